@@ -1,0 +1,25 @@
+/** A picture that the content system serves. Sizes are in CSS pixels. */
+export type Picture = { url: string; alt: string; width: number | null; height: number | null }
+
+/**
+ * One exercise of the clinic's library. Specification, section 3: loaded from the content system, "its fields are
+ * not shown"; these are the ones a participant needs to do the exercise safely.
+ */
+export type Exercise = {
+  /** The content system's own identifier, always as text. */
+  id: string
+  /** The last part of its address: /participant/exercises/{slug}. */
+  slug: string
+  title: string
+  /** A key of the site's `exerciseCategories`. */
+  category: string
+  /** One sentence: what the exercise is good for. */
+  summary: string
+  /** What to do, in order. The full equivalent of any picture or video. */
+  steps: string[]
+  dos: string[]
+  donts: string[]
+  /** Each completes the sentence "Stop if …". */
+  stopIf: string[]
+  image: Picture | null
+}
