@@ -1,0 +1,51 @@
+import type { Participant, Session } from '../participant'
+import type { Change } from './change'
+
+export type LogSessionPayload = {
+  /** Week number, from 1. */
+  week: number
+  /** Session number within the week, from 1. */
+  session: number
+  sessionCompleted: boolean
+}
+
+export type LogSessionAnswer = {
+  /** When the session was logged, where the backend records it. */
+  completedAt?: string | undefined
+}
+
+/**
+ * Logging a session sets its completed flag. Session n stands at index n-1 and is added if missing; earlier sessions
+ * that are missing are filled as not completed (specification, section 4). A week that is not in the diary stays
+ * missing: the record comes back as it was.
+ */
+export const logSession: Change<LogSessionPayload, LogSessionAnswer> = {
+  name: 'log-session',
+  needs: 'participant',
+  apply: (participant, payload, answer) => ({
+    ...participant,
+    participantDiary: participant.participantDiary.map((week) =>
+      week.weekNumber === payload.week
+        ? { ...week, sessions: withSession(week.sessions, payload, answer) }
+        : week,
+    ),
+  }),
+}
+
+/** The session as the diary of this record has it, or `undefined` where it was never logged. */
+export function findSession(
+  participant: Pick<Participant, 'participantDiary'>,
+  { week, session }: Pick<LogSessionPayload, 'week' | 'session'>,
+): Session | undefined {
+  return participant.participantDiary.find((entry) => entry.weekNumber === week)?.sessions[session - 1]
+}
+
+function withSession(sessions: Session[], payload: LogSessionPayload, answer: LogSessionAnswer): Session[] {
+  const length = Math.max(sessions.length, payload.session)
+  const all = Array.from({ length }, (_, index) => sessions[index] ?? { sessionCompleted: false })
+  const logged: Session =
+    payload.sessionCompleted && answer.completedAt !== undefined
+      ? { sessionCompleted: true, completedAt: answer.completedAt }
+      : { sessionCompleted: payload.sessionCompleted }
+  return all.with(payload.session - 1, logged)
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import type { Exercise, Picture } from './exercise'
+import { defaultMaxGoals, type SiteSettings } from './site'
+
+const pictureSchema: z.ZodType<Picture, unknown> = z.object({
+  url: z.string().min(1),
+  alt: z.string().default(''),
+  width: z.number().nullable().default(null),
+  height: z.number().nullable().default(null),
+})
+
+const linkSchema = z.object({ title: z.string(), url: z.string() })
+
+/** The site's settings as they are read from content files and sent to the browser. Unknown keys are dropped. */
+export const siteSettingsSchema: z.ZodType<SiteSettings, unknown> = z.object({
+  siteName: z.string().min(1),
+  siteUrl: z.string(),
+  siteAdminEmail: z.string(),
+  siteLogo: pictureSchema.nullable(),
+  cookieNotice: z.object({
+    modalTitle: z.string(),
+    modalText: z.string(),
+    nonNecessaryCookiesUsed: z.boolean(),
+  }),
+  mainNavigation: z.array(linkSchema),
+  footer: z.object({
+    logo: pictureSchema.nullable(),
+    col1: z.string(),
+    col2: z.string(),
+    additionalInfo: z.string(),
+    links: z.array(linkSchema),
+  }),
+  treatmentPlanSettings: z.object({
+    numberTreatmentWeeks: z.int().min(1).max(104),
+    maxExercises: z.int().min(1),
+    maxGoals: z.int().min(0).default(defaultMaxGoals),
+    sessionFrequencyOptions: z.array(z.int().min(1)).min(1),
+    repsOptions: z.array(z.string()).min(1),
+    setsOptions: z.array(z.string()).min(1),
+    exerciseCategories: z.record(z.string(), z.string()),
+  }),
+})
+
+/** An exercise as it is read from a content file and sent to the browser. Unknown keys are dropped. */
+export const exerciseSchema: z.ZodType<Exercise, unknown> = z.object({
+  id: z.string().min(1),
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  title: z.string().min(1),
+  category: z.string().min(1),
+  summary: z.string().default(''),
+  steps: z.array(z.string()),
+  dos: z.array(z.string()),
+  donts: z.array(z.string()),
+  stopIf: z.array(z.string()),
+  image: pictureSchema.nullable().default(null),
+})

@@ -1,0 +1,43 @@
+import { addDays, type CalendarDate } from './calendar-date'
+import type { DiaryWeek, Session } from './participant'
+
+/** The most sessions that one week can hold: two a day. */
+export const maxSessionsPerWeek = 14
+
+export const daysPerWeek = 7
+
+/** An empty diary: one entry per week, each `frequency` sessions a week, the weeks 7 days apart. */
+export function emptyDiary(start: CalendarDate, weeks: number, frequency: number): DiaryWeek[] {
+  return Array.from({ length: weeks }, (_, index) => ({
+    weekNumber: index + 1,
+    weekStartDate: addDays(start, index * daysPerWeek),
+    sessionFrequency: frequency,
+    sessions: [],
+  }))
+}
+
+/**
+ * The sessions of a week as people see them: as many as are planned, or more where more were done.
+ * A session that was never logged is one that is not completed.
+ */
+export function sessionsOf(week: DiaryWeek): Session[] {
+  const lastDone = week.sessions.findLastIndex((session) => session.sessionCompleted)
+  const length = Math.max(week.sessionFrequency, lastDone + 1)
+  return Array.from({ length }, (_, index) => week.sessions[index] ?? { sessionCompleted: false })
+}
+
+/** How many sessions of a week are done. Extra ones count. */
+export function sessionsDone(week: DiaryWeek): number {
+  return week.sessions.filter((session) => session.sessionCompleted).length
+}
+
+/** The number (from 1) of the first session of the week that is not done, or `null` when all are. */
+export function nextSession(week: DiaryWeek): number | null {
+  const index = sessionsOf(week).findIndex((session) => !session.sessionCompleted)
+  return index === -1 ? null : index + 1
+}
+
+/** The week's last day: what "by Sunday" means. */
+export function lastDayOf(week: Pick<DiaryWeek, 'weekStartDate'>): CalendarDate {
+  return addDays(week.weekStartDate, daysPerWeek - 1)
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { isCalendarDate, type CalendarDate } from './calendar-date'
+import type { Participant } from './participant'
+
+export const calendarDateSchema = z.string().refine(isCalendarDate, 'Not a calendar date') as unknown as z.ZodType<
+  CalendarDate,
+  string
+>
+
+const sessionSchema = z
+  .object({ sessionCompleted: z.boolean(), completedAt: z.string().optional() })
+  .transform(({ sessionCompleted, completedAt }) =>
+    completedAt === undefined ? { sessionCompleted } : { sessionCompleted, completedAt },
+  )
+
+/** The participant as it is stored and sent to the browser. Unknown keys are dropped, so no extra field can leave. */
+export const participantSchema: z.ZodType<Participant, unknown> = z.object({
+  participantId: z.string(),
+  userId: z.string(),
+  treatmentStartDate: calendarDateSchema.nullable(),
+  selectedExercises: z.array(
+    z.object({ exercise: z.string(), reps: z.string(), sets: z.string(), notes: z.string() }),
+  ),
+  participantGoals: z.array(z.object({ id: z.string(), description: z.string() })),
+  participantDiary: z.array(
+    z.object({
+      weekNumber: z.int(),
+      weekStartDate: calendarDateSchema,
+      sessionFrequency: z.int(),
+      sessions: z.array(sessionSchema),
+    }),
+  ),
+})

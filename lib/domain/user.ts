@@ -1,0 +1,13 @@
+/** Who is signed in. Specification, section 3: id and roles; the names are shown where the backend gives them. */
+export type User = {
+  id: string
+  /** Role names as the backend has them, for example `participant`. */
+  roles: string[]
+  displayName?: string
+  email?: string
+}
+
+/** Participants see the four-entry navigation and are sent to /participant from other areas (section 6). */
+export function isParticipant(user: Pick<User, 'roles'>): boolean {
+  return user.roles.includes('participant')
+}

@@ -1,0 +1,54 @@
+import type { AnswerOf, ChangeName, PayloadOf } from '../domain/changes/changes'
+import type { Exercise } from '../domain/exercise'
+import type { Participant } from '../domain/participant'
+import type { SiteSettings } from '../domain/site'
+import type { User } from '../domain/user'
+
+export type Credentials = { username: string; password: string }
+
+/** What a backend gives to somebody who signed in. Both stay on the server, inside the sealed session. */
+export type Grant = {
+  /** A bearer token. Where it is a JWT, its own `exp - iat` is its lifetime. */
+  token: string
+  /** Used once for a new grant; `null` where the backend cannot refresh. */
+  refreshToken: string | null
+}
+
+/** Whose record a call is about, with their authority. Minted only in `lib/auth/scope.ts`, from a checked session. */
+export type Scope = { readonly kind: 'Scope'; readonly userId: string; readonly token: string }
+
+/**
+ * THE port: all that pages and route handlers ask of whatever keeps the programme. Three kinds answer it: embedded,
+ * WordPress and Strapi. A thing that is missing is `null`, lists are `[]`, and every fault is a `BackendError`.
+ */
+export type Backend = {
+  /** The name for health answers and logs. */
+  readonly name: 'embedded' | 'wordpress' | 'strapi'
+
+  /** @throws BackendError `not-signed-in`, the same for a wrong password and an unknown user */
+  signIn(credentials: Credentials): Promise<Grant>
+  /** Trades a refresh token for a new grant. @throws BackendError `not-signed-in` where it is spent, ended or too old */
+  refresh(refreshToken: string): Promise<Grant>
+  /** @throws BackendError `not-signed-in`; `unexpected-shape` where the answer lacks an expected field */
+  currentUser(token: string): Promise<User>
+
+  /** Public. */
+  site(): Promise<SiteSettings>
+  /** Public: every exercise, in the order of the library. */
+  exercises(): Promise<Exercise[]>
+
+  /** @throws BackendError `not-found` where this user has no participant record */
+  participant(scope: Scope): Promise<Participant>
+  /**
+   * Makes one change to the record and answers with what the record took. Repeating a change is harmless.
+   * @throws BackendError `conflict` where the record has changed in a way that the change no longer fits
+   */
+  change<Name extends ChangeName>(
+    scope: Scope,
+    name: Name,
+    payload: PayloadOf<Name>,
+  ): Promise<AnswerOf<Name>>
+
+  /** Answers quickly whether the backend can serve. Never throws. */
+  health(): Promise<{ ok: boolean }>
+}

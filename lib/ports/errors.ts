@@ -1,0 +1,23 @@
+/** Everything that can go wrong behind the port. Closed: each code is mapped to a status in `lib/http/problem.ts`. */
+export type BackendErrorCode =
+  | 'not-signed-in'
+  | 'not-permitted'
+  | 'not-found'
+  | 'conflict'
+  | 'limit-reached'
+  | 'invalid'
+  | 'unavailable'
+  | 'timeout'
+  | 'unexpected-shape'
+  | 'not-implemented'
+
+/** A fault that a backend reports. The message is for logs; people are shown the words of the code. */
+export class BackendError extends Error {
+  override readonly name = 'BackendError'
+  readonly code: BackendErrorCode
+
+  constructor(code: BackendErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}
