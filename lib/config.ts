@@ -19,6 +19,8 @@ export type Config = {
   /** The clinic's time zone: which day, so which week, it is. */
   timeZone: string
   trustedProxyHops: number
+  /** `npm run dev`: the page needs looser rules than people are served. */
+  development: boolean
 }
 
 /** Says which variables are wrong and how, one line each. Never their values: they may be secrets. */
@@ -82,6 +84,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tokenLifetimeSeconds: data.TOKEN_LIFETIME_SECONDS,
     timeZone: data.TIME_ZONE,
     trustedProxyHops: data.TRUSTED_PROXY_HOPS,
+    development: env.NODE_ENV === 'development',
   }
   const problems = contradictions(config, data.ALLOW_HTTP)
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))

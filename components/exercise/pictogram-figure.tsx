@@ -1,0 +1,39 @@
+import { body, type Figure } from './figure'
+import type { Point } from './pose'
+import { pointList, rounded } from './svg-points'
+
+export type Tones = { near: string; far: string; solid: string }
+
+export function Capsule({ points, width, tone }: { points: Point[]; width: number; tone: string }) {
+  return (
+    <polyline
+      points={pointList(points)}
+      strokeWidth={width}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={`fill-none ${tone}`}
+    />
+  )
+}
+
+/** With `rim` the near arm keeps an edge of background, so that it still shows where it crosses the trunk. */
+export function FigureDrawing({ figure, tones, rim }: { figure: Figure; tones: Tones; rim: boolean }) {
+  const { head, torsoWidth, nearArm, farArm, nearLeg, farLeg } = figure
+  const trunk = [nearArm[0], farArm[0], farLeg[0], nearLeg[0]]
+  return (
+    <>
+      <Capsule points={farArm} width={body.armWidth} tone={tones.far} />
+      <Capsule points={farLeg} width={body.legWidth} tone={tones.far} />
+      <circle cx={rounded(head.x)} cy={rounded(head.y)} r={body.headRadius} className={tones.solid} />
+      <polygon
+        points={pointList(trunk)}
+        strokeWidth={torsoWidth}
+        strokeLinejoin="round"
+        className={`${tones.solid} ${tones.near}`}
+      />
+      <Capsule points={nearLeg} width={body.legWidth} tone={tones.near} />
+      {rim && <Capsule points={nearArm} width={body.armWidth + 2} tone="stroke-mat" />}
+      <Capsule points={nearArm} width={body.armWidth} tone={tones.near} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+/**
+ * A pose is one exercise as a picture: where it starts (the ghost) and where it ends (the figure).
+ *
+ * Angles are degrees. Lengths and places are picture units: the picture is 100 wide and 100 high, `x` counts from the
+ * left edge and `height` upwards from the floor. From the side the person looks to the right, and the near limbs are
+ * those towards the viewer. From the front, near is drawn on the right.
+ */
+export type Pose = {
+  view: 'side' | 'front'
+  frames: [start: Frame, end: Frame]
+  props: Prop[]
+  /** The way the body moves, in red. */
+  arrows: Arrow[]
+}
+
+export type Frame = {
+  angles: Angles
+  /** The first support carries the body; the other feet and hands then reach for theirs. */
+  contact: [Support, ...Support[]]
+}
+
+/**
+ * Joint angles as a physiotherapist measures them: 0 everywhere is standing straight with the arms hanging, and
+ * bending the usual way is positive. From the front they are the angles seen in the picture, opening outwards.
+ */
+export type Angles = {
+  /** Of the trunk: 0 upright, positive forwards, -90 lying on the back. */
+  lean: number
+  /** Of the head against the trunk: positive is chin to chest. */
+  neck: number
+  nearArm: ArmAngles
+  farArm: ArmAngles
+  nearLeg: LegAngles
+  farLeg: LegAngles
+}
+
+export type ArmAngles = { shoulder: number; elbow: number }
+
+/** `ankle` is 0 with the foot at a right angle to the shin, and negative on tiptoe. A planted sole lies level anyway. */
+export type LegAngles = { hip: number; knee: number; ankle: number }
+
+export type Support = {
+  part: BodyPart
+  x: number
+  /** Of the surface the part rests on, or of the thing a hand holds. The floor is 0. */
+  height: number
+}
+
+/** A `Sole` stands flat on its heel, `Toes` carry a lifted heel, `seat` is the hips and `back` the shoulder blades. */
+export type BodyPart = 'seat' | 'back' | `${Side}${'Sole' | 'Toes' | 'Hand'}`
+
+export type Side = 'near' | 'far'
+
+export type Prop =
+  | { kind: 'chair'; x: number; seat: number; faces: 'left' | 'right' }
+  | { kind: 'wall'; x: number }
+  | { kind: 'mat'; from: number; to: number }
+  | { kind: 'bar'; x: number; height: number }
+  | { kind: 'step'; from: number; to: number; height: number }
+  | { kind: 'band' }
+
+export type Arrow = {
+  from: Point
+  to: Point
+  /** How far the middle bulges to the left of the way from `from` to `to`. 0 is straight. */
+  bulge: number
+}
+
+/** As SVG counts: `y` grows downwards. */
+export type Point = { x: number; y: number }

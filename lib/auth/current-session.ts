@@ -1,0 +1,53 @@
+import 'server-only'
+import { BackendError } from '../ports/errors'
+import type { Services } from '../services'
+import { isExpired } from './expiry'
+import { type Session, unsealSession } from './session'
+import { refreshSession } from './sign-in'
+
+/** What a request's cookie turns out to be. */
+export type SessionState =
+  | { state: 'none' }
+  /** Signed out, here or in another tab. */
+  | { state: 'ended' }
+  /** Both tokens have run out. */
+  | { state: 'expired'; session: Session }
+  /** `refreshed`: the cookie must be set anew with this session. */
+  | { state: 'signed-in'; session: Session; refreshed: boolean }
+
+/**
+ * Reads a session cookie, asks the ledger whether it was ended, and refreshes it where its token has run out.
+ * @param seal the cookie's value, `undefined` where there is none
+ * @throws BackendError where the backend cannot be reached for a refresh: the session is then neither lost nor valid
+ */
+export async function currentSession(services: Services, seal: string | undefined): Promise<SessionState> {
+  const read = await readSession(services, seal)
+  if (read.state !== 'expired' || read.session.refreshToken === null) return read
+  try {
+    const session = await refreshOnce(services, read.session.sid, read.session.refreshToken)
+    return { state: 'signed-in', session, refreshed: true }
+  } catch (error) {
+    if (error instanceof BackendError && error.code === 'not-signed-in') return read
+    throw error
+  }
+}
+
+/** The same without a refresh: for pages, which cannot set cookies. The middleware has refreshed for them. */
+export async function readSession(services: Services, seal: string | undefined): Promise<SessionState> {
+  const session = seal === undefined ? null : await unsealSession(seal, services.sessionSecrets)
+  if (!session) return { state: 'none' }
+  if (await services.ledger.isEnded(session.sid)) return { state: 'ended' }
+  if (isExpired(session, services.clock())) return { state: 'expired', session }
+  return { state: 'signed-in', session, refreshed: false }
+}
+
+const refreshesUnderWay = new Map<string, Promise<Session>>()
+
+/** Refreshes a session; requests that ask at the same time share one call. */
+export async function refreshOnce(services: Services, sid: string, refreshToken: string): Promise<Session> {
+  const underWay = refreshesUnderWay.get(sid)
+  if (underWay) return underWay
+  const refresh = refreshSession(services, sid, refreshToken).finally(() => refreshesUnderWay.delete(sid))
+  refreshesUnderWay.set(sid, refresh)
+  return refresh
+}

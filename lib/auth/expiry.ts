@@ -1,0 +1,25 @@
+import 'server-only'
+import { decodeJwt } from 'jose'
+
+/** A token counts as expired this much before its end, so that it does not run out on the way (specification, section 9). */
+export const expiryMarginMilliseconds = 500
+
+/**
+ * How long a token lives: `exp - iat` where it is a JWT that carries both, else the configured default. A length and not
+ * an end, so that the other side's clock cannot matter.
+ * @returns milliseconds
+ */
+export function tokenLifetime(token: string, defaultSeconds: number): number {
+  try {
+    const { exp, iat } = decodeJwt(token)
+    if (exp !== undefined && iat !== undefined && exp > iat) return (exp - iat) * 1000
+  } catch {
+    // Not a JWT: the specification's default holds.
+  }
+  return defaultSeconds * 1000
+}
+
+/** Whether a session's token has run out at an instant. */
+export function isExpired(session: { expiresAt: number }, now: Date): boolean {
+  return now.getTime() >= session.expiresAt - expiryMarginMilliseconds
+}

@@ -1,0 +1,141 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { type NextRequest, NextResponse } from 'next/server'
+import { isParticipant } from '../domain/user'
+import { currentSession, type SessionState } from '../auth/current-session'
+import { sealSession, type Session } from '../auth/session'
+import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../auth/session-cookie'
+import { endSession } from '../auth/sign-out'
+import type { Services } from '../services'
+import { checkBodyHeaders, readJson } from './body'
+import { requireSameOrigin } from './origin'
+import { Problem, problemFrom, problemResponse } from './problem'
+
+const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+type Method = (typeof allMethods)[number]
+
+/** What a handler is given once the request has passed the checks before it. */
+export type Call = {
+  request: NextRequest
+  /** The dynamic segments of the address. */
+  params: Record<string, string>
+  services: Services
+  requestId: string
+  session: SessionState
+}
+type ParticipantCall = Call & { signedIn: Session }
+
+/** One method of an address. `participant`: only somebody signed in with that role comes through. */
+export type Handler =
+  | { needs: 'nobody'; takesJson?: boolean; run(call: Call): Promise<NextResponse> }
+  | { needs: 'participant'; takesJson?: boolean; run(call: ParticipantCall): Promise<NextResponse> }
+
+type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> }
+type RouteHandler = (request: NextRequest, context: RouteContext) => Promise<NextResponse>
+
+/**
+ * The exports of a `route.ts`: every method there is, so that those not offered answer 405 with `Allow`.
+ * The beats are the same for all: origin, size and type, session, role, then the handler's own parse, one call, reply.
+ * @param services where a request finds what it may use; a function, so that nothing is opened while building
+ */
+export function apiRoute(
+  services: () => Promise<Services>,
+  handlers: Partial<Record<'GET' | 'POST' | 'DELETE', Handler>>,
+): Record<Method, RouteHandler> {
+  const allow = [...Object.keys(handlers), ...(handlers.GET ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+  const routeHandler =
+    (method: Method): RouteHandler =>
+    async (request, context) => {
+      if (method === 'OPTIONS') return new NextResponse(null, { status: 204, headers: { Allow: allow } })
+      const handler = method === 'HEAD' ? handlers.GET : handlers[method as keyof typeof handlers]
+      if (!handler) return problemResponse(new Problem('method-not-allowed', { headers: { Allow: allow } }))
+      return answer(await services(), handler, request, await context.params)
+    }
+  return Object.fromEntries(allMethods.map((method) => [method, routeHandler(method)])) as Record<
+    Method,
+    RouteHandler
+  >
+}
+
+async function answer(
+  services: Services,
+  handler: Handler,
+  request: NextRequest,
+  segments: Record<string, string | string[] | undefined>,
+): Promise<NextResponse> {
+  const requestId = randomUUID()
+  const { config } = services
+  let session: SessionState = { state: 'none' }
+  try {
+    if (!['GET', 'HEAD'].includes(request.method)) requireSameOrigin(request.headers, config.publicUrl)
+    if (handler.takesJson) checkBodyHeaders(request.headers)
+    session = await currentSession(services, readSessionCookie(request.cookies, config))
+    const params = Object.fromEntries(
+      Object.entries(segments).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
+    const call = { request, params, services, requestId, session }
+    const response =
+      handler.needs === 'participant'
+        ? await handler.run({ ...call, signedIn: requireParticipant(session) })
+        : await handler.run(call)
+    // A handler that sets the cookie itself has the last word over a refresh that happened on the way.
+    if (session.state === 'signed-in' && session.refreshed && !response.headers.has('set-cookie'))
+      setSessionCookie(response, await sealSession(session.session, services.sessionSecrets), config)
+    return response
+  } catch (error) {
+    return failure(error, services, session, request, requestId)
+  }
+}
+
+function requireParticipant(session: SessionState): Session {
+  if (session.state === 'expired') throw new Problem('session-expired')
+  if (session.state !== 'signed-in') throw new Problem('session-required')
+  if (!isParticipant(session.session)) throw new Problem('forbidden')
+  return session.session
+}
+
+async function failure(
+  error: unknown,
+  services: Services,
+  session: SessionState,
+  request: NextRequest,
+  requestId: string,
+): Promise<NextResponse> {
+  const problem = problemFrom(error)
+  const response = problemResponse(problem, requestId)
+  const fields = { requestId, method: request.method, status: response.status, code: problem.slug }
+  if (response.status >= 500)
+    services.log.error('request failed', { ...fields, error: error instanceof Error ? (error.stack ?? error.message) : 'thrown value' })
+  else if (response.status === 401 || response.status === 403) services.log.warn('request refused', fields)
+  // The backend no longer takes this session's token, or the cookie was void from the start: it goes.
+  if (problem.slug === 'session-expired' || problem.slug === 'session-required') {
+    if (session.state === 'signed-in') await endSession(services, session.session)
+    clearSessionCookie(response, services.config)
+  }
+  return response
+}
+
+/**
+ * Reads the request's JSON and checks it.
+ * @throws Problem `malformed-json`, `too-large`, `request-timeout`, `invalid-fields` (all fields at once)
+ */
+export async function readBody<Body>(request: Request, schema: Schema<Body>): Promise<Body> {
+  const read = schema.safeParse(await readJson(request))
+  if (read.success) return read.data
+  throw new Problem('invalid-fields', {
+    errors: read.error.issues.map(({ path, message }) => ({
+      pointer: `#/${path.map(String).join('/')}`,
+      detail: message,
+    })),
+  })
+}
+
+type Issue = { path: PropertyKey[]; message: string }
+type Schema<Body> = {
+  safeParse(value: unknown): { success: true; data: Body } | { success: false; error: { issues: Issue[] } }
+}
+
+/** A 200 answer in JSON that no cache keeps. */
+export function json(value: unknown, headers: Record<string, string> = {}): NextResponse {
+  return NextResponse.json(value, { headers: { 'Cache-Control': 'no-store', ...headers } })
+}

@@ -1,0 +1,93 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { NextResponse } from 'next/server'
+import words from '../../messages/en.json'
+import { BackendError, type BackendErrorCode } from '../ports/errors'
+
+/** Every kind of problem an /api answer can tell of, with its status. The words are in `messages/`, under `problems`. */
+const statuses = {
+  'malformed-json': 400,
+  'wrong-details': 401,
+  'session-required': 401,
+  'session-expired': 401,
+  forbidden: 403,
+  'cross-site': 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  'request-timeout': 408,
+  conflict: 409,
+  'limit-reached': 409,
+  'cannot-refresh': 409,
+  'other-user': 409,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'invalid-fields': 422,
+  'too-many-attempts': 429,
+  internal: 500,
+  'not-implemented-in-this-mode': 501,
+  'upstream-invalid': 502,
+  unavailable: 503,
+  'upstream-timeout': 504,
+} as const satisfies Record<keyof typeof words.problems, number>
+
+export type ProblemSlug = keyof typeof statuses
+
+/** Where each fault of a backend ends up. A new code without a row does not compile. */
+const slugOf = {
+  'not-signed-in': 'session-expired',
+  'not-permitted': 'not-found',
+  'not-found': 'not-found',
+  conflict: 'conflict',
+  'limit-reached': 'limit-reached',
+  invalid: 'invalid-fields',
+  unavailable: 'unavailable',
+  timeout: 'upstream-timeout',
+  'unexpected-shape': 'upstream-invalid',
+  'not-implemented': 'not-implemented-in-this-mode',
+} as const satisfies Record<BackendErrorCode, ProblemSlug>
+
+/** One field that was wrong. Its value is never repeated. */
+export type FieldError = { pointer: string; detail: string }
+
+type Extras = { errors?: FieldError[]; headers?: Record<string, string> }
+
+/** Thrown anywhere in a route handler to end it with a problem. */
+export class Problem extends Error {
+  override readonly name = 'Problem'
+  readonly slug: ProblemSlug
+  readonly extras: Extras
+
+  constructor(slug: ProblemSlug, extras: Extras = {}) {
+    super(slug)
+    this.slug = slug
+    this.extras = extras
+  }
+}
+
+/** The problem that an error amounts to. Whatever is not foreseen is our fault: `internal`. */
+export function problemFrom(error: unknown): Problem {
+  if (error instanceof Problem) return error
+  if (error instanceof BackendError) return new Problem(slugOf[error.code])
+  return new Problem('internal')
+}
+
+/** The answer for a problem: RFC 9457, `application/problem+json`. `instance` is the request's id, for support. */
+export function problemResponse({ slug, extras }: Problem, requestId: string = randomUUID()): NextResponse {
+  const body = {
+    type: `/problems/${slug}`,
+    title: words.problems[slug].title,
+    status: statuses[slug],
+    detail: words.problems[slug].detail,
+    instance: `urn:uuid:${requestId}`,
+    ...(extras.errors && { errors: extras.errors }),
+  }
+  return new NextResponse(JSON.stringify(body), {
+    status: body.status,
+    headers: {
+      'Content-Type': 'application/problem+json',
+      'Cache-Control': 'no-store',
+      ...(body.status === 401 && { 'WWW-Authenticate': 'Session' }),
+      ...extras.headers,
+    },
+  })
+}

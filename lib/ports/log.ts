@@ -1,0 +1,19 @@
+/**
+ * The structured log: one JSON object a line. Fields are a short list by intent: no personal data, no bodies, no
+ * queries, no tokens.
+ */
+export type LogFields = {
+  requestId?: string
+  method?: string
+  /** The path's template, never the path: a slug may tell something of a person. */
+  route?: string
+  status?: number
+  code?: string
+  error?: string
+}
+
+export type Log = {
+  info(event: string, fields?: LogFields): void
+  warn(event: string, fields?: LogFields): void
+  error(event: string, fields?: LogFields): void
+}

@@ -1,0 +1,72 @@
+import 'server-only'
+import { fileContent } from './adapters/embedded/content'
+import { embeddedBackend } from './adapters/embedded/adapter'
+import { type Database, openDatabase } from './adapters/embedded/database'
+import { seedDemo } from './adapters/embedded/demo/seed'
+import { embeddedLedger } from './adapters/embedded/ledger'
+import { memoryThrottle } from './adapters/throttle-memory/throttle'
+import { ownSessionSecret } from './auth/session-secret'
+import { join } from 'node:path'
+import { type Config, readConfig } from './config'
+import { pinoLog } from './log/pino-log'
+import type { Clock } from './ports/clock'
+import type { Services } from './services'
+
+const demoContent = 'lib/adapters/embedded/demo/content'
+
+// Pages, route handlers and the middleware are bundled apart but run in one process. The database folder bears one owner
+// only, so they share what hangs here and not a module's variable.
+const shared = globalThis as typeof globalThis & {
+  [key: symbol]: unknown
+}
+const servicesKey = Symbol.for('steadily.services')
+const closeKey = Symbol.for('steadily.close')
+
+/** The composition root: from configuration to what requests use. Made at the first request, once per process. */
+export function services(): Promise<Services> {
+  const made = (shared[servicesKey] as Promise<Services> | undefined) ?? compose(readConfig(process.env))
+  shared[servicesKey] = made
+  // A start that failed is tried again by the next request and not remembered for ever.
+  made.catch(() => delete shared[servicesKey])
+  return made
+}
+
+async function compose(config: Config): Promise<Services> {
+  const clock: Clock = () => new Date()
+  switch (config.backend) {
+    case 'embedded':
+      return composeEmbedded(config, clock)
+    default:
+      return config.backend satisfies never
+  }
+}
+
+async function composeEmbedded(config: Config, clock: Clock): Promise<Services> {
+  const sessionSecrets =
+    config.sessionSecrets.length > 0 ? config.sessionSecrets : [await ownSessionSecret(config.dataDir)]
+  const database = await openDatabase(config.dataDir)
+  shared[closeKey] = () => close(database)
+  if (config.demo) await seedDemo(database, clock, config.timeZone)
+  const open = () => Promise.resolve(database)
+  return {
+    config,
+    clock,
+    sessionSecrets,
+    log: pinoLog(),
+    ledger: embeddedLedger(open, clock),
+    throttle: memoryThrottle(),
+    backend: embeddedBackend({
+      database: open,
+      content: fileContent(join(process.cwd(), demoContent)),
+      secret: sessionSecrets[0] ?? '',
+      tokenLifetimeSeconds: config.tokenLifetimeSeconds,
+      clock,
+    }),
+  }
+}
+
+/** `scripts/serve.mjs` calls this by its symbol when it stops, so that the folder is closed and unlocked in peace. */
+async function close(database: Database): Promise<void> {
+  delete shared[servicesKey]
+  await database.close()
+}

@@ -1,0 +1,17 @@
+import type { Config } from './config'
+import type { Backend } from './ports/backend'
+import type { Clock } from './ports/clock'
+import type { Ledger, Throttle } from './ports/ledger'
+import type { Log } from './ports/log'
+
+/** What a request may ask of. Made once by `lib/server.ts`; tests make their own. */
+export type Services = {
+  config: Config
+  backend: Backend
+  ledger: Ledger
+  throttle: Throttle
+  clock: Clock
+  log: Log
+  /** The first seals, all open. */
+  sessionSecrets: string[]
+}

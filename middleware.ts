@@ -1,0 +1,76 @@
+// The front door. It redirects for comfort and sets headers; every page and route handler decides again by itself.
+import { type NextRequest, NextResponse } from 'next/server'
+import { currentSession, readSession, type SessionState } from '@/lib/auth/current-session'
+import { sealSession } from '@/lib/auth/session'
+import {
+  clearSessionCookie,
+  readSessionCookie,
+  sessionCookieName,
+  setSessionCookie,
+} from '@/lib/auth/session-cookie'
+import { contentSecurityPolicy } from '@/lib/http/csp'
+import { isFile, redirectFor } from '@/lib/http/routes'
+import { services } from '@/lib/server'
+import type { Services } from '@/lib/services'
+
+// On the Node runtime it shares the process, and so the ledger of ended sessions, with the pages.
+export const config = { runtime: 'nodejs', matcher: '/((?!api/|_next/).*)' }
+
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const app = await services()
+  const { pathname } = request.nextUrl
+  const session: SessionState = isFile(pathname) ? { state: 'none' } : await sessionOf(app, request)
+  const newSeal =
+    session.state === 'signed-in' && session.refreshed
+      ? await sealSession(session.session, app.sessionSecrets)
+      : null
+  const target = isFile(pathname) ? null : redirectFor(pathname, visitorOf(session))
+  const response = target === null ? pass(app, request, newSeal) : redirect(app, request, target)
+  if (newSeal !== null) setSessionCookie(response, newSeal, app.config)
+  if (session.state === 'ended' || session.state === 'expired') clearSessionCookie(response, app.config)
+  if (app.config.secure)
+    response.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  return response
+}
+
+async function sessionOf(app: Services, request: NextRequest): Promise<SessionState> {
+  const seal = readSessionCookie(request.cookies, app.config)
+  try {
+    return await currentSession(app, seal)
+  } catch {
+    // The backend is away, so nothing can be refreshed: what the cookie itself says still holds.
+    return readSession(app, seal)
+  }
+}
+
+function visitorOf(session: SessionState): Parameters<typeof redirectFor>[1] {
+  return session.state === 'signed-in'
+    ? { state: 'signed-in', user: session.session }
+    : { state: session.state }
+}
+
+function pass(app: Services, request: NextRequest, newSeal: string | null): NextResponse {
+  const nonce = crypto.randomUUID().replaceAll('-', '')
+  const policy = contentSecurityPolicy(nonce, app.config)
+  const headers = new Headers(request.headers)
+  // Next takes the nonce for its own scripts from this header; ours replaces whatever a client sent.
+  headers.set('content-security-policy', policy)
+  headers.set('x-nonce', nonce)
+  headers.delete('content-security-policy-report-only')
+  if (newSeal !== null) {
+    // The page of this very request must already see the refreshed session.
+    request.cookies.set(sessionCookieName(app.config), newSeal)
+    headers.set('cookie', request.cookies.toString())
+  }
+  const response = NextResponse.next({ request: { headers } })
+  response.headers.set('content-security-policy', policy)
+  return response
+}
+
+function redirect(app: Services, request: NextRequest, target: string): NextResponse {
+  const origin = app.config.secure ? app.config.publicUrl : request.nextUrl.origin
+  return NextResponse.redirect(new URL(target, origin), {
+    status: 307,
+    headers: { 'cache-control': 'no-store' },
+  })
+}

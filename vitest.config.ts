@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: {
+    alias: {
+      '@': import.meta.dirname,
+      // The real package throws outside React's server build; the tests are the server here.
+      'server-only': `${import.meta.dirname}/node_modules/server-only/empty.js`,
+    },
+  },
+  test: {
+    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+    setupFiles: ['tests/setup.ts'],
+    // A zone with odd minutes: a forgotten time zone fails loudly.
+    env: { TZ: 'Asia/Kathmandu' },
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
