@@ -8,7 +8,13 @@ const floorLine = picture.floor + 0.7
 
 function Lines({ path, width = 2 }: { path: string; width?: number }) {
   return (
-    <path d={path} strokeWidth={width} strokeLinecap="round" strokeLinejoin="round" className="fill-none stroke-edge" />
+    <path
+      d={path}
+      strokeWidth={width}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="fill-none stroke-edge"
+    />
   )
 }
 
@@ -23,18 +29,8 @@ function Chair({ x, seat, faces }: { x: number; seat: number; faces: 'left' | 'r
   return <Lines path={`M${back} ${top - 25}V${floorLine}M${back} ${top}H${x + ahead * 12}V${floorLine}`} />
 }
 
-/** A few bricks, because a bare line could be a pole. */
 function Wall({ x }: { x: number }) {
-  const left = x - 15
-  return (
-    <>
-      <Lines path={`M${x} 8V${floorLine}`} width={2.4} />
-      <Lines
-        path={`M${left} 20H${x}M${left + 4} 34H${x}M${left - 2} 48H${x}M${left + 3} 62H${x}M${left} 76H${x}M${x - 8} 20V34M${x - 5} 34V48M${x - 9} 48V62M${x - 5} 62V76`}
-        width={1}
-      />
-    </>
-  )
+  return <Lines path={`M${x - 2.5} 7V${picture.floor - 1.8}`} width={5} />
 }
 
 function Bar({ x, height }: { x: number; height: number }) {
@@ -52,12 +48,18 @@ function Mat({ from, to }: { from: number; to: number }) {
 
 /** Yellow alone is too faint on a pale mat, and an ink edge alone is lost on the ink trunk: so it has both. */
 function Band({ figure }: { figure: Figure }) {
-  const hands = [figure.farArm[2], figure.nearArm[2]]
+  const [shoulders] = figure.torso
+  const chest = [-7, 7].map((x) => ({ x: shoulders.x + x, y: shoulders.y + 10 }))
+  const hands = [figure.farArm[2], figure.nearArm[2]] as const
+  const band = [hands[0], ...chest, hands[1]]
   return (
     <>
-      <Capsule points={hands} width={6.2} tone="stroke-mat" />
-      <Capsule points={hands} width={4.6} tone="stroke-ink" />
-      <Capsule points={hands} width={2.8} tone="stroke-band" />
+      <Capsule points={band} width={6} tone="stroke-mat" />
+      <Capsule points={band} width={4.2} tone="stroke-ink" />
+      <Capsule points={band} width={2.4} tone="stroke-band" />
+      {hands.map((hand) => (
+        <Capsule key={hand.x} points={[hand, hand]} width={6} tone="stroke-ink" />
+      ))}
     </>
   )
 }

@@ -22,7 +22,7 @@ function PoseDrawing({ pose }: { pose: Pose }) {
       .map((prop) => <PropDrawing key={prop.kind} prop={prop} figure={end} />)
   return (
     <>
-      <Floor />
+      {pose.props.some(({ kind }) => kind === 'mat') || <Floor />}
       <FigureDrawing figure={start} tones={tones.ghost} rim={false} />
       {drawProps(false)}
       <FigureDrawing figure={end} tones={tones[pose.view]} rim={pose.view === 'side'} />
@@ -38,12 +38,24 @@ function PoseDrawing({ pose }: { pose: Pose }) {
  * One exercise as a drawing of its start (pale) and its end. The written steps beside it say the same, so a picture
  * next to its own title may be `decorative`. It fills the width it is given, as a square.
  */
-export function Pictogram({ slug, title, decorative }: { slug: string; title: string; decorative?: boolean }) {
+export function Pictogram({
+  slug,
+  title,
+  decorative,
+}: {
+  slug: string
+  title: string
+  decorative?: boolean
+}) {
   const pose = Object.hasOwn(poses, slug) ? poses[slug] : undefined
   const name = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': title }
   return (
-    <svg viewBox={`0 0 ${picture.size} ${picture.size}`} className="block w-full" {...name}>
-      <rect width={picture.size} height={picture.size} rx={8} className="fill-mat" />
+    <svg
+      viewBox={`0 0 ${picture.size} ${picture.size}`}
+      className="block w-full rounded-art forced-color-adjust-none"
+      {...name}
+    >
+      <rect width={picture.size} height={picture.size} className="fill-mat" />
       {pose ? <PoseDrawing pose={pose} /> : <InitialDrawing title={title} />}
     </svg>
   )

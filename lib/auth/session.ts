@@ -2,6 +2,7 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
 import { z } from 'zod'
+import type { User } from '../domain/user'
 
 const oneDaySeconds = 24 * 60 * 60
 
@@ -28,6 +29,16 @@ const sessionSchema = z.strictObject({
 
 /** All that the cookie holds. Nothing in it changes between sign-in and refresh, so two answers cannot race over it. */
 export type Session = z.infer<typeof sessionSchema>
+
+/** The part of a session that the browser may know. */
+export function userOf({ userId, roles, displayName, email }: Session): User {
+  return {
+    id: userId,
+    roles,
+    ...(displayName !== undefined && { displayName }),
+    ...(email !== undefined && { email }),
+  }
+}
 
 /** Seals a session for its cookie, with the first secret. */
 export async function sealSession(session: Session, secrets: string[]): Promise<string> {

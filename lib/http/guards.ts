@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { readSession } from '../auth/current-session'
 import { scopeOf } from '../auth/scope'
+import { userOf } from '../auth/session'
 import { readSessionCookie } from '../auth/session-cookie'
 import type { Exercise } from '../domain/exercise'
 import type { Participant } from '../domain/participant'
@@ -26,12 +27,12 @@ type Provided = {
 }
 export type GuardName = keyof Provided
 
-type Guards = { [Name in GuardName]: (load: PageLoads, path: string) => Promise<Provided[Name]> }
-type PageLoads = ReturnType<typeof pageLoads>
+type Guards = { [Name in GuardName]: (services: GetServices, path: string) => Promise<Provided[Name]> }
+type GetServices = () => Promise<Services>
 
 const guards: Guards = {
-  'user-redirect': async (load, path) => {
-    const session = await load.session()
+  'user-redirect': async (services, path) => {
+    const session = await loadSession(services)
     const target = redirectFor(
       path,
       session.state === 'signed-in' ? { state: 'signed-in', user: session.session } : session,
@@ -39,13 +40,13 @@ const guards: Guards = {
     if (target !== null) redirect(target)
     return {}
   },
-  'site-settings': async (load) => ({ site: await load.site() }),
-  'load-participant': async (load) => ({ participant: await load.participant() }),
-  'load-exercises': async (load) => ({ exercises: await load.exercises() }),
-  'main-nav': async (load) => {
-    const user = await load.user()
+  'site-settings': async (services) => ({ site: await loadSite(services) }),
+  'load-participant': async (services) => ({ participant: await loadParticipant(services) }),
+  'load-exercises': async (services) => ({ exercises: await loadExercises(services) }),
+  'main-nav': async (services) => {
+    const user = await loadUser(services)
     if (user && isParticipant(user)) return { user, navigation: { kind: 'participant' } }
-    const site = await load.site()
+    const site = await loadSite(services)
     return { user, navigation: { kind: 'visitor', links: site.loaded ? site.value.mainNavigation : [] } }
   },
 }
@@ -61,51 +62,48 @@ type Together<Names extends GuardName> = (
  * @throws Error 'Unknown middleware' for a name that does not exist (specification, section 8)
  */
 export async function runGuards<const Names extends GuardName>(
-  services: () => Promise<Services>,
+  services: GetServices,
   names: readonly Names[],
   path: string,
 ): Promise<Together<Names>> {
   if (!names.every((name) => Object.hasOwn(guards, name))) throw new Error('Unknown middleware')
-  const load = pageLoads(services)
-  if ((names as readonly GuardName[]).includes('user-redirect')) await guards['user-redirect'](load, path)
-  const provided = await Promise.all(names.map((name) => guards[name](load, path)))
+  if ((names as readonly GuardName[]).includes('user-redirect'))
+    await guards['user-redirect'](services, path)
+  const provided = await Promise.all(names.map((name) => guards[name](services, path)))
   return Object.assign({}, ...provided) as Together<Names>
 }
 
-// One per request: React's cache forgets it when the request is answered.
-const pageLoads = cache((services: () => Promise<Services>) => {
-  const session = once(async () => {
-    const app = await services()
-    return readSession(app, readSessionCookie(await cookies(), app.config))
-  })
-  const content = <Thing>(read: (app: Services) => Promise<Thing>, what: string) =>
-    once(async () => attempt(await services(), what, read))
-  return {
-    session,
-    user: once(async (): Promise<User | null> => {
-      const read = await session()
-      if (read.state !== 'signed-in') return null
-      const { userId: id, roles, displayName, email } = read.session
-      return { id, roles, ...(displayName !== undefined && { displayName }), ...(email !== undefined && { email }) }
-    }),
-    site: content((app) => app.backend.site(), 'site settings'),
-    exercises: content((app) => app.backend.exercises(), 'exercises'),
-    participant: once(async () => {
-      const read = await session()
-      if (read.state !== 'signed-in') return { loaded: true, value: null } as const
-      return attempt(await services(), 'participant', (app) => participantOf(app, read.session))
-    }),
-  }
+// React's cache holds each of these for one request and forgets it with the answer.
+const loadSession = cache(async (services: GetServices) => {
+  const app = await services()
+  return readSession(app, readSessionCookie(await cookies(), app.config))
 })
 
-async function participantOf(app: Services, session: Parameters<typeof scopeOf>[0]): Promise<Participant | null> {
-  try {
-    return await app.backend.participant(scopeOf(session))
-  } catch (error) {
-    if (error instanceof BackendError && error.code === 'not-found') return null
-    throw error
-  }
-}
+const loadUser = cache(async (services: GetServices): Promise<User | null> => {
+  const read = await loadSession(services)
+  return read.state === 'signed-in' ? userOf(read.session) : null
+})
+
+const loadSite = cache(async (services: GetServices) =>
+  attempt(await services(), 'site settings', (app) => app.backend.site()),
+)
+
+const loadExercises = cache(async (services: GetServices) =>
+  attempt(await services(), 'exercises', (app) => app.backend.exercises()),
+)
+
+const loadParticipant = cache(async (services: GetServices) => {
+  const session = await loadSession(services)
+  return attempt(await services(), 'participant', async (app) => {
+    if (session.state !== 'signed-in') return null
+    try {
+      return await app.backend.participant(scopeOf(session.session))
+    } catch (error) {
+      if (error instanceof BackendError && error.code === 'not-found') return null
+      throw error
+    }
+  })
+})
 
 // A content-loading error is only logged (specification, section 8).
 async function attempt<Thing>(
@@ -122,9 +120,4 @@ async function attempt<Thing>(
     })
     return { loaded: false }
   }
-}
-
-function once<Result>(read: () => Promise<Result>): () => Promise<Result> {
-  let reading: Promise<Result> | undefined
-  return () => (reading ??= read())
 }

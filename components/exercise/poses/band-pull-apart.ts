@@ -1,36 +1,17 @@
-import type { Pose } from '../pose'
+import { bothArms, bothLegs } from '../both-sides'
+import type { Pose, Support } from '../pose'
 
-const legs = { nearLeg: { hip: 4, knee: 0, ankle: -25 }, farLeg: { hip: 4, knee: 0, ankle: -25 } }
+const legs = bothLegs({ hip: 4, knee: 0, ankle: -25 })
+const contact: [Support, Support] = [
+  { part: 'nearSole', x: 56.55, height: 0 },
+  { part: 'farSole', x: 43.45, height: 0 },
+]
 
 export const pose: Pose = {
   view: 'front',
   frames: [
-    {
-      angles: {
-        lean: 0,
-        neck: 0,
-        nearArm: { shoulder: 42, elbow: 205 },
-        farArm: { shoulder: 42, elbow: 205 },
-        ...legs,
-      },
-      contact: [
-        { part: 'nearSole', x: 56, height: 0 },
-        { part: 'farSole', x: 44, height: 0 },
-      ],
-    },
-    {
-      angles: {
-        lean: 0,
-        neck: 0,
-        nearArm: { shoulder: 62, elbow: 30 },
-        farArm: { shoulder: 62, elbow: 30 },
-        ...legs,
-      },
-      contact: [
-        { part: 'nearSole', x: 56, height: 0 },
-        { part: 'farSole', x: 44, height: 0 },
-      ],
-    },
+    { angles: { lean: 0, neck: 0, ...bothArms({ shoulder: 48, elbow: 222 }), ...legs }, contact },
+    { angles: { lean: 0, neck: 0, ...bothArms({ shoulder: 88, elbow: 4 }), ...legs }, contact },
   ],
   props: [{ kind: 'band' }],
   arrows: [

@@ -1,7 +1,8 @@
+import { bothArms, bothLegs, bothSoles } from '../both-sides'
 import type { Pose } from '../pose'
 
-const feet = 66
-const arms = { nearArm: { shoulder: -10, elbow: 8 }, farArm: { shoulder: -10, elbow: 8 } }
+const shoulders = 24
+const feet = 65
 
 export const pose: Pose = {
   view: 'side',
@@ -9,33 +10,27 @@ export const pose: Pose = {
     {
       angles: {
         lean: -90,
-        neck: 5,
-        ...arms,
-        nearLeg: { hip: 50, knee: 100, ankle: 0 },
-        farLeg: { hip: 50, knee: 100, ankle: 0 },
+        neck: 6,
+        ...bothArms({ shoulder: -8, elbow: 6 }),
+        ...bothLegs({ hip: 54, knee: 124, ankle: -20 }),
       },
-      contact: [
-        { part: 'back', x: 24, height: 0 },
-        { part: 'nearSole', x: feet, height: 0 },
-        { part: 'farSole', x: feet, height: 0 },
-      ],
+      contact: [{ part: 'back', x: shoulders, height: 0 }, ...bothSoles(feet)],
     },
     {
       angles: {
-        lean: -122,
-        neck: 32,
-        nearArm: { shoulder: -38, elbow: 10 },
-        farArm: { shoulder: -38, elbow: 10 },
-        nearLeg: { hip: 5, knee: 100, ankle: 0 },
-        farLeg: { hip: 5, knee: 100, ankle: 0 },
+        lean: -115,
+        neck: 31,
+        ...bothArms({ shoulder: -34, elbow: 8 }),
+        nearLeg: { hip: -6, knee: 103, ankle: -5 },
+        farLeg: { hip: -8, knee: 92, ankle: -15 },
       },
       contact: [
-        { part: 'back', x: 24, height: 0 },
+        { part: 'back', x: shoulders, height: 0 },
         { part: 'nearSole', x: feet, height: 0 },
         { part: 'farSole', x: feet + 3, height: 0 },
       ],
     },
   ],
-  props: [{ kind: 'mat', from: 5, to: 90 }],
-  arrows: [{ from: { x: 47, y: 62 }, to: { x: 47, y: 44 }, bulge: 0 }],
+  props: [{ kind: 'mat', from: 7, to: 93 }],
+  arrows: [{ from: { x: 45, y: 63 }, to: { x: 45, y: 45 }, bulge: 0 }],
 }

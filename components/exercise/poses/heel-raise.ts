@@ -1,8 +1,8 @@
+import { bothArms, bothHands, bothLegs } from '../both-sides'
 import type { Pose } from '../pose'
 
-const toes = 50
-const bar = { x: 68, height: 45 }
-const arms = { nearArm: { shoulder: 30, elbow: 40 }, farArm: { shoulder: 30, elbow: 40 } }
+const toes = 49
+const bar = { x: 61, height: 48 }
 
 export const pose: Pose = {
   view: 'side',
@@ -11,30 +11,27 @@ export const pose: Pose = {
       angles: {
         lean: 0,
         neck: 0,
-        ...arms,
-        nearLeg: { hip: 0, knee: 0, ankle: 0 },
-        farLeg: { hip: 0, knee: 0, ankle: 0 },
+        ...bothArms({ shoulder: 28, elbow: 52 }),
+        ...bothLegs({ hip: 0, knee: 0, ankle: 0 }),
       },
       contact: [
         { part: 'nearToes', x: toes, height: 0 },
         { part: 'farToes', x: toes, height: 0 },
-        { part: 'nearHand', ...bar },
-        { part: 'farHand', ...bar },
+        ...bothHands(bar),
       ],
     },
     {
       angles: {
         lean: 0,
         neck: 0,
-        ...arms,
+        ...bothArms({ shoulder: 28, elbow: 21 }),
         nearLeg: { hip: 0, knee: 0, ankle: -52 },
-        farLeg: { hip: 0, knee: 0, ankle: -52 },
+        farLeg: { hip: 5, knee: 0, ankle: -57 },
       },
       contact: [
         { part: 'nearToes', x: toes, height: 0 },
         { part: 'farToes', x: toes + 3, height: 0 },
-        { part: 'nearHand', ...bar },
-        { part: 'farHand', ...bar },
+        ...bothHands(bar),
       ],
     },
   ],

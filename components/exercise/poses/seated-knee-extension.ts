@@ -1,7 +1,11 @@
-import type { Pose } from '../pose'
+import { bothArms } from '../both-sides'
+import type { Pose, Support } from '../pose'
 
-const chair = { x: 32, seat: 19 }
-const feet = 51
+const chair = { x: 34, seat: 19 }
+const feet = 50
+const seat: Support = { part: 'seat', x: chair.x + 1, height: chair.seat }
+const farSole: Support = { part: 'farSole', x: feet, height: 0 }
+const farLeg = { hip: 80, knee: 90, ankle: 10 }
 
 export const pose: Pose = {
   view: 'side',
@@ -10,32 +14,23 @@ export const pose: Pose = {
       angles: {
         lean: 0,
         neck: 0,
-        nearArm: { shoulder: 5, elbow: 20 },
-        farArm: { shoulder: 5, elbow: 20 },
-        nearLeg: { hip: 90, knee: 90, ankle: 0 },
-        farLeg: { hip: 90, knee: 90, ankle: 0 },
+        ...bothArms({ shoulder: 5, elbow: 20 }),
+        nearLeg: { hip: 80, knee: 72, ankle: -9 },
+        farLeg,
       },
-      contact: [
-        { part: 'seat', x: chair.x + 4, height: chair.seat },
-        { part: 'nearSole', x: feet + 3, height: 0 },
-        { part: 'farSole', x: feet, height: 0 },
-      ],
+      contact: [seat, { part: 'nearSole', x: feet + 6, height: 0 }, farSole],
     },
     {
       angles: {
         lean: 0,
         neck: 0,
-        nearArm: { shoulder: 5, elbow: 20 },
-        farArm: { shoulder: 5, elbow: 20 },
+        ...bothArms({ shoulder: 5, elbow: 20 }),
         nearLeg: { hip: 90, knee: 5, ankle: 8 },
-        farLeg: { hip: 90, knee: 90, ankle: 0 },
+        farLeg,
       },
-      contact: [
-        { part: 'seat', x: chair.x + 4, height: chair.seat },
-        { part: 'farSole', x: feet, height: 0 },
-      ],
+      contact: [seat, farSole],
     },
   ],
   props: [{ kind: 'chair', ...chair, faces: 'right' }],
-  arrows: [{ from: { x: 72, y: 84 }, to: { x: 84, y: 66 }, bulge: -5 }],
+  arrows: [{ from: { x: 68, y: 84 }, to: { x: 83, y: 67 }, bulge: -5 }],
 }

@@ -1,3 +1,4 @@
+import { bothArms, bothLegs, bothSoles } from '../both-sides'
 import type { Pose } from '../pose'
 
 const feet = 53
@@ -10,16 +11,10 @@ export const pose: Pose = {
       angles: {
         lean: 24,
         neck: -10,
-        nearArm: { shoulder: 70, elbow: 12 },
-        farArm: { shoulder: 70, elbow: 12 },
-        nearLeg: { hip: 108, knee: 92, ankle: 0 },
-        farLeg: { hip: 108, knee: 92, ankle: 0 },
+        ...bothArms({ shoulder: 70, elbow: 12 }),
+        ...bothLegs({ hip: 105, knee: 82, ankle: 1 }),
       },
-      contact: [
-        { part: 'seat', x: chair.x + 4, height: chair.seat },
-        { part: 'nearSole', x: feet, height: 0 },
-        { part: 'farSole', x: feet, height: 0 },
-      ],
+      contact: [{ part: 'seat', x: chair.x + 4, height: chair.seat }, ...bothSoles(feet)],
     },
     {
       angles: {
@@ -28,7 +23,7 @@ export const pose: Pose = {
         nearArm: { shoulder: 40, elbow: 48 },
         farArm: { shoulder: 50, elbow: 48 },
         nearLeg: { hip: 0, knee: 0, ankle: 0 },
-        farLeg: { hip: 5, knee: 5, ankle: 0 },
+        farLeg: { hip: 4, knee: 0, ankle: -4 },
       },
       contact: [
         { part: 'nearSole', x: feet, height: 0 },

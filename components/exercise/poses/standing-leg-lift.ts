@@ -1,7 +1,8 @@
+import { bothArms, bothHands, bothLegs, bothSoles } from '../both-sides'
 import type { Pose } from '../pose'
 
 const standing = 52
-const bar = { x: 70, height: 42 }
+const bar = { x: 69, height: 45 }
 
 export const pose: Pose = {
   view: 'side',
@@ -10,34 +11,22 @@ export const pose: Pose = {
       angles: {
         lean: 0,
         neck: 0,
-        nearArm: { shoulder: 30, elbow: 40 },
-        farArm: { shoulder: 30, elbow: 40 },
-        nearLeg: { hip: 0, knee: 0, ankle: 0 },
-        farLeg: { hip: 0, knee: 0, ankle: 0 },
+        ...bothArms({ shoulder: 15, elbow: 57 }),
+        ...bothLegs({ hip: 0, knee: 0, ankle: 0 }),
       },
-      contact: [
-        { part: 'farSole', x: standing, height: 0 },
-        { part: 'nearSole', x: standing, height: 0 },
-        { part: 'nearHand', ...bar },
-        { part: 'farHand', ...bar },
-      ],
+      contact: [...bothSoles(standing), ...bothHands(bar)],
     },
     {
       angles: {
         lean: 4,
         neck: -4,
-        nearArm: { shoulder: 30, elbow: 40 },
-        farArm: { shoulder: 30, elbow: 40 },
-        nearLeg: { hip: -30, knee: 2, ankle: -15 },
+        ...bothArms({ shoulder: 12, elbow: 66 }),
+        nearLeg: { hip: -30, knee: 2, ankle: 0 },
         farLeg: { hip: 4, knee: 0, ankle: 0 },
       },
-      contact: [
-        { part: 'farSole', x: standing, height: 0 },
-        { part: 'nearHand', ...bar },
-        { part: 'farHand', ...bar },
-      ],
+      contact: [{ part: 'farSole', x: standing, height: 0 }, ...bothHands(bar)],
     },
   ],
   props: [{ kind: 'bar', ...bar }],
-  arrows: [{ from: { x: 45, y: 86.5 }, to: { x: 21, y: 70 }, bulge: -5.5 }],
+  arrows: [{ from: { x: 29, y: 74 }, to: { x: 15, y: 58 }, bulge: 3 }],
 }

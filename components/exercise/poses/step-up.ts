@@ -1,7 +1,7 @@
+import { bothArms, bothLegs, bothSoles } from '../both-sides'
 import type { Pose } from '../pose'
 
 const step = { from: 48, to: 82, height: 10 }
-const rail = { x: 88, height: 52 }
 
 export const pose: Pose = {
   view: 'side',
@@ -10,31 +10,26 @@ export const pose: Pose = {
       angles: {
         lean: 0,
         neck: 0,
-        nearArm: { shoulder: 40, elbow: 30 },
-        farArm: { shoulder: 40, elbow: 30 },
-        nearLeg: { hip: 0, knee: 0, ankle: 0 },
-        farLeg: { hip: 0, knee: 0, ankle: 0 },
+        ...bothArms({ shoulder: 40, elbow: 30 }),
+        ...bothLegs({ hip: 0, knee: 0, ankle: 0 }),
       },
-      contact: [
-        { part: 'farSole', x: 27, height: 0 },
-        { part: 'nearSole', x: 27, height: 0 },
-      ],
+      contact: bothSoles(27),
     },
     {
       angles: {
         lean: 10,
         neck: -6,
         nearArm: { shoulder: 40, elbow: 30 },
-        farArm: { shoulder: 40, elbow: 30 },
-        nearLeg: { hip: 55, knee: 50, ankle: 0 },
-        farLeg: { hip: -5, knee: 25, ankle: -30 },
+        farArm: { shoulder: 52, elbow: 30 },
+        nearLeg: { hip: 55, knee: 50, ankle: 5 },
+        farLeg: { hip: 26, knee: 48, ankle: -38 },
       },
       contact: [
-        { part: 'nearSole', x: 55, height: step.height },
-        { part: 'farToes', x: 42, height: 0 },
+        { part: 'nearSole', x: step.from + 7, height: step.height },
+        { part: 'farToes', x: step.from - 6, height: 0 },
       ],
     },
   ],
   props: [{ kind: 'step', ...step }],
-  arrows: [{ from: { x: 70, y: 56 }, to: { x: 80, y: 32 }, bulge: -3 }],
+  arrows: [{ from: { x: 78, y: 56 }, to: { x: 83, y: 30 }, bulge: -3 }],
 }

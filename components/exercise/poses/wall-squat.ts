@@ -1,7 +1,8 @@
+import { bothArms, bothLegs, bothSoles } from '../both-sides'
 import type { Pose } from '../pose'
 
 const wall = 28
-const back = wall + 6
+const hips = wall + 6
 const feet = 50
 
 export const pose: Pose = {
@@ -11,16 +12,10 @@ export const pose: Pose = {
       angles: {
         lean: 0,
         neck: 0,
-        nearArm: { shoulder: 20, elbow: 20 },
-        farArm: { shoulder: 20, elbow: 20 },
-        nearLeg: { hip: 30, knee: 10, ankle: 0 },
-        farLeg: { hip: 30, knee: 10, ankle: 0 },
+        ...bothArms({ shoulder: 20, elbow: 20 }),
+        ...bothLegs({ hip: 34, knee: 16, ankle: -18 }),
       },
-      contact: [
-        { part: 'seat', x: back, height: 30.5 },
-        { part: 'nearSole', x: feet, height: 0 },
-        { part: 'farSole', x: feet, height: 0 },
-      ],
+      contact: [{ part: 'seat', x: hips, height: 30.5 }, ...bothSoles(feet)],
     },
     {
       angles: {
@@ -28,11 +23,11 @@ export const pose: Pose = {
         neck: 0,
         nearArm: { shoulder: 35, elbow: 45 },
         farArm: { shoulder: 50, elbow: 45 },
-        nearLeg: { hip: 70, knee: 70, ankle: 0 },
-        farLeg: { hip: 70, knee: 70, ankle: 0 },
+        nearLeg: { hip: 77, knee: 84, ankle: 7 },
+        farLeg: { hip: 77, knee: 71, ankle: -6 },
       },
       contact: [
-        { part: 'seat', x: back, height: 20 },
+        { part: 'seat', x: hips, height: 20 },
         { part: 'nearSole', x: feet, height: 0 },
         { part: 'farSole', x: feet + 4, height: 0 },
       ],

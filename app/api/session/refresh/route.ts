@@ -1,0 +1,20 @@
+import { refreshOnce } from '@/lib/auth/current-session'
+import { sealSession } from '@/lib/auth/session'
+import { setSessionCookie } from '@/lib/auth/session-cookie'
+import { apiRoute, json } from '@/lib/http/handle'
+import { Problem } from '@/lib/http/problem'
+import { sessionFacts } from '@/lib/http/session-facts'
+import { services } from '@/lib/server'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(services, {
+  POST: {
+    needs: 'participant',
+    run: async ({ services: app, signedIn }) => {
+      if (signedIn.refreshToken === null) throw new Problem('cannot-refresh')
+      const session = await refreshOnce(app, signedIn.sid, signedIn.refreshToken)
+      const response = json(sessionFacts(session))
+      setSessionCookie(response, await sealSession(session, app.sessionSecrets), app.config)
+      return response
+    },
+  },
+})

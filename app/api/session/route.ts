@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { sealSession, type Session } from '@/lib/auth/session'
+import { clearSessionCookie, setSessionCookie } from '@/lib/auth/session-cookie'
+import { signIn } from '@/lib/auth/sign-in'
+import { endSession } from '@/lib/auth/sign-out'
+import { safeText } from '@/lib/domain/text.schema'
+import { clientAddress } from '@/lib/http/client-address'
+import { apiRoute, json, readBody } from '@/lib/http/handle'
+import { Problem } from '@/lib/http/problem'
+import { sessionFacts } from '@/lib/http/session-facts'
+import { throttledSignIn } from '@/lib/http/sign-in-throttle'
+import { BackendError } from '@/lib/ports/errors'
+import { services } from '@/lib/server'
+import type { Services } from '@/lib/services'
+import { NextResponse } from 'next/server'
+
+const credentialsSchema = z.strictObject({
+  username: safeText.min(1).max(320),
+  password: safeText.min(1).max(1024),
+})
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(services, {
+  GET: {
+    needs: 'nobody',
+    run: async ({ session }) =>
+      json(session.state === 'signed-in' ? sessionFacts(session.session) : { user: null }),
+  },
+  POST: {
+    needs: 'nobody',
+    takesJson: true,
+    run: async ({ request, services: app, session }) => {
+      const credentials = await readBody(request, credentialsSchema)
+      const who = { username: credentials.username, address: clientAddress(request.headers) }
+      const signedIn = await throttledSignIn(app.throttle, who, () => signInOrRefuse(app, credentials))
+      // A new session each time: one that somebody planted in this browser is never taken over.
+      if (session.state === 'signed-in') await endSession(app, session.session)
+      const response = json(sessionFacts(signedIn))
+      setSessionCookie(response, await sealSession(signedIn, app.sessionSecrets), app.config)
+      return response
+    },
+  },
+  DELETE: {
+    needs: 'nobody',
+    run: async ({ services: app, session }) => {
+      if (session.state === 'signed-in' || session.state === 'expired') await endSession(app, session.session)
+      const response = new NextResponse(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+      clearSessionCookie(response, app.config)
+      return response
+    },
+  },
+})
+
+async function signInOrRefuse(app: Services, credentials: z.infer<typeof credentialsSchema>): Promise<Session> {
+  try {
+    return await signIn(app, credentials)
+  } catch (error) {
+    if (error instanceof BackendError && error.code === 'not-signed-in') throw new Problem('wrong-details')
+    throw error
+  }
+}

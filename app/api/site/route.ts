@@ -1,0 +1,10 @@
+import { siteSettingsSchema } from '@/lib/domain/content.schema'
+import { apiRoute, json } from '@/lib/http/handle'
+import { services } from '@/lib/server'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(services, {
+  GET: {
+    needs: 'nobody',
+    run: async ({ services: app }) => json(siteSettingsSchema.parse(await app.backend.site())),
+  },
+})

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Goals } from '@/components/goals/goals'
+import { LogSessions } from '@/components/log/log-sessions'
+import { ThisSession } from '@/components/log/this-session'
+import { calendarDateIn } from '@/lib/domain/calendar-date'
+import { runGuards } from '@/lib/http/guards'
+import { participantHome } from '@/lib/http/routes'
+import { services } from '@/lib/server'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('log')
+  return { title: t('title') }
+}
+
+export default async function LogSessionsPage() {
+  const { site, participant, exercises, user } = await runGuards(
+    services,
+    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav'],
+    participantHome,
+  )
+  const { config, clock } = await services()
+  const record = participant.loaded ? participant.value : undefined
+  return (
+    <div className="mx-auto grid max-w-5xl items-start gap-10 aside:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mx-auto flex w-full max-w-170 flex-col gap-10">
+        <LogSessions
+          userId={user?.id ?? ''}
+          initial={record}
+          today={calendarDateIn(config.timeZone, clock())}
+          timeZone={config.timeZone}
+          numberTreatmentWeeks={
+            site.loaded ? site.value.treatmentPlanSettings.numberTreatmentWeeks : (record?.participantDiary.length ?? 0)
+          }
+          contact={site.loaded ? site.value.siteAdminEmail : ''}
+          exercises={<ThisSession selected={record?.selectedExercises ?? []} exercises={exercises} />}
+        />
+      </div>
+      {record && record.participantGoals.length > 0 && <Goals goals={record.participantGoals} />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { getTranslations } from 'next-intl/server'
+import { Pictogram } from '../exercise/pictogram'
+
+const steps = [
+  { title: 'step1Title', text: 'step1', pictogram: 'sit-to-stand' },
+  { title: 'step2Title', text: 'step2', pictogram: 'bridge' },
+  { title: 'step3Title', text: 'step3', pictogram: 'band-pull-apart' },
+] as const
+
+/** Three steps for somebody who sees the service for the first time. */
+export async function HowItWorks() {
+  const t = await getTranslations('home')
+  return (
+    <section className="mt-14">
+      <h2 className="text-h2">{t('howItWorks')}</h2>
+      <ol className="mt-5 grid gap-8 rail:grid-cols-3 rail:gap-6">
+        {steps.map(({ title, text, pictogram }, index) => (
+          <li key={title} className="grid grid-cols-[7rem_1fr] items-center gap-4 rail:grid-cols-1 rail:items-start">
+            <Pictogram slug={pictogram} title="" decorative />
+            <div>
+              <h3 className="text-h3">
+                {index + 1}. {t(title)}
+              </h3>
+              <p className="mt-1 text-ink-2">{t(text)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { getTranslations } from 'next-intl/server'
+import Link from 'next/link'
+import type { Exercise } from '@/lib/domain/exercise'
+import type { SelectedExercise } from '@/lib/domain/participant'
+import { Pictogram } from './pictogram'
+import { Dose } from './dose'
+
+/** One exercise of a plan: picture, name, dose, the physio's note. The whole row leads to its steps. */
+export async function ExerciseRow({
+  chosen,
+  exercise,
+}: {
+  chosen: SelectedExercise
+  /** `null` where the library no longer has it. */
+  exercise: Exercise | null
+}) {
+  const t = await getTranslations('log')
+  if (!exercise) return <p className="rounded-card bg-surface p-5 text-ink-2">{t('exerciseGone')}</p>
+  return (
+    <article className="group relative grid grid-cols-[5.5rem_1fr] gap-4 rounded-card bg-surface p-3 hover:ring-2 hover:ring-edge min-[24rem]:grid-cols-[7rem_1fr] forced-colors:border">
+      <Pictogram slug={exercise.slug} title={exercise.title} decorative />
+      <div className="min-w-0 py-1">
+        <h3 className="text-h3">
+          <Link
+            href={`/participant/exercises/${exercise.slug}`}
+            prefetch={false}
+            className="after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:underline-offset-4"
+          >
+            {exercise.title}
+          </Link>
+        </h3>
+        <Dose chosen={chosen} />
+        {chosen.notes !== '' && (
+          <p className="mt-2">
+            <strong className="block text-small">{t('fromYourPhysio')}</strong>
+            <span className="wrap-anywhere text-ink-2">{chosen.notes}</span>
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

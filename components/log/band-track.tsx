@@ -1,0 +1,66 @@
+import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
+import { nextSession, sessionsDone, sessionsOf } from '@/lib/domain/diary'
+import type { DiaryWeek } from '@/lib/domain/participant'
+import { Band } from './band'
+import { SessionKnot } from './session-knot'
+import type { LogSession } from './use-log-session'
+
+const longestRow = 5
+
+/**
+ * A week as a resistance band: slack between sessions not done, taut between two that are. Each knot is a button that
+ * logs its session or takes that back.
+ */
+export function BandTrack({
+  week,
+  current,
+  logSession,
+}: {
+  week: DiaryWeek
+  /** Whether this is the week of today: only then one session is next. */
+  current: boolean
+  logSession: LogSession
+}) {
+  const t = useTranslations('log')
+  const sessions = sessionsOf(week)
+  const next = current ? nextSession(week) : null
+  return (
+    <div role="group" aria-label={current ? t('trackLabel') : t('earlierWeek', { week: week.weekNumber })}>
+      <p className="sr-only">
+        {t('bandLabel', { done: sessionsDone(week), planned: week.sessionFrequency })}
+      </p>
+      {rowsOf(sessions).map((row) => (
+        <div key={row.first} className="-mx-2.75 flex items-center">
+          {row.items.map((session, index) => {
+            const number = row.first + index
+            return (
+              <Fragment key={number}>
+                {index > 0 && (
+                  <Band taut={session.sessionCompleted && sessions[number - 2]?.sessionCompleted === true} />
+                )}
+                <SessionKnot
+                  number={{ week: week.weekNumber, session: number }}
+                  done={session.sessionCompleted}
+                  next={number === next}
+                  current={current}
+                  logSession={logSession}
+                />
+              </Fragment>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Splits a week into rows of nearly the same length, so that the knots keep their size on a narrow phone. */
+function rowsOf<Item>(items: Item[]): { first: number; items: Item[] }[] {
+  const rows = Math.ceil(items.length / longestRow)
+  const perRow = Math.ceil(items.length / Math.max(rows, 1))
+  return Array.from({ length: rows }, (_, row) => ({
+    first: row * perRow + 1,
+    items: items.slice(row * perRow, (row + 1) * perRow),
+  }))
+}

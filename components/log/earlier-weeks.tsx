@@ -1,0 +1,48 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { sessionsDone } from '@/lib/domain/diary'
+import type { DiaryWeek } from '@/lib/domain/participant'
+import { BandTrack } from './band-track'
+import { NotSaved } from './not-saved'
+import type { LogSession } from './use-log-session'
+
+/** The weeks before this one, newest first. Each opens to show its sessions, which can still be logged. */
+export function EarlierWeeks({ weeks, logSession }: { weeks: DiaryWeek[]; logSession: LogSession }) {
+  const t = useTranslations('log')
+  if (weeks.length === 0) return null
+  return (
+    <section aria-labelledby="earlier-weeks">
+      <h2 id="earlier-weeks" className="mb-3 text-h3">
+        {t('earlierWeeks')}
+      </h2>
+      <div className="flex flex-col gap-2">
+        {weeks.map((week) => (
+          <EarlierWeek key={week.weekNumber} week={week} logSession={logSession} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function EarlierWeek({ week, logSession }: { week: DiaryWeek; logSession: LogSession }) {
+  const t = useTranslations('log')
+  const done = sessionsDone(week)
+  const planned = week.sessionFrequency
+  return (
+    <details className="group rounded-card bg-surface forced-colors:border">
+      <summary className="flex min-h-16 items-center gap-3 rounded-card px-5 py-3 hover:bg-mat [&::-webkit-details-marker]:hidden">
+        <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-bold">{t('earlierWeek', { week: week.weekNumber })}</span>
+          <span className="text-ink-2">{t('earlierDone', { done, planned })}</span>
+        </span>
+        <ChevronDown aria-hidden="true" className="shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="px-5 pb-4">
+        {done > 0 && done < planned && <p>{t('stillCounts', { done, planned })}</p>}
+        {done < planned && <p className="text-small text-ink-2">{t('earlierHint')}</p>}
+        <BandTrack week={week} current={false} logSession={logSession} />
+        <NotSaved week={week} current={false} logSession={logSession} />
+      </div>
+    </details>
+  )
+}

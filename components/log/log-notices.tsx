@@ -1,0 +1,80 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { type CalendarDate, daysBetween, toUtcInstant } from '@/lib/domain/calendar-date'
+import type { DiaryWeek } from '@/lib/domain/participant'
+import { adherence } from '@/lib/domain/plan'
+import { Button } from '../ui/button'
+import { MailLink } from '../ui/mail-link'
+import { Notice } from '../ui/notice'
+
+/** The stages in which there is nothing to log, each in words. */
+
+export function NotLoaded({ onTryAgain, contact }: { onTryAgain: () => void; contact: string }) {
+  const t = useTranslations('log')
+  return (
+    <Notice level={1} title={t('notLoadedTitle')}>
+      <p>{t('notLoaded')}</p>
+      <Button onClick={onTryAgain}>{t('tryAgain')}</Button>
+      <Contact email={contact} />
+    </Notice>
+  )
+}
+
+export function NotReady({ contact }: { contact: string }) {
+  const t = useTranslations('log')
+  return (
+    <Notice level={1} title={t('notReadyTitle')}>
+      <p>{t('notReady')}</p>
+      <Contact email={contact} />
+    </Notice>
+  )
+}
+
+export function NoStartDate({ contact }: { contact: string }) {
+  const t = useTranslations('log')
+  return (
+    <Notice level={1} title={t('noStartDateTitle')}>
+      <p>{t('noStartDate')}</p>
+      <Contact email={contact} />
+    </Notice>
+  )
+}
+
+export function BeforeStart({ startsOn, today }: { startsOn: CalendarDate; today: CalendarDate }) {
+  const t = useTranslations('log')
+  const format = useFormatter()
+  const day = format.dateTime(toUtcInstant(startsOn), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  return (
+    <Notice level={1} title={t('beforeStartTitle', { day })}>
+      <p>{t('beforeStart', { days: daysBetween(today, startsOn) })}</p>
+    </Notice>
+  )
+}
+
+export function Finished({ weeks }: { weeks: DiaryWeek[] }) {
+  const t = useTranslations('log')
+  const { done, planned } = adherence(weeks)
+  return (
+    <Notice level={1} title={t('finishedTitle', { weeks: weeks.length })}>
+      <p className="text-lead text-ink">{t(done < planned ? 'finished' : 'finishedAll', { done, planned })}</p>
+      <p>{t('finishedNext')}</p>
+    </Notice>
+  )
+}
+
+function Contact({ email }: { email: string }) {
+  const t = useTranslations('log')
+  if (email === '') return null
+  return (
+    <p>
+      {t.rich('contact', {
+        email,
+        link: (address) => <MailLink email={email}>{address}</MailLink>,
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { useParticipant } from '@/lib/browser/use-participant'
+import { useToday } from '@/lib/browser/use-today'
+import type { CalendarDate } from '@/lib/domain/calendar-date'
+import type { Participant } from '@/lib/domain/participant'
+import { planStage } from '@/lib/domain/plan'
+import { EarlierWeeks } from './earlier-weeks'
+import { BeforeStart, Finished, NoStartDate, NotLoaded, NotReady } from './log-notices'
+import { LogSkeleton } from './log-skeleton'
+import { ThisWeek } from './this-week'
+import { useLogSession } from './use-log-session'
+
+type LogSessionsProps = {
+  userId: string
+  /** What the server loaded; `null` where there is no record, `undefined` where it could not be loaded. */
+  initial: Participant | null | undefined
+  /** The clinic's date when the server made the page. */
+  today: CalendarDate
+  timeZone: string
+  /** How many weeks a plan has, from the site's settings. */
+  numberTreatmentWeeks: number
+  /** Where questions go; empty where the site names nobody. */
+  contact: string
+  /** The rows of this session's exercises, made on the server. */
+  exercises: ReactNode
+}
+
+/** The page "Log sessions" in whichever stage the participant is. */
+export function LogSessions(props: LogSessionsProps) {
+  const { participant, loading, failed, reload } = useParticipant(props.userId, props.initial)
+  if (loading) return <LogSkeleton />
+  if (failed || participant === undefined) return <NotLoaded onTryAgain={reload} contact={props.contact} />
+  if (participant === null) return <NotReady contact={props.contact} />
+  return <Stage {...props} participant={participant} />
+}
+
+function Stage({
+  userId,
+  participant,
+  today: initialToday,
+  timeZone,
+  numberTreatmentWeeks,
+  contact,
+  exercises,
+}: LogSessionsProps & { participant: Participant }) {
+  const today = useToday(initialToday, timeZone)
+  const plan = planStage(participant, numberTreatmentWeeks, today)
+  const currentWeek = plan.stage === 'in-progress' ? plan.week.weekNumber : 0
+  const logSession = useLogSession(userId, participant, currentWeek)
+  switch (plan.stage) {
+    case 'no-start-date':
+      return participant.selectedExercises.length === 0 ? (
+        <NotReady contact={contact} />
+      ) : (
+        <>
+          <NoStartDate contact={contact} />
+          {exercises}
+        </>
+      )
+    case 'before-start':
+      return (
+        <>
+          <BeforeStart startsOn={plan.startsOn} today={today} />
+          {exercises}
+        </>
+      )
+    case 'finished':
+      return (
+        <>
+          <Finished weeks={plan.weeks} />
+          <EarlierWeeks weeks={plan.weeks.toReversed()} logSession={logSession} />
+        </>
+      )
+    case 'in-progress':
+      return (
+        <>
+          <ThisWeek
+            week={plan.week}
+            weeks={numberTreatmentWeeks}
+            today={today}
+            exerciseCount={participant.selectedExercises.length}
+            logSession={logSession}
+          />
+          {exercises}
+          <EarlierWeeks weeks={plan.earlierWeeks} logSession={logSession} />
+        </>
+      )
+  }
+}

@@ -1,0 +1,45 @@
+import { getTranslations } from 'next-intl/server'
+import type { Exercise } from '@/lib/domain/exercise'
+import type { SelectedExercise } from '@/lib/domain/participant'
+import { Notice } from '../ui/notice'
+import { ExerciseRow } from '../exercise/exercise-row'
+
+type LoadedExercises = { loaded: true; value: Exercise[] } | { loaded: false }
+
+/** The exercises of one session, each with its dose and the physio's note. */
+export async function ThisSession({
+  selected,
+  exercises,
+}: {
+  selected: SelectedExercise[]
+  exercises: LoadedExercises
+}) {
+  const t = await getTranslations('log')
+  if (selected.length === 0)
+    return (
+      <Notice title={t('noExercisesTitle')}>
+        <p>{t('noExercises')}</p>
+      </Notice>
+    )
+  return (
+    <section aria-labelledby="this-session">
+      <h2 id="this-session" className="mb-3 text-h3">
+        {t('thisSession')}
+      </h2>
+      {exercises.loaded ? (
+        <ul className="flex flex-col gap-3">
+          {selected.map((chosen) => (
+            <li key={chosen.exercise}>
+              <ExerciseRow
+                chosen={chosen}
+                exercise={exercises.value.find((exercise) => exercise.id === chosen.exercise) ?? null}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="rounded-card bg-surface p-5">{t('exercisesNotLoaded')}</p>
+      )}
+    </section>
+  )
+}

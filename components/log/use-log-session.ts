@@ -1,0 +1,77 @@
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { useChange } from '@/lib/browser/use-change'
+import type { ProblemError } from '@/lib/browser/problem-error'
+import type { Participant } from '@/lib/domain/participant'
+import { useToast } from '../ui/toast'
+
+/** One session of one week, both counted from 1. */
+export type SessionNumber = { week: number; session: number }
+
+/** What is going on with a session that the person has just logged or unlogged. */
+export type Attempt =
+  | { state: 'saving' }
+  | { state: 'not-saved'; completed: boolean; problem: ProblemError; checked: boolean }
+
+export type LogSession = {
+  attempt(number: SessionNumber): Attempt | undefined
+  log(number: SessionNumber, completed: boolean): void
+}
+
+// A second tap of a double tap must not log the next session: "saving" stays at least this long.
+const doubleTapMilliseconds = 600
+
+/** Logs sessions one tap at a time, with a message that offers Undo, and remembers what could not be saved. */
+export function useLogSession(
+  userId: string,
+  seed: Participant | null | undefined,
+  currentWeek: number,
+): LogSession {
+  const t = useTranslations('log')
+  const change = useChange(userId, seed)
+  const toast = useToast()
+  const [attempts, setAttempts] = useState<ReadonlyMap<string, Attempt>>(new Map())
+  const underWay = useRef(new Set<string>())
+
+  const note = (key: string, attempt: Attempt | undefined) => {
+    setAttempts((before) => {
+      const after = new Map(before)
+      if (attempt) after.set(key, attempt)
+      else after.delete(key)
+      return after
+    })
+  }
+
+  async function save(number: SessionNumber, completed: boolean): Promise<void> {
+    const key = keyOf(number)
+    if (underWay.current.has(key)) return
+    underWay.current.add(key)
+    note(key, { state: 'saving' })
+    const [result] = await Promise.all([
+      change('log-session', { ...number, sessionCompleted: completed }),
+      new Promise((resolve) => setTimeout(resolve, doubleTapMilliseconds)),
+    ])
+    underWay.current.delete(key)
+    note(key, result.saved ? undefined : { state: 'not-saved', completed, ...result })
+    if (!result.saved) return
+    toast({
+      title: t(wordsFor(completed, number.week === currentWeek), number),
+      action: { label: t('undo'), run: () => void save(number, !completed) },
+      dismiss: t('dismiss'),
+    })
+  }
+
+  return {
+    attempt: (number) => attempts.get(keyOf(number)),
+    log: (number, completed) => void save(number, completed),
+  }
+}
+
+function keyOf({ week, session }: SessionNumber): string {
+  return `${week}/${session}`
+}
+
+function wordsFor(completed: boolean, inCurrentWeek: boolean) {
+  if (completed) return inCurrentWeek ? 'logged' : 'loggedInWeek'
+  return inCurrentWeek ? 'unlogged' : 'unloggedInWeek'
+}

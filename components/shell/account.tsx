@@ -1,0 +1,47 @@
+import { getTranslations } from 'next-intl/server'
+import type { User } from '@/lib/domain/user'
+import { SignOutButton } from './sign-out-button'
+
+/** Who is signed in, behind a button with their initials, and the way out. */
+export async function Account({ user }: { user: User }) {
+  const t = await getTranslations('shell')
+  const name = user.displayName ?? user.email ?? user.id
+  return (
+    <div className="print:hidden">
+      <button
+        type="button"
+        popoverTarget="account"
+        aria-label={t('account')}
+        className="grid size-12 place-items-center rounded-full border-2 border-edge bg-surface font-display text-tab font-bold hover:border-ink"
+      >
+        {initialsOf(name)}
+      </button>
+      <div
+        id="account"
+        popover="auto"
+        role="dialog"
+        aria-label={t('account')}
+        className="fixed inset-[4.5rem_1rem_auto_auto] m-0 w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-5 text-ink shadow-lg"
+      >
+        <p className="text-small text-ink-2">{t('signedInAs')}</p>
+        <p className="font-bold wrap-break-word">{name}</p>
+        {user.email !== undefined && user.email !== name && (
+          <p className="text-small wrap-break-word text-ink-2">{user.email}</p>
+        )}
+        <div className="mt-4">
+          <SignOutButton />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Up to two initials: whole characters, so that no accent or emoji is cut. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
+  return chosen
+    .map((word = '') => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '')
+    .join('')
+    .toLocaleUpperCase()
+}

@@ -1,0 +1,34 @@
+import { getTranslations } from 'next-intl/server'
+import Link from 'next/link'
+import type { SiteSettings } from '@/lib/domain/site'
+import { BandMark } from '../ui/band-mark'
+
+/** The site's logo, or our mark with the site's name. "Steadily" stands in where the settings could not be loaded. */
+export async function HomeLink({ site }: { site: SiteSettings | null }) {
+  const t = await getTranslations('shell')
+  const siteName = site?.siteName ?? 'Steadily'
+  const logo = site?.siteLogo
+  return (
+    <Link
+      href="/"
+      prefetch={false}
+      aria-label={t('home', { siteName })}
+      className="flex min-h-12 items-center gap-2.5 font-display text-lead font-bold tracking-tight"
+    >
+      {logo ? (
+        <img
+          src={logo.url}
+          alt={logo.alt}
+          width={logo.width ?? undefined}
+          height={logo.height ?? undefined}
+          className="max-h-10 w-auto"
+        />
+      ) : (
+        <>
+          <BandMark className="h-8 w-10" />
+          {siteName}
+        </>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect, useRef } from 'react'
+
+/** After going to another page by a link, reading starts at its main heading; after "back" the browser knows better. */
+export function PageFocus() {
+  const pathname = usePathname()
+  const shown = useRef(pathname)
+  const wentBack = useRef(false)
+  useEffect(() => {
+    const note = () => {
+      wentBack.current = true
+    }
+    window.addEventListener('popstate', note)
+    return () => {
+      window.removeEventListener('popstate', note)
+    }
+  }, [])
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!wentBack.current) document.querySelector<HTMLElement>('main h1')?.focus()
+    wentBack.current = false
+  }, [pathname])
+  return null
+}

@@ -1,0 +1,56 @@
+import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import type { Link as SiteLink, SiteSettings } from '@/lib/domain/site'
+import type { User } from '@/lib/domain/user'
+import { Account } from './account'
+import { Footer } from './footer'
+import { HomeLink } from './home-link'
+import { OfflineStrip } from './offline-strip'
+import { ParticipantNavigation } from './participant-navigation'
+import { VisitorNavigation } from './visitor-navigation'
+
+/** What stands around every page: skip link, banner, navigation, main, footer, in this order. */
+export async function Shell({
+  site,
+  user,
+  navigation,
+  children,
+}: {
+  /** `null` where the settings could not be loaded. */
+  site: SiteSettings | null
+  user: User | null
+  navigation: { kind: 'participant' } | { kind: 'visitor'; links: SiteLink[] }
+  children: ReactNode
+}) {
+  const t = await getTranslations('shell')
+  const participant = navigation.kind === 'participant'
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#main"
+        className="absolute -top-24 start-4 z-30 rounded-art bg-ink px-5 py-3 font-bold text-canvas focus:top-4"
+      >
+        {t('skip')}
+      </a>
+      <header className="sticky top-0 z-10 border-b border-line bg-canvas print:static">
+        <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center justify-between gap-x-4 px-5 rail:px-8">
+          <HomeLink site={site} />
+          <div className="flex flex-wrap items-center gap-x-2">
+            {navigation.kind === 'visitor' && <VisitorNavigation links={navigation.links} />}
+            {user && <Account user={user} />}
+          </div>
+        </div>
+      </header>
+      <OfflineStrip />
+      <div className="mx-auto flex w-full max-w-7xl flex-1">
+        {participant && <ParticipantNavigation />}
+        <div className={`flex min-w-0 flex-1 flex-col ${participant ? 'pb-24 rail:pb-0' : ''}`}>
+          <main id="main" tabIndex={-1} className="flex-1 px-5 pt-6 pb-12 outline-none rail:px-8 rail:pt-10">
+            {children}
+          </main>
+          {site && <Footer footer={site.footer} />}
+        </div>
+      </div>
+    </div>
+  )
+}

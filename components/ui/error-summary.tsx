@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+
+/** What was wrong with a form, above it. Takes the focus, marks the page's title; each line leads to its field. */
+export function ErrorSummary({
+  title,
+  titlePrefix,
+  errors,
+}: {
+  title: string
+  /** Put in front of the page's title while there are errors: "Error: ". */
+  titlePrefix: string
+  /** In the order of the fields. `field` is the id of its input; left out where no field is at fault. */
+  errors: { field?: string; text: string }[]
+}) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (errors.length > 0) box.current?.focus()
+  }, [errors])
+  const failed = errors.length > 0
+  useEffect(() => {
+    if (!failed) return
+    const plain = document.title
+    document.title = titlePrefix + plain
+    return () => {
+      document.title = plain
+    }
+  }, [failed, titlePrefix])
+  if (errors.length === 0) return null
+  return (
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="rounded-art border-4 border-danger bg-surface p-5"
+    >
+      <h2 className="text-h3">{title}</h2>
+      <ul className="mt-2 flex flex-col gap-1 font-bold text-danger">
+        {errors.map(({ field, text }) => (
+          <li key={text}>
+            {field === undefined ? (
+              text
+            ) : (
+              <a href={`#${field}`} className="inline-flex min-h-12 items-center underline underline-offset-4">
+                {text}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+/**
+ * A text field with its label and, after a submit, its error. No `required` and no `maxlength`: what is wrong is said on
+ * submit, in words, and nothing that was typed is cut off.
+ */
+export function Field({
+  id,
+  label,
+  error,
+  after,
+  ...input
+}: Omit<ComponentProps<'input'>, 'id'> & {
+  id: string
+  label: string
+  error: string | undefined
+  after?: ReactNode
+}) {
+  const errorId = `${id}-error`
+  return (
+    <div className={error === undefined ? '' : 'border-s-4 border-danger ps-4'}>
+      <label htmlFor={id} className="block font-bold">
+        {label}
+      </label>
+      {error !== undefined && (
+        <p id={errorId} className="font-bold text-danger">
+          {error}
+        </p>
+      )}
+      <div className="mt-1.5 flex flex-wrap gap-2">
+        <input
+          id={id}
+          name={id}
+          aria-invalid={error !== undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+          spellCheck={false}
+          autoCapitalize="off"
+          autoCorrect="off"
+          className={`min-h-12 min-w-0 flex-1 basis-40 rounded-art border-2 bg-surface px-4 py-2 ${error === undefined ? 'border-edge' : 'border-danger'}`}
+          {...input}
+        />
+        {after}
+      </div>
+    </div>
+  )
+}

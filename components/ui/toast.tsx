@@ -1,0 +1,78 @@
+'use client'
+
+import { Toast } from '@base-ui/react/toast'
+import { X } from 'lucide-react'
+import { type ReactNode, useCallback } from 'react'
+import { buttonClasses } from './button'
+
+type ToastMessage = {
+  title: string
+  action: { label: string; run: () => void }
+  /** Names the button that closes the message. */
+  dismiss: string
+}
+type ToastData = Pick<ToastMessage, 'dismiss'>
+
+// One message at a time: older people miss the first of two.
+const one = 'the-one-message'
+
+/** Holds the message of the last thing done. It stays until it is closed or replaced, as it offers Undo. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  return (
+    <Toast.Provider timeout={0} limit={1}>
+      {children}
+      <Toast.Portal>
+        <Toast.Viewport className="fixed inset-x-4 bottom-24 z-20 mx-auto max-w-lg rail:bottom-6 rail:ms-auto rail:me-8">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+/** Shows a message with something to do about it; announced politely. */
+export function useToast(): (message: ToastMessage) => void {
+  const { add, close } = Toast.useToastManager<ToastData>()
+  return useCallback(
+    ({ title, action, dismiss }) => {
+      add({
+        id: one,
+        title,
+        data: { dismiss },
+        actionProps: {
+          children: action.label,
+          onClick: () => {
+            close(one)
+            action.run()
+          },
+        },
+      })
+    },
+    [add, close],
+  )
+}
+
+function ToastList() {
+  const { toasts } = Toast.useToastManager<ToastData>()
+  return toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={[]}
+      className="rounded-action bg-ink text-canvas shadow-lg forced-colors:border motion-safe:transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+    >
+      <Toast.Content className="flex items-center gap-2 py-2 ps-5 pe-2">
+        <Toast.Title className="flex-1 font-bold" />
+        <Toast.Action
+          className={buttonClasses('quiet', 'text-canvas! focus-visible:outline-canvas!')}
+        />
+        <Toast.Close
+          aria-label={toast.data?.dismiss}
+          className="grid size-12 shrink-0 place-items-center rounded-art focus-visible:outline-canvas!"
+        >
+          <X aria-hidden="true" />
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ))
+}

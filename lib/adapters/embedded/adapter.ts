@@ -1,0 +1,107 @@
+// The embedded backend: everything the port asks for, from a database in a folder and content files. It knows nothing of
+// cookies, pages or configuration: what it needs is given to it.
+import { eq, sql } from 'drizzle-orm'
+import { changeNamed } from '../../domain/changes/changes'
+import { safeText } from '../../domain/text.schema'
+import type { Backend, Scope } from '../../ports/backend'
+import type { Clock } from '../../ports/clock'
+import { BackendError } from '../../ports/errors'
+import { answerTo } from './answers'
+import type { Content } from './content'
+import type { Database } from './database'
+import { onDatabase } from './faults'
+import { toParticipant, toRow } from './mapping'
+import { verifyPassword } from './passwords'
+import { issueRefreshToken, spendRefreshToken } from './refresh-tokens'
+import { account, participant } from './rows'
+import { embeddedTokens } from './tokens'
+
+export type EmbeddedOptions = {
+  /** Opens the database when the first query comes, and gives the same one from then on. */
+  database: () => Promise<Database>
+  content: Content
+  /** 32 characters or more; signs the tokens. */
+  secret: string
+  tokenLifetimeSeconds: number
+  clock: Clock
+}
+
+/** The backend by itself, in one folder. */
+export function embeddedBackend(options: EmbeddedOptions): Backend {
+  const { content, clock } = options
+  const run = onDatabase(options.database)
+  const tokens = embeddedTokens(options.secret, options.tokenLifetimeSeconds, clock)
+
+  const authorise = async (scope: Scope) => {
+    if ((await tokens.verify(scope.token)) !== scope.userId)
+      throw new BackendError('not-permitted', 'The token belongs to somebody else')
+  }
+
+  return {
+    name: 'embedded',
+
+    async signIn({ username, password }) {
+      const kept = await run((orm) => accountByEmail(orm, username))
+      const isRight = await verifyPassword(password, kept?.passwordHash ?? null)
+      if (!kept || !isRight) throw new BackendError('not-signed-in', 'Wrong password or unknown user')
+      const refreshToken = await run((orm) => issueRefreshToken(orm, kept.userId, clock()))
+      return { token: await tokens.issue(kept.userId), refreshToken }
+    },
+
+    async refresh(refreshToken) {
+      const used = await run((orm) => spendRefreshToken(orm, refreshToken, clock()))
+      if (!used) throw new BackendError('not-signed-in', 'The refresh token is spent, ended or too old')
+      return { token: await tokens.issue(used.userId), refreshToken: used.refreshToken }
+    },
+
+    async currentUser(token) {
+      const userId = await tokens.verify(token)
+      const [kept] = await run((orm) => orm.select().from(account).where(eq(account.userId, userId)))
+      if (!kept) throw new BackendError('not-signed-in', 'The account is no longer there')
+      return { id: kept.userId, roles: kept.roles, displayName: kept.displayName, email: kept.email }
+    },
+
+    site: () => content.site(),
+    exercises: () => content.exercises(),
+
+    async participant(scope) {
+      await authorise(scope)
+      return run(async (orm) => {
+        const [row] = await orm.select().from(participant).where(eq(participant.userId, scope.userId))
+        return toParticipant(row ?? noRecord())
+      })
+    },
+
+    async change(scope, name, payload) {
+      await authorise(scope)
+      const theirs = eq(participant.userId, scope.userId)
+      return run((orm) =>
+        orm.transaction(async (transaction) => {
+          const [row] = await transaction.select().from(participant).where(theirs).for('update')
+          const before = toParticipant(row ?? noRecord())
+          const answer = answerTo(name, before, payload, clock())
+          const after = changeNamed(name).apply(before, payload, answer)
+          await transaction.update(participant).set(toRow(after)).where(theirs)
+          return answer
+        }),
+      )
+    },
+
+    health: () =>
+      run((orm) => orm.execute(sql`select 1`)).then(
+        () => ({ ok: true }),
+        () => ({ ok: false }),
+      ),
+  }
+}
+
+async function accountByEmail(orm: Database['orm'], email: string) {
+  // PostgreSQL refuses some texts; nobody has such an e-mail.
+  if (!safeText.safeParse(email).success) return null
+  const [kept] = await orm.select().from(account).where(eq(account.email, email.toLowerCase()))
+  return kept ?? null
+}
+
+function noRecord(): never {
+  throw new BackendError('not-found', 'This user has no participant record')
+}

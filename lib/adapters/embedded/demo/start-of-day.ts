@@ -1,0 +1,20 @@
+import { calendarDateIn, toUtcInstant, type CalendarDate } from '../../../domain/calendar-date'
+
+const minute = 60_000
+
+/**
+ * The first instant of a day in a time zone, to the minute. Searched for rather than reckoned from an offset: midnight
+ * is skipped where the clocks go forward at it.
+ */
+export function startOfDay(timeZone: string, date: CalendarDate): Date {
+  const midnightUtc = toUtcInstant(date).getTime()
+  // Zones lie between 14 hours before and 12 hours behind UTC.
+  let before = midnightUtc - 15 * 60 * minute
+  let within = midnightUtc + 13 * 60 * minute
+  while (within - before > minute) {
+    const middle = before + Math.floor((within - before) / (2 * minute)) * minute
+    if (calendarDateIn(timeZone, new Date(middle)) < date) before = middle
+    else within = middle
+  }
+  return new Date(within)
+}

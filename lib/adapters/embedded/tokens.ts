@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Clock } from '../../ports/clock'
+import { BackendError } from '../../ports/errors'
+
+const algorithm = 'HS256'
+
+export type Tokens = {
+  /** A signed token (JWT) that says who it belongs to. */
+  issue(userId: string): Promise<string>
+  /** The user id of a token. @throws BackendError `not-signed-in` where it is expired, altered or not ours */
+  verify(token: string): Promise<string>
+}
+
+/**
+ * Issues and checks the embedded backend's bearer tokens.
+ * @param secret any text of 32 characters or more; the signing key is derived from it, so it may serve elsewhere too
+ * @param lifetimeSeconds how long a token is good for
+ */
+export function embeddedTokens(secret: string, lifetimeSeconds: number, clock: Clock): Tokens {
+  const key = createHmac('sha256', secret).update('steadily/embedded/token/1').digest()
+  return {
+    issue: (userId) => {
+      const issuedAt = Math.floor(clock().getTime() / 1000)
+      return new SignJWT()
+        .setProtectedHeader({ alg: algorithm })
+        .setSubject(userId)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + lifetimeSeconds)
+        .sign(key)
+    },
+    verify: async (token) => {
+      try {
+        const options = { algorithms: [algorithm], currentDate: clock(), requiredClaims: ['sub', 'iat', 'exp'] }
+        const { payload } = await jwtVerify(token, key, options)
+        if (payload.sub !== undefined) return payload.sub
+      } catch (error) {
+        if (!(error instanceof errors.JOSEError)) throw error
+      }
+      throw new BackendError('not-signed-in', 'The token is expired or not one of ours')
+    },
+  }
+}

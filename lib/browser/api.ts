@@ -1,0 +1,57 @@
+import { ProblemError } from './problem-error'
+
+/**
+ * Calls our own /api. Only status 200 counts as success (specification, section 9).
+ * @param body sent as JSON; leave it out for a request without one
+ * @returns the answer's JSON
+ * @throws ProblemError for every other status, and where no answer came
+ */
+export async function callApi(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
+  const response = await send(method, path, body, headers)
+  if (response.status !== 200) throw await problemOf(response)
+  try {
+    return await response.json()
+  } catch {
+    throw new ProblemError(0, 'no-connection', 'The answer broke off')
+  }
+}
+
+/** Ends the session. @throws ProblemError unless the answer is 204 */
+export async function callSignOut(): Promise<void> {
+  const response = await send('DELETE', '/api/session', undefined, {})
+  if (response.status !== 204) throw await problemOf(response)
+}
+
+async function send(
+  method: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string>,
+): Promise<Response> {
+  try {
+    return await fetch(path, {
+      method,
+      cache: 'no-store',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    })
+  } catch {
+    throw new ProblemError(0, 'no-connection', 'No answer came')
+  }
+}
+
+async function problemOf(response: Response): Promise<ProblemError> {
+  const problem: unknown = await response.json().catch(() => null)
+  const { type, detail } = (problem ?? {}) as { type?: string; detail?: string }
+  return new ProblemError(
+    response.status,
+    type?.split('/').at(-1) ?? 'unknown',
+    detail ?? '',
+    Number(response.headers.get('retry-after') ?? 0),
+  )
+}

@@ -1,0 +1,49 @@
+import { useCallback } from 'react'
+import { useSWRConfig } from 'swr'
+import { type AnswerOf, type ChangeName, changeNamed, type PayloadOf } from '../domain/changes/changes'
+import type { Participant } from '../domain/participant'
+import { callApi } from './api'
+import { leave } from './leave'
+import { tellOtherTabs } from './other-tabs'
+import { ProblemError } from './problem-error'
+import { participantKey } from './use-participant'
+
+/** How a change ended. Where no clear answer came, the record was read again: `checked` says so. */
+export type ChangeResult = { saved: true } | { saved: false; problem: ProblemError; checked: boolean }
+
+/**
+ * Makes changes to the participant's record. The browser's copy moves only after status 200, by the domain's `apply`
+ * from the change and the answer, without waiting for a re-read.
+ * @param seed the record as the server gave it, for the first change, when the browser holds no copy of its own yet
+ */
+export function useChange(userId: string, seed: Participant | null | undefined) {
+  const { mutate } = useSWRConfig()
+  return useCallback(
+    async <Name extends ChangeName>(name: Name, payload: PayloadOf<Name>): Promise<ChangeResult> => {
+      const key = participantKey(userId)
+      try {
+        const answer = (await callApi('POST', `/api/participant/${name}`, payload, {
+          'X-Expected-User': userId,
+        })) as AnswerOf<Name>
+        await mutate<Participant | null>(
+          key,
+          (current) => {
+            const record = current ?? seed
+            return record && changeNamed(name).apply(record, payload, answer)
+          },
+          { revalidate: false },
+        )
+        tellOtherTabs('participant-changed')
+        return { saved: true }
+      } catch (error) {
+        if (!(error instanceof ProblemError)) throw error
+        if (error.slug === 'session-expired') leave('/user/login?reason=expired')
+        else if (error.status === 401 || error.slug === 'other-user') leave('/')
+        const unclear = error.status === 0 || error.status >= 500 || error.slug === 'conflict'
+        const read = unclear ? await mutate<Participant>(key).catch(() => undefined) : undefined
+        return { saved: false, problem: error, checked: read !== undefined }
+      }
+    },
+    [mutate, seed, userId],
+  )
+}

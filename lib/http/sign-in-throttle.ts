@@ -1,0 +1,41 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import type { Throttle, ThrottleRule } from '../ports/ledger'
+import { Problem } from './problem'
+
+const fiveMinutes = 5 * 60
+
+// The account's own limit is wide, so that a stranger cannot lock somebody out from a single address.
+const rules = {
+  accountFromAddress: { name: 'sign-in-account-address', attempts: 10, seconds: fiveMinutes },
+  account: { name: 'sign-in-account', attempts: 50, seconds: fiveMinutes },
+  address: { name: 'sign-in-address', attempts: 100, seconds: fiveMinutes },
+} satisfies Record<string, ThrottleRule>
+
+/**
+ * Lets an attempt to sign in through, or refuses it before anything is checked. Only failures count.
+ * @param attempt runs the check; a Problem `wrong-details` from it counts as a failure
+ * @throws Problem `too-many-attempts` with `Retry-After` in seconds, for right and wrong passwords alike
+ */
+export async function throttledSignIn<Result>(
+  throttle: Throttle,
+  who: { username: string; address: string },
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  const account = createHash('sha256').update(who.username.toLowerCase()).digest('base64url')
+  const counted: [ThrottleRule, string][] = [
+    [rules.accountFromAddress, `${account} ${who.address}`],
+    [rules.account, account],
+    [rules.address, who.address],
+  ]
+  const waits = await Promise.all(counted.map(([rule, key]) => throttle.wait(rule, key)))
+  const wait = Math.max(...waits)
+  if (wait > 0) throw new Problem('too-many-attempts', { headers: { 'Retry-After': String(wait) } })
+  try {
+    return await attempt()
+  } catch (error) {
+    if (error instanceof Problem && error.slug === 'wrong-details')
+      await Promise.all(counted.map(([rule, key]) => throttle.countFailure(rule, key)))
+    throw error
+  }
+}

@@ -1,0 +1,32 @@
+import createNextIntlPlugin from 'next-intl/plugin'
+
+const baseHeaders = [
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'Referrer-Policy', value: 'no-referrer' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+  {
+    key: 'Permissions-Policy',
+    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+  },
+]
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  images: { unoptimized: true },
+  headers: async () => [{ source: '/:path*', headers: baseHeaders }],
+  // PGlite finds its WebAssembly beside itself, so it must stay a package of its own.
+  serverExternalPackages: ['@electric-sql/pglite', 'pino'],
+  // Read from disk at run time, so nothing imports them.
+  outputFileTracingIncludes: {
+    '/**': ['./lib/adapters/embedded/demo/content/**/*', './lib/adapters/embedded/migrations/**/*'],
+  },
+}
+
+export default createNextIntlPlugin({
+  requestConfig: './lib/language.ts',
+  experimental: { messages: { path: './messages', format: 'json', locales: ['en'], precompile: true } },
+})(config)

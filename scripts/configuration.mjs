@@ -1,0 +1,52 @@
+import nextEnv from '@next/env'
+import { demoPeople } from '../lib/adapters/embedded/demo/people.ts'
+import { ConfigError, readConfig } from '../lib/config.ts'
+import { freePort, listenProblem } from './listen.mjs'
+import { root } from './run-node.mjs'
+
+/**
+ * Reads the configuration, from the same `.env` files as Next.js, and settles on a port. Ends the process in words when
+ * something is wrong.
+ * @param {{ dev: boolean }} mode
+ * @returns {Promise<import('../lib/config.ts').Config>}
+ */
+export async function configure({ dev }) {
+  // Paths in the configuration are meant from the project's folder.
+  process.chdir(root)
+  nextEnv.loadEnvConfig(root, dev, { info: () => {}, error: console.error })
+  const wanted = readOrStop()
+  const port = await freePort(wanted.host, wanted.port).catch((error) =>
+    stop(listenProblem(error, wanted.host, wanted.port)),
+  )
+  // The application reads the environment again, and has to find the port that it really has.
+  process.env.PORT = String(port)
+  return readOrStop()
+}
+
+/** @returns {import('../lib/config.ts').Config} */
+function readOrStop() {
+  try {
+    return readConfig(process.env)
+  } catch (error) {
+    if (error instanceof ConfigError) stop(error.message)
+    throw error
+  }
+}
+
+/**
+ * @param {string} problems one per line
+ * @returns {never}
+ */
+export function stop(problems) {
+  console.error(['Steadily cannot start. Please check:', ...problems.split('\n')].join('\n  '))
+  process.exit(1)
+}
+
+/** Prints who can sign in to the demo. */
+export function introduceDemo() {
+  const rows = demoPeople.map(({ email, password, about }) => [email, password, about])
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  console.log('\nPeople of the demo (email, password):')
+  for (const row of rows) console.log(`  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('   ')}`)
+  console.log()
+}

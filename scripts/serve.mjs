@@ -1,0 +1,58 @@
+import './check-node.mjs'
+import { createServer } from 'node:http'
+import { buildIfStale } from './build.mjs'
+import { frontDoor, logFault } from './front-door.mjs'
+import { stopOnSignal } from './graceful-stop.mjs'
+import { listen, listenProblem } from './listen.mjs'
+import { root } from './run-node.mjs'
+
+// Read by next and react while they load, so it stands before their import.
+Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
+
+// Imported late: an old Node would stumble over its TypeScript before it could say that it is too old.
+const { configure, introduceDemo, stop } = await import('./configuration.mjs')
+const config = await configure({ dev: false })
+if (!(await buildIfStale())) {
+  console.error('Steadily cannot start: the build failed. What is wrong stands above.')
+  process.exit(1)
+}
+
+const { default: next } = await import('next')
+// Not where it listens but what it is called outside: Next.js makes the address of each request from these.
+const { hostname, port, protocol } = new URL(config.publicUrl)
+const app = next({
+  dev: false,
+  dir: root,
+  hostname,
+  port: Number(port) || (protocol === 'https:' ? 443 : 80),
+})
+await app.prepare()
+
+const server = createServer(
+  {
+    requestTimeout: 30_000,
+    headersTimeout: 10_000,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 5_000,
+    // No WebSockets: a request to change the protocol is answered like any other.
+    shouldUpgradeCallback: () => false,
+  },
+  frontDoor(app.getRequestHandler(), config),
+)
+
+await listen(server, config.host, config.port).catch((error) =>
+  stop(listenProblem(error, config.host, config.port)),
+)
+/** @type {{ [key: symbol]: (() => Promise<void>) | undefined }} */
+const shared = globalThis
+stopOnSignal(server, async () => {
+  await app.close()
+  await shared[Symbol.for('steadily.close')]?.()
+})
+
+// A fault in what runs beside a request must not end everybody's.
+process.on('unhandledRejection', (error) => logFault('A promise failed and nobody waited for it', error))
+process.on('uncaughtException', (error) => logFault('A fault was caught by nobody', error))
+
+console.log(`Steadily is ready at ${config.publicUrl}`)
+if (config.demo) introduceDemo()

@@ -1,0 +1,93 @@
+import { describe, expect, it, vi } from 'vitest'
+import { embeddedBackend } from '@/lib/adapters/embedded/adapter'
+import { fileContent } from '@/lib/adapters/embedded/content'
+import type { Database } from '@/lib/adapters/embedded/database'
+import { seedDemo } from '@/lib/adapters/embedded/demo/seed'
+import { FolderInUseError } from '@/lib/adapters/embedded/lock'
+import { account, participant } from '@/lib/adapters/embedded/rows'
+import { embeddedTokens } from '@/lib/adapters/embedded/tokens'
+import type { Scope } from '@/lib/ports/backend'
+import { aClock, aDatabase } from './fixtures'
+
+const secret = 'a secret for tests, of forty letters or so'
+const clock = aClock()
+
+function aBackend(database: () => Promise<Database>) {
+  const content = fileContent('lib/adapters/embedded/demo/content')
+  return embeddedBackend({ database, content, secret, tokenLifetimeSeconds: 60, clock })
+}
+
+async function aScope(userId: string): Promise<Scope> {
+  return { kind: 'Scope', userId, token: await embeddedTokens(secret, 60, clock).issue(userId) }
+}
+
+describe('the embedded backend', () => {
+  it('the database is not opened before the first query', async () => {
+    const database = vi.fn<() => Promise<Database>>()
+    await aBackend(database).site()
+    expect(database).not.toHaveBeenCalled()
+  })
+
+  it('reading a participant takes one query', async () => {
+    const database = await aDatabase()
+    await seedDemo(database, clock, 'Europe/London')
+    const query = vi.spyOn(database.orm.$client, 'query')
+    await aBackend(async () => database).participant(await aScope('demo-alex'))
+    expect(query).toHaveBeenCalledOnce()
+  })
+
+  it('a change locks the row that it reads', async () => {
+    const database = await aDatabase()
+    await seedDemo(database, clock, 'Europe/London')
+    const asked: string[] = []
+    const transaction = database.orm.$client.transaction.bind(database.orm.$client)
+    vi.spyOn(database.orm.$client, 'transaction').mockImplementation((work) =>
+      transaction((inner) => {
+        const query = inner.query.bind(inner)
+        inner.query = (text, ...rest) => (asked.push(text), query(text, ...rest))
+        return work(inner)
+      }),
+    )
+    const payload = { week: 4, session: 1, sessionCompleted: true }
+    await aBackend(async () => database).change(await aScope('demo-alex'), 'log-session', payload)
+    expect(asked).toEqual([expect.stringMatching(/^select .* for update$/), expect.stringMatching(/^update /)])
+  })
+
+  it('a user without a record is not found, and one whose account went is not signed in', async () => {
+    const database = await aDatabase()
+    await seedDemo(database, clock, 'Europe/London')
+    await database.orm.delete(participant)
+    const backend = aBackend(async () => database)
+    const scope = await aScope('demo-alex')
+    await expect(backend.participant(scope)).rejects.toMatchObject({ code: 'not-found' })
+    await database.orm.delete(account)
+    await expect(backend.currentUser(scope.token)).rejects.toMatchObject({ code: 'not-signed-in' })
+  })
+
+  it('a row of another shape is told, without what stands in it', async () => {
+    const database = await aDatabase()
+    await seedDemo(database, clock, 'Europe/London')
+    await database.orm.$client.exec(`update participant set participant_goals = '[{"id": "a", "text": "private"}]'`)
+    await expect(aBackend(async () => database).participant(await aScope('demo-sam'))).rejects.toMatchObject({
+      code: 'unexpected-shape',
+      message: 'A participant row has an unexpected shape: participantGoals.0.description',
+    })
+  })
+
+  it('a folder that is in use is unavailable, in the words of the lock', async () => {
+    const backend = aBackend(() => Promise.reject(new FolderInUseError('Another Steadily')))
+    expect(await backend.health()).toEqual({ ok: false })
+    const attempt = backend.signIn({ username: 'alex@example.org', password: 'x' })
+    await expect(attempt).rejects.toMatchObject({ code: 'unavailable', message: 'Another Steadily' })
+  })
+
+  it('a query that fails does not carry its values into the log', async () => {
+    const database = await aDatabase()
+    await database.orm.$client.exec('drop table account cascade')
+    const attempt = aBackend(async () => database).signIn({ username: 'private@example.org', password: 'x' })
+    const fault: unknown = await attempt.catch((error: unknown) => error)
+    expect(fault).toMatchObject({ code: 'unavailable', message: 'A query failed' })
+    const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : null
+    expect(`${cause?.message} ${cause?.stack}`).not.toContain('private@example.org')
+  })
+})

@@ -1,0 +1,36 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { openDatabase } from '@/lib/adapters/embedded/database'
+import { embeddedLedger } from '@/lib/adapters/embedded/ledger'
+import { aClock, aFolder } from './fixtures'
+
+describe('the database in a folder', () => {
+  it('what was written is there after it was closed and opened again, and the lock goes with it', async () => {
+    const folder = await aFolder()
+    const clock = aClock()
+    const first = await openDatabase(folder)
+    await embeddedLedger(async () => first, clock).endSession('one', new Date('2026-03-12T10:00:00Z'))
+    await first.close()
+    expect(await readdir(folder)).toEqual(['database'])
+    const second = await openDatabase(folder)
+    expect(await embeddedLedger(async () => second, clock).isEnded('one')).toBe(true)
+    await second.close()
+  })
+
+  it('one process has one database for a folder, however often it asks', async () => {
+    const folder = await aFolder()
+    const [one, other] = await Promise.all([openDatabase(folder), openDatabase(path.join(folder, '.'))])
+    expect(other).toBe(one)
+    await Promise.all([one.close(), other.close()])
+    await expect(one.close()).resolves.toBeUndefined()
+  })
+
+  it('a start that failed gives the lock back and may be tried again', async () => {
+    const folder = await aFolder()
+    await writeFile(path.join(folder, 'database'), 'not a database')
+    await expect(openDatabase(folder)).rejects.toThrow()
+    expect(await readdir(folder)).toEqual(['database'])
+    await expect(openDatabase(folder)).rejects.toThrow()
+  })
+})

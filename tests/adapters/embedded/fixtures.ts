@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import { openDatabase, type Database } from '@/lib/adapters/embedded/database'
+
+/** A clock that stands still until it is moved. */
+export function aClock(start = '2026-03-11T10:00:00Z') {
+  let now = Date.parse(start)
+  const clock = () => new Date(now)
+  return Object.assign(clock, {
+    passTime: (seconds: number) => {
+      now += seconds * 1000
+    },
+  })
+}
+
+/** An empty folder that goes away after the test. */
+export async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'steadily-test-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** An empty database in memory that is closed after the test. */
+export async function aDatabase(): Promise<Database> {
+  const database = await openDatabase('memory://')
+  onTestFinished(() => database.close())
+  return database
+}

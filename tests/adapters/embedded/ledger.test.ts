@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { embeddedLedger } from '@/lib/adapters/embedded/ledger'
+import { endedSession } from '@/lib/adapters/embedded/rows'
+import { aClock, aDatabase } from './fixtures'
+
+const at = (time: string) => new Date(`2026-03-11T${time}:00Z`)
+
+describe('the ledger of ended sessions', () => {
+  it('a session that was ended is ended, and no other', async () => {
+    const database = await aDatabase()
+    const ledger = embeddedLedger(async () => database, aClock())
+    await ledger.endSession('one', at('11:00'))
+    expect(await ledger.isEnded('one')).toBe(true)
+    expect(await ledger.isEnded('two')).toBe(false)
+  })
+
+  it('ending a session twice is harmless', async () => {
+    const database = await aDatabase()
+    const ledger = embeddedLedger(async () => database, aClock())
+    await ledger.endSession('one', at('11:00'))
+    await ledger.endSession('one', at('12:00'))
+    expect(await database.orm.select().from(endedSession)).toEqual([{ sid: 'one', until: at('12:00') }])
+  })
+
+  it('an entry whose cookie is void goes when the next session ends, and not before', async () => {
+    const database = await aDatabase()
+    const clock = aClock()
+    const ledger = embeddedLedger(async () => database, clock)
+    await ledger.endSession('short', at('10:30'))
+    await ledger.endSession('long', at('12:00'))
+    clock.passTime(60 * 60)
+    await ledger.endSession('new', at('13:00'))
+    const sids = (await database.orm.select().from(endedSession)).map((row) => row.sid)
+    expect(sids.toSorted()).toEqual(['long', 'new'])
+  })
+})

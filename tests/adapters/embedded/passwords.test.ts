@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { hashPassword, verifyPassword } from '@/lib/adapters/embedded/passwords'
+
+describe('passwords', () => {
+  it('the right password is right and a wrong one is wrong', async () => {
+    const kept = await hashPassword('steady')
+    expect(kept).toMatch(/^\$2b\$12\$/)
+    expect(await verifyPassword('steady', kept)).toBe(true)
+    expect(await verifyPassword('Steady', kept)).toBe(false)
+    expect(await verifyPassword('steady ', kept)).toBe(false)
+  })
+
+  it('two that differ only after 72 bytes are different', async () => {
+    const long = 'é'.repeat(40)
+    const kept = await hashPassword(`${long}1`)
+    expect(await verifyPassword(`${long}1`, kept)).toBe(true)
+    expect(await verifyPassword(`${long}2`, kept)).toBe(false)
+  })
+
+  it('two that differ only after a NUL are different', async () => {
+    const kept = await hashPassword('a\0b')
+    expect(await verifyPassword('a\0c', kept)).toBe(false)
+  })
+
+  it('composed and decomposed letters are different passwords', async () => {
+    const kept = await hashPassword('caf\u00e9')
+    expect(await verifyPassword('cafe\u0301', kept)).toBe(false)
+  })
+
+  it('an unknown user is refused, and it takes as long as a wrong password', async () => {
+    const timed = async (kept: string | null) => {
+      const start = performance.now()
+      expect(await verifyPassword('steady', kept)).toBe(false)
+      return performance.now() - start
+    }
+    const wrong = await timed(await hashPassword('another'))
+    const unknown = await timed(null)
+    expect(unknown).toBeGreaterThan(wrong / 3)
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { alexRecord } from '@/lib/adapters/embedded/demo/alex'
+import { seedDemo } from '@/lib/adapters/embedded/demo/seed'
+import { startOfDay } from '@/lib/adapters/embedded/demo/start-of-day'
+import { account, participant } from '@/lib/adapters/embedded/rows'
+import { addDays, calendarDate, calendarDateIn } from '@/lib/domain/calendar-date'
+import { planStage } from '@/lib/domain/plan'
+import { aClock, aDatabase } from './fixtures'
+
+const zones = ['Europe/London', 'Asia/Kathmandu', 'Pacific/Apia', 'America/Los_Angeles', 'Africa/Cairo', 'Etc/GMT+12']
+
+// Every hour of eight weeks: all weekdays, and the change of the clocks in London, Cairo and Los Angeles among them.
+const hours = (from: string) =>
+  Array.from({ length: 8 * 7 * 24 }, (_, index) => new Date(Date.parse(from) + index * 60 * 60 * 1000))
+const moments = [...hours('2026-02-23T00:00:01Z'), ...hours('2026-04-13T00:00:00Z')]
+
+describe("the demo's people", () => {
+  it('seeding again adds nothing and overwrites nothing', async () => {
+    const database = await aDatabase()
+    const clock = aClock()
+    await seedDemo(database, clock, 'Europe/London')
+    await database.orm.update(participant).set({ participantGoals: [{ id: 'own', description: 'Swim' }] })
+    const before = [await database.orm.select().from(account), await database.orm.select().from(participant)]
+    clock.passTime(30 * 24 * 60 * 60)
+    await seedDemo(database, clock, 'Europe/London')
+    const after = [await database.orm.select().from(account), await database.orm.select().from(participant)]
+    expect(after).toEqual(before)
+    expect(after.map((rows) => rows.length)).toEqual([2, 2])
+  })
+
+  it('a person who went is put back without touching the other', async () => {
+    const database = await aDatabase()
+    await seedDemo(database, aClock(), 'Europe/London')
+    const [first] = await database.orm.select().from(account)
+    await database.orm.delete(account)
+    await seedDemo(database, aClock(), 'Europe/London')
+    expect(first).toBeDefined()
+    expect(await database.orm.select().from(participant)).toHaveLength(2)
+  })
+
+  it.each(zones)('today falls in week 3, whatever day it is (%s)', (zone) => {
+    for (const now of moments) {
+      const record = alexRecord('alex', now, zone)
+      const stage = planStage(record, 12, calendarDateIn(zone, now))
+      expect(stage).toMatchObject({ stage: 'in-progress', week: { weekNumber: 3 } })
+    }
+  })
+
+  it.each(zones)('every session done lies inside its week and never in the future (%s)', (zone) => {
+    for (const now of moments) {
+      for (const week of alexRecord('alex', now, zone).participantDiary) {
+        const instants = week.sessions.flatMap(({ completedAt }) => (completedAt === undefined ? [] : [completedAt]))
+        expect(instants).toEqual(instants.toSorted())
+        for (const instant of instants) {
+          const day = calendarDateIn(zone, new Date(instant))
+          expect(day >= week.weekStartDate && day <= addDays(week.weekStartDate, 6)).toBe(true)
+          expect(Date.parse(instant)).toBeLessThanOrEqual(now.getTime())
+        }
+      }
+    }
+  })
+
+  it('Alex has done 4 of 4, 3 of 4 and 2 of 4', () => {
+    const { participantDiary } = alexRecord('alex', new Date('2026-03-11T10:00:00Z'), 'Europe/London')
+    const done = participantDiary.map((week) => week.sessions.map((session) => session.sessionCompleted))
+    expect(done.slice(0, 4)).toEqual([[true, true, true, true], [true, true, false, true], [true, true], []])
+    expect(participantDiary.map((week) => week.sessionFrequency)).toEqual(Array(12).fill(4))
+  })
+})
+
+describe('the start of a day', () => {
+  it.each([
+    ['Europe/London', '2026-03-29', '2026-03-29T00:00:00.000Z'],
+    ['Asia/Kathmandu', '2026-03-11', '2026-03-10T18:15:00.000Z'],
+    ['Pacific/Apia', '2026-03-11', '2026-03-10T11:00:00.000Z'],
+    ['Pacific/Kiritimati', '2026-03-11', '2026-03-10T10:00:00.000Z'],
+    // Midnight itself is skipped: the day starts at one o'clock.
+    ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
+  ])('in %s on %s', (zone, day, instant) => {
+    expect(startOfDay(zone, calendarDate(day)).toISOString()).toBe(instant)
+  })
+})

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto'
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { embeddedTokens } from '@/lib/adapters/embedded/tokens'
+import { aClock } from './fixtures'
+
+const secret = 'a secret for tests, of forty letters or so'
+const notSignedIn = expect.objectContaining({ code: 'not-signed-in' })
+
+describe('tokens', () => {
+  it('a token carries its owner, its start and its end', async () => {
+    const clock = aClock('2026-03-11T10:00:00.900Z')
+    const token = await embeddedTokens(secret, 1800, clock).issue('demo-alex')
+    const iat = Date.parse('2026-03-11T10:00:00Z') / 1000
+    expect(decodeJwt(token)).toEqual({ sub: 'demo-alex', iat, exp: iat + 1800 })
+  })
+
+  it('a token is good until its last second and not after', async () => {
+    const clock = aClock()
+    const tokens = embeddedTokens(secret, 1800, clock)
+    const token = await tokens.issue('demo-alex')
+    clock.passTime(1799)
+    expect(await tokens.verify(token)).toBe('demo-alex')
+    clock.passTime(1)
+    await expect(tokens.verify(token)).rejects.toEqual(notSignedIn)
+  })
+
+  it('a token of another secret, without a signature, or signed with the secret itself is refused', async () => {
+    const clock = aClock()
+    const tokens = embeddedTokens(secret, 1800, clock)
+    const claims = { sub: 'demo-alex', iat: 1773223200, exp: 4000000000 }
+    const rawKey = new TextEncoder().encode(secret)
+    const bad = [
+      await embeddedTokens(`${secret}!`, 1800, clock).issue('demo-alex'),
+      new UnsecuredJWT(claims).encode(),
+      await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(rawKey),
+    ]
+    for (const token of bad) await expect(tokens.verify(token)).rejects.toEqual(notSignedIn)
+  })
+
+  it('a token of ours that lacks a claim or uses another algorithm is refused', async () => {
+    const key = createHmac('sha256', secret).update('steadily/embedded/token/1').digest()
+    const tokens = embeddedTokens(secret, 1800, aClock())
+    const sign = (claims: Record<string, unknown>, alg = 'HS256') =>
+      new SignJWT(claims).setProtectedHeader({ alg }).sign(key)
+    const whole = { sub: 'demo-alex', iat: 1773223200, exp: 4000000000 }
+    expect(await tokens.verify(await sign(whole))).toBe('demo-alex')
+    const { sub, iat, exp } = whole
+    for (const claims of [{ iat, exp }, { sub, exp }, { sub, iat }])
+      await expect(tokens.verify(await sign(claims))).rejects.toEqual(notSignedIn)
+    await expect(tokens.verify(await sign(whole, 'HS512'))).rejects.toEqual(notSignedIn)
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { clientAddress } from '../../scripts/client-address.mjs'
+
+const socket = '198.51.100.9'
+const list = '6.6.6.6, 203.0.113.7, 192.0.2.1'
+
+describe('the client address', () => {
+  it('is the address of the connection when no proxy is trusted, whatever the list says', () => {
+    expect(clientAddress(socket, list, 0)).toBe(socket)
+    expect(clientAddress(socket, undefined, 0)).toBe(socket)
+  })
+
+  it.each([
+    [1, '192.0.2.1'],
+    [2, '203.0.113.7'],
+    [3, '6.6.6.6'],
+  ])('is, behind %i trusted proxies, the entry that the outermost of them wrote', (hops, expected) => {
+    expect(clientAddress(socket, list, hops)).toBe(expected)
+  })
+
+  it.each([
+    ['a list of its own choice', '6.6.6.6, 7.7.7.7, 203.0.113.7', 1],
+    ['the address of a trusted proxy', '192.0.2.1, 203.0.113.7', 1],
+    ['a long list before two proxies', `${'6.6.6.6,'.repeat(500)}203.0.113.7, 192.0.2.1`, 2],
+    ['empty entries', ',, ,203.0.113.7', 1],
+  ])('cannot be chosen by a client that sends %s', (_what, spoofed, hops) => {
+    expect(clientAddress(socket, spoofed, hops)).toBe('203.0.113.7')
+  })
+
+  it.each([
+    ['is missing', undefined, 1],
+    ['is empty', '', 1],
+    ['has fewer entries than there are proxies', '203.0.113.7', 2],
+    ['holds no address there', 'unknown', 1],
+    ['holds markup there', '<script>', 1],
+    ['ends in an empty entry', '6.6.6.6,', 1],
+  ])('falls back to the connection when the list %s', (_what, forwarded, hops) => {
+    expect(clientAddress(socket, forwarded, hops)).toBe(socket)
+  })
+
+  it.each([
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['203.0.113.7:4711', '203.0.113.7'],
+    ['[2001:DB8::1]:4711', '2001:db8::1'],
+    ['2001:db8::1', '2001:db8::1'],
+  ])('has one spelling: %s is %s', (written, expected) => {
+    expect(clientAddress(socket, written, 1)).toBe(expected)
+  })
+
+  it('is unknown when the connection has gone already', () => {
+    expect(clientAddress(undefined, undefined, 0)).toBe('unknown')
+  })
+})

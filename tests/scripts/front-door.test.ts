@@ -1,0 +1,117 @@
+// @vitest-environment node
+import { createServer, request, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { frontDoor } from '../../scripts/front-door.mjs'
+
+let server: Server | undefined
+
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+type Answer = Parameters<typeof frontDoor>[0]
+const echo: Answer = async (incoming, response) => void response.end(JSON.stringify(incoming.headers))
+
+async function ask(
+  answer: Answer,
+  { method = 'GET', path = '/', headers = {}, hops = 0, secure = false } = {},
+) {
+  const listener = frontDoor(answer, { trustedProxyHops: hops, secure }) as RequestListener
+  server = createServer(listener).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server?.once('listening', resolve))
+  const { port } = server.address() as AddressInfo
+  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, method, path, headers }, (response) => {
+      response
+        .setEncoding('utf8')
+        .toArray()
+        .then((parts) => {
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, body: parts.join('') })
+        }, reject)
+    })
+    sent.once('error', reject).end()
+  })
+}
+
+describe('the front door', () => {
+  it('refuses TRACE and says what is allowed', async () => {
+    const app = vi.fn(echo)
+    const { status, headers } = await ask(app, { method: 'TRACE' })
+    expect(status).toBe(405)
+    expect(headers.allow).toBe('GET, HEAD, POST, DELETE, OPTIONS')
+    expect(app).not.toHaveBeenCalled()
+  })
+
+  it.each(['http://169.254.169.254/x/', 'https://localhost/', '*'])(
+    'refuses %s as an address',
+    async (path) => {
+      const app = vi.fn(echo)
+      const { status, headers } = await ask(app, { method: 'OPTIONS', path })
+      expect(status).toBe(400)
+      expect(headers.location).toBeUndefined()
+      expect(app).not.toHaveBeenCalled()
+    },
+  )
+
+  it('takes out what nobody outside decides', async () => {
+    const names = [
+      ...[
+        'content-security-policy',
+        'content-security-policy-report-only',
+        'x-nonce',
+        'x-middleware-subrequest',
+      ],
+      ...['forwarded', 'x-real-ip', 'x-forwarded-host', 'x-forwarded-port'],
+    ]
+    const headers = Object.fromEntries(names.map((name) => [name, 'from outside']))
+    const { body } = await ask(echo, { headers: { ...headers, accept: 'text/html' } })
+    expect(body).not.toContain('from outside')
+    expect(JSON.parse(body)).toMatchObject({ accept: 'text/html' })
+  })
+
+  it.each([
+    [0, '127.0.0.1'],
+    [1, '203.0.113.7'],
+  ])('passes on one address, behind %i trusted proxies %s', async (hops, expected) => {
+    const { body } = await ask(echo, { hops, headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' } })
+    expect(JSON.parse(body)).toMatchObject({ 'x-forwarded-for': expected })
+  })
+
+  it.each([
+    [true, 'https'],
+    [false, 'http'],
+  ])(
+    'takes the protocol from the configuration (secure: %s) and not from the request',
+    async (secure, expected) => {
+      const headers = { 'x-forwarded-proto': secure ? 'http' : 'https' }
+      const { body } = await ask(echo, { secure, headers })
+      expect(JSON.parse(body)).toMatchObject({ 'x-forwarded-proto': expected })
+    },
+  )
+
+  it('answers 500 in words when the application throws, and logs it without the address', async () => {
+    const log = vi.mocked(console.error).mockImplementation(() => {})
+    const app: Answer = () => Promise.reject(new Error('broken\ninside'))
+    const { status, headers, body } = await ask(app, { path: '/physio?password=secret' })
+    expect(status).toBe(500)
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).not.toContain('broken')
+    const lines = log.mock.calls.flat().join('')
+    expect(JSON.parse(lines)).toMatchObject({ err: { message: 'broken\ninside' } })
+    expect(lines).not.toContain('secret')
+    log.mockClear()
+  })
+
+  it('breaks the connection off when the application throws in the middle of its answer', async () => {
+    const log = vi.mocked(console.error).mockImplementation(() => {})
+    const app: Answer = async (_incoming, response) => {
+      response.writeHead(200).write('half')
+      throw new Error('broken')
+    }
+    await expect(ask(app)).rejects.toThrow(/aborted|hang up/)
+    log.mockClear()
+  })
+})
