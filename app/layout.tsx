@@ -17,11 +17,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const { site, user, navigation } = await runGuards(services, ['site-settings', 'main-nav'], '')
-  const { shell, log, login, error } = await getMessages()
+  const { shell, login, error } = await getMessages()
   return (
     <html lang="en-GB" className={`${textFont.variable} ${displayFont.variable}`}>
       <body className="bg-canvas font-sans text-base text-ink antialiased">
-        <NextIntlClientProvider messages={{ shell, log, login, error }}>
+        <NextIntlClientProvider messages={{ shell, login, error }}>
           <PageFocus />
           <Shell site={site.loaded ? site.value : null} user={user} navigation={navigation}>
             {children}

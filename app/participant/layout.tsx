@@ -1,6 +1,13 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ToastProvider } from '@/components/ui/toast'
 
-export default function ParticipantLayout({ children }: { children: ReactNode }) {
-  return <ToastProvider>{children}</ToastProvider>
+export default async function ParticipantLayout({ children }: { children: ReactNode }) {
+  const { log, error } = await getMessages()
+  return (
+    <NextIntlClientProvider messages={{ log, error }}>
+      <ToastProvider>{children}</ToastProvider>
+    </NextIntlClientProvider>
+  )
 }

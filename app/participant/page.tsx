@@ -22,7 +22,7 @@ export default async function LogSessionsPage() {
   const { config, clock } = await services()
   const record = participant.loaded ? participant.value : undefined
   return (
-    <div className="mx-auto grid max-w-5xl items-start gap-10 aside:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] items-start gap-10 aside:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="mx-auto flex w-full max-w-170 flex-col gap-10">
         <LogSessions
           userId={user?.id ?? ''}

@@ -19,7 +19,7 @@ export async function ExerciseRow({
   return (
     <article className="group relative grid grid-cols-[5.5rem_1fr] gap-4 rounded-card bg-surface p-3 hover:ring-2 hover:ring-edge min-[24rem]:grid-cols-[7rem_1fr] forced-colors:border">
       <Pictogram slug={exercise.slug} title={exercise.title} decorative />
-      <div className="min-w-0 py-1">
+      <div className="min-w-0 self-center py-1">
         <h3 className="text-h3">
           <Link
             href={`/participant/exercises/${exercise.slug}`}

@@ -29,15 +29,15 @@ function EarlierWeek({ week, logSession }: { week: DiaryWeek; logSession: LogSes
   const done = sessionsDone(week)
   const planned = week.sessionFrequency
   return (
-    <details className="group rounded-card bg-surface forced-colors:border">
+    <details className="group/week rounded-card bg-surface forced-colors:border">
       <summary className="flex min-h-16 items-center gap-3 rounded-card px-5 py-3 hover:bg-mat [&::-webkit-details-marker]:hidden">
         <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-bold">{t('earlierWeek', { week: week.weekNumber })}</span>
           <span className="text-ink-2">{t('earlierDone', { done, planned })}</span>
         </span>
-        <ChevronDown aria-hidden="true" className="shrink-0 group-open:rotate-180" />
+        <ChevronDown aria-hidden="true" className="shrink-0 group-open/week:rotate-180" />
       </summary>
-      <div className="px-5 pb-4">
+      <div className="px-5 pt-2 pb-4">
         {done > 0 && done < planned && <p>{t('stillCounts', { done, planned })}</p>}
         {done < planned && <p className="text-small text-ink-2">{t('earlierHint')}</p>}
         <BandTrack week={week} current={false} logSession={logSession} />

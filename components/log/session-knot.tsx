@@ -35,10 +35,10 @@ export function SessionKnot({
       onClick={() => {
         logSession.log(number, !done)
       }}
-      className="group relative grid size-14 shrink-0 place-items-center rounded-full"
+      className="group/knot relative grid size-14 shrink-0 place-items-center rounded-full"
     >
       <span
-        className={`grid size-9 place-items-center rounded-full text-[clamp(17px,1.0625rem,22px)] font-bold group-hover:ring-4 group-hover:ring-mat ${drawn[look]} ${attempt?.state === 'saving' ? 'motion-safe:animate-pulse' : ''}`}
+        className={`grid size-9 place-items-center rounded-full text-[clamp(17px,1.0625rem,22px)] font-bold group-hover/knot:ring-4 group-hover/knot:ring-edge/40 ${drawn[look]} ${attempt?.state === 'saving' ? 'motion-safe:animate-pulse' : ''}`}
       >
         {look === 'done' && <Check aria-hidden="true" size={24} strokeWidth={4} />}
         {look === 'notSaved' && <CircleAlert aria-hidden="true" size={20} strokeWidth={3} />}

@@ -30,7 +30,9 @@ export type Handler =
   | { needs: 'nobody'; takesJson?: boolean; run(call: Call): Promise<NextResponse> }
   | { needs: 'participant'; takesJson?: boolean; run(call: ParticipantCall): Promise<NextResponse> }
 
-type RouteContext = { params: Promise<Record<string, string | string[] | undefined>> }
+// Next gives no params at all to an address without dynamic segments.
+type RouteContext = { params: Promise<Segments | undefined> }
+type Segments = Record<string, string | string[] | undefined>
 type RouteHandler = (request: NextRequest, context: RouteContext) => Promise<NextResponse>
 
 /**
@@ -49,7 +51,7 @@ export function apiRoute(
       if (method === 'OPTIONS') return new NextResponse(null, { status: 204, headers: { Allow: allow } })
       const handler = method === 'HEAD' ? handlers.GET : handlers[method as keyof typeof handlers]
       if (!handler) return problemResponse(new Problem('method-not-allowed', { headers: { Allow: allow } }))
-      return answer(await services(), handler, request, await context.params)
+      return answer(await services(), handler, request, (await context.params) ?? {})
     }
   return Object.fromEntries(allMethods.map((method) => [method, routeHandler(method)])) as Record<
     Method,
@@ -61,7 +63,7 @@ async function answer(
   services: Services,
   handler: Handler,
   request: NextRequest,
-  segments: Record<string, string | string[] | undefined>,
+  segments: Segments,
 ): Promise<NextResponse> {
   const requestId = randomUUID()
   const { config } = services

@@ -116,7 +116,11 @@ export function backendContract(name: string, makeBackend: () => Promise<Backend
       it('the site says its name and the limits of a plan', async () => {
         const site = await test.backend.site()
         expect(site).toMatchObject({ siteName: 'Steadily' })
-        expect(site.treatmentPlanSettings).toMatchObject({ numberTreatmentWeeks: 12, maxExercises: 6, maxGoals: 4 })
+        expect(site.treatmentPlanSettings).toMatchObject({
+          numberTreatmentWeeks: 12,
+          maxExercises: 6,
+          maxGoals: 4,
+        })
       })
 
       it('every exercise has its own slug and one of the categories of the site', async () => {
@@ -152,7 +156,9 @@ export function backendContract(name: string, makeBackend: () => Promise<Backend
         const scope: Scope = { kind: 'Scope', userId: test.people.alex.userId, token }
         const payload = { week: 12, session: 1, sessionCompleted: true }
         await expect(test.backend.participant(scope)).rejects.toEqual(code('not-permitted'))
-        await expect(test.backend.change(scope, 'log-session', payload)).rejects.toEqual(code('not-permitted'))
+        await expect(test.backend.change(scope, 'log-session', payload)).rejects.toEqual(
+          code('not-permitted'),
+        )
         const record = await test.backend.participant(await scopeOf(test.people.alex))
         expect(weekOf(record, 12)?.sessions).toEqual([])
       })
@@ -186,7 +192,10 @@ export function backendContract(name: string, makeBackend: () => Promise<Backend
           participantDiary: record.participantDiary.filter((week) => week.weekNumber !== 5),
         })
         expect(others(after)).toEqual(others(before))
-        expect(weekOf(after, 5)).toMatchObject({ ...weekOf(before, 5), sessions: [{ sessionCompleted: true }] })
+        expect(weekOf(after, 5)).toMatchObject({
+          ...weekOf(before, 5),
+          sessions: [{ sessionCompleted: true }],
+        })
       })
 
       it('a session can be taken back, and its instant goes', async () => {
@@ -216,7 +225,10 @@ export function backendContract(name: string, makeBackend: () => Promise<Backend
 
       it('twenty changes at once are all kept', async () => {
         const scope = await scopeOf(test.people.alex)
-        const all = Array.from({ length: 20 }, (_, index) => ({ week: 8 + (index % 2), session: 1 + (index >> 1) }))
+        const all = Array.from({ length: 20 }, (_, index) => ({
+          week: 8 + (index % 2),
+          session: 1 + (index >> 1),
+        }))
         await Promise.all(all.map(({ week, session }) => log(scope, week, session)))
         const record = await test.backend.participant(scope)
         const done = Array.from({ length: 10 }, () => expect.objectContaining({ sessionCompleted: true }))

@@ -37,7 +37,7 @@ describe('the hash of the sources', () => {
     ['an optional file appears', () => write('middleware.ts', '')],
     ['instrumentation appears', () => write('instrumentation-client.ts', '')],
     ['a file goes', () => rmSync(join(root, 'app/participant/page.tsx'))],
-    ['a file is renamed', () => renameSync(join(root, 'app/layout.tsx'), join(root, 'app/template.tsx'))],
+    ['a file is renamed', () => renameSync(join(root, 'app/layout.tsx'), join(root, 'app/loading.tsx'))],
     [
       'content moves from one file to the next',
       () => (write('app/layout.tsx', 'layoutp'), write('app/participant/page.tsx', 'age')),

@@ -32,7 +32,9 @@ export function fileContent(folder: string): Content {
       const names = await readdir(path.join(folder, 'exercises')).catch(() => {
         throw contentFault('exercises', null, `is not a folder in ${folder}`)
       })
-      const files = names.filter(isExerciseName).map(async (name) => readExerciseFile(name, await read(`exercises/${name}`)))
+      const files = names
+        .filter(isExerciseName)
+        .map(async (name) => readExerciseFile(name, await read(`exercises/${name}`)))
       return (await Promise.all(files)).toSorted(byOrderThenTitle).map((file) => file.exercise)
     },
   }
@@ -44,7 +46,11 @@ function readSite(name: string, text: string): SiteSettings {
   if (read.success) return read.data
   const issue = read.error.issues[0]
   const at = issue?.path ?? []
-  throw contentFault(name, readYaml(plain).lineOf(at), `${at.join('.')}: ${issue?.message ?? 'not as expected'}`)
+  throw contentFault(
+    name,
+    readYaml(plain).lineOf(at),
+    `${at.join('.')}: ${issue?.message ?? 'not as expected'}`,
+  )
 }
 
 function parseJson(name: string, text: string): unknown {

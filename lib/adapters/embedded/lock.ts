@@ -57,7 +57,8 @@ async function removeStale(file: string, stale: string): Promise<void> {
 function ownerIn(text: string): ProcessIdentity | null {
   try {
     const owner: unknown = JSON.parse(text)
-    if (typeof owner !== 'object' || owner === null || !('pid' in owner) || typeof owner.pid !== 'number') return null
+    if (typeof owner !== 'object' || owner === null || !('pid' in owner) || typeof owner.pid !== 'number')
+      return null
     const startTime = 'startTime' in owner && typeof owner.startTime === 'string' ? owner.startTime : null
     return { pid: owner.pid, startTime }
   } catch {

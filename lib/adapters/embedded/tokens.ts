@@ -31,7 +31,11 @@ export function embeddedTokens(secret: string, lifetimeSeconds: number, clock: C
     },
     verify: async (token) => {
       try {
-        const options = { algorithms: [algorithm], currentDate: clock(), requiredClaims: ['sub', 'iat', 'exp'] }
+        const options = {
+          algorithms: [algorithm],
+          currentDate: clock(),
+          requiredClaims: ['sub', 'iat', 'exp'],
+        }
         const { payload } = await jwtVerify(token, key, options)
         if (payload.sub !== undefined) return payload.sub
       } catch (error) {

@@ -26,13 +26,19 @@ export function readYaml(text: string): YamlWithLines {
   }
 }
 
-function valueOf(document: Document, lineAt: (offset: number) => number): Pick<YamlWithLines, 'value' | 'fault'> {
+function valueOf(
+  document: Document,
+  lineAt: (offset: number) => number,
+): Pick<YamlWithLines, 'value' | 'fault'> {
   const error = document.errors[0]
   if (error) return { value: null, fault: { line: lineAt(error.pos[0]), words: error.message } }
   try {
     return { value: document.toJS(), fault: null }
   } catch (cause) {
     // A text that starts with * is an alias to YAML, and one that leads nowhere only shows here.
-    return { value: null, fault: { line: 1, words: cause instanceof Error ? cause.message : 'cannot be read' } }
+    return {
+      value: null,
+      fault: { line: 1, words: cause instanceof Error ? cause.message : 'cannot be read' },
+    }
   }
 }

@@ -50,7 +50,10 @@ describe('the embedded backend', () => {
     )
     const payload = { week: 4, session: 1, sessionCompleted: true }
     await aBackend(async () => database).change(await aScope('demo-alex'), 'log-session', payload)
-    expect(asked).toEqual([expect.stringMatching(/^select .* for update$/), expect.stringMatching(/^update /)])
+    expect(asked).toEqual([
+      expect.stringMatching(/^select .* for update$/),
+      expect.stringMatching(/^update /),
+    ])
   })
 
   it('a user without a record is not found, and one whose account went is not signed in', async () => {
@@ -67,7 +70,9 @@ describe('the embedded backend', () => {
   it('a row of another shape is told, without what stands in it', async () => {
     const database = await aDatabase()
     await seedDemo(database, clock, 'Europe/London')
-    await database.orm.$client.exec(`update participant set participant_goals = '[{"id": "a", "text": "private"}]'`)
+    await database.orm.$client.exec(
+      `update participant set participant_goals = '[{"id": "a", "text": "private"}]'`,
+    )
     await expect(aBackend(async () => database).participant(await aScope('demo-sam'))).rejects.toMatchObject({
       code: 'unexpected-shape',
       message: 'A participant row has an unexpected shape: participantGoals.0.description',

@@ -80,7 +80,9 @@ describe("an exercise's file", () => {
     expect(faultOf(whole.replace('category: strength', 'category: "strength'))).toEqual(
       unusable(/^sit-to-stand\.md:\d+: /),
     )
-    expect(faultOf(whole.replace('category: strength', 'title: Twice'))).toEqual(unusable(/^sit-to-stand\.md:[23]: /))
+    expect(faultOf(whole.replace('category: strength', 'title: Twice'))).toEqual(
+      unusable(/^sit-to-stand\.md:[23]: /),
+    )
     expect(faultOf(whole.replace('title: Sit', 'title: *Sit'))).toEqual(unusable(/^sit-to-stand\.md:\d+: /))
   })
 
@@ -94,7 +96,9 @@ describe("an exercise's file", () => {
   })
 
   it('a missing field is named', () => {
-    expect(faultOf(whole.replace('title: Sit to stand\n', ''))).toEqual(unusable(/^sit-to-stand\.md:1: title/))
+    expect(faultOf(whole.replace('title: Sit to stand\n', ''))).toEqual(
+      unusable(/^sit-to-stand\.md:1: title/),
+    )
   })
 
   it('a file without front matter is refused', () => {

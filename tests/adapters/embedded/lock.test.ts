@@ -17,7 +17,7 @@ async function secondProcess(folder: string) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const [line] = await once(child.stdout.setEncoding('utf8'), 'data')
+  const [line] = await Promise.race([once(child.stdout.setEncoding('utf8'), 'data'), once(child, 'exit')])
   return { child, said: String(line).trim() }
 }
 
@@ -65,7 +65,9 @@ describe('the lock on the folder', () => {
   it('a lock that cannot be read is taken over', async () => {
     const folder = await aFolder()
     await writeFile(lockOf(folder), '')
-    await (await lockFolder(folder))()
+    await (
+      await lockFolder(folder)
+    )()
     expect(await readdir(folder)).toEqual([])
   })
 

@@ -3,7 +3,10 @@
 import { registerHooks } from 'node:module'
 
 registerHooks({
-  resolve: (name, context, next) => next(/^\.\.?\/.*\/[^.]+$|^\.\/[^.]+$/.test(name) ? `${name}.ts` : name, context),
+  resolve(name, context, next) {
+    const isOurs = /^\..*\/[^./]+$/.test(name) && !context.parentURL?.includes('/node_modules/')
+    return next(isOurs ? `${name}.ts` : name, context)
+  },
 })
 
 const embedded = '../../../lib/adapters/embedded'

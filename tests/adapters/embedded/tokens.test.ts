@@ -46,7 +46,11 @@ describe('tokens', () => {
     const whole = { sub: 'demo-alex', iat: 1773223200, exp: 4000000000 }
     expect(await tokens.verify(await sign(whole))).toBe('demo-alex')
     const { sub, iat, exp } = whole
-    for (const claims of [{ iat, exp }, { sub, exp }, { sub, iat }])
+    for (const claims of [
+      { iat, exp },
+      { sub, exp },
+      { sub, iat },
+    ])
       await expect(tokens.verify(await sign(claims))).rejects.toEqual(notSignedIn)
     await expect(tokens.verify(await sign(whole, 'HS512'))).rejects.toEqual(notSignedIn)
   })

@@ -1,6 +1,6 @@
 import { addDays, calendarDateIn, toUtcInstant, type CalendarDate } from '../../../domain/calendar-date'
 import { daysPerWeek, emptyDiary } from '../../../domain/diary'
-import type { DiaryWeek, Participant, SelectedExercise, Session } from '../../../domain/participant'
+import type { Participant, SelectedExercise, Session } from '../../../domain/participant'
 import { startOfDay } from './start-of-day'
 
 const hour = 60 * 60 * 1000
@@ -17,7 +17,10 @@ const thisWeek = [8.25, 42.5]
 /** Alex's record: today, in the clinic's zone, falls in week 3 of 12. */
 export function alexRecord(userId: string, now: Date, timeZone: string): Participant {
   const start = startDate(calendarDateIn(timeZone, now))
-  const hours = [...earlierWeeks, hoursSoFar(thisWeek, startOfDay(timeZone, addDays(start, 2 * daysPerWeek)), now)]
+  const hours = [
+    ...earlierWeeks,
+    hoursSoFar(thisWeek, startOfDay(timeZone, addDays(start, 2 * daysPerWeek)), now),
+  ]
   return {
     participantId: 'demo-participant-alex',
     userId,
@@ -29,7 +32,7 @@ export function alexRecord(userId: string, now: Date, timeZone: string): Partici
     ],
     participantDiary: emptyDiary(start, treatmentWeeks, sessionsPerWeek).map((week, index) => ({
       ...week,
-      sessions: (hours[index] ?? []).map((hoursIn) => session(week, hoursIn, timeZone)),
+      sessions: sessionsAt(startOfDay(timeZone, week.weekStartDate), hours[index] ?? []),
     })),
   }
 }
@@ -46,10 +49,12 @@ function hoursSoFar(usual: number[], weekStart: Date, now: Date): number[] {
   return usual.map((hours, index) => Math.min(hours, elapsed * (0.8 + index / 10)))
 }
 
-function session(week: DiaryWeek, hoursIn: number | null, timeZone: string): Session {
-  if (hoursIn === null) return { sessionCompleted: false }
-  const instant = startOfDay(timeZone, week.weekStartDate).getTime() + Math.floor(hoursIn * hour)
-  return { sessionCompleted: true, completedAt: new Date(instant).toISOString() }
+function sessionsAt(weekStart: Date, hours: (number | null)[]): Session[] {
+  return hours.map((hoursIn) => {
+    if (hoursIn === null) return { sessionCompleted: false }
+    const instant = new Date(weekStart.getTime() + Math.floor(hoursIn * hour))
+    return { sessionCompleted: true, completedAt: instant.toISOString() }
+  })
 }
 
 const selectedExercises: SelectedExercise[] = [
