@@ -38,7 +38,10 @@ const wholeNumber = (least: number, most: number) => {
   return trimmed.regex(/^\d+$/, words).transform(Number).pipe(z.int().min(least, words).max(most, words))
 }
 const address = trimmed
-  .refine((text) => URL.canParse(text) && isPlainOrigin(new URL(text)), 'must be an address such as https://steadily.example, without path, query or password')
+  .refine(
+    (text) => URL.canParse(text) && isPlainOrigin(new URL(text)),
+    'must be an address such as https://steadily.example, without path, query or password',
+  )
   .transform((text) => new URL(text).origin)
 
 const environment = z.object({
@@ -95,15 +98,28 @@ function contradictions(config: Config, allowHttp: boolean): string[] {
   const problems: string[] = []
   if (config.sessionSecrets.some((secret) => secret.length < 32))
     problems.push('SESSION_SECRET must have at least 32 characters, each one where it is a list')
-  if (!config.secure && !allowHttp && !(isLoopback(new URL(config.publicUrl).hostname) && isLoopback(config.host)))
-    problems.push('PUBLIC_URL must be https outside this machine, or set ALLOW_HTTP=1 and know that passwords travel in the open')
+  if (
+    !config.secure &&
+    !allowHttp &&
+    !(isLoopback(new URL(config.publicUrl).hostname) && isLoopback(config.host))
+  )
+    problems.push(
+      'PUBLIC_URL must be https outside this machine, or set ALLOW_HTTP=1 and know that passwords travel in the open',
+    )
   if (config.demo && config.secure)
     problems.push('DEMO must be off with an https PUBLIC_URL: its passwords are public')
   return problems
 }
 
 function isPlainOrigin(url: URL): boolean {
-  return /^https?:$/.test(url.protocol) && !url.username && !url.password && url.pathname === '/' && !url.search && !url.hash
+  return (
+    /^https?:$/.test(url.protocol) &&
+    !url.username &&
+    !url.password &&
+    url.pathname === '/' &&
+    !url.search &&
+    !url.hash
+  )
 }
 
 function isLoopback(host: string): boolean {

@@ -1,12 +1,12 @@
 import 'server-only'
-import { fileContent } from './adapters/embedded/content'
+import { join } from 'node:path'
 import { embeddedBackend } from './adapters/embedded/adapter'
+import { fileContent } from './adapters/embedded/content'
 import { type Database, openDatabase } from './adapters/embedded/database'
 import { seedDemo } from './adapters/embedded/demo/seed'
 import { embeddedLedger } from './adapters/embedded/ledger'
 import { memoryThrottle } from './adapters/throttle-memory/throttle'
 import { ownSessionSecret } from './auth/session-secret'
-import { join } from 'node:path'
 import { type Config, readConfig } from './config'
 import { pinoLog } from './log/pino-log'
 import type { Clock } from './ports/clock'
@@ -14,34 +14,27 @@ import type { Services } from './services'
 
 const demoContent = 'lib/adapters/embedded/demo/content'
 
+const servicesKey: unique symbol = Symbol.for('steadily.services')
+const closeKey: unique symbol = Symbol.for('steadily.close')
+
 // Pages, route handlers and the middleware are bundled apart but run in one process. The database folder bears one owner
 // only, so they share what hangs here and not a module's variable.
 const shared = globalThis as typeof globalThis & {
-  [key: symbol]: unknown
+  [servicesKey]?: Promise<Services> | undefined
+  /** `scripts/serve.mjs` calls this by its symbol when it stops, so that the folder is closed and unlocked in peace. */
+  [closeKey]?: () => Promise<void>
 }
-const servicesKey = Symbol.for('steadily.services')
-const closeKey = Symbol.for('steadily.close')
 
 /** The composition root: from configuration to what requests use. Made at the first request, once per process. */
 export function services(): Promise<Services> {
-  const made = (shared[servicesKey] as Promise<Services> | undefined) ?? compose(readConfig(process.env))
-  shared[servicesKey] = made
+  const made = (shared[servicesKey] ??= compose(readConfig(process.env)))
   // A start that failed is tried again by the next request and not remembered for ever.
-  made.catch(() => delete shared[servicesKey])
+  made.catch(() => (shared[servicesKey] = undefined))
   return made
 }
 
 async function compose(config: Config): Promise<Services> {
   const clock: Clock = () => new Date()
-  switch (config.backend) {
-    case 'embedded':
-      return composeEmbedded(config, clock)
-    default:
-      return config.backend satisfies never
-  }
-}
-
-async function composeEmbedded(config: Config, clock: Clock): Promise<Services> {
   const sessionSecrets =
     config.sessionSecrets.length > 0 ? config.sessionSecrets : [await ownSessionSecret(config.dataDir)]
   const database = await openDatabase(config.dataDir)
@@ -65,8 +58,7 @@ async function composeEmbedded(config: Config, clock: Clock): Promise<Services> 
   }
 }
 
-/** `scripts/serve.mjs` calls this by its symbol when it stops, so that the folder is closed and unlocked in peace. */
 async function close(database: Database): Promise<void> {
-  delete shared[servicesKey]
+  shared[servicesKey] = undefined
   await database.close()
 }

@@ -30,7 +30,9 @@ export default async function LogSessionsPage() {
           today={calendarDateIn(config.timeZone, clock())}
           timeZone={config.timeZone}
           numberTreatmentWeeks={
-            site.loaded ? site.value.treatmentPlanSettings.numberTreatmentWeeks : (record?.participantDiary.length ?? 0)
+            site.loaded
+              ? site.value.treatmentPlanSettings.numberTreatmentWeeks
+              : (record?.participantDiary.length ?? 0)
           }
           contact={site.loaded ? site.value.siteAdminEmail : ''}
           exercises={<ThisSession selected={record?.selectedExercises ?? []} exercises={exercises} />}

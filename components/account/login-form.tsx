@@ -21,9 +21,8 @@ export function LoginForm({ next }: { next: string }) {
   const [submitting, setSubmitting] = useState(false)
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    const data = new FormData(form)
-    const username = String(data.get('username')).trim()
-    const password = String(data.get('password'))
+    const username = valueOf(form, 'username').trim()
+    const password = valueOf(form, 'password')
     const missing: Faults = {
       ...(username === '' && { username: t('usernameMissing') }),
       ...(password === '' && { password: t('passwordMissing') }),
@@ -37,13 +36,14 @@ export function LoginForm({ next }: { next: string }) {
     } catch (error) {
       setSubmitting(false)
       setFaults(faultsOf(error))
-      form.querySelector<HTMLInputElement>('#password')!.value = ''
+      inputOf(form, 'password').value = ''
     }
   }
 
   function faultsOf(error: unknown): Faults {
     if (!(error instanceof ProblemError)) throw error
-    if (error.slug === 'wrong-details' || error.slug === 'invalid-fields') return { username: t('wrongDetails') }
+    if (error.slug === 'wrong-details' || error.slug === 'invalid-fields')
+      return { username: t('wrongDetails') }
     if (error.slug === 'too-many-attempts')
       return { form: t('tooMany', { minutes: Math.max(1, Math.ceil(error.retryAfterSeconds / 60)) }) }
     return { form: error.slug === 'no-connection' ? t('offline') : t('unknown') }
@@ -66,11 +66,25 @@ export function LoginForm({ next }: { next: string }) {
       className="flex flex-col gap-6"
     >
       <ErrorSummary title={t('problem')} titlePrefix={t('errorPrefix')} errors={errors} />
-      <Field id="username" label={t('username')} error={faults.username} type="email" autoComplete="username" />
+      <Field
+        id="username"
+        label={t('username')}
+        error={faults.username}
+        type="email"
+        autoComplete="username"
+      />
       <PasswordField label={t('password')} error={faults.password} />
       <Button type="submit" disabled={!alive} pending={submitting} className="self-start px-10!">
         {submitting ? t('submitting') : t('submit')}
       </Button>
     </form>
   )
+}
+
+function inputOf(form: HTMLFormElement, name: string): HTMLInputElement {
+  return form.elements.namedItem(name) as HTMLInputElement
+}
+
+function valueOf(form: HTMLFormElement, name: string): string {
+  return inputOf(form, name).value
 }

@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Button, buttonClasses } from '../ui/button'
+import { leave } from '@/lib/browser/leave'
+import { Button } from '../ui/button'
 
 /** A page that could not be shown: what happened to what was saved, and two ways on. The code is for support. */
 export function ErrorNotice({ code, onTryAgain }: { code: string | undefined; onTryAgain: () => void }) {
@@ -14,12 +15,14 @@ export function ErrorNotice({ code, onTryAgain }: { code: string | undefined; on
       <p className="mt-4 text-lead text-ink-2">{t('text')}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={onTryAgain}>{t('tryAgain')}</Button>
-        <a href="/" className={buttonClasses('secondary')}>
+        <Button look="secondary" onClick={() => leave('/')}>
           {t('home')}
-        </a>
+        </Button>
       </div>
       <details className="mt-8 text-small text-ink-2">
-        <summary className="inline-flex min-h-12 items-center underline underline-offset-4">{t('details')}</summary>
+        <summary className="inline-flex min-h-12 items-center underline underline-offset-4">
+          {t('details')}
+        </summary>
         <p>{t('status', { status: 500 })}</p>
         {code !== undefined && <p className="wrap-anywhere">{t('code', { code })}</p>}
       </details>

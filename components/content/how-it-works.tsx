@@ -15,7 +15,10 @@ export async function HowItWorks() {
       <h2 className="text-h2">{t('howItWorks')}</h2>
       <ol className="mt-5 grid gap-8 rail:grid-cols-3 rail:gap-6">
         {steps.map(({ title, text, pictogram }, index) => (
-          <li key={title} className="grid grid-cols-[7rem_1fr] items-center gap-4 rail:grid-cols-1 rail:items-start">
+          <li
+            key={title}
+            className="grid grid-cols-[7rem_1fr] items-center gap-4 rail:grid-cols-1 rail:items-start"
+          >
             <Pictogram slug={pictogram} title="" decorative />
             <div>
               <h3 className="text-h3">

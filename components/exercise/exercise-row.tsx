@@ -24,7 +24,7 @@ export async function ExerciseRow({
           <Link
             href={`/participant/exercises/${exercise.slug}`}
             prefetch={false}
-            className="after:absolute after:inset-0 after:rounded-card group-hover:underline group-hover:underline-offset-4"
+            className="group-hover:underline group-hover:underline-offset-4 after:absolute after:inset-0 after:rounded-card"
           >
             {exercise.title}
           </Link>

@@ -32,7 +32,9 @@ export function LogAction({
   return (
     <Button look="action" pending={saving} onClick={log} className="w-full flex-col items-start! text-start!">
       <span className="numeral-taut">{saving ? t('saving') : t('logSession', { session })}</span>
-      <span className="font-sans text-small font-normal">{t('logSessionHint', { exercises: exerciseCount })}</span>
+      <span className="font-sans text-small font-normal">
+        {t('logSessionHint', { exercises: exerciseCount })}
+      </span>
     </Button>
   )
 }

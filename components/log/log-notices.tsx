@@ -60,7 +60,9 @@ export function Finished({ weeks }: { weeks: DiaryWeek[] }) {
   const { done, planned } = adherence(weeks)
   return (
     <Notice level={1} title={t('finishedTitle', { weeks: weeks.length })}>
-      <p className="text-lead text-ink">{t(done < planned ? 'finished' : 'finishedAll', { done, planned })}</p>
+      <p className="text-lead text-ink">
+        {t(done < planned ? 'finished' : 'finishedAll', { done, planned })}
+      </p>
       <p>{t('finishedNext')}</p>
     </Notice>
   )

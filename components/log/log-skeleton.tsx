@@ -5,7 +5,7 @@ import { Band } from './band'
 export function LogSkeleton() {
   const t = useTranslations('log')
   return (
-    <div aria-busy="true" className="appear-late flex flex-col gap-4">
+    <div aria-busy="true" className="flex appear-late flex-col gap-4">
       <p role="status" className="text-small text-ink-2">
         {t('loading')}
       </p>

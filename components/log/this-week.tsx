@@ -54,7 +54,10 @@ function useWeekSentence(week: DiaryWeek, weeks: number, weekday: (date: Calenda
   const planned = week.sessionFrequency
   const done = sessionsDone(week)
   if (nextSession(week) === null) {
-    const what = week.weekNumber === weeks ? t('lastWeekDone') : t('restUntil', { day: weekday(addDays(lastDayOf(week), 1)) })
+    const what =
+      week.weekNumber === weeks
+        ? t('lastWeekDone')
+        : t('restUntil', { day: weekday(addDays(lastDayOf(week), 1)) })
     return `${t('allDone', { planned: Math.max(done, planned) })} ${what}`
   }
   const left = Math.max(planned - done, 0)

@@ -10,8 +10,7 @@ export type SessionNumber = { week: number; session: number }
 
 /** What is going on with a session that the person has just logged or unlogged. */
 export type Attempt =
-  | { state: 'saving' }
-  | { state: 'not-saved'; completed: boolean; problem: ProblemError; checked: boolean }
+  { state: 'saving' } | { state: 'not-saved'; completed: boolean; problem: ProblemError; checked: boolean }
 
 export type LogSession = {
   attempt(number: SessionNumber): Attempt | undefined

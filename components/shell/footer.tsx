@@ -5,7 +5,10 @@ import type { SiteSettings } from '@/lib/domain/site'
 export async function Footer({ footer }: { footer: SiteSettings['footer'] }) {
   const t = await getTranslations('shell')
   return (
-    <footer aria-label={t('footer')} className="border-t border-line px-5 py-8 text-small text-ink-2 rail:px-8 print:hidden">
+    <footer
+      aria-label={t('footer')}
+      className="border-t border-line px-5 py-8 text-small text-ink-2 rail:px-8 print:hidden"
+    >
       <div className="grid max-w-3xl gap-6 rail:grid-cols-2">
         {[footer.col1, footer.col2].filter(Boolean).map((column) => (
           <p key={column} className="whitespace-pre-line">
@@ -24,7 +27,9 @@ export async function Footer({ footer }: { footer: SiteSettings['footer'] }) {
           ))}
         </ul>
       )}
-      {footer.additionalInfo && <p className="mt-4 max-w-[65ch] whitespace-pre-line">{footer.additionalInfo}</p>}
+      {footer.additionalInfo && (
+        <p className="mt-4 max-w-[65ch] whitespace-pre-line">{footer.additionalInfo}</p>
+      )}
     </footer>
   )
 }

@@ -32,5 +32,12 @@ export function NavigationLink({
 
 function Opening() {
   const { pending } = useLinkStatus()
-  return pending && <span aria-hidden="true" className="appear-late absolute inset-x-4 bottom-0 h-1 rounded-full bg-band motion-safe:animate-pulse" />
+  return (
+    pending && (
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-4 bottom-0 h-1 appear-late rounded-full bg-band motion-safe:animate-pulse"
+      />
+    )
+  )
 }

@@ -6,10 +6,16 @@ import { useSyncExternalStore } from 'react'
 /** One line under the banner while the browser knows that it is offline. */
 export function OfflineStrip() {
   const t = useTranslations('shell')
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
     <div role="status">
-      {!online && <p className="bg-ink px-5 py-2 text-center text-small font-bold text-canvas">{t('offline')}</p>}
+      {!online && (
+        <p className="bg-ink px-5 py-2 text-center text-small font-bold text-canvas">{t('offline')}</p>
+      )}
     </div>
   )
 }

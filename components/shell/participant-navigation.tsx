@@ -15,7 +15,7 @@ export async function ParticipantNavigation() {
   return (
     <nav
       aria-label={t('mainNavigation')}
-      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] rail:sticky rail:top-16 rail:h-[calc(100dvh-4rem)] rail:w-58 rail:shrink-0 rail:border-t-0 rail:bg-transparent rail:pt-10 rail:ps-4 print:hidden"
+      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] rail:sticky rail:top-16 rail:h-[calc(100dvh-4rem)] rail:w-58 rail:shrink-0 rail:border-t-0 rail:bg-transparent rail:ps-4 rail:pt-10 print:hidden"
     >
       <ul className="mx-auto grid max-w-xl grid-cols-2 min-[17rem]:grid-cols-[repeat(4,auto)] rail:grid-cols-1 rail:gap-1">
         {entries.map(({ key, href, Icon }) => (
@@ -25,7 +25,7 @@ export async function ParticipantNavigation() {
               className="group flex min-h-16 flex-col items-center justify-center gap-0.5 py-1.5 text-center text-tab leading-tight font-bold text-ink-2 hover:text-ink rail:min-h-14 rail:flex-row rail:justify-start rail:gap-3 rail:rounded-art rail:px-3 rail:text-base rail:hover:bg-mat"
               currentClassName="text-brand! rail:bg-mat rail:text-ink!"
             >
-              <span className="grid h-8 w-14 shrink-0 place-items-center rounded-full group-aria-[current=page]:bg-band group-aria-[current=page]:text-on-band group-hover:not-group-aria-[current=page]:bg-mat rail:w-12">
+              <span className="grid h-8 w-14 shrink-0 place-items-center rounded-full group-hover:not-group-aria-[current=page]:bg-mat group-aria-[current=page]:bg-band group-aria-[current=page]:text-on-band rail:w-12">
                 <Icon aria-hidden="true" size={24} />
               </span>
               {t(key)}

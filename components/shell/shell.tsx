@@ -28,7 +28,7 @@ export async function Shell({
     <div className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="absolute -top-24 start-4 z-30 rounded-art bg-ink px-5 py-3 font-bold text-canvas focus:top-4"
+        className="absolute start-4 -top-24 z-30 rounded-art bg-ink px-5 py-3 font-bold text-canvas focus:top-4"
       >
         {t('skip')}
       </a>

@@ -23,7 +23,12 @@ export function SignOutButton() {
   }
   return (
     <>
-      <Button look="secondary" className="w-full" pending={state === 'signing-out'} onClick={() => void signOut()}>
+      <Button
+        look="secondary"
+        className="w-full"
+        pending={state === 'signing-out'}
+        onClick={() => void signOut()}
+      >
         {state === 'signing-out' ? t('signingOut') : t('signOut')}
       </Button>
       <p role="alert" className="text-small text-danger">

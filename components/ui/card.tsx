@@ -2,7 +2,5 @@ import type { ReactNode } from 'react'
 
 /** A surface on the canvas. Never one inside another. */
 export function Card({ children, className = '' }: { children: ReactNode; className?: string }) {
-  return (
-    <div className={`rounded-card bg-surface p-5 forced-colors:border ${className}`}>{children}</div>
-  )
+  return <div className={`rounded-card bg-surface p-5 forced-colors:border ${className}`}>{children}</div>
 }

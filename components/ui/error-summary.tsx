@@ -27,12 +27,7 @@ export function ErrorSummary({
   }, [failed, titlePrefix])
   if (errors.length === 0) return null
   return (
-    <div
-      ref={box}
-      role="alert"
-      tabIndex={-1}
-      className="rounded-art border-4 border-danger bg-surface p-5"
-    >
+    <div ref={box} role="alert" tabIndex={-1} className="rounded-art border-4 border-danger bg-surface p-5">
       <h2 className="text-h3">{title}</h2>
       <ul className="mt-2 flex flex-col gap-1 font-bold text-danger">
         {errors.map(({ field, text }) => (
@@ -40,7 +35,10 @@ export function ErrorSummary({
             {field === undefined ? (
               text
             ) : (
-              <a href={`#${field}`} className="inline-flex min-h-12 items-center underline underline-offset-4">
+              <a
+                href={`#${field}`}
+                className="inline-flex min-h-12 items-center underline underline-offset-4"
+              >
                 {text}
               </a>
             )}

@@ -59,13 +59,11 @@ function ToastList() {
       key={toast.id}
       toast={toast}
       swipeDirection={[]}
-      className="rounded-action bg-ink text-canvas shadow-lg forced-colors:border motion-safe:transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0"
+      className="rounded-action bg-ink text-canvas shadow-lg data-ending-style:opacity-0 data-starting-style:opacity-0 motion-safe:transition-opacity forced-colors:border"
     >
       <Toast.Content className="flex items-center gap-2 py-2 ps-5 pe-2">
         <Toast.Title className="flex-1 font-bold" />
-        <Toast.Action
-          className={buttonClasses('quiet', 'text-canvas! focus-visible:outline-canvas!')}
-        />
+        <Toast.Action className={buttonClasses('quiet', 'text-canvas! focus-visible:outline-canvas!')} />
         <Toast.Close
           aria-label={toast.data?.dismiss}
           className="grid size-12 shrink-0 place-items-center rounded-art focus-visible:outline-canvas!"

@@ -18,7 +18,10 @@ export function readSessionCookie(cookies: Jar, config: Secure): string | undefi
 
 /** Gives the browser a seal. */
 export function setSessionCookie(response: NextResponse, seal: string, config: Secure): void {
-  response.cookies.set(sessionCookieName(config), seal, { ...attributes(config), maxAge: sealLifetimeSeconds })
+  response.cookies.set(sessionCookieName(config), seal, {
+    ...attributes(config),
+    maxAge: sealLifetimeSeconds,
+  })
 }
 
 /** Takes the session cookie away from the browser. */

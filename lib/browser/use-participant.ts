@@ -19,7 +19,7 @@ export type ParticipantCopy = {
   loading: boolean
   /** True where loading failed and there is nothing to show. */
   failed: boolean
-  reload(): void
+  reload: () => void
 }
 
 /**
@@ -52,7 +52,9 @@ export function useParticipant(userId: string, initial: Participant | null | und
   }
 }
 
-async function readParticipant([path, userId]: ReturnType<typeof participantKey>): Promise<Participant | null> {
+async function readParticipant([path, userId]: ReturnType<
+  typeof participantKey
+>): Promise<Participant | null> {
   try {
     const participant = (await callApi('GET', path)) as Participant
     // Somebody else has logged in on this browser: nothing of theirs is shown on this page.

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Exercise, Picture } from './exercise'
 import { defaultMaxGoals, type SiteSettings } from './site'
 
-const pictureSchema: z.ZodType<Picture, unknown> = z.object({
+const pictureSchema: z.ZodType<Picture> = z.object({
   url: z.string().min(1),
   alt: z.string().default(''),
   width: z.number().nullable().default(null),
@@ -12,7 +12,7 @@ const pictureSchema: z.ZodType<Picture, unknown> = z.object({
 const linkSchema = z.object({ title: z.string(), url: z.string() })
 
 /** The site's settings as they are read from content files and sent to the browser. Unknown keys are dropped. */
-export const siteSettingsSchema: z.ZodType<SiteSettings, unknown> = z.object({
+export const siteSettingsSchema: z.ZodType<SiteSettings> = z.object({
   siteName: z.string().min(1),
   siteUrl: z.string(),
   siteAdminEmail: z.string(),
@@ -42,7 +42,7 @@ export const siteSettingsSchema: z.ZodType<SiteSettings, unknown> = z.object({
 })
 
 /** An exercise as it is read from a content file and sent to the browser. Unknown keys are dropped. */
-export const exerciseSchema: z.ZodType<Exercise, unknown> = z.object({
+export const exerciseSchema: z.ZodType<Exercise> = z.object({
   id: z.string().min(1),
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   title: z.string().min(1),

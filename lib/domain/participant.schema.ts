@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { isCalendarDate, type CalendarDate } from './calendar-date'
 import type { Participant } from './participant'
 
-export const calendarDateSchema = z.string().refine(isCalendarDate, 'Not a calendar date') as unknown as z.ZodType<
-  CalendarDate,
-  string
->
+export const calendarDateSchema = z
+  .string()
+  .refine(isCalendarDate, 'Not a calendar date') as unknown as z.ZodType<CalendarDate, string>
 
 const sessionSchema = z
   .object({ sessionCompleted: z.boolean(), completedAt: z.string().optional() })
@@ -14,7 +13,7 @@ const sessionSchema = z
   )
 
 /** The participant as it is stored and sent to the browser. Unknown keys are dropped, so no extra field can leave. */
-export const participantSchema: z.ZodType<Participant, unknown> = z.object({
+export const participantSchema: z.ZodType<Participant> = z.object({
   participantId: z.string(),
   userId: z.string(),
   treatmentStartDate: calendarDateSchema.nullable(),

@@ -24,7 +24,9 @@ export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request)
   try {
     // A byte order mark stays in the text, and JSON does not begin with one.
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes))
+    const value: unknown = JSON.parse(
+      new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes),
+    )
     if (isNestedDeeper(value, deepestNesting)) throw new Problem('malformed-json')
     return value
   } catch {

@@ -51,9 +51,11 @@ const guards: Guards = {
   },
 }
 
-type Together<Names extends GuardName> = (
-  { [Name in Names]: (provided: Provided[Name]) => void }[Names] extends (all: infer All) => void ? All : never
-)
+type Together<Names extends GuardName> = {
+  [Name in Names]: (provided: Provided[Name]) => void
+}[Names] extends (all: infer All) => void
+  ? All
+  : never
 
 /**
  * Runs the startup steps that a page names and gives it what they loaded. The redirect is decided first; the loads run
@@ -67,8 +69,7 @@ export async function runGuards<const Names extends GuardName>(
   path: string,
 ): Promise<Together<Names>> {
   if (!names.every((name) => Object.hasOwn(guards, name))) throw new Error('Unknown middleware')
-  if ((names as readonly GuardName[]).includes('user-redirect'))
-    await guards['user-redirect'](services, path)
+  if ((names as readonly GuardName[]).includes('user-redirect')) await guards['user-redirect'](services, path)
   const provided = await Promise.all(names.map((name) => guards[name](services, path)))
   return Object.assign({}, ...provided) as Together<Names>
 }

@@ -107,7 +107,10 @@ async function failure(
   const response = problemResponse(problem, requestId)
   const fields = { requestId, method: request.method, status: response.status, code: problem.slug }
   if (response.status >= 500)
-    services.log.error('request failed', { ...fields, error: error instanceof Error ? (error.stack ?? error.message) : 'thrown value' })
+    services.log.error('request failed', {
+      ...fields,
+      error: error instanceof Error ? (error.stack ?? error.message) : 'thrown value',
+    })
   else if (response.status === 401 || response.status === 403) services.log.warn('request refused', fields)
   // The backend no longer takes this session's token, or the cookie was void from the start: it goes.
   if (problem.slug === 'session-expired' || problem.slug === 'session-required') {

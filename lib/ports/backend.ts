@@ -43,11 +43,7 @@ export type Backend = {
    * Makes one change to the record and answers with what the record took. Repeating a change is harmless.
    * @throws BackendError `conflict` where the record has changed in a way that the change no longer fits
    */
-  change<Name extends ChangeName>(
-    scope: Scope,
-    name: Name,
-    payload: PayloadOf<Name>,
-  ): Promise<AnswerOf<Name>>
+  change<Name extends ChangeName>(scope: Scope, name: Name, payload: PayloadOf<Name>): Promise<AnswerOf<Name>>
 
   /** Answers quickly whether the backend can serve. Never throws. */
   health(): Promise<{ ok: boolean }>

@@ -40,7 +40,10 @@ describe('the hash of the sources', () => {
     ['a file is renamed', () => renameSync(join(root, 'app/layout.tsx'), join(root, 'app/loading.tsx'))],
     [
       'content moves from one file to the next',
-      () => (write('app/layout.tsx', 'layoutp'), write('app/participant/page.tsx', 'age')),
+      () => {
+        write('app/layout.tsx', 'layoutp')
+        write('app/participant/page.tsx', 'age')
+      },
     ],
   ])('changes when %s', (_what, change) => {
     const before = sourcesHash(root)

@@ -50,7 +50,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
   },
 })
 
-async function signInOrRefuse(app: Services, credentials: z.infer<typeof credentialsSchema>): Promise<Session> {
+async function signInOrRefuse(
+  app: Services,
+  credentials: z.infer<typeof credentialsSchema>,
+): Promise<Session> {
   try {
     return await signIn(app, credentials)
   } catch (error) {

@@ -34,7 +34,10 @@ export default async function LoginPage({ searchParams }: Query) {
       </div>
       {contact !== '' && (
         <p className="mt-8 text-small text-ink-2">
-          {t.rich('help', { email: contact, link: (address) => <MailLink email={contact}>{address}</MailLink> })}
+          {t.rich('help', {
+            email: contact,
+            link: (address) => <MailLink email={contact}>{address}</MailLink>,
+          })}
         </p>
       )}
     </div>

@@ -16,8 +16,8 @@ export type Queries = Pick<PgliteDatabase, 'select' | 'insert' | 'update' | 'del
 
 // Next bundles the middleware and the pages apart, so this module can be loaded twice in one process; a second PGlite on
 // the same folder would destroy it. One process therefore shares one database per folder, whoever asks.
-const openKey = Symbol.for('steadily.embedded.open-databases')
-const shared = globalThis as typeof globalThis & { [openKey]?: Map<string, Promise<Database>> }
+const openKey: unique symbol = Symbol.for('steadily.embedded.open-databases')
+const shared = globalThis as typeof globalThis & { [openKey]?: Map<string, Promise<Database>> | undefined }
 
 /**
  * Opens the database in a folder and brings its tables up to date. Asked again for the same folder in the same process,
@@ -26,9 +26,9 @@ const shared = globalThis as typeof globalThis & { [openKey]?: Map<string, Promi
  * @throws FolderInUseError where another process uses the folder
  */
 export function openDatabase(dataDir: string): Promise<Database> {
-  if (dataDir === 'memory://') return open(dataDir, async () => {})
+  if (dataDir === 'memory://') return open(dataDir, () => Promise.resolve())
   const folder = path.resolve(dataDir)
-  const databases = (shared[openKey] ??= new Map())
+  const databases = (shared[openKey] ??= new Map<string, Promise<Database>>())
   const present = databases.get(folder)
   if (present) return present
   const opening = openFolder(folder, () => databases.delete(folder))

@@ -43,7 +43,8 @@ describe('the lock on the folder', () => {
 
   it('after a kill -9 the folder is taken over and what was logged is there', async () => {
     const folder = await aFolder()
-    const { child } = await secondProcess(folder)
+    const { child, said } = await secondProcess(folder)
+    expect(said).toBe('ready')
     child.kill('SIGKILL')
     await once(child, 'exit')
     expect(await readdir(folder)).toContain('steadily.lock')

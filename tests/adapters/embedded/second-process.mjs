@@ -4,7 +4,8 @@ import { registerHooks } from 'node:module'
 
 registerHooks({
   resolve(name, context, next) {
-    const isOurs = /^\..*\/[^./]+$/.test(name) && !context.parentURL?.includes('/node_modules/')
+    const isOurs =
+      name.startsWith('.') && !/\.[jt]s$/.test(name) && !context.parentURL?.includes('/node_modules/')
     return next(isOurs ? `${name}.ts` : name, context)
   },
 })

@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { notFound } from 'next/navigation'
+import { ExerciseDetail } from '@/components/exercise/exercise-detail'
+import { ExerciseNotLoaded } from '@/components/exercise/exercise-not-loaded'
+import { runGuards } from '@/lib/http/guards'
+import { services } from '@/lib/server'
+
+type Props = { params: Promise<{ slug: string }> }
+
+const slugPattern = /^(?=.{1,200}$)[a-z0-9]+(-[a-z0-9]+)*$/
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { slug } = await params
+  const t = await getTranslations('exercise')
+  const { exercises } = await runGuards(services, ['load-exercises'], '')
+  const exercise = exercises.loaded && exercises.value.find((each) => each.slug === slug)
+  return { title: exercise ? exercise.title : t('title') }
+}
+
+// No loading.tsx may stand above this page: its answer would begin with status 200 before the slug is known.
+export default async function ExercisePage({ params }: Props) {
+  const { slug } = await params
+  if (!slugPattern.test(slug)) notFound()
+  const path = `/participant/exercises/${slug}`
+  const { participant, exercises } = await runGuards(
+    services,
+    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav'],
+    path,
+  )
+  if (!exercises.loaded) return <ExerciseNotLoaded path={path} />
+  const exercise = exercises.value.find((each) => each.slug === slug)
+  if (!exercise) notFound()
+  return (
+    <ExerciseDetail
+      exercise={exercise}
+      library={exercises.value}
+      selected={participant.loaded ? (participant.value?.selectedExercises ?? []) : null}
+    />
+  )
+}

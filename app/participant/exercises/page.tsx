@@ -1,0 +1,51 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { PlanHelp } from '@/components/plan/plan-help'
+import { PlanNotLoaded } from '@/components/plan/plan-notices'
+import { YourPlan } from '@/components/plan/your-plan'
+import { calendarDateIn } from '@/lib/domain/calendar-date'
+import { planStage } from '@/lib/domain/plan'
+import { runGuards } from '@/lib/http/guards'
+import { services } from '@/lib/server'
+
+const path = '/participant/exercises'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('plan')
+  return { title: t('title') }
+}
+
+export default async function YourPlanPage() {
+  const { site, participant, exercises } = await runGuards(
+    services,
+    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav'],
+    path,
+  )
+  const contact = site.loaded ? site.value.siteAdminEmail : ''
+  if (!participant.loaded)
+    return (
+      <div className="mx-auto max-w-170">
+        <PlanNotLoaded path={path} contact={contact} />
+      </div>
+    )
+  const { config, clock } = await services()
+  const record = participant.value
+  const settings = site.loaded ? site.value.treatmentPlanSettings : null
+  const stage = planStage(
+    record ?? { treatmentStartDate: null, participantDiary: [] },
+    settings?.numberTreatmentWeeks ?? record?.participantDiary.length ?? 0,
+    calendarDateIn(config.timeZone, clock()),
+  )
+  return (
+    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] items-start gap-10 aside:grid-cols-[minmax(0,1fr)_20rem]">
+      <YourPlan
+        record={record}
+        stage={stage}
+        library={exercises.loaded ? exercises.value : null}
+        maxExercises={settings?.maxExercises ?? null}
+        path={path}
+      />
+      <PlanHelp contact={contact} />
+    </div>
+  )
+}

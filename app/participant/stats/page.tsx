@@ -1,0 +1,41 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { StatsNotLoaded } from '@/components/stats/stats-notices'
+import { YourStats } from '@/components/stats/your-stats'
+import { calendarDateIn } from '@/lib/domain/calendar-date'
+import { planStage } from '@/lib/domain/plan'
+import { runGuards } from '@/lib/http/guards'
+import { services } from '@/lib/server'
+
+const path = '/participant/stats'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('stats')
+  return { title: t('title') }
+}
+
+export default async function YourStatsPage() {
+  const { site, participant } = await runGuards(
+    services,
+    ['user-redirect', 'site-settings', 'load-participant', 'main-nav'],
+    path,
+  )
+  if (!participant.loaded)
+    return (
+      <div className="mx-auto max-w-170">
+        <StatsNotLoaded path={path} />
+      </div>
+    )
+  const { config, clock } = await services()
+  const record = participant.value ?? { treatmentStartDate: null, participantDiary: [] }
+  const stage = planStage(
+    record,
+    site.loaded ? site.value.treatmentPlanSettings.numberTreatmentWeeks : record.participantDiary.length,
+    calendarDateIn(config.timeZone, clock()),
+  )
+  return (
+    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] items-start gap-10 aside:grid-cols-[minmax(0,1fr)_20rem]">
+      <YourStats weeks={record.participantDiary} stage={stage} />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Check, X } from 'lucide-react'
+
+const looks = {
+  do: { Icon: Check, tone: 'bg-ok-soft text-ok' },
+  doNot: { Icon: X, tone: 'bg-danger-soft text-danger' },
+} as const
+
+/** A card of things to do, or not to do. The heading and the mark's shape tell the two apart, not the colour. */
+export function AdviceList({
+  id,
+  title,
+  items,
+  look,
+}: {
+  id: string
+  title: string
+  items: string[]
+  look: keyof typeof looks
+}) {
+  const { Icon, tone } = looks[look]
+  if (items.length === 0) return null
+  return (
+    <section
+      aria-labelledby={id}
+      className="rounded-card bg-surface p-5 print:break-inside-avoid print:border forced-colors:border"
+    >
+      <h2 id={id} className="text-h3">
+        {title}
+      </h2>
+      <ul className="mt-3 flex flex-col gap-3">
+        {items.map((item) => (
+          <li key={item} className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-3">
+            <span className={`grid size-7 place-items-center rounded-full ${tone}`}>
+              <Icon aria-hidden="true" size={18} strokeWidth={3.5} />
+            </span>
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { ArrowLeft } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import Link from 'next/link'
+
+/** The way back to the plan, above the heading. */
+export async function BackToPlan() {
+  const t = await getTranslations('exercise')
+  return (
+    <Link
+      href="/participant/exercises"
+      prefetch={false}
+      className="-ms-2 inline-flex min-h-12 items-center gap-2 rounded-art px-2 font-bold text-brand underline underline-offset-4 hover:decoration-2 print:hidden"
+    >
+      <ArrowLeft aria-hidden="true" className="shrink-0" />
+      {t('back')}
+    </Link>
+  )
+}

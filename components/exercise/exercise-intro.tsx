@@ -1,0 +1,39 @@
+import { getTranslations } from 'next-intl/server'
+import type { Exercise } from '@/lib/domain/exercise'
+import type { SelectedExercise } from '@/lib/domain/participant'
+import { Pictogram } from './pictogram'
+import { Prescription } from './prescription'
+
+/** The top of an exercise's page: name, drawing, what it is good for, and what the physio asks for. */
+export async function ExerciseIntro({
+  exercise,
+  chosen,
+  planLoaded,
+}: {
+  exercise: Exercise
+  /** `undefined` where it is not in the plan. */
+  chosen: SelectedExercise | undefined
+  planLoaded: boolean
+}) {
+  const t = await getTranslations('exercise')
+  return (
+    <div>
+      <h1 tabIndex={-1} className="text-[min(var(--text-h1),16vw)] wrap-anywhere">
+        {exercise.title}
+      </h1>
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 rail:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] rail:items-center rail:gap-8">
+        <div className="w-full max-w-100 print:max-w-60">
+          <Pictogram slug={exercise.slug} title={exercise.title} decorative />
+        </div>
+        <div className="flex flex-col gap-4">
+          {chosen ? (
+            <Prescription chosen={chosen} />
+          ) : (
+            <p className="font-bold">{t(planLoaded ? 'notInPlan' : 'planNotLoaded')}</p>
+          )}
+          {exercise.summary !== '' && <p className="text-ink-2">{exercise.summary}</p>}
+        </div>
+      </div>
+    </div>
+  )
+}

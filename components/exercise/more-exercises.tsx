@@ -1,0 +1,56 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { getTranslations } from 'next-intl/server'
+import Link from 'next/link'
+import type { Exercise } from '@/lib/domain/exercise'
+
+const linkClasses =
+  'flex min-h-16 items-center gap-4 rounded-card bg-surface px-5 py-3 hover:ring-2 hover:ring-edge forced-colors:border'
+
+/** The exercises before and after this one, of the plan or else of the library. */
+export async function MoreExercises({
+  inPlan,
+  previous,
+  next,
+}: {
+  inPlan: boolean
+  previous: Exercise | undefined
+  next: Exercise | undefined
+}) {
+  const t = await getTranslations('exercise')
+  if (!previous && !next) return null
+  return (
+    <nav aria-label={t(inPlan ? 'morePlan' : 'moreLibrary')} className="print:hidden">
+      <ul className="grid gap-2 rail:grid-cols-2">
+        {previous && (
+          <li>
+            <Link href={`/participant/exercises/${previous.slug}`} prefetch={false} className={linkClasses}>
+              <ArrowLeft aria-hidden="true" className="shrink-0" />
+              <Names label={t('previous')} title={previous.title} />
+            </Link>
+          </li>
+        )}
+        {next && (
+          <li className="rail:col-start-2">
+            <Link
+              href={`/participant/exercises/${next.slug}`}
+              prefetch={false}
+              className={`${linkClasses} justify-between text-end`}
+            >
+              <Names label={t('next')} title={next.title} />
+              <ArrowRight aria-hidden="true" className="shrink-0" />
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function Names({ label, title }: { label: string; title: string }) {
+  return (
+    <span className="min-w-0 flex-1">
+      <span className="block text-small text-ink-2">{label}</span>{' '}
+      <span className="font-bold wrap-anywhere">{title}</span>
+    </span>
+  )
+}

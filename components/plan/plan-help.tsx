@@ -1,0 +1,18 @@
+import { getTranslations } from 'next-intl/server'
+import { PlanContact } from './plan-contact'
+
+/** Who can change the plan, and where to ask. */
+export async function PlanHelp({ contact }: { contact: string }) {
+  const t = await getTranslations('plan')
+  return (
+    <section aria-labelledby="plan-help" className="mx-auto w-full max-w-170">
+      <h2 id="plan-help" className="mb-2 text-h3">
+        {t('helpTitle')}
+      </h2>
+      <div className="max-w-[60ch] text-ink-2">
+        <p>{t('help')}</p>
+        <PlanContact email={contact} />
+      </div>
+    </section>
+  )
+}

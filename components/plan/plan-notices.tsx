@@ -1,0 +1,41 @@
+import { getTranslations } from 'next-intl/server'
+import { buttonClasses } from '../ui/button'
+import { Notice } from '../ui/notice'
+import { PlanContact } from './plan-contact'
+
+/** The plan could not be loaded: what happened, what is safe, and a way to ask for the page again. */
+export async function PlanNotLoaded({ path, contact }: { path: string; contact: string }) {
+  const t = await getTranslations('plan')
+  return (
+    <Notice level={1} title={t('notLoadedTitle')}>
+      <p>{t('notLoaded')}</p>
+      <a href={path} className={buttonClasses('primary')}>
+        {t('tryAgain')}
+      </a>
+      <PlanContact email={contact} />
+    </Notice>
+  )
+}
+
+/** The plan is there, the library of exercises is not. */
+export async function PlanExercisesNotLoaded({ path }: { path: string }) {
+  const t = await getTranslations('plan')
+  return (
+    <Notice title={t('exercisesNotLoadedTitle')}>
+      <p>{t('exercisesNotLoaded')}</p>
+      <a href={path} className={buttonClasses('secondary')}>
+        {t('tryAgain')}
+      </a>
+    </Notice>
+  )
+}
+
+/** No exercise is chosen yet. */
+export async function PlanEmpty() {
+  const t = await getTranslations('plan')
+  return (
+    <Notice title={t('emptyTitle')}>
+      <p>{t('empty')}</p>
+    </Notice>
+  )
+}

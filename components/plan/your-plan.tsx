@@ -1,0 +1,57 @@
+import { getTranslations } from 'next-intl/server'
+import type { Exercise } from '@/lib/domain/exercise'
+import type { DiaryWeek, Participant } from '@/lib/domain/participant'
+import type { PlanStage } from '@/lib/domain/plan'
+import { PlanEmpty, PlanExercisesNotLoaded } from './plan-notices'
+import { PlanExercises } from './plan-exercises'
+import { PlanSummary } from './plan-summary'
+
+/** The plan as it stands today, to read: its summary and its exercises, or what is still missing. */
+export async function YourPlan({
+  record,
+  stage,
+  library,
+  maxExercises,
+  path,
+}: {
+  /** `null` where there is no record yet. */
+  record: Participant | null
+  stage: PlanStage
+  /** `null` where the exercises could not be loaded. */
+  library: Exercise[] | null
+  maxExercises: number | null
+  /** This page's own address, to ask for it again. */
+  path: string
+}) {
+  const t = await getTranslations('plan')
+  const selected = record?.selectedExercises ?? []
+  const startDate = record?.treatmentStartDate ?? null
+  return (
+    <div className="mx-auto flex w-full max-w-170 flex-col gap-8">
+      <h1 tabIndex={-1} className="text-h1">
+        {t('title')}
+      </h1>
+      {(startDate !== null || selected.length > 0) && (
+        <PlanSummary
+          startDate={startDate}
+          sessionsPerWeek={weekOf(stage, record?.participantDiary ?? [])?.sessionFrequency ?? null}
+          chosen={selected.length}
+          maxExercises={maxExercises}
+        />
+      )}
+      {selected.length === 0 ? (
+        <PlanEmpty />
+      ) : library === null ? (
+        <PlanExercisesNotLoaded path={path} />
+      ) : (
+        <PlanExercises selected={selected} library={library} />
+      )}
+    </div>
+  )
+}
+
+/** The week whose number of sessions holds: this one, the first before the start, the last after the end. */
+function weekOf(stage: PlanStage, diary: DiaryWeek[]): DiaryWeek | undefined {
+  if (stage.stage === 'in-progress') return stage.week
+  return stage.stage === 'finished' ? diary.at(-1) : diary[0]
+}

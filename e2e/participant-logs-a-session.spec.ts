@@ -1,0 +1,84 @@
+import { expect, test } from './test'
+import { startServer } from './server'
+import { emailOf, password } from './people'
+import { findToken, tokenForms, watchEveryByte } from './token-watch'
+
+test('a participant signs in, logs a session, and finds it again after the program was stopped and started', async ({
+  page,
+}) => {
+  const server = await startServer()
+  try {
+    const bytes = watchEveryByte(page)
+    await page.goto(server.url)
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await page.getByLabel('Email').fill(emailOf('in-progress'))
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Week 3 of 12')
+    await expect(page.getByText(/^2 of 4 sessions done\. 2 to go by \w+day\.$/)).toBeVisible()
+
+    await page.getByRole('button', { name: /^Log session 3 3 exercises/ }).click()
+    await expect(page.getByText('Session 3 logged')).toBeVisible()
+    await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
+
+    expect(await server.stop(), 'the exit code after SIGTERM').toBe(0)
+    await server.start()
+    await page.reload()
+    await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Session 3 is done. Mark as not done' })).toBeVisible()
+
+    const token = await findToken(page, server.dataDir)
+    const seen = await bytes()
+    expect(seen.length).toBeGreaterThan(100_000)
+    for (const [form, text] of tokenForms(token))
+      expect(seen.includes(text), `the token as ${form}`).toBe(false)
+  } finally {
+    await server.remove()
+  }
+})
+
+test('a session is taken back by Undo and logged again by its knot', async ({ page, signIn, someone }) => {
+  await signIn(someone)
+  await page.getByRole('button', { name: /^Log session 3 / }).click()
+  await expect(page.getByText('Session 3 logged')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Session 3 marked as not done')).toBeVisible()
+  await expect(page.getByText(/^2 of 4 sessions done/)).toBeVisible()
+  await page.getByRole('button', { name: 'Log session 3', exact: true }).click()
+  await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
+})
+
+test('the last session of the week turns the page to rest, and an extra session still counts', async ({
+  page,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await page.getByRole('button', { name: /^Log session 3 / }).click()
+  await page.getByRole('button', { name: /^Log session 4 3/ }).click()
+  await expect(page.getByText(/^All 4 done\. Rest until \w+day\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Log an extra session' }).click()
+  await expect(page.getByText('Session 5 logged')).toBeVisible()
+  await expect(page.getByText(/^All 5 done\./)).toBeVisible()
+})
+
+test('a session of an earlier week is logged late', async ({ page, signIn, someone }) => {
+  await signIn(someone)
+  await page.getByText('Week 2').click()
+  await expect(page.getByText('3 of 4 done. That still counts.')).toBeVisible()
+  await page.getByRole('button', { name: 'Week 2: log session 4' }).click()
+  await expect(page.getByText('Week 2: session 4 logged')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Week 2').locator('..')).toContainText('4 of 4 done')
+})
+
+test('a double tap logs one session', async ({ page, signIn, someone }) => {
+  await signIn(someone)
+  await page.getByRole('button', { name: /^Log session 3 / }).dblclick()
+  await expect(page.getByText('Session 3 logged')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
+})

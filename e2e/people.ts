@@ -1,0 +1,109 @@
+import { openDatabase } from '@/lib/adapters/embedded/database'
+import { toRow } from '@/lib/adapters/embedded/mapping'
+import { hashPassword } from '@/lib/adapters/embedded/passwords'
+import { account, participant } from '@/lib/adapters/embedded/rows'
+import { addDays, type CalendarDate, calendarDateIn } from '@/lib/domain/calendar-date'
+import { emptyDiary } from '@/lib/domain/diary'
+import type { Participant } from '@/lib/domain/participant'
+
+export const password = 'a password for the tests'
+
+/** Somebody for each stage of a plan. Those of `journeys` are alike, one for each test that changes things. */
+export const stages = [
+  'in-progress',
+  'week-done',
+  'many-sessions',
+  'before-start',
+  'finished',
+  'no-start-date',
+  'no-plan',
+  'no-record',
+  'long-words',
+] as const
+export type Stage = (typeof stages)[number]
+
+export const journeys = 24
+
+export function emailOf(name: Stage | number): string {
+  return typeof name === 'number' ? `journey-${name}@example.org` : `${name}@example.org`
+}
+
+/** Puts the people into a folder that no server uses yet. */
+export async function seedPeople(dataDir: string): Promise<void> {
+  const database = await openDatabase(dataDir)
+  const passwordHash = await hashPassword(password)
+  const today = calendarDateIn('Europe/London', new Date())
+  const names = [...stages, ...Array.from({ length: journeys }, (_, index) => index)]
+  for (const name of names) {
+    const userId = `user-${name}`
+    const displayName = name === 'long-words' ? longWord : `Robin ${String(name)}`
+    await database.orm
+      .insert(account)
+      .values({ userId, email: emailOf(name), displayName, passwordHash, roles: ['participant'] })
+    if (name === 'no-record') continue
+    const record = recordOf(typeof name === 'number' ? 'in-progress' : name, today)
+    await database.orm
+      .insert(participant)
+      .values(toRow({ ...record, userId, participantId: `record-${name}` }))
+  }
+  await database.close()
+}
+
+function recordOf(stage: Stage, today: CalendarDate): Participant {
+  const record = planFrom(addDays(today, -16), { done: [4, 3, 2] })
+  switch (stage) {
+    case 'week-done':
+      return planFrom(addDays(today, -16), { done: [4, 4, 4] })
+    case 'many-sessions':
+      return planFrom(addDays(today, -16), { done: [7, 0, 9], frequency: 7 })
+    case 'before-start':
+      return planFrom(addDays(today, 3), { done: [] })
+    case 'finished':
+      return planFrom(addDays(today, -84), { done: [4, 3, 4, 0, 2, 4, 4, 1, 4, 3, 4, 4] })
+    case 'no-start-date':
+      return { ...record, treatmentStartDate: null, participantDiary: [] }
+    case 'no-plan':
+      return {
+        ...record,
+        treatmentStartDate: null,
+        participantDiary: [],
+        selectedExercises: [],
+        participantGoals: [],
+      }
+    case 'long-words':
+      return {
+        ...record,
+        selectedExercises: record.selectedExercises.map((chosen) => ({
+          ...chosen,
+          notes: `${longWord} ${'Ünïcödé 日本語 עברית 👩🏽‍🦽 '.repeat(8)}`,
+        })),
+        participantGoals: [{ id: 'g', description: longWord }],
+      }
+    default:
+      return record
+  }
+}
+
+const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'.repeat(2)
+
+/** A plan of 12 weeks. `done` says how many sessions of each week are done, from the first week on. */
+function planFrom(
+  start: CalendarDate,
+  { done, frequency = 4 }: { done: number[]; frequency?: number },
+): Participant {
+  return {
+    participantId: '',
+    userId: '',
+    treatmentStartDate: start,
+    selectedExercises: [
+      { exercise: 'sit-to-stand', reps: '10', sets: '3', notes: 'Use the higher kitchen chair for now.' },
+      { exercise: 'bridge', reps: '8', sets: '2', notes: '' },
+      { exercise: 'heel-raise', reps: '12', sets: '1', notes: '' },
+    ],
+    participantGoals: [{ id: 'goal-1', description: 'Walk to the shops and back' }],
+    participantDiary: emptyDiary(start, 12, frequency).map((week, index) => ({
+      ...week,
+      sessions: Array.from({ length: done[index] ?? 0 }, () => ({ sessionCompleted: true })),
+    })),
+  }
+}

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { seedPeople } from './people'
+
+/** A real Steadily, as `npm start` runs it, on a free port and a folder of its own. */
+export type Server = {
+  url: string
+  dataDir: string
+  /** What it wrote so far. */
+  output(): string
+  /** SIGTERM, and waits until it has stopped. @returns its exit code */
+  stop(): Promise<number | null>
+  /** SIGKILL: no goodbye. */
+  kill(): Promise<void>
+  /** Starts it again on the same folder and the same port. */
+  start(): Promise<void>
+  /** Stops it and removes its folder. */
+  remove(): Promise<void>
+}
+
+/** Starts one with the people of `people.ts`. @param env more configuration */
+export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'steadily-e2e-'))
+  await seedPeople(dataDir)
+  let running: ChildProcess | null = null
+  let output = ''
+  let url = ''
+
+  const start = async () => {
+    const port = url === '' ? '0' : new URL(url).port
+    const child = spawn(
+      process.execPath,
+      ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', 'scripts/serve.mjs'],
+      { env: { ...process.env, ...env, PORT: port, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] },
+    )
+    running = child
+    url = await new Promise<string>((resolve, reject) => {
+      const hear = (chunk: Buffer) => {
+        output += chunk.toString()
+        const ready = /Steadily is ready at (\S+)/.exec(output.slice(output.lastIndexOf('Steadily is ready')))
+        if (ready?.[1]) resolve(ready[1])
+      }
+      child.stdout.on('data', hear)
+      child.stderr.on('data', hear)
+      child.once('exit', (code) => {
+        reject(new Error(`The server ended with ${String(code)}:\n${output}`))
+      })
+    })
+  }
+
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    const child = running
+    running = null
+    if (!child || child.exitCode !== null) return child?.exitCode ?? null
+    const exited = once(child, 'exit') as Promise<[number | null]>
+    child.kill(signal)
+    output = ''
+    return (await exited)[0]
+  }
+
+  await start()
+  return {
+    get url() {
+      return url
+    },
+    dataDir,
+    output: () => output,
+    start,
+    stop: () => end('SIGTERM'),
+    kill: async () => {
+      await end('SIGKILL')
+    },
+    remove: async () => {
+      await end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,82 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { emailOf, journeys, password, type Stage } from './people'
+import { type Server, startServer } from './server'
+
+type Fixtures = {
+  /** The e-mail of somebody in week 3 of 12, with 2 of 4 sessions done, whom no other test touches. */
+  someone: string
+  signIn: (email: string) => Promise<void>
+}
+
+let nextJourney = 0
+
+/** Every test has a real server and fails on anything the browser complains about. */
+export const test = base.extend<Fixtures, { server: Server }>({
+  server: [
+    // Playwright reads the fixture's needs from this pattern.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      await server.remove()
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  page: async ({ page }, use) => {
+    const complaints: string[] = []
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('console', (message) => {
+      const expected = /Failed to load resource/.test(message.text())
+      if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text())
+    })
+    await use(page)
+    expect(complaints, 'what the browser complained about').toEqual([])
+  },
+
+  // eslint-disable-next-line no-empty-pattern
+  someone: async ({}, use) => {
+    if (nextJourney >= journeys) throw new Error('More journeys than people: raise `journeys` in people.ts')
+    await use(emailOf(nextJourney++))
+  },
+
+  signIn: async ({ page }, use) => {
+    await use(async (email) => {
+      await page.goto('/user/login')
+      await page.getByLabel('Email').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await page.waitForURL('**/participant')
+    })
+  },
+})
+
+/** Signs in as the person of a stage. */
+export function stageEmail(stage: Stage): string {
+  return emailOf(stage)
+}
+
+/** Expects that axe finds nothing on the page as it stands. */
+export async function expectNoAxeFindings(page: Page, about: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  const findings = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  )
+  expect(findings, about).toEqual([])
+}
+
+/** Expects that nothing has to be scrolled sideways. */
+export async function expectNoSidewaysScroll(page: Page, about: string): Promise<void> {
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(content, about).toBeLessThanOrEqual(window ?? 0)
+}
+
+export { expect }

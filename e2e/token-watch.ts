@@ -1,0 +1,46 @@
+import { createHmac } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { unsealData } from 'iron-session'
+
+/** Collects all that the browser receives or keeps: headers, bodies, cookies, storage. */
+export function watchEveryByte(page: Page): () => Promise<string> {
+  const received: Promise<string>[] = []
+  page.on('response', (response) => {
+    received.push(
+      Promise.all([response.allHeaders(), response.body().catch(() => Buffer.alloc(0))]).then(
+        ([headers, body]) => `${response.url()}\n${JSON.stringify(headers)}\n${body.toString('latin1')}`,
+      ),
+    )
+  })
+  return async () => {
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    const cookies = JSON.stringify(await page.context().cookies())
+    return [...(await Promise.all(received)), kept, cookies, await page.content()].join('\n')
+  }
+}
+
+/** Opens the sealed cookie with the server's own secret, as the browser cannot, and gives the token inside. */
+export async function findToken(page: Page, dataDir: string): Promise<string> {
+  const secret = (await readFile(path.join(dataDir, 'session-secret'), 'utf8')).trim()
+  const cookie = (await page.context().cookies()).find(({ name }) => name.endsWith('steadily-session'))
+  const password = createHmac('sha256', secret).update('participant-session').digest('hex')
+  const { token } = await unsealData<{ token: string }>(cookie?.value ?? '', { password })
+  if (!token.startsWith('eyJ')) throw new Error('No token in the cookie: this test would prove nothing')
+  return token
+}
+
+/** The token as it stands and in the disguises it could leak in. */
+export function tokenForms(token: string): [form: string, text: string][] {
+  const bytes = Buffer.from(token)
+  return [
+    ['itself', token],
+    ['its signature', token.split('.')[2] ?? token],
+    ['base64', bytes.toString('base64').slice(0, -4)],
+    ['base64url', bytes.toString('base64url').slice(0, -4)],
+    ['hex', bytes.toString('hex')],
+    ['percent code', [...bytes].map((byte) => `%${byte.toString(16)}`).join('')],
+    ['reversed', [...token].reverse().join('')],
+  ]
+}

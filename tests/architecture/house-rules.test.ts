@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { sourceFiles } from './source-files'
+
+const source = sourceFiles('app', 'components', 'lib', 'middleware.ts')
+const everything = [...source, ...sourceFiles('tests', 'e2e')]
+
+describe('the house rules', () => {
+  it('keep files small: none over 250 lines, half of them under 60', () => {
+    expect(
+      everything.filter((file) => file.lines > 250).map((file) => `${file.path}: ${file.lines}`),
+    ).toEqual([])
+    const sizes = source.map((file) => file.lines).sort((a, b) => a - b)
+    expect(sizes[Math.floor(sizes.length / 2)]).toBeLessThan(60)
+  })
+
+  it('name files in kebab-case, and none after nothing in particular', () => {
+    const names = source
+      .flatMap((file) => file.path.split('/'))
+      .map((part) => part.replace(/(\.schema|\.test)?\.tsx?$/, ''))
+    expect(names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*$|^\[(\.\.\.)?[a-z]+\]$/.test(name))).toEqual([])
+    expect(names.filter((name) => /^(utils?|helpers?|misc|common|shared-.*|index)$/.test(name))).toEqual([])
+  })
+
+  it('read the environment in lib/config.ts alone, handed to it by two callers', () => {
+    const readers = source.filter((file) => file.text.includes('process.env')).map((file) => file.path)
+    expect(readers.sort()).toEqual(['lib/config.ts', 'lib/language.ts', 'lib/server.ts'])
+  })
+
+  it('keep the server rooms out of the browser: each file begins with server-only', () => {
+    const serverRooms = /^lib\/(auth|http|log)\/|^lib\/(server|language)\.ts$/
+    const unguarded = source.filter(
+      // Pure rules, also for tests and for the middleware.
+      (file) =>
+        serverRooms.test(file.path) &&
+        file.path !== 'lib/http/routes.ts' &&
+        !file.imports.includes('server-only'),
+    )
+    expect(unguarded.map((file) => file.path)).toEqual([])
+  })
+
+  it('keep the clock out of the domain and of the adapters', () => {
+    const clocks = source.filter(
+      (file) => /^lib\/(domain|adapters)\//.test(file.path) && /Date\.now\(|new Date\(\)/.test(file.text),
+    )
+    expect(clocks.map((file) => file.path)).toEqual([])
+  })
+
+  it('use no any and no escape from the type checker', () => {
+    const escapes = everything.filter((file) =>
+      /: any\b|<any>|as any\b|@ts-(ignore|expect-error|nocheck)/.test(file.text),
+    )
+    expect(escapes.map((file) => file.path)).toEqual(['tests/architecture/house-rules.test.ts'])
+  })
+})

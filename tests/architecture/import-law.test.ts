@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { roomOf, rooms } from './import-law'
+import { resolveImport, sourceFiles, type SourceFile } from './source-files'
+
+const files = sourceFiles('app', 'components', 'lib', 'middleware.ts')
+
+/** What a file imports against the law, in words. */
+function broken(file: SourceFile): string[] {
+  const room = roomOf(file.path)
+  if (!room) return [`${file.path} stands in no room`]
+  return file.imports.flatMap((specifier) => {
+    const target = resolveImport(specifier, file.path)
+    if ('package' in target)
+      return room.packages.some((allowed) => allowed.test(target.package))
+        ? []
+        : [`${room.name} must not import the package ${target.package} (${file.path})`]
+    const other = roomOf(target.own)
+    return other === room || (other && room.rooms.includes(other.name))
+      ? []
+      : [`${room.name} must not import ${target.own} (${file.path})`]
+  })
+}
+
+describe('the import law', () => {
+  it('is kept by every file', () => {
+    expect(files.length).toBeGreaterThan(80)
+    expect(files.flatMap(broken)).toEqual([])
+  })
+
+  it('refuses a component that reads the configuration, a schema in the browser and one adapter in another', () => {
+    const file = (path: string, specifier: string): SourceFile => ({
+      path,
+      text: '',
+      lines: 1,
+      imports: [specifier],
+    })
+    expect(broken(file('components/log/band.tsx', '@/lib/config'))).toHaveLength(1)
+    expect(broken(file('lib/browser/api.ts', '../domain/participant.schema'))).toHaveLength(1)
+    expect(broken(file('lib/adapters/throttle-memory/throttle.ts', '../embedded/rows'))).toHaveLength(1)
+    expect(broken(file('lib/domain/plan.ts', 'next/server'))).toHaveLength(1)
+    expect(broken(file('lib/new-room/thing.ts', 'react'))).toEqual([
+      'lib/new-room/thing.ts stands in no room',
+    ])
+  })
+
+  it('names no room that holds nothing and allows no import that nobody makes', () => {
+    const used = new Set(
+      files.flatMap((file) =>
+        file.imports.map((specifier) => {
+          const target = resolveImport(specifier, file.path)
+          const other = 'package' in target ? target.package : (roomOf(target.own)?.name ?? '')
+          return `${roomOf(file.path)?.name ?? ''} > ${other}`
+        }),
+      ),
+    )
+    const unused = rooms.flatMap((room) =>
+      room.rooms
+        .filter((other) => !used.has(`${room.name} > ${other}`))
+        .map((other) => `${room.name} > ${other}`),
+    )
+    expect(unused).toEqual([])
+  })
+
+  it('is what docs/ARCHITECTURE.md shows', () => {
+    const documented = readFileSync('docs/ARCHITECTURE.md', 'utf8')
+    for (const room of rooms) {
+      const row = `| \`${room.name}\` | ${room.rooms.map((other) => `\`${other}\``).join(', ') || 'nothing of ours'} |`
+      expect(documented, row).toContain(row)
+    }
+  })
+})

@@ -1,0 +1,116 @@
+/**
+ * Who may import whom, written once. `rooms` are our own folders and files, `packages` come from npm or Node; whatever is
+ * not listed is forbidden, and there are no exceptions. `docs/ARCHITECTURE.md` shows the same table, and a test compares.
+ */
+export type Room = { name: string; holds: (file: string) => boolean; rooms: string[]; packages: RegExp[] }
+
+const below =
+  (...folders: string[]) =>
+  (file: string) =>
+    folders.some((folder) => file.startsWith(`${folder}/`))
+const isOneOf =
+  (...files: string[]) =>
+  (file: string) =>
+    files.includes(file)
+
+const anyNode = /^node:/
+const react = /^react$/
+const nextOnTheServer = /^next\/(server|headers|navigation)$/
+
+// In order: the first that holds a file is its room.
+export const rooms: Room[] = [
+  {
+    name: 'domain/*.schema',
+    holds: (file) => /^lib\/domain\/.*\.schema\.ts$/.test(file),
+    rooms: ['domain'],
+    packages: [/^zod$/],
+  },
+  { name: 'domain', holds: below('lib/domain'), rooms: [], packages: [] },
+  { name: 'ports', holds: below('lib/ports'), rooms: ['domain'], packages: [] },
+  {
+    name: 'adapters/embedded',
+    holds: below('lib/adapters/embedded'),
+    rooms: ['ports', 'domain', 'domain/*.schema'],
+    packages: [anyNode, /^(drizzle-orm|@electric-sql\/pglite|bcryptjs|jose|yaml|zod)(\/|$)/],
+  },
+  {
+    name: 'adapters/throttle-memory',
+    holds: below('lib/adapters/throttle-memory'),
+    rooms: ['ports'],
+    packages: [/^rate-limiter-flexible$/],
+  },
+  { name: 'config', holds: isOneOf('lib/config.ts'), rooms: [], packages: [/^zod$/] },
+  { name: 'services', holds: isOneOf('lib/services.ts'), rooms: ['config', 'ports'], packages: [] },
+  {
+    name: 'auth',
+    holds: below('lib/auth'),
+    rooms: ['ports', 'domain', 'config', 'services'],
+    packages: [anyNode, /^(server-only|iron-session|jose|zod)$/, nextOnTheServer],
+  },
+  {
+    name: 'http',
+    holds: below('lib/http'),
+    rooms: ['auth', 'ports', 'domain', 'services', 'messages'],
+    packages: [anyNode, /^server-only$/, react, nextOnTheServer],
+  },
+  { name: 'log', holds: below('lib/log'), rooms: ['ports'], packages: [/^(server-only|pino)$/] },
+  {
+    name: 'language',
+    holds: isOneOf('lib/language.ts'),
+    rooms: ['config', 'messages'],
+    packages: [/^(server-only|next-intl\/server)$/],
+  },
+  {
+    name: 'server.ts',
+    holds: isOneOf('lib/server.ts'),
+    rooms: ['adapters/embedded', 'adapters/throttle-memory', 'auth', 'config', 'log', 'ports', 'services'],
+    packages: [anyNode, /^server-only$/],
+  },
+  { name: 'browser', holds: below('lib/browser'), rooms: ['domain'], packages: [react, /^swr$/] },
+  {
+    name: 'components/ui',
+    holds: below('components/ui'),
+    rooms: [],
+    packages: [react, /^@base-ui\/react\//, /^lucide-react$/],
+  },
+  {
+    name: 'components',
+    holds: below('components'),
+    rooms: ['components/ui', 'browser', 'domain'],
+    packages: [react, /^next\/(link|navigation)$/, /^next-intl(\/server)?$/, /^lucide-react$/],
+  },
+  { name: 'messages', holds: below('messages'), rooms: [], packages: [] },
+  {
+    name: 'app',
+    holds: below('app'),
+    rooms: [
+      'components',
+      'components/ui',
+      'server.ts',
+      'services',
+      'http',
+      'auth',
+      'ports',
+      'domain',
+      'domain/*.schema',
+    ],
+    packages: [
+      react,
+      /^zod$/,
+      /^next$/,
+      /^next\/(server|link|navigation|font\/local)$/,
+      /^next-intl(\/server)?$/,
+    ],
+  },
+  {
+    name: 'middleware.ts',
+    holds: isOneOf('middleware.ts'),
+    rooms: ['http', 'auth', 'server.ts', 'services'],
+    packages: [/^next\/server$/],
+  },
+]
+
+/** The room of a file, by its path from the repository's root. `undefined`: it stands nowhere. */
+export function roomOf(file: string): Room | undefined {
+  return rooms.find((room) => room.holds(file))
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+export type SourceFile = { path: string; text: string; lines: number; imports: string[] }
+
+/** The project's own source files below some folders (or the files themselves), with what each imports. */
+export function sourceFiles(...places: string[]): SourceFile[] {
+  return places.flatMap(filesIn).map((file) => {
+    const text = readFileSync(path.join(root, file), 'utf8')
+    return { path: file, text, lines: text.split('\n').length - 1, imports: importsOf(text, file) }
+  })
+}
+
+/** A path from the root for an import of our own; the name itself for a package. */
+export function resolveImport(specifier: string, from: string): { own: string } | { package: string } {
+  const target = specifier.startsWith('@/')
+    ? specifier.slice(2)
+    : specifier.startsWith('.')
+      ? path.posix.join(path.posix.dirname(from), specifier)
+      : null
+  if (target === null) return { package: specifier }
+  const known = everyFile.find((file) => file === target || file.replace(/\.tsx?$/, '') === target)
+  return { own: known ?? target }
+}
+
+function filesIn(place: string): string[] {
+  if (/\.tsx?$/.test(place)) return [place]
+  return readdirSync(path.join(root, place), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${place}/${file.replaceAll(path.sep, '/')}`)
+    .filter((file) => /\.tsx?$/.test(file))
+}
+
+function importsOf(text: string, file: string): string[] {
+  return ts
+    .preProcessFile(text, true, true)
+    .importedFiles.map((imported) => imported.fileName)
+    .filter((name) => !(file.startsWith('app/') && name.endsWith('.css')))
+}
+
+const everyFile = [...['app', 'components', 'lib'].flatMap(filesIn), 'middleware.ts', 'messages/en.json']

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { addDays, calendarDate, type CalendarDate } from '@/lib/domain/calendar-date'
+import { emptyDiary } from '@/lib/domain/diary'
+import type { DiaryWeek, Participant, Session } from '@/lib/domain/participant'
+
+type Shape = {
+  /** The start date; `null` for a participant whose physio has not set it. */
+  start?: string | null
+  weeks?: number
+  frequency?: number
+  /** The sessions of some weeks, by week number. */
+  sessions?: Record<number, Session[]>
+}
+
+/** A participant with a diary of so many weeks from the start date on. */
+export function aParticipant({ start = '2026-03-02', weeks = 4, frequency = 3, sessions = {} }: Shape = {}) {
+  const treatmentStartDate = start === null ? null : calendarDate(start)
+  const participant: Participant = {
+    participantId: 'participant-1',
+    userId: 'user-1',
+    treatmentStartDate,
+    selectedExercises: [{ exercise: 'bridge', reps: '8', sets: '3', notes: '' }],
+    participantGoals: [{ id: 'goal-1', description: 'Walk to the shops' }],
+    participantDiary: treatmentStartDate === null ? [] : emptyDiary(treatmentStartDate, weeks, frequency),
+  }
+  for (const week of participant.participantDiary) week.sessions = sessions[week.weekNumber] ?? []
+  return participant
+}
+
+/** One week of a diary. */
+export function aWeek({ frequency = 3, sessions = [] as Session[], number = 1 } = {}): DiaryWeek {
+  const weekStartDate = addDays(calendarDate('2026-03-02'), (number - 1) * 7)
+  return { weekNumber: number, weekStartDate, sessionFrequency: frequency, sessions }
+}
+
+export const done: Session = { sessionCompleted: true }
+export const open: Session = { sessionCompleted: false }
+
+/** Freezes a value to its depths, so that whoever alters it throws. */
+export function deepFrozen<Value>(value: Value): Value {
+  if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) deepFrozen(inner)
+  return Object.freeze(value)
+}
+
+/** Any day from 2024 to 2030. */
+export const anyDay: fc.Arbitrary<CalendarDate> = fc
+  .integer({ min: 0, max: 7 * 365 + 1 })
+  .map((days) => addDays(calendarDate('2024-01-01'), days))
+
+const anySession: fc.Arbitrary<Session> = fc.oneof(
+  fc.boolean().map((sessionCompleted) => ({ sessionCompleted })),
+  fc.constant({ sessionCompleted: true, completedAt: '2026-03-03T09:00:00.000Z' }),
+)
+
+/** Any participant with a plan of 1 to 12 weeks, some sessions logged. */
+export const anyParticipant: fc.Arbitrary<Participant> = fc
+  .record({
+    start: anyDay,
+    frequency: fc.integer({ min: 0, max: 14 }),
+    sessions: fc.array(fc.array(anySession, { maxLength: 14 }), { minLength: 1, maxLength: 12 }),
+  })
+  .map(({ start, frequency, sessions }) =>
+    aParticipant({
+      start,
+      frequency,
+      weeks: sessions.length,
+      sessions: Object.fromEntries(sessions.map((each, index) => [index + 1, each])),
+    }),
+  )

@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { calendarDate, daysBetween } from '@/lib/domain/calendar-date'
+import { emptyDiary, lastDayOf, nextSession, sessionsDone, sessionsOf } from '@/lib/domain/diary'
+import { anyDay, anyParticipant, aWeek, deepFrozen, done, open } from '../builders/participant'
+
+const anyWeek = anyParticipant.map(({ participantDiary }) => deepFrozen(participantDiary[0] ?? aWeek()))
+
+describe('an empty diary', () => {
+  it('no weeks are an empty list', () => {
+    expect(emptyDiary(calendarDate('2026-03-02'), 0, 3)).toEqual([])
+  })
+
+  it('weeks are numbered from 1 and lie 7 days apart, through the changes of the clocks', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 1, max: 104 }), fc.nat(14), (start, weeks, frequency) => {
+        const diary = emptyDiary(start, weeks, frequency)
+        expect(diary.map((week) => week.weekNumber)).toEqual(Array.from({ length: weeks }, (_, at) => at + 1))
+        for (const week of diary) {
+          expect(daysBetween(start, week.weekStartDate)).toBe((week.weekNumber - 1) * 7)
+          expect(week).toMatchObject({ sessionFrequency: frequency, sessions: [] })
+        }
+      }),
+    )
+  })
+
+  it('its weeks do not share their list of sessions', () => {
+    const [one, other] = emptyDiary(calendarDate('2026-03-02'), 2, 3)
+    expect(one?.sessions).not.toBe(other?.sessions)
+  })
+})
+
+describe('the sessions of a week', () => {
+  it.each([
+    ['nothing logged: as many as are planned', 3, [], [open, open, open]],
+    ['nothing planned and nothing logged: none', 0, [], []],
+    ['some logged: the rest is open', 3, [done], [done, open, open]],
+    ['more done than planned: all of them', 2, [done, done, done], [done, done, done]],
+    ['an extra one taken back: no longer shown', 2, [done, done, open], [done, done]],
+    ['an extra one done after an open one: both shown', 1, [done, open, done], [done, open, done]],
+    ['nothing planned, one done', 0, [done], [done]],
+  ])('%s', (_, frequency, sessions, expected) => {
+    expect(sessionsOf(aWeek({ frequency, sessions }))).toEqual(expected)
+  })
+
+  it('are never fewer than planned and never hide one that is done', () => {
+    fc.assert(
+      fc.property(anyWeek, (week) => {
+        const shown = sessionsOf(week)
+        expect(shown.length).toBeGreaterThanOrEqual(week.sessionFrequency)
+        expect(shown.filter((session) => session.sessionCompleted)).toHaveLength(sessionsDone(week))
+      }),
+    )
+  })
+
+  it('keep their place and the instant they were logged at', () => {
+    const logged = { sessionCompleted: true, completedAt: '2026-03-03T09:00:00.000Z' }
+    expect(sessionsOf(aWeek({ sessions: [open, logged] }))).toEqual([open, logged, open])
+  })
+})
+
+describe('the next session', () => {
+  it.each([
+    ['of a new week is the first', 3, [], 1],
+    ['follows the done ones', 3, [done, done], 3],
+    ['is the gap, not the one after the last', 3, [done, open, done], 2],
+    ['is none once all planned ones are done', 2, [done, done], null],
+    ['is none after extra ones', 2, [done, done, done], null],
+    ['is a planned gap although an extra one is done', 2, [done, open, done], 2],
+    ['is none where nothing is planned', 0, [], null],
+  ])('%s', (_, frequency, sessions, expected) => {
+    expect(nextSession(aWeek({ frequency, sessions }))).toBe(expected)
+  })
+
+  it('is open, and every one before it is done', () => {
+    fc.assert(
+      fc.property(anyWeek, (week) => {
+        const shown = sessionsOf(week).map((session) => session.sessionCompleted)
+        const before = shown.slice(0, (nextSession(week) ?? shown.length + 1) - 1)
+        expect(before).not.toContain(false)
+        expect(shown[before.length] ?? false).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('a week', () => {
+  it('counts what is done, extra ones too', () => {
+    expect(sessionsDone(aWeek({ frequency: 1, sessions: [done, open, done] }))).toBe(2)
+    expect(sessionsDone(aWeek())).toBe(0)
+  })
+
+  it.each([
+    ['2026-03-02', '2026-03-08'],
+    ['2026-03-25', '2026-03-31'],
+    ['2024-02-26', '2024-03-03'],
+    ['2026-12-28', '2027-01-03'],
+  ])('that starts on %s ends on %s', (first, last) => {
+    expect(lastDayOf({ weekStartDate: calendarDate(first) })).toBe(last)
+  })
+})

@@ -1,0 +1,142 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { changeNamed, changes, isChangeName } from '@/lib/domain/changes/changes'
+import { changeSchemas } from '@/lib/domain/changes/changes.schema'
+import { findSession, logSession } from '@/lib/domain/changes/log-session'
+import { defaultMaxGoals } from '@/lib/domain/site'
+import { anyParticipant, aParticipant, deepFrozen, done, open } from '../builders/participant'
+
+const completedAt = '2026-03-10T08:00:00.000Z'
+const anyPayload = fc.record({
+  week: fc.integer({ min: 1, max: 14 }),
+  session: fc.integer({ min: 1, max: 14 }),
+  sessionCompleted: fc.boolean(),
+})
+const anyAnswer = fc.constantFrom({}, { completedAt })
+
+describe('logging a session', () => {
+  it('session n stands at index n-1, and gaps before it are filled as not completed', () => {
+    const participant = deepFrozen(aParticipant({ weeks: 2 }))
+    const after = logSession.apply(participant, { week: 2, session: 3, sessionCompleted: true }, { completedAt })
+    expect(after.participantDiary[1]?.sessions).toEqual([open, open, { sessionCompleted: true, completedAt }])
+  })
+
+  it('a session in the middle is replaced and those after it stay', () => {
+    const participant = deepFrozen(aParticipant({ sessions: { 1: [done, done, done] } }))
+    const after = logSession.apply(participant, { week: 1, session: 2, sessionCompleted: false }, {})
+    expect(after.participantDiary[0]?.sessions).toEqual([done, open, done])
+  })
+
+  it('a session that is taken back has no instant, even where the answer brings one', () => {
+    const logged = { sessionCompleted: true, completedAt }
+    const participant = deepFrozen(aParticipant({ sessions: { 1: [logged] } }))
+    const after = logSession.apply(participant, { week: 1, session: 1, sessionCompleted: false }, { completedAt })
+    expect(after.participantDiary[0]?.sessions).toEqual([open])
+  })
+
+  it('a backend that records no instant leaves none', () => {
+    const after = logSession.apply(aParticipant(), { week: 1, session: 1, sessionCompleted: true }, {})
+    expect(after.participantDiary[0]?.sessions[0]).toStrictEqual(done)
+  })
+
+  it('a week that is not in the diary stays missing, and an empty diary stays empty', () => {
+    const payload = { week: 99, session: 1, sessionCompleted: true }
+    const participant = deepFrozen(aParticipant())
+    expect(logSession.apply(participant, payload, {})).toEqual(participant)
+    expect(logSession.apply(aParticipant({ start: null }), payload, {}).participantDiary).toEqual([])
+  })
+
+  it('the logged session can be found again, and only it', () => {
+    const participant = aParticipant({ weeks: 2, sessions: { 2: [open, done] } })
+    expect(findSession(participant, { week: 2, session: 2 })).toEqual(done)
+    expect(findSession(participant, { week: 2, session: 3 })).toBeUndefined()
+    expect(findSession(participant, { week: 1, session: 1 })).toBeUndefined()
+    expect(findSession(participant, { week: 3, session: 1 })).toBeUndefined()
+  })
+
+  it('sets that session as asked, fills the gaps, and keeps all others, whatever the record', () => {
+    fc.assert(
+      fc.property(anyParticipant, anyPayload, anyAnswer, (before, payload, answer) => {
+        const after = logSession.apply(deepFrozen(before), deepFrozen(payload), deepFrozen(answer))
+        const { week, session, sessionCompleted } = payload
+        const old = before.participantDiary[week - 1]?.sessions ?? []
+        const expected = before.participantDiary[week - 1] && sessionCompleted
+        expect(findSession(after, payload)?.sessionCompleted ?? false).toBe(expected ?? false)
+        const now = after.participantDiary[week - 1]?.sessions ?? []
+        expect(now).toHaveLength(before.participantDiary[week - 1] ? Math.max(old.length, session) : 0)
+        for (const [index, each] of now.entries())
+          if (index !== session - 1) expect(each).toEqual(old[index] ?? open)
+      }),
+    )
+  })
+
+  it('other weeks and the rest of the record are left alone, and so is the record that was given', () => {
+    fc.assert(
+      fc.property(anyParticipant, anyPayload, anyAnswer, (before, payload, answer) => {
+        const copy = structuredClone(before)
+        const { participantDiary, ...rest } = logSession.apply(deepFrozen(before), payload, answer)
+        const { participantDiary: diaryBefore, ...restBefore } = before
+        expect(before).toEqual(copy)
+        expect(rest).toEqual(restBefore)
+        expect(participantDiary).toHaveLength(diaryBefore.length)
+        for (const [index, week] of participantDiary.entries())
+          if (week.weekNumber === payload.week)
+            expect({ ...week, sessions: [] }).toEqual({ ...diaryBefore[index], sessions: [] })
+          else expect(week).toBe(diaryBefore[index])
+      }),
+    )
+  })
+
+  it('said again it changes nothing more', () => {
+    fc.assert(
+      fc.property(anyParticipant, anyPayload, anyAnswer, (before, payload, answer) => {
+        const once = deepFrozen(logSession.apply(before, payload, answer))
+        expect(logSession.apply(once, payload, answer)).toEqual(once)
+      }),
+    )
+  })
+
+  it('the order of two changes to different sessions does not matter', () => {
+    fc.assert(
+      fc.property(anyParticipant, anyPayload, anyPayload, (before, one, other) => {
+        fc.pre(one.week !== other.week || one.session !== other.session)
+        const apply = (record: typeof before, payload: typeof one) => logSession.apply(record, payload, {})
+        expect(apply(apply(before, one), other)).toEqual(apply(apply(before, other), one))
+      }),
+    )
+  })
+})
+
+describe('the table of changes', () => {
+  it('names every change by its own name', () => {
+    for (const [name, change] of Object.entries(changes)) expect(change.name).toBe(name)
+    expect(changeNamed('log-session')).toBe(logSession)
+  })
+
+  it.each(['', 'log-sessions', 'LOG-SESSION', 'constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+    '%j is not a change',
+    (name) => {
+      expect(isChangeName(name)).toBe(false)
+    },
+  )
+
+  it('logging a session takes whole weeks and sessions within the plan and nothing else', () => {
+    const schema = changeSchemas['log-session'].payload({
+      numberTreatmentWeeks: 12,
+      maxExercises: 6,
+      maxGoals: defaultMaxGoals,
+      sessionFrequencyOptions: [2],
+      repsOptions: ['8'],
+      setsOptions: ['3'],
+      exerciseCategories: {},
+    })
+    const anyNumber = fc.oneof(fc.integer({ min: -2, max: 20 }), fc.double(), fc.integer())
+    fc.assert(
+      fc.property(anyNumber, anyNumber, fc.boolean(), (week, session, sessionCompleted) => {
+        const within = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most
+        const { success } = schema.safeParse({ week, session, sessionCompleted })
+        expect(success).toBe(within(week, 12) && within(session, 14))
+      }),
+    )
+  })
+})

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, calendarDate, calendarDateIn } from '@/lib/domain/calendar-date'
+import { adherence, planStage, weekNumberOn } from '@/lib/domain/plan'
+import { anyDay, anyParticipant, aParticipant, aWeek, deepFrozen, done, open } from '../builders/participant'
+import { clockChangesIn, zones } from '../builders/zones'
+
+const hour = 60 * 60 * 1000
+const day = calendarDate
+
+describe('the number of a week', () => {
+  it('London from 1 March to 5 April 2026 is week 6, although an hour is missing', () => {
+    const today = calendarDateIn('Europe/London', new Date('2026-04-04T23:00:00Z'))
+    expect(today).toBe('2026-04-05')
+    expect(weekNumberOn(day('2026-03-01'), today)).toBe(6)
+    expect(weekNumberOn(day('2026-03-01'), day('2026-04-04'))).toBe(5)
+  })
+
+  it('advances exactly every 7 days, for every start date from 2024 to 2030', () => {
+    const wrong: string[] = []
+    for (let start = day('2024-01-01'); start < '2031-01-01'; start = addDays(start, 1))
+      for (let days = 0, today = start; days < 92; days += 1, today = addDays(today, 1))
+        if (weekNumberOn(start, today) !== (days - (days % 7)) / 7 + 1) wrong.push(`${start} ${today}`)
+    expect(wrong).toEqual([])
+  })
+
+  it('advances every 7 dates that the wall shows, through the changes of the clocks of every zone', () => {
+    const changes = new Map(zones.map((zone) => [zone, clockChangesIn(zone)]))
+    const walk = fc.record({
+      zone: fc.constantFrom(...zones),
+      which: fc.nat(),
+      daysBefore: fc.integer({ min: 0, max: 21 }),
+      minutes: fc.integer({ min: 0, max: 24 * 60 }),
+    })
+    fc.assert(
+      fc.property(walk, ({ zone, which, daysBefore, minutes }) => {
+        const known = changes.get(zone) ?? []
+        const change = known[which % Math.max(known.length, 1)] ?? Date.UTC(2024, 0, 1 + (which % 2500))
+        const first = change - daysBefore * 24 * hour - minutes * 60_000
+        const start = calendarDateIn(zone, new Date(first))
+        let datesSeen = 0
+        let today = start
+        for (let instant = first; instant < first + 25 * 24 * hour; instant += 5 * hour) {
+          const shown = calendarDateIn(zone, new Date(instant))
+          if (shown !== today) datesSeen += 1
+          today = shown
+          expect(weekNumberOn(start, today)).toBe(Math.floor(datesSeen / 7) + 1)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('is zero in the week before the start, and lower before that', () => {
+    expect(weekNumberOn(day('2026-03-02'), day('2026-03-01'))).toBe(0)
+    expect(weekNumberOn(day('2026-03-02'), day('2026-02-23'))).toBe(0)
+    expect(weekNumberOn(day('2026-03-02'), day('2026-02-22'))).toBe(-1)
+  })
+})
+
+describe('the stage of a plan', () => {
+  it('without a start date there is none', () => {
+    const participant = aParticipant({ start: null })
+    expect(planStage(participant, 12, day('2026-03-02'))).toEqual({ stage: 'no-start-date' })
+  })
+
+  it('before the start date it says when it starts', () => {
+    const participant = aParticipant({ start: '2026-03-02' })
+    const expected = { stage: 'before-start', startsOn: '2026-03-02' }
+    expect(planStage(participant, 4, day('2026-03-01'))).toEqual(expected)
+  })
+
+  it('on the start date it is in week 1, with no earlier weeks', () => {
+    const participant = aParticipant({ weeks: 4 })
+    const week = participant.participantDiary[0]
+    expect(planStage(participant, 4, day('2026-03-02'))).toEqual({ stage: 'in-progress', week, earlierWeeks: [] })
+    expect(planStage(participant, 4, day('2026-03-08'))).toMatchObject({ week: { weekNumber: 1 } })
+  })
+
+  it('in a later week the earlier ones follow, the latest first', () => {
+    const stage = planStage(aParticipant({ weeks: 4 }), 4, day('2026-03-16'))
+    expect(stage).toMatchObject({ stage: 'in-progress', week: { weekNumber: 3 } })
+    expect(stage).toHaveProperty('earlierWeeks.0.weekNumber', 2)
+    expect(stage).toHaveProperty('earlierWeeks.1.weekNumber', 1)
+    expect(stage).not.toHaveProperty('earlierWeeks.2')
+  })
+
+  it('it finishes on the first day after the last week, and not on the last day', () => {
+    const participant = aParticipant({ start: '2026-03-02', weeks: 4 })
+    expect(planStage(participant, 4, day('2026-03-29'))).toMatchObject({ week: { weekNumber: 4 } })
+    expect(planStage(participant, 4, day('2026-03-30'))).toEqual({
+      stage: 'finished',
+      weeks: participant.participantDiary,
+    })
+  })
+
+  it('a diary that lacks the current week counts as not set up, in progress or with no weeks at all', () => {
+    expect(planStage(aParticipant({ weeks: 2 }), 4, day('2026-03-16'))).toEqual({ stage: 'no-start-date' })
+    expect(planStage(aParticipant({ weeks: 0 }), 4, day('2026-03-02'))).toEqual({ stage: 'no-start-date' })
+  })
+
+  it('an empty diary finishes too, with no weeks', () => {
+    const stage = planStage(aParticipant({ weeks: 0 }), 4, day('2026-03-30'))
+    expect(stage).toEqual({ stage: 'finished', weeks: [] })
+  })
+
+  it('every day has exactly the stage that its distance from the start says, and the record stays as it was', () => {
+    fc.assert(
+      fc.property(anyParticipant, fc.integer({ min: -30, max: 120 }), (participant, days) => {
+        const { treatmentStartDate: start, participantDiary: diary } = deepFrozen(participant)
+        const { stage } = planStage(participant, diary.length, addDays(start ?? day('2024-01-01'), days))
+        const expected = days < 0 ? 'before-start' : days < diary.length * 7 ? 'in-progress' : 'finished'
+        expect(stage).toBe(expected)
+      }),
+    )
+  })
+
+  it('the current week is the one whose seven days hold today', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 12 * 7 - 1 }), (start, days) => {
+        const stage = planStage(aParticipant({ start, weeks: 12 }), 12, addDays(start, days))
+        const { weekStartDate } = stage.stage === 'in-progress' ? stage.week : aWeek()
+        const inWeek = Array.from({ length: 7 }, (_, index) => addDays(weekStartDate, index))
+        expect(inWeek).toContain(addDays(start, days))
+      }),
+    )
+  })
+})
+
+describe('adherence', () => {
+  it('no weeks are nothing done of nothing planned', () => {
+    expect(adherence([])).toEqual({ done: 0, planned: 0 })
+  })
+
+  it('extra sessions count as done, missed and missing ones do not', () => {
+    const weeks = [
+      aWeek({ frequency: 2, sessions: [done, done, done] }),
+      aWeek({ frequency: 3, sessions: [open, done] }),
+      aWeek({ frequency: 4 }),
+    ]
+    expect(adherence(weeks)).toEqual({ done: 4, planned: 9 })
+  })
+
+  it('the sums of two halves are the sum of the whole', () => {
+    fc.assert(
+      fc.property(anyParticipant, fc.nat(12), ({ participantDiary }, at) => {
+        const [one, other] = [participantDiary.slice(0, at), participantDiary.slice(at)].map(adherence)
+        const whole = adherence(deepFrozen(participantDiary))
+        expect(whole.done).toBe((one?.done ?? 0) + (other?.done ?? 0))
+        expect(whole.planned).toBe((one?.planned ?? 0) + (other?.planned ?? 0))
+      }),
+    )
+  })
+})
