@@ -28,8 +28,8 @@ export function AdviceList({
         {title}
       </h2>
       <ul className="mt-3 flex flex-col gap-3">
-        {items.map((item) => (
-          <li key={item} className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-3">
+        {items.map((item, index) => (
+          <li key={index} className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-3">
             <span className={`grid size-7 place-items-center rounded-full ${tone}`}>
               <Icon aria-hidden="true" size={18} strokeWidth={3.5} />
             </span>

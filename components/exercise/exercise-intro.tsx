@@ -18,10 +18,10 @@ export async function ExerciseIntro({
   const t = await getTranslations('exercise')
   return (
     <div>
-      <h1 tabIndex={-1} className="text-[min(var(--text-h1),16vw)] wrap-anywhere">
+      <h1 tabIndex={-1} className="text-h1 wrap-anywhere max-rail:text-[min(2.25rem,16vw)]">
         {exercise.title}
       </h1>
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 rail:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] rail:items-center rail:gap-8">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 rail:grid-cols-2 rail:items-center rail:gap-8">
         <div className="w-full max-w-100 print:max-w-60">
           <Pictogram slug={exercise.slug} title={exercise.title} decorative />
         </div>

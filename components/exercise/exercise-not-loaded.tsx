@@ -11,7 +11,7 @@ export async function ExerciseNotLoaded({ path }: { path: string }) {
       <BackToPlan />
       <Notice level={1} title={t('notLoadedTitle')}>
         <p>{t('notLoaded')}</p>
-        <a href={path} className={buttonClasses('primary')}>
+        <a href={path} className={buttonClasses('primary', 'wrap-anywhere')}>
           {t('tryAgain')}
         </a>
       </Notice>

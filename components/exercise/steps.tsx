@@ -12,9 +12,9 @@ export async function Steps({ steps }: { steps: string[] }) {
         <p className="rounded-card bg-surface p-5">{t('noSteps')}</p>
       ) : (
         <ol className="flex flex-col gap-4 [counter-reset:step]">
-          {steps.map((step) => (
+          {steps.map((step, index) => (
             <li
-              key={step}
+              key={index}
               className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-4 [counter-increment:step] before:grid before:size-10 before:place-items-center before:rounded-full before:bg-mat before:font-display before:font-bold before:content-[counter(step)] print:break-inside-avoid print:before:border forced-colors:before:border"
             >
               <span className="max-w-[60ch] self-center">{step}</span>

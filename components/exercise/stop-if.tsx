@@ -15,8 +15,8 @@ export async function StopIf({ reasons }: { reasons: string[] }) {
         {t('stopIf')}
       </h2>
       <ul className="mt-3 flex list-disc flex-col gap-2 ps-6 marker:text-danger">
-        {reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+        {reasons.map((reason, index) => (
+          <li key={index}>{reason}</li>
         ))}
       </ul>
       <p className="mt-4 font-bold">{t('getHelp')}</p>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
-import { nextSession, sessionsDone, sessionsOf } from '@/lib/domain/diary'
+import { nextSession, sessionsOf } from '@/lib/domain/diary'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import { Band } from './band'
 import { SessionKnot } from './session-knot'
@@ -27,9 +27,6 @@ export function BandTrack({
   const next = current ? nextSession(week) : null
   return (
     <div role="group" aria-label={current ? t('trackLabel') : t('earlierWeek', { week: week.weekNumber })}>
-      <p className="sr-only">
-        {t('bandLabel', { done: sessionsDone(week), planned: week.sessionFrequency })}
-      </p>
       {rowsOf(sessions).map((row) => (
         <div key={row.first} className="-mx-2.75 flex items-center">
           {row.items.map((session, index) => {

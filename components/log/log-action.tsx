@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useAlive } from '@/lib/browser/use-alive'
 import { maxSessionsPerWeek, nextSession, sessionsOf } from '@/lib/domain/diary'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import { Button } from '../ui/button'
@@ -15,6 +16,7 @@ export function LogAction({
   logSession: LogSession
 }) {
   const t = useTranslations('log')
+  const alive = useAlive()
   const next = nextSession(week)
   const session = next ?? sessionsOf(week).length + 1
   const number = { week: week.weekNumber, session }
@@ -25,12 +27,18 @@ export function LogAction({
   }
   if (next === null)
     return (
-      <Button look="secondary" pending={saving} onClick={log}>
+      <Button look="secondary" disabled={!alive} pending={saving} onClick={log}>
         {saving ? t('saving') : t('logExtra')}
       </Button>
     )
   return (
-    <Button look="action" pending={saving} onClick={log} className="w-full flex-col items-start! text-start!">
+    <Button
+      look="action"
+      disabled={!alive}
+      pending={saving}
+      onClick={log}
+      className="w-full flex-col items-start! text-start!"
+    >
       <span className="numeral-taut">{saving ? t('saving') : t('logSession', { session })}</span>
       <span className="font-sans text-small font-normal">
         {t('logSessionHint', { exercises: exerciseCount })}

@@ -1,5 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useAlive } from '@/lib/browser/use-alive'
 import type { LogSession, SessionNumber } from './use-log-session'
 
 const drawn = {
@@ -24,6 +25,7 @@ export function SessionKnot({
   logSession: LogSession
 }) {
   const t = useTranslations('log')
+  const alive = useAlive()
   const attempt = logSession.attempt(number)
   const label = current ? (done ? 'markNotDone' : 'markDone') : done ? 'markNotDoneInWeek' : 'markDoneInWeek'
   const look = attempt?.state === 'not-saved' ? 'notSaved' : done ? 'done' : next ? 'next' : 'open'
@@ -31,6 +33,7 @@ export function SessionKnot({
     <button
       type="button"
       aria-label={t(label, number)}
+      disabled={!alive}
       aria-disabled={attempt?.state === 'saving'}
       onClick={() => {
         logSession.log(number, !done)

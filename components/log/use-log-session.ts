@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useChange } from '@/lib/browser/use-change'
 import type { ProblemError } from '@/lib/browser/problem-error'
+import { findSession } from '@/lib/domain/changes/log-session'
 import type { Participant } from '@/lib/domain/participant'
 import { useToast } from '../ui/toast'
 
@@ -51,8 +52,16 @@ export function useLogSession(
       new Promise((resolve) => setTimeout(resolve, doubleTapMilliseconds)),
     ])
     underWay.current.delete(key)
-    note(key, result.saved ? undefined : { state: 'not-saved', completed, ...result })
-    if (!result.saved) return
+    if (!result.saved && !shows(result.record, number, completed)) {
+      note(key, {
+        state: 'not-saved',
+        completed,
+        problem: result.problem,
+        checked: result.record !== undefined,
+      })
+      return
+    }
+    note(key, undefined)
     toast({
       title: t(wordsFor(completed, number.week === currentWeek), number),
       action: { label: t('undo'), run: () => void save(number, !completed) },
@@ -68,6 +77,11 @@ export function useLogSession(
 
 function keyOf({ week, session }: SessionNumber): string {
   return `${week}/${session}`
+}
+
+/** Whether the record, read again after an unclear answer, has the session as it was meant to be saved. */
+function shows(record: Participant | null | undefined, number: SessionNumber, completed: boolean): boolean {
+  return record ? (findSession(record, number)?.sessionCompleted ?? false) === completed : false
 }
 
 function wordsFor(completed: boolean, inCurrentWeek: boolean) {

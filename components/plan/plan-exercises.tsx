@@ -21,7 +21,7 @@ export async function PlanExercises({
         {selected.map((chosen) => (
           <li
             key={chosen.exercise}
-            className="print:break-inside-avoid print:rounded-card print:border print:border-edge"
+            className="wrap-anywhere print:break-inside-avoid print:rounded-card print:border print:border-edge"
           >
             <ExerciseRow
               chosen={chosen}

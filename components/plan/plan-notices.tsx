@@ -9,7 +9,7 @@ export async function PlanNotLoaded({ path, contact }: { path: string; contact: 
   return (
     <Notice level={1} title={t('notLoadedTitle')}>
       <p>{t('notLoaded')}</p>
-      <a href={path} className={buttonClasses('primary')}>
+      <a href={path} className={buttonClasses('primary', 'wrap-anywhere')}>
         {t('tryAgain')}
       </a>
       <PlanContact email={contact} />
@@ -23,19 +23,20 @@ export async function PlanExercisesNotLoaded({ path }: { path: string }) {
   return (
     <Notice title={t('exercisesNotLoadedTitle')}>
       <p>{t('exercisesNotLoaded')}</p>
-      <a href={path} className={buttonClasses('secondary')}>
+      <a href={path} className={buttonClasses('secondary', 'wrap-anywhere')}>
         {t('tryAgain')}
       </a>
     </Notice>
   )
 }
 
-/** No exercise is chosen yet. */
-export async function PlanEmpty() {
+/** No exercise is chosen yet: who will do it, and where to ask. */
+export async function PlanEmpty({ contact }: { contact: string }) {
   const t = await getTranslations('plan')
   return (
     <Notice title={t('emptyTitle')}>
       <p>{t('empty')}</p>
+      <PlanContact email={contact} />
     </Notice>
   )
 }

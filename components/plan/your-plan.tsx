@@ -13,6 +13,7 @@ export async function YourPlan({
   library,
   maxExercises,
   path,
+  contact,
 }: {
   /** `null` where there is no record yet. */
   record: Participant | null
@@ -22,6 +23,8 @@ export async function YourPlan({
   maxExercises: number | null
   /** This page's own address, to ask for it again. */
   path: string
+  /** Where questions go; empty where the site names nobody. */
+  contact: string
 }) {
   const t = await getTranslations('plan')
   const selected = record?.selectedExercises ?? []
@@ -40,7 +43,7 @@ export async function YourPlan({
         />
       )}
       {selected.length === 0 ? (
-        <PlanEmpty />
+        <PlanEmpty contact={contact} />
       ) : library === null ? (
         <PlanExercisesNotLoaded path={path} />
       ) : (

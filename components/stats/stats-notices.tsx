@@ -9,7 +9,7 @@ export async function StatsNotLoaded({ path }: { path: string }) {
   return (
     <Notice level={1} title={t('notLoadedTitle')}>
       <p>{t('notLoaded')}</p>
-      <a href={path} className={buttonClasses('primary')}>
+      <a href={path} className={buttonClasses('primary', 'wrap-anywhere')}>
         {t('tryAgain')}
       </a>
     </Notice>
@@ -22,7 +22,7 @@ export async function NoSessions({ canLog }: { canLog: boolean }) {
   return (
     <Notice title={t('emptyTitle')}>
       <p>{t(canLog ? 'empty' : 'emptyNotStarted')}</p>
-      <Link href="/participant" prefetch={false} className={buttonClasses(canLog ? 'primary' : 'secondary')}>
+      <Link href="/participant" prefetch={false} className={buttonClasses(canLog ? 'primary' : 'secondary', 'wrap-anywhere')}>
         {t(canLog ? 'logFirst' : 'toLog')}
       </Link>
     </Notice>

@@ -11,8 +11,10 @@ export const expiryMarginMilliseconds = 500
  */
 export function tokenLifetime(token: string, defaultSeconds: number): number {
   try {
-    const { exp, iat } = decodeJwt(token)
-    if (exp !== undefined && iat !== undefined && exp > iat) return (exp - iat) * 1000
+    const { exp = NaN, iat = NaN } = decodeJwt(token)
+    // Both may be fractions, and nobody has checked them: a session holds whole milliseconds only.
+    const lifetime = Math.floor((exp - iat) * 1000)
+    if (Number.isSafeInteger(lifetime) && lifetime > 0) return lifetime
   } catch {
     // Not a JWT: the specification's default holds.
   }

@@ -37,6 +37,8 @@ async function send(
     return await fetch(path, {
       method,
       cache: 'no-store',
+      // A redirect is no answer to a change: following it could end in somebody else's 200.
+      redirect: 'error',
       ...(body !== undefined && { body: JSON.stringify(body) }),
       headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
     })

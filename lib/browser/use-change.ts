@@ -8,8 +8,12 @@ import { tellOtherTabs } from './other-tabs'
 import { ProblemError } from './problem-error'
 import { participantKey } from './use-participant'
 
-/** How a change ended. Where no clear answer came, the record was read again: `checked` says so. */
-export type ChangeResult = { saved: true } | { saved: false; problem: ProblemError; checked: boolean }
+/**
+ * How a change was answered. Where the answer was lost or unclear, the record was read again: `record` is what is really
+ * saved, so that people can be told the truth. `undefined`: not asked, or no answer to that either.
+ */
+export type ChangeResult =
+  { saved: true } | { saved: false; problem: ProblemError; record: Participant | null | undefined }
 
 /**
  * Makes changes to the participant's record. The browser's copy moves only after status 200, by the domain's `apply`
@@ -40,10 +44,18 @@ export function useChange(userId: string, seed: Participant | null | undefined) 
         if (error.slug === 'session-expired') leave('/user/login?reason=expired')
         else if (error.status === 401 || error.slug === 'other-user') leave('/')
         const unclear = error.status === 0 || error.status >= 500 || error.slug === 'conflict'
-        const read = unclear ? await mutate<Participant>(key).catch(() => undefined) : undefined
-        return { saved: false, problem: error, checked: read !== undefined }
+        const record = unclear ? await readAgain(() => mutate<Participant | null>(key)) : undefined
+        return { saved: false, problem: error, record }
       }
     },
     [mutate, seed, userId],
   )
+}
+
+async function readAgain(read: () => Promise<Participant | null | undefined>) {
+  try {
+    return await read()
+  } catch {
+    return undefined
+  }
 }

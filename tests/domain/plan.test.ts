@@ -40,14 +40,14 @@ describe('the number of a week', () => {
         const start = calendarDateIn(zone, new Date(first))
         let datesSeen = 0
         let today = start
-        for (let instant = first; instant < first + 25 * 24 * hour; instant += 5 * hour) {
+        for (let instant = first; instant < first + 25 * 24 * hour; instant += 7 * hour) {
           const shown = calendarDateIn(zone, new Date(instant))
           if (shown !== today) datesSeen += 1
           today = shown
           expect(weekNumberOn(start, today)).toBe(Math.floor(datesSeen / 7) + 1)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     )
   })
 

@@ -44,8 +44,9 @@ export default async function YourPlanPage() {
         library={exercises.loaded ? exercises.value : null}
         maxExercises={settings?.maxExercises ?? null}
         path={path}
+        contact={contact}
       />
-      <PlanHelp contact={contact} />
+      {record && record.selectedExercises.length > 0 && <PlanHelp contact={contact} />}
     </div>
   )
 }

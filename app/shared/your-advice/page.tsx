@@ -28,7 +28,7 @@ export default async function YourAdvicePage() {
         </h1>
         <Notice title={t('emptyTitle')}>
           <p>{t('empty')}</p>
-          <Link href="/participant/exercises" prefetch={false} className={buttonClasses('secondary')}>
+          <Link href="/participant/exercises" prefetch={false} className={buttonClasses('secondary', 'wrap-anywhere')}>
             {t('plan')}
           </Link>
           {email !== '' && (

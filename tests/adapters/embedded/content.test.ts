@@ -46,9 +46,9 @@ describe('the content files', () => {
         `---\ntitle: ${title}\ncategory: strength\n${order}\n---\n`,
       )
     await add('zebra.md', 'Zebra', 'order: 0')
-    await add('ours.md', 'Ours', '')
+    await add('apple.md', 'Ours', '')
     await add('elbow.md', 'Élan', '')
-    await add('ant.md', 'Ant', 'order: 7')
+    await add('yoke.md', 'Ant', 'order: 7')
     await add('bee.md', 'Bee', 'order: 7')
     await add('._bee.md', 'Not an exercise', '')
     await add('README.txt', 'Not one either', '')

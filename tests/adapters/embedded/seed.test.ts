@@ -3,7 +3,7 @@ import { alexRecord } from '@/lib/adapters/embedded/demo/alex'
 import { seedDemo } from '@/lib/adapters/embedded/demo/seed'
 import { startOfDay } from '@/lib/adapters/embedded/demo/start-of-day'
 import { account, participant } from '@/lib/adapters/embedded/rows'
-import { addDays, calendarDate, calendarDateIn } from '@/lib/domain/calendar-date'
+import { addDays, calendarDate, calendarDateIn, toUtcInstant } from '@/lib/domain/calendar-date'
 import { planStage } from '@/lib/domain/plan'
 import { aClock, aDatabase } from './fixtures'
 
@@ -53,11 +53,12 @@ describe("the demo's people", () => {
     expect(await database.orm.select().from(participant)).toHaveLength(2)
   })
 
-  it.each(zones)('today falls in week 3, whatever day it is (%s)', (zone) => {
+  it.each(zones)('today falls in week 3, whose first day is a Monday, whatever day it is (%s)', (zone) => {
     for (const now of momentsIn(zone)) {
       const record = alexRecord('alex', now, zone)
       const stage = planStage(record, 12, calendarDateIn(zone, now))
       expect(stage).toMatchObject({ stage: 'in-progress', week: { weekNumber: 3 } })
+      expect(record.treatmentStartDate && toUtcInstant(record.treatmentStartDate).getUTCDay()).toBe(1)
     }
   })
 

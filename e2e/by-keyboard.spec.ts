@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { password } from './people'
+import { expect, test } from './test'
+
+/** Presses Tab until the thing with this name has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+      return element?.getAttribute('aria-label') ?? labels[0]?.textContent ?? element?.textContent ?? ''
+    })
+    if (name.test(focused)) return
+  }
+  throw new Error(`No Tab leads to ${String(name)}`)
+}
+
+test('everything is done without a mouse: log in, log a session, undo, log out', async ({
+  page,
+  someone,
+}) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Log in$/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/user/login')
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeFocused()
+
+  await tabTo(page, /^Email$/)
+  await page.keyboard.type(someone)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/participant')
+
+  await tabTo(page, /^Log session 3\d/)
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Session 3 logged')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Log session 4 / })).toBeFocused()
+  await tabTo(page, /^Undo$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Session 3 marked as not done')).toBeVisible()
+
+  await tabTo(page, /^Your account$/)
+  await page.keyboard.press('Enter')
+  await tabTo(page, /^Log out$/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/user/login')
+})
+
+test('what has the focus is never hidden under the bars', async ({ page, signIn, someone }) => {
+  await signIn(someone)
+  const hidden: string[] = []
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    const covered = await page.evaluate(() => {
+      const element = document.activeElement
+      if (!element || element === document.body) return null
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const above = document.elementFromPoint(left + width / 2, top + height / 2)
+      const visible = above !== null && (element.contains(above) || above.contains(element))
+      return visible ? null : (element.getAttribute('aria-label') ?? element.textContent)
+    })
+    if (covered !== null) hidden.push(covered)
+  }
+  expect(hidden).toEqual([])
+})

@@ -1,0 +1,197 @@
+import { setTimeout } from 'node:timers/promises'
+import { describe, expect, it, vi } from 'vitest'
+import { currentSession, readSession } from '@/lib/auth/current-session'
+import { sealLifetimeSeconds, sealSession, type Session } from '@/lib/auth/session'
+import { signIn } from '@/lib/auth/sign-in'
+import { endSession } from '@/lib/auth/sign-out'
+import { BackendError } from '@/lib/ports/errors'
+import { aSecret } from '../builders/config'
+import { aBackend, aClock, aLedger, someServices } from '../builders/services'
+import { aJwt, aSession } from '../builders/session'
+
+const afterExpiry = 1800
+const sealOf = (session: Session) => sealSession(session, [aSecret])
+const user = { id: 'user-1', roles: ['participant'], displayName: 'Alex' }
+
+/** A backend that refreshes `refresh-1`, `refresh-2` … each to the next. */
+function aRefreshingBackend() {
+  const refresh = vi.fn(async (refreshToken: string) => {
+    // As over a network, so that requests can meet.
+    await setTimeout(50)
+    const next = Number(refreshToken.split('-')[1]) + 1
+    return { token: `token-${next}`, refreshToken: `refresh-${next}` }
+  })
+  return { ...aBackend({ currentUser: async () => user }), refresh }
+}
+
+function aRefusingBackend(code: 'not-signed-in' | 'unavailable' | 'timeout') {
+  const refresh = vi.fn(() => Promise.reject(new BackendError(code, 'Refused')))
+  return { ...aBackend(), refresh }
+}
+
+describe('the current session', () => {
+  it('without a cookie, or with one that cannot be opened, there is none', async () => {
+    const services = someServices()
+    for (const seal of [undefined, '', 'junk', await sealSession(aSession(), ['z'.repeat(32)])])
+      expect(await currentSession(services, seal)).toEqual({ state: 'none' })
+  })
+
+  it('is signed in while its token lasts, and the backend is not asked', async () => {
+    const services = someServices({ backend: aRefreshingBackend() })
+    const expected = { state: 'signed-in', session: aSession(), refreshed: false }
+    expect(await currentSession(services, await sealOf(aSession()))).toEqual(expected)
+    services.clock.passTime(1799.499)
+    expect(await currentSession(services, await sealOf(aSession()))).toEqual(expected)
+    expect(services.backend.refresh).not.toHaveBeenCalled()
+  })
+
+  it('half a second before the end it is refreshed: a new token and end, the same sid and user', async () => {
+    const services = someServices({ backend: aRefreshingBackend() })
+    services.clock.passTime(1799.5)
+    const state = await currentSession(services, await sealOf(aSession()))
+    const issuedAt = services.clock().getTime()
+    expect(state).toEqual({
+      state: 'signed-in',
+      refreshed: true,
+      session: aSession({
+        displayName: 'Alex',
+        token: 'token-2',
+        refreshToken: 'refresh-2',
+        issuedAt,
+        expiresAt: issuedAt + 1800_000,
+      }),
+    })
+  })
+
+  it('two requests at once refresh once, and both are signed in', async () => {
+    const services = someServices({ backend: aRefreshingBackend() })
+    services.clock.passTime(afterExpiry)
+    const seal = await sealOf(aSession())
+    const states = await Promise.all(Array.from({ length: 20 }, () => currentSession(services, seal)))
+    expect(services.backend.refresh).toHaveBeenCalledOnce()
+    for (const state of states)
+      expect(state).toMatchObject({ state: 'signed-in', refreshed: true, session: { token: 'token-2' } })
+  })
+
+  it('two sessions at once are refreshed each by itself', async () => {
+    const services = someServices({ backend: aRefreshingBackend() })
+    services.clock.passTime(afterExpiry)
+    const seals = [await sealOf(aSession()), await sealOf(aSession({ sid: 'sid-2', refreshToken: 'refresh-7' }))]
+    const states = await Promise.all(seals.map((seal) => currentSession(services, seal)))
+    expect(states).toMatchObject([
+      { session: { sid: 'sid-1', token: 'token-2' } },
+      { session: { sid: 'sid-2', token: 'token-8' } },
+    ])
+  })
+
+  it('a refreshed session can be refreshed again later', async () => {
+    const services = someServices({ backend: aRefreshingBackend() })
+    services.clock.passTime(afterExpiry)
+    const state = await currentSession(services, await sealOf(aSession()))
+    if (state.state !== 'signed-in') throw new Error(state.state)
+    services.clock.passTime(afterExpiry)
+    expect(await currentSession(services, await sealOf(state.session))).toMatchObject({
+      session: { sid: 'sid-1', token: 'token-3' },
+    })
+  })
+
+  it('is expired where the backend refuses the refresh token, or there is none', async () => {
+    const services = someServices({ backend: aRefusingBackend('not-signed-in') })
+    services.clock.passTime(afterExpiry)
+    expect(await currentSession(services, await sealOf(aSession()))).toEqual({
+      state: 'expired',
+      session: aSession(),
+    })
+    const without = aSession({ refreshToken: null })
+    expect(await currentSession(services, await sealOf(without))).toEqual({ state: 'expired', session: without })
+    expect(services.backend.refresh).toHaveBeenCalledOnce()
+  })
+
+  it.each(['unavailable', 'timeout'] as const)(
+    'a backend that is away during a refresh (%s) throws, and signs nobody out',
+    async (code) => {
+      const services = someServices({ backend: aRefusingBackend(code) })
+      services.clock.passTime(afterExpiry)
+      const seal = await sealOf(aSession())
+      const both = await Promise.allSettled([currentSession(services, seal), currentSession(services, seal)])
+      const refused = { status: 'rejected', reason: expect.objectContaining({ code }) }
+      expect(both).toEqual([refused, refused])
+      expect(services.ledger.ended.size).toBe(0)
+      const back = someServices({ ...services, backend: aRefreshingBackend() })
+      expect(await currentSession(back, seal)).toMatchObject({ state: 'signed-in', refreshed: true })
+    },
+  )
+
+  it('that was ended stays ended, with a token that lasts or has run out, and is never refreshed', async () => {
+    const services = someServices({ backend: aRefreshingBackend() })
+    const seal = await sealOf(aSession())
+    await endSession(services, aSession())
+    expect(await currentSession(services, seal)).toEqual({ state: 'ended' })
+    services.clock.passTime(afterExpiry)
+    expect(await currentSession(services, seal)).toEqual({ state: 'ended' })
+    expect(services.backend.refresh).not.toHaveBeenCalled()
+  })
+
+  it('that was ended during its refresh is ended for the next request', async () => {
+    const services = someServices({ backend: aRefreshingBackend() })
+    services.clock.passTime(afterExpiry)
+    const refreshing = currentSession(services, await sealOf(aSession()))
+    await endSession(services, aSession())
+    const state = await refreshing
+    if (state.state === 'signed-in')
+      expect(await currentSession(services, await sealOf(state.session))).toEqual({ state: 'ended' })
+    else expect(state).toEqual({ state: 'ended' })
+  })
+
+  it('read for a page it is never refreshed', async () => {
+    const services = someServices({ backend: aRefreshingBackend() })
+    services.clock.passTime(afterExpiry)
+    expect(await readSession(services, await sealOf(aSession()))).toMatchObject({ state: 'expired' })
+    expect(services.backend.refresh).not.toHaveBeenCalled()
+  })
+})
+
+describe('the end of a session', () => {
+  it('is remembered for longer than any seal of it can be opened', async () => {
+    const services = { ledger: aLedger(), clock: aClock() }
+    await endSession(services, aSession())
+    const until = services.ledger.ended.get('sid-1')?.getTime() ?? 0
+    // The library opens a seal for a minute after its time, and one may have been on its way meanwhile.
+    const openable = (sealLifetimeSeconds + 60) * 1000
+    expect(until - services.clock().getTime()).toBeGreaterThan(openable)
+  })
+})
+
+describe('signing in', () => {
+  const grant = (token: string) => ({ signIn: async () => ({ token, refreshToken: null }), currentUser: async () => user })
+  const credentials = { username: 'alex@example.org', password: 'right' }
+
+  it('makes a new sid each time', async () => {
+    const services = someServices({ backend: aBackend(grant('opaque')) })
+    const one = await signIn(services, credentials)
+    expect(one.sid).toMatch(/^[0-9a-f-]{36}$/)
+    expect((await signIn(services, credentials)).sid).not.toBe(one.sid)
+  })
+
+  it('counts the lifetime from our own clock, however wrong the other side has its own', async () => {
+    for (const skew of [-3600, 0, 3600]) {
+      const iat = Date.parse('2026-03-11T10:00:00Z') / 1000 + skew
+      const services = someServices({ backend: aBackend(grant(aJwt({ iat, exp: iat + 900 }))) })
+      expect(await signIn(services, credentials)).toMatchObject({
+        issuedAt: Date.parse('2026-03-11T10:00:00Z'),
+        expiresAt: Date.parse('2026-03-11T10:15:00Z'),
+      })
+    }
+  })
+
+  it('takes the configured lifetime for a token that carries none', async () => {
+    const services = someServices({ backend: aBackend(grant('opaque')) })
+    expect(await signIn(services, credentials)).toMatchObject({ expiresAt: Date.parse('2026-03-11T10:30:00Z') })
+  })
+
+  it('takes who somebody is and what they may from the backend, never from the token', async () => {
+    const token = aJwt({ sub: 'admin', userId: 'admin', roles: ['administrator'] })
+    const services = someServices({ backend: aBackend(grant(token)) })
+    expect(await signIn(services, credentials)).toMatchObject({ userId: 'user-1', roles: ['participant'] })
+  })
+})

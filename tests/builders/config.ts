@@ -1,0 +1,9 @@
+import { readConfig, type Config } from '@/lib/config'
+
+/** A secret as SESSION_SECRET takes it. */
+export const aSecret = 'a secret for tests, of forty letters or so'.replaceAll(',', '')
+
+/** A configuration as these variables give it; a plain one on this machine where none are given. */
+export function aConfig(env: Record<string, string> = {}): Config {
+  return readConfig({ SESSION_SECRET: aSecret, DATA_DIR: 'memory://', ...env })
+}

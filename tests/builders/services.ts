@@ -1,0 +1,61 @@
+import { memoryThrottle } from '@/lib/adapters/throttle-memory/throttle'
+import type { Backend } from '@/lib/ports/backend'
+import { BackendError } from '@/lib/ports/errors'
+import type { Ledger } from '@/lib/ports/ledger'
+import type { Log, LogFields } from '@/lib/ports/log'
+import type { Services } from '@/lib/services'
+import { aClock } from '../adapters/embedded/fixtures'
+import { aConfig, aSecret } from './config'
+
+export { aClock }
+
+/** A backend that is away, but for what a test gives it. */
+export function aBackend(over: Partial<Backend> = {}): Backend {
+  const away = () => Promise.reject(new BackendError('unavailable', 'The backend is away'))
+  return {
+    name: 'embedded',
+    signIn: away,
+    refresh: away,
+    currentUser: away,
+    site: away,
+    exercises: away,
+    participant: away,
+    change: away,
+    health: async () => ({ ok: false }),
+    ...over,
+  }
+}
+
+/** A ledger that remembers, and can be looked into. */
+export function aLedger() {
+  const ended = new Map<string, Date>()
+  const ledger: Ledger = {
+    endSession: async (sid, until) => void ended.set(sid, until),
+    isEnded: async (sid) => ended.has(sid),
+  }
+  return { ...ledger, ended }
+}
+
+/** A log that writes nothing and keeps every line. */
+export function aLog() {
+  const lines: ({ level: string; event: string } & LogFields)[] = []
+  const at =
+    (level: string): Log['info'] =>
+    (event, fields) =>
+      void lines.push({ level, event, ...fields })
+  return { info: at('info'), warn: at('warn'), error: at('error'), lines }
+}
+
+/** Services made of the plainest parts, but for those that a test gives. */
+export function someServices<Over extends Partial<Services>>(over: Over = {} as Over) {
+  return {
+    config: aConfig(),
+    backend: aBackend(),
+    ledger: aLedger(),
+    throttle: memoryThrottle(),
+    clock: aClock(),
+    log: aLog(),
+    sessionSecrets: [aSecret],
+    ...over,
+  } satisfies Services
+}
