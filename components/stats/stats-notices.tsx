@@ -22,7 +22,11 @@ export async function NoSessions({ canLog }: { canLog: boolean }) {
   return (
     <Notice title={t('emptyTitle')}>
       <p>{t(canLog ? 'empty' : 'emptyNotStarted')}</p>
-      <Link href="/participant" prefetch={false} className={buttonClasses(canLog ? 'primary' : 'secondary', 'wrap-anywhere')}>
+      <Link
+        href="/participant"
+        prefetch={false}
+        className={buttonClasses(canLog ? 'primary' : 'secondary', 'wrap-anywhere')}
+      >
         {t(canLog ? 'logFirst' : 'toLog')}
       </Link>
     </Notice>

@@ -45,7 +45,7 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   }, bodyDeadlineMilliseconds)
   try {
     for (;;) {
-      const { done, value } = await Promise.race([reader.read(), deadline.promise])
+      const { done, value } = await Promise.race([reader.read().catch(brokenOff), deadline.promise])
       if (done) return Buffer.concat(chunks)
       length += value.byteLength
       if (length > largestBodyBytes) throw tooLarge()
@@ -56,6 +56,11 @@ async function readBytes(request: Request): Promise<Uint8Array> {
     // Not awaited: an endless body would never let go.
     void reader.cancel().catch(() => undefined)
   }
+}
+
+// The sender went away in the middle: no fault of ours.
+function brokenOff(): never {
+  throw new Problem('malformed-json')
 }
 
 function tooLarge(): Problem {

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { isParticipant } from '../domain/user'
-import { currentSession, type SessionState } from '../auth/current-session'
+import { currentSession, readSession, type SessionState } from '../auth/current-session'
 import { sealSession, type Session } from '../auth/session'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../auth/session-cookie'
 import { endSession } from '../auth/sign-out'
@@ -48,15 +48,27 @@ export function apiRoute(
   const routeHandler =
     (method: Method): RouteHandler =>
     async (request, context) => {
-      if (method === 'OPTIONS') return new NextResponse(null, { status: 204, headers: { Allow: allow } })
+      if (method === 'OPTIONS')
+        return new NextResponse(null, { status: 204, headers: { Allow: allow, 'Cache-Control': 'no-store' } })
       const handler = method === 'HEAD' ? handlers.GET : handlers[method as keyof typeof handlers]
       if (!handler) return problemResponse(new Problem('method-not-allowed', { headers: { Allow: allow } }))
-      return answer(await services(), handler, request, (await context.params) ?? {})
+      try {
+        return await answer(await services(), handler, request, (await context.params) ?? {})
+      } catch (error) {
+        return notStarted(error)
+      }
     }
   return Object.fromEntries(allMethods.map((method) => [method, routeHandler(method)])) as Record<
     Method,
     RouteHandler
   >
+}
+
+// There is nothing to answer with, not even a log: another process has the folder, say. The next request tries again.
+function notStarted(error: unknown): NextResponse {
+  const words = error instanceof Error ? (error.stack ?? error.message) : 'thrown value'
+  console.error(JSON.stringify({ level: 'error', msg: 'not started', error: words }))
+  return problemResponse(new Problem('unavailable'))
 }
 
 async function answer(
@@ -71,7 +83,9 @@ async function answer(
   try {
     if (!['GET', 'HEAD'].includes(request.method)) requireSameOrigin(request.headers, config.publicUrl)
     if (handler.takesJson) checkBodyHeaders(request.headers)
-    session = await currentSession(services, readSessionCookie(request.cookies, config))
+    // Signing out needs no fresh token, so it works while the backend is away.
+    const read = handler.needs === 'nobody' && request.method === 'DELETE' ? readSession : currentSession
+    session = await read(services, readSessionCookie(request.cookies, config))
     const params = Object.fromEntries(
       Object.entries(segments).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     )
@@ -80,13 +94,22 @@ async function answer(
       handler.needs === 'participant'
         ? await handler.run({ ...call, signedIn: requireParticipant(session) })
         : await handler.run(call)
-    // A handler that sets the cookie itself has the last word over a refresh that happened on the way.
-    if (session.state === 'signed-in' && session.refreshed && !response.headers.has('set-cookie'))
-      setSessionCookie(response, await sealSession(session.session, services.sessionSecrets), config)
-    return response
+    return await keepRefresh(response, services, session)
   } catch (error) {
     return failure(error, services, session, request, requestId)
   }
+}
+
+// A refresh on the way has spent the old refresh token, so the new cookie goes out with whatever the answer is. A handler
+// that sets the cookie itself has the last word.
+async function keepRefresh(
+  response: NextResponse,
+  { config, sessionSecrets }: Services,
+  session: SessionState,
+): Promise<NextResponse> {
+  if (session.state === 'signed-in' && session.refreshed && !response.headers.has('set-cookie'))
+    setSessionCookie(response, await sealSession(session.session, sessionSecrets), config)
+  return response
 }
 
 function requireParticipant(session: SessionState): Session {
@@ -117,7 +140,7 @@ async function failure(
     if (session.state === 'signed-in') await endSession(services, session.session)
     clearSessionCookie(response, services.config)
   }
-  return response
+  return keepRefresh(response, services, session)
 }
 
 /**
@@ -129,7 +152,7 @@ export async function readBody<Body>(request: Request, schema: Schema<Body>): Pr
   if (read.success) return read.data
   throw new Problem('invalid-fields', {
     errors: read.error.issues.map(({ path, message }) => ({
-      pointer: `#/${path.map(String).join('/')}`,
+      pointer: ['#', ...path.map(String)].join('/'),
       detail: message,
     })),
   })

@@ -140,14 +140,12 @@ describe('a body', () => {
   it('that trickles does not earn more time with every byte', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
+    let trickling: NodeJS.Timeout | undefined
     const trickle = new ReadableStream<Uint8Array>({
-      pull: (controller) =>
-        new Promise((resolve) => {
-          setTimeout(() => {
-            controller.enqueue(bytes(' '))
-            resolve()
-          }, 1000)
-        }),
+      start(controller) {
+        trickling = setInterval(() => controller.enqueue(bytes(' ')), 1000)
+      },
+      cancel: () => clearInterval(trickling),
     })
     const reading = readJson(aRequest(trickle)).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(5_000)

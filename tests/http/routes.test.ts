@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isFile, redirectFor, safePreviousPath } from '@/lib/http/routes'
 
-const participant = { state: 'signed-in', user: { roles: ['participant'] } } as const
-const otherRole = { state: 'signed-in', user: { roles: ['editor'] } } as const
+const participant = { state: 'signed-in' as const, user: { roles: ['participant'] } }
+const otherRole = { state: 'signed-in' as const, user: { roles: ['editor'] } }
 const visitors = [{ state: 'none' }, { state: 'ended' }, { state: 'expired' }] as const
 
 const inAreas = [

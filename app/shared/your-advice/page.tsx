@@ -28,7 +28,11 @@ export default async function YourAdvicePage() {
         </h1>
         <Notice title={t('emptyTitle')}>
           <p>{t('empty')}</p>
-          <Link href="/participant/exercises" prefetch={false} className={buttonClasses('secondary', 'wrap-anywhere')}>
+          <Link
+            href="/participant/exercises"
+            prefetch={false}
+            className={buttonClasses('secondary', 'wrap-anywhere')}
+          >
             {t('plan')}
           </Link>
           {email !== '' && (

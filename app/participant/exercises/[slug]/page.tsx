@@ -14,8 +14,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params
   const t = await getTranslations('exercise')
   const { exercises } = await runGuards(services, ['load-exercises'], '')
-  const exercise = exercises.loaded && exercises.value.find((each) => each.slug === slug)
-  return { title: exercise ? exercise.title : t('title') }
+  if (!exercises.loaded) return { title: t('title') }
+  const exercise = exercises.value.find((each) => each.slug === slug)
+  return exercise ? { title: exercise.title } : notFound()
 }
 
 // No loading.tsx may stand above this page: its answer would begin with status 200 before the slug is known.

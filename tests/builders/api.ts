@@ -1,0 +1,121 @@
+import { NextRequest, type NextResponse } from 'next/server'
+import { expect } from 'vitest'
+import type { DiaryWeek } from '@/lib/domain/participant'
+import * as unknown from '@/app/api/[...unknown]/route'
+import * as exercises from '@/app/api/exercises/route'
+import * as health from '@/app/api/health/route'
+import * as change from '@/app/api/participant/[change]/route'
+import * as participant from '@/app/api/participant/route'
+import * as refresh from '@/app/api/session/refresh/route'
+import * as session from '@/app/api/session/route'
+import * as site from '@/app/api/site/route'
+
+export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+export type Method = (typeof methods)[number]
+
+/** Every route there is, by the path of its file, with an address of it. */
+export const routes = {
+  'exercises/route.ts': { path: '/api/exercises', allow: ['GET'], needs: 'nobody', module: exercises },
+  'health/route.ts': { path: '/api/health', allow: ['GET'], needs: 'nobody', module: health },
+  'site/route.ts': { path: '/api/site', allow: ['GET'], needs: 'nobody', module: site },
+  'session/route.ts': {
+    path: '/api/session',
+    allow: ['GET', 'POST', 'DELETE'],
+    needs: 'nobody',
+    module: session,
+  },
+  'session/refresh/route.ts': {
+    path: '/api/session/refresh',
+    allow: ['POST'],
+    needs: 'participant',
+    module: refresh,
+  },
+  'participant/route.ts': { path: '/api/participant', allow: ['GET'], needs: 'participant', module: participant },
+  'participant/[change]/route.ts': {
+    path: '/api/participant/log-session',
+    allow: ['POST'],
+    needs: 'participant',
+    module: change,
+  },
+  '[...unknown]/route.ts': {
+    path: '/api/no-such-thing',
+    allow: ['GET', 'POST', 'DELETE'],
+    needs: 'nobody',
+    module: unknown,
+  },
+} as const
+
+type Options = {
+  cookie?: string | undefined
+  /** Sent as JSON, but for a text and a stream, which are sent as they are. */
+  body?: unknown
+  /** Instead of those that our own pages send; `null` leaves one out. */
+  headers?: Record<string, string | null>
+  origin?: string
+}
+
+/** The answer of a route, and its text. */
+export type Answer = { status: number; headers: Headers; text: string; json: Json; setCookie: string | undefined }
+type Json = Record<string, unknown> & {
+  errors?: { pointer: string; detail: string }[]
+  participantDiary?: DiaryWeek[]
+}
+
+/** Asks a route as our own pages do. What holds for every answer is checked on the way. */
+export async function ask(method: Method, path: string, options: Options = {}): Promise<Answer> {
+  const { module, params } = routeFor(path)
+  const response = await module[method](aRequest(method, path, options), { params: Promise.resolve(params) })
+  const text = await response.text()
+  const answer = { status: response.status, headers: response.headers, text, setCookie: cookieIn(response) }
+  checkEveryAnswer(answer)
+  return { ...answer, json: text === '' ? {} : (JSON.parse(text) as Json) }
+}
+
+function checkEveryAnswer({ status, headers, text }: Omit<Answer, 'json'>): void {
+  expect(headers.get('cache-control')).toBe('no-store')
+  const type = status >= 400 ? 'application/problem+json' : 'application/json'
+  expect(headers.get('content-type')).toBe(status === 204 ? null : type)
+  // A JSON web token begins like this, and nothing else does.
+  expect(`${text}${headers.get('location')}`).not.toMatch(/eyJ|refreshToken|"token"|sid/)
+}
+
+function routeFor(path: string): { module: typeof change; params: Record<string, string> } {
+  const known = Object.values(routes).find((route) => route.path === path && route.module !== unknown)
+  const segment = /^\/api\/participant\/([^/]+)$/.exec(path)?.[1]
+  if (segment !== undefined) return { module: change, params: { change: decodeURIComponent(segment) } }
+  return { module: known?.module ?? unknown, params: {} }
+}
+
+function aRequest(method: Method, path: string, options: Options): NextRequest {
+  const { cookie, body, headers = {}, origin = 'http://localhost:3000' } = options
+  const { host } = new URL(origin)
+  const usual = {
+    host,
+    ...(method !== 'GET' && method !== 'HEAD' && { origin, 'sec-fetch-site': 'same-origin' }),
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(cookie !== undefined && { cookie }),
+  }
+  const all = Object.entries({ ...usual, ...headers }).filter((entry): entry is [string, string] => entry[1] !== null)
+  const plain = typeof body === 'string' || body instanceof ReadableStream || body instanceof Uint8Array
+  const init = {
+    method,
+    headers: all,
+    ...(body !== undefined && { body: plain ? (body as BodyInit) : JSON.stringify(body) }),
+    duplex: 'half' as const,
+  }
+  return new NextRequest(`${origin}${path}`, init)
+}
+
+/** What takes the session's cookie away from a browser. */
+export const clearedCookie = 'steadily-session=; Path=/; Max-Age=0; HttpOnly; SameSite=lax'
+
+/** The `name=value` of a Set-Cookie, as the browser sends it back. */
+export function cookieFrom(answer: Pick<Answer, 'setCookie'>): string {
+  return answer.setCookie?.split(';')[0] ?? ''
+}
+
+function cookieIn(response: NextResponse): string | undefined {
+  const cookies = response.headers.getSetCookie()
+  expect(cookies.length).toBeLessThan(2)
+  return cookies[0]
+}

@@ -1,0 +1,86 @@
+import { embeddedBackend } from '@/lib/adapters/embedded/adapter'
+import { fileContent } from '@/lib/adapters/embedded/content'
+import { openDatabase } from '@/lib/adapters/embedded/database'
+import { seedDemo } from '@/lib/adapters/embedded/demo/seed'
+import { embeddedLedger } from '@/lib/adapters/embedded/ledger'
+import { issueRefreshToken } from '@/lib/adapters/embedded/refresh-tokens'
+import { account, endedSession, participant, refreshToken } from '@/lib/adapters/embedded/rows'
+import { embeddedTokens } from '@/lib/adapters/embedded/tokens'
+import { sealSession, type Session } from '@/lib/auth/session'
+import { sessionCookieName } from '@/lib/auth/session-cookie'
+import { signIn } from '@/lib/auth/sign-in'
+import type { Services } from '@/lib/services'
+import { aSecret } from './config'
+import { aClock, someServices } from './services'
+
+/** Where `lib/server.ts` keeps what requests use; the tests put their own there. */
+const place = globalThis as { [key: symbol]: Promise<Services> | undefined }
+const servicesKey = Symbol.for('steadily.services')
+
+const secret = aSecret
+const start = '2026-03-11T10:00:00Z'
+
+// Opening takes a second and hashing another: one database serves a test file, and each test finds it as it was seeded.
+let seeded: ReturnType<typeof seed> | undefined
+
+async function seed() {
+  const database = await openDatabase('memory://')
+  await seedDemo(database, aClock(start), 'Europe/London')
+  return { database, records: await database.orm.select().from(participant) }
+}
+
+/** The demo as it was seeded, and routes that use it: Alex is in week 3 of 12, Sam has no plan yet. */
+export async function aDemo<Over extends Partial<Services>>(over: Over = {} as Over) {
+  const { database, records } = await (seeded ??= seed())
+  for (const rows of [participant, endedSession, refreshToken]) await database.orm.delete(rows)
+  await database.orm.insert(participant).values(records)
+  const clock = aClock(start)
+  const open = async () => database
+  const content = fileContent('lib/adapters/embedded/demo/content')
+  const options = { database: open, content, secret, tokenLifetimeSeconds: 1800, clock }
+  const services = someServices({
+    clock,
+    ledger: embeddedLedger(open, clock),
+    backend: embeddedBackend(options),
+    sessionSecrets: [secret],
+  })
+  const demo = { ...services, ...over }
+  place[servicesKey] = Promise.resolve(demo)
+  return { ...demo, clock, database, log: services.log }
+}
+
+/** Routes whose services cannot be made. */
+export function aFailedStart(error: Error): void {
+  const failed = Promise.reject(error)
+  failed.catch(() => {})
+  place[servicesKey] = failed
+}
+
+type Demo = Awaited<ReturnType<typeof aDemo>>
+
+/** A session of somebody whose password nobody had to check, which is slow. */
+export async function aDemoSession({ database, backend, clock, config }: Demo, userId = 'demo-alex') {
+  const grant = {
+    token: await embeddedTokens(secret, 1800, clock).issue(userId),
+    refreshToken: await issueRefreshToken(database.orm, userId, clock()),
+  }
+  const needs = { backend: { ...backend, signIn: async () => grant }, clock, config }
+  return signIn(needs, { username: userId, password: '' })
+}
+
+/** The cookie of a session, as a browser sends it. */
+export async function cookieOf({ config, sessionSecrets }: Demo, session: Session): Promise<string> {
+  return `${sessionCookieName(config)}=${await sealSession(session, sessionSecrets)}`
+}
+
+/** The cookie of somebody of the demo who has just signed in. */
+export async function aCookie(demo: Demo, userId = 'demo-alex'): Promise<string> {
+  return cookieOf(demo, await aDemoSession(demo, userId))
+}
+
+/** Adds somebody who may sign in but is no participant. */
+export async function anEditor({ database }: Demo): Promise<string> {
+  const row = { userId: 'demo-editor', email: 'editor@example.org', displayName: 'Ed', passwordHash: 'none' }
+  await database.orm.insert(account).values({ ...row, roles: ['editor'] }).onConflictDoNothing()
+  return row.userId
+}

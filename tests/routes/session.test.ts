@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { unsealSession, type Session } from '@/lib/auth/session'
+import { BackendError, type BackendErrorCode } from '@/lib/ports/errors'
+import { ask, clearedCookie, cookieFrom } from '../builders/api'
+import { aSecret } from '../builders/config'
+import { aCookie, aDemo, aDemoSession, cookieOf } from '../builders/demo'
+
+const participant = (cookie: string) => ask('GET', '/api/participant', { cookie })
+const refresh = (cookie: string) => ask('POST', '/api/session/refresh', { cookie })
+const signOut = (cookie?: string) => ask('DELETE', '/api/session', { cookie })
+const log = { week: 4, session: 1, sessionCompleted: true }
+const sentence = 'Both token and refresh token have expired. Your request was aborted.'
+const monthSeconds = 31 * 24 * 60 * 60
+
+const required = {
+  status: 401,
+  json: { type: '/problems/session-required', status: 401 },
+  setCookie: clearedCookie,
+}
+const expired = {
+  status: 401,
+  json: { type: '/problems/session-expired', status: 401, detail: sentence },
+  setCookie: clearedCookie,
+}
+
+function sessionIn(cookie: string): Promise<Session | null> {
+  return unsealSession(cookie.split('=')[1] ?? '', [aSecret])
+}
+
+/** A demo whose backend answers one call with a fault. */
+async function aDemoThatFails(call: 'refresh' | 'participant' | 'change', code: BackendErrorCode) {
+  const { backend } = await aDemo()
+  return aDemo({ backend: { ...backend, [call]: () => Promise.reject(new BackendError(code, 'c4nary')) } })
+}
+
+describe('asking who is signed in', () => {
+  it('without a cookie, or with one that cannot be opened, it is nobody', async () => {
+    await aDemo()
+    for (const cookie of [undefined, 'steadily-session=', 'steadily-session=junk', 'other=cookie'])
+      expect(await ask('GET', '/api/session', { cookie })).toMatchObject({ status: 200, text: '{"user":null}' })
+  })
+
+  it('with the cookie it is the same user and end as at sign-in', async () => {
+    const demo = await aDemo()
+    const { json } = await ask('GET', '/api/session', { cookie: await aCookie(demo) })
+    expect(json).toEqual({
+      user: { id: 'demo-alex', roles: ['participant'], displayName: 'Alex Morgan', email: 'alex@example.org' },
+      expiresAt: '2026-03-11T10:30:00.000Z',
+    })
+  })
+})
+
+describe('without a session', () => {
+  it.each([undefined, 'steadily-session=', 'steadily-session=Fe26.2*1*a*b*c*d*e*f~2', '__Host-steadily-session=x'])(
+    'with the cookie %s every route of a participant is 401 and names the way in',
+    async (cookie) => {
+      await aDemo()
+      const answers = [
+        await ask('GET', '/api/participant', { cookie }),
+        await ask('POST', '/api/participant/log-session', { cookie, body: log }),
+        await ask('POST', '/api/session/refresh', { cookie }),
+      ]
+      for (const answer of answers) {
+        expect(answer).toMatchObject(required)
+        expect(answer.headers.get('www-authenticate')).toBe('Session')
+      }
+    },
+  )
+})
+
+describe('signing out', () => {
+  it('takes the cookie away, and a copy of it is void on every route', async () => {
+    const demo = await aDemo()
+    const cookie = await aCookie(demo)
+    expect(await signOut(cookie)).toMatchObject({ status: 204, text: '', setCookie: clearedCookie })
+    expect(await participant(cookie)).toMatchObject(required)
+    expect(await refresh(cookie)).toMatchObject(required)
+    const body = { cookie, body: log }
+    expect(await ask('POST', '/api/participant/log-session', body)).toMatchObject(required)
+    expect(await ask('GET', '/api/session', { cookie })).toMatchObject({ text: '{"user":null}' })
+    demo.clock.passTime(1800)
+    expect(await participant(cookie)).toMatchObject(required)
+  })
+
+  it('ends every cookie of the session, also one from before a refresh', async () => {
+    const demo = await aDemo()
+    const before = await aCookie(demo)
+    const after = cookieFrom(await refresh(before))
+    expect(await signOut(before)).toMatchObject({ status: 204 })
+    expect(await participant(after)).toMatchObject(required)
+  })
+
+  it('can be done without a session, twice, and with an expired one', async () => {
+    const demo = await aDemo()
+    const cookie = await aCookie(demo)
+    demo.clock.passTime(monthSeconds)
+    for (const each of [undefined, 'steadily-session=junk', cookie, cookie])
+      expect(await signOut(each)).toMatchObject({ status: 204, setCookie: clearedCookie })
+  })
+
+  it('works while the backend is away, and ends the session all the same', async () => {
+    const demo = await aDemoThatFails('refresh', 'unavailable')
+    const cookie = await aCookie(demo)
+    demo.clock.passTime(1800)
+    expect(await signOut(cookie)).toMatchObject({ status: 204, setCookie: clearedCookie })
+    await aDemoStaysAs(demo)
+    expect(await participant(cookie)).toMatchObject(required)
+  })
+
+  it('of one device leaves the other signed in', async () => {
+    const demo = await aDemo()
+    const [one, other] = [await aCookie(demo), await aCookie(demo)]
+    await signOut(one)
+    expect(await participant(other)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('refreshing a session', () => {
+  it('gives a later end, the same sid and the same user', async () => {
+    const demo = await aDemo()
+    const cookie = await aCookie(demo)
+    demo.clock.passTime(60)
+    const answer = await refresh(cookie)
+    expect(answer).toMatchObject({
+      status: 200,
+      json: { user: { id: 'demo-alex' }, expiresAt: '2026-03-11T10:31:00.000Z' },
+    })
+    const [before, after] = [await sessionIn(cookie), await sessionIn(cookieFrom(answer))]
+    expect(after).toMatchObject({ sid: before?.sid, userId: 'demo-alex' })
+    expect(after?.token).not.toBe(before?.token)
+    expect(await participant(cookieFrom(answer))).toMatchObject({ status: 200 })
+  })
+
+  it('is 409 where the backend gave no refresh token', async () => {
+    const demo = await aDemo()
+    const cookie = await cookieOf(demo, { ...(await aDemoSession(demo)), refreshToken: null })
+    expect(await refresh(cookie)).toMatchObject({ status: 409, json: { type: '/problems/cannot-refresh' } })
+  })
+
+  it('happens by itself with the first request after the end, which is then served', async () => {
+    const demo = await aDemo()
+    const cookie = await aCookie(demo)
+    demo.clock.passTime(1799.5)
+    const answer = await participant(cookie)
+    expect(answer).toMatchObject({ status: 200, json: { userId: 'demo-alex' } })
+    const renewed = await sessionIn(cookieFrom(answer))
+    expect(renewed).toMatchObject({ sid: (await sessionIn(cookie))?.sid })
+    expect(renewed?.expiresAt).toBe(demo.clock().getTime() + 1800_000)
+  })
+
+  it('is not lost where the request fails, or the next one would find its refresh token spent', async () => {
+    const demo = await aDemo()
+    const cookie = await aCookie(demo)
+    demo.clock.passTime(1800)
+    const refused = await ask('POST', '/api/participant/log-session', { cookie, body: { ...log, week: 99 } })
+    expect(refused).toMatchObject({ status: 422 })
+    demo.clock.passTime(1800)
+    expect(await participant(cookieFrom(refused))).toMatchObject({ status: 200 })
+  })
+
+  it('is tried again where the backend is away: 503, and nobody is signed out', async () => {
+    const away = await aDemoThatFails('refresh', 'unavailable')
+    const cookie = await aCookie(away)
+    away.clock.passTime(1800)
+    const answer = await participant(cookie)
+    expect(answer).toMatchObject({ status: 503, json: { type: '/problems/unavailable' }, setCookie: undefined })
+    expect(await away.ledger.isEnded((await sessionIn(cookie))?.sid ?? '')).toBe(false)
+  })
+})
+
+describe('an expired session', () => {
+  it("is told in the specification's words, and its cookie goes", async () => {
+    const demo = await aDemo()
+    const cookie = await aCookie(demo)
+    demo.clock.passTime(monthSeconds)
+    const body = { cookie, body: log }
+    for (const answer of [
+      await participant(cookie),
+      await refresh(cookie),
+      await ask('POST', '/api/participant/log-session', body),
+    ]) {
+      expect(answer).toMatchObject(expired)
+      expect(answer.headers.get('www-authenticate')).toBe('Session')
+    }
+    expect(await ask('GET', '/api/session', { cookie })).toMatchObject({ text: '{"user":null}' })
+  })
+
+  it('is one whose token the backend no longer takes: it ends here too', async () => {
+    const demo = await aDemoThatFails('participant', 'not-signed-in')
+    const cookie = await aCookie(demo)
+    expect(await participant(cookie)).toMatchObject(expired)
+    expect(await demo.ledger.isEnded((await sessionIn(cookie))?.sid ?? '')).toBe(true)
+    expect(await refresh(cookie)).toMatchObject(required)
+  })
+})
+
+/** Gives the routes a backend that is there again, with nothing seeded anew. */
+async function aDemoStaysAs({ ledger, clock }: Awaited<ReturnType<typeof aDemo>>): Promise<void> {
+  const { isEnded } = ledger
+  const kept = new Map<string, boolean>()
+  await Promise.resolve()
+  void clock
+  await aDemo({ ledger: { ...ledger, isEnded: async (sid) => kept.get(sid) ?? isEnded(sid) } })
+}
