@@ -30,6 +30,17 @@ export async function freePort(host, port) {
 }
 
 /**
+ * Where this machine itself reaches a server that listens.
+ * @param {import('node:net').Server} server
+ * @returns {string} host and port, for an address
+ */
+export function ownAddress(server) {
+  const { address, family, port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  if (family !== 'IPv6') return `${address === '0.0.0.0' ? '127.0.0.1' : address}:${port}`
+  return `[${address === '::' ? '::1' : address}]:${port}`
+}
+
+/**
  * What to do when it cannot listen.
  * @param {unknown} error
  * @param {string} host

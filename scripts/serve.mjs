@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { buildIfStale } from './build.mjs'
 import { frontDoor, logFault } from './front-door.mjs'
 import { stopOnSignal } from './graceful-stop.mjs'
-import { listen, listenProblem } from './listen.mjs'
+import { listen, listenProblem, ownAddress } from './listen.mjs'
 import { root } from './run-node.mjs'
 
 // Read by next and react while they load, so it stands before their import.
@@ -53,6 +53,10 @@ stopOnSignal(server, async () => {
 // A fault in what runs beside a request must not end everybody's.
 process.on('unhandledRejection', (error) => logFault('A promise failed and nobody waited for it', error))
 process.on('uncaughtException', (error) => logFault('A fault was caught by nobody', error))
+
+// The first answer opens the database and seeds the demo: only then is it ready. Where that fails, `instrumentation.ts`
+// says why and ends the process.
+await fetch(`http://${ownAddress(server)}/api/health`)
 
 console.log(`Steadily is ready at ${config.publicUrl}`)
 if (config.demo) introduceDemo()

@@ -61,7 +61,16 @@ describe('the configuration', () => {
   })
 
   it('an empty variable, or one of spaces, counts as not set', () => {
-    const names = ['BACKEND', 'PORT', 'HOST', 'PUBLIC_URL', 'ALLOW_HTTP', 'DATA_DIR', 'DEMO', 'SESSION_SECRET']
+    const names = [
+      'BACKEND',
+      'PORT',
+      'HOST',
+      'PUBLIC_URL',
+      'ALLOW_HTTP',
+      'DATA_DIR',
+      'DEMO',
+      'SESSION_SECRET',
+    ]
     const all = [...names, 'TOKEN_LIFETIME_SECONDS', 'TIME_ZONE', 'TRUSTED_PROXY_HOPS']
     for (const empty of ['', '  ', '\t'])
       expect(readConfig(Object.fromEntries(all.map((name) => [name, empty])))).toEqual(readConfig({}))

@@ -17,7 +17,7 @@ export async function HowItWorks() {
         {steps.map(({ title, text, pictogram }, index) => (
           <li
             key={title}
-            className="grid grid-cols-[7rem_1fr] items-center gap-4 rail:grid-cols-1 rail:items-start"
+            className="grid grid-cols-[min(7rem,33%)_minmax(0,1fr)] items-center gap-4 rail:grid-cols-[minmax(0,1fr)] rail:items-start"
           >
             <Pictogram slug={pictogram} title="" decorative />
             <div>

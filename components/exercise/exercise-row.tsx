@@ -17,7 +17,7 @@ export async function ExerciseRow({
   const t = await getTranslations('log')
   if (!exercise) return <p className="rounded-card bg-surface p-5 text-ink-2">{t('exerciseGone')}</p>
   return (
-    <article className="group relative grid grid-cols-[5.5rem_1fr] gap-4 rounded-card bg-surface p-3 hover:ring-2 hover:ring-edge min-[24rem]:grid-cols-[7rem_1fr] forced-colors:border">
+    <article className="group relative grid grid-cols-[min(7rem,33%)_minmax(0,1fr)] gap-4 rounded-card bg-surface p-3 hover:ring-2 hover:ring-edge forced-colors:border">
       <Pictogram slug={exercise.slug} title={exercise.title} decorative />
       <div className="min-w-0 self-center py-1">
         <h3 className="text-h3">

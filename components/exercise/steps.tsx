@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 
-/** What to do, numbered, in order. Says the same as any picture or video. */
+/** The steps in order, numbered. They say all that a picture or a video shows. */
 export async function Steps({ steps }: { steps: string[] }) {
   const t = await getTranslations('exercise')
   return (

@@ -11,10 +11,10 @@ export async function Account({ user }: { user: User }) {
       <button
         type="button"
         popoverTarget="account"
-        aria-label={t('account')}
         className="grid size-12 place-items-center rounded-full border-2 border-edge bg-surface font-display text-tab font-bold hover:border-ink"
       >
-        {initialsOf(name)}
+        <span aria-hidden="true">{initialsOf(name)}</span>
+        <span className="sr-only">{t('account')}</span>
       </button>
       <div
         id="account"

@@ -10,7 +10,8 @@ export function PageFocus() {
   const wentBack = useRef(false)
   useEffect(() => {
     const note = () => {
-      wentBack.current = true
+      // A jump within the page (the skip link) is told as "popstate" too.
+      wentBack.current = window.location.pathname !== shown.current
     }
     window.addEventListener('popstate', note)
     return () => {

@@ -5,7 +5,7 @@ import type { DiaryWeek } from '@/lib/domain/participant'
 import { adherence } from '@/lib/domain/plan'
 
 const cellClasses = 'py-2 ps-2 text-end tabular-nums'
-const headClasses = 'py-2 text-start wrap-anywhere'
+const headClasses = 'py-2 text-start'
 
 /** The week grid in numbers, behind "Show as table". On paper it is always open. */
 export async function WeekTable({ weeks, currentWeek }: { weeks: DiaryWeek[]; currentWeek: number | null }) {
@@ -18,14 +18,14 @@ export async function WeekTable({ weeks, currentWeek }: { weeks: DiaryWeek[]; cu
         {t('showTable')}
         <ChevronDown aria-hidden="true" className="shrink-0 group-open/table:rotate-180" />
       </summary>
-      <table className="mt-2 w-full max-w-md">
+      <table className="mt-2 w-full max-w-md text-[min(1.0625rem,8vw)]">
         <caption className="sr-only">{t('tableCaption')}</caption>
         <thead className="border-b-2 border-edge">
           <tr>
             <th scope="col" className={headClasses}>
               {t('columnWeek')}
             </th>
-            <th scope="col" className={`${cellClasses} wrap-anywhere`}>
+            <th scope="col" className={cellClasses}>
               {t('columnDone')}
             </th>
             <th scope="col" className={`${cellClasses} wrap-anywhere`}>

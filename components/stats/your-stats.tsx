@@ -21,7 +21,7 @@ export async function YourStats({ weeks, stage }: { weeks: DiaryWeek[]; stage: P
       {empty && <NoSessions canLog={stage.stage === 'in-progress'} />}
       {weeks.length > 0 && (
         <section aria-labelledby="sessions-sentence">
-          <Card className="flex flex-col gap-4 print:border">
+          <Card className="flex flex-col gap-4 px-[min(1.25rem,5vw)] print:border">
             <div className="flex flex-col gap-2">
               <SessionsSentence id="sessions-sentence" weeks={weeks} />
               <WeekSentence stage={stage} weeks={weeks.length} />

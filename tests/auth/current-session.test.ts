@@ -76,7 +76,10 @@ describe('the current session', () => {
   it('two sessions at once are refreshed each by itself', async () => {
     const services = someServices({ backend: aRefreshingBackend() })
     services.clock.passTime(afterExpiry)
-    const seals = [await sealOf(aSession()), await sealOf(aSession({ sid: 'sid-2', refreshToken: 'refresh-7' }))]
+    const seals = [
+      await sealOf(aSession()),
+      await sealOf(aSession({ sid: 'sid-2', refreshToken: 'refresh-7' })),
+    ]
     const states = await Promise.all(seals.map((seal) => currentSession(services, seal)))
     expect(states).toMatchObject([
       { session: { sid: 'sid-1', token: 'token-2' } },
@@ -103,7 +106,10 @@ describe('the current session', () => {
       session: aSession(),
     })
     const without = aSession({ refreshToken: null })
-    expect(await currentSession(services, await sealOf(without))).toEqual({ state: 'expired', session: without })
+    expect(await currentSession(services, await sealOf(without))).toEqual({
+      state: 'expired',
+      session: without,
+    })
     expect(services.backend.refresh).toHaveBeenCalledOnce()
   })
 
@@ -163,7 +169,10 @@ describe('the end of a session', () => {
 })
 
 describe('signing in', () => {
-  const grant = (token: string) => ({ signIn: async () => ({ token, refreshToken: null }), currentUser: async () => user })
+  const grant = (token: string) => ({
+    signIn: async () => ({ token, refreshToken: null }),
+    currentUser: async () => user,
+  })
   const credentials = { username: 'alex@example.org', password: 'right' }
 
   it('makes a new sid each time', async () => {
@@ -186,7 +195,9 @@ describe('signing in', () => {
 
   it('takes the configured lifetime for a token that carries none', async () => {
     const services = someServices({ backend: aBackend(grant('opaque')) })
-    expect(await signIn(services, credentials)).toMatchObject({ expiresAt: Date.parse('2026-03-11T10:30:00Z') })
+    expect(await signIn(services, credentials)).toMatchObject({
+      expiresAt: Date.parse('2026-03-11T10:30:00Z'),
+    })
   })
 
   it('takes who somebody is and what they may from the backend, never from the token', async () => {

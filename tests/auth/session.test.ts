@@ -45,7 +45,9 @@ describe('a sealed session', () => {
   })
 
   it('holds the named fields and nothing else', async () => {
-    const content = await unsealData<object>(await sealSession(aSession(), [newest]), { password: keyOf(newest) })
+    const content = await unsealData<object>(await sealSession(aSession(), [newest]), {
+      password: keyOf(newest),
+    })
     const names = ['kind', 'sid', 'userId', 'roles', 'token', 'refreshToken', 'issuedAt', 'expiresAt']
     expect(Object.keys(content).toSorted()).toEqual(names.toSorted())
     const more = { ...aSession(), password: 'steady-steps-1' }

@@ -81,6 +81,9 @@ export async function aCookie(demo: Demo, userId = 'demo-alex'): Promise<string>
 /** Adds somebody who may sign in but is no participant. */
 export async function anEditor({ database }: Demo): Promise<string> {
   const row = { userId: 'demo-editor', email: 'editor@example.org', displayName: 'Ed', passwordHash: 'none' }
-  await database.orm.insert(account).values({ ...row, roles: ['editor'] }).onConflictDoNothing()
+  await database.orm
+    .insert(account)
+    .values({ ...row, roles: ['editor'] })
+    .onConflictDoNothing()
   return row.userId
 }

@@ -17,7 +17,11 @@ const anyAnswer = fc.constantFrom({}, { completedAt })
 describe('logging a session', () => {
   it('session n stands at index n-1, and gaps before it are filled as not completed', () => {
     const participant = deepFrozen(aParticipant({ weeks: 2 }))
-    const after = logSession.apply(participant, { week: 2, session: 3, sessionCompleted: true }, { completedAt })
+    const after = logSession.apply(
+      participant,
+      { week: 2, session: 3, sessionCompleted: true },
+      { completedAt },
+    )
     expect(after.participantDiary[1]?.sessions).toEqual([open, open, { sessionCompleted: true, completedAt }])
   })
 
@@ -30,7 +34,11 @@ describe('logging a session', () => {
   it('a session that is taken back has no instant, even where the answer brings one', () => {
     const logged = { sessionCompleted: true, completedAt }
     const participant = deepFrozen(aParticipant({ sessions: { 1: [logged] } }))
-    const after = logSession.apply(participant, { week: 1, session: 1, sessionCompleted: false }, { completedAt })
+    const after = logSession.apply(
+      participant,
+      { week: 1, session: 1, sessionCompleted: false },
+      { completedAt },
+    )
     expect(after.participantDiary[0]?.sessions).toEqual([open])
   })
 

@@ -73,7 +73,11 @@ describe('the stage of a plan', () => {
   it('on the start date it is in week 1, with no earlier weeks', () => {
     const participant = aParticipant({ weeks: 4 })
     const week = participant.participantDiary[0]
-    expect(planStage(participant, 4, day('2026-03-02'))).toEqual({ stage: 'in-progress', week, earlierWeeks: [] })
+    expect(planStage(participant, 4, day('2026-03-02'))).toEqual({
+      stage: 'in-progress',
+      week,
+      earlierWeeks: [],
+    })
     expect(planStage(participant, 4, day('2026-03-08'))).toMatchObject({ week: { weekNumber: 1 } })
   })
 

@@ -74,9 +74,12 @@ describe('the headers of a body', () => {
 })
 
 describe('a body', () => {
-  it.each(['null', '0', '""', '[]', '{"week":1}', ' {"a": [1, 2.5, "ä🦵"]}\n'])('%s is read', async (text) => {
-    expect(await readJson(aRequest(text))).toEqual(JSON.parse(text))
-  })
+  it.each(['null', '0', '""', '[]', '{"week":1}', ' {"a": [1, 2.5, "ä🦵"]}\n'])(
+    '%s is read',
+    async (text) => {
+      expect(await readJson(aRequest(text))).toEqual(JSON.parse(text))
+    },
+  )
 
   it('any JSON that is neither long nor deep is read as it was written', async () => {
     await fc.assert(
@@ -101,7 +104,9 @@ describe('a body', () => {
   it.each([{}, { 'content-length': '2' }, { 'content-length': '-1' }, { 'content-length': 'many' }])(
     'that declares another length than it has is counted all the same: %j',
     async (headers) => {
-      expect(() => checkBodyHeaders(new Headers({ 'content-type': 'application/json', ...headers }))).not.toThrow()
+      expect(() =>
+        checkBodyHeaders(new Headers({ 'content-type': 'application/json', ...headers })),
+      ).not.toThrow()
       const request = aRequest(aStream([bytes(textOf(limit)), bytes(' ')]).stream, headers)
       await expect(readJson(request)).rejects.toEqual(problem('too-large'))
     },
@@ -133,7 +138,10 @@ describe('a body', () => {
     await vi.advanceTimersByTimeAsync(4_999)
     expect(settled).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(await reading).toMatchObject({ slug: 'request-timeout', extras: { headers: { Connection: 'close' } } })
+    expect(await reading).toMatchObject({
+      slug: 'request-timeout',
+      extras: { headers: { Connection: 'close' } },
+    })
     expect(cancelled).toHaveBeenCalledOnce()
   })
 
@@ -196,7 +204,8 @@ describe('a body', () => {
 
 describe('a body that is checked', () => {
   const schema = z.strictObject({ name: safeText.min(1), week: z.int().min(1) })
-  const fault = (value: unknown) => readBody(aRequest(JSON.stringify(value)), schema).catch((error: unknown) => error)
+  const fault = (value: unknown) =>
+    readBody(aRequest(JSON.stringify(value)), schema).catch((error: unknown) => error)
 
   it('that fits is given on', async () => {
     expect(await readBody(aRequest('{"name":" a ","week":1}'), schema)).toEqual({ name: ' a ', week: 1 })
@@ -213,10 +222,16 @@ describe('a body that is checked', () => {
 
   it('that is no object is wrong as a whole', async () => {
     for (const value of [null, 5, 'text', []])
-      expect(await fault(value)).toMatchObject({ slug: 'invalid-fields', extras: { errors: [{ pointer: '#' }] } })
+      expect(await fault(value)).toMatchObject({
+        slug: 'invalid-fields',
+        extras: { errors: [{ pointer: '#' }] },
+      })
   })
 
-  it.each(['\ud800', 'a\udc00b', 'a\0b', ''])('does not take a text that cannot be kept: %j', async (name) => {
-    expect(await fault({ name, week: 1 })).toMatchObject({ extras: { errors: [{ pointer: '#/name' }] } })
-  })
+  it.each(['\ud800', 'a\udc00b', 'a\0b', ''])(
+    'does not take a text that cannot be kept: %j',
+    async (name) => {
+      expect(await fault({ name, week: 1 })).toMatchObject({ extras: { errors: [{ pointer: '#/name' }] } })
+    },
+  )
 })

@@ -82,20 +82,27 @@ describe('a problem', () => {
 })
 
 describe('an error', () => {
-  it.each(Object.entries(backendCodes))('of the backend, %s, is answered with %i, and its message stays inside', async (code, status) => {
-    const response = problemResponse(problemFrom(new BackendError(code as BackendErrorCode, 'c4nary')))
-    expect(response.status).toBe(status)
-    expect(await response.text()).not.toContain('c4nary')
-  })
-
-  it.each([new Error('c4nary'), new TypeError('c4nary'), 'c4nary', null, undefined, { slug: 'forbidden', c4nary: 1 }])(
-    'that nobody foresaw is ours, without a word of it',
-    async (error) => {
-      const response = problemResponse(problemFrom(error))
-      expect(response.status).toBe(500)
+  it.each(Object.entries(backendCodes))(
+    'of the backend, %s, is answered with %i, and its message stays inside',
+    async (code, status) => {
+      const response = problemResponse(problemFrom(new BackendError(code as BackendErrorCode, 'c4nary')))
+      expect(response.status).toBe(status)
       expect(await response.text()).not.toContain('c4nary')
     },
   )
+
+  it.each([
+    new Error('c4nary'),
+    new TypeError('c4nary'),
+    'c4nary',
+    null,
+    undefined,
+    { slug: 'forbidden', c4nary: 1 },
+  ])('that nobody foresaw is ours, without a word of it', async (error) => {
+    const response = problemResponse(problemFrom(error))
+    expect(response.status).toBe(500)
+    expect(await response.text()).not.toContain('c4nary')
+  })
 
   it('that is a problem already stays that problem', () => {
     const problem = new Problem('conflict')

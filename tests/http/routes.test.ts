@@ -11,8 +11,24 @@ const inAreas = [
   ...['/physio', '/physio/plan', '/user', '/user/profile', '/shared', '/shared/about'],
 ]
 const files = ['/favicon.ico', '/robots.txt', '/a/b/picture.webp', '/manifest.webmanifest', '/sitemap.xml']
-const elsewhere = ['/', '', '/no-such-page', '/about', '/participants', '/Participant', '/PARTICIPANT/exercises']
-const odd = ['//participant', '/./participant', '/%70articipant', '/participant%2F', '/.well-known/x', '/a.b/c', '/a.']
+const elsewhere = [
+  '/',
+  '',
+  '/no-such-page',
+  '/about',
+  '/participants',
+  '/Participant',
+  '/PARTICIPANT/exercises',
+]
+const odd = [
+  '//participant',
+  '/./participant',
+  '/%70articipant',
+  '/participant%2F',
+  '/.well-known/x',
+  '/a.b/c',
+  '/a.',
+]
 
 describe('where a participant is sent', () => {
   it.each(inAreas)('%s is open', (path) => {
@@ -91,26 +107,67 @@ describe('the way back after logging in', () => {
     ...['https://evil.example', 'http://evil.example/participant', '//evil.example', '///evil.example'],
     ...['/\\evil.example', '\\/evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example'],
     ...['/.//evil.example', '/participant/..//evil.example', '/participant/../../evil.example'],
-    ...['javascript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'vbscript:x', 'https:evil.example'],
-    ...['https:/evil.example', '/participant@evil.example', '//participant@evil.example', '/participant\\evil'],
+    ...[
+      'javascript:alert(1)',
+      ' javascript:alert(1)',
+      'data:text/html,x',
+      'vbscript:x',
+      'https:evil.example',
+    ],
+    ...[
+      'https:/evil.example',
+      '/participant@evil.example',
+      '//participant@evil.example',
+      '/participant\\evil',
+    ],
     ...['/participant//evil.example', '/participant/x\n', '/participant\r\nLocation: //evil.example'],
     ...['/participant?next=//evil.example', '/participant#//evil.example', '/participant;//evil.example'],
-    ...['/%2F/evil.example', '/participant/%2e%2e/x', '%2Fparticipant', '/participant/％2f', '/participant\0'],
-    ...['/Participant', '/participants', '/participant/', '/participant/a/b/c', `/participant/${'a'.repeat(81)}`],
+    ...[
+      '/%2F/evil.example',
+      '/participant/%2e%2e/x',
+      '%2Fparticipant',
+      '/participant/％2f',
+      '/participant\0',
+    ],
+    ...[
+      '/Participant',
+      '/participants',
+      '/participant/',
+      '/participant/a/b/c',
+      `/participant/${'a'.repeat(81)}`,
+    ],
     ...['/physio', '/user/login', '/api/session', 'participant', '', ' /participant', '/participant '],
   ])('%j becomes the home page', (previous) => {
     expect(safePreviousPath(previous)).toBe('/')
   })
 
-  it.each([undefined, null, 5, true, ['/participant'], ['/participant', '//evil'], { toString: () => '/participant' }])(
-    'what is no text becomes the home page: %j',
-    (previous) => {
-      expect(safePreviousPath(previous)).toBe('/')
-    },
-  )
+  it.each([
+    undefined,
+    null,
+    5,
+    true,
+    ['/participant'],
+    ['/participant', '//evil'],
+    { toString: () => '/participant' },
+  ])('what is no text becomes the home page: %j', (previous) => {
+    expect(safePreviousPath(previous)).toBe('/')
+  })
 
   it('never leads off this site, whatever is asked for', () => {
-    const pieces = ['/', '\\', '.', '..', 'participant', '/participant', '//', 'evil.example', ':', '@', '%2f', '?']
+    const pieces = [
+      '/',
+      '\\',
+      '.',
+      '..',
+      'participant',
+      '/participant',
+      '//',
+      'evil.example',
+      ':',
+      '@',
+      '%2f',
+      '?',
+    ]
     const spaces = ['\t', '\n', '\r', '\0', '\u2028', ' ', '／', '。', 'https:', 'javascript:']
     const anyPath = fc.oneof(
       fc.string({ unit: 'binary' }),

@@ -57,15 +57,20 @@ describe('the throttle of signing in', () => {
 
   it('counts failures only: signing in a hundred times is free, and so are faults of the backend', async () => {
     const throttle = memoryThrottle()
-    for (let index = 0; index < 100; index += 1) expect(await attempt(throttle, alex, right)).toBe('signed in')
+    for (let index = 0; index < 100; index += 1)
+      expect(await attempt(throttle, alex, right)).toBe('signed in')
     const away = () => Promise.reject(new Problem('unavailable'))
-    for (let index = 0; index < 100; index += 1) expect(await attempt(throttle, alex, away)).toBe('unavailable')
+    for (let index = 0; index < 100; index += 1)
+      expect(await attempt(throttle, alex, away)).toBe('unavailable')
     expect(await attempt(throttle, alex, right)).toBe('signed in')
   })
 
   it('takes an account in other letter case for the same one', async () => {
     const throttle = memoryThrottle()
-    await fail(throttle, 10, (index) => ({ ...alex, username: index % 2 ? 'ALEX@example.org' : 'Alex@Example.org' }))
+    await fail(throttle, 10, (index) => ({
+      ...alex,
+      username: index % 2 ? 'ALEX@example.org' : 'Alex@Example.org',
+    }))
     expect(await attempt(throttle, alex, right)).toBe('too-many-attempts')
   })
 

@@ -18,7 +18,12 @@ describe('signing in', () => {
     const answer = await signIn(alex)
     expect(answer.status).toBe(200)
     expect(answer.json).toStrictEqual({
-      user: { id: 'demo-alex', roles: ['participant'], displayName: 'Alex Morgan', email: 'alex@example.org' },
+      user: {
+        id: 'demo-alex',
+        roles: ['participant'],
+        displayName: 'Alex Morgan',
+        email: 'alex@example.org',
+      },
       expiresAt: '2026-03-11T10:30:00.000Z',
     })
     expect(answer.setCookie).toMatch(
@@ -65,7 +70,11 @@ describe('signing in', () => {
       headers: [...headers],
     }))
     expect(one).toEqual(other)
-    expect(answers[0]).toMatchObject({ status: 401, json: { type: '/problems/wrong-details' }, setCookie: undefined })
+    expect(answers[0]).toMatchObject({
+      status: 401,
+      json: { type: '/problems/wrong-details' },
+      setCookie: undefined,
+    })
     expect(answers[0]?.json.instance).not.toBe(answers[1]?.json.instance)
   })
 
@@ -74,7 +83,9 @@ describe('signing in', () => {
     const first = await signIn(alex)
     const second = await signIn(alex, cookieFrom(first))
     const third = await signIn(sam, cookieFrom(second))
-    const sids = await Promise.all([first, second, third].map(async (answer) => (await sessionIn(answer))?.sid))
+    const sids = await Promise.all(
+      [first, second, third].map(async (answer) => (await sessionIn(answer))?.sid),
+    )
     expect(new Set(sids).size).toBe(3)
     const states = await Promise.all(
       [first, second, third].map((answer) => ask('GET', '/api/participant', { cookie: cookieFrom(answer) })),
@@ -85,7 +96,10 @@ describe('signing in', () => {
   it('with wrong details does not end the session there is', async () => {
     const demo = await aDemo()
     const cookie = await aCookie(demo)
-    expect(await signIn({ ...sam, password: 'wrong' }, cookie)).toMatchObject({ status: 401, setCookie: undefined })
+    expect(await signIn({ ...sam, password: 'wrong' }, cookie)).toMatchObject({
+      status: 401,
+      setCookie: undefined,
+    })
     expect(await ask('GET', '/api/participant', { cookie })).toMatchObject({ status: 200 })
   })
 
@@ -95,7 +109,10 @@ describe('signing in', () => {
     [{ username: '', password: '' }, ['#/username', '#/password']],
     [{ username: ['c4nary'], password: { c4nary: true } }, ['#/username', '#/password']],
     [{ username: 'c4nary\0', password: 'c4nary\ud800' }, ['#/username', '#/password']],
-    [{ username: `c4nary${'x'.repeat(320)}`, password: `c4nary${'x'.repeat(1024)}` }, ['#/username', '#/password']],
+    [
+      { username: `c4nary${'x'.repeat(320)}`, password: `c4nary${'x'.repeat(1024)}` },
+      ['#/username', '#/password'],
+    ],
     [{ ...alex, remember: 'c4nary' }, ['#']],
     [[alex], ['#']],
     ['c4nary', ['#']],
@@ -140,6 +157,9 @@ describe('signing in', () => {
     const cookie = await aCookie(demo)
     expect(await signIn(alex, cookie)).toMatchObject({ status: 429 })
     expect(await ask('GET', '/api/participant', { cookie })).toMatchObject({ status: 200 })
-    expect(await ask('DELETE', '/api/session', { cookie })).toMatchObject({ status: 204, setCookie: clearedCookie })
+    expect(await ask('DELETE', '/api/session', { cookie })).toMatchObject({
+      status: 204,
+      setCookie: clearedCookie,
+    })
   })
 })

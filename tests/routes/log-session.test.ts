@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { BackendError, type BackendErrorCode } from '@/lib/ports/errors'
+import { ask, type Answer } from '../builders/api'
+import { aCookie, aDemo } from '../builders/demo'
+
+const path = '/api/participant/log-session'
+const right = { week: 4, session: 1, sessionCompleted: true }
+
+const read = (cookie: string) => ask('GET', '/api/participant', { cookie })
+const weekOf = (answer: Answer, number: number) =>
+  answer.json.participantDiary?.find((week) => week.weekNumber === number)
+
+type Wrong = [body: unknown, pointers: string[]]
+
+describe('logging a session', () => {
+  it('is kept, and the participant shows it', async () => {
+    const demo = await aDemo()
+    const cookie = await aCookie(demo)
+    const completedAt = '2026-03-11T10:00:00.000Z'
+    const answer = await ask('POST', path, { cookie, body: { ...right, session: 2 } })
+    expect(answer).toMatchObject({ status: 200, json: { completedAt }, setCookie: undefined })
+    expect(weekOf(await read(cookie), 4)?.sessions).toEqual([
+      { sessionCompleted: false },
+      { sessionCompleted: true, completedAt },
+    ])
+  })
+
+  it('said again gives the same answer, and taken back it is open', async () => {
+    const demo = await aDemo()
+    const cookie = await aCookie(demo)
+    const first = await ask('POST', path, { cookie, body: right })
+    demo.clock.passTime(60)
+    expect(await ask('POST', path, { cookie, body: right })).toMatchObject({ status: 200, json: first.json })
+    const back = await ask('POST', path, { cookie, body: { ...right, sessionCompleted: false } })
+    expect(back.json).toEqual({})
+    expect(weekOf(await read(cookie), 4)?.sessions).toEqual([{ sessionCompleted: false }])
+  })
+
+  it('takes the first and the last week and session of the plan', async () => {
+    const demo = await aDemo()
+    const cookie = await aCookie(demo)
+    for (const [week, session] of [
+      [1, 1],
+      [12, 14],
+    ])
+      expect(await ask('POST', path, { cookie, body: { ...right, week, session } })).toMatchObject({
+        status: 200,
+      })
+  })
+
+  const wrongNumbers = [0, -1, 1.5, 1e21, '1', '', null, true, [1], { value: 1 }, undefined]
+  const wrongWeeks = [...wrongNumbers, 13, 99].map((week): Wrong => [{ ...right, week }, ['#/week']])
+  const wrongSessions = [...wrongNumbers, 15].map((session): Wrong => [{ ...right, session }, ['#/session']])
+  const wrongFlags = ['true', 1, 0, null, undefined].map((sessionCompleted): Wrong => [
+    { ...right, sessionCompleted },
+    ['#/sessionCompleted'],
+  ])
+  it.each<Wrong>([
+    ...wrongWeeks,
+    ...wrongSessions,
+    ...wrongFlags,
+    [{}, ['#/week', '#/session', '#/sessionCompleted']],
+    [
+      { week: 'c4nary', session: 'c4nary', sessionCompleted: 'c4nary' },
+      ['#/week', '#/session', '#/sessionCompleted'],
+    ],
+    [{ ...right, userId: 'demo-sam' }, ['#']],
+    [{ ...right, completedAt: '2020-01-01T00:00:00Z' }, ['#']],
+    [{ ...right, constructor: { prototype: {} } }, ['#']],
+    [null, ['#']],
+    [[right], ['#']],
+    [7, ['#']],
+  ])(
+    'with %j is 422, tells of every field without its value, and changes nothing',
+    async (body, pointers) => {
+      const demo = await aDemo()
+      const cookie = await aCookie(demo)
+      const before = await read(cookie)
+      const answer = await ask('POST', path, { cookie, body })
+      expect(answer).toMatchObject({ status: 422, json: { type: '/problems/invalid-fields' } })
+      expect(new Set(answer.json.errors?.map((error) => error.pointer))).toEqual(new Set(pointers))
+      expect(answer.text).not.toMatch(/c4nary|demo-sam|2020/)
+      expect((await read(cookie)).json).toEqual(before.json)
+    },
+  )
+
+  it.each([
+    '{"week":1e999,"session":1,"sessionCompleted":true}',
+    '{"week":123456789012345678901234567890,"session":1,"sessionCompleted":true}',
+    '{"week":4,"session":1,"sessionCompleted":true,"__proto__":{"week":1}}',
+    '{"__proto__":{"week":4,"session":1,"sessionCompleted":true}}',
+  ])('with %s is 422', async (body) => {
+    const demo = await aDemo()
+    expect(await ask('POST', path, { cookie: await aCookie(demo), body })).toMatchObject({ status: 422 })
+    expect({}).not.toHaveProperty('week')
+  })
+
+  it('in a plan that has no such week is 409', async () => {
+    const demo = await aDemo()
+    const cookie = await aCookie(demo, 'demo-sam')
+    const answer = await ask('POST', path, { cookie, body: right })
+    expect(answer).toMatchObject({ status: 409, json: { type: '/problems/conflict' } })
+  })
+})
+
+describe('a change', () => {
+  it.each([
+    'no-such-change',
+    'log_session',
+    'LOG-SESSION',
+    'constructor',
+    '__proto__',
+    'toString',
+    '..%2fsite',
+    '%00',
+  ])('called %s does not exist', async (name) => {
+    const demo = await aDemo()
+    const options = { cookie: await aCookie(demo), body: right }
+    const answer = await ask('POST', `/api/participant/${name}`, options)
+    expect(answer).toMatchObject({ status: 404, json: { type: '/problems/not-found' } })
+  })
+
+  it('that was meant for somebody else is 409, and nothing changes', async () => {
+    const demo = await aDemo()
+    const cookie = await aCookie(demo)
+    const before = await read(cookie)
+    for (const expected of ['demo-sam', '', 'demo-alex ,', 'DEMO-ALEX']) {
+      const answer = await ask('POST', path, {
+        cookie,
+        body: right,
+        headers: { 'x-expected-user': expected },
+      })
+      expect(answer).toMatchObject({ status: 409, json: { type: '/problems/other-user' } })
+    }
+    expect((await read(cookie)).json).toEqual(before.json)
+    const headers = { 'x-expected-user': 'demo-alex' }
+    expect(await ask('POST', path, { cookie, body: right, headers })).toMatchObject({ status: 200 })
+  })
+
+  it.each<[BackendErrorCode, number]>([
+    ['not-permitted', 404],
+    ['not-found', 404],
+    ['limit-reached', 409],
+    ['invalid', 422],
+    ['not-implemented', 501],
+    ['unexpected-shape', 502],
+    ['unavailable', 503],
+    ['timeout', 504],
+  ])('that the backend refuses with %s is %i, and its words stay inside', async (code, status) => {
+    const { backend } = await aDemo()
+    const change = () => Promise.reject(new BackendError(code, 'c4nary'))
+    const demo = await aDemo({ backend: { ...backend, change } })
+    const answer = await ask('POST', path, { cookie: await aCookie(demo), body: right })
+    expect(answer).toMatchObject({ status, setCookie: undefined })
+    expect(answer.text).not.toContain('c4nary')
+  })
+
+  it('whose answer brings more than it should is cut down to what the browser may know', async () => {
+    const { backend } = await aDemo()
+    const change = async () => ({ completedAt: '2026-03-11T10:00:00Z', secret: 'c4nary' })
+    const demo = await aDemo({ backend: { ...backend, change } })
+    const answer = await ask('POST', path, { cookie: await aCookie(demo), body: right })
+    expect(answer.json).toEqual({ completedAt: '2026-03-11T10:00:00Z' })
+  })
+})
