@@ -123,7 +123,8 @@ describe('the configuration', () => {
     expect(fault).toMatch(/ must (be|have) /)
     for (const line of fault.split('\n')) expect(line.split(' ')[0]).toBe(name)
     expect(fault.toLowerCase()).not.toContain('c4nary')
-    if (value.length > 3) expect(fault).not.toContain(value)
+    // A short number may stand in the words for another reason.
+    expect(value.length > 3 && fault.includes(value)).toBe(false)
   })
 
   it('several wrong variables are told all at once', () => {

@@ -6,6 +6,7 @@ import { ThisSession } from '@/components/log/this-session'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
 import { runGuards } from '@/lib/http/guards'
 import { participantHome } from '@/lib/http/routes'
+import { Columns } from '@/components/ui/columns'
 import { services } from '@/lib/server'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,7 +23,7 @@ export default async function LogSessionsPage() {
   const { config, clock } = await services()
   const record = participant.loaded ? participant.value : undefined
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] items-start gap-10 aside:grid-cols-[minmax(0,1fr)_20rem]">
+    <Columns>
       <div className="mx-auto flex w-full max-w-170 flex-col gap-10">
         <LogSessions
           userId={user?.id ?? ''}
@@ -39,6 +40,6 @@ export default async function LogSessionsPage() {
         />
       </div>
       {record && record.participantGoals.length > 0 && <Goals goals={record.participantGoals} />}
-    </div>
+    </Columns>
   )
 }

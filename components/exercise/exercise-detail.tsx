@@ -7,6 +7,7 @@ import { ExerciseIntro } from './exercise-intro'
 import { MoreExercises } from './more-exercises'
 import { neighboursOf } from './neighbours'
 import { Steps } from './steps'
+import { Columns } from '../ui/columns'
 import { StopIf } from './stop-if'
 
 /** One exercise: how much of it, how to do it, and when to stop. On wide screens "stop" stands beside the steps. */
@@ -22,7 +23,7 @@ export async function ExerciseDetail({
 }) {
   const t = await getTranslations('exercise')
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] items-start gap-10 aside:grid-cols-[minmax(0,1fr)_20rem]">
+    <Columns>
       <div className="mx-auto flex w-full max-w-170 flex-col gap-10">
         <div>
           <div className="-mt-3 mb-1">
@@ -46,6 +47,6 @@ export async function ExerciseDetail({
       <div className="mx-auto w-full max-w-170">
         <MoreExercises {...neighboursOf(exercise, selected ?? [], library)} />
       </div>
-    </div>
+    </Columns>
   )
 }

@@ -17,9 +17,11 @@ export async function ExerciseRow({
   const t = await getTranslations('log')
   if (!exercise) return <p className="rounded-card bg-surface p-5 text-ink-2">{t('exerciseGone')}</p>
   return (
-    <article className="group relative grid grid-cols-[min(7rem,33%)_minmax(0,1fr)] gap-4 rounded-card bg-surface p-3 hover:ring-2 hover:ring-edge forced-colors:border">
-      <Pictogram slug={exercise.slug} title={exercise.title} decorative />
-      <div className="min-w-0 self-center py-1">
+    <article className="group relative flex flex-wrap gap-4 rounded-card bg-surface p-3 hover:ring-2 hover:ring-edge forced-colors:border">
+      <div className="w-28 max-w-full shrink-0">
+        <Pictogram slug={exercise.slug} title={exercise.title} decorative />
+      </div>
+      <div className="min-w-0 flex-1 basis-36 self-center py-1 wrap-anywhere">
         <h3 className="text-h3">
           <Link
             href={`/participant/exercises/${exercise.slug}`}

@@ -11,7 +11,7 @@ export async function Footer({ footer }: { footer: SiteSettings['footer'] }) {
     >
       <div className="grid max-w-3xl gap-6 rail:grid-cols-2">
         {[footer.col1, footer.col2].filter(Boolean).map((column) => (
-          <p key={column} className="whitespace-pre-line">
+          <p key={column} className="wrap-anywhere whitespace-pre-line">
             {column}
           </p>
         ))}
@@ -28,7 +28,7 @@ export async function Footer({ footer }: { footer: SiteSettings['footer'] }) {
         </ul>
       )}
       {footer.additionalInfo && (
-        <p className="mt-4 max-w-[65ch] whitespace-pre-line">{footer.additionalInfo}</p>
+        <p className="mt-4 max-w-[65ch] wrap-anywhere whitespace-pre-line">{footer.additionalInfo}</p>
       )}
     </footer>
   )

@@ -15,9 +15,9 @@ export async function ParticipantNavigation() {
   return (
     <nav
       aria-label={t('mainNavigation')}
-      className="fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] rail:sticky rail:top-16 rail:h-[calc(100dvh-4rem)] rail:w-58 rail:shrink-0 rail:border-t-0 rail:bg-transparent rail:ps-4 rail:pt-10 print:hidden"
+      className="@container fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] rail:sticky rail:top-16 rail:h-[calc(100dvh-4rem)] rail:w-58 rail:shrink-0 rail:border-t-0 rail:bg-transparent rail:ps-4 rail:pt-10 print:hidden"
     >
-      <ul className="mx-auto grid max-w-xl grid-cols-2 min-[17rem]:grid-cols-[repeat(4,auto)] rail:grid-cols-1 rail:gap-1">
+      <ul className="mx-auto grid max-w-xl grid-cols-2 rail:grid-cols-1! rail:gap-1 @min-[17rem]:grid-cols-[repeat(4,auto)]">
         {entries.map(({ key, href, Icon }) => (
           <li key={key}>
             <NavigationLink

@@ -66,6 +66,7 @@ export const rooms: Room[] = [
     rooms: ['adapters/embedded', 'adapters/throttle-memory', 'auth', 'config', 'log', 'ports', 'services'],
     packages: [anyNode, /^server-only$/],
   },
+  { name: 'start', holds: isOneOf('lib/start.ts'), rooms: ['server.ts'], packages: [/^server-only$/] },
   { name: 'browser', holds: below('lib/browser'), rooms: ['domain'], packages: [react, /^swr$/] },
   {
     name: 'components/ui',

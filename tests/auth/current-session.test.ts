@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
-import { currentSession, readSession } from '@/lib/auth/current-session'
+import { currentSession, readSession, type SessionState } from '@/lib/auth/current-session'
 import { sealLifetimeSeconds, sealSession, type Session } from '@/lib/auth/session'
 import { signIn } from '@/lib/auth/sign-in'
 import { endSession } from '@/lib/auth/sign-out'
@@ -24,6 +24,12 @@ function aRefreshingBackend() {
   return { ...aBackend({ currentUser: async () => user }), refresh }
 }
 
+/** The session of a state that must be one. */
+function signedIn(state: SessionState): Session {
+  if (state.state !== 'signed-in') throw new Error(`The session is ${state.state}`)
+  return state.session
+}
+
 function aRefusingBackend(code: 'not-signed-in' | 'unavailable' | 'timeout') {
   const refresh = vi.fn(() => Promise.reject(new BackendError(code, 'Refused')))
   return { ...aBackend(), refresh }
@@ -37,12 +43,13 @@ describe('the current session', () => {
   })
 
   it('is signed in while its token lasts, and the backend is not asked', async () => {
-    const services = someServices({ backend: aRefreshingBackend() })
+    const backend = aRefreshingBackend()
+    const services = someServices({ backend })
     const expected = { state: 'signed-in', session: aSession(), refreshed: false }
     expect(await currentSession(services, await sealOf(aSession()))).toEqual(expected)
     services.clock.passTime(1799.499)
     expect(await currentSession(services, await sealOf(aSession()))).toEqual(expected)
-    expect(services.backend.refresh).not.toHaveBeenCalled()
+    expect(backend.refresh).not.toHaveBeenCalled()
   })
 
   it('half a second before the end it is refreshed: a new token and end, the same sid and user', async () => {
@@ -64,11 +71,12 @@ describe('the current session', () => {
   })
 
   it('two requests at once refresh once, and both are signed in', async () => {
-    const services = someServices({ backend: aRefreshingBackend() })
+    const backend = aRefreshingBackend()
+    const services = someServices({ backend })
     services.clock.passTime(afterExpiry)
     const seal = await sealOf(aSession())
     const states = await Promise.all(Array.from({ length: 20 }, () => currentSession(services, seal)))
-    expect(services.backend.refresh).toHaveBeenCalledOnce()
+    expect(backend.refresh).toHaveBeenCalledOnce()
     for (const state of states)
       expect(state).toMatchObject({ state: 'signed-in', refreshed: true, session: { token: 'token-2' } })
   })
@@ -90,16 +98,16 @@ describe('the current session', () => {
   it('a refreshed session can be refreshed again later', async () => {
     const services = someServices({ backend: aRefreshingBackend() })
     services.clock.passTime(afterExpiry)
-    const state = await currentSession(services, await sealOf(aSession()))
-    if (state.state !== 'signed-in') throw new Error(state.state)
+    const session = signedIn(await currentSession(services, await sealOf(aSession())))
     services.clock.passTime(afterExpiry)
-    expect(await currentSession(services, await sealOf(state.session))).toMatchObject({
+    expect(await currentSession(services, await sealOf(session))).toMatchObject({
       session: { sid: 'sid-1', token: 'token-3' },
     })
   })
 
   it('is expired where the backend refuses the refresh token, or there is none', async () => {
-    const services = someServices({ backend: aRefusingBackend('not-signed-in') })
+    const backend = aRefusingBackend('not-signed-in')
+    const services = someServices({ backend })
     services.clock.passTime(afterExpiry)
     expect(await currentSession(services, await sealOf(aSession()))).toEqual({
       state: 'expired',
@@ -110,7 +118,7 @@ describe('the current session', () => {
       state: 'expired',
       session: without,
     })
-    expect(services.backend.refresh).toHaveBeenCalledOnce()
+    expect(backend.refresh).toHaveBeenCalledOnce()
   })
 
   it.each(['unavailable', 'timeout'] as const)(
@@ -129,31 +137,35 @@ describe('the current session', () => {
   )
 
   it('that was ended stays ended, with a token that lasts or has run out, and is never refreshed', async () => {
-    const services = someServices({ backend: aRefreshingBackend() })
+    const backend = aRefreshingBackend()
+    const services = someServices({ backend })
     const seal = await sealOf(aSession())
     await endSession(services, aSession())
     expect(await currentSession(services, seal)).toEqual({ state: 'ended' })
     services.clock.passTime(afterExpiry)
     expect(await currentSession(services, seal)).toEqual({ state: 'ended' })
-    expect(services.backend.refresh).not.toHaveBeenCalled()
+    expect(backend.refresh).not.toHaveBeenCalled()
   })
 
   it('that was ended during its refresh is ended for the next request', async () => {
-    const services = someServices({ backend: aRefreshingBackend() })
+    const backend = aRefreshingBackend()
+    const services = someServices({ backend })
     services.clock.passTime(afterExpiry)
     const refreshing = currentSession(services, await sealOf(aSession()))
+    await vi.waitFor(() => {
+      expect(backend.refresh).toHaveBeenCalledOnce()
+    })
     await endSession(services, aSession())
-    const state = await refreshing
-    if (state.state === 'signed-in')
-      expect(await currentSession(services, await sealOf(state.session))).toEqual({ state: 'ended' })
-    else expect(state).toEqual({ state: 'ended' })
+    const seal = await sealOf(signedIn(await refreshing))
+    expect(await currentSession(services, seal)).toEqual({ state: 'ended' })
   })
 
   it('read for a page it is never refreshed', async () => {
-    const services = someServices({ backend: aRefreshingBackend() })
+    const backend = aRefreshingBackend()
+    const services = someServices({ backend })
     services.clock.passTime(afterExpiry)
     expect(await readSession(services, await sealOf(aSession()))).toMatchObject({ state: 'expired' })
-    expect(services.backend.refresh).not.toHaveBeenCalled()
+    expect(backend.refresh).not.toHaveBeenCalled()
   })
 })
 

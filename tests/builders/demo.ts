@@ -14,7 +14,7 @@ import { aSecret } from './config'
 import { aClock, someServices } from './services'
 
 /** Where `lib/server.ts` keeps what requests use; the tests put their own there. */
-const place = globalThis as { [key: symbol]: Promise<Services> | undefined }
+const place = globalThis as Record<symbol, Promise<Services> | undefined>
 const servicesKey = Symbol.for('steadily.services')
 
 const secret = aSecret

@@ -89,7 +89,7 @@ describe('the stage of a plan', () => {
     expect(stage).not.toHaveProperty('earlierWeeks.2')
   })
 
-  it('it finishes on the first day after the last week, and not on the last day', () => {
+  it('finishes on the first day after the last week, and not on the last day', () => {
     const participant = aParticipant({ start: '2026-03-02', weeks: 4 })
     expect(planStage(participant, 4, day('2026-03-29'))).toMatchObject({ week: { weekNumber: 4 } })
     expect(planStage(participant, 4, day('2026-03-30'))).toEqual({

@@ -21,9 +21,10 @@ function aStream(pieces: Iterable<Uint8Array>, { ends = true } = {}) {
   const stream = new ReadableStream<Uint8Array>({
     pull(controller) {
       const { done, value } = iterator.next()
-      if (!done) return controller.enqueue(value)
-      if (ends) return controller.close()
-      return new Promise(() => {})
+      if (!done) controller.enqueue(value)
+      else if (ends) controller.close()
+      // A promise that nobody keeps: the next piece never comes.
+      return !done || ends ? undefined : new Promise(() => {})
     },
     cancel: cancelled,
   })

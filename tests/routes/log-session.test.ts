@@ -155,7 +155,7 @@ describe('a change', () => {
     expect(answer.text).not.toContain('c4nary')
   })
 
-  it('whose answer brings more than it should is cut down to what the browser may know', async () => {
+  it('whose answer brings more than it may is cut down to what the browser may know', async () => {
     const { backend } = await aDemo()
     const change = async () => ({ completedAt: '2026-03-11T10:00:00Z', secret: 'c4nary' })
     const demo = await aDemo({ backend: { ...backend, change } })

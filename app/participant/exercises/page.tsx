@@ -6,6 +6,7 @@ import { YourPlan } from '@/components/plan/your-plan'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
 import { planStage } from '@/lib/domain/plan'
 import { runGuards } from '@/lib/http/guards'
+import { Columns } from '@/components/ui/columns'
 import { services } from '@/lib/server'
 
 const path = '/participant/exercises'
@@ -37,7 +38,7 @@ export default async function YourPlanPage() {
     calendarDateIn(config.timeZone, clock()),
   )
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] items-start gap-10 aside:grid-cols-[minmax(0,1fr)_20rem]">
+    <Columns>
       <YourPlan
         record={record}
         stage={stage}
@@ -47,6 +48,6 @@ export default async function YourPlanPage() {
         contact={contact}
       />
       {record && record.selectedExercises.length > 0 && <PlanHelp contact={contact} />}
-    </div>
+    </Columns>
   )
 }

@@ -5,6 +5,7 @@ import { YourStats } from '@/components/stats/your-stats'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
 import { planStage } from '@/lib/domain/plan'
 import { runGuards } from '@/lib/http/guards'
+import { Columns } from '@/components/ui/columns'
 import { services } from '@/lib/server'
 
 const path = '/participant/stats'
@@ -34,8 +35,8 @@ export default async function YourStatsPage() {
     calendarDateIn(config.timeZone, clock()),
   )
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] items-start gap-10 aside:grid-cols-[minmax(0,1fr)_20rem]">
+    <Columns>
       <YourStats weeks={record.participantDiary} stage={stage} />
-    </div>
+    </Columns>
   )
 }

@@ -5,6 +5,7 @@ import { buttonClasses } from '@/components/ui/button'
 import { MailLink } from '@/components/ui/mail-link'
 import { Notice } from '@/components/ui/notice'
 import { runGuards } from '@/lib/http/guards'
+import { Columns } from '@/components/ui/columns'
 import { services } from '@/lib/server'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,7 +22,7 @@ export default async function YourAdvicePage() {
   const t = await getTranslations('advice')
   const email = site.loaded ? site.value.siteAdminEmail : ''
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] items-start gap-10 aside:grid-cols-[minmax(0,1fr)_20rem]">
+    <Columns>
       <div className="mx-auto flex w-full max-w-170 flex-col gap-8">
         <h1 tabIndex={-1} className="text-h1">
           {t('title')}
@@ -45,6 +46,6 @@ export default async function YourAdvicePage() {
           )}
         </Notice>
       </div>
-    </div>
+    </Columns>
   )
 }
