@@ -10,8 +10,11 @@ export default async function HomePage() {
   await runGuards(services, ['user-redirect'], '/')
   const t = await getTranslations('home')
   return (
-    <div className="mx-auto max-w-4xl">
-      <h1 tabIndex={-1} className="max-w-[18ch] text-week leading-[1.05] tracking-tight">
+    <>
+      <h1
+        tabIndex={-1}
+        className="max-w-[18ch] text-[min(var(--text-week),13vw)] leading-[1.05] tracking-tight"
+      >
         {t('title')}
       </h1>
       <p className="mt-5 max-w-[40ch] text-lead text-ink-2">{t('intro')}</p>
@@ -23,6 +26,6 @@ export default async function HomePage() {
         {t('logIn')}
       </Link>
       <HowItWorks />
-    </div>
+    </>
   )
 }

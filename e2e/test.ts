@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-import { emailOf, journeys, password, type Stage } from './people'
+import { emailOf, journeys, password } from './people'
 import { type Server, startServer } from './server'
 
 type Fixtures = {
@@ -53,11 +53,6 @@ export const test = base.extend<Fixtures, { server: Server }>({
     })
   },
 })
-
-/** Signs in as the person of a stage. */
-export function stageEmail(stage: Stage): string {
-  return emailOf(stage)
-}
 
 /** Expects that axe finds nothing on the page as it stands. */
 export async function expectNoAxeFindings(page: Page, about: string): Promise<void> {

@@ -15,12 +15,11 @@ export async function HowItWorks() {
       <h2 className="text-h2">{t('howItWorks')}</h2>
       <ol className="mt-5 grid gap-8 rail:grid-cols-3 rail:gap-6">
         {steps.map(({ title, text, pictogram }, index) => (
-          <li
-            key={title}
-            className="grid grid-cols-[min(7rem,33%)_minmax(0,1fr)] items-center gap-4 rail:grid-cols-[minmax(0,1fr)] rail:items-start"
-          >
-            <Pictogram slug={pictogram} title="" decorative />
-            <div>
+          <li key={title} className="flex flex-wrap items-center gap-4 rail:flex-col rail:items-start">
+            <div className="w-28 max-w-full shrink-0 rail:w-full">
+              <Pictogram slug={pictogram} title="" decorative />
+            </div>
+            <div className="min-w-0 flex-1 basis-36 rail:basis-auto">
               <h3 className="text-h3">
                 {index + 1}. {t(title)}
               </h3>

@@ -24,6 +24,7 @@ export async function Shell({
 }) {
   const t = await getTranslations('shell')
   const participant = navigation.kind === 'participant'
+  const width = participant ? 'max-w-7xl' : 'max-w-5xl'
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -33,7 +34,9 @@ export async function Shell({
         {t('skip')}
       </a>
       <header className="sticky top-0 z-10 border-b border-line bg-canvas print:static">
-        <div className="mx-auto flex min-h-16 max-w-7xl flex-wrap items-center justify-between gap-x-4 px-5 rail:px-8">
+        <div
+          className={`mx-auto flex min-h-16 ${width} flex-wrap items-center justify-between gap-x-4 px-5 rail:px-8`}
+        >
           <HomeLink site={site} />
           <div className="flex flex-wrap items-center gap-x-2">
             {navigation.kind === 'visitor' && <VisitorNavigation links={navigation.links} />}
@@ -42,7 +45,7 @@ export async function Shell({
         </div>
       </header>
       <OfflineStrip />
-      <div className="mx-auto flex w-full max-w-7xl flex-1">
+      <div className={`mx-auto flex w-full ${width} flex-1`}>
         {participant && <ParticipantNavigation />}
         <div className={`flex min-w-0 flex-1 flex-col ${participant ? 'pb-24 rail:pb-0' : ''}`}>
           <main id="main" tabIndex={-1} className="flex-1 px-5 pt-6 pb-12 outline-none rail:px-8 rail:pt-10">

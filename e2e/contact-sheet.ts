@@ -1,0 +1,38 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { everyPage } from './pages'
+import { test } from './test'
+
+// Not a test: `npm run contact-sheet` draws every page and state on one sheet per window, to be looked at.
+const folder = 'test-results/contact-sheet'
+
+test('every page and state, light and dark', async ({ page, signIn }, { project }) => {
+  test.setTimeout(10 * 60_000)
+  await mkdir(folder, { recursive: true })
+  const pictures: { about: string; scheme: string; file: string }[] = []
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await everyPage(page, signIn, async (about) => {
+      const file = `${project.name}-${scheme}-${about.replaceAll(/\W+/g, '-')}.png`
+      await page.screenshot({ path: path.join(folder, file) })
+      pictures.push({ about, scheme, file })
+    })
+    await page.unrouteAll()
+    await page.context().clearCookies()
+  }
+  const width = project.name === 'phone' ? 260 : 520
+  const html = pictures
+    .map(
+      ({ about, scheme, file }) =>
+        `<figure><img src="${file}" width="${width}"><figcaption>${about}, ${scheme}</figcaption></figure>`,
+    )
+    .join('')
+  const sheet = path.resolve(folder, `${project.name}.html`)
+  await writeFile(
+    sheet,
+    `<meta charset="utf-8"><style>body{display:flex;flex-wrap:wrap;gap:12px;font:13px sans-serif}figure{margin:0;width:${width}px}</style>${html}`,
+  )
+  await page.setViewportSize({ width: 2200, height: 900 })
+  await page.goto(`file://${sheet}`)
+  await page.screenshot({ path: path.join(folder, `${project.name}.png`), fullPage: true })
+})

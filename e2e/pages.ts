@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test'
+import { emailOf, stages } from './people'
+
+/** Goes through every page and state, and calls `look` at each. */
+export async function everyPage(
+  page: Page,
+  signIn: (email: string) => Promise<void>,
+  look: (about: string) => Promise<void>,
+): Promise<void> {
+  await page.goto('/')
+  await look('home')
+  await page.goto('/no-such-page')
+  await look('not found')
+  await page.goto('/user/login?reason=expired')
+  await look('login after the session ran out')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('alert').getByText('Enter your email')).toBeVisible()
+  await look('login with nothing entered')
+  for (const stage of stages) {
+    await signIn(emailOf(stage))
+    await look(stage)
+    await page.context().clearCookies()
+  }
+  await signIn(emailOf('in-progress'))
+  await page.getByText('Week 2').click()
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await look('an earlier week and the account')
+  await page.keyboard.press('Escape')
+  await page.route('**/api/participant/log-session', (route) => route.abort())
+  await page.getByRole('button', { name: 'Log session 4', exact: true }).click()
+  await expect(page.getByText('Session 4 is not saved.')).toBeVisible()
+  await look('not saved')
+  for (const path of [
+    '/participant/exercises',
+    '/participant/exercises/sit-to-stand',
+    '/participant/stats',
+    '/shared/your-advice',
+    '/participant/no-such-page',
+  ]) {
+    await page.goto(path)
+    await look(path)
+  }
+}
