@@ -71,5 +71,15 @@ export default tseslint.config(
     },
   },
   { files: ['tests/setup.ts'], rules: { 'vitest/no-standalone-expect': 'off' } },
-  { files: ['e2e/**/*.ts'], ...playwright.configs['flat/recommended'] },
+  {
+    ...playwright.configs['flat/recommended'],
+    files: ['e2e/**/*.ts'],
+    rules: {
+      ...playwright.configs['flat/recommended'].rules,
+      'playwright/expect-expect': ['error', { assertFunctionNames: ['everyPage'] }],
+      // One journey for both window sizes, and a few that have no screen at all.
+      'playwright/no-conditional-in-test': 'off',
+      'playwright/no-skipped-test': 'off',
+    },
+  },
 )

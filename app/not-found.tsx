@@ -13,7 +13,7 @@ export default async function NotFoundPage() {
   const { navigation } = await runGuards(services, ['main-nav'], '')
   const t = await getTranslations('notFound')
   return (
-    <div className="mx-auto max-w-xl">
+    <div className="max-w-xl">
       <h1 tabIndex={-1} className="text-h1">
         {t('title')}
       </h1>

@@ -54,7 +54,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     const child = running
     running = null
-    if (!child || child.exitCode !== null) return child?.exitCode ?? null
+    if (child?.exitCode !== null) return child?.exitCode ?? null
     const exited = once(child, 'exit') as Promise<[number | null]>
     child.kill(signal)
     output = ''

@@ -8,7 +8,7 @@ import { Button } from '../ui/button'
 export function ErrorNotice({ code, onTryAgain }: { code: string | undefined; onTryAgain: () => void }) {
   const t = useTranslations('error')
   return (
-    <div className="mx-auto max-w-xl">
+    <div className="max-w-xl">
       <h1 tabIndex={-1} className="text-h1">
         {t('title')}
       </h1>

@@ -6,14 +6,21 @@ import { BandTrack } from './band-track'
 import { NotSaved } from './not-saved'
 import type { LogSession } from './use-log-session'
 
-/** The weeks before this one, newest first. Each opens to show its sessions, which can still be logged. */
-export function EarlierWeeks({ weeks, logSession }: { weeks: DiaryWeek[]; logSession: LogSession }) {
-  const t = useTranslations('log')
+/** Weeks gone by, newest first. Each opens to show its sessions, which can still be logged. */
+export function EarlierWeeks({
+  title,
+  weeks,
+  logSession,
+}: {
+  title: string
+  weeks: DiaryWeek[]
+  logSession: LogSession
+}) {
   if (weeks.length === 0) return null
   return (
     <section aria-labelledby="earlier-weeks">
       <h2 id="earlier-weeks" className="mb-3 text-h3">
-        {t('earlierWeeks')}
+        {title}
       </h2>
       <div className="flex flex-col gap-2">
         {weeks.map((week) => (

@@ -22,27 +22,29 @@ export function LogAction({
   const number = { week: week.weekNumber, session }
   const saving = logSession.attempt(number)?.state === 'saving'
   if (session > maxSessionsPerWeek) return null
-  const log = () => {
-    logSession.log(number, true)
-  }
-  if (next === null)
-    return (
-      <Button look="secondary" disabled={!alive} pending={saving} onClick={log}>
-        {saving ? t('saving') : t('logExtra')}
-      </Button>
-    )
+  // One button for both, so that it keeps the focus when the last session turns it into the quiet one.
   return (
     <Button
-      look="action"
+      look={next === null ? 'secondary' : 'action'}
       disabled={!alive}
       pending={saving}
-      onClick={log}
-      className="w-full flex-col items-start! text-start!"
+      onClick={() => logSession.log(number, true)}
+      className={next === null ? '' : 'w-full flex-col items-start! text-start!'}
     >
-      <span className="numeral-taut">{saving ? t('saving') : t('logSession', { session })}</span>
-      <span className="font-sans text-small font-normal">
-        {t('logSessionHint', { exercises: exerciseCount })}
-      </span>
+      {next === null ? (
+        saving ? (
+          t('saving')
+        ) : (
+          t('logExtra')
+        )
+      ) : (
+        <>
+          <span className="numeral-taut">{saving ? t('saving') : t('logSession', { session })}</span>
+          <span className="font-sans text-small font-normal">
+            {t('logSessionHint', { exercises: exerciseCount })}
+          </span>
+        </>
+      )}
     </Button>
   )
 }

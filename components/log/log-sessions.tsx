@@ -1,9 +1,11 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useParticipant } from '@/lib/browser/use-participant'
 import { useToday } from '@/lib/browser/use-today'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
+import { nextSession } from '@/lib/domain/diary'
 import type { Participant } from '@/lib/domain/participant'
 import { planStage } from '@/lib/domain/plan'
 import { EarlierWeeks } from './earlier-weeks'
@@ -45,6 +47,7 @@ function Stage({
   contact,
   exercises,
 }: LogSessionsProps & { participant: Participant }) {
+  const t = useTranslations('log')
   const today = useToday(initialToday, timeZone)
   const plan = planStage(participant, numberTreatmentWeeks, today)
   const currentWeek = plan.stage === 'in-progress' ? plan.week.weekNumber : 0
@@ -56,21 +59,21 @@ function Stage({
       ) : (
         <>
           <NoStartDate contact={contact} />
-          {exercises}
+          <Exercises title={t('yourExercises')}>{exercises}</Exercises>
         </>
       )
     case 'before-start':
       return (
         <>
           <BeforeStart startsOn={plan.startsOn} today={today} />
-          {exercises}
+          <Exercises title={t('yourExercises')}>{exercises}</Exercises>
         </>
       )
     case 'finished':
       return (
         <>
           <Finished weeks={plan.weeks} />
-          <EarlierWeeks weeks={plan.weeks.toReversed()} logSession={logSession} />
+          <EarlierWeeks title={t('yourWeeks')} weeks={plan.weeks.toReversed()} logSession={logSession} />
         </>
       )
     case 'in-progress':
@@ -83,9 +86,22 @@ function Stage({
             exerciseCount={participant.selectedExercises.length}
             logSession={logSession}
           />
-          {exercises}
-          <EarlierWeeks weeks={plan.earlierWeeks} logSession={logSession} />
+          <Exercises title={t(nextSession(plan.week) === null ? 'yourExercises' : 'thisSession')}>
+            {exercises}
+          </Exercises>
+          <EarlierWeeks title={t('earlierWeeks')} weeks={plan.earlierWeeks} logSession={logSession} />
         </>
       )
   }
+}
+
+function Exercises({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby="exercises">
+      <h2 id="exercises" className="mb-3 text-h3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
 }

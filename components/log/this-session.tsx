@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import type { Exercise } from '@/lib/domain/exercise'
 import type { SelectedExercise } from '@/lib/domain/participant'
-import { Notice } from '../ui/notice'
 import { ExerciseRow } from '../exercise/exercise-row'
 
 type LoadedExercises = { loaded: true; value: Exercise[] } | { loaded: false }
@@ -15,31 +14,18 @@ export async function ThisSession({
   exercises: LoadedExercises
 }) {
   const t = await getTranslations('log')
-  if (selected.length === 0)
-    return (
-      <Notice title={t('noExercisesTitle')}>
-        <p>{t('noExercises')}</p>
-      </Notice>
-    )
+  if (selected.length === 0) return <p className="rounded-card bg-surface p-5">{t('noExercises')}</p>
+  if (!exercises.loaded) return <p className="rounded-card bg-surface p-5">{t('exercisesNotLoaded')}</p>
   return (
-    <section aria-labelledby="this-session">
-      <h2 id="this-session" className="mb-3 text-h3">
-        {t('thisSession')}
-      </h2>
-      {exercises.loaded ? (
-        <ul className="flex flex-col gap-3">
-          {selected.map((chosen) => (
-            <li key={chosen.exercise}>
-              <ExerciseRow
-                chosen={chosen}
-                exercise={exercises.value.find((exercise) => exercise.id === chosen.exercise) ?? null}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="rounded-card bg-surface p-5">{t('exercisesNotLoaded')}</p>
-      )}
-    </section>
+    <ul className="flex flex-col gap-3">
+      {selected.map((chosen) => (
+        <li key={chosen.exercise}>
+          <ExerciseRow
+            chosen={chosen}
+            exercise={exercises.value.find((exercise) => exercise.id === chosen.exercise) ?? null}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

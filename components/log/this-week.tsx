@@ -1,12 +1,12 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { addDays, type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
-import { lastDayOf, nextSession, sessionsDone } from '@/lib/domain/diary'
+import { type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import { BandTrack } from './band-track'
 import { LogAction } from './log-action'
 import { NotSaved } from './not-saved'
 import type { LogSession } from './use-log-session'
 import { WeekHeading } from './week-heading'
+import { WeekSentence } from './week-sentence'
 
 /** The week of today: where it stands, and the one thing to do. */
 export function ThisWeek({
@@ -24,8 +24,6 @@ export function ThisWeek({
   logSession: LogSession
 }) {
   const format = useFormatter()
-  const weekday = (date: CalendarDate) =>
-    format.dateTime(toUtcInstant(date), { weekday: 'long', timeZone: 'UTC' })
   return (
     <section className="flex flex-col gap-1">
       <p className="text-small text-ink-2">
@@ -37,7 +35,7 @@ export function ThisWeek({
         })}
       </p>
       <WeekHeading week={week.weekNumber} weeks={weeks} />
-      <p className="mt-2">{useWeekSentence(week, weeks, weekday)}</p>
+      <WeekSentence week={week} weeks={weeks} />
       <div className="mt-2">
         <BandTrack week={week} current logSession={logSession} />
         <NotSaved week={week} current logSession={logSession} />
@@ -47,20 +45,4 @@ export function ThisWeek({
       </div>
     </section>
   )
-}
-
-function useWeekSentence(week: DiaryWeek, weeks: number, weekday: (date: CalendarDate) => string): string {
-  const t = useTranslations('log')
-  const planned = week.sessionFrequency
-  const done = sessionsDone(week)
-  if (nextSession(week) === null) {
-    const what =
-      week.weekNumber === weeks
-        ? t('lastWeekDone')
-        : t('restUntil', { day: weekday(addDays(lastDayOf(week), 1)) })
-    return `${t('allDone', { planned: Math.max(done, planned) })} ${what}`
-  }
-  const left = Math.max(planned - done, 0)
-  const progress = t('progress', { done, planned })
-  return left === 0 ? progress : `${progress} ${t('toGo', { left, day: weekday(lastDayOf(week)) })}`
 }

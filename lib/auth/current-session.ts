@@ -1,5 +1,5 @@
 import 'server-only'
-import { BackendError } from '../ports/errors'
+import { isBackendError } from '../ports/errors'
 import type { Services } from '../services'
 import { isExpired } from './expiry'
 import { type Session, unsealSession } from './session'
@@ -27,7 +27,7 @@ export async function currentSession(services: Services, seal: string | undefine
     const session = await refreshOnce(services, read.session.sid, read.session.refreshToken)
     return { state: 'signed-in', session, refreshed: true }
   } catch (error) {
-    if (error instanceof BackendError && error.code === 'not-signed-in') return read
+    if (isBackendError(error) && error.code === 'not-signed-in') return read
     throw error
   }
 }

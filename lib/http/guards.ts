@@ -11,7 +11,7 @@ import type { Participant } from '../domain/participant'
 import type { Link, SiteSettings } from '../domain/site'
 import { isParticipant, type User } from '../domain/user'
 import type { Services } from '../services'
-import { BackendError } from '../ports/errors'
+import { isBackendError } from '../ports/errors'
 import { redirectFor } from './routes'
 
 /** Something of the backend's that may be away. The page is served all the same and says so. */
@@ -100,7 +100,7 @@ const loadParticipant = cache(async (services: GetServices) => {
     try {
       return await app.backend.participant(scopeOf(session.session))
     } catch (error) {
-      if (error instanceof BackendError && error.code === 'not-found') return null
+      if (isBackendError(error) && error.code === 'not-found') return null
       throw error
     }
   })
@@ -116,7 +116,7 @@ async function attempt<Thing>(
     return { loaded: true, value: await read(app) }
   } catch (error) {
     app.log.error(`${what} not loaded`, {
-      ...(error instanceof BackendError && { code: error.code }),
+      ...(isBackendError(error) && { code: error.code }),
       error: error instanceof Error ? error.message : 'thrown value',
     })
     return { loaded: false }

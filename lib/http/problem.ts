@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { NextResponse } from 'next/server'
 import words from '../../messages/en.json'
-import { BackendError, type BackendErrorCode } from '../ports/errors'
+import { type BackendErrorCode, isBackendError } from '../ports/errors'
 
 /** Every kind of problem an /api answer can tell of, with its status. The words are in `messages/`, under `problems`. */
 const statuses = {
@@ -67,7 +67,7 @@ export class Problem extends Error {
 /** The problem that an error amounts to. Whatever is not foreseen is our fault: `internal`. */
 export function problemFrom(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (error instanceof BackendError) return new Problem(slugOf[error.code])
+  if (isBackendError(error)) return new Problem(slugOf[error.code])
   return new Problem('internal')
 }
 

@@ -21,3 +21,11 @@ export class BackendError extends Error {
     this.code = code
   }
 }
+
+/**
+ * Tells a backend's fault from every other error. By its name, as Next bundles pages, route handlers and the middleware
+ * apart: each has a class of its own, and `instanceof` would miss those of the others.
+ */
+export function isBackendError(error: unknown): error is BackendError {
+  return error instanceof Error && error.name === 'BackendError'
+}

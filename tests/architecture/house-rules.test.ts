@@ -45,6 +45,11 @@ describe('the house rules', () => {
     expect(clocks.map((file) => file.path)).toEqual([])
   })
 
+  it('tell a backend fault by its name: instanceof does not hold between bundles', () => {
+    const wrong = source.filter((file) => file.text.includes('instanceof BackendError'))
+    expect(wrong.map((file) => file.path)).toEqual([])
+  })
+
   it('use no any and no escape from the type checker', () => {
     const escapes = everything.filter((file) =>
       /: any\b|<any>|as any\b|@ts-(ignore|expect-error|nocheck)/.test(file.text),

@@ -9,7 +9,7 @@ import { apiRoute, json, readBody } from '@/lib/http/handle'
 import { Problem } from '@/lib/http/problem'
 import { sessionFacts } from '@/lib/http/session-facts'
 import { throttledSignIn } from '@/lib/http/sign-in-throttle'
-import { BackendError } from '@/lib/ports/errors'
+import { isBackendError } from '@/lib/ports/errors'
 import { services } from '@/lib/server'
 import type { Services } from '@/lib/services'
 import { NextResponse } from 'next/server'
@@ -57,7 +57,7 @@ async function signInOrRefuse(
   try {
     return await signIn(app, credentials)
   } catch (error) {
-    if (error instanceof BackendError && error.code === 'not-signed-in') throw new Problem('wrong-details')
+    if (isBackendError(error) && error.code === 'not-signed-in') throw new Problem('wrong-details')
     throw error
   }
 }

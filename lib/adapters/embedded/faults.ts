@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
-import { BackendError } from '../../ports/errors'
+import { BackendError, isBackendError } from '../../ports/errors'
 import type { Database } from './database'
 
 /**
@@ -17,7 +17,7 @@ export function onDatabase(database: () => Promise<Database>) {
 }
 
 function asBackendError(error: unknown): BackendError {
-  if (error instanceof BackendError) return error
+  if (isBackendError(error)) return error
   // Drizzle's own message holds the query's values, which are people's data: only the driver's error is kept.
   if (error instanceof DrizzleQueryError)
     return new BackendError('unavailable', 'A query failed', { cause: error.cause })

@@ -1,0 +1,157 @@
+import type { APIRequestContext } from '@playwright/test'
+import { request as plainRequest } from 'node:http'
+import { emailOf, password } from './people'
+import { expect, test } from './test'
+
+const ours = { 'sec-fetch-site': 'same-origin' }
+const asJson = { ...ours, 'content-type': 'application/json' }
+
+// Playwright reads the fixtures from this pattern.
+// eslint-disable-next-line no-empty-pattern
+test.beforeEach(({}, testInfo) => {
+  test.skip(testInfo.project.name !== 'desktop', 'There is no screen in it: once is enough')
+})
+
+/** Sends a body exactly as given, to the real server. */
+async function send(request: APIRequestContext, path: string, data: string | Buffer, headers = asJson) {
+  const answer = await request.post(path, { data, headers })
+  const { instance: _differsEachTime, ...problem } = (await answer.json()) as Record<string, unknown>
+  return { status: answer.status(), type: answer.headers()['content-type'], problem }
+}
+
+test('a wrong password and an unknown user get the same answer', async ({ request }) => {
+  const wrong = await send(
+    request,
+    '/api/session',
+    JSON.stringify({ username: emailOf('finished'), password: 'no' }),
+  )
+  const unknown = await send(
+    request,
+    '/api/session',
+    JSON.stringify({ username: 'x@example.org', password: 'no' }),
+  )
+  expect(wrong).toEqual(unknown)
+  expect(wrong).toMatchObject({
+    status: 401,
+    type: 'application/problem+json',
+    problem: { type: '/problems/wrong-details', title: 'The details do not match' },
+  })
+})
+
+const log = '/api/participant/log-session'
+const good = { week: 3, session: 3, sessionCompleted: true }
+const cases: [
+  title: string,
+  body: string | Buffer,
+  headers: Record<string, string>,
+  status: number,
+  slug: string,
+][] = [
+  ['malformed JSON', '{"week": 3,', asJson, 400, 'malformed-json'],
+  ['an empty body', '', asJson, 400, 'malformed-json'],
+  ['bytes that are not UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), asJson, 400, 'malformed-json'],
+  [
+    'wrong types',
+    JSON.stringify({ week: '3', session: true, sessionCompleted: 1 }),
+    asJson,
+    422,
+    'invalid-fields',
+  ],
+  ['week 99', JSON.stringify({ ...good, week: 99 }), asJson, 422, 'invalid-fields'],
+  ['session 0', JSON.stringify({ ...good, session: 0 }), asJson, 422, 'invalid-fields'],
+  ['session 15', JSON.stringify({ ...good, session: 15 }), asJson, 422, 'invalid-fields'],
+  ['an unknown field', JSON.stringify({ ...good, userId: 'user-finished' }), asJson, 422, 'invalid-fields'],
+  [
+    'a foreign origin',
+    JSON.stringify(good),
+    { 'content-type': 'application/json', origin: 'https://evil.example' },
+    403,
+    'cross-site',
+  ],
+  [
+    'the origin null',
+    JSON.stringify(good),
+    { 'content-type': 'application/json', origin: 'null' },
+    403,
+    'cross-site',
+  ],
+  ['no origin at all', JSON.stringify(good), { 'content-type': 'application/json' }, 403, 'cross-site'],
+  [
+    'a form',
+    'week=3',
+    { ...ours, 'content-type': 'application/x-www-form-urlencoded' },
+    415,
+    'unsupported-type',
+  ],
+  [
+    'a body over 16 KiB',
+    JSON.stringify({ ...good, padding: 'x'.repeat(17 * 1024) }),
+    asJson,
+    413,
+    'too-large',
+  ],
+]
+
+for (const [title, body, headers, status, slug] of cases)
+  test(`${title} gets ${status} ${slug}, and nothing changes`, async ({ request }) => {
+    const user = emailOf('long-words')
+    await request.post('/api/session', { data: { username: user, password }, headers: ours })
+    const before = await (await request.get('/api/participant')).text()
+    const answer = await send(request, log, body, headers as typeof asJson)
+    expect(answer).toMatchObject({ status, problem: { type: `/problems/${slug}`, status } })
+    expect(await (await request.get('/api/participant')).text()).toBe(before)
+  })
+
+test('somebody who is not signed in gets 401 and learns nothing more', async ({ request }) => {
+  const answer = await send(request, log, 'not even JSON')
+  expect(answer).toMatchObject({ status: 401, problem: { type: '/problems/session-required' } })
+})
+
+test('TRACE gets 405 and says what is allowed', async ({ baseURL }) => {
+  const answer = await new Promise<{ status: number | undefined; allow: string | undefined }>(
+    (resolve, reject) => {
+      plainRequest(`${baseURL}/participant`, { method: 'TRACE' }, (response) => {
+        resolve({ status: response.statusCode, allow: response.headers.allow })
+        response.resume()
+      })
+        .on('error', reject)
+        .end()
+    },
+  )
+  expect(answer.status).toBe(405)
+  expect(answer.allow).toContain('GET')
+})
+
+for (const [path, status] of [
+  ['/no-such-page', 404],
+  ['/shared/no-such-page', 404],
+  ['/user/no-such-page', 404],
+  ['/no-such-file.txt', 404],
+] as const)
+  test(`a visitor who opens ${path} gets ${status} in words`, async ({ page }) => {
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(status)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
+  })
+
+test('a participant who opens another area is sent to the log of sessions', async ({ page, signIn }) => {
+  await signIn(emailOf('finished'))
+  for (const path of ['/', '/no-such-page', '/user/login']) {
+    await page.goto(path)
+    expect(new URL(page.url()).pathname).toBe('/participant')
+  }
+  const answer = await page.goto('/participant/no-such-page')
+  expect(answer?.status()).toBe(404)
+})
+
+test('a visitor who opens a page of a participant logs in and comes back to it', async ({
+  page,
+  someone,
+}) => {
+  await page.goto('/participant/exercises')
+  await page.getByLabel('Email').fill(someone)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/participant/exercises')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your plan')
+})

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { HttpResponse } from 'msw'
+import { describe, expect, test } from 'vitest'
+import { callApi, callSignOut } from '@/lib/browser/api'
+import { ProblemError } from '@/lib/browser/problem-error'
+import { answers, dropped, problem, saved } from './our-api'
+
+async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  return call.then(
+    () => 'no failure',
+    (error: unknown) => error,
+  )
+}
+
+describe('a call of our api', () => {
+  test('gives the JSON of status 200', async () => {
+    answers('post', '/api/thing', () => saved({ completedAt: 'now' }))
+    await expect(callApi('POST', '/api/thing', {})).resolves.toEqual({ completedAt: 'now' })
+  })
+
+  test.each<[string, () => Response, Partial<ProblemError>]>([
+    ['201', () => HttpResponse.json({}, { status: 201 }), { status: 201, slug: 'unknown' }],
+    ['204', () => new HttpResponse(null, { status: 204 }), { status: 204, slug: 'unknown' }],
+    [
+      '302, which is not followed',
+      () => new HttpResponse(null, { status: 302, headers: { location: '/api/other' } }),
+      { status: 0, slug: 'no-connection' },
+    ],
+    ['401', () => problem(401, 'session-expired'), { status: 401, slug: 'session-expired' }],
+    ['409', () => problem(409, 'conflict'), { status: 409, slug: 'conflict', message: 'It is conflict.' }],
+    [
+      '429',
+      () => problem(429, 'too-many-attempts', { 'Retry-After': '90' }),
+      { status: 429, slug: 'too-many-attempts', retryAfterSeconds: 90 },
+    ],
+    ['500', () => problem(500, 'internal'), { status: 500, slug: 'internal', retryAfterSeconds: 0 }],
+    [
+      '502 from a machine in between',
+      () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }),
+      { status: 502, slug: 'unknown', message: '' },
+    ],
+    ['a dropped connection', dropped, { status: 0, slug: 'no-connection' }],
+    [
+      '200 with an answer that breaks off',
+      () => new HttpResponse('{"completedAt":'),
+      { status: 0, slug: 'no-connection' },
+    ],
+  ])('fails after %s', async (_name, answer, expected) => {
+    answers('post', '/api/thing', answer)
+    const other = answers('get', '/api/other', () => saved())
+    const failure = await failureOf(callApi('POST', '/api/thing', {}))
+    expect(failure).toBeInstanceOf(ProblemError)
+    expect(failure).toMatchObject(expected)
+    expect(other).toHaveLength(0)
+  })
+
+  test('sends its body as JSON, with the headers it is given', async () => {
+    const asked = answers('post', '/api/thing', () => saved())
+    await callApi('POST', '/api/thing', { session: 0 }, { 'X-Expected-User': 'user-1' })
+    expect(asked).toMatchObject([{ body: { session: 0 } }])
+    expect(asked[0]?.headers.get('content-type')).toBe('application/json')
+    expect(asked[0]?.headers.get('x-expected-user')).toBe('user-1')
+  })
+
+  test('sends no body and no type with a read', async () => {
+    const asked = answers('get', '/api/thing', () => saved())
+    await callApi('GET', '/api/thing')
+    expect(asked).toMatchObject([{ body: undefined }])
+    expect(asked[0]?.headers.has('content-type')).toBe(false)
+  })
+})
+
+describe('logging out', () => {
+  test('succeeds with 204', async () => {
+    const asked = answers('delete', '/api/session', () => new HttpResponse(null, { status: 204 }))
+    await expect(callSignOut()).resolves.toBeUndefined()
+    expect(asked).toHaveLength(1)
+  })
+
+  test.each<[string, () => Response, Partial<ProblemError>]>([
+    ['200', () => saved(), { status: 200 }],
+    ['503', () => problem(503, 'unavailable'), { status: 503, slug: 'unavailable' }],
+    ['a dropped connection', dropped, { status: 0, slug: 'no-connection' }],
+  ])('fails after %s', async (_name, answer, expected) => {
+    answers('delete', '/api/session', answer)
+    const failure = await failureOf(callSignOut())
+    expect(failure).toBeInstanceOf(ProblemError)
+    expect(failure).toMatchObject(expected)
+  })
+})

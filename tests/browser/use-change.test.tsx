@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { useChange } from '@/lib/browser/use-change'
+import { useParticipant } from '@/lib/browser/use-participant'
+import { aParticipant, deepFrozen, done, open } from '../builders/participant'
+import { AroundThePage } from '../components/render'
+import { destination } from './destination'
+import { answers, dropped, heldBack, problem, saved, type Asked } from './our-api'
+
+const seed = deepFrozen(aParticipant({ sessions: { 1: [done] } }))
+const logThird = { week: 1, session: 3, sessionCompleted: true }
+
+/** The copy of the record and the way to change it, as a page holds them. */
+function renderCopy() {
+  const { result } = renderHook(
+    () => ({ copy: useParticipant('user-1', seed).participant, change: useChange('user-1', seed) }),
+    { wrapper: AroundThePage },
+  )
+  return {
+    sessions: () => result.current.copy?.participantDiary[0]?.sessions,
+    change: () => act(() => result.current.change('log-session', logThird)),
+    begin: () => result.current.change('log-session', logThird),
+  }
+}
+
+function reads(record = seed): Asked[] {
+  return answers('get', '/api/participant', () => saved(record))
+}
+
+/** Long enough for a re-read that must not come. */
+async function aWhile(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+}
+
+describe('a change', () => {
+  test('moves the copy only after 200, by the change and its answer, without a re-read', async () => {
+    const asked = reads()
+    const held = heldBack()
+    const changes = answers('post', '/api/participant/log-session', held.answer)
+    const { sessions, begin } = renderCopy()
+    const change = begin()
+    await waitFor(() => {
+      expect(changes).toHaveLength(1)
+    })
+    await aWhile()
+    expect(sessions()).toEqual([done])
+
+    held.give(saved({ completedAt: '2026-03-04T09:00:00.000Z' }))
+    await act(async () => {
+      await expect(change).resolves.toEqual({ saved: true })
+    })
+    expect(sessions()).toEqual([
+      done,
+      open,
+      { sessionCompleted: true, completedAt: '2026-03-04T09:00:00.000Z' },
+    ])
+    await aWhile()
+    expect(asked).toHaveLength(0)
+  })
+
+  test('says on whose page it was made', async () => {
+    const changes = answers('post', '/api/participant/log-session', () => saved())
+    await renderCopy().change()
+    expect(changes).toMatchObject([{ body: logThird }])
+    expect(changes[0]?.headers.get('x-expected-user')).toBe('user-1')
+  })
+
+  test('tells the other tabs', async () => {
+    answers('post', '/api/participant/log-session', () => saved())
+    const otherTab = new BroadcastChannel('steadily')
+    const news = new Promise((resolve) => {
+      otherTab.onmessage = ({ data }) => {
+        resolve(data)
+      }
+    })
+    await renderCopy().change()
+    await expect(news).resolves.toMatchObject({ news: 'participant-changed' })
+    otherTab.close()
+  })
+
+  test.each<[string, () => Response]>([
+    ['a dropped connection', dropped],
+    ['500', () => problem(500, 'internal')],
+    ['503', () => problem(503, 'unavailable')],
+    ['a conflict', () => problem(409, 'conflict')],
+  ])('is followed by exactly 1 re-read after %s, and gives what is really saved', async (_name, answer) => {
+    const really = aParticipant({ sessions: { 1: [done, done] } })
+    const asked = reads(really)
+    answers('post', '/api/participant/log-session', answer)
+    const { sessions, change } = renderCopy()
+    await expect(change()).resolves.toMatchObject({ saved: false, record: really })
+    expect(sessions()).toEqual([done, done])
+    await aWhile()
+    expect(asked).toHaveLength(1)
+  })
+
+  test('gives no record where the re-read is not answered either', async () => {
+    const asked = answers('get', '/api/participant', dropped)
+    answers('post', '/api/participant/log-session', dropped)
+    const { sessions, change } = renderCopy()
+    await expect(change()).resolves.toMatchObject({ saved: false, record: undefined })
+    expect(sessions()).toEqual([done])
+    expect(asked).toHaveLength(1)
+  })
+
+  test.each<[string, () => Response]>([
+    ['201', () => Response.json({}, { status: 201 })],
+    ['403', () => problem(403, 'forbidden')],
+    ['422', () => problem(422, 'invalid-fields')],
+  ])('leaves the copy and is not read again after %s', async (_name, answer) => {
+    const asked = reads()
+    answers('post', '/api/participant/log-session', answer)
+    const { sessions, change } = renderCopy()
+    await expect(change()).resolves.toMatchObject({ saved: false, record: undefined })
+    await aWhile()
+    expect(sessions()).toEqual([done])
+    expect(asked).toHaveLength(0)
+  })
+
+  test.each<[string, () => Response, string]>([
+    [
+      'the log-in page where the session has ended',
+      () => problem(401, 'session-expired'),
+      '/user/login?reason=expired',
+    ],
+    ['the first page where nobody is logged in', () => problem(401, 'session-required'), '/'],
+    ['the first page where somebody else is logged in', () => problem(409, 'other-user'), '/'],
+  ])('leaves for %s', async (_name, answer, path) => {
+    answers('post', '/api/participant/log-session', answer)
+    const goal = destination(path)
+    const { sessions, change } = renderCopy()
+    await expect(change()).resolves.toMatchObject({ saved: false })
+    expect(goal.reached).toBe(true)
+    expect(sessions()).toEqual([done])
+  })
+})

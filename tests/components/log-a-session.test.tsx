@@ -1,0 +1,201 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { calendarDate } from '@/lib/domain/calendar-date'
+import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
+import { aParticipant, done } from '../builders/participant'
+import { renderLog } from './render-log'
+
+const twoOfFour = aParticipant({ frequency: 4, sessions: { 1: [done, done] } })
+
+/** The page's main button, whatever it says now. */
+function action(): HTMLElement {
+  return screen.getByRole('button', { name: /^(Saving|Log session \d.*Tap|Log an extra)/ })
+}
+
+function knot(name: string): HTMLElement {
+  return screen.getByRole('button', { name })
+}
+
+function changes(answer: () => Response | Promise<Response> = saved) {
+  return answers('post', '/api/participant/log-session', answer)
+}
+
+describe('logging a session', () => {
+  test('says "Saving…" with the focus on the button, then that it is logged', async () => {
+    const held = heldBack()
+    const sent = changes(held.answer)
+    const { user } = renderLog({ initial: twoOfFour })
+    const button = action()
+    expect(button).toHaveTextContent('Log session 3')
+    expect(button).toHaveAttribute('aria-disabled', 'false')
+    await user.click(button)
+    expect(button).toHaveTextContent('Saving…')
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    expect(button).toBeEnabled()
+    expect(button).toHaveFocus()
+    expect(screen.getByText('2 of 4 sessions done. 2 to go by Sunday.')).toBeVisible()
+    expect(screen.queryByText('Session 3 logged')).not.toBeInTheDocument()
+
+    held.give(saved({ completedAt: '2026-03-04T09:00:00.000Z' }))
+    expect(await screen.findByText('Session 3 logged')).toBeVisible()
+    expect(screen.getByText('3 of 4 sessions done. 1 to go by Sunday.')).toBeVisible()
+    expect(button).toHaveTextContent('Log session 4')
+    expect(button).toHaveFocus()
+    expect(sent.map(({ body }) => body)).toEqual([{ week: 1, session: 3, sessionCompleted: true }])
+    expect(sent[0]?.headers.get('x-expected-user')).toBe('user-1')
+  })
+
+  test('keeps the focus on the button when the last session of the week is logged', async () => {
+    changes()
+    const { user } = renderLog({ initial: aParticipant({ frequency: 1 }) })
+    const button = action()
+    await user.click(button)
+    expect(await screen.findByText('Session 1 logged')).toBeVisible()
+    expect(button).toHaveFocus()
+    expect(button).toHaveTextContent('Log an extra session')
+  })
+
+  test('sends nothing more on a second press while it saves', async () => {
+    const held = heldBack()
+    const sent = changes(held.answer)
+    const { user } = renderLog({ initial: twoOfFour })
+    await user.dblClick(action())
+    await user.click(knot('Log session 3'))
+    await waitFor(() => {
+      expect(sent).toHaveLength(1)
+    })
+    held.give(saved())
+    await screen.findByText('Session 3 logged')
+    expect(sent).toHaveLength(1)
+  })
+
+  test('takes the second tap of a double tap for none, however fast the answer was', async () => {
+    const sent = changes()
+    const { user } = renderLog({ initial: twoOfFour })
+    await user.click(action())
+    await screen.findByText('3 of 4 sessions done. 1 to go by Sunday.')
+    expect(action()).toHaveTextContent('Saving…')
+    await user.click(action())
+    await screen.findByText('Session 3 logged')
+    expect(sent).toHaveLength(1)
+    expect(action()).toHaveTextContent('Log session 4')
+  })
+
+  test('is taken back by "Undo"', async () => {
+    const sent = changes()
+    const { user } = renderLog({ initial: twoOfFour })
+    await user.click(action())
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Session 3 marked as not done')).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([
+      { week: 1, session: 3, sessionCompleted: true },
+      { week: 1, session: 3, sessionCompleted: false },
+    ])
+    expect(screen.getByText('2 of 4 sessions done. 2 to go by Sunday.')).toBeVisible()
+    expect(screen.queryByText('Session 3 logged')).not.toBeInTheDocument()
+  })
+
+  test('leaves a message that the person can close', async () => {
+    changes()
+    const { user } = renderLog({ initial: twoOfFour })
+    await user.click(action())
+    await user.click(await screen.findByRole('button', { name: 'Close this message' }))
+    await waitFor(() => {
+      expect(screen.queryByText('Session 3 logged')).not.toBeInTheDocument()
+    })
+  })
+
+  test('is possible by a knot, in any order, and the knot takes it back', async () => {
+    const sent = changes()
+    const { user } = renderLog({ initial: twoOfFour })
+    await user.click(knot('Log session 4'))
+    expect(await screen.findByText('Session 4 logged')).toBeVisible()
+    await user.click(knot('Session 1 is done. Mark as not done'))
+    expect(await screen.findByText('Session 1 marked as not done')).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([
+      { week: 1, session: 4, sessionCompleted: true },
+      { week: 1, session: 1, sessionCompleted: false },
+    ])
+    expect(action()).toHaveTextContent('Log session 1')
+  })
+
+  test('of an earlier week names the week in its message', async () => {
+    const sent = changes()
+    const { user } = renderLog({ initial: twoOfFour, today: calendarDate('2026-03-09') })
+    await user.click(screen.getByText('Week 1'))
+    await user.click(knot('Week 1: log session 3'))
+    expect(await screen.findByText('Week 1: session 3 logged')).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([{ week: 1, session: 3, sessionCompleted: true }])
+  })
+})
+
+describe('a session that is not saved', () => {
+  test('is told in an alert with its own "Try again", which saves it', async () => {
+    answers('get', '/api/participant', dropped)
+    changes(dropped)
+    const { user } = renderLog({ initial: twoOfFour })
+    await user.click(action())
+    const text = await screen.findByText(/Session 3 is not saved\./)
+    const alert = screen.getByRole('alert')
+    expect(alert).toContainElement(text)
+    expect(alert).toHaveTextContent('Session 3 is not saved. Check your connection.')
+    expect(screen.getByText('2 of 4 sessions done. 2 to go by Sunday.')).toBeVisible()
+    expect(screen.queryByText('Session 3 logged')).not.toBeInTheDocument()
+
+    const sent = changes()
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Session 3 logged')).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([{ week: 1, session: 3, sessionCompleted: true }])
+    expect(alert).toBeEmptyDOMElement()
+    expect(screen.getByText('3 of 4 sessions done. 1 to go by Sunday.')).toBeVisible()
+  })
+
+  test('keeps its alert beside that of another session', async () => {
+    answers('get', '/api/participant', dropped)
+    changes(dropped)
+    const { user } = renderLog({ initial: twoOfFour })
+    await user.click(knot('Log session 3'))
+    await user.click(knot('Session 1 is done. Mark as not done'))
+    expect(await screen.findByText(/Session 1 is not saved/)).toBeVisible()
+    expect(await screen.findByText(/Session 3 is not saved/)).toBeVisible()
+    const sent = changes()
+    await user.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
+    expect(await screen.findByText('Session 1 marked as not done')).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([{ week: 1, session: 1, sessionCompleted: false }])
+    expect(screen.getByText(/Session 3 is not saved/)).toBeVisible()
+  })
+
+  test('is told for certain where the record, read again, does not have it', async () => {
+    const reads = answers('get', '/api/participant', () => saved(twoOfFour))
+    changes(() => problem(503, 'unavailable'))
+    const { user } = renderLog({ initial: twoOfFour })
+    await user.click(action())
+    expect(await screen.findByRole('alert')).toBeEmptyDOMElement()
+    await waitFor(() => {
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Session 3 is not saved. We checked again: it is not saved.',
+      )
+    })
+    expect(reads).toHaveLength(1)
+  })
+
+  test('gives the reason that the service told', async () => {
+    changes(() => problem(403, 'cross-site'))
+    const { user } = renderLog({ initial: twoOfFour })
+    await user.click(action())
+    expect(await screen.findByText(/is not saved/)).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent('Session 3 is not saved. It is cross-site.')
+  })
+})
+
+test('a session whose answer was lost counts as logged where the record, read again, has it', async () => {
+  answers('get', '/api/participant', () =>
+    saved(aParticipant({ frequency: 4, sessions: { 1: [done, done, done] } })),
+  )
+  changes(dropped)
+  const { user } = renderLog({ initial: twoOfFour })
+  await user.click(action())
+  expect(await screen.findByText('Session 3 logged')).toBeVisible()
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+})

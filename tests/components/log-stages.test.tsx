@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { calendarDate } from '@/lib/domain/calendar-date'
+import type { Participant } from '@/lib/domain/participant'
+import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
+import { aParticipant, done } from '../builders/participant'
+import { renderLog } from './render-log'
+
+const started = aParticipant({ frequency: 4, sessions: { 1: [done, done] } })
+
+function title(): string | null {
+  return screen.getByRole('heading', { level: 1 }).textContent
+}
+
+/** Looks at the page again, as after another tab, at an instant that the clock then shows. */
+async function lookAgain(instant: string): Promise<void> {
+  vi.setSystemTime(instant)
+  await act(async () => {
+    fireEvent(document, new Event('visibilitychange'))
+  })
+}
+
+describe('the log, before there is a plan to show', () => {
+  test('says once that it is loading, until the answer comes', async () => {
+    const held = heldBack()
+    answers('get', '/api/participant', held.answer)
+    renderLog({ initial: undefined })
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your plan')
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    held.give(saved(started))
+    expect(await screen.findByText(/^2 of 4 sessions done/)).toBeVisible()
+    expect(screen.queryByText('Loading your plan')).not.toBeInTheDocument()
+  })
+
+  test('says that it could not be loaded, and loads it on "Try again"', async () => {
+    const reads = answers('get', '/api/participant', dropped)
+    const { user } = renderLog({ initial: undefined, contact: 'physio@clinic.example' })
+    await screen.findByRole('heading', { level: 1, name: 'We could not load your plan' })
+    expect(screen.getByText('Your logged sessions are safe.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'physio@clinic.example' })).toHaveAttribute(
+      'href',
+      'mailto:physio@clinic.example',
+    )
+    expect(reads).toHaveLength(1)
+    answers('get', '/api/participant', () => saved(started))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/^2 of 4 sessions done/)).toBeVisible()
+  })
+
+  test.each<[string, Participant | null]>([
+    ['there is no record', null],
+    [
+      'neither a start date nor an exercise is set',
+      { ...aParticipant({ start: null }), selectedExercises: [] },
+    ],
+  ])('says that the plan is not ready where %s', (_name, initial) => {
+    renderLog({ initial })
+    expect(title()).toBe('Your plan is not ready yet')
+    expect(screen.queryByText('the exercises')).not.toBeInTheDocument()
+    expect(screen.queryByText(/^Questions/)).not.toBeInTheDocument()
+  })
+
+  test('says that the plan is not ready where the service knows no record', async () => {
+    answers('get', '/api/participant', () => problem(404, 'not-found'))
+    renderLog({ initial: undefined })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your plan is not ready yet' })).toBeVisible()
+  })
+
+  test('shows the exercises already while the start date is not set', () => {
+    renderLog({ initial: aParticipant({ start: null }) })
+    expect(title()).toBe('Your start date is not set yet')
+    expect(screen.getByText('the exercises')).toBeVisible()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+})
+
+describe('the log, by the day', () => {
+  test.each([
+    ['2026-03-01', /^That is tomorrow\./],
+    ['2026-02-28', /^That is in 2 days\./],
+  ])('on %s, before the start, counts the days', (today, words) => {
+    renderLog({ initial: started, today: calendarDate(today) })
+    expect(title()).toBe('Your programme starts on Monday 2 March')
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByText('the exercises')).toBeVisible()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['2026-03-02', 'Monday 2 March'],
+    ['2026-03-08', 'Sunday 8 March'],
+  ])('on %s tells what is done, what is to go and until when', (today, day) => {
+    renderLog({ initial: started, today: calendarDate(today) })
+    expect(screen.getByText(day)).toBeVisible()
+    expect(title()).toBe('Week 1 of 4')
+    expect(screen.getByText('2 of 4 sessions done. 2 to go by Sunday.')).toBeVisible()
+    expect(screen.getByText('the exercises')).toBeVisible()
+  })
+
+  test('tells until when to rest once all sessions are done', () => {
+    renderLog({ initial: aParticipant({ sessions: { 1: [done, done, done] } }) })
+    expect(screen.getByText('All 3 done. Rest until Monday.')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Log an extra session' })).toBeVisible()
+  })
+
+  test('does not send anybody to rest after the last week', () => {
+    renderLog({
+      initial: aParticipant({ sessions: { 4: [done, done, done, done] } }),
+      today: calendarDate('2026-03-25'),
+    })
+    expect(title()).toBe('Week 4 of 4')
+    expect(screen.getByText('All 4 done. This was your last week. Well done.')).toBeVisible()
+  })
+
+  test('shows the earlier weeks, newest first, each with what was done', () => {
+    renderLog({
+      initial: aParticipant({ sessions: { 1: [done, done], 2: [done, done, done] } }),
+      today: calendarDate('2026-03-16'),
+    })
+    const earlier = screen.getByRole('region', { name: 'Earlier weeks' })
+    expect(
+      within(earlier)
+        .getAllByText(/^Week \d$/)
+        .map((week) => week.textContent),
+    ).toEqual(['Week 2', 'Week 1'])
+    expect(within(earlier).getByText('2 of 3 done. That still counts.')).toBeInTheDocument()
+    expect(within(earlier).getAllByText('Did a session and forgot to log it? Tap its number.')).toHaveLength(1)
+  })
+
+  test.each([
+    ['some', [done, done], 'You did 2 of 3 sessions. Every one of them counts.'],
+    ['all', [done, done, done], 'You did every session that was planned: 3 in all.'],
+  ])('sums up once the weeks are over, with %s sessions done', (_name, sessions, words) => {
+    renderLog({
+      initial: aParticipant({ weeks: 1, sessions: { 1: sessions } }),
+      weeks: 1,
+      today: calendarDate('2026-03-09'),
+    })
+    expect(title()).toBe('You finished your 1 weeks')
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Earlier weeks' })).toBeVisible()
+    expect(screen.queryByText('the exercises')).not.toBeInTheDocument()
+  })
+
+  test('begins the new day at the clinic\'s midnight, when it is looked at again', async () => {
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    const record = aParticipant({ start: '2026-03-30' })
+    answers('get', '/api/participant', () => saved(record))
+    vi.setSystemTime('2026-04-05T22:00:00Z')
+    renderLog({ initial: record, today: calendarDate('2026-04-05') })
+    expect(title()).toBe('Week 1 of 4')
+
+    // 23:59 in London, where summer time has begun; another day in Kathmandu, where the tests run.
+    await lookAgain('2026-04-05T22:59:00Z')
+    expect(title()).toBe('Week 1 of 4')
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    await lookAgain('2026-04-05T23:00:00Z')
+    expect(title()).toBe('Week 1 of 4')
+    visibility.mockReturnValue('visible')
+    await lookAgain('2026-04-05T23:00:01Z')
+    await waitFor(() => {
+      expect(title()).toBe('Week 2 of 4')
+    })
+    expect(screen.getByText('Monday 6 April')).toBeVisible()
+  })
+})
