@@ -15,7 +15,6 @@ let nextJourney = 0
 export const test = base.extend<Fixtures, { server: Server }>({
   server: [
     // Playwright reads the fixture's needs from this pattern.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = await startServer()
       await use(server)
@@ -30,14 +29,13 @@ export const test = base.extend<Fixtures, { server: Server }>({
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
-      const expected = /Failed to load resource/.test(message.text())
+      const expected = message.text().includes('Failed to load resource')
       if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text())
     })
     await use(page)
     expect(complaints, 'what the browser complained about').toEqual([])
   },
 
-  // eslint-disable-next-line no-empty-pattern
   someone: async ({}, use) => {
     if (nextJourney >= journeys) throw new Error('More journeys than people: raise `journeys` in people.ts')
     await use(emailOf(nextJourney++))

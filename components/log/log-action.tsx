@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useAlive } from '@/lib/browser/use-alive'
 import { maxSessionsPerWeek, nextSession, sessionsOf } from '@/lib/domain/diary'
 import type { DiaryWeek } from '@/lib/domain/participant'
@@ -20,7 +21,9 @@ export function LogAction({
   const next = nextSession(week)
   const session = next ?? sessionsOf(week).length + 1
   const number = { week: week.weekNumber, session }
-  const saving = logSession.attempt(number)?.state === 'saving'
+  const [pressed, setPressed] = useState(number)
+  // A fast answer makes the next session this button's own while the tap on the last one still counts as "saving".
+  const saving = [pressed, number].some((each) => logSession.attempt(each)?.state === 'saving')
   if (session > maxSessionsPerWeek) return null
   // One button for both, so that it keeps the focus when the last session turns it into the quiet one.
   return (
@@ -28,7 +31,10 @@ export function LogAction({
       look={next === null ? 'secondary' : 'action'}
       disabled={!alive}
       pending={saving}
-      onClick={() => logSession.log(number, true)}
+      onClick={() => {
+        setPressed(number)
+        logSession.log(number, true)
+      }}
       className={next === null ? '' : 'w-full flex-col items-start! text-start!'}
     >
       {next === null ? (

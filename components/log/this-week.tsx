@@ -1,4 +1,4 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter } from 'next-intl'
 import { type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import { BandTrack } from './band-track'

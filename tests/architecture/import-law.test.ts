@@ -63,10 +63,11 @@ describe('the import law', () => {
   })
 
   it('is what docs/ARCHITECTURE.md shows', () => {
-    const documented = readFileSync('docs/ARCHITECTURE.md', 'utf8')
+    // Prettier pads the cells of a table.
+    const documented = readFileSync('docs/ARCHITECTURE.md', 'utf8').replaceAll(/ +\|/g, ' |')
     for (const room of rooms) {
       const row = `| \`${room.name}\` | ${room.rooms.map((other) => `\`${other}\``).join(', ') || 'nothing of ours'} |`
-      expect(documented, row).toContain(row)
+      expect(documented.includes(row), row).toBe(true)
     }
   })
 })

@@ -100,6 +100,8 @@ describe('logging a session', () => {
     changes()
     const { user } = renderLog({ initial: twoOfFour })
     await user.click(action())
+    // The library names this button only once somebody points at the message or is in it.
+    await user.hover(await screen.findByText('Session 3 logged'))
     await user.click(await screen.findByRole('button', { name: 'Close this message' }))
     await waitFor(() => {
       expect(screen.queryByText('Session 3 logged')).not.toBeInTheDocument()

@@ -126,7 +126,9 @@ describe('the log, by the day', () => {
         .map((week) => week.textContent),
     ).toEqual(['Week 2', 'Week 1'])
     expect(within(earlier).getByText('2 of 3 done. That still counts.')).toBeInTheDocument()
-    expect(within(earlier).getAllByText('Did a session and forgot to log it? Tap its number.')).toHaveLength(1)
+    expect(within(earlier).getAllByText('Did a session and forgot to log it? Tap its number.')).toHaveLength(
+      1,
+    )
   })
 
   test.each([
@@ -140,11 +142,11 @@ describe('the log, by the day', () => {
     })
     expect(title()).toBe('You finished your 1 weeks')
     expect(screen.getByText(words)).toBeVisible()
-    expect(screen.getByRole('region', { name: 'Earlier weeks' })).toBeVisible()
+    expect(screen.getByRole('region', { name: 'Your weeks' })).toHaveTextContent('Week 1')
     expect(screen.queryByText('the exercises')).not.toBeInTheDocument()
   })
 
-  test('begins the new day at the clinic\'s midnight, when it is looked at again', async () => {
+  test("begins the new day at the clinic's midnight, when it is looked at again", async () => {
     onTestFinished(() => {
       vi.useRealTimers()
     })

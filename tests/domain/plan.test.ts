@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { addDays, calendarDate, calendarDateIn } from '@/lib/domain/calendar-date'
 import { adherence, planStage, weekNumberOn } from '@/lib/domain/plan'
 import { anyDay, anyParticipant, aParticipant, aWeek, deepFrozen, done, open } from '../builders/participant'
@@ -50,6 +50,19 @@ describe('the number of a week', () => {
       { numRuns: 100 },
     )
   })
+
+  it.each(['Europe/London', 'Australia/Lord_Howe', 'America/Santiago'])(
+    'is the same where the server itself stands in %s, whose clocks change',
+    (zone) => {
+      vi.stubEnv('TZ', zone)
+      onTestFinished(() => void vi.unstubAllEnvs())
+      // The zone has been taken: the clocks of January and July differ.
+      const offsets = [0, 6].map((month) => new Date(2026, month, 1).getTimezoneOffset())
+      expect(new Set(offsets).size).toBe(2)
+      for (let days = 0, today = day('2026-01-01'); days < 400; days += 1, today = addDays(today, 1))
+        expect(weekNumberOn(day('2026-01-01'), today)).toBe(Math.floor(days / 7) + 1)
+    },
+  )
 
   it('is zero in the week before the start, and lower before that', () => {
     expect(weekNumberOn(day('2026-03-02'), day('2026-03-01'))).toBe(0)
