@@ -65,11 +65,11 @@ export async function expectNoAxeFindings(page: Page, about: string): Promise<vo
 
 /** Expects that nothing has to be scrolled sideways. */
 export async function expectNoSidewaysScroll(page: Page, about: string): Promise<void> {
-  const [content, window] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ])
-  expect(content, about).toBeLessThanOrEqual(window ?? 0)
+  const { content, window } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: document.documentElement.clientWidth,
+  }))
+  expect(content, about).toBeLessThanOrEqual(window)
 }
 
 export { expect }

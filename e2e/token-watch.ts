@@ -15,7 +15,7 @@ export function watchEveryByte(page: Page): () => Promise<string> {
     )
   })
   return async () => {
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
     const cookies = JSON.stringify(await page.context().cookies())
     return [...(await Promise.all(received)), kept, cookies, await page.content()].join('\n')
   }
@@ -41,6 +41,6 @@ export function tokenForms(token: string): [form: string, text: string][] {
     ['base64url', bytes.toString('base64url').slice(0, -4)],
     ['hex', bytes.toString('hex')],
     ['percent code', [...bytes].map((byte) => `%${byte.toString(16)}`).join('')],
-    ['reversed', [...token].reverse().join('')],
+    ['reversed', Buffer.from(token).reverse().toString()],
   ]
 }

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { tellOtherTabs } from '@/lib/browser/other-tabs'
+import { useParticipant } from '@/lib/browser/use-participant'
+import type { Participant } from '@/lib/domain/participant'
+import { aParticipant, done } from '../builders/participant'
+import { AroundThePage } from '../components/render'
+import { destination } from './destination'
+import { answers, dropped, problem, saved } from './our-api'
+
+const record = aParticipant()
+
+function renderCopy(initial: Participant | null | undefined) {
+  const { result } = renderHook(() => useParticipant('user-1', initial), { wrapper: AroundThePage })
+  return { copy: () => result.current }
+}
+
+/** Another tab of the same browser. */
+function anotherTab(): { tells(news: string): void } {
+  const channel = new BroadcastChannel('steadily')
+  onTestFinished(() => {
+    channel.close()
+  })
+  return { tells: (news) => channel.postMessage({ from: -1, news }) }
+}
+
+async function aWhile(): Promise<void> {
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+}
+
+describe('the copy of the record', () => {
+  test.each<[string, Participant | null]>([
+    ['the record', record],
+    ['no record', null],
+  ])('is what came with the page, without a read: %s', async (_name, initial) => {
+    const reads = answers('get', '/api/participant', () => saved(record))
+    const { copy } = renderCopy(initial)
+    expect(copy()).toMatchObject({ participant: initial, loading: false, failed: false })
+    await aWhile()
+    expect(reads).toHaveLength(0)
+  })
+
+  test('is read where the page came without it', async () => {
+    answers('get', '/api/participant', () => saved(record))
+    const { copy } = renderCopy(undefined)
+    expect(copy()).toMatchObject({ participant: undefined, loading: true, failed: false })
+    await waitFor(() => {
+      expect(copy()).toMatchObject({ participant: record, loading: false, failed: false })
+    })
+  })
+
+  test('is not there after a read without an answer, until it is read again', async () => {
+    answers('get', '/api/participant', dropped)
+    const { copy } = renderCopy(undefined)
+    await waitFor(() => {
+      expect(copy()).toMatchObject({ participant: undefined, loading: false, failed: true })
+    })
+    answers('get', '/api/participant', () => saved(record))
+    act(() => copy().reload())
+    await waitFor(() => {
+      expect(copy()).toMatchObject({ participant: record, failed: false })
+    })
+  })
+
+  test('is read again when another tab has changed the record', async () => {
+    const changed = aParticipant({ sessions: { 1: [done] } })
+    const reads = answers('get', '/api/participant', () => saved(changed))
+    const { copy } = renderCopy(record)
+    anotherTab().tells('participant-changed')
+    await waitFor(() => {
+      expect(copy().participant).toEqual(changed)
+    })
+    expect(reads).toHaveLength(1)
+  })
+
+  test('is not read again for news of its own tab', async () => {
+    const reads = answers('get', '/api/participant', () => saved(record))
+    renderCopy(record)
+    tellOtherTabs('participant-changed')
+    await aWhile()
+    expect(reads).toHaveLength(0)
+  })
+})
+
+describe('the page of a person', () => {
+  test('is left when somebody logs out in another tab', async () => {
+    const goal = destination('/user/login')
+    renderCopy(record)
+    expect(goal.reached).toBe(false)
+    anotherTab().tells('signed-out')
+    await waitFor(() => {
+      expect(goal.reached).toBe(true)
+    })
+  })
+
+  test.each<[string, () => Response, string]>([
+    ['the session has ended', () => problem(401, 'session-expired'), '/user/login?reason=expired'],
+    ['nobody is logged in', () => problem(401, 'session-required'), '/user/login'],
+  ])('is left for the log-in page where %s', async (_name, answer, path) => {
+    const goal = destination(path)
+    answers('get', '/api/participant', answer)
+    renderCopy(undefined)
+    await waitFor(() => {
+      expect(goal.reached).toBe(true)
+    })
+  })
+
+  test("is left, and shows nothing, where the record is somebody else's", async () => {
+    const goal = destination('/')
+    answers('get', '/api/participant', () => saved({ ...record, userId: 'user-2' }))
+    const { copy } = renderCopy(undefined)
+    await waitFor(() => {
+      expect(goal.reached).toBe(true)
+    })
+    expect(copy().participant ?? null).toBeNull()
+  })
+})

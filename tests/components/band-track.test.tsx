@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { BandTrack } from '@/components/log/band-track'
+import type { LogSession, SessionNumber } from '@/components/log/use-log-session'
+import type { DiaryWeek } from '@/lib/domain/participant'
+import { aWeek, done, open } from '../builders/participant'
+import { AroundThePage, renderPage } from './render'
+
+function renderTrack(week: DiaryWeek, current = true, attempt: LogSession['attempt'] = () => undefined) {
+  const logged: [SessionNumber, boolean][] = []
+  const logSession: LogSession = { attempt, log: (number, completed) => logged.push([number, completed]) }
+  const { user, container } = renderPage(<BandTrack week={week} current={current} logSession={logSession} />)
+  return { user, logged, taut: () => container.querySelectorAll('.band-snap').length }
+}
+
+function knotNames(): (string | null)[] {
+  return screen.getAllByRole('button').map((knot) => knot.getAttribute('aria-label'))
+}
+
+function rowLengths(): number[] {
+  const track = screen.getByRole('group')
+  return [...track.children].map((row) => within(row as HTMLElement).getAllByRole('button').length)
+}
+
+describe('the band of a week', () => {
+  test.each([
+    [1, [1]],
+    [5, [5]],
+    [6, [3, 3]],
+    [7, [4, 3]],
+    [14, [5, 5, 4]],
+  ])('with %i sessions has as many knots, by name and in order, in even rows of at most 5', (count, rows) => {
+    renderTrack(aWeek({ frequency: count }))
+    expect(knotNames()).toEqual(Array.from({ length: count }, (_, index) => `Log session ${index + 1}`))
+    expect(rowLengths()).toEqual(rows)
+  })
+
+  test('with 9 sessions done where 4 were planned has 9 knots', () => {
+    renderTrack(aWeek({ frequency: 4, sessions: Array.from({ length: 9 }, () => done) }))
+    expect(knotNames()).toHaveLength(9)
+    expect(rowLengths()).toEqual([5, 4])
+  })
+
+  test.each([
+    ['slack where no session is done', [], 0],
+    ['slack between done sessions that are not neighbours', [done, open, done, open, done], 0],
+    ['taut between the two that are neighbours', [done, done, open, done], 1],
+    ['taut all along where all are done', [done, done, done, done, done], 4],
+  ])('is %s', (_name, sessions, expected) => {
+    expect(renderTrack(aWeek({ frequency: 5, sessions })).taut()).toBe(expected)
+  })
+
+  test('is not drawn from the end of one row to the start of the next', () => {
+    expect(renderTrack(aWeek({ frequency: 6, sessions: Array.from({ length: 6 }, () => done) })).taut()).toBe(
+      4,
+    )
+  })
+
+  test('is named, and says of each knot what a press does', () => {
+    renderTrack(aWeek({ frequency: 2, sessions: [done] }))
+    expect(screen.getByRole('group', { name: 'This week' })).toBeVisible()
+    expect(knotNames()).toEqual(['Session 1 is done. Mark as not done', 'Log session 2'])
+  })
+
+  test('of an earlier week names the week with every knot', () => {
+    renderTrack(aWeek({ number: 2, frequency: 2, sessions: [done] }), false)
+    expect(screen.getByRole('group', { name: 'Week 2' })).toBeVisible()
+    expect(knotNames()).toEqual(['Week 2: session 1 is done. Mark as not done', 'Week 2: log session 2'])
+  })
+})
+
+describe('a knot', () => {
+  test('logs its own session, or takes it back', async () => {
+    const { user, logged } = renderTrack(aWeek({ number: 3, frequency: 3, sessions: [done] }))
+    await user.click(screen.getByRole('button', { name: 'Log session 3' }))
+    await user.click(screen.getByRole('button', { name: 'Session 1 is done. Mark as not done' }))
+    expect(logged).toEqual([
+      [{ week: 3, session: 3 }, true],
+      [{ week: 3, session: 1 }, false],
+    ])
+  })
+
+  test('of a session that is being saved says so, and alone', () => {
+    renderTrack(aWeek({ frequency: 2 }), true, ({ session }) =>
+      session === 1 ? { state: 'saving' } : undefined,
+    )
+    expect(screen.getAllByRole('button').map((knot) => knot.getAttribute('aria-disabled'))).toEqual([
+      'true',
+      'false',
+    ])
+  })
+
+  test('takes no press before the page is alive', () => {
+    const logSession: LogSession = { attempt: () => undefined, log: () => undefined }
+    const markup = renderToStaticMarkup(
+      <AroundThePage>
+        <BandTrack week={aWeek({ frequency: 2 })} current logSession={logSession} />
+      </AroundThePage>,
+    )
+    expect(markup.match(/<button/g)).toHaveLength(2)
+    expect(markup.match(/<button[^>]* disabled=""/g)).toHaveLength(2)
+  })
+})

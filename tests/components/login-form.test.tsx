@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { LoginForm } from '@/components/account/login-form'
+import { destination } from '../browser/destination'
+import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
+import { AroundThePage, renderPage } from './render'
+
+const email = () => screen.getByLabelText('Email')
+const password = () => screen.getByLabelText('Password')
+const button = () => screen.getByRole('button', { name: 'Log in' })
+
+function renderForm() {
+  const { user, container } = renderPage(<LoginForm next="/participant" />)
+  const fillIn = async (name = 'wren@clinic.example', secret = 'correct horse') => {
+    await user.type(email(), name)
+    await user.type(password(), secret)
+  }
+  return { user, fillIn, form: container.querySelector('form') as HTMLFormElement }
+}
+
+beforeEach(() => {
+  document.title = 'Log in – Steadily'
+})
+
+describe('the log-in form, submitted', () => {
+  test('empty, says what is missing in a summary that takes the focus and leads to the fields', async () => {
+    const sent = answers('post', '/api/session', saved)
+    const { user } = renderForm()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await user.click(button())
+    const summary = screen.getByRole('alert')
+    expect(summary).toHaveFocus()
+    expect(summary).toHaveTextContent('There is a problem')
+    for (const [field, text] of [
+      ['username', 'Enter your email'],
+      ['password', 'Enter your password'],
+    ] as const) {
+      expect(screen.getByRole('link', { name: text })).toHaveAttribute('href', `#${field}`)
+      const input = document.getElementById(field)
+      expect(input).toHaveAttribute('aria-invalid', 'true')
+      expect(input).toHaveAccessibleDescription(text)
+    }
+    expect(sent).toHaveLength(0)
+  })
+
+  test('with one field empty, says nothing of the other', async () => {
+    const { user } = renderForm()
+    await user.type(email(), '   ')
+    await user.type(password(), ' ')
+    await user.click(button())
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Enter your email'])
+    expect(password()).toHaveAttribute('aria-invalid', 'false')
+    expect(password()).not.toHaveAccessibleDescription()
+  })
+
+  test("marks the page's title while something is wrong, and no longer", async () => {
+    answers('post', '/api/session', heldBack().answer)
+    const { user, fillIn } = renderForm()
+    await user.click(button())
+    expect(document.title).toBe('Error: Log in – Steadily')
+    await user.click(button())
+    expect(document.title).toBe('Error: Log in – Steadily')
+    await fillIn()
+    await user.click(button())
+    expect(document.title).toBe('Log in – Steadily')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('sends the details once, however often it is submitted, and goes on to the page asked for', async () => {
+    const held = heldBack()
+    const goal = destination('/participant')
+    const sent = answers('post', '/api/session', held.answer)
+    const { user, fillIn, form } = renderForm()
+    await fillIn('  wren@clinic.example ', ' correct horse ')
+    await user.dblClick(button())
+    await user.type(password(), '{Enter}')
+    fireEvent.submit(form)
+    const waiting = screen.getByRole('button', { name: 'Logging in…' })
+    expect(waiting).toHaveAttribute('aria-disabled', 'true')
+    expect(waiting).toBeEnabled()
+    expect(goal.reached).toBe(false)
+    held.give(saved())
+    await waitFor(() => {
+      expect(goal.reached).toBe(true)
+    })
+    expect(sent.map(({ body }) => body)).toEqual([
+      { username: 'wren@clinic.example', password: ' correct horse ' },
+    ])
+  })
+})
+
+describe('a refused log-in', () => {
+  test.each([
+    ['wrong details', () => problem(401, 'wrong-details')],
+    ['details that cannot be right', () => problem(422, 'invalid-fields')],
+  ])(
+    'for %s keeps the email, empties the password and does not say which was wrong',
+    async (_name, answer) => {
+      answers('post', '/api/session', answer)
+      const { user, fillIn } = renderForm()
+      await fillIn()
+      await user.click(button())
+      const summary = await screen.findByRole('alert')
+      expect(summary).toHaveTextContent(/^There is a problemEmail or password is not right$/)
+      expect(summary).toHaveFocus()
+      expect(email()).toHaveValue('wren@clinic.example')
+      expect(password()).toHaveValue('')
+      expect(email()).toHaveAccessibleDescription('Email or password is not right')
+      expect(button()).toHaveAttribute('aria-disabled', 'false')
+      expect(document.title).toBe('Error: Log in – Steadily')
+    },
+  )
+
+  test.each<[string, () => Response, string]>([
+    [
+      'too many tries tells the minutes, rounded up',
+      () => problem(429, 'too-many-attempts', { 'Retry-After': '121' }),
+      'Too many tries. Wait 3 minutes, then try again.',
+    ],
+    [
+      'too many tries tells at least 1 minute',
+      () => problem(429, 'too-many-attempts'),
+      'Too many tries. Wait 1 minute, then try again.',
+    ],
+    [
+      'no connection tells to check it',
+      dropped,
+      'We could not reach the service. Check your connection and try again.',
+    ],
+    [
+      'a fault of ours says so',
+      () => problem(503, 'unavailable'),
+      'Something went wrong on our side. Try again in a minute.',
+    ],
+  ])('for %s', async (_name, answer, words) => {
+    answers('post', '/api/session', answer)
+    const { user, fillIn } = renderForm()
+    await fillIn()
+    await user.click(button())
+    const summary = await screen.findByRole('alert')
+    expect(summary).toHaveTextContent(words)
+    expect(summary).toHaveFocus()
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+    for (const input of [email(), password()]) expect(input).toHaveAttribute('aria-invalid', 'false')
+    expect(email()).toHaveValue('wren@clinic.example')
+  })
+
+  test('is followed by a log-in that is sent again', async () => {
+    answers('post', '/api/session', () => problem(401, 'wrong-details'))
+    const { user, fillIn } = renderForm()
+    await fillIn()
+    await user.click(button())
+    await screen.findByRole('alert')
+    const sent = answers('post', '/api/session', heldBack().answer)
+    await user.type(password(), 'second try')
+    await user.click(button())
+    await waitFor(() => {
+      expect(sent.map(({ body }) => body)).toEqual([
+        { username: 'wren@clinic.example', password: 'second try' },
+      ])
+    })
+  })
+})
+
+describe('the log-in form', () => {
+  test('shows and hides the password, whatever was typed stays', async () => {
+    const { user } = renderForm()
+    await user.type(password(), 'correct')
+    expect(password()).toHaveAttribute('type', 'password')
+    await user.click(screen.getByRole('button', { name: 'Show the password' }))
+    expect(password()).toHaveAttribute('type', 'text')
+    await user.click(screen.getByRole('button', { name: 'Hide the password' }))
+    expect(password()).toHaveAttribute('type', 'password')
+    expect(password()).toHaveValue('correct')
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('lets password managers in', () => {
+    renderForm()
+    expect(email()).toHaveAttribute('autocomplete', 'username')
+    expect(password()).toHaveAttribute('autocomplete', 'current-password')
+    for (const input of [email(), password()]) {
+      expect(input).not.toBeRequired()
+      expect(input).not.toHaveAttribute('maxlength')
+    }
+  })
+
+  test('never puts a password into an address: before the page is alive it posts, and its button is off', () => {
+    const server = document.createElement('div')
+    server.innerHTML = renderToString(
+      <AroundThePage>
+        <LoginForm next="/participant" />
+      </AroundThePage>,
+    )
+    expect(server.querySelector('form')).toHaveAttribute('method', 'post')
+    expect(server.querySelector('button[type="submit"]')).toBeDisabled()
+    renderForm()
+    expect(button()).toBeEnabled()
+  })
+})

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { ErrorNotice } from '@/components/content/error-notice'
+import { OfflineStrip } from '@/components/shell/offline-strip'
+import { SignOutButton } from '@/components/shell/sign-out-button'
+import { destination } from '../browser/destination'
+import { answers, dropped, heldBack, problem } from '../browser/our-api'
+import { renderPage } from './render'
+
+const noContent = () => new Response(null, { status: 204 })
+
+describe('the error notice', () => {
+  test('says that what was saved is safe, and tries again when asked', async () => {
+    const onTryAgain = vi.fn()
+    const { user } = renderPage(<ErrorNotice code="a1b2c3" onTryAgain={onTryAgain} />)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sorry, there is a problem')
+    expect(screen.getByText(/^What you saved before is safe\./)).toBeVisible()
+    expect(screen.getByText('Code: a1b2c3')).toBeInTheDocument()
+    expect(onTryAgain).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(onTryAgain).toHaveBeenCalledOnce()
+  })
+
+  test('shows no code where there is none', () => {
+    renderPage(<ErrorNotice code={undefined} onTryAgain={() => undefined} />)
+    expect(screen.getByText('Status: 500')).toBeInTheDocument()
+    expect(screen.queryByText(/^Code/)).not.toBeInTheDocument()
+  })
+
+  test('leads to the home page', async () => {
+    const goal = destination('/')
+    const { user } = renderPage(<ErrorNotice code={undefined} onTryAgain={() => undefined} />)
+    expect(goal.reached).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Home page' }))
+    expect(goal.reached).toBe(true)
+  })
+})
+
+describe('logging out', () => {
+  test('waits for the answer, tells the other tabs and goes to the log-in page', async () => {
+    const held = heldBack()
+    const goal = destination('/user/login')
+    const sent = answers('delete', '/api/session', held.answer)
+    const otherTab = new BroadcastChannel('steadily')
+    const news: unknown[] = []
+    otherTab.onmessage = ({ data }: MessageEvent<{ news: string }>) => news.push(data.news)
+    onTestFinished(() => {
+      otherTab.close()
+    })
+    const { user } = renderPage(<SignOutButton />)
+    await user.dblClick(screen.getByRole('button', { name: 'Log out' }))
+    const waiting = screen.getByRole('button', { name: 'Logging out…' })
+    expect(waiting).toHaveAttribute('aria-disabled', 'true')
+    expect(waiting).toHaveFocus()
+    expect(goal.reached).toBe(false)
+    held.give(noContent())
+    await waitFor(() => {
+      expect(goal.reached).toBe(true)
+      expect(news).toEqual(['signed-out'])
+    })
+    expect(sent).toHaveLength(1)
+  })
+
+  test.each<[string, () => Response]>([
+    ['the service fails', () => problem(500, 'internal')],
+    ['no answer comes', dropped],
+  ])('says that one is still logged in where %s, and can be tried again', async (_name, answer) => {
+    const goal = destination('/user/login')
+    answers('delete', '/api/session', answer)
+    const { user } = renderPage(<SignOutButton />)
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+    await user.click(screen.getByRole('button', { name: 'Log out' }))
+    expect(await screen.findByText(/^You are still logged in\./)).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(/^You are still logged in\./)
+    expect(goal.reached).toBe(false)
+
+    answers('delete', '/api/session', noContent)
+    await user.click(screen.getByRole('button', { name: 'Log out' }))
+    await waitFor(() => {
+      expect(goal.reached).toBe(true)
+    })
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  })
+})
+
+describe('the offline strip', () => {
+  test('comes and goes with the connection, in one status that is always there', () => {
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+    const turn = (to: boolean) => {
+      online.mockReturnValue(to)
+      act(() => {
+        window.dispatchEvent(new Event(to ? 'online' : 'offline'))
+      })
+    }
+    renderPage(<OfflineStrip />)
+    const status = screen.getByRole('status')
+    expect(status).toBeEmptyDOMElement()
+    turn(false)
+    expect(status).toHaveTextContent('You are offline. What you log now cannot be saved yet.')
+    turn(true)
+    expect(status).toBeEmptyDOMElement()
+  })
+
+  test('is there from the start on a page that was opened offline', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    renderPage(<OfflineStrip />)
+    expect(screen.getByRole('status')).toHaveTextContent(/^You are offline\./)
+  })
+})
