@@ -39,7 +39,7 @@ test('everything is done without a mouse: log in, log a session, undo, log out',
 
   await tabTo(page, /^Log session 3\d/)
   await page.keyboard.press('Space')
-  await expect(page.getByText('Session 3 logged')).toBeVisible()
+  await expect(page.getByText('Session 3 logged', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Log session 4 / })).toBeFocused()
   await tabTo(page, /^Undo$/)
   await page.keyboard.press('Enter')

@@ -16,7 +16,7 @@ test('a session that could not be sent is shown as not saved, and is saved by tr
 
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Session 3 logged')).toBeVisible()
+  await expect(page.getByText('Session 3 logged', { exact: true })).toBeVisible()
   await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
 })
 
@@ -31,7 +31,7 @@ test('a save whose answer was lost is looked up: what was saved shows as saved',
     await route.abort()
   })
   await page.getByRole('button', { name: /^Log session 3 / }).click()
-  await expect(page.getByText('Session 3 logged')).toBeVisible()
+  await expect(page.getByText('Session 3 logged', { exact: true })).toBeVisible()
   await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
 })
 

@@ -19,7 +19,7 @@ test('a participant signs in, logs a session, and finds it again after the progr
     await expect(page.getByText(/^2 of 4 sessions done\. 2 to go by \w+day\.$/)).toBeVisible()
 
     await page.getByRole('button', { name: /^Log session 3 3 exercises/ }).click()
-    await expect(page.getByText('Session 3 logged')).toBeVisible()
+    await expect(page.getByText('Session 3 logged', { exact: true })).toBeVisible()
     await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
 
     expect(await server.stop(), 'the exit code after SIGTERM').toBe(0)
@@ -41,7 +41,7 @@ test('a participant signs in, logs a session, and finds it again after the progr
 test('a session is taken back by Undo and logged again by its knot', async ({ page, signIn, someone }) => {
   await signIn(someone)
   await page.getByRole('button', { name: /^Log session 3 / }).click()
-  await expect(page.getByText('Session 3 logged')).toBeVisible()
+  await expect(page.getByText('Session 3 logged', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Session 3 marked as not done')).toBeVisible()
   await expect(page.getByText(/^2 of 4 sessions done/)).toBeVisible()
@@ -58,7 +58,7 @@ test('the last session of the week turns the page to rest, and an extra session 
 }) => {
   await signIn(someone)
   await page.getByRole('button', { name: /^Log session 3 / }).click()
-  await page.getByRole('button', { name: /^Log session 4 3/ }).click()
+  await page.getByRole('button', { name: 'Log session 4 too' }).click()
   await expect(page.getByText(/^All 4 done\. Rest until \w+day\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Log an extra session' }).click()
   await expect(page.getByText('Session 5 logged')).toBeVisible()
@@ -78,7 +78,7 @@ test('a session of an earlier week is logged late', async ({ page, signIn, someo
 test('a double tap logs one session', async ({ page, signIn, someone }) => {
   await signIn(someone)
   await page.getByRole('button', { name: /^Log session 3 / }).dblclick()
-  await expect(page.getByText('Session 3 logged')).toBeVisible()
+  await expect(page.getByText('Session 3 logged', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
 })

@@ -35,7 +35,10 @@ const flag = trimmed
   .transform((text) => ['1', 'on', 'true'].includes(text))
 const wholeNumber = (least: number, most: number) => {
   const words = `must be a whole number from ${least} to ${most}`
-  return trimmed.regex(/^\d+$/, words).transform(Number).pipe(z.int().min(least, words).max(most, words))
+  return trimmed
+    .regex(/^\d{1,9}$/, words)
+    .transform(Number)
+    .pipe(z.int().min(least, words).max(most, words))
 }
 const address = trimmed
   .refine(
@@ -43,6 +46,13 @@ const address = trimmed
     'must be an address such as https://steadily.example, without path, query or password',
   )
   .transform((text) => new URL(text).origin)
+
+const secretList = trimmed
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+  .refine(
+    (secrets) => secrets.every((secret) => secret.length >= 32),
+    'must have at least 32 characters, each one where it is a list',
+  )
 
 const environment = z.object({
   BACKEND: trimmed
@@ -54,7 +64,7 @@ const environment = z.object({
   ALLOW_HTTP: flag.default(false),
   DATA_DIR: trimmed.default('.data'),
   DEMO: flag.optional(),
-  SESSION_SECRET: trimmed.optional(),
+  SESSION_SECRET: secretList.optional(),
   TOKEN_LIFETIME_SECONDS: wholeNumber(1, 86_400).default(1800),
   TIME_ZONE: trimmed.refine(isTimeZone, 'must be a time zone such as Europe/London').default('Europe/London'),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
@@ -78,12 +88,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const config: Config = {
     backend: data.BACKEND,
     port: data.PORT,
-    host: data.HOST ?? (data.PUBLIC_URL ? '0.0.0.0' : '127.0.0.1'),
+    host: data.HOST ?? (isLoopback(new URL(publicUrl).hostname) ? '127.0.0.1' : '0.0.0.0'),
     publicUrl,
     secure: publicUrl.startsWith('https:'),
     dataDir: data.DATA_DIR,
     demo: data.DEMO ?? !data.PUBLIC_URL,
-    sessionSecrets: data.SESSION_SECRET?.split(',').map((secret) => secret.trim()) ?? [],
+    sessionSecrets: data.SESSION_SECRET ?? [],
     tokenLifetimeSeconds: data.TOKEN_LIFETIME_SECONDS,
     timeZone: data.TIME_ZONE,
     trustedProxyHops: data.TRUSTED_PROXY_HOPS,
@@ -96,8 +106,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function contradictions(config: Config, allowHttp: boolean): string[] {
   const problems: string[] = []
-  if (config.sessionSecrets.some((secret) => secret.length < 32))
-    problems.push('SESSION_SECRET must have at least 32 characters, each one where it is a list')
   if (
     !config.secure &&
     !allowHttp &&

@@ -15,11 +15,14 @@ export async function HowItWorks() {
       <h2 className="text-h2">{t('howItWorks')}</h2>
       <ol className="mt-5 grid gap-8 rail:grid-cols-3 rail:gap-6">
         {steps.map(({ title, text, pictogram }, index) => (
-          <li key={title} className="flex flex-wrap items-center gap-4 rail:flex-col rail:items-start">
+          <li
+            key={title}
+            className="flex flex-wrap items-center gap-4 rail:flex-col rail:flex-nowrap rail:items-start"
+          >
             <div className="w-28 max-w-full shrink-0 rail:w-full">
               <Pictogram slug={pictogram} title="" decorative />
             </div>
-            <div className="min-w-0 flex-1 basis-36 rail:basis-auto">
+            <div className="min-w-0 flex-1 basis-36 rail:flex-none">
               <h3 className="text-h3">
                 {index + 1}. {t(title)}
               </h3>

@@ -10,7 +10,10 @@ import { Steps } from './steps'
 import { Columns } from '../ui/columns'
 import { StopIf } from './stop-if'
 
-/** One exercise: how much of it, how to do it, and when to stop. On wide screens "stop" stands beside the steps. */
+/**
+ * One exercise: how much of it, when to stop, how to do it. "Stop" comes before the steps, as one reads it before one
+ * begins; on wide screens it stands beside them.
+ */
 export async function ExerciseDetail({
   exercise,
   library,
@@ -24,25 +27,25 @@ export async function ExerciseDetail({
   const t = await getTranslations('exercise')
   return (
     <Columns>
-      <div className="mx-auto flex w-full max-w-170 flex-col gap-10">
-        <div>
-          <div className="-mt-3 mb-1">
-            <BackToPlan />
-          </div>
-          <ExerciseIntro
-            exercise={exercise}
-            chosen={selected?.find((chosen) => chosen.exercise === exercise.id)}
-            planLoaded={selected !== null}
-          />
+      <div className="mx-auto w-full max-w-170">
+        <div className="-mt-3 mb-1">
+          <BackToPlan />
         </div>
+        <ExerciseIntro
+          exercise={exercise}
+          chosen={selected?.find((chosen) => chosen.exercise === exercise.id)}
+          planLoaded={selected !== null}
+        />
+      </div>
+      <div className="mx-auto w-full max-w-170 aside:row-span-3 aside:pt-14">
+        <StopIf reasons={exercise.stopIf} />
+      </div>
+      <div className="mx-auto flex w-full max-w-170 flex-col gap-10">
         <Steps steps={exercise.steps} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 rail:grid-cols-2">
           <AdviceList id="do" look="do" title={t('do')} items={exercise.dos} />
           <AdviceList id="do-not" look="doNot" title={t('doNot')} items={exercise.donts} />
         </div>
-      </div>
-      <div className="mx-auto w-full max-w-170 aside:row-span-2 aside:pt-14">
-        <StopIf reasons={exercise.stopIf} />
       </div>
       <div className="mx-auto w-full max-w-170">
         <MoreExercises {...neighboursOf(exercise, selected ?? [], library)} />

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import type { Exercise } from '@/lib/domain/exercise'
@@ -17,7 +18,7 @@ export async function ExerciseRow({
   const t = await getTranslations('log')
   if (!exercise) return <p className="rounded-card bg-surface p-5 text-ink-2">{t('exerciseGone')}</p>
   return (
-    <article className="group relative flex flex-wrap gap-4 rounded-card bg-surface p-3 hover:ring-2 hover:ring-edge forced-colors:border">
+    <article className="group relative flex flex-wrap gap-4 rounded-card border border-line bg-surface p-3 hover:border-edge hover:ring-1 hover:ring-edge">
       <div className="w-28 max-w-full shrink-0">
         <Pictogram slug={exercise.slug} title={exercise.title} decorative />
       </div>
@@ -32,6 +33,13 @@ export async function ExerciseRow({
           </Link>
         </h3>
         <Dose chosen={chosen} />
+        <p
+          aria-hidden="true"
+          className="mt-1 flex items-center gap-1.5 text-small font-bold text-brand group-hover:underline group-hover:underline-offset-4 print:hidden"
+        >
+          {t('seeSteps')}
+          <ArrowRight size={18} />
+        </p>
         {chosen.notes !== '' && (
           <p className="mt-2">
             <strong className="block text-small">{t('fromYourPhysio')}</strong>

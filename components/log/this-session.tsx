@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import type { Exercise } from '@/lib/domain/exercise'
 import type { SelectedExercise } from '@/lib/domain/participant'
+import { PlanExercisesNotLoaded } from '../plan/plan-notices'
 import { ExerciseRow } from '../exercise/exercise-row'
 
 type LoadedExercises = { loaded: true; value: Exercise[] } | { loaded: false }
@@ -15,7 +16,7 @@ export async function ThisSession({
 }) {
   const t = await getTranslations('log')
   if (selected.length === 0) return <p className="rounded-card bg-surface p-5">{t('noExercises')}</p>
-  if (!exercises.loaded) return <p className="rounded-card bg-surface p-5">{t('exercisesNotLoaded')}</p>
+  if (!exercises.loaded) return <PlanExercisesNotLoaded path="/participant" />
   return (
     <ul className="flex flex-col gap-3">
       {selected.map((chosen) => (

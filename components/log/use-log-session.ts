@@ -14,6 +14,8 @@ export type Attempt =
   { state: 'saving' } | { state: 'not-saved'; completed: boolean; problem: ProblemError; checked: boolean }
 
 export type LogSession = {
+  /** The session that was logged last since the page was opened and not taken back; `null` where there is none. */
+  justLogged: SessionNumber | null
   attempt(number: SessionNumber): Attempt | undefined
   log(number: SessionNumber, completed: boolean): void
 }
@@ -31,6 +33,7 @@ export function useLogSession(
   const change = useChange(userId, seed)
   const toast = useToast()
   const [attempts, setAttempts] = useState<ReadonlyMap<string, Attempt>>(new Map())
+  const [justLogged, setJustLogged] = useState<SessionNumber | null>(null)
   const underWay = useRef(new Set<string>())
 
   const note = (key: string, attempt: Attempt | undefined) => {
@@ -62,6 +65,7 @@ export function useLogSession(
       return
     }
     note(key, undefined)
+    setJustLogged(completed ? number : null)
     toast({
       title: t(wordsFor(completed, number.week === currentWeek), number),
       action: { label: t('undo'), run: () => void save(number, !completed) },
@@ -70,6 +74,7 @@ export function useLogSession(
   }
 
   return {
+    justLogged,
     attempt: (number) => attempts.get(keyOf(number)),
     log: (number, completed) => void save(number, completed),
   }

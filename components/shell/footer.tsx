@@ -1,8 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import type { SiteSettings } from '@/lib/domain/site'
+import { MailLink } from '../ui/mail-link'
 
 /** The site's footer, from its settings. Plain text until the settings may carry markup. */
-export async function Footer({ footer }: { footer: SiteSettings['footer'] }) {
+export async function Footer({ footer, contact }: { footer: SiteSettings['footer']; contact: string }) {
   const t = await getTranslations('shell')
   return (
     <footer
@@ -12,7 +14,7 @@ export async function Footer({ footer }: { footer: SiteSettings['footer'] }) {
       <div className="grid max-w-3xl gap-6 rail:grid-cols-2">
         {[footer.col1, footer.col2].filter(Boolean).map((column) => (
           <p key={column} className="wrap-anywhere whitespace-pre-line">
-            {column}
+            <WithMailLink text={column} contact={contact} />
           </p>
         ))}
       </div>
@@ -28,8 +30,23 @@ export async function Footer({ footer }: { footer: SiteSettings['footer'] }) {
         </ul>
       )}
       {footer.additionalInfo && (
-        <p className="mt-4 max-w-[65ch] wrap-anywhere whitespace-pre-line">{footer.additionalInfo}</p>
+        <p className="mt-6 max-w-[65ch] wrap-anywhere whitespace-pre-line text-ink">
+          {footer.additionalInfo}
+        </p>
       )}
     </footer>
+  )
+}
+
+/** The site's contact address can be pressed wherever a text names it. */
+function WithMailLink({ text, contact }: { text: string; contact: string }): ReactNode {
+  const at = contact === '' ? -1 : text.indexOf(contact)
+  if (at === -1) return text
+  return (
+    <>
+      {text.slice(0, at)}
+      <MailLink email={contact}>{contact}</MailLink>
+      {text.slice(at + contact.length)}
+    </>
   )
 }

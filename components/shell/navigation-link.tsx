@@ -4,24 +4,31 @@ import Link, { useLinkStatus } from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 
-/** A link that says when it leads to the page one is on, and shows when its page takes long to come. */
+/**
+ * A link that says when it leads to the page one is on, or to the part of the site that page is in, and shows when its
+ * page takes long to come.
+ */
 export function NavigationLink({
   href,
+  holds,
   className,
   currentClassName,
   children,
 }: {
   href: string
+  /** The start of the paths of pages below this one: "/participant/exercises/". */
+  holds?: string | undefined
   className: string
   currentClassName: string
   children: ReactNode
 }) {
-  const current = usePathname() === href
+  const path = usePathname()
+  const current = path === href ? 'page' : holds !== undefined && path.startsWith(holds) ? 'true' : undefined
   return (
     <Link
       href={href}
       prefetch={false}
-      aria-current={current ? 'page' : undefined}
+      aria-current={current}
       className={`relative ${className} ${current ? currentClassName : ''}`}
     >
       {children}

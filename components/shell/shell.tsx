@@ -51,7 +51,7 @@ export async function Shell({
           <main id="main" tabIndex={-1} className="flex-1 px-5 pt-6 pb-12 outline-none rail:px-8 rail:pt-10">
             {children}
           </main>
-          {site && <Footer footer={site.footer} />}
+          {site && <Footer footer={site.footer} contact={site.siteAdminEmail} />}
         </div>
       </div>
     </div>

@@ -21,7 +21,8 @@ export function embeddedTokens(secret: string, lifetimeSeconds: number, clock: C
   const key = createHmac('sha256', secret).update('steadily/embedded/token/1').digest()
   return {
     issue: (userId) => {
-      const issuedAt = Math.floor(clock().getTime() / 1000)
+      // Up, not down: a session counts its lifetime from the moment it gets the token, and the token must not end first.
+      const issuedAt = Math.ceil(clock().getTime() / 1000)
       return new SignJWT()
         .setProtectedHeader({ alg: algorithm })
         .setSubject(userId)
