@@ -6,7 +6,7 @@ import type { Exercise } from '@/lib/domain/exercise'
 const linkClasses =
   'flex min-h-16 items-center gap-4 rounded-card bg-surface px-5 py-3 hover:ring-2 hover:ring-edge forced-colors:border'
 
-/** The exercises before and after this one, of the plan or else of the library. */
+/** The exercises before and after this one, of the plan or else of the library. After the plan's last one: the log. */
 export async function MoreExercises({
   inPlan,
   previous,
@@ -17,7 +17,7 @@ export async function MoreExercises({
   next: Exercise | undefined
 }) {
   const t = await getTranslations('exercise')
-  if (!previous && !next) return null
+  if (!inPlan && !previous && !next) return null
   return (
     <nav aria-label={t(inPlan ? 'morePlan' : 'moreLibrary')} className="print:hidden">
       <ul className="grid gap-2 rail:grid-cols-2">
@@ -29,20 +29,24 @@ export async function MoreExercises({
             </Link>
           </li>
         )}
-        {next && (
-          <li className="rail:col-start-2">
-            <Link
-              href={`/participant/exercises/${next.slug}`}
-              prefetch={false}
-              className={`${linkClasses} justify-between text-end`}
-            >
-              <Names label={t('next')} title={next.title} />
-              <ArrowRight aria-hidden="true" className="shrink-0" />
-            </Link>
-          </li>
+        {next ? (
+          <Onward href={`/participant/exercises/${next.slug}`} label={t('next')} title={next.title} />
+        ) : (
+          inPlan && <Onward href="/participant" label={t('finished')} title={t('logSession')} />
         )}
       </ul>
     </nav>
+  )
+}
+
+function Onward({ href, label, title }: { href: string; label: string; title: string }) {
+  return (
+    <li className="rail:col-start-2">
+      <Link href={href} prefetch={false} className={`${linkClasses} justify-between text-end`}>
+        <Names label={label} title={title} />
+        <ArrowRight aria-hidden="true" className="shrink-0" />
+      </Link>
+    </li>
   )
 }
 

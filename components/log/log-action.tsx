@@ -1,5 +1,6 @@
 import { CircleCheckBig } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useAlive } from '@/lib/browser/use-alive'
 import { maxSessionsPerWeek, nextSession, sessionsOf } from '@/lib/domain/diary'
 import type { DiaryWeek } from '@/lib/domain/participant'
@@ -24,7 +25,9 @@ export function LogAction({
   const next = nextSession(week)
   const session = next ?? sessionsOf(week).length + 1
   const number = { week: week.weekNumber, session }
-  const saving = logSession.attempt(number)?.state === 'saving'
+  const [pressed, setPressed] = useState(number)
+  // After a fast answer the button is the next session's already, while the tap on the last one still counts as "saving".
+  const saving = [pressed, number].some((each) => logSession.attempt(each)?.state === 'saving')
   const logged = logSession.justLogged?.week === week.weekNumber ? logSession.justLogged : null
   const quiet = next === null || logged !== null
   if (session > maxSessionsPerWeek) return null
@@ -42,7 +45,10 @@ export function LogAction({
         look={quiet ? 'secondary' : 'action'}
         disabled={!alive}
         pending={saving}
-        onClick={() => logSession.log(number, true)}
+        onClick={() => {
+          setPressed(number)
+          logSession.log(number, true)
+        }}
         className={quiet ? '' : 'w-full flex-col items-start! text-start!'}
       >
         <span className={quiet ? '' : 'numeral-taut'}>

@@ -7,13 +7,18 @@ import { PlanContact } from './plan-contact'
 export async function PlanNotLoaded({ path, contact }: { path: string; contact: string }) {
   const t = await getTranslations('plan')
   return (
-    <Notice level={1} title={t('notLoadedTitle')}>
-      <p>{t('notLoaded')}</p>
-      <a href={path} className={buttonClasses('primary', 'wrap-anywhere')}>
-        {t('tryAgain')}
-      </a>
-      <PlanContact email={contact} />
-    </Notice>
+    <div className="flex flex-col gap-8">
+      <h1 tabIndex={-1} className="text-h1">
+        {t('title')}
+      </h1>
+      <Notice title={t('notLoadedTitle')}>
+        <p>{t('notLoaded')}</p>
+        <a href={path} className={buttonClasses('primary', 'wrap-anywhere')}>
+          {t('tryAgain')}
+        </a>
+        <PlanContact email={contact} />
+      </Notice>
+    </div>
   )
 }
 
@@ -23,7 +28,7 @@ export async function PlanExercisesNotLoaded({ path }: { path: string }) {
   return (
     <Notice title={t('exercisesNotLoadedTitle')}>
       <p>{t('exercisesNotLoaded')}</p>
-      <a href={path} className={buttonClasses('secondary', 'wrap-anywhere')}>
+      <a href={path} className={buttonClasses('primary', 'wrap-anywhere')}>
         {t('tryAgain')}
       </a>
     </Notice>

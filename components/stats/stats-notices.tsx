@@ -1,18 +1,25 @@
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
+import { PlanContact } from '../plan/plan-contact'
 import { buttonClasses } from '../ui/button'
 import { Notice } from '../ui/notice'
 
 /** The sessions could not be loaded: what happened, what is safe, and a way to ask for the page again. */
-export async function StatsNotLoaded({ path }: { path: string }) {
+export async function StatsNotLoaded({ path, contact }: { path: string; contact: string }) {
   const t = await getTranslations('stats')
   return (
-    <Notice level={1} title={t('notLoadedTitle')}>
-      <p>{t('notLoaded')}</p>
-      <a href={path} className={buttonClasses('primary', 'wrap-anywhere')}>
-        {t('tryAgain')}
-      </a>
-    </Notice>
+    <div className="flex flex-col gap-8">
+      <h1 tabIndex={-1} className="text-h1">
+        {t('title')}
+      </h1>
+      <Notice title={t('notLoadedTitle')}>
+        <p>{t('notLoaded')}</p>
+        <a href={path} className={buttonClasses('primary', 'wrap-anywhere')}>
+          {t('tryAgain')}
+        </a>
+        <PlanContact email={contact} />
+      </Notice>
+    </div>
   )
 }
 

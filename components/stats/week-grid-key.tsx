@@ -1,26 +1,39 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SessionCell } from './session-cell'
+import type { SessionLook } from './session-looks'
+import { thisWeekClasses } from './week-column'
+
+const entries = [
+  ['done', 'keyDone'],
+  ['extra', 'keyExtra'],
+  ['open', 'keyOpen'],
+  ['ahead', 'keyAhead'],
+] as const
 
 /** What the marks of the week grid mean. Only the marks that are drawn. */
-export async function WeekGridKey({ extra, current }: { extra: boolean; current: boolean }) {
+export async function WeekGridKey({
+  looks,
+  thisWeek,
+}: {
+  /** The looks of all sessions drawn. */
+  looks: SessionLook[]
+  /** Whether a column is marked as this week. */
+  thisWeek: boolean
+}) {
   const t = await getTranslations('stats')
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2">
-      <Entry label={t('keyDone')}>
-        <SessionCell look="done" />
-      </Entry>
-      {extra && (
-        <Entry label={t('keyExtra')}>
-          <SessionCell look="extra" />
-        </Entry>
-      )}
-      <Entry label={t('keyOpen')}>
-        <SessionCell look="open" />
-      </Entry>
-      {current && (
+      {entries
+        .filter(([look]) => looks.includes(look))
+        .map(([look, label]) => (
+          <Entry key={look} label={t(label)}>
+            <SessionCell look={look} />
+          </Entry>
+        ))}
+      {thisWeek && (
         <Entry label={t('keyNow')}>
-          <span className="h-6 w-full rounded-[0.5rem] bg-mat [print-color-adjust:exact] print:border print:border-edge forced-colors:border" />
+          <span className={`h-6 w-full ${thisWeekClasses}`} />
         </Entry>
       )}
     </ul>

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import type { CalendarDate } from '@/lib/domain/calendar-date'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import { adherence, type PlanStage } from '@/lib/domain/plan'
 import { Card } from '../ui/card'
@@ -9,7 +10,16 @@ import { WeekSentence } from './week-sentence'
 import { WeekTable } from './week-table'
 
 /** How the sessions are going: a sentence first, then every week as a grid and, on request, as a table. */
-export async function YourStats({ weeks, stage }: { weeks: DiaryWeek[]; stage: PlanStage }) {
+export async function YourStats({
+  weeks,
+  stage,
+  today,
+}: {
+  weeks: DiaryWeek[]
+  stage: PlanStage
+  /** The calendar date in the clinic's zone. */
+  today: CalendarDate
+}) {
   const t = await getTranslations('stats')
   const currentWeek = stage.stage === 'in-progress' ? stage.week.weekNumber : null
   const empty = adherence(weeks).done === 0
@@ -26,7 +36,7 @@ export async function YourStats({ weeks, stage }: { weeks: DiaryWeek[]; stage: P
               <SessionsSentence id="sessions-sentence" weeks={weeks} />
               <WeekSentence stage={stage} weeks={weeks.length} />
             </div>
-            <WeekGrid weeks={weeks} currentWeek={currentWeek} />
+            <WeekGrid weeks={weeks} currentWeek={currentWeek} today={today} />
             <WeekTable weeks={weeks} currentWeek={currentWeek} />
           </Card>
         </section>

@@ -10,7 +10,11 @@ import { AroundThePage, renderPage } from './render'
 
 function renderTrack(week: DiaryWeek, current = true, attempt: LogSession['attempt'] = () => undefined) {
   const logged: [SessionNumber, boolean][] = []
-  const logSession: LogSession = { attempt, log: (number, completed) => logged.push([number, completed]) }
+  const logSession: LogSession = {
+    justLogged: null,
+    attempt,
+    log: (number, completed) => logged.push([number, completed]),
+  }
   const { user, container } = renderPage(<BandTrack week={week} current={current} logSession={logSession} />)
   return { user, logged, taut: () => container.querySelectorAll('.band-snap').length }
 }
@@ -93,7 +97,7 @@ describe('a knot', () => {
   })
 
   test('takes no press before the page is alive', () => {
-    const logSession: LogSession = { attempt: () => undefined, log: () => undefined }
+    const logSession: LogSession = { justLogged: null, attempt: () => undefined, log: () => undefined }
     const markup = renderToStaticMarkup(
       <AroundThePage>
         <BandTrack week={aWeek({ frequency: 2 })} current logSession={logSession} />

@@ -1,17 +1,21 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { WeekColumn } from '@/components/stats/week-column'
+import { weekTime, type WeekTime } from '@/components/stats/session-looks'
+import { calendarDate } from '@/lib/domain/calendar-date'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import { aWeek, done, open } from '../builders/participant'
 import { renderPage } from './render'
 
-/** The marks of a week from the top down, as they are drawn: a tick, a plus, or nothing. */
-function marksOf(week: DiaryWeek) {
-  const { container } = renderPage(<WeekColumn week={week} current={false} />)
+/** The marks of a week from the top down, as they are drawn: a tick, a plus, a dashed edge, or nothing. */
+function marksOf(week: DiaryWeek, time: WeekTime = 'past') {
+  const { container } = renderPage(<WeekColumn week={week} time={time} />)
   const cells = [...container.querySelectorAll('span.grid')]
-  return cells.map((cell) =>
-    cell.querySelector('.lucide-check') ? 'done' : cell.querySelector('.lucide-plus') ? 'extra' : 'open',
-  )
+  return cells.map((cell) => {
+    if (cell.querySelector('.lucide-check')) return 'done'
+    if (cell.querySelector('.lucide-plus')) return 'extra'
+    return cell.classList.contains('border-dashed') ? 'ahead' : 'open'
+  })
 }
 
 describe('a week of the grid', () => {
@@ -34,16 +38,39 @@ describe('a week of the grid', () => {
     expect(marksOf(week)).toEqual(marks)
   })
 
+  test.each([
+    ['over', 'past', ['open', 'open', 'done']],
+    ['of today', 'now', ['open', 'open', 'done']],
+    ['to come', 'ahead', ['ahead', 'ahead', 'done']],
+  ] as const)('%s draws what is not logged in its own way', (_name, time, marks) => {
+    expect(marksOf(aWeek({ frequency: 3, sessions: [done] }), time)).toEqual(marks)
+  })
+
   test('stands over its number', () => {
-    const { container } = renderPage(<WeekColumn week={aWeek({ number: 7 })} current={false} />)
+    const { container } = renderPage(<WeekColumn week={aWeek({ number: 7 })} time="past" />)
     expect(container.firstElementChild?.lastElementChild).toHaveTextContent(/^7$/)
   })
 
   test.each([
-    [true, 'shaded where it is the week of today'],
-    [false, 'not shaded otherwise'],
-  ])('is (%s) %s', (current) => {
-    const { container } = renderPage(<WeekColumn week={aWeek()} current={current} />)
-    expect(container.firstElementChild?.classList.contains('bg-mat')).toBe(current)
+    ['now', true],
+    ['past', false],
+    ['ahead', false],
+  ] as const)('has a shade and an edge only where it is the week of today: %s', (time, marked) => {
+    const { container } = renderPage(<WeekColumn week={aWeek()} time={time} />)
+    expect(container.firstElementChild?.classList.contains('bg-mat')).toBe(marked)
+    expect(container.firstElementChild?.classList.contains('outline-ink')).toBe(marked)
+  })
+})
+
+// The second week begins on 9 March.
+describe('the second week is', () => {
+  test.each([
+    ['to come before the start', null, '2026-02-20', 'ahead'],
+    ['to come on the last day of the first', 1, '2026-03-08', 'ahead'],
+    ['the one of today from its first day on', 2, '2026-03-09', 'now'],
+    ['over in the third', 3, '2026-03-16', 'past'],
+    ['over after the end', null, '2026-08-01', 'past'],
+  ] as const)('%s', (_name, currentWeek, today, time) => {
+    expect(weekTime(aWeek({ number: 2 }), currentWeek, calendarDate(today))).toBe(time)
   })
 })

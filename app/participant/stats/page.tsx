@@ -24,19 +24,20 @@ export default async function YourStatsPage() {
   if (!participant.loaded)
     return (
       <div className="mx-auto max-w-170">
-        <StatsNotLoaded path={path} />
+        <StatsNotLoaded path={path} contact={site.loaded ? site.value.siteAdminEmail : ''} />
       </div>
     )
   const { config, clock } = await services()
   const record = participant.value ?? { treatmentStartDate: null, participantDiary: [] }
+  const today = calendarDateIn(config.timeZone, clock())
   const stage = planStage(
     record,
     site.loaded ? site.value.treatmentPlanSettings.numberTreatmentWeeks : record.participantDiary.length,
-    calendarDateIn(config.timeZone, clock()),
+    today,
   )
   return (
     <Columns>
-      <YourStats weeks={record.participantDiary} stage={stage} />
+      <YourStats weeks={record.participantDiary} stage={stage} today={today} />
     </Columns>
   )
 }

@@ -24,12 +24,12 @@ export default async function ExercisePage({ params }: Props) {
   const { slug } = await params
   if (!slugPattern.test(slug)) notFound()
   const path = `/participant/exercises/${slug}`
-  const { participant, exercises } = await runGuards(
+  const { site, participant, exercises } = await runGuards(
     services,
     ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav'],
     path,
   )
-  if (!exercises.loaded) return <ExerciseNotLoaded path={path} />
+  if (!exercises.loaded) return <ExerciseNotLoaded path={path} contact={site.loaded ? site.value.siteAdminEmail : ''} />
   const exercise = exercises.value.find((each) => each.slug === slug)
   if (!exercise) notFound()
   return (
