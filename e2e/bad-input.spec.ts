@@ -6,11 +6,6 @@ import { expect, test } from './test'
 const ours = { 'sec-fetch-site': 'same-origin' }
 const asJson = { ...ours, 'content-type': 'application/json' }
 
-// Playwright reads the fixtures from this pattern.
-test.beforeEach(({}, testInfo) => {
-  test.skip(testInfo.project.name !== 'desktop', 'There is no screen in it: once is enough')
-})
-
 /** Sends a body exactly as given, to the real server. */
 async function send(request: APIRequestContext, path: string, data: string | Buffer, headers = asJson) {
   const answer = await request.post(path, { data: Buffer.from(data), headers })

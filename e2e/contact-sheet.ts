@@ -4,7 +4,7 @@ import { everyPage } from './pages'
 import { test } from './test'
 
 // Not a test: `npm run contact-sheet` draws every page and state on one sheet per window, to be looked at.
-const folder = 'test-results/contact-sheet'
+const folder = '.contact-sheet'
 
 test('every page and state, light and dark', async ({ page, signIn }, { project }) => {
   test.setTimeout(10 * 60_000)

@@ -11,7 +11,6 @@ type Diary = { participantDiary: { sessions: { sessionCompleted: boolean }[] }[]
 test(`no acknowledged session is lost when the server is killed in the middle of writes, ${kills} times`, async ({
   request,
 }, testInfo) => {
-  test.skip(testInfo.project.name !== 'desktop', 'There is no screen in it: once is enough')
   test.setTimeout(10 * 60_000)
   const server = await startServer()
   try {

@@ -3,7 +3,7 @@ import { buildIfStale } from './build.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { programOf, runNode } from './run-node.mjs'
 
-// Draws every page and state, in both window sizes and themes, into test-results/contact-sheet/.
+// Draws every page and state, in both window sizes and themes, into .contact-sheet/.
 if (!(await buildIfStale())) process.exit(1)
 const env = { ...process.env, BROWSER_PATH: (await findBrowser()).path }
 const config = '--config=playwright.contact-sheet.config.ts'

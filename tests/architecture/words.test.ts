@@ -23,8 +23,9 @@ describe('the words', () => {
   })
 
   it('are all used', () => {
-    const { problems: _byTheirStatusTable, ...shown } = messages
-    const unused = Object.entries(shown).flatMap(([namespace, words]) =>
+    // The problems are found by their status table.
+    const shown = Object.entries(messages).filter(([namespace]) => namespace !== 'problems')
+    const unused = shown.flatMap(([namespace, words]) =>
       Object.keys(words)
         .filter((key) => !source.some((text) => new RegExp(`['"]${key}['"]`).test(text)))
         .map((key) => `${namespace}.${key}`),

@@ -8,10 +8,10 @@ const secret = 'a secret for tests, of forty letters or so'
 const notSignedIn = expect.objectContaining({ code: 'not-signed-in' })
 
 describe('tokens', () => {
-  it('a token carries its owner, its start and its end', async () => {
+  it('a token carries its owner, and a start and an end rounded up, so that it outlives its session', async () => {
     const clock = aClock('2026-03-11T10:00:00.900Z')
     const token = await embeddedTokens(secret, 1800, clock).issue('demo-alex')
-    const iat = Date.parse('2026-03-11T10:00:00Z') / 1000
+    const iat = Date.parse('2026-03-11T10:00:01Z') / 1000
     expect(decodeJwt(token)).toEqual({ sub: 'demo-alex', iat, exp: iat + 1800 })
   })
 

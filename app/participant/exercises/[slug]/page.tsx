@@ -29,7 +29,8 @@ export default async function ExercisePage({ params }: Props) {
     ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav'],
     path,
   )
-  if (!exercises.loaded) return <ExerciseNotLoaded path={path} contact={site.loaded ? site.value.siteAdminEmail : ''} />
+  if (!exercises.loaded)
+    return <ExerciseNotLoaded path={path} contact={site.loaded ? site.value.siteAdminEmail : ''} />
   const exercise = exercises.value.find((each) => each.slug === slug)
   if (!exercise) notFound()
   return (
