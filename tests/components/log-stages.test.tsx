@@ -140,7 +140,7 @@ describe('the log, by the day', () => {
       weeks: 1,
       today: calendarDate('2026-03-09'),
     })
-    expect(title()).toBe('You finished your 1 weeks')
+    expect(title()).toBe('You finished your week')
     expect(screen.getByText(words)).toBeVisible()
     expect(screen.getByRole('region', { name: 'Your weeks' })).toHaveTextContent('Week 1')
     expect(screen.queryByText('the exercises')).not.toBeInTheDocument()
