@@ -14,7 +14,7 @@ import { services } from '@/lib/server'
 import type { Services } from '@/lib/services'
 
 // On the Node runtime it shares the process, and so the ledger of ended sessions, with the pages.
-export const config = { runtime: 'nodejs', matcher: '/((?!api/|_next/).*)' }
+export const config = { runtime: 'nodejs', matcher: '/((?!api/|_next/static/).*)' }
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const app = await services()
@@ -28,8 +28,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const response = target === null ? pass(app, request, newSeal) : redirect(app, request, target)
   if (newSeal !== null) setSessionCookie(response, newSeal, app.config)
   if (session.state === 'ended' || session.state === 'expired') clearSessionCookie(response, app.config)
-  if (app.config.secure)
-    response.headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
   return response
 }
 

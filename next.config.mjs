@@ -19,7 +19,13 @@ const config = {
   images: { unoptimized: true },
   // `npm test` checks the types, of tests and scripts too; a build for people who only run the app need not wait for it.
   typescript: { ignoreBuildErrors: true },
-  headers: async () => [{ source: '/:path*', headers: baseHeaders }],
+  headers: async () => [
+    { source: '/:path*', headers: baseHeaders },
+    {
+      source: '/api/:path*',
+      headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'" }],
+    },
+  ],
   // PGlite finds its WebAssembly beside itself, so it must stay a package of its own.
   serverExternalPackages: ['@electric-sql/pglite', 'pino'],
   // Read from disk at run time, so nothing imports them.

@@ -92,7 +92,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     secure: publicUrl.startsWith('https:'),
     dataDir: data.DATA_DIR,
-    demo: data.DEMO ?? !data.PUBLIC_URL,
+    demo: data.DEMO ?? (!data.PUBLIC_URL && isLoopback(data.HOST ?? 'localhost')),
     sessionSecrets: data.SESSION_SECRET ?? [],
     tokenLifetimeSeconds: data.TOKEN_LIFETIME_SECONDS,
     timeZone: data.TIME_ZONE,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { embeddedBackend } from './adapters/embedded/adapter'
 import { fileContent } from './adapters/embedded/content'
 import { type Database, openDatabase } from './adapters/embedded/database'
-import { seedDemo } from './adapters/embedded/demo/seed'
+import { refuseDemoPeople, seedDemo } from './adapters/embedded/demo/seed'
 import { embeddedLedger } from './adapters/embedded/ledger'
 import { memoryThrottle } from './adapters/throttle-memory/throttle'
 import { ownSessionSecret } from './auth/session-secret'
@@ -37,9 +37,10 @@ async function compose(config: Config): Promise<Services> {
   const clock: Clock = () => new Date()
   const sessionSecrets =
     config.sessionSecrets.length > 0 ? config.sessionSecrets : [await ownSessionSecret(config.dataDir)]
-  const database = await openDatabase(config.dataDir)
+  const database = await openDatabase(config.dataDir).catch(inWords(config.dataDir))
   shared[closeKey] = () => close(database)
   if (config.demo) await seedDemo(database, clock, config.timeZone)
+  else await refuseDemoPeople(database)
   const open = () => Promise.resolve(database)
   return {
     config,
@@ -61,4 +62,15 @@ async function compose(config: Config): Promise<Services> {
 async function close(database: Database): Promise<void> {
   shared[servicesKey] = undefined
   await database.close()
+}
+
+// The driver's own words ("EROFS", "failed to initialize") tell nobody what to do.
+function inWords(dataDir: string) {
+  return (error: unknown): never => {
+    if (error instanceof Error && error.name === 'FolderInUseError') throw error
+    throw new Error(
+      `The database in the folder ${dataDir} cannot be opened. Check that DATA_DIR can be written to, or put the backup of the folder back.`,
+      { cause: error },
+    )
+  }
 }

@@ -3,17 +3,13 @@ import { clientAddress } from './client-address.mjs'
 /** @typedef {import('node:http').IncomingMessage} Request */
 /** @typedef {import('node:http').ServerResponse} Response */
 
-// Nobody outside decides these. Next.js believes a policy's nonce and its own internal header when they come in.
-const neverFromOutside = [
-  'content-security-policy',
-  'content-security-policy-report-only',
-  'forwarded',
-  'x-forwarded-host',
-  'x-forwarded-port',
-  'x-middleware-subrequest',
-  'x-nonce',
-  'x-real-ip',
-]
+// Nobody outside decides these. Next.js believes a policy's nonce and its own internal headers when they come in; we use
+// no server actions and no resuming.
+const neverFromOutside =
+  /^(content-security-policy(-report-only)?|forwarded|next-action|next-resume|x-forwarded-(host|port)|x-matched-path|x-middleware-.*|x-nextjs-.*|x-nonce|x-real-ip)$/
+
+const pageMethods = ['GET', 'HEAD']
+const apiMethods = [...pageMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /**
  * Stands in front of the application: refuses what it must never see, and tells it the truth about who is asking.
@@ -23,12 +19,13 @@ const neverFromOutside = [
  */
 export function frontDoor(answer, { trustedProxyHops, secure }) {
   return async (request, response) => {
-    if (request.method === 'TRACE')
-      return refuse(response, 405, 'This method is not allowed.', {
-        Allow: 'GET, HEAD, POST, DELETE, OPTIONS',
-      })
     // A target such as `http://elsewhere/` would make Next.js send people there.
-    if (!request.url?.startsWith('/')) return refuse(response, 400, 'This address cannot be used.')
+    if (!request.url?.startsWith('/') || !isDecodable(request.url))
+      return refuse(response, 400, 'This address cannot be used.')
+    // Which of these an address of the API takes, it says itself.
+    const allowed = request.url.startsWith('/api/') ? apiMethods : pageMethods
+    if (!allowed.includes(request.method ?? ''))
+      return refuse(response, 405, 'This method is not allowed.', { Allow: allowed.join(', ') })
 
     const { headers, socket } = request
     const address = clientAddress(
@@ -36,9 +33,13 @@ export function frontDoor(answer, { trustedProxyHops, secure }) {
       `${headers['x-forwarded-for'] ?? ''}`,
       trustedProxyHops,
     )
-    for (const name of neverFromOutside) delete headers[name]
+    for (const name of Object.keys(headers)) if (neverFromOutside.test(name)) delete headers[name]
+    if (!isRouterState(headers['next-router-state-tree'])) delete headers['next-router-state-tree']
     headers['x-forwarded-for'] = address
     headers['x-forwarded-proto'] = secure ? 'https' : 'http'
+    // For the answers that Next.js gives by itself, such as redirects; where it knows better it overwrites this.
+    if (!request.url.startsWith('/_next/static/')) response.setHeader('Cache-Control', 'no-store')
+    if (secure) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 
     try {
       await answer(request, response)
@@ -47,6 +48,27 @@ export function frontDoor(answer, { trustedProxyHops, secure }) {
       if (response.headersSent) response.destroy()
       else refuse(response, 500, 'Something went wrong on our side. Please try again.')
     }
+  }
+}
+
+/** @param {string} url */
+function isDecodable(url) {
+  try {
+    return Boolean(decodeURIComponent(url.split('?')[0] ?? ''))
+  } catch {
+    return false
+  }
+}
+
+/**
+ * What Next.js' own router sends; anything else would end in a 500.
+ * @param {string | string[] | undefined} header
+ */
+function isRouterState(header) {
+  try {
+    return Array.isArray(JSON.parse(decodeURIComponent(`${header}`)))
+  } catch {
+    return false
   }
 }
 

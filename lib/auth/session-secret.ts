@@ -1,20 +1,51 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+
+const shortestSecret = 32
 
 /**
  * The secret that the embedded backend makes once for its folder, so that sessions outlive a restart without anybody
  * having to configure one. Readable by its owner only.
+ * @throws Error where the file is there but damaged: with a short secret anybody could forge a session
  */
 export async function ownSessionSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'session-secret')
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const kept = (await readIfThere(file)) ?? (await make(file))
+  if (kept.length < shortestSecret)
+    throw new Error(`The file ${file} is damaged. Delete it: everybody will have to log in again.`)
+  return kept
+}
+
+// Written aside, to the disk, and linked into place: whatever happens, the file is whole or not there. Where two starts
+// race, the first link stands.
+async function make(file: string): Promise<string> {
+  const aside = `${file}.${randomUUID()}`
+  const handle = await open(/* turbopackIgnore: true */ aside, 'wx', 0o600)
   try {
-    // `wx` fails where the file is there, so that two starts cannot overwrite each other's secret.
-    await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    await handle.writeFile(randomBytes(32).toString('base64url'))
+    await handle.sync()
+    await link(aside, file).catch((error: unknown) => {
+      if (!hasCode(error, 'EEXIST')) throw error
+    })
+  } finally {
+    await handle.close()
+    await rm(aside, { force: true })
   }
-  return (await readFile(file, 'utf8')).trim()
+  return (await readIfThere(file)) ?? ''
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return (await readFile(/* turbopackIgnore: true */ file, 'utf8')).trim()
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code
 }

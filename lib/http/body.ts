@@ -17,6 +17,14 @@ export function checkBodyHeaders(headers: Headers): void {
 }
 
 /**
+ * Refuses any body, for addresses that take none: nobody would read it, and it may have no end.
+ * @throws Problem `too-large`
+ */
+export function refuseBody(headers: Headers): void {
+  if (headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0) throw tooLarge()
+}
+
+/**
  * Reads a JSON body, counting its bytes as they come: the declared length may lie, and Next cuts long bodies silently.
  * @throws Problem `too-large`, `request-timeout`, `malformed-json`
  */

@@ -7,7 +7,7 @@ import { sealSession, type Session } from '../auth/session'
 import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../auth/session-cookie'
 import { endSession } from '../auth/sign-out'
 import type { Services } from '../services'
-import { checkBodyHeaders, readJson } from './body'
+import { checkBodyHeaders, readJson, refuseBody } from './body'
 import { requireSameOrigin } from './origin'
 import { Problem, problemFrom, problemResponse } from './problem'
 
@@ -83,6 +83,7 @@ async function answer(
   try {
     if (!['GET', 'HEAD'].includes(request.method)) requireSameOrigin(request.headers, config.publicUrl)
     if (handler.takesJson) checkBodyHeaders(request.headers)
+    else refuseBody(request.headers)
     // Signing out needs no fresh token, so it works while the backend is away.
     const read = handler.needs === 'nobody' && request.method === 'DELETE' ? readSession : currentSession
     session = await read(services, readSessionCookie(request.cookies, config))
@@ -151,14 +152,15 @@ export async function readBody<Body>(request: Request, schema: Schema<Body>): Pr
   const read = schema.safeParse(await readJson(request))
   if (read.success) return read.data
   throw new Problem('invalid-fields', {
-    errors: read.error.issues.map(({ path, message }) => ({
+    errors: read.error.issues.map(({ code, path, message }) => ({
       pointer: ['#', ...path.map(String)].join('/'),
-      detail: message,
+      // An unknown field's name is the sender's own text, so it is not repeated.
+      detail: code === 'unrecognized_keys' ? 'There is a field that is not known here' : message,
     })),
   })
 }
 
-type Issue = { path: PropertyKey[]; message: string }
+type Issue = { code?: string | undefined; path: PropertyKey[]; message: string }
 type Schema<Body> = {
   safeParse(value: unknown): { success: true; data: Body } | { success: false; error: { issues: Issue[] } }
 }

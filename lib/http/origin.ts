@@ -18,5 +18,12 @@ export function requireSameOrigin(headers: Headers, publicUrl: string): void {
 function isOwnOrigin(headers: Headers, publicUrl: string): boolean {
   const origin = headers.get('origin')
   if (origin === null) return false
-  return origin === publicUrl || (publicUrl.startsWith('http:') && origin === `http://${headers.get('host')}`)
+  const host = headers.get('host') ?? ''
+  return (
+    origin === publicUrl || (publicUrl.startsWith('http:') && isLoopback(host) && origin === `http://${host}`)
+  )
+}
+
+function isLoopback(host: string): boolean {
+  return /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/.test(host)
 }

@@ -12,6 +12,9 @@ const rules = {
   address: { name: 'sign-in-address', attempts: 100, seconds: fiveMinutes },
 } satisfies Record<string, ThrottleRule>
 
+// A password takes a third of a second of the one thread that answers everybody.
+const mostAtOnceFromAnAddress = 10
+
 /**
  * Lets an attempt to sign in through, or refuses it before anything is checked. Only failures count.
  * @param attempt runs the check; a Problem `wrong-details` from it counts as a failure
@@ -28,6 +31,8 @@ export async function throttledSignIn<Result>(
     [rules.account, account],
     [rules.address, who.address],
   ]
+  if ((underWay.get(nameOf([rules.address, who.address])) ?? 0) >= mostAtOnceFromAnAddress)
+    throw new Problem('too-many-attempts', { headers: { 'Retry-After': '1' } })
   for (const each of counted) countUnderWay(each, 1)
   try {
     const waits = await Promise.all(counted.map((each) => waitFor(throttle, each)))

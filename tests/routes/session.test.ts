@@ -206,3 +206,11 @@ describe('an expired session', () => {
     expect(await refresh(cookie)).toMatchObject(required)
   })
 })
+
+it('an address that takes no body refuses one, as nobody would read it', async () => {
+  const cookie = await aCookie(await aDemo())
+  const headers = { 'content-length': '2' }
+  expect(await ask('POST', '/api/session/refresh', { cookie, headers })).toMatchObject({ status: 413 })
+  expect(await ask('DELETE', '/api/session', { cookie, headers })).toMatchObject({ status: 413 })
+  expect(await participant(cookie)).toMatchObject({ status: 200 })
+})

@@ -36,12 +36,56 @@ async function ask(
 }
 
 describe('the front door', () => {
-  it('refuses TRACE and says what is allowed', async () => {
+  it.each([
+    ['TRACE', '/', 'GET, HEAD'],
+    ['POST', '/participant', 'GET, HEAD'],
+    ['PROPFIND', '/api/site', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
+  ])('refuses %s on %s and says what is allowed', async (method, path, allow) => {
     const app = vi.fn(echo)
-    const { status, headers } = await ask(app, { method: 'TRACE' })
+    const { status, headers } = await ask(app, { method, path })
     expect(status).toBe(405)
-    expect(headers.allow).toBe('GET, HEAD, POST, DELETE, OPTIONS')
+    expect(headers.allow).toBe(allow)
     expect(app).not.toHaveBeenCalled()
+  })
+
+  it.each(['/api/%', '/participant/exercises/%E0%A4%A'])(
+    'refuses the address %s, which nothing can read',
+    async (path) => {
+      const app = vi.fn(echo)
+      expect((await ask(app, { path })).status).toBe(400)
+      expect(app).not.toHaveBeenCalled()
+    },
+  )
+
+  it('takes out what Next.js would believe or stumble over, and keeps what its router sends', async () => {
+    const state = encodeURIComponent('["",{},null]')
+    const asked = async (headers: Record<string, string>) =>
+      JSON.parse((await ask(echo, { headers })).body) as Record<string, string>
+    const kept = await asked({
+      'next-action': 'x',
+      'next-resume': '1',
+      'x-middleware-prefetch': '1',
+      'x-nextjs-data': '1',
+      'x-matched-path': '/participant',
+      'next-router-state-tree': state,
+    })
+    expect(Object.keys(kept).filter((name) => /^(next|x-(middleware|nextjs|matched))/.test(name))).toEqual([
+      'next-router-state-tree',
+    ])
+    expect(await asked({ 'next-router-state-tree': 'x' })).not.toHaveProperty('next-router-state-tree')
+  })
+
+  it('lets no answer be cached by default, but those that never change', async () => {
+    const plain: Answer = async (_incoming, response) => void response.end()
+    expect((await ask(plain, { path: '/participant/' })).headers['cache-control']).toBe('no-store')
+    expect((await ask(plain, { path: '/_next/static/a.js' })).headers['cache-control']).toBeUndefined()
+  })
+
+  it('asks for https for a year where the service has it', async () => {
+    expect((await ask(echo, { secure: true })).headers['strict-transport-security']).toMatch(
+      /max-age=31536000/,
+    )
+    expect((await ask(echo)).headers['strict-transport-security']).toBeUndefined()
   })
 
   it.each(['http://169.254.169.254/x/', 'https://localhost/', '*'])(

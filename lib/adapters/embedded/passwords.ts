@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { compare, hash } from 'bcryptjs'
+import { BackendError } from '../../ports/errors'
 
 const cost = 12
 
@@ -13,11 +14,26 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Tells whether a password is the one that was hashed.
+ * @throws BackendError `unavailable` where too many wait already
  * @param kept `null` for a user that does not exist: takes as long as a wrong password, and is always false
  */
 export async function verifyPassword(password: string, kept: string | null): Promise<boolean> {
-  const same = await compare(prehash(password), kept ?? nobodysHash)
+  const same = await inTurn(() => compare(prehash(password), kept ?? nobodysHash))
   return same && kept !== null
+}
+
+// bcryptjs computes on the thread that answers everybody, in slices of 100 ms. One at a time keeps the others waiting for
+// one slice; a hundred at once kept them waiting for ten seconds.
+const longestLine = 20
+let waiting = 0
+let last: Promise<unknown> = Promise.resolve()
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (waiting >= longestLine) throw new BackendError('unavailable', 'Too many passwords to check at once')
+  waiting++
+  const mine = last.then(work).finally(() => waiting--)
+  last = mine.catch(() => undefined)
+  return mine
 }
 
 // bcrypt reads 72 bytes and stops at a NUL; 44 characters of base64 hold neither problem and let every byte count.

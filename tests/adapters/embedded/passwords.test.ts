@@ -37,4 +37,12 @@ describe('passwords', () => {
     const unknown = await timed(null)
     expect(unknown).toBeGreaterThan(wrong / 3)
   })
+
+  it('are checked one at a time, and a line that is too long is refused', async () => {
+    const attempts = await Promise.allSettled(Array.from({ length: 25 }, () => verifyPassword('guess', null)))
+    const refused = attempts.filter((attempt) => attempt.status === 'rejected')
+    expect(refused).toHaveLength(5)
+    expect(refused[0]?.reason).toMatchObject({ code: 'unavailable' })
+    await expect(verifyPassword('guess', null)).resolves.toBe(false)
+  }, 60_000)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { alexRecord } from '@/lib/adapters/embedded/demo/alex'
-import { seedDemo } from '@/lib/adapters/embedded/demo/seed'
+import { refuseDemoPeople, seedDemo } from '@/lib/adapters/embedded/demo/seed'
 import { startOfDay } from '@/lib/adapters/embedded/demo/start-of-day'
 import { account, participant } from '@/lib/adapters/embedded/rows'
 import { addDays, calendarDate, calendarDateIn, toUtcInstant } from '@/lib/domain/calendar-date'
@@ -97,4 +97,11 @@ describe('the start of a day', () => {
   ])('in %s on %s', (zone, day, instant) => {
     expect(startOfDay(zone, calendarDate(day)).toISOString()).toBe(instant)
   })
+})
+
+it('a folder with the demo people in it is refused for real use', async () => {
+  const database = await aDatabase()
+  await expect(refuseDemoPeople(database)).resolves.toBeUndefined()
+  await seedDemo(database, aClock(), 'Europe/London')
+  await expect(refuseDemoPeople(database)).rejects.toThrow(/whose passwords are public/)
 })

@@ -1,4 +1,4 @@
-import { eq, or } from 'drizzle-orm'
+import { eq, inArray, or } from 'drizzle-orm'
 import type { Participant } from '../../../domain/participant'
 import type { Clock } from '../../../ports/clock'
 import type { Database } from '../database'
@@ -20,6 +20,22 @@ export async function seedDemo(database: Database, clock: Clock, timeZone: strin
     'demo-sam': emptyRecord('demo-participant-sam', 'demo-sam'),
   }
   for (const person of demoPeople) await addPerson(database, person, records[person.userId])
+}
+
+/**
+ * For a folder that is used for real: the demo's people must not be in it, as everybody knows their passwords.
+ * @throws Error that says what to do
+ */
+export async function refuseDemoPeople({ orm }: Database): Promise<void> {
+  const ids = demoPeople.map(({ userId }) => userId)
+  const present = await orm
+    .select({ userId: account.userId })
+    .from(account)
+    .where(inArray(account.userId, ids))
+  if (present.length > 0)
+    throw new Error(
+      'This folder holds the people of the demo, whose passwords are public. Give DATA_DIR another folder, or set DEMO=on to go on with the demo.',
+    )
 }
 
 async function addPerson({ orm }: Database, person: DemoPerson, record: Participant): Promise<void> {
