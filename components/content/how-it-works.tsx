@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { Pictogram } from '../exercise/pictogram'
+import { LogArt, PlanArt } from './how-it-works-art'
 
 const steps = [
-  { title: 'step1Title', text: 'step1', pictogram: 'sit-to-stand' },
-  { title: 'step2Title', text: 'step2', pictogram: 'bridge' },
-  { title: 'step3Title', text: 'step3', pictogram: 'band-pull-apart' },
+  { title: 'step1Title', text: 'step1', art: <PlanArt /> },
+  { title: 'step2Title', text: 'step2', art: <Pictogram slug="sit-to-stand" title="" decorative /> },
+  { title: 'step3Title', text: 'step3', art: <LogArt /> },
 ] as const
 
 /** Three steps for somebody who sees the service for the first time. */
@@ -14,14 +15,12 @@ export async function HowItWorks() {
     <section className="mt-14">
       <h2 className="text-h2">{t('howItWorks')}</h2>
       <ol className="mt-5 grid gap-8 rail:grid-cols-3 rail:gap-6">
-        {steps.map(({ title, text, pictogram }, index) => (
+        {steps.map(({ title, text, art }, index) => (
           <li
             key={title}
             className="flex flex-wrap items-center gap-4 rail:flex-col rail:flex-nowrap rail:items-start"
           >
-            <div className="w-28 max-w-full shrink-0 rail:w-full">
-              <Pictogram slug={pictogram} title="" decorative />
-            </div>
+            <div className="w-28 max-w-full shrink-0 rail:w-full">{art}</div>
             <div className="min-w-0 flex-1 basis-36 rail:flex-none">
               <h3 className="text-h3">
                 {index + 1}. {t(title)}

@@ -33,19 +33,19 @@ export async function ExerciseRow({
           </Link>
         </h3>
         <Dose chosen={chosen} />
-        <p
-          aria-hidden="true"
-          className="mt-1 flex items-center gap-1.5 text-small font-bold text-brand group-hover:underline group-hover:underline-offset-4 print:hidden"
-        >
-          {t('seeSteps')}
-          <ArrowRight size={18} />
-        </p>
         {chosen.notes !== '' && (
           <p className="mt-2">
             <strong className="block text-small">{t('fromYourPhysio')}</strong>
             <span className="wrap-anywhere text-ink-2">{chosen.notes}</span>
           </p>
         )}
+        <p
+          aria-hidden="true"
+          className="mt-2 flex items-center gap-1.5 text-small font-bold text-brand group-hover:underline group-hover:underline-offset-4 print:hidden"
+        >
+          {t('seeSteps')}
+          <ArrowRight size={18} />
+        </p>
       </div>
     </article>
   )

@@ -45,7 +45,9 @@ function WithMailLink({ text, contact }: { text: string; contact: string }): Rea
   return (
     <>
       {text.slice(0, at)}
-      <MailLink email={contact}>{contact}</MailLink>
+      <MailLink email={contact} withinText>
+        {contact}
+      </MailLink>
       {text.slice(at + contact.length)}
     </>
   )

@@ -1,10 +1,18 @@
 import type { ReactNode } from 'react'
 
-/** A link that opens a mail to this address. */
-export function MailLink({ email, children }: { email: string; children: ReactNode }) {
+/** A link that opens a mail to this address. On a line of its own it is tall enough for a thumb. */
+export function MailLink({
+  email,
+  withinText = false,
+  children,
+}: {
+  email: string
+  withinText?: boolean
+  children: ReactNode
+}) {
   return (
     <a
-      className="inline-block py-2 font-bold wrap-anywhere text-brand underline underline-offset-4"
+      className={`font-bold wrap-anywhere text-brand underline underline-offset-4 ${withinText ? '' : 'inline-block py-2'}`}
       href={`mailto:${email}`}
     >
       {children}
