@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { ToastProvider } from '@/components/ui/toast'
 
 export default async function ParticipantLayout({ children }: { children: ReactNode }) {
-  const { log, error } = await getMessages()
+  const { content, error, log } = await getMessages()
   return (
-    <NextIntlClientProvider messages={{ log, error }}>
+    <NextIntlClientProvider messages={{ content, error, log }}>
       <ToastProvider>{children}</ToastProvider>
     </NextIntlClientProvider>
   )

@@ -2,8 +2,8 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { type CalendarDate, daysBetween, toUtcInstant } from '@/lib/domain/calendar-date'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import { adherence } from '@/lib/domain/plan'
+import { Contact } from '../content/contact'
 import { Button } from '../ui/button'
-import { MailLink } from '../ui/mail-link'
 import { Notice } from '../ui/notice'
 
 /** The stages in which there is nothing to log, each in words. */
@@ -65,18 +65,5 @@ export function Finished({ weeks }: { weeks: DiaryWeek[] }) {
       </p>
       <p>{t('finishedNext')}</p>
     </Notice>
-  )
-}
-
-function Contact({ email }: { email: string }) {
-  const t = useTranslations('log')
-  if (email === '') return null
-  return (
-    <p>
-      {t.rich('contact', {
-        email,
-        link: (address) => <MailLink email={email}>{address}</MailLink>,
-      })}
-    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { PlanContact } from './plan-contact'
+import { Contact } from '../content/contact'
 
 /** Who can change the plan, and where to ask. */
 export async function PlanHelp({ contact }: { contact: string }) {
@@ -11,7 +11,7 @@ export async function PlanHelp({ contact }: { contact: string }) {
       </h2>
       <div className="max-w-[60ch] text-ink-2">
         <p>{t('help')}</p>
-        <PlanContact email={contact} />
+        <Contact email={contact} />
       </div>
     </section>
   )

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { buttonClasses } from '../ui/button'
+import { Contact } from '../content/contact'
+import { NotLoaded } from '../content/not-loaded'
 import { Notice } from '../ui/notice'
-import { PlanContact } from './plan-contact'
 
-/** The plan could not be loaded: what happened, what is safe, and a way to ask for the page again. */
+/** The plan could not be loaded. */
 export async function PlanNotLoaded({ path, contact }: { path: string; contact: string }) {
   const t = await getTranslations('plan')
   return (
@@ -11,13 +11,7 @@ export async function PlanNotLoaded({ path, contact }: { path: string; contact: 
       <h1 tabIndex={-1} className="text-h1">
         {t('title')}
       </h1>
-      <Notice title={t('notLoadedTitle')}>
-        <p>{t('notLoaded')}</p>
-        <a href={path} className={buttonClasses('primary', 'wrap-anywhere')}>
-          {t('tryAgain')}
-        </a>
-        <PlanContact email={contact} />
-      </Notice>
+      <NotLoaded title={t('notLoadedTitle')} text={t('notLoaded')} path={path} contact={contact} />
     </div>
   )
 }
@@ -26,12 +20,7 @@ export async function PlanNotLoaded({ path, contact }: { path: string; contact: 
 export async function PlanExercisesNotLoaded({ path }: { path: string }) {
   const t = await getTranslations('plan')
   return (
-    <Notice title={t('exercisesNotLoadedTitle')}>
-      <p>{t('exercisesNotLoaded')}</p>
-      <a href={path} className={buttonClasses('primary', 'wrap-anywhere')}>
-        {t('tryAgain')}
-      </a>
-    </Notice>
+    <NotLoaded title={t('exercisesNotLoadedTitle')} text={t('exercisesNotLoaded')} path={path} contact="" />
   )
 }
 
@@ -41,7 +30,7 @@ export async function PlanEmpty({ contact }: { contact: string }) {
   return (
     <Notice title={t('emptyTitle')}>
       <p>{t('empty')}</p>
-      <PlanContact email={contact} />
+      <Contact email={contact} />
     </Notice>
   )
 }

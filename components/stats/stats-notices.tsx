@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
-import { PlanContact } from '../plan/plan-contact'
+import { NotLoaded } from '../content/not-loaded'
 import { buttonClasses } from '../ui/button'
 import { Notice } from '../ui/notice'
 
-/** The sessions could not be loaded: what happened, what is safe, and a way to ask for the page again. */
+/** The sessions could not be loaded. */
 export async function StatsNotLoaded({ path, contact }: { path: string; contact: string }) {
   const t = await getTranslations('stats')
   return (
@@ -12,13 +12,7 @@ export async function StatsNotLoaded({ path, contact }: { path: string; contact:
       <h1 tabIndex={-1} className="text-h1">
         {t('title')}
       </h1>
-      <Notice title={t('notLoadedTitle')}>
-        <p>{t('notLoaded')}</p>
-        <a href={path} className={buttonClasses('primary', 'wrap-anywhere')}>
-          {t('tryAgain')}
-        </a>
-        <PlanContact email={contact} />
-      </Notice>
+      <NotLoaded title={t('notLoadedTitle')} text={t('notLoaded')} path={path} contact={contact} />
     </div>
   )
 }

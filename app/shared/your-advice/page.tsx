@@ -2,9 +2,9 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { buttonClasses } from '@/components/ui/button'
-import { MailLink } from '@/components/ui/mail-link'
 import { Notice } from '@/components/ui/notice'
 import { runGuards } from '@/lib/http/guards'
+import { Contact } from '@/components/content/contact'
 import { Columns } from '@/components/ui/columns'
 import { services } from '@/lib/server'
 
@@ -36,14 +36,7 @@ export default async function YourAdvicePage() {
           >
             {t('plan')}
           </Link>
-          {email !== '' && (
-            <p>
-              {t.rich('contact', {
-                email,
-                link: (address) => <MailLink email={email}>{address}</MailLink>,
-              })}
-            </p>
-          )}
+          <Contact email={email} />
         </Notice>
       </div>
     </Columns>
