@@ -18,10 +18,28 @@ export async function everyPage(
   await look('login with nothing entered')
   for (const stage of stages) {
     await signIn(emailOf(stage))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await look(stage)
     await page.context().clearCookies()
   }
+  await signIn(emailOf('not-loaded'))
+  await page.route('**/api/participant', () => undefined)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('status').getByText('Loading your plan')).toBeVisible()
+  // It fades in after 200 ms.
+  await expect(page.locator('[aria-busy=true]')).toHaveCSS('opacity', '1')
+  await look('loading')
+  await page.unrouteAll()
+  for (const path of ['/participant/exercises', '/participant/stats']) {
+    await page.goto(path)
+    await look(`${path} not loaded`)
+  }
+  await page.context().clearCookies()
   await signIn(emailOf('in-progress'))
+  await page.context().setOffline(true)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await look('offline')
+  await page.context().setOffline(false)
   await page.getByText('Week 2').click()
   await page.getByRole('button', { name: 'Your account' }).click()
   await look('an earlier week and the account')

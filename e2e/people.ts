@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { openDatabase } from '@/lib/adapters/embedded/database'
 import { toRow } from '@/lib/adapters/embedded/mapping'
 import { hashPassword } from '@/lib/adapters/embedded/passwords'
@@ -18,6 +19,7 @@ export const stages = [
   'no-start-date',
   'no-plan',
   'no-record',
+  'not-loaded',
   'long-words',
 ] as const
 export type Stage = (typeof stages)[number]
@@ -41,10 +43,12 @@ export async function seedPeople(dataDir: string): Promise<void> {
       .insert(account)
       .values({ userId, email: emailOf(name), displayName, passwordHash, roles: ['participant'] })
     if (name === 'no-record') continue
+    // A diary that nobody can read: the backend refuses the record, as it does when it is away.
+    const unreadable = name === 'not-loaded' && { participantDiary: sql`'[{"week": "?"}]'::jsonb` }
     const record = recordOf(typeof name === 'number' ? 'in-progress' : name, today)
     await database.orm
       .insert(participant)
-      .values(toRow({ ...record, userId, participantId: `record-${name}` }))
+      .values({ ...toRow({ ...record, userId, participantId: `record-${name}` }), ...unreadable })
   }
   await database.close()
 }

@@ -11,7 +11,7 @@ export function LogSkeleton() {
       </p>
       <div className="h-14 w-64 max-w-full rounded-art bg-mat" />
       <div className="h-6 w-80 max-w-full rounded-art bg-mat" />
-      <div className="flex items-center px-3">
+      <div className="flex items-center gap-6 px-3">
         <Band taut={false} />
         <Band taut={false} />
         <Band taut={false} />
