@@ -23,6 +23,7 @@ export async function everyPage(
     await page.context().clearCookies()
   }
   await signIn(emailOf('not-loaded'))
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   await page.route('**/api/participant', () => undefined)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('status').getByText('Loading your plan')).toBeVisible()
@@ -49,6 +50,8 @@ export async function everyPage(
   await look('just logged')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Session 3 marked as not done')).toBeVisible()
+  await page.getByLabel('Close this message').click()
+  await expect(page.getByText('Session 3 marked as not done')).toBeHidden()
   await page.route('**/api/participant/log-session', (route) => route.abort())
   await page.getByRole('button', { name: 'Log session 4', exact: true }).click()
   await expect(page.getByText('Session 4 is not saved.')).toBeVisible()

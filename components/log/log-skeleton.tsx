@@ -6,6 +6,7 @@ export function LogSkeleton() {
   const t = useTranslations('log')
   return (
     <div aria-busy="true" className="flex appear-late flex-col gap-4">
+      <h1 className="sr-only">{t('title')}</h1>
       <p role="status" className="text-small text-ink-2">
         {t('loading')}
       </p>
