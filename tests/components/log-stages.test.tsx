@@ -27,7 +27,7 @@ describe('the log, before there is a plan to show', () => {
     answers('get', '/api/participant', held.answer)
     renderLog({ initial: undefined })
     expect(screen.getByRole('status')).toHaveTextContent('Loading your plan')
-    expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log sessions')
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     held.give(saved(started))
     expect(await screen.findByText(/^2 of 4 sessions done/)).toBeVisible()
