@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { isAlive, thisProcess, type ProcessIdentity } from './process-identity'
 
@@ -45,15 +45,23 @@ async function createWhole(file: string, text: string): Promise<boolean> {
   }
 }
 
-// Moved away before it is thrown away: if a third process has just taken the lock over, its lock is put back.
+// Only who holds the guard may remove a stale lock, and only while it is still the one that was read: nobody can take away
+// a lock that a third process has just made. A guard that its process left behind goes after ten seconds.
 async function removeStale(file: string, stale: string): Promise<void> {
-  const aside = `${file}.${randomUUID()}`
-  const moved = await rename(file, aside).then(() => true, nullIfMissing)
-  if (moved === null) return
-  // Not for the bundler: the path is known only at run time.
-  if ((await readFile(/* turbopackIgnore: true */ aside, 'utf8')) !== stale)
-    await link(aside, file).catch(() => null)
-  await rm(aside, { force: true })
+  const guard = `${file}.takeover`
+  if (!(await createWhole(guard, stale))) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    const made = await stat(guard).then(({ mtimeMs }) => mtimeMs, nullIfMissing)
+    if (made !== null && performance.timeOrigin + performance.now() - made > 10_000)
+      await rm(guard, { force: true })
+    return
+  }
+  try {
+    const present = await readFile(/* turbopackIgnore: true */ file, 'utf8').catch(nullIfMissing)
+    if (present === stale) await rm(file, { force: true })
+  } finally {
+    await rm(guard, { force: true })
+  }
 }
 
 function ownerIn(text: string): ProcessIdentity | null {
