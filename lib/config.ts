@@ -11,6 +11,8 @@ export type Config = {
   /** https: `__Host-` cookies, Secure and HSTS. */
   secure: boolean
   dataDir: string
+  /** A PostgreSQL server that keeps everything instead of the folder. It may hold a password. */
+  databaseUrl: string | null
   /** Seeds the demo programme and its people. */
   demo: boolean
   /** The first seals, all open. Empty: the embedded backend makes one in its folder. */
@@ -19,6 +21,8 @@ export type Config = {
   /** The clinic's time zone: which day, so which week, it is. */
   timeZone: string
   trustedProxyHops: number
+  /** The one password of all physios, or its bcrypt hash. `null`: nobody can enter the physio area. */
+  physioPassword: { kind: 'plain' | 'bcrypt'; value: string } | null
   /** `npm run dev`: the page needs looser rules than people are served. */
   development: boolean
 }
@@ -27,6 +31,9 @@ export type Config = {
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
+
+/** The physio password of the demo, known to everybody. */
+export const demoPhysioPassword = 'clinic-demo'
 
 const trimmed = z.string().trim()
 const flag = trimmed
@@ -47,6 +54,11 @@ const address = trimmed
   )
   .transform((text) => new URL(text).origin)
 
+const databaseAddress = trimmed.refine(
+  isDatabaseAddress,
+  'must be the address of a PostgreSQL database such as postgresql://USER:PASSWORD@localhost:5432/steadily',
+)
+
 const secretList = trimmed
   .transform((text) => text.split(',').map((secret) => secret.trim()))
   .refine(
@@ -63,11 +75,20 @@ const environment = z.object({
   PUBLIC_URL: address.optional(),
   ALLOW_HTTP: flag.default(false),
   DATA_DIR: trimmed.default('.data'),
+  DATABASE_URL: databaseAddress.optional(),
   DEMO: flag.optional(),
   SESSION_SECRET: secretList.optional(),
   TOKEN_LIFETIME_SECONDS: wholeNumber(1, 86_400).default(1800),
   TIME_ZONE: trimmed.refine(isTimeZone, 'must be a time zone such as Europe/London').default('Europe/London'),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
+  // Not trimmed: the password is compared as an exact string (specification, section 5).
+  PHYSIO_PASSWORD: z
+    .string()
+    .refine((text) => Buffer.byteLength(text) <= 72, 'must have at most 72 bytes')
+    .optional(),
+  PHYSIO_PASSWORD_HASH: trimmed
+    .regex(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/, 'must be a bcrypt hash, which begins with $2b$')
+    .optional(),
 })
 
 /**
@@ -85,6 +106,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const { data } = read
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
+  const demo = data.DEMO ?? (!data.PUBLIC_URL && !data.DATABASE_URL && isLoopback(data.HOST ?? 'localhost'))
   const config: Config = {
     backend: data.BACKEND,
     port: data.PORT,
@@ -92,23 +114,35 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl,
     secure: publicUrl.startsWith('https:'),
     dataDir: data.DATA_DIR,
-    demo: data.DEMO ?? (!data.PUBLIC_URL && isLoopback(data.HOST ?? 'localhost')),
+    databaseUrl: data.DATABASE_URL ?? null,
+    demo,
     sessionSecrets: data.SESSION_SECRET ?? [],
     tokenLifetimeSeconds: data.TOKEN_LIFETIME_SECONDS,
     timeZone: data.TIME_ZONE,
     trustedProxyHops: data.TRUSTED_PROXY_HOPS,
+    physioPassword: physioPassword(data.PHYSIO_PASSWORD, data.PHYSIO_PASSWORD_HASH, demo),
     development: env.NODE_ENV === 'development',
   }
-  const problems = contradictions(config, data.ALLOW_HTTP)
+  const problems = contradictions(config, data)
   if (problems.length > 0) throw new ConfigError(problems.join('\n'))
   return config
 }
 
-function contradictions(config: Config, allowHttp: boolean): string[] {
+function physioPassword(
+  plain: string | undefined,
+  hash: string | undefined,
+  demo: boolean,
+): Config['physioPassword'] {
+  if (hash !== undefined) return { kind: 'bcrypt', value: hash }
+  const value = plain ?? (demo ? demoPhysioPassword : undefined)
+  return value === undefined ? null : { kind: 'plain', value }
+}
+
+function contradictions(config: Config, data: z.infer<typeof environment>): string[] {
   const problems: string[] = []
   if (
     !config.secure &&
-    !allowHttp &&
+    !data.ALLOW_HTTP &&
     !(isLoopback(new URL(config.publicUrl).hostname) && isLoopback(config.host))
   )
     problems.push(
@@ -116,6 +150,10 @@ function contradictions(config: Config, allowHttp: boolean): string[] {
     )
   if (config.demo && config.secure)
     problems.push('DEMO must be off with an https PUBLIC_URL: its passwords are public')
+  if (config.secure && data.PHYSIO_PASSWORD === demoPhysioPassword)
+    problems.push('PHYSIO_PASSWORD must not be the password of the demo: it is public')
+  if (data.PHYSIO_PASSWORD !== undefined && data.PHYSIO_PASSWORD_HASH !== undefined)
+    problems.push('PHYSIO_PASSWORD and PHYSIO_PASSWORD_HASH are both set: keep one')
   return problems
 }
 
@@ -128,6 +166,17 @@ function isPlainOrigin(url: URL): boolean {
     !url.search &&
     !url.hash
   )
+}
+
+function isDatabaseAddress(text: string): boolean {
+  try {
+    const { protocol, pathname, hash } = new URL(text)
+    // A part that cannot be decoded, or a password with a bare #, would be read as something else.
+    decodeURIComponent(text)
+    return /^postgres(ql)?:$/.test(protocol) && pathname.length > 1 && hash === ''
+  } catch {
+    return false
+  }
 }
 
 function isLoopback(host: string): boolean {

@@ -1,8 +1,7 @@
 import 'server-only'
-import { createHmac } from 'node:crypto'
-import { sealData, unsealData } from 'iron-session'
 import { z } from 'zod'
 import type { User } from '../domain/user'
+import { seal, unseal } from './seal'
 
 const oneDaySeconds = 24 * 60 * 60
 
@@ -42,22 +41,10 @@ export function userOf({ userId, roles, displayName, email }: Session): User {
 
 /** Seals a session for its cookie, with the first secret. */
 export async function sealSession(session: Session, secrets: string[]): Promise<string> {
-  const [first] = secrets
-  if (first === undefined) throw new RangeError('No session secret')
-  return sealData(sessionSchema.parse(session), { password: sealPassword(first), ttl: sealLifetimeSeconds })
+  return seal('participant-session', sessionSchema.parse(session), secrets, sealLifetimeSeconds)
 }
 
 /** Opens a seal. `null` for anything that is not a session of this kind, sealed by one of the secrets within the last day. */
-export async function unsealSession(seal: string, secrets: string[]): Promise<Session | null> {
-  for (const secret of secrets) {
-    const content = await unsealData(seal, { password: sealPassword(secret), ttl: sealLifetimeSeconds })
-    const read = sessionSchema.safeParse(content)
-    if (read.success) return read.data
-  }
-  return null
-}
-
-// One key per kind of seal, so that a seal made for another purpose never opens as a session.
-function sealPassword(secret: string): string {
-  return createHmac('sha256', secret).update('participant-session').digest('hex')
+export async function unsealSession(sealed: string, secrets: string[]): Promise<Session | null> {
+  return unseal('participant-session', sessionSchema, sealed, secrets, sealLifetimeSeconds)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDate, type CalendarDate } from './calendar-date'
-import type { Participant } from './participant'
+import type { DiaryWeek, Participant, SelectedExercise } from './participant'
 
 export const calendarDateSchema = z
   .string()
@@ -12,21 +12,26 @@ const sessionSchema = z
     completedAt === undefined ? { sessionCompleted } : { sessionCompleted, completedAt },
   )
 
+export const selectedExerciseSchema: z.ZodType<SelectedExercise> = z.object({
+  exercise: z.string(),
+  reps: z.string(),
+  sets: z.string(),
+  notes: z.string(),
+})
+
+export const diaryWeekSchema: z.ZodType<DiaryWeek> = z.object({
+  weekNumber: z.int(),
+  weekStartDate: calendarDateSchema,
+  sessionFrequency: z.int(),
+  sessions: z.array(sessionSchema),
+})
+
 /** The participant as it is stored and sent to the browser. Unknown keys are dropped, so no extra field can leave. */
 export const participantSchema: z.ZodType<Participant> = z.object({
   participantId: z.string(),
   userId: z.string(),
   treatmentStartDate: calendarDateSchema.nullable(),
-  selectedExercises: z.array(
-    z.object({ exercise: z.string(), reps: z.string(), sets: z.string(), notes: z.string() }),
-  ),
+  selectedExercises: z.array(selectedExerciseSchema),
   participantGoals: z.array(z.object({ id: z.string(), description: z.string() })),
-  participantDiary: z.array(
-    z.object({
-      weekNumber: z.int(),
-      weekStartDate: calendarDateSchema,
-      sessionFrequency: z.int(),
-      sessions: z.array(sessionSchema),
-    }),
-  ),
+  participantDiary: z.array(diaryWeekSchema),
 })

@@ -49,7 +49,12 @@ const slugOf = {
 /** One field that was wrong. Its value is never repeated. */
 export type FieldError = { pointer: string; detail: string }
 
-type Extras = { errors?: FieldError[]; headers?: Record<string, string> }
+type Extras = {
+  errors?: FieldError[]
+  /** With `limit-reached`: how many there may be. */
+  limit?: number
+  headers?: Record<string, string>
+}
 
 /** Thrown anywhere in a route handler to end it with a problem. */
 export class Problem extends Error {
@@ -67,7 +72,8 @@ export class Problem extends Error {
 /** The problem that an error amounts to. Whatever is not foreseen is our fault: `internal`. */
 export function problemFrom(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (isBackendError(error)) return new Problem(slugOf[error.code])
+  if (isBackendError(error))
+    return new Problem(slugOf[error.code], error.limit === undefined ? {} : { limit: error.limit })
   return new Problem('internal')
 }
 
@@ -80,6 +86,7 @@ export function problemResponse({ slug, extras }: Problem, requestId: string = r
     detail: words.problems[slug].detail,
     instance: `urn:uuid:${requestId}`,
     ...(extras.errors && { errors: extras.errors }),
+    ...(extras.limit !== undefined && { limit: extras.limit }),
   }
   return new NextResponse(JSON.stringify(body), {
     status: body.status,

@@ -40,8 +40,10 @@ export type Backend = {
   /** @throws BackendError `not-found` where this user has no participant record */
   participant(scope: Scope): Promise<Participant>
   /**
-   * Makes one change to the record and answers with what the record took. Repeating a change is harmless.
-   * @throws BackendError `conflict` where the record has changed in a way that the change no longer fits
+   * Makes one change to the record and answers with what the record took. Repeating a change is harmless: it answers
+   * with the values as they now are. Whose physio pass it needs is checked before, in `app/api`.
+   * @throws BackendError `conflict` where the record has changed in a way that the change no longer fits; `not-found`
+   * where it changes something that is not there; `limit-reached`, with the limit, where there may be no more
    */
   change<Name extends ChangeName>(scope: Scope, name: Name, payload: PayloadOf<Name>): Promise<AnswerOf<Name>>
 

@@ -15,10 +15,13 @@ export type BackendErrorCode =
 export class BackendError extends Error {
   override readonly name = 'BackendError'
   readonly code: BackendErrorCode
+  /** With `limit-reached`: how many there may be. */
+  readonly limit: number | undefined
 
-  constructor(code: BackendErrorCode, message: string, options?: ErrorOptions) {
+  constructor(code: BackendErrorCode, message: string, options?: ErrorOptions & { limit?: number }) {
     super(message, options)
     this.code = code
+    this.limit = options?.limit
   }
 }
 

@@ -52,18 +52,33 @@ const anySession: fc.Arbitrary<Session> = fc.oneof(
   fc.constant({ sessionCompleted: true, completedAt: '2026-03-03T09:00:00.000Z' }),
 )
 
-/** Any participant with a plan of 1 to 12 weeks, some sessions logged. */
+const anyText = fc.string({ unit: 'grapheme', maxLength: 20 })
+
+/** Ids of exercises and goals come from a short list, so that changes meet what is there. */
+export const anyId = fc.constantFrom('one', 'two', 'three', 'four', 'five', 'six', 'seven')
+
+/** Any participant with a plan of 1 to 12 weeks, some sessions logged, some exercises and goals. */
 export const anyParticipant: fc.Arbitrary<Participant> = fc
   .record({
     start: anyDay,
     frequency: fc.integer({ min: 0, max: 14 }),
     sessions: fc.array(fc.array(anySession, { maxLength: 14 }), { minLength: 1, maxLength: 12 }),
+    selectedExercises: fc.uniqueArray(
+      fc.record({ exercise: anyId, reps: anyText, sets: anyText, notes: anyText }),
+      { selector: ({ exercise }) => exercise, maxLength: 6 },
+    ),
+    participantGoals: fc.uniqueArray(fc.record({ id: anyId, description: anyText }), {
+      selector: ({ id }) => id,
+      maxLength: 4,
+    }),
   })
-  .map(({ start, frequency, sessions }) =>
-    aParticipant({
+  .map(({ start, frequency, sessions, selectedExercises, participantGoals }) => ({
+    ...aParticipant({
       start,
       frequency,
       weeks: sessions.length,
       sessions: Object.fromEntries(sessions.map((each, index) => [index + 1, each])),
     }),
-  )
+    selectedExercises,
+    participantGoals,
+  }))

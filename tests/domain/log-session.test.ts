@@ -1,11 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { changeNamed, changes, isChangeName } from '@/lib/domain/changes/changes'
-import { changeSchemas } from '@/lib/domain/changes/changes.schema'
 import { findSession, logSession } from '@/lib/domain/changes/log-session'
+import { logSessionSchemas } from '@/lib/domain/changes/log-session.schema'
 import type { DiaryWeek } from '@/lib/domain/participant'
-import { defaultMaxGoals } from '@/lib/domain/site'
 import { anyParticipant, aParticipant, deepFrozen, done, open } from '../builders/participant'
+import { someSettings } from '../builders/settings'
 
 const completedAt = '2026-03-10T08:00:00.000Z'
 const anyPayload = fc.record({
@@ -114,31 +113,15 @@ describe('logging a session', () => {
       }),
     )
   })
-})
 
-describe('the table of changes', () => {
-  it('names every change by its own name', () => {
-    for (const [name, change] of Object.entries(changes)) expect(change.name).toBe(name)
-    expect(changeNamed('log-session')).toBe(logSession)
+  it('a week that is not in the diary is a conflict', () => {
+    const payload = { week: 5, session: 1, sessionCompleted: true }
+    expect(logSession.refusal(aParticipant({ weeks: 4 }), payload, someSettings())?.code).toBe('conflict')
+    expect(logSession.refusal(aParticipant({ weeks: 5 }), payload, someSettings())).toBeNull()
   })
 
-  it.each(['', 'log-sessions', 'LOG-SESSION', 'constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-    '%j is not a change',
-    (name) => {
-      expect(isChangeName(name)).toBe(false)
-    },
-  )
-
-  it('logging a session takes whole weeks and sessions within the plan and nothing else', () => {
-    const schema = changeSchemas['log-session'].payload({
-      numberTreatmentWeeks: 12,
-      maxExercises: 6,
-      maxGoals: defaultMaxGoals,
-      sessionFrequencyOptions: [2],
-      repsOptions: ['8'],
-      setsOptions: ['3'],
-      exerciseCategories: {},
-    })
+  it('takes whole weeks and sessions within the plan and nothing else', () => {
+    const schema = logSessionSchemas.payload(someSettings())
     const anyNumber = fc.oneof(fc.integer({ min: -2, max: 20 }), fc.double(), fc.integer())
     fc.assert(
       fc.property(anyNumber, anyNumber, fc.boolean(), (week, session, sessionCompleted) => {

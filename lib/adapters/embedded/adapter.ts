@@ -1,6 +1,7 @@
 // The embedded backend: everything the port asks for, from a database in a folder and content files. It knows nothing of
 // cookies, pages or configuration: what it needs is given to it.
 import { eq, sql } from 'drizzle-orm'
+import type { Refusal } from '../../domain/changes/change'
 import { changeNamed } from '../../domain/changes/changes'
 import { safeText } from '../../domain/text.schema'
 import type { Backend, Scope } from '../../ports/backend'
@@ -75,12 +76,17 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
     async change(scope, name, payload) {
       await authorise(scope)
       const theirs = eq(participant.userId, scope.userId)
+      const { treatmentPlanSettings: settings } = await content.site()
+      const { refusal, apply } = changeNamed(name)
       return run((orm) =>
         orm.transaction(async (transaction) => {
+          // The row is locked until the end, so that two requests at a limit come one after the other.
           const [row] = await transaction.select().from(participant).where(theirs).for('update')
           const before = toParticipant(row ?? noRecord())
-          const answer = answerTo(name, before, payload, clock())
-          const after = changeNamed(name).apply(before, payload, answer)
+          refuse(refusal(before, payload, settings))
+          const surroundings = { settings, exercises: content.exercises, now: clock() }
+          const answer = await answerTo(name, before, payload, surroundings)
+          const after = apply(before, payload, answer)
           await transaction.update(participant).set(toRow(after)).where(theirs)
           return answer
         }),
@@ -100,6 +106,12 @@ async function accountByEmail(orm: Database['orm'], email: string) {
   if (!safeText.safeParse(email).success) return null
   const [kept] = await orm.select().from(account).where(eq(account.email, email.toLowerCase()))
   return kept ?? null
+}
+
+function refuse(refusal: Refusal | null): void {
+  if (refusal === null) return
+  const { code, words } = refusal
+  throw new BackendError(code, words, code === 'limit-reached' ? { limit: refusal.limit } : {})
 }
 
 function noRecord(): never {

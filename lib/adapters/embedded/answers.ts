@@ -1,34 +1,88 @@
 import type { AnswerOf, ChangeName, PayloadOf } from '../../domain/changes/changes'
 import { findSession } from '../../domain/changes/log-session'
-import type { Participant } from '../../domain/participant'
+import { emptyDiary } from '../../domain/diary'
+import type { Exercise } from '../../domain/exercise'
+import type { DiaryWeek, Participant } from '../../domain/participant'
+import type { TreatmentPlanSettings } from '../../domain/site'
 import { BackendError } from '../../ports/errors'
+
+/** What an answer may depend on besides the record. */
+export type Surroundings = {
+  settings: TreatmentPlanSettings
+  /** The whole library; asked only by the change that adds an exercise. */
+  exercises: () => Promise<Exercise[]>
+  now: Date
+}
 
 // A mapped type, written as TypeScript's `Record` cannot be: the payload and the answer differ by name.
 type Answers = {
-  [Name in ChangeName]: (record: Participant, payload: PayloadOf<Name>, now: Date) => AnswerOf<Name>
+  [Name in ChangeName]: (
+    record: Participant,
+    payload: PayloadOf<Name>,
+    surroundings: Surroundings,
+  ) => AnswerOf<Name> | Promise<AnswerOf<Name>>
 }
 
 const answers: Answers = {
-  'log-session': (record, payload, now) => {
-    if (!record.participantDiary.some((week) => week.weekNumber === payload.week))
-      throw new BackendError('conflict', `Week ${payload.week} is not in the diary`)
+  'reset-start-date': (
+    { treatmentStartDate: before, participantDiary },
+    { treatmentStartDate },
+    { settings },
+  ) =>
+    // Said again, perhaps by a browser that never heard the answer: the sessions logged since then stay.
+    treatmentStartDate === before && participantDiary.length > 0
+      ? { treatmentStartDate, participantDiary }
+      : { treatmentStartDate, participantDiary: newDiary(treatmentStartDate, participantDiary, settings) },
+
+  'select-exercise': async ({ selectedExercises }, { exerciseId }, { settings, exercises }) => {
+    const selected = selectedExercises.find(({ exercise }) => exercise === exerciseId)
+    if (selected) return selected
+    if (!(await exercises()).some(({ id }) => id === exerciseId))
+      throw new BackendError('not-found', 'The library has no such exercise')
+    // To begin with, the least that the clinic offers.
+    return {
+      exercise: exerciseId,
+      reps: settings.repsOptions[0] ?? '',
+      sets: settings.setsOptions[0] ?? '',
+      notes: '',
+    }
+  },
+
+  'log-session': (record, payload, { now }) => {
     if (!payload.sessionCompleted) return {}
     const stored = findSession(record, payload)
     // Said again: the first time stands.
     if (stored?.sessionCompleted) return { completedAt: stored.completedAt }
     return { completedAt: now.toISOString() }
   },
+
+  'deselect-exercise': () => ({}),
+  'exercise-plan-update': () => ({}),
+  'session-frequency': () => ({}),
+  'add-goal': () => ({}),
+  'edit-goal': () => ({}),
+  'delete-goal': () => ({}),
 }
 
 /**
- * What the embedded backend answers to a change, before it is applied.
- * @throws BackendError `conflict` where the change does not fit the record as it is now
+ * What the embedded backend answers to a change that the record can take, before it is applied.
+ * @throws BackendError `not-found` for an exercise that the library does not have
  */
-export function answerTo<Name extends ChangeName>(
+export async function answerTo<Name extends ChangeName>(
   name: Name,
   record: Participant,
   payload: PayloadOf<Name>,
-  now: Date,
-): AnswerOf<Name> {
-  return answers[name](record, payload, now)
+  surroundings: Surroundings,
+): Promise<AnswerOf<Name>> {
+  return answers[name](record, payload, surroundings)
+}
+
+/** An empty diary with as many sessions a week as were planned last, or else the fewest that the clinic offers. */
+function newDiary(
+  start: NonNullable<Participant['treatmentStartDate']>,
+  before: DiaryWeek[],
+  { numberTreatmentWeeks, sessionFrequencyOptions }: TreatmentPlanSettings,
+): DiaryWeek[] {
+  const frequency = before.at(-1)?.sessionFrequency ?? Math.min(...sessionFrequencyOptions)
+  return emptyDiary(start, numberTreatmentWeeks, frequency)
 }

@@ -1,5 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { TreatmentPlanSettings } from '../site'
+import { safeText } from '../text.schema'
+import type { NoAnswer } from './change'
 
 /** How the server checks what a change is asked with and answered with. Never imported by browser code: zod is 34 kB. */
 export type ChangeSchemas<Payload, Answer> = {
@@ -8,3 +10,8 @@ export type ChangeSchemas<Payload, Answer> = {
   /** Unknown keys are dropped. */
   answer: z.ZodType<Answer>
 }
+
+export const noAnswer: z.ZodType<NoAnswer> = z.object({}) as unknown as z.ZodType<NoAnswer>
+
+/** An identifier as a backend or a browser made it: kept as it is, never read. */
+export const identifier = safeText.min(1).max(200)

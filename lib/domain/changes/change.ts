@@ -1,4 +1,5 @@
 import type { Participant } from '../participant'
+import type { TreatmentPlanSettings } from '../site'
 
 /**
  * One of the specification's changes to a participant's record (section 7). What a change means is written here once:
@@ -10,6 +11,18 @@ export type Change<Payload, Answer> = {
   name: string
   /** Whose session it needs: the participant's alone, or the participant's together with the physio pass. */
   needs: 'participant' | 'participant-and-physio'
+  /**
+   * Why the record, as it is now, cannot take the change; `null` where it can. A change that was already made is never
+   * refused: repeating it is harmless.
+   */
+  refusal(participant: Participant, payload: Payload, settings: TreatmentPlanSettings): Refusal | null
   /** Gives the record as it is after the change. Pure; never alters the record it is given. */
   apply(participant: Participant, payload: Payload, answer: Answer): Participant
 }
+
+/** `words` are for logs; people are shown the words of the code. */
+export type Refusal =
+  { code: 'not-found' | 'conflict'; words: string } | { code: 'limit-reached'; limit: number; words: string }
+
+/** The answer of a change whose payload says all there is to say. */
+export type NoAnswer = Record<string, never>

@@ -1,14 +1,32 @@
+import { addGoal } from './add-goal'
 import type { Change } from './change'
+import { deleteGoal } from './delete-goal'
+import { deselectExercise } from './deselect-exercise'
+import { editGoal } from './edit-goal'
+import { exercisePlanUpdate } from './exercise-plan-update'
 import { logSession } from './log-session'
+import { resetStartDate } from './reset-start-date'
+import { selectExercise } from './select-exercise'
+import { sessionFrequency } from './session-frequency'
 
 /** Every change there is, by name. A new one is a file, a row here, a row in `changes.schema.ts` and its tests. */
 export const changes = {
+  'reset-start-date': resetStartDate,
+  'select-exercise': selectExercise,
+  'deselect-exercise': deselectExercise,
+  'exercise-plan-update': exercisePlanUpdate,
+  'session-frequency': sessionFrequency,
   'log-session': logSession,
+  'add-goal': addGoal,
+  'edit-goal': editGoal,
+  'delete-goal': deleteGoal,
 }
 
 export type ChangeName = keyof typeof changes
 export type PayloadOf<Name extends ChangeName> = Parameters<(typeof changes)[Name]['apply']>[1]
 export type AnswerOf<Name extends ChangeName> = Parameters<(typeof changes)[Name]['apply']>[2]
+
+type Changes = { [Name in ChangeName]: Change<PayloadOf<Name>, AnswerOf<Name>> }
 
 export function isChangeName(text: string): text is ChangeName {
   return Object.hasOwn(changes, text)
@@ -16,5 +34,6 @@ export function isChangeName(text: string): text is ChangeName {
 
 /** The change of that name. */
 export function changeNamed<Name extends ChangeName>(name: Name): Change<PayloadOf<Name>, AnswerOf<Name>> {
-  return changes[name]
+  const all: Changes = changes
+  return all[name]
 }

@@ -22,6 +22,10 @@ export type LogSessionAnswer = {
 export const logSession: Change<LogSessionPayload, LogSessionAnswer> = {
   name: 'log-session',
   needs: 'participant',
+  refusal: ({ participantDiary }, { week }) =>
+    participantDiary.some(({ weekNumber }) => weekNumber === week)
+      ? null
+      : { code: 'conflict', words: `Week ${week} is not in the diary` },
   apply: (participant, payload, answer) => ({
     ...participant,
     participantDiary: participant.participantDiary.map((week) =>

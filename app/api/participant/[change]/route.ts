@@ -1,8 +1,9 @@
 import { scopeOf } from '@/lib/auth/scope'
-import { isChangeName } from '@/lib/domain/changes/changes'
-import { changeSchemas } from '@/lib/domain/changes/changes.schema'
+import { changeNamed, isChangeName } from '@/lib/domain/changes/changes'
+import { schemasOf } from '@/lib/domain/changes/changes.schema'
 import { requireExpectedUser } from '@/lib/http/expected-user'
 import { apiRoute, json, readBody } from '@/lib/http/handle'
+import { requirePhysioPass } from '@/lib/http/physio-pass'
 import { Problem } from '@/lib/http/problem'
 import { services } from '@/lib/server'
 
@@ -12,11 +13,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
     takesJson: true,
     run: async ({ request, params: { change = '' }, services: app, signedIn }) => {
       if (!isChangeName(change)) throw new Problem('not-found')
+      if (changeNamed(change).needs === 'participant-and-physio') await requirePhysioPass(request, app)
       requireExpectedUser(request.headers, signedIn)
+      const { payload: payloadSchema, answer: answerSchema } = schemasOf(change)
       const { treatmentPlanSettings } = await app.backend.site()
-      const payload = await readBody(request, changeSchemas[change].payload(treatmentPlanSettings))
+      const payload = await readBody(request, payloadSchema(treatmentPlanSettings))
       const answer = await app.backend.change(scopeOf(signedIn), change, payload)
-      return json(changeSchemas[change].answer.parse(answer))
+      return json(answerSchema.parse(answer))
     },
   },
 })

@@ -1,0 +1,77 @@
+import 'server-only'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { NextRequest } from 'next/server'
+import { z } from 'zod'
+import type { Config } from '../config'
+import type { Services } from '../services'
+import { seal, unseal } from './seal'
+
+/** The physio's cookie lasts 1 day (specification, sections 6 and 9). */
+export const physioPassLifetimeSeconds = 24 * 60 * 60
+
+const passSchema = z.strictObject({
+  kind: z.literal('physio-pass'),
+  /** Names the pass in the ledger of what was ended. */
+  sid: z.string(),
+  /** HMAC of the configured password (or of its hash): another password ends every pass. */
+  passwordVersion: z.string(),
+  /** Milliseconds since 1970. */
+  expiresAt: z.int(),
+})
+
+export type PhysioPass = z.infer<typeof passSchema>
+
+type Needs = Pick<Services, 'config' | 'sessionSecrets' | 'clock' | 'ledger'>
+
+/** The pass's cookie. `__Host-` binds it to this host, https and the path `/`. */
+export function physioCookieName({ secure }: Pick<Config, 'secure'>): string {
+  return secure ? '__Host-steadily-physio' : 'steadily-physio'
+}
+
+/**
+ * Makes the sealed pass of somebody who knows the physio password.
+ * @throws RangeError where no physio password is configured: nobody can hold a pass then
+ */
+export async function issuePhysioPass({
+  config,
+  sessionSecrets,
+  clock,
+}: Omit<Needs, 'ledger'>): Promise<string> {
+  const [first] = sessionSecrets
+  if (config.physioPassword === null || first === undefined) throw new RangeError('No physio password')
+  const pass: PhysioPass = {
+    kind: 'physio-pass',
+    sid: randomUUID(),
+    passwordVersion: versionOf(config.physioPassword.value, first),
+    expiresAt: clock().getTime() + physioPassLifetimeSeconds * 1000,
+  }
+  return seal('physio-pass', pass, sessionSecrets, physioPassLifetimeSeconds)
+}
+
+/**
+ * The pass that a request carries: authorised when the cookie matches a hash of the password (specification, section
+ * 4). `null` where there is none, it has run out or was ended, or the password is another one by now.
+ */
+export async function readPhysioPass(
+  { config, sessionSecrets, clock, ledger }: Needs,
+  cookies: Pick<NextRequest['cookies'], 'get'>,
+): Promise<PhysioPass | null> {
+  const sealed = cookies.get(physioCookieName(config))?.value
+  const { physioPassword } = config
+  if (sealed === undefined || physioPassword === null) return null
+  const pass = await unseal('physio-pass', passSchema, sealed, sessionSecrets, physioPassLifetimeSeconds)
+  if (!pass || clock().getTime() >= pass.expiresAt) return null
+  const matches = sessionSecrets.some((secret) =>
+    isSame(pass.passwordVersion, versionOf(physioPassword.value, secret)),
+  )
+  return matches && !(await ledger.isEnded(pass.sid)) ? pass : null
+}
+
+function versionOf(password: string, secret: string): string {
+  return createHmac('sha256', secret).update('physio-password').update(password).digest('base64url')
+}
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)]
+  return first.length === second.length && timingSafeEqual(first, second)
+}

@@ -1,0 +1,22 @@
+import { goalOf, type GoalPayload } from '../goals'
+import type { Change, NoAnswer } from './change'
+
+/** Adding a goal puts it at the end. There are never more than `maxGoals` (specification, sections 4 and 5). */
+export const addGoal: Change<GoalPayload, NoAnswer> = {
+  name: 'add-goal',
+  needs: 'participant',
+  refusal: ({ participantGoals }, payload, { maxGoals }) => {
+    const goal = goalOf(payload)
+    const present = participantGoals.find(({ id }) => id === goal.id)
+    if (present)
+      return present.description === goal.description
+        ? null
+        : { code: 'conflict', words: 'There is another goal with this id' }
+    if (participantGoals.length < maxGoals) return null
+    return { code: 'limit-reached', limit: maxGoals, words: 'There are as many goals as there may be' }
+  },
+  apply: (participant, payload) =>
+    participant.participantGoals.some(({ id }) => id === payload.goalId)
+      ? participant
+      : { ...participant, participantGoals: [...participant.participantGoals, goalOf(payload)] },
+}

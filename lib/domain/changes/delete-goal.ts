@@ -1,0 +1,15 @@
+import type { GoalPayload } from '../goals'
+import type { Change, NoAnswer } from './change'
+
+export type DeleteGoalPayload = Pick<GoalPayload, 'goalId'>
+
+/** Deleting removes the goal; one that is not there is already deleted (specification, section 4). */
+export const deleteGoal: Change<DeleteGoalPayload, NoAnswer> = {
+  name: 'delete-goal',
+  needs: 'participant',
+  refusal: () => null,
+  apply: (participant, { goalId }) => ({
+    ...participant,
+    participantGoals: participant.participantGoals.filter(({ id }) => id !== goalId),
+  }),
+}

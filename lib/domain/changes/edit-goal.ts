@@ -1,0 +1,18 @@
+import { goalOf, type GoalPayload } from '../goals'
+import type { Change, NoAnswer } from './change'
+
+/** Editing a goal changes its words; it keeps its place (specification, section 4). */
+export const editGoal: Change<GoalPayload, NoAnswer> = {
+  name: 'edit-goal',
+  needs: 'participant',
+  refusal: ({ participantGoals }, { goalId }) =>
+    participantGoals.some(({ id }) => id === goalId)
+      ? null
+      : { code: 'not-found', words: 'There is no goal with this id' },
+  apply: (participant, payload) => ({
+    ...participant,
+    participantGoals: participant.participantGoals.map((goal) =>
+      goal.id === payload.goalId ? goalOf(payload) : goal,
+    ),
+  }),
+}

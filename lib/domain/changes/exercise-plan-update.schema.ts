@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { safeTextUpTo } from '../text.schema'
+import type { NoAnswer } from './change'
+import { type ChangeSchemas, identifier, noAnswer } from './change.schema'
+import { type ExercisePlanUpdatePayload, maxNoteLength } from './exercise-plan-update'
+
+const fields = ['reps', 'sets', 'notes'] as const
+
+export const exercisePlanUpdateSchemas: ChangeSchemas<ExercisePlanUpdatePayload, NoAnswer> = {
+  payload: ({ repsOptions, setsOptions }) =>
+    z
+      .strictObject({
+        exerciseId: identifier,
+        reps: z.enum(repsOptions).optional(),
+        sets: z.enum(setsOptions).optional(),
+        notes: safeTextUpTo(maxNoteLength).optional(),
+      })
+      .refine(
+        (payload) => fields.filter((field) => payload[field] !== undefined).length === 1,
+        'Exactly one of reps, sets and notes',
+      ) as unknown as z.ZodType<ExercisePlanUpdatePayload>,
+  answer: noAnswer,
+}

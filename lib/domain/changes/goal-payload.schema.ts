@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { type GoalPayload, maxGoalLength } from '../goals'
+import { safeTextUpTo } from '../text.schema'
+import { identifier } from './change.schema'
+
+export const goalPayloadSchema: z.ZodType<GoalPayload> = z.strictObject({
+  goalId: identifier,
+  goalDescription: z.string().trim().min(1).pipe(safeTextUpTo(maxGoalLength)),
+})

@@ -1,0 +1,26 @@
+import type { CalendarDate } from '../calendar-date'
+import type { DiaryWeek } from '../participant'
+import type { Change } from './change'
+
+export type ResetStartDatePayload = {
+  /** The first day of week 1, a calendar date in the clinic's zone. */
+  treatmentStartDate: CalendarDate
+}
+
+export type ResetStartDateAnswer = {
+  treatmentStartDate: CalendarDate
+  /** The whole diary as the backend made it. */
+  participantDiary: DiaryWeek[]
+}
+
+/** Resetting replaces the start date and the whole diary with the server's reply (specification, section 4). */
+export const resetStartDate: Change<ResetStartDatePayload, ResetStartDateAnswer> = {
+  name: 'reset-start-date',
+  needs: 'participant-and-physio',
+  refusal: () => null,
+  apply: (participant, _payload, { treatmentStartDate, participantDiary }) => ({
+    ...participant,
+    treatmentStartDate,
+    participantDiary,
+  }),
+}

@@ -1,0 +1,31 @@
+import type { SelectedExercise } from '../participant'
+import type { Change } from './change'
+
+export type SelectExercisePayload = { exerciseId: string }
+
+/** What the plan now holds for this exercise: the backend chooses how much of it to begin with. */
+export type SelectExerciseAnswer = SelectedExercise
+
+/**
+ * Selecting an exercise adds it at the end of the plan, which never holds more than `maxExercises` (specification,
+ * sections 4 and 5). One that is already in the plan keeps its place.
+ */
+export const selectExercise: Change<SelectExercisePayload, SelectExerciseAnswer> = {
+  name: 'select-exercise',
+  needs: 'participant-and-physio',
+  refusal: ({ selectedExercises }, { exerciseId }, { maxExercises }) => {
+    if (selectedExercises.some(({ exercise }) => exercise === exerciseId)) return null
+    if (selectedExercises.length < maxExercises) return null
+    return { code: 'limit-reached', limit: maxExercises, words: 'The plan holds all the exercises it may' }
+  },
+  apply: (participant, _payload, { exercise, reps, sets, notes }) => {
+    const selected = { exercise, reps, sets, notes }
+    const { selectedExercises: before } = participant
+    return {
+      ...participant,
+      selectedExercises: before.some((each) => each.exercise === exercise)
+        ? before.map((each) => (each.exercise === exercise ? selected : each))
+        : [...before, selected],
+    }
+  },
+}

@@ -1,0 +1,29 @@
+import type { Change, NoAnswer } from './change'
+
+export type SessionFrequencyPayload = {
+  /** Sessions a week. */
+  sessionFrequency: number
+  /** The week from which on it holds, counted from 1. Taken as given. */
+  currentWeekNumber: number
+}
+
+/**
+ * A new session frequency holds for the given week and all later weeks; earlier weeks and all logged sessions stay
+ * (specification, section 4).
+ */
+export const sessionFrequency: Change<SessionFrequencyPayload, NoAnswer> = {
+  name: 'session-frequency',
+  needs: 'participant-and-physio',
+  refusal: ({ participantDiary }) =>
+    participantDiary.length > 0
+      ? null
+      : { code: 'conflict', words: 'Without a start date there are no weeks to change' },
+  apply: (participant, payload) => ({
+    ...participant,
+    participantDiary: participant.participantDiary.map((week) =>
+      week.weekNumber >= payload.currentWeekNumber
+        ? { ...week, sessionFrequency: payload.sessionFrequency }
+        : week,
+    ),
+  }),
+}

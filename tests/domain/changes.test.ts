@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type ChangeName, changeNamed, changes, isChangeName } from '@/lib/domain/changes/changes'
+import type { Participant } from '@/lib/domain/participant'
+import { anyChange, type Made } from '../builders/changes'
+import { anyParticipant, deepFrozen } from '../builders/participant'
+import { someSettings } from '../builders/settings'
+
+const settings = someSettings()
+
+// What is not refused is applied; what is refused changes nothing.
+function after(before: Participant, { name, payload, answer }: Made): Participant {
+  const { refusal, apply } = changeNamed<ChangeName>(name)
+  return refusal(before, payload, settings) === null ? apply(before, payload, answer) : before
+}
+
+describe('the table of changes', () => {
+  it('has the nine of the specification, each by its own name', () => {
+    expect(Object.keys(changes).sort()).toEqual([
+      'add-goal',
+      'delete-goal',
+      'deselect-exercise',
+      'edit-goal',
+      'exercise-plan-update',
+      'log-session',
+      'reset-start-date',
+      'select-exercise',
+      'session-frequency',
+    ])
+    for (const [name, change] of Object.entries(changes)) expect(change.name).toBe(name)
+  })
+
+  it('building the plan needs the physio too; sessions and goals are the participant\u2019s own', () => {
+    const own = Object.values(changes).filter(({ needs }) => needs === 'participant')
+    expect(own.map(({ name }) => name).sort()).toEqual([
+      'add-goal',
+      'delete-goal',
+      'edit-goal',
+      'log-session',
+    ])
+  })
+
+  it.each(['', 'log-sessions', 'LOG-SESSION', 'constructor', '__proto__', 'toString', 'hasOwnProperty'])(
+    '%j is not a change',
+    (name) => {
+      expect(isChangeName(name)).toBe(false)
+    },
+  )
+})
+
+describe('any change', () => {
+  it('said twice is the same as said once', () => {
+    fc.assert(
+      fc.property(anyParticipant, anyChange, (before, change) => {
+        const once = after(before, change)
+        expect(after(once, change)).toEqual(once)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('said again is not refused, for it is already made', () => {
+    fc.assert(
+      fc.property(anyParticipant, anyChange, (before, change) => {
+        const { refusal, apply } = changeNamed<ChangeName>(change.name)
+        fc.pre(refusal(before, change.payload, settings) === null)
+        // A goal that was deleted and is deleted again, an exercise at the limit that is selected again.
+        const once = apply(before, change.payload, change.answer)
+        expect(refusal(once, change.payload, settings)).toBeNull()
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('never alters the record it is given, and keeps whose it is', () => {
+    fc.assert(
+      fc.property(anyParticipant, anyChange, (before, change) => {
+        const { participantId, userId } = after(deepFrozen(before), deepFrozen(change))
+        expect({ participantId, userId }).toEqual({
+          participantId: before.participantId,
+          userId: before.userId,
+        })
+      }),
+    )
+  })
+
+  it('keeps within the limits, however many there are', () => {
+    fc.assert(
+      fc.property(anyParticipant, fc.array(anyChange, { maxLength: 40 }), (start, all) => {
+        all.reduce((before, change) => {
+          const now = after(before, change)
+          expect(now.selectedExercises.length).toBeLessThanOrEqual(settings.maxExercises)
+          expect(now.participantGoals.length).toBeLessThanOrEqual(settings.maxGoals)
+          return now
+        }, start)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('leaves no two goals and no two exercises of the same id', () => {
+    fc.assert(
+      fc.property(anyParticipant, fc.array(anyChange, { maxLength: 20 }), (start, all) => {
+        const end = all.reduce(after, start)
+        const ids = end.participantGoals.map(({ id }) => id)
+        const exercises = end.selectedExercises.map(({ exercise }) => exercise)
+        expect(new Set(ids).size).toBe(ids.length)
+        expect(new Set(exercises).size).toBe(exercises.length)
+      }),
+    )
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { addGoal } from '@/lib/domain/changes/add-goal'
+import { deleteGoal } from '@/lib/domain/changes/delete-goal'
+import { editGoal } from '@/lib/domain/changes/edit-goal'
+import { aParticipant } from '../builders/participant'
+import { someSettings } from '../builders/settings'
+
+const settings = someSettings()
+const withGoals = (...ids: string[]) => ({
+  ...aParticipant(),
+  participantGoals: ids.map((id) => ({ id, description: `Goal ${id}` })),
+})
+const goal = (goalId: string, goalDescription = `Goal ${goalId}`) => ({ goalId, goalDescription })
+
+describe('adding a goal', () => {
+  it('puts it at the end, without the white space around it', () => {
+    const { participantGoals } = addGoal.apply(withGoals('a'), goal('b', ' \u3000Dance again \n'), {})
+    expect(participantGoals).toEqual([
+      ...withGoals('a').participantGoals,
+      { id: 'b', description: 'Dance again' },
+    ])
+  })
+
+  it('said again changes nothing, also at the limit and with white space around it', () => {
+    const full = withGoals('a', 'b', 'c', 'd')
+    expect(addGoal.refusal(full, goal('b', ' Goal b '), settings)).toBeNull()
+    expect(addGoal.apply(full, goal('b', ' Goal b '), {})).toEqual(full)
+  })
+
+  it('an id that holds another text is a conflict, whatever the limit says', () => {
+    for (const record of [withGoals('a'), withGoals('a', 'b', 'c', 'd')])
+      expect(addGoal.refusal(record, goal('a', 'Another'), settings)?.code).toBe('conflict')
+  })
+
+  it('reaches the limit and never passes it; a clinic may allow none', () => {
+    expect(addGoal.refusal(withGoals('a', 'b', 'c'), goal('x'), settings)).toBeNull()
+    const refusal = addGoal.refusal(withGoals('a', 'b', 'c', 'd'), goal('x'), settings)
+    expect(refusal).toMatchObject({ code: 'limit-reached', limit: 4 })
+    const none = addGoal.refusal(withGoals(), goal('x'), someSettings({ maxGoals: 0 }))
+    expect(none).toMatchObject({ code: 'limit-reached', limit: 0 })
+  })
+})
+
+describe('editing a goal', () => {
+  it('changes its words and keeps its place', () => {
+    const { participantGoals } = editGoal.apply(withGoals('a', 'b', 'c'), goal('b', ' Swim '), {})
+    expect(participantGoals.map(({ description }) => description)).toEqual(['Goal a', 'Swim', 'Goal c'])
+  })
+
+  it('one that is not there is not found, also one that was deleted', () => {
+    expect(editGoal.refusal(withGoals('a'), goal('x'), settings)?.code).toBe('not-found')
+    const deleted = deleteGoal.apply(withGoals('a'), { goalId: 'a' }, {})
+    expect(editGoal.refusal(deleted, goal('a'), settings)?.code).toBe('not-found')
+  })
+})
+
+describe('deleting a goal', () => {
+  it('removes it and keeps the order of the others; one that is not there is already deleted', () => {
+    const before = withGoals('a', 'b', 'c')
+    expect(deleteGoal.apply(before, { goalId: 'b' }, {}).participantGoals).toEqual(
+      withGoals('a', 'c').participantGoals,
+    )
+    expect(deleteGoal.refusal(before, { goalId: 'x' }, settings)).toBeNull()
+    expect(deleteGoal.apply(before, { goalId: 'x' }, {})).toEqual(before)
+  })
+})

@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '@/lib/domain/calendar-date'
+import { deselectExercise } from '@/lib/domain/changes/deselect-exercise'
+import { exercisePlanUpdate } from '@/lib/domain/changes/exercise-plan-update'
+import { resetStartDate } from '@/lib/domain/changes/reset-start-date'
+import { selectExercise } from '@/lib/domain/changes/select-exercise'
+import { sessionFrequency } from '@/lib/domain/changes/session-frequency'
+import { emptyDiary } from '@/lib/domain/diary'
+import { anyChangeOf } from '../builders/changes'
+import { anyParticipant, aParticipant, done } from '../builders/participant'
+import { someSettings } from '../builders/settings'
+
+const settings = someSettings()
+const chosen = (...ids: string[]) => ({
+  ...aParticipant(),
+  selectedExercises: ids.map((exercise) => ({ exercise, reps: '8', sets: '3', notes: 'Slowly' })),
+})
+const answer = (exercise: string) => ({ exercise, reps: '5', sets: '1', notes: '' })
+
+describe('selecting an exercise', () => {
+  it('adds it at the end, with what the backend answered', () => {
+    const { selectedExercises } = selectExercise.apply(chosen('a'), { exerciseId: 'b' }, answer('b'))
+    expect(selectedExercises).toEqual([...chosen('a').selectedExercises, answer('b')])
+  })
+
+  it('one that is in the plan keeps its place, also at the limit', () => {
+    const full = chosen('a', 'b', 'c', 'd', 'e', 'f')
+    expect(selectExercise.refusal(full, { exerciseId: 'c' }, settings)).toBeNull()
+    const { selectedExercises } = selectExercise.apply(full, { exerciseId: 'c' }, answer('c'))
+    expect(selectedExercises.map(({ exercise }) => exercise).join('')).toBe('abcdef')
+  })
+
+  it('reaches the limit and never passes it', () => {
+    const limit = { code: 'limit-reached', limit: 6 }
+    const refused = (...ids: string[]) =>
+      selectExercise.refusal(chosen(...ids), { exerciseId: 'new' }, settings)
+    expect(refused('a', 'b', 'c', 'd', 'e')).toBeNull()
+    expect(refused('a', 'b', 'c', 'd', 'e', 'f')).toMatchObject(limit)
+    // A clinic that lowered its limit.
+    expect(refused('a', 'b', 'c', 'd', 'e', 'f', 'g')).toMatchObject(limit)
+  })
+})
+
+describe('deselecting an exercise', () => {
+  it('removes it and keeps the order of the others; one that is not there changes nothing', () => {
+    const before = chosen('a', 'b', 'c')
+    const { selectedExercises } = deselectExercise.apply(before, { exerciseId: 'b' }, {})
+    expect(selectedExercises).toEqual(chosen('a', 'c').selectedExercises)
+    expect(deselectExercise.apply(before, { exerciseId: 'x' }, {})).toEqual(before)
+  })
+})
+
+describe('updating an exercise of the plan', () => {
+  it.each([{ reps: '10' }, { sets: '2' }, { notes: '' }, { notes: 'Zażółć gęślą jaźń 👵🏽' }])(
+    'changes %j of that one alone',
+    (update) => {
+      const { selectedExercises } = exercisePlanUpdate.apply(
+        chosen('a', 'b'),
+        { exerciseId: 'b', ...update },
+        {},
+      )
+      const [first, second] = chosen('a', 'b').selectedExercises
+      expect(selectedExercises).toStrictEqual([first, { ...second, ...update }])
+    },
+  )
+
+  it('an exercise that is not in the plan is not found', () => {
+    const refusal = exercisePlanUpdate.refusal(chosen('a'), { exerciseId: 'x', sets: '2' }, settings)
+    expect(refusal?.code).toBe('not-found')
+  })
+})
+
+describe('changing the session frequency', () => {
+  it('holds from the given week on; earlier weeks, all sessions and all dates stay, whatever the record', () => {
+    fc.assert(
+      fc.property(anyParticipant, anyChangeOf['session-frequency'], (before, { payload }) => {
+        const { participantDiary, ...rest } = sessionFrequency.apply(before, payload, {})
+        const { participantDiary: diaryBefore, ...restBefore } = before
+        expect(rest).toEqual(restBefore)
+        expect(participantDiary).toEqual(
+          diaryBefore.map((week) => ({
+            ...week,
+            sessionFrequency:
+              week.weekNumber < payload.currentWeekNumber ? week.sessionFrequency : payload.sessionFrequency,
+          })),
+        )
+      }),
+    )
+  })
+
+  it('a lower frequency keeps sessions that were done beyond it', () => {
+    const before = aParticipant({ frequency: 5, sessions: { 2: [done, done, done, done, done] } })
+    const after = sessionFrequency.apply(before, { sessionFrequency: 2, currentWeekNumber: 2 }, {})
+    expect(after.participantDiary[1]).toMatchObject({
+      sessionFrequency: 2,
+      sessions: [done, done, done, done, done],
+    })
+  })
+
+  it('without a diary there is nothing to change, and that is said', () => {
+    const payload = { sessionFrequency: 3, currentWeekNumber: 1 }
+    expect(sessionFrequency.refusal(aParticipant({ start: null }), payload, settings)?.code).toBe('conflict')
+  })
+})
+
+describe('resetting the start date', () => {
+  it('replaces the start date and the whole diary by the answer, and nothing else, whatever the record', () => {
+    fc.assert(
+      fc.property(anyParticipant, anyChangeOf['reset-start-date'], (before, { payload, answer: given }) => {
+        expect(resetStartDate.apply(before, payload, given)).toEqual({ ...before, ...given })
+      }),
+    )
+  })
+
+  it('takes the date of the answer, also where it is not the one asked for', () => {
+    const given = {
+      treatmentStartDate: calendarDate('2026-03-30'),
+      participantDiary: emptyDiary(calendarDate('2026-03-30'), 2, 3),
+    }
+    const after = resetStartDate.apply(
+      aParticipant(),
+      { treatmentStartDate: calendarDate('2026-03-29') },
+      given,
+    )
+    expect(after).toMatchObject(given)
+  })
+})
