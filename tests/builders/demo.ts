@@ -6,6 +6,7 @@ import { embeddedLedger } from '@/lib/adapters/embedded/ledger'
 import { issueRefreshToken } from '@/lib/adapters/embedded/refresh-tokens'
 import { account, endedSession, participant, refreshToken } from '@/lib/adapters/embedded/rows'
 import { embeddedTokens } from '@/lib/adapters/embedded/tokens'
+import { issuePhysioPass, physioCookieName } from '@/lib/auth/physio-pass'
 import { sealSession, type Session } from '@/lib/auth/session'
 import { sessionCookieName } from '@/lib/auth/session-cookie'
 import { signIn } from '@/lib/auth/sign-in'
@@ -76,6 +77,11 @@ export async function cookieOf({ config, sessionSecrets }: Demo, session: Sessio
 /** The cookie of somebody of the demo who has just signed in. */
 export async function aCookie(demo: Demo, userId = 'demo-alex'): Promise<string> {
   return cookieOf(demo, await aDemoSession(demo, userId))
+}
+
+/** The cookie of a physio pass that was just given out. */
+export async function aPhysioCookie(demo: Demo): Promise<string> {
+  return `${physioCookieName(demo.config)}=${await issuePhysioPass(demo)}`
 }
 
 /** Adds somebody who may sign in but is no participant. */

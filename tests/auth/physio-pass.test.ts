@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { issuePhysioPass, physioCookieName, readPhysioPass } from '@/lib/auth/physio-pass'
+import { sealSession } from '@/lib/auth/session'
+import { aConfig, aSecret } from '../builders/config'
+import { someServices } from '../builders/services'
+import { aSession } from '../builders/session'
+import { aClock } from '../adapters/embedded/fixtures'
+
+const config = aConfig({ PHYSIO_PASSWORD: 'a password of the clinic' })
+const cookie = (value: string, name = physioCookieName(config)) => ({
+  get: (asked: string) => (asked === name ? { name, value } : undefined),
+})
+
+describe('the physio pass', () => {
+  it('is read back while it counts: 1 day to the millisecond', async () => {
+    const clock = aClock()
+    const services = someServices({ config, clock })
+    const pass = await issuePhysioPass(services)
+    expect(await readPhysioPass(services, cookie(pass))).toMatchObject({ kind: 'physio-pass' })
+    clock.passTime(24 * 60 * 60 - 0.001)
+    expect(await readPhysioPass(services, cookie(pass))).not.toBeNull()
+    clock.passTime(0.001)
+    expect(await readPhysioPass(services, cookie(pass))).toBeNull()
+  })
+
+  it('ends with the password: another one, or none, or its hash', async () => {
+    const services = someServices({ config })
+    const pass = await issuePhysioPass(services)
+    const hash = `$2b$12$${'a'.repeat(53)}`
+    for (const env of [
+      { PHYSIO_PASSWORD: 'a password of the clinic ' },
+      { PHYSIO_PASSWORD_HASH: hash },
+      { DEMO: 'off' },
+    ])
+      expect(await readPhysioPass({ ...services, config: aConfig(env) }, cookie(pass))).toBeNull()
+  })
+
+  it('ends when it is ended', async () => {
+    const services = someServices({ config })
+    const pass = await issuePhysioPass(services)
+    const read = await readPhysioPass(services, cookie(pass))
+    await services.ledger.endSession(read?.sid ?? '', new Date(read?.expiresAt ?? 0))
+    expect(await readPhysioPass(services, cookie(pass))).toBeNull()
+  })
+
+  it('outlives a change of the secret while the old one is in the list, and no longer', async () => {
+    const services = someServices({ config })
+    const pass = await issuePhysioPass(services)
+    const newer = aSecret.split('').reverse().join('')
+    const both = { ...services, sessionSecrets: [newer, aSecret] }
+    expect(await readPhysioPass(both, cookie(pass))).not.toBeNull()
+    expect(await readPhysioPass({ ...services, sessionSecrets: [newer] }, cookie(pass))).toBeNull()
+  })
+
+  it('is no session, and a session is no pass', async () => {
+    const services = someServices({ config })
+    const session = await sealSession(aSession(), services.sessionSecrets)
+    for (const value of [session, '', 'nonsense'])
+      expect(await readPhysioPass(services, cookie(value))).toBeNull()
+    const pass = await issuePhysioPass(services)
+    expect(await readPhysioPass(services, cookie(pass, 'steadily-session'))).toBeNull()
+  })
+
+  it('is of a name that binds it to the host where there is https', () => {
+    expect(physioCookieName(aConfig({ PUBLIC_URL: 'https://clinic.example' }))).toBe('__Host-steadily-physio')
+  })
+
+  it('cannot be given out where no password is configured', async () => {
+    const services = someServices({ config: aConfig({ DEMO: 'off' }) })
+    await expect(issuePhysioPass(services)).rejects.toThrow(RangeError)
+  })
+})

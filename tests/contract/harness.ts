@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+import type { DiaryWeek, Participant } from '@/lib/domain/participant'
+import type { Backend, Credentials, Scope } from '@/lib/ports/backend'
+
+export type Person = Credentials & { userId: string }
+
+/** What an adapter must bring to be tested. The exercises and the people are those of the demo, and Robin. */
+export type BackendUnderTest = {
+  backend: Backend
+  /** Alex has a plan of 12 weeks in which weeks 4 to 12 are still empty; Sam and Robin have none. Sam stays so. */
+  people: { alex: Person; sam: Person; robin: Person }
+  /** Moves the backend's clock on. */
+  passTime(seconds: number): void
+  close(): Promise<void>
+}
+
+/** What the rules ask. The backend is made before the first of them runs. */
+export type Contract = Pick<BackendUnderTest, 'people' | 'passTime'> & {
+  readonly backend: Backend
+  /** Signs in. */
+  scopeOf(person: Person): Promise<Scope>
+}
+
+/** Matches a BackendError of that code. */
+export function code(value: string): unknown {
+  return expect.objectContaining({ name: 'BackendError', code: value })
+}
+
+/** One week of a record's diary. */
+export function weekOf(record: Participant, week: number): DiaryWeek | undefined {
+  return record.participantDiary.find((entry) => entry.weekNumber === week)
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { Participant } from '@/lib/domain/participant'
+import type { Scope } from '@/lib/ports/backend'
+import { code, weekOf, type Contract } from './harness'
+
+/** What logging a session does to the record. */
+export function logSessionContract(contract: Contract): void {
+  describe('logging a session', () => {
+    const log = (scope: Scope, week: number, session: number, sessionCompleted = true) =>
+      contract.backend.change(scope, 'log-session', { week, session, sessionCompleted })
+
+    it('session n stands at index n-1, and earlier ones that are missing count as not completed', async () => {
+      const scope = await contract.scopeOf(contract.people.alex)
+      const { completedAt } = await log(scope, 4, 3)
+      expect(weekOf(await contract.backend.participant(scope), 4)?.sessions).toEqual([
+        { sessionCompleted: false },
+        { sessionCompleted: false },
+        { sessionCompleted: true, completedAt },
+      ])
+    })
+
+    it('only that week changes', async () => {
+      const scope = await contract.scopeOf(contract.people.alex)
+      const before = await contract.backend.participant(scope)
+      await log(scope, 5, 1)
+      const after = await contract.backend.participant(scope)
+      const others = (record: Participant) => ({
+        ...record,
+        participantDiary: record.participantDiary.filter((week) => week.weekNumber !== 5),
+      })
+      expect(others(after)).toEqual(others(before))
+      expect(weekOf(after, 5)).toMatchObject({
+        ...weekOf(before, 5),
+        sessions: [{ sessionCompleted: true }],
+      })
+    })
+
+    it('a session can be taken back, and its instant goes', async () => {
+      const scope = await contract.scopeOf(contract.people.alex)
+      await log(scope, 6, 1)
+      expect((await log(scope, 6, 1, false)).completedAt).toBeUndefined()
+      const record = await contract.backend.participant(scope)
+      expect(weekOf(record, 6)?.sessions).toEqual([{ sessionCompleted: false }])
+    })
+
+    it('logging a session again keeps the instant of the first time', async () => {
+      const scope = await contract.scopeOf(contract.people.alex)
+      const first = await log(scope, 7, 1)
+      contract.passTime(60)
+      expect(await log(scope, 7, 1)).toEqual(first)
+      const record = await contract.backend.participant(scope)
+      expect(weekOf(record, 7)?.sessions).toEqual([{ sessionCompleted: true, ...first }])
+    })
+
+    it('a week that is not in the diary is a conflict, and nothing changes', async () => {
+      const scope = await contract.scopeOf(contract.people.alex)
+      const before = await contract.backend.participant(scope)
+      await expect(log(scope, 13, 1)).rejects.toEqual(code('conflict'))
+      expect(await contract.backend.participant(scope)).toEqual(before)
+      await expect(log(await contract.scopeOf(contract.people.sam), 1, 1)).rejects.toEqual(code('conflict'))
+    })
+
+    it('twenty changes at once are all kept', async () => {
+      const scope = await contract.scopeOf(contract.people.alex)
+      const all = Array.from({ length: 20 }, (_, index) => ({
+        week: 8 + (index % 2),
+        session: 1 + (index >> 1),
+      }))
+      await Promise.all(all.map(({ week, session }) => log(scope, week, session)))
+      const record = await contract.backend.participant(scope)
+      const done = Array.from({ length: 10 }, () => expect.objectContaining({ sessionCompleted: true }))
+      expect(weekOf(record, 8)?.sessions).toEqual(done)
+      expect(weekOf(record, 9)?.sessions).toEqual(done)
+    })
+  })
+}

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '@/lib/domain/calendar-date'
+import { emptied } from './emptied'
+import { code, type Contract, weekOf } from './harness'
+
+/** What building the plan does to the record. */
+export function planContract(contract: Contract): void {
+  describe('building the plan', () => {
+    const six = ['sit-to-stand', 'bridge', 'standing-leg-lift', 'heel-raise', 'band-pull-apart', 'step-up']
+    const start = { treatmentStartDate: calendarDate('2026-03-30') }
+
+    it('a selected exercise stands at the end, with repetitions and sets that the site offers', async () => {
+      const scope = await emptied(contract)
+      await contract.backend.change(scope, 'select-exercise', { exerciseId: 'bridge' })
+      const answer = await contract.backend.change(scope, 'select-exercise', { exerciseId: 'sit-to-stand' })
+      const { repsOptions, setsOptions } = (await contract.backend.site()).treatmentPlanSettings
+      expect(answer).toMatchObject({ exercise: 'sit-to-stand', notes: '' })
+      expect(repsOptions).toContain(answer.reps)
+      expect(setsOptions).toContain(answer.sets)
+      const { selectedExercises } = await contract.backend.participant(scope)
+      expect(selectedExercises).toHaveLength(2)
+      expect(selectedExercises[1]).toEqual(answer)
+    })
+
+    it('selecting again answers with the values as they are now, and changes nothing', async () => {
+      const scope = await emptied(contract)
+      for (const exerciseId of ['bridge', 'step-up'])
+        await contract.backend.change(scope, 'select-exercise', { exerciseId })
+      await contract.backend.change(scope, 'exercise-plan-update', { exerciseId: 'bridge', reps: '12' })
+      const before = await contract.backend.participant(scope)
+      const answer = await contract.backend.change(scope, 'select-exercise', { exerciseId: 'bridge' })
+      expect(answer).toEqual(before.selectedExercises[0])
+      expect(answer.reps).toBe('12')
+      expect(await contract.backend.participant(scope)).toEqual(before)
+    })
+
+    it('an exercise that the library does not have is not found', async () => {
+      const scope = await emptied(contract)
+      const selecting = contract.backend.change(scope, 'select-exercise', { exerciseId: 'no-such-exercise' })
+      await expect(selecting).rejects.toEqual(code('not-found'))
+    })
+
+    it('the plan takes as many exercises as it may and says the limit to the next', async () => {
+      const scope = await emptied(contract)
+      for (const exerciseId of six) await contract.backend.change(scope, 'select-exercise', { exerciseId })
+      const before = await contract.backend.participant(scope)
+      const refused = contract.backend.change(scope, 'select-exercise', { exerciseId: 'wall-squat' })
+      await expect(refused).rejects.toMatchObject({ name: 'BackendError', code: 'limit-reached', limit: 6 })
+      expect(await contract.backend.participant(scope)).toEqual(before)
+    })
+
+    it('twelve requests at once for the last two places: two are served, and the plan is full', async () => {
+      const scope = await emptied(contract)
+      for (const exerciseId of six.slice(2))
+        await contract.backend.change(scope, 'select-exercise', { exerciseId })
+      const wanted = ['wall-squat', 'bridge', 'sit-to-stand', 'plank', 'bird-dog', 'curl-up']
+      const asked = [...wanted, ...wanted].map((exerciseId) =>
+        contract.backend.change(scope, 'select-exercise', { exerciseId }).then(({ exercise }) => exercise),
+      )
+      const served = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled')
+      const { selectedExercises } = await contract.backend.participant(scope)
+      expect(selectedExercises).toHaveLength(6)
+      expect(new Set(selectedExercises.map(({ exercise }) => exercise)).size).toBe(6)
+      // The two that came in, each asked for twice.
+      expect(served).toHaveLength(4)
+    })
+
+    it('a deselected exercise is gone, and one that is not there is no fault', async () => {
+      const scope = await emptied(contract)
+      for (const exerciseId of six.slice(0, 3))
+        await contract.backend.change(scope, 'select-exercise', { exerciseId })
+      for (const exerciseId of ['bridge', 'bridge', 'no-such-exercise'])
+        await contract.backend.change(scope, 'deselect-exercise', { exerciseId })
+      const { selectedExercises } = await contract.backend.participant(scope)
+      expect(selectedExercises.map(({ exercise }) => exercise)).toEqual(['sit-to-stand', 'standing-leg-lift'])
+    })
+
+    it.each([{ reps: '15' }, { sets: '4' }, { notes: 'Zażółć gęślą jaźń – 膝 👵🏽\n"2"' }, { notes: '' }])(
+      'an update with %j changes that of that exercise alone',
+      async (update) => {
+        const scope = await emptied(contract)
+        for (const exerciseId of ['bridge', 'step-up'])
+          await contract.backend.change(scope, 'select-exercise', { exerciseId })
+        await contract.backend.change(scope, 'exercise-plan-update', { exerciseId: 'step-up', notes: 'Old' })
+        const [first, second] = (await contract.backend.participant(scope)).selectedExercises
+        await contract.backend.change(scope, 'exercise-plan-update', { exerciseId: 'step-up', ...update })
+        const { selectedExercises } = await contract.backend.participant(scope)
+        expect(selectedExercises).toEqual([first, { ...second, ...update }])
+      },
+    )
+
+    it('an update of an exercise that is not in the plan is not found', async () => {
+      const scope = await emptied(contract)
+      const update = { exerciseId: 'bridge', sets: '2' }
+      await expect(contract.backend.change(scope, 'exercise-plan-update', update)).rejects.toEqual(
+        code('not-found'),
+      )
+    })
+
+    it('a start date makes a diary of as many weeks as the site says, 7 days apart', async () => {
+      const scope = await emptied(contract)
+      const answer = await contract.backend.change(scope, 'reset-start-date', start)
+      expect(answer).toMatchObject(start)
+      expect(answer.participantDiary.map(({ weekNumber }) => weekNumber)).toEqual(
+        Array.from({ length: 12 }, (_, index) => index + 1),
+      )
+      expect(weekOf(await contract.backend.participant(scope), 12)?.weekStartDate).toBe('2026-06-15')
+      expect(await contract.backend.participant(scope)).toMatchObject(answer)
+    })
+
+    it('another start date replaces the whole diary; the same one again keeps what was logged', async () => {
+      const scope = await emptied(contract)
+      await contract.backend.change(scope, 'reset-start-date', start)
+      await contract.backend.change(scope, 'log-session', { week: 1, session: 1, sessionCompleted: true })
+      const logged = await contract.backend.participant(scope)
+      const again = await contract.backend.change(scope, 'reset-start-date', start)
+      expect(again.participantDiary).toEqual(logged.participantDiary)
+      const later = { treatmentStartDate: calendarDate('2026-04-06') }
+      await contract.backend.change(scope, 'reset-start-date', later)
+      const record = await contract.backend.participant(scope)
+      expect(record.treatmentStartDate).toBe('2026-04-06')
+      for (const week of record.participantDiary) expect(week.sessions).toEqual([])
+    })
+
+    it('a new session frequency holds for the given week and all later ones', async () => {
+      const scope = await emptied(contract)
+      await contract.backend.change(scope, 'reset-start-date', start)
+      const change = (sessionFrequency: number, currentWeekNumber: number) =>
+        contract.backend.change(scope, 'session-frequency', { sessionFrequency, currentWeekNumber })
+      await change(5, 1)
+      await contract.backend.change(scope, 'log-session', { week: 4, session: 5, sessionCompleted: true })
+      await change(3, 4)
+      const record = await contract.backend.participant(scope)
+      expect(record.participantDiary.map(({ sessionFrequency }) => sessionFrequency)).toEqual([
+        ...[5, 5, 5],
+        ...Array<number>(9).fill(3),
+      ])
+      expect(weekOf(record, 4)?.sessions).toHaveLength(5)
+    })
+
+    it('a session frequency without a diary is a conflict', async () => {
+      const scope = await contract.scopeOf(contract.people.sam)
+      const change = { sessionFrequency: 3, currentWeekNumber: 1 }
+      await expect(contract.backend.change(scope, 'session-frequency', change)).rejects.toEqual(
+        code('conflict'),
+      )
+    })
+  })
+}

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest'
+import { type ChangeName, changes } from '@/lib/domain/changes/changes'
+import { ask } from '../builders/api'
+import { aCookie, aDemo, anEditor, aPhysioCookie } from '../builders/demo'
+
+/** For Alex of the demo: 5 of 6 exercises, 2 of 4 goals, week 3 of 12. */
+const right: Record<ChangeName, { body: object; answer: object; record: object }> = {
+  'reset-start-date': {
+    body: { treatmentStartDate: '2026-03-16' },
+    answer: { treatmentStartDate: '2026-03-16', participantDiary: { length: 12 } },
+    record: { treatmentStartDate: '2026-03-16', participantDiary: { length: 12 } },
+  },
+  'select-exercise': {
+    body: { exerciseId: 'step-up' },
+    answer: { exercise: 'step-up', reps: '5', sets: '1', notes: '' },
+    record: { selectedExercises: { length: 6, 5: { exercise: 'step-up', reps: '5', sets: '1', notes: '' } } },
+  },
+  'deselect-exercise': {
+    body: { exerciseId: 'sit-to-stand' },
+    answer: {},
+    record: { selectedExercises: { length: 4, 0: { exercise: 'bridge' } } },
+  },
+  'exercise-plan-update': {
+    body: { exerciseId: 'bridge', notes: '' },
+    answer: {},
+    record: { selectedExercises: { 1: { exercise: 'bridge', sets: '3', reps: '8', notes: '' } } },
+  },
+  'session-frequency': {
+    body: { sessionFrequency: 2, currentWeekNumber: 3 },
+    answer: {},
+    record: { participantDiary: { 1: { sessionFrequency: 4 }, 2: { sessionFrequency: 2 } } },
+  },
+  'log-session': {
+    body: { week: 4, session: 1, sessionCompleted: true },
+    answer: { completedAt: '2026-03-11T10:00:00.000Z' },
+    record: { participantDiary: { 3: { sessions: [{ sessionCompleted: true }] } } },
+  },
+  'add-goal': {
+    body: { goalId: 'g', goalDescription: ' Swim ' },
+    answer: {},
+    record: { participantGoals: { length: 3, 2: { id: 'g', description: 'Swim' } } },
+  },
+  'edit-goal': {
+    body: { goalId: 'demo-goal-1', goalDescription: 'Walk' },
+    answer: {},
+    record: { participantGoals: { 0: { id: 'demo-goal-1', description: 'Walk' } } },
+  },
+  'delete-goal': {
+    body: { goalId: 'demo-goal-1' },
+    answer: {},
+    record: { participantGoals: { length: 1, 0: { id: 'demo-goal-2' } } },
+  },
+}
+
+const all = Object.values(changes).map(({ name, needs }) => ({ name: name as ChangeName, needs }))
+const building = all.filter(({ needs }) => needs === 'participant-and-physio')
+const addressOf = (name: ChangeName) => `/api/participant/${name}`
+const problem = (slug: string, status: number) => ({ status, json: { type: `/problems/${slug}`, status } })
+const read = (cookie: string) => ask('GET', '/api/participant', { cookie })
+
+async function both(userId = 'demo-alex') {
+  const demo = await aDemo()
+  const [participant, physio] = [await aCookie(demo, userId), await aPhysioCookie(demo)]
+  return { demo, participant, physio, cookie: `${participant}; ${physio}` }
+}
+
+describe.each(all)('$name', ({ name }) => {
+  const { body, answer, record } = right[name]
+
+  it('is answered with 200 and kept, and said again it changes nothing more', async () => {
+    const { cookie } = await both()
+    const first = await ask('POST', addressOf(name), { cookie, body })
+    expect(first).toMatchObject({ status: 200, json: answer })
+    const after = await read(cookie)
+    expect(after.json).toMatchObject(record)
+    // One that was deselected or deleted is gone, and the answer is the same.
+    expect(await ask('POST', addressOf(name), { cookie, body })).toMatchObject({
+      status: 200,
+      json: first.json,
+    })
+    expect((await read(cookie)).json).toEqual(after.json)
+  })
+
+  it('without the participant\u2019s session is 401, also with the physio pass', async () => {
+    const { physio } = await both()
+    for (const cookie of [undefined, physio])
+      expect(await ask('POST', addressOf(name), { cookie, body })).toMatchObject(
+        problem('session-required', 401),
+      )
+  })
+
+  it('by somebody who is no participant is 403, also with the physio pass', async () => {
+    const { demo, physio } = await both()
+    const cookie = `${await aCookie(demo, await anEditor(demo))}; ${physio}`
+    expect(await ask('POST', addressOf(name), { cookie, body })).toMatchObject(problem('forbidden', 403))
+  })
+
+  it('with nothing, or with a field that is not known, is 422 and changes nothing', async () => {
+    const { cookie } = await both()
+    const before = await read(cookie)
+    for (const wrong of [{}, { ...body, userId: 'demo-sam' }, null, [body]])
+      expect(await ask('POST', addressOf(name), { cookie, body: wrong })).toMatchObject(
+        problem('invalid-fields', 422),
+      )
+    expect((await read(cookie)).json).toEqual(before.json)
+  })
+
+  it('reaches nobody else\u2019s record', async () => {
+    const { demo, cookie } = await both()
+    const sam = await aCookie(demo, 'demo-sam')
+    const before = await read(sam)
+    await ask('POST', addressOf(name), { cookie, body })
+    expect((await read(sam)).json).toEqual(before.json)
+  })
+})
+
+describe.each(building)('$name builds the plan', ({ name }) => {
+  const { body } = right[name]
+
+  it('so without a physio pass that counts it is 403, before the body is looked at, and nothing changes', async () => {
+    const { demo, participant, physio } = await both()
+    const before = await read(participant)
+    const participantAsPhysio = participant.replace('steadily-session', 'steadily-physio')
+    const tampered = physio.replace(/.{9}$/, 'AAAAAAAAA')
+    for (const pass of ['', 'steadily-physio=nonsense', participantAsPhysio, tampered])
+      for (const each of [body, { c4nary: true }])
+        expect(
+          await ask('POST', addressOf(name), { cookie: `${participant}; ${pass}`, body: each }),
+        ).toMatchObject(problem('forbidden', 403))
+    demo.clock.passTime(24 * 60 * 60)
+    const cookie = `${await aCookie(demo)}; ${physio}`
+    expect(await ask('POST', addressOf(name), { cookie, body })).toMatchObject(problem('forbidden', 403))
+    expect((await read(cookie)).json).toEqual(before.json)
+  })
+})
+
+describe('a limit', () => {
+  it('of exercises is said with its number, and the plan stays as it was', async () => {
+    const { cookie } = await both()
+    const select = (exerciseId: string) =>
+      ask('POST', addressOf('select-exercise'), { cookie, body: { exerciseId } })
+    expect(await select('step-up')).toMatchObject({ status: 200 })
+    const before = await read(cookie)
+    const refused = await select('wall-squat')
+    expect(refused).toMatchObject(problem('limit-reached', 409))
+    expect(refused.json.limit).toBe(6)
+    expect((await read(cookie)).json).toEqual(before.json)
+  })
+
+  it('of goals is said with its number, also when many are added at once', async () => {
+    const { cookie } = await both()
+    const add = (goalId: string) =>
+      ask('POST', addressOf('add-goal'), { cookie, body: { goalId, goalDescription: goalId } })
+    const answers = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(add))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409])
+    for (const { status, json } of answers) if (status === 409) expect(json.limit).toBe(4)
+    expect((await read(cookie)).json).toMatchObject({ participantGoals: { length: 4 } })
+  })
+})
+
+describe('what does not fit the record', () => {
+  it('is 404 where it changes something that is not there', async () => {
+    const { cookie } = await both()
+    for (const [name, body] of [
+      ['edit-goal', { goalId: 'x', goalDescription: 'Swim' }],
+      ['exercise-plan-update', { exerciseId: 'step-up', sets: '2' }],
+      ['select-exercise', { exerciseId: 'no-such-exercise' }],
+    ] as const)
+      expect(await ask('POST', addressOf(name), { cookie, body })).toMatchObject(problem('not-found', 404))
+  })
+
+  it('is 409 where a goal\u2019s id holds another text', async () => {
+    const { cookie } = await both()
+    const body = { goalId: 'demo-goal-1', goalDescription: 'Something else' }
+    expect(await ask('POST', addressOf('add-goal'), { cookie, body })).toMatchObject(problem('conflict', 409))
+  })
+
+  it('is 200 where something is taken away that is not there', async () => {
+    const { cookie } = await both('demo-sam')
+    const before = await read(cookie)
+    for (const [name, body] of [
+      ['delete-goal', { goalId: 'x' }],
+      ['deselect-exercise', { exerciseId: 'bridge' }],
+    ] as const)
+      expect(await ask('POST', addressOf(name), { cookie, body })).toMatchObject({ status: 200, json: {} })
+    expect((await read(cookie)).json).toEqual(before.json)
+  })
+
+  it('a plan that was empty is built from nothing', async () => {
+    const { cookie } = await both('demo-sam')
+    const start = { treatmentStartDate: '2026-03-30' }
+    const frequency = { sessionFrequency: 3, currentWeekNumber: 1 }
+    const post = (name: ChangeName, body: object) => ask('POST', addressOf(name), { cookie, body })
+    expect(await post('session-frequency', frequency)).toMatchObject(problem('conflict', 409))
+    expect(await post('reset-start-date', start)).toMatchObject({ status: 200 })
+    expect(await post('session-frequency', frequency)).toMatchObject({ status: 200 })
+    const { participantDiary } = (await read(cookie)).json
+    expect(participantDiary?.map((week) => week.sessionFrequency)).toEqual(Array(12).fill(3))
+    expect(participantDiary?.[11]?.weekStartDate).toBe('2026-06-15')
+  })
+})
