@@ -1,0 +1,49 @@
+import type fc from 'fast-check'
+import { type ChangeName, changeNamed } from '@/lib/domain/changes/changes'
+import type { Participant } from '@/lib/domain/participant'
+import type { Backend, Scope } from '@/lib/ports/backend'
+import { isBackendError } from '@/lib/ports/errors'
+
+/** Something a person does in a browser. */
+export type Deed =
+  | { name: 'add-goal'; payload: { goalId: string; goalDescription: string } }
+  | { name: 'delete-goal'; payload: { goalId: string } }
+  | { name: 'select-exercise' | 'deselect-exercise'; payload: { exerciseId: string } }
+
+/** A deed with its outcome: `done`, or the code of the fault. */
+export type Asked = { deed: Deed; outcome: string }
+
+/**
+ * Does the deeds one after the other, as our own pages do: the copy moves only after the answer, by the domain's
+ * `apply`. When each request is sent and when its answer is heard, the schedule decides.
+ * @returns what was asked, and the copy as this browser has it in the end
+ */
+export async function useBrowser(
+  start: Participant,
+  { backend, scope }: { backend: Backend; scope: Scope },
+  schedule: fc.Scheduler,
+  deeds: Deed[],
+): Promise<{ asked: Asked[]; copy: Participant }> {
+  const asked: Asked[] = []
+  let copy = start
+  for (const deed of deeds) {
+    await schedule.schedule(Promise.resolve(), `${deed.name} is sent`)
+    const answering = ask(backend, scope, deed)
+    await schedule.schedule(answering, `${deed.name} is answered`)
+    const { outcome, moved } = await answering
+    asked.push({ deed, outcome })
+    copy = moved(copy)
+  }
+  return { asked, copy }
+}
+
+async function ask(backend: Backend, scope: Scope, { name, payload }: Deed) {
+  try {
+    const answer = await backend.change<ChangeName>(scope, name, payload)
+    const change = changeNamed<ChangeName>(name)
+    return { outcome: 'done', moved: (copy: Participant) => change.apply(copy, payload, answer) }
+  } catch (error) {
+    if (!isBackendError(error)) throw error
+    return { outcome: error.code, moved: (copy: Participant) => copy }
+  }
+}

@@ -1,0 +1,4 @@
+import { openDatabase } from '@/lib/adapters/embedded/database'
+import { twoBrowsers } from './two-browsers'
+
+twoBrowsers('PGlite', () => openDatabase('memory://'))

@@ -1,0 +1,5 @@
+import { openDatabase } from '@/lib/adapters/embedded/database'
+import { twoBrowsers } from '../interleavings/two-browsers'
+import { newDatabase } from './new-database'
+
+twoBrowsers('PostgreSQL', async () => openDatabase(await newDatabase()))
