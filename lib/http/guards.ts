@@ -2,7 +2,7 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import { readSession } from '../auth/current-session'
+import { readSession, type SessionState } from '../auth/current-session'
 import { scopeOf } from '../auth/scope'
 import { userOf } from '../auth/session'
 import { readSessionCookie } from '../auth/session-cookie'
@@ -27,12 +27,14 @@ type Provided = {
 }
 export type GuardName = keyof Provided
 
-type Guards = { [Name in GuardName]: (services: GetServices, path: string) => Promise<Provided[Name]> }
+/** Whose request it is, and what it may use. The same object for the layout and the page of one request. */
+export type Visit = { app: Services; session: SessionState }
+
+type Guards = { [Name in GuardName]: (visit: Visit, path: string) => Promise<Provided[Name]> }
 type GetServices = () => Promise<Services>
 
 const guards: Guards = {
-  'user-redirect': async (services, path) => {
-    const session = await loadSession(services)
+  'user-redirect': async ({ session }, path) => {
     const target = redirectFor(
       path,
       session.state === 'signed-in' ? { state: 'signed-in', user: session.session } : session,
@@ -40,13 +42,13 @@ const guards: Guards = {
     if (target !== null) redirect(target)
     return {}
   },
-  'site-settings': async (services) => ({ site: await loadSite(services) }),
-  'load-participant': async (services) => ({ participant: await loadParticipant(services) }),
-  'load-exercises': async (services) => ({ exercises: await loadExercises(services) }),
-  'main-nav': async (services) => {
-    const user = await loadUser(services)
+  'site-settings': async (visit) => ({ site: await loadSite(visit) }),
+  'load-participant': async (visit) => ({ participant: await loadParticipant(visit) }),
+  'load-exercises': async (visit) => ({ exercises: await loadExercises(visit) }),
+  'main-nav': async (visit) => {
+    const user = visit.session.state === 'signed-in' ? userOf(visit.session.session) : null
     if (user && isParticipant(user)) return { user, navigation: { kind: 'participant' } }
-    const site = await loadSite(services)
+    const site = await loadSite(visit)
     return { user, navigation: { kind: 'visitor', links: site.loaded ? site.value.mainNavigation : [] } }
   },
 }
@@ -58,8 +60,7 @@ type Together<Names extends GuardName> = {
   : never
 
 /**
- * Runs the startup steps that a page names and gives it what they loaded. The redirect is decided first; the loads run
- * together. Layout and page of one request share them.
+ * Runs the startup steps that a page names, for the request that is being answered.
  * @param path the page's own path
  * @throws Error 'Unknown middleware' for a name that does not exist (specification, section 8)
  */
@@ -68,34 +69,33 @@ export async function runGuards<const Names extends GuardName>(
   names: readonly Names[],
   path: string,
 ): Promise<Together<Names>> {
+  return runGuardsFor(await visitOf(services), names, path)
+}
+
+/** The same for a known visit. The redirect is decided first; the loads run together and are shared within the visit. */
+export async function runGuardsFor<const Names extends GuardName>(
+  visit: Visit,
+  names: readonly Names[],
+  path: string,
+): Promise<Together<Names>> {
   if (!names.every((name) => Object.hasOwn(guards, name))) throw new Error('Unknown middleware')
-  if ((names as readonly GuardName[]).includes('user-redirect')) await guards['user-redirect'](services, path)
-  const provided = await Promise.all(names.map((name) => guards[name](services, path)))
+  if ((names as readonly GuardName[]).includes('user-redirect')) await guards['user-redirect'](visit, path)
+  const provided = await Promise.all(names.map((name) => guards[name](visit, path)))
   return Object.assign({}, ...provided) as Together<Names>
 }
 
 // React's cache holds each of these for one request and forgets it with the answer.
-const loadSession = cache(async (services: GetServices) => {
+const visitOf = cache(async (services: GetServices): Promise<Visit> => {
   const app = await services()
-  return readSession(app, readSessionCookie(await cookies(), app.config))
+  return { app, session: await readSession(app, readSessionCookie(await cookies(), app.config)) }
 })
 
-const loadUser = cache(async (services: GetServices): Promise<User | null> => {
-  const read = await loadSession(services)
-  return read.state === 'signed-in' ? userOf(read.session) : null
-})
+const loadSite = cache(({ app }: Visit) => attempt(app, 'site settings', () => app.backend.site()))
 
-const loadSite = cache(async (services: GetServices) =>
-  attempt(await services(), 'site settings', (app) => app.backend.site()),
-)
+const loadExercises = cache(({ app }: Visit) => attempt(app, 'exercises', () => app.backend.exercises()))
 
-const loadExercises = cache(async (services: GetServices) =>
-  attempt(await services(), 'exercises', (app) => app.backend.exercises()),
-)
-
-const loadParticipant = cache(async (services: GetServices) => {
-  const session = await loadSession(services)
-  return attempt(await services(), 'participant', async (app) => {
+const loadParticipant = cache(({ app, session }: Visit) =>
+  attempt(app, 'participant', async () => {
     if (session.state !== 'signed-in') return null
     try {
       return await app.backend.participant(scopeOf(session.session))
@@ -103,17 +103,17 @@ const loadParticipant = cache(async (services: GetServices) => {
       if (isBackendError(error) && error.code === 'not-found') return null
       throw error
     }
-  })
-})
+  }),
+)
 
 // A content-loading error is only logged (specification, section 8).
 async function attempt<Thing>(
   app: Services,
   what: string,
-  read: (app: Services) => Promise<Thing>,
+  read: () => Promise<Thing>,
 ): Promise<Loaded<Thing>> {
   try {
-    return { loaded: true, value: await read(app) }
+    return { loaded: true, value: await read() }
   } catch (error) {
     app.log.error(`${what} not loaded`, {
       ...(isBackendError(error) && { code: error.code }),

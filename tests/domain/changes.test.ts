@@ -30,7 +30,7 @@ describe('the table of changes', () => {
     for (const [name, change] of Object.entries(changes)) expect(change.name).toBe(name)
   })
 
-  it('building the plan needs the physio too; sessions and goals are the participant\u2019s own', () => {
+  it('building the plan needs the physio too; sessions and goals are the participant’s own', () => {
     const own = Object.values(changes).filter(({ needs }) => needs === 'participant')
     expect(own.map(({ name }) => name).sort()).toEqual([
       'add-goal',

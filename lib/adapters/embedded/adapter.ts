@@ -84,7 +84,7 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
           const [row] = await transaction.select().from(participant).where(theirs).for('update')
           const before = toParticipant(row ?? noRecord())
           refuse(refusal(before, payload, settings))
-          const surroundings = { settings, exercises: content.exercises, now: clock() }
+          const surroundings = { settings, exercises: () => content.exercises(), now: clock() }
           const answer = await answerTo(name, before, payload, surroundings)
           const after = apply(before, payload, answer)
           await transaction.update(participant).set(toRow(after)).where(theirs)

@@ -11,7 +11,7 @@ export type ChangeSchemas<Payload, Answer> = {
   answer: z.ZodType<Answer>
 }
 
-export const noAnswer: z.ZodType<NoAnswer> = z.object({}) as unknown as z.ZodType<NoAnswer>
+export const noAnswer: z.ZodType<NoAnswer> = z.object({})
 
 /** An identifier as a backend or a browser made it: kept as it is, never read. */
 export const identifier = safeText.min(1).max(200)

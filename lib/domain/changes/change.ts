@@ -15,9 +15,9 @@ export type Change<Payload, Answer> = {
    * Why the record, as it is now, cannot take the change; `null` where it can. A change that was already made is never
    * refused: repeating it is harmless.
    */
-  refusal(participant: Participant, payload: Payload, settings: TreatmentPlanSettings): Refusal | null
+  refusal: (participant: Participant, payload: Payload, settings: TreatmentPlanSettings) => Refusal | null
   /** Gives the record as it is after the change. Pure; never alters the record it is given. */
-  apply(participant: Participant, payload: Payload, answer: Answer): Participant
+  apply: (participant: Participant, payload: Payload, answer: Answer) => Participant
 }
 
 /** `words` are for logs; people are shown the words of the code. */

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { SessionState } from '@/lib/auth/current-session'
+import { type GuardName, runGuardsFor } from '@/lib/http/guards'
+import { BackendError } from '@/lib/ports/errors'
+import { aParticipant } from '../builders/participant'
+import { aBackend, someServices } from '../builders/services'
+import { aSession } from '../builders/session'
+import { aDemo } from '../builders/demo'
+
+const nobody: SessionState = { state: 'none' }
+const signedIn = (roles = ['participant']): SessionState => ({
+  state: 'signed-in',
+  session: aSession({ roles }),
+  refreshed: false,
+})
+const all: GuardName[] = ['load-exercises', 'load-participant', 'main-nav', 'site-settings', 'user-redirect']
+
+async function aBackendThatAnswers() {
+  const { backend } = await aDemo()
+  return { ...backend, participant: async () => aParticipant() }
+}
+
+describe('the guards of a page', () => {
+  it('gives a page what each of the five guards loads', async () => {
+    const app = someServices({ backend: await aBackendThatAnswers() })
+    const provided = await runGuardsFor({ app, session: signedIn() }, all, '/participant')
+    expect(provided).toMatchObject({
+      site: { loaded: true, value: { siteName: 'Steadily' } },
+      participant: { loaded: true, value: aParticipant() },
+      exercises: { loaded: true },
+      user: { id: 'user-1', roles: ['participant'] },
+    })
+  })
+
+  it('gives participants their own navigation and everybody else that of the site', async () => {
+    const app = someServices({ backend: await aBackendThatAnswers() })
+    const navigationOf = async (session: SessionState) =>
+      (await runGuardsFor({ app, session }, ['main-nav'], '/')).navigation
+    expect(await navigationOf(signedIn())).toEqual({ kind: 'participant' })
+    const links = (await app.backend.site()).mainNavigation
+    for (const session of [nobody, signedIn(['editor'])])
+      expect(await navigationOf(session)).toEqual({ kind: 'visitor', links })
+  })
+
+  it('content that cannot be loaded is logged, and the page is served without it', async () => {
+    const app = someServices()
+    const provided = await runGuardsFor({ app, session: signedIn() }, all, '/participant')
+    const missing = { loaded: false }
+    expect(provided).toMatchObject({ site: missing, participant: missing, exercises: missing })
+    expect(app.log.lines.map(({ event, code }) => [event, code]).toSorted()).toEqual([
+      ['exercises not loaded', 'unavailable'],
+      ['participant not loaded', 'unavailable'],
+      ['site settings not loaded', 'unavailable'],
+    ])
+  })
+
+  it('a person without a record has none, and that is no fault', async () => {
+    const participant = () => Promise.reject(new BackendError('not-found', 'No record'))
+    const app = someServices({ backend: aBackend({ participant }) })
+    const guards = ['load-participant'] as const
+    const none = { participant: { loaded: true, value: null } }
+    expect(await runGuardsFor({ app, session: signedIn() }, guards, '/participant')).toEqual(none)
+    expect(await runGuardsFor({ app, session: nobody }, guards, '/')).toEqual(none)
+    expect(app.log.lines).toEqual([])
+  })
+
+  it('the redirect comes first: nothing is loaded for a page that is not shown', async () => {
+    const app = someServices()
+    const leaving = runGuardsFor({ app, session: nobody }, all, '/participant')
+    await expect(leaving).rejects.toMatchObject({ digest: expect.stringContaining('/user/login') })
+    expect(app.log.lines).toEqual([])
+  })
+
+  it("a name that does not exist is 'Unknown middleware'", async () => {
+    const visit = { app: someServices(), session: nobody }
+    for (const name of ['no-such-guard', 'constructor', '__proto__', ''])
+      await expect(runGuardsFor(visit, ['main-nav', name as GuardName], '/')).rejects.toThrow(
+        /^Unknown middleware$/,
+      )
+  })
+})
