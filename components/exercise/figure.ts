@@ -21,6 +21,9 @@ const build = {
   front: { shoulder: 8, hip: 4, foot: 3.5, torsoWidth: 5.8 },
 }
 
+/** From the middle of a hand to what it leans on. */
+export const palm = body.armWidth / 2
+
 export type Limb = [root: Point, middle: Point, end: Point]
 export type Leg = [hip: Point, knee: Point, heel: Point, toe: Point]
 
@@ -29,6 +32,8 @@ export type Figure = {
   head: Point
   /** The middle of the shoulders and the middle of the hips. */
   torso: [Point, Point]
+  /** Around the trunk: its outline is drawn with a line as thick as `torsoWidth`. */
+  trunk: Point[]
   nearArm: Limb
   farArm: Limb
   nearLeg: Leg
@@ -50,35 +55,58 @@ export function distance(from: Point, to: Point): number {
   return Math.hypot(to.x - from.x, to.y - from.y)
 }
 
+/** The back is an arc of equal parts, and as long bent as straight. */
+function trunkOf(hips: Point, lean: number, curl: number, shoulder: number, hip: number) {
+  const parts = 4
+  const right = [beside(hips, hip, lean)]
+  const left = [beside(hips, -hip, lean)]
+  let joint = hips
+  for (let part = 1; part <= parts; part++) {
+    joint = along(joint, body.torso / parts, 180 - lean - (curl * (part - 0.5)) / parts)
+    const width = hip + ((shoulder - hip) * part) / parts
+    const tilt = lean + (curl * part) / parts
+    right.push(beside(joint, width, tilt))
+    left.push(beside(joint, -width, tilt))
+  }
+  const torso: Figure['torso'] = [joint, hips]
+  return { torso, trunk: [...right.reverse(), ...left] }
+}
+
+function beside(joint: Point, by: number, tilt: number): Point {
+  return along(joint, by, 90 - tilt)
+}
+
 function armOf(root: Point, angles: ArmAngles, lean: number, outwards: number): Limb {
-  const upper = angles.shoulder - lean
-  const elbow = along(root, body.upperArm, outwards * upper)
-  return [root, elbow, along(elbow, body.forearm, outwards * (upper + angles.elbow))]
+  const upper = outwards * angles.shoulder - lean
+  const elbow = along(root, body.upperArm, upper)
+  return [root, elbow, along(elbow, body.forearm, upper + outwards * angles.elbow)]
 }
 
 function legOf(root: Point, angles: LegAngles, lean: number, outwards: number, foot: number): Leg {
-  const thigh = angles.hip - lean
-  const shin = thigh - angles.knee
-  const knee = along(root, body.thigh, outwards * thigh)
-  const heel = along(knee, body.shin, outwards * shin)
-  return [root, knee, heel, along(heel, foot, outwards * (shin + 90 + angles.ankle))]
+  const thigh = outwards * angles.hip - lean
+  const shin = thigh - outwards * angles.knee
+  const knee = along(root, body.thigh, thigh)
+  const heel = along(knee, body.shin, shin)
+  return [root, knee, heel, along(heel, foot, shin + outwards * (90 + angles.ankle))]
 }
 
 /** A figure that floats, with its hips at the top left corner of the picture. */
 export function floatingFigure(angles: Angles, view: Pose['view']): Figure {
   const { shoulder, hip, foot, torsoWidth } = build[view]
-  const { lean, neck, nearArm, farArm, nearLeg, farLeg } = angles
+  const { lean, curl = 0, neck, nearArm, farArm, nearLeg, farLeg } = angles
   const hips = { x: 0, y: 0 }
-  const shoulders = along(hips, body.torso, 180 - lean)
+  const chest = lean + curl
+  const { torso, trunk } = trunkOf(hips, lean, curl, shoulder, hip)
+  const [shoulders] = torso
   const farSide = view === 'front' ? -1 : 1
-  const beside = (joint: Point, by: number) => ({ x: joint.x + by, y: joint.y })
   return {
     torsoWidth,
-    head: along(shoulders, body.neck, 180 - lean - neck),
-    torso: [shoulders, hips],
-    nearArm: armOf(beside(shoulders, shoulder), nearArm, lean, 1),
-    farArm: armOf(beside(shoulders, -shoulder), farArm, lean, farSide),
-    nearLeg: legOf(beside(hips, hip), nearLeg, lean, 1, foot),
-    farLeg: legOf(beside(hips, -hip), farLeg, lean, farSide, foot),
+    head: along(shoulders, body.neck, 180 - chest - neck),
+    torso,
+    trunk,
+    nearArm: armOf(beside(shoulders, shoulder, chest), nearArm, chest, 1),
+    farArm: armOf(beside(shoulders, -shoulder, chest), farArm, chest, farSide),
+    nearLeg: legOf(beside(hips, hip, lean), nearLeg, lean, 1, foot),
+    farLeg: legOf(beside(hips, -hip, lean), farLeg, lean, farSide, foot),
   }
 }

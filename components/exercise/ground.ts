@@ -4,7 +4,10 @@ import type { BodyPart, Frame, Point, Pose, Support } from './pose'
 /** Puts a figure on its supports: no foot hangs above the floor or sinks into it. */
 
 /** The picture is a square of `size` units; the floor is the surface that soles stand on. */
-export const picture = { size: 100, floor: 90 }
+export const picture = { size: 100, floor: 94 }
+
+/** What can be brought to its support by bending its limb. The rest is there by the angles, or not at all. */
+const reaches = /(Sole|Heel|Toes|Hand)$/
 
 function sideOf(part: BodyPart) {
   return part.startsWith('near') ? 'near' : 'far'
@@ -15,8 +18,11 @@ export function touchingPoint(figure: Figure, part: BodyPart): Point {
   const below = ({ x, y }: Point, width: number) => ({ x, y: y + width / 2 })
   if (part === 'seat') return below(figure.torso[1], figure.torsoWidth)
   if (part === 'back') return below(figure.torso[0], figure.torsoWidth)
-  if (part.endsWith('Hand')) return figure[`${sideOf(part)}Arm`][2]
-  const [, , heel, toe] = figure[`${sideOf(part)}Leg`]
+  const [, elbow, hand] = figure[`${sideOf(part)}Arm`]
+  if (part.endsWith('Hand')) return hand
+  if (part.endsWith('Elbow')) return below(elbow, body.armWidth)
+  const [, knee, heel, toe] = figure[`${sideOf(part)}Leg`]
+  if (part.endsWith('Knee')) return below(knee, body.legWidth)
   return below(part.endsWith('Toes') ? toe : heel, body.legWidth)
 }
 
@@ -37,6 +43,7 @@ function carried(figure: Figure, support: Support): Figure {
     torsoWidth: figure.torsoWidth,
     head,
     torso: move(figure.torso),
+    trunk: move(figure.trunk),
     nearArm: move(figure.nearArm),
     farArm: move(figure.farArm),
     nearLeg: move(figure.nearLeg),
@@ -67,7 +74,7 @@ function plantedLeg([hip, knee, heel, toe]: Leg, heelTarget: Point, level: boole
 
 function supported(figure: Figure, support: Support): Figure {
   const { part } = support
-  if (part === 'seat' || part === 'back') return figure
+  if (!reaches.test(part)) return figure
   const move = mover(touchingPoint(figure, part), surfaceOf(support))
   const side = sideOf(part)
   if (part.endsWith('Hand')) {

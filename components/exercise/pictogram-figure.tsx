@@ -18,8 +18,7 @@ export function Capsule({ points, width, tone }: { points: Point[]; width: numbe
 
 /** With `rim` the near arm keeps an edge of background, so that it still shows where it crosses the trunk. */
 export function FigureDrawing({ figure, tones, rim }: { figure: Figure; tones: Tones; rim: boolean }) {
-  const { head, torsoWidth, nearArm, farArm, nearLeg, farLeg } = figure
-  const trunk = [nearArm[0], farArm[0], farLeg[0], nearLeg[0]]
+  const { head, torsoWidth, trunk, nearArm, farArm, nearLeg, farLeg } = figure
   return (
     <>
       <Capsule points={farArm} width={body.armWidth} tone={tones.far} />

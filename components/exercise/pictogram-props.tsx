@@ -1,6 +1,6 @@
 import type { Figure } from './figure'
 import { picture } from './ground'
-import { Capsule } from './pictogram-figure'
+import { Band, Dumbbell, Stretch } from './pictogram-props-on-body'
 import type { Prop } from './pose'
 
 /** Lines are drawn half their width below the surface that they stand for. */
@@ -29,8 +29,21 @@ function Chair({ x, seat, faces }: { x: number; seat: number; faces: 'left' | 'r
   return <Lines path={`M${back} ${top - 25}V${floorLine}M${back} ${top}H${x + ahead * 12}V${floorLine}`} />
 }
 
-function Wall({ x }: { x: number }) {
-  return <Lines path={`M${x - 2.5} 7V${picture.floor - 1.8}`} width={5} />
+function Wall({ x, faces }: { x: number; faces: 'left' | 'right' }) {
+  return <Lines path={`M${faces === 'right' ? x - 2.5 : x + 2.5} 7V${picture.floor - 1.8}`} width={5} />
+}
+
+/** A few bricks tell a wall; all of them would drown the person. */
+function BrickWall() {
+  const heaps = [
+    { x: 5, y: 54 },
+    { x: 77, y: 50 },
+    { x: 9, y: 78 },
+    { x: 75, y: 74 },
+  ]
+  const brick = (x: number, y: number) => `M${x} ${y}H${x + 9}V${y + 5.5}H${x}Z`
+  const heap = ({ x, y }: { x: number; y: number }) => brick(x, y) + brick(x + 9, y) + brick(x + 4.5, y + 5.5)
+  return <Lines path={heaps.map(heap).join('')} width={1.2} />
 }
 
 function Bar({ x, height }: { x: number; height: number }) {
@@ -46,22 +59,9 @@ function Mat({ from, to }: { from: number; to: number }) {
   return <Lines path={`M${from} ${picture.floor + 2}H${to}`} width={4} />
 }
 
-/** Yellow alone is too faint on a pale mat, and an ink edge alone is lost on the ink trunk: so it has both. */
-function Band({ figure }: { figure: Figure }) {
-  const [shoulders] = figure.torso
-  const chest = [-7, 7].map((x) => ({ x: shoulders.x + x, y: shoulders.y + 10 }))
-  const hands = [figure.farArm[2], figure.nearArm[2]] as const
-  const band = [hands[0], ...chest, hands[1]]
-  return (
-    <>
-      <Capsule points={band} width={6} tone="stroke-mat" />
-      <Capsule points={band} width={4.2} tone="stroke-ink" />
-      <Capsule points={band} width={2.4} tone="stroke-band" />
-      {hands.map((hand) => (
-        <Capsule key={hand.x} points={[hand, hand]} width={6} tone="stroke-ink" />
-      ))}
-    </>
-  )
+/** What is on the body, or in a hand, is drawn over the person; all else behind. */
+export function isOnBody({ kind }: Prop): boolean {
+  return kind === 'band' || kind === 'dumbbell' || kind === 'stretch'
 }
 
 export function PropDrawing({ prop, figure }: { prop: Prop; figure: Figure }) {
@@ -69,7 +69,9 @@ export function PropDrawing({ prop, figure }: { prop: Prop; figure: Figure }) {
     case 'chair':
       return <Chair x={prop.x} seat={prop.seat} faces={prop.faces} />
     case 'wall':
-      return <Wall x={prop.x} />
+      return <Wall x={prop.x} faces={prop.faces} />
+    case 'brickWall':
+      return <BrickWall />
     case 'bar':
       return <Bar x={prop.x} height={prop.height} />
     case 'step':
@@ -78,5 +80,9 @@ export function PropDrawing({ prop, figure }: { prop: Prop; figure: Figure }) {
       return <Mat from={prop.from} to={prop.to} />
     case 'band':
       return <Band figure={figure} />
+    case 'dumbbell':
+      return <Dumbbell arm={figure.nearArm} />
+    case 'stretch':
+      return <Stretch leg={figure.nearLeg} of={prop.of} />
   }
 }

@@ -24,9 +24,11 @@ export type Frame = {
  * bending the usual way is positive. From the front they are the angles seen in the picture, opening outwards.
  */
 export type Angles = {
-  /** Of the trunk: 0 upright, positive forwards, -90 lying on the back. */
+  /** Of the pelvis: 0 upright, positive forwards, -90 lying on the back. From the front, positive to the right. */
   lean: number
-  /** Of the head against the trunk: positive is chin to chest. */
+  /** Of the chest against the pelvis, along an arc: positive is a rounded back. From the front, as `lean`. */
+  curl?: number
+  /** Of the head against the chest: positive is chin to chest. From the front, as `lean`. */
   neck: number
   nearArm: ArmAngles
   farArm: ArmAngles
@@ -46,18 +48,28 @@ export type Support = {
   height: number
 }
 
-/** A `Sole` stands flat on its heel, `Toes` carry a lifted heel, `seat` is the hips and `back` the shoulder blades. */
-export type BodyPart = 'seat' | 'back' | `${Side}${'Sole' | 'Toes' | 'Hand'}`
+/**
+ * A `Sole` stands flat on its heel, a `Heel` leaves the toes where the ankle holds them, `Toes` carry a lifted heel,
+ * `seat` is the hips and `back` the shoulder blades. A hand is its middle: against a wall or a floor that is a `palm` away.
+ */
+export type BodyPart = 'seat' | 'back' | `${Side}${'Sole' | 'Heel' | 'Toes' | 'Knee' | 'Hand' | 'Elbow'}`
 
 export type Side = 'near' | 'far'
 
 export type Prop =
   | { kind: 'chair'; x: number; seat: number; faces: 'left' | 'right' }
-  | { kind: 'wall'; x: number }
+  /** `x` is its surface, which faces the person. */
+  | { kind: 'wall'; x: number; faces: 'left' | 'right' }
+  /** Seen from the front, behind the person. */
+  | { kind: 'brickWall' }
   | { kind: 'mat'; from: number; to: number }
   | { kind: 'bar'; x: number; height: number }
   | { kind: 'step'; from: number; to: number; height: number }
   | { kind: 'band' }
+  /** In the near hand. */
+  | { kind: 'dumbbell' }
+  /** A band along the near leg marks what gets long. */
+  | { kind: 'stretch'; of: 'thigh' | 'calf' }
 
 export type Arrow = {
   from: Point

@@ -1,28 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { neighboursOf } from '@/components/exercise/neighbours'
-import type { Exercise } from '@/lib/domain/exercise'
-import type { SelectedExercise } from '@/lib/domain/participant'
+import { anExercise, chosen } from '../builders/exercise'
 
-function anExercise(id: string): Exercise {
-  return {
-    id,
-    slug: id,
-    title: id,
-    category: 'strength',
-    summary: '',
-    steps: [],
-    dos: [],
-    donts: [],
-    stopIf: [],
-    image: null,
-  }
-}
-
-const library = ['a', 'b', 'c', 'd'].map(anExercise)
+const library = ['a', 'b', 'c', 'd'].map((id) => anExercise(id))
 
 /** What stands around an exercise, by id. */
 function around(id: string, ...plan: string[]) {
-  const selected = plan.map((exercise): SelectedExercise => ({ exercise, reps: '8', sets: '3', notes: '' }))
+  const selected = plan.map((exercise) => chosen(exercise))
   const { inPlan, previous, next } = neighboursOf(anExercise(id), selected, library)
   return { inPlan, previous: previous?.id, next: next?.id }
 }

@@ -4,15 +4,19 @@ import { fileContent } from '@/lib/adapters/embedded/content'
 import type { Database } from '@/lib/adapters/embedded/database'
 import { demoPeople } from '@/lib/adapters/embedded/demo/people'
 import { seedDemo } from '@/lib/adapters/embedded/demo/seed'
-import { participant } from '@/lib/adapters/embedded/rows'
+import { hashPassword } from '@/lib/adapters/embedded/passwords'
+import { account, participant } from '@/lib/adapters/embedded/rows'
 import { aClock } from '../adapters/embedded/fixtures'
-import type { BackendUnderTest } from './backend-contract'
-import type { Faults } from './faults-contract'
+import type { Faults } from './faults'
+import type { BackendUnderTest } from './harness'
+
+const robin = { userId: 'test-robin', username: 'robin@example.org', password: 'steady-steps-3' }
 
 /** The embedded backend on a database that is empty yet; its faults are those of every database and the given ones. */
 export async function embeddedUnderTest(database: Database, faults: Faults = {}): Promise<BackendUnderTest> {
   const clock = aClock()
   await seedDemo(database, clock, 'Europe/London')
+  await addRobin(database)
   const [alex, sam] = demoPeople
   return {
     backend: embeddedBackend({
@@ -25,11 +29,20 @@ export async function embeddedUnderTest(database: Database, faults: Faults = {})
     people: {
       alex: { userId: alex.userId, username: alex.email, password: alex.password },
       sam: { userId: sam.userId, username: sam.email, password: sam.password },
+      robin,
     },
     passTime: clock.passTime,
     faults: { ...faultsOfRecords(database), ...faults },
     close: () => database.close(),
   }
+}
+
+async function addRobin({ orm }: Database): Promise<void> {
+  const { userId, username: email, password } = robin
+  const person = { userId, email, displayName: 'Robin', roles: ['participant'] }
+  await orm.insert(account).values({ ...person, passwordHash: await hashPassword(password) })
+  const nothing = { selectedExercises: [], participantGoals: [], participantDiary: [] }
+  await orm.insert(participant).values({ participantId: 'test-participant-robin', userId, ...nothing })
 }
 
 function faultsOfRecords({ orm }: Database): Faults {

@@ -1,5 +1,9 @@
 import { openDatabase } from '@/lib/adapters/embedded/database'
 import { backendContract } from './backend-contract'
 import { embeddedUnderTest } from './embedded-under-test'
+import { faultsContract } from './faults-contract'
 
-backendContract('embedded (PGlite)', async () => embeddedUnderTest(await openDatabase('memory://')))
+const make = async () => embeddedUnderTest(await openDatabase('memory://'))
+
+backendContract('PGlite', make)
+faultsContract('PGlite', make, ['noRecord', 'wrongShape'])

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { DiaryWeek, Participant } from '@/lib/domain/participant'
 import type { Backend, Credentials, Scope } from '@/lib/ports/backend'
+import type { Faults } from './faults'
 
 export type Person = Credentials & { userId: string }
 
@@ -11,6 +12,7 @@ export type BackendUnderTest = {
   people: { alex: Person; sam: Person; robin: Person }
   /** Moves the backend's clock on. */
   passTime(seconds: number): void
+  faults?: Faults
   close(): Promise<void>
 }
 

@@ -167,7 +167,7 @@ describe('public content', () => {
     for (const cookie of [undefined, 'steadily-session=junk', await aCookie(demo)]) {
       expect(await ask('GET', '/api/site', { cookie })).toMatchObject({ json: { siteName: 'Steadily' } })
       const { json } = await ask('GET', '/api/exercises', { cookie })
-      expect(json.exercises).toHaveLength(8)
+      expect(Array.isArray(json.exercises) && json.exercises.length).toBeGreaterThanOrEqual(24)
     }
   })
 

@@ -15,7 +15,7 @@ export const pose: Pose = {
   ],
   props: [{ kind: 'band' }],
   arrows: [
-    { from: { x: 66, y: 19 }, to: { x: 84, y: 19 }, bulge: 0 },
-    { from: { x: 34, y: 19 }, to: { x: 16, y: 19 }, bulge: 0 },
+    { from: { x: 66, y: 23 }, to: { x: 84, y: 23 }, bulge: 0 },
+    { from: { x: 34, y: 23 }, to: { x: 16, y: 23 }, bulge: 0 },
   ],
 }

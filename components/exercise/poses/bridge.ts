@@ -32,5 +32,5 @@ export const pose: Pose = {
     },
   ],
   props: [{ kind: 'mat', from: 7, to: 93 }],
-  arrows: [{ from: { x: 45, y: 63 }, to: { x: 45, y: 45 }, bulge: 0 }],
+  arrows: [{ from: { x: 45, y: 67 }, to: { x: 45, y: 49 }, bulge: 0 }],
 }

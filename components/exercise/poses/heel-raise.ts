@@ -36,5 +36,5 @@ export const pose: Pose = {
     },
   ],
   props: [{ kind: 'bar', ...bar }],
-  arrows: [{ from: { x: 32, y: 86 }, to: { x: 32, y: 68 }, bulge: 0 }],
+  arrows: [{ from: { x: 32, y: 90 }, to: { x: 32, y: 72 }, bulge: 0 }],
 }

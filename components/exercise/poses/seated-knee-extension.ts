@@ -32,5 +32,5 @@ export const pose: Pose = {
     },
   ],
   props: [{ kind: 'chair', ...chair, faces: 'right' }],
-  arrows: [{ from: { x: 68, y: 84 }, to: { x: 83, y: 67 }, bulge: -5 }],
+  arrows: [{ from: { x: 68, y: 88 }, to: { x: 83, y: 71 }, bulge: -5 }],
 }

@@ -32,5 +32,5 @@ export const pose: Pose = {
     },
   ],
   props: [{ kind: 'chair', ...chair, faces: 'right' }],
-  arrows: [{ from: { x: 27, y: 38 }, to: { x: 43, y: 16 }, bulge: 5 }],
+  arrows: [{ from: { x: 27, y: 42 }, to: { x: 43, y: 20 }, bulge: 5 }],
 }

@@ -28,5 +28,5 @@ export const pose: Pose = {
     },
   ],
   props: [{ kind: 'bar', ...bar }],
-  arrows: [{ from: { x: 29, y: 74 }, to: { x: 15, y: 58 }, bulge: 3 }],
+  arrows: [{ from: { x: 29, y: 78 }, to: { x: 15, y: 62 }, bulge: 3 }],
 }

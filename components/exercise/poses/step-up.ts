@@ -31,5 +31,5 @@ export const pose: Pose = {
     },
   ],
   props: [{ kind: 'step', ...step }],
-  arrows: [{ from: { x: 78, y: 56 }, to: { x: 83, y: 30 }, bulge: -3 }],
+  arrows: [{ from: { x: 78, y: 60 }, to: { x: 83, y: 34 }, bulge: -3 }],
 }

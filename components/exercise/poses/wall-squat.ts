@@ -33,6 +33,6 @@ export const pose: Pose = {
       ],
     },
   ],
-  props: [{ kind: 'wall', x: wall }],
-  arrows: [{ from: { x: 74, y: 36 }, to: { x: 74, y: 56 }, bulge: 0 }],
+  props: [{ kind: 'wall', x: wall, faces: 'right' }],
+  arrows: [{ from: { x: 74, y: 40 }, to: { x: 74, y: 60 }, bulge: 0 }],
 }

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import type { Figure } from './figure'
+import { figureOf, picture } from './ground'
+import { ArrowDrawing } from './pictogram-arrow'
+import { FigureDrawing, type Tones } from './pictogram-figure'
+import { Floor, isOnBody, PropDrawing } from './pictogram-props'
+import type { Pose } from './pose'
+
+const tones: Record<Pose['view'] | 'ghost', Tones> = {
+  side: { near: 'stroke-ink', far: 'stroke-limb-far', solid: 'fill-ink' },
+  front: { near: 'stroke-ink', far: 'stroke-ink', solid: 'fill-ink' },
+  ghost: { near: 'stroke-ghost', far: 'stroke-ghost', solid: 'fill-ghost' },
+}
+
+/**
+ * An exercise's start (pale), its end and the way between them. With `moving` it is that one figure alone: the arrows
+ * would point the wrong way half of the time.
+ */
+export function PoseDrawing({ pose, moving }: { pose: Pose; moving?: Figure }) {
+  const figure = moving ?? figureOf(pose.frames[1], pose.view)
+  const drawProps = (onBody: boolean) =>
+    pose.props
+      .filter((prop) => isOnBody(prop) === onBody)
+      .map((prop) => <PropDrawing key={prop.kind} prop={prop} figure={figure} />)
+  return (
+    <>
+      {pose.props.some(({ kind }) => kind === 'mat') || <Floor />}
+      {!moving && (
+        <FigureDrawing figure={figureOf(pose.frames[0], pose.view)} tones={tones.ghost} rim={false} />
+      )}
+      {drawProps(false)}
+      <FigureDrawing figure={figure} tones={tones[pose.view]} rim={pose.view === 'side'} />
+      {drawProps(true)}
+      {!moving &&
+        pose.arrows.map((arrow) => <ArrowDrawing key={`${arrow.from.x},${arrow.from.y}`} arrow={arrow} />)}
+    </>
+  )
+}
+
+/** The square mat that every drawing stands on. It fills the width it is given. Without a name it is decoration. */
+export function PictogramSquare({ name, children }: { name: string | null; children: ReactNode }) {
+  return (
+    <svg
+      viewBox={`0 0 ${picture.size} ${picture.size}`}
+      className="block w-full rounded-art forced-color-adjust-none"
+      {...(name === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+    >
+      <rect width={picture.size} height={picture.size} className="fill-mat" />
+      {children}
+    </svg>
+  )
+}

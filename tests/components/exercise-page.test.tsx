@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { ExerciseDetail } from '@/components/exercise/exercise-detail'
+import type { Exercise } from '@/lib/domain/exercise'
+import type { SelectedExercise } from '@/lib/domain/participant'
+import { anExercise, chosen } from '../builders/exercise'
+import { renderPage } from './render'
+import { askForLessMotion } from './screen-motion'
+
+const bridge = anExercise('bridge', {
+  title: 'Bridge',
+  steps: ['Lie down.', 'Lift your hips.'],
+  dos: ['Breathe.'],
+  donts: ['Do not rush.'],
+  stopIf: ['you feel dizzy'],
+})
+
+function renderExercise(exercise: Exercise, selected: SelectedExercise[] | null) {
+  askForLessMotion(false)
+  return renderPage(<ExerciseDetail exercise={exercise} library={[exercise]} selected={selected} />)
+}
+
+function order(...texts: string[]): number[] {
+  return texts.map((text) => document.body.textContent.indexOf(text))
+}
+
+describe('the page of an exercise', () => {
+  test('says when to stop before it says what to do', () => {
+    renderExercise(bridge, [chosen('bridge')])
+    const places = order('Bridge', '3 sets of 10', 'Stop and get help if:', 'you feel dizzy', 'What to do')
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(places).not.toContain(-1)
+    const does = screen.getByRole('region', { name: 'Do' })
+    expect(within(does).getByText('Breathe.')).toBeVisible()
+    expect(within(screen.getByRole('region', { name: 'Do not' })).getByText('Do not rush.')).toBeVisible()
+  })
+
+  test('leaves out the cards that have nothing to say, and says that the steps are missing', () => {
+    renderExercise(anExercise('bridge'), [chosen('bridge')])
+    for (const name of ['Do', 'Do not', 'Stop and get help if:'])
+      expect(screen.queryByRole('region', { name })).not.toBeInTheDocument()
+    expect(screen.getByText('The steps are not written yet. Ask your physio to show you.')).toBeVisible()
+  })
+
+  test('warns where it is not in the plan', () => {
+    renderExercise(bridge, [])
+    expect(
+      screen.getByText('This exercise is not in your plan. Ask your physio before you do it.'),
+    ).toBeVisible()
+  })
+
+  test('does not claim so where the plan could not be loaded', () => {
+    renderExercise(bridge, null)
+    expect(screen.queryByText(/not in your plan/)).not.toBeInTheDocument()
+    expect(screen.getByText(/^We could not load your plan, so we cannot show how many to do\./)).toBeVisible()
+  })
+
+  test('sets the timer to the time that the physio asks for', () => {
+    renderExercise(bridge, [chosen('bridge', { reps: '1 minute' })])
+    expect(screen.getByRole('timer')).toHaveTextContent('1:00')
+  })
+
+  test('can be printed', () => {
+    renderExercise(bridge, [chosen('bridge')])
+    expect(screen.getByRole('button', { name: 'Print' })).toBeVisible()
+  })
+})
+
+describe('the picture of an exercise', () => {
+  const image = { url: '/sway.jpg', alt: 'A person sways', width: 640, height: 480 }
+
+  test('is our drawing, which can be played, even where the clinic has one', () => {
+    renderExercise({ ...bridge, image }, null)
+    expect(screen.getByRole('button', { name: 'Play the movement' })).toBeVisible()
+    expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  })
+
+  test('is the clinic’s where we have none, with its words and its size', () => {
+    renderExercise(anExercise('sway', { image }), null)
+    const picture = screen.getByRole('img', { name: 'A person sways' })
+    expect(picture).toHaveAttribute('src', '/sway.jpg')
+    expect(picture).toHaveAttribute('width', '640')
+    expect(picture).toHaveAttribute('height', '480')
+    expect(picture).toHaveAttribute('loading', 'lazy')
+    expect(screen.queryByRole('button', { name: 'Play the movement' })).not.toBeInTheDocument()
+  })
+
+  test('has no size where the clinic gives none', () => {
+    renderExercise(anExercise('sway', { image: { ...image, width: null, height: null } }), null)
+    expect(screen.getByRole('img')).not.toHaveAttribute('width')
+  })
+
+  test('is the first letter where there is neither', () => {
+    renderExercise(anExercise('sway', { title: 'Sway' }), null)
+    expect(document.querySelector('svg text')).toHaveTextContent('S')
+    expect(screen.queryByRole('button', { name: 'Play the movement' })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { figureAt, movementLength, shareAt } from '@/components/exercise/movement'
+import { PictogramPlayer } from '@/components/exercise/pictogram-player'
+import { PoseDrawing } from '@/components/exercise/pictogram-pose'
+import { pose } from '@/components/exercise/poses/sit-to-stand'
+import { AroundThePage, renderPage } from './render'
+import { askForLessMotion } from './screen-motion'
+
+const atRest = renderToStaticMarkup(<PoseDrawing pose={pose} />)
+
+function movingTo(share: number): string {
+  return renderToStaticMarkup(<PoseDrawing pose={pose} moving={figureAt(pose, share)} />)
+}
+
+/** The drawing on the screen, and the one for paper where it is another. */
+function drawings(): { screen: string | undefined; paper: string | undefined } {
+  const groups = [...document.querySelectorAll('svg > g')]
+  const moving = groups.find((group) => group.classList.contains('print:hidden'))
+  const resting = groups.find((group) => !group.classList.contains('print:hidden'))
+  return { screen: (moving ?? resting)?.innerHTML, paper: resting?.innerHTML }
+}
+
+function press(name: string): void {
+  fireEvent.click(screen.getByRole('button', { name }))
+}
+
+function wait(milliseconds: number): void {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+}
+
+function renderPlayer(): void {
+  askForLessMotion(false)
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  renderPage(<PictogramPlayer pose={pose} />)
+}
+
+/** The share of the movement that is on the screen. */
+function shownAround(time: number): boolean {
+  const frames = Array.from({ length: 64 }, (_, index) => movingTo(shareAt(time - index)))
+  return frames.includes(drawings().screen ?? '')
+}
+
+describe('the drawing of an exercise', () => {
+  test('is at rest until its button is pressed, then moves and can be paused where it is', () => {
+    renderPlayer()
+    expect(drawings().screen).toBe(atRest)
+    press('Play the movement')
+    wait(700)
+    expect(shownAround(700)).toBe(true)
+    press('Pause')
+    const paused = drawings().screen
+    wait(1000)
+    expect(drawings().screen).toBe(paused)
+    press('Play the movement')
+    wait(500)
+    expect(shownAround(1200)).toBe(true)
+  })
+
+  test('comes to rest by itself', () => {
+    renderPlayer()
+    press('Play the movement')
+    wait(movementLength - 100)
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
+    wait(200)
+    expect(screen.getByRole('button', { name: 'Play the movement' })).toBeVisible()
+    expect(drawings().screen).toBe(atRest)
+  })
+
+  test('is at rest on paper while it moves on the screen', () => {
+    renderPlayer()
+    press('Play the movement')
+    wait(700)
+    expect(drawings().screen).not.toBe(atRest)
+    expect(drawings().paper).toBe(atRest)
+  })
+
+  test('steps between start and end for who asked for less motion', () => {
+    askForLessMotion(true)
+    renderPage(<PictogramPlayer pose={pose} />)
+    expect(drawings().screen).toBe(atRest)
+    press('Show the start')
+    expect(drawings().screen).toBe(movingTo(0))
+    press('Show the end')
+    expect(drawings().screen).toBe(atRest)
+    expect(screen.getAllByRole('button')).toHaveLength(1)
+  })
+
+  test('comes from the server complete, with a button that shows only once it works', () => {
+    askForLessMotion(false)
+    const markup = renderToStaticMarkup(
+      <AroundThePage>
+        <PictogramPlayer pose={pose} />
+      </AroundThePage>,
+    )
+    expect(markup).toContain(atRest)
+    expect(markup).not.toMatch(/\sstyle=/)
+    expect(markup).toMatch(/<div class="[^"]*\binvisible\b[^"]*"><button/)
+    expect(markup).toMatch(/<div class="[^"]*\bnoscript:hidden\b[^"]*"><button/)
+  })
+})
