@@ -6,7 +6,17 @@ import tseslint from 'typescript-eslint'
 const accessibility = next.find((entry) => entry.plugins?.['jsx-a11y'])?.plugins?.['jsx-a11y']
 
 export default tseslint.config(
-  { ignores: ['.next/', '.data/', 'node_modules/', 'test-results/', '.contact-sheet/', 'next-env.d.ts'] },
+  {
+    ignores: [
+      '.next/',
+      '.next-running-*/',
+      '.data/',
+      'node_modules/',
+      'test-results/',
+      '.contact-sheet/',
+      'next-env.d.ts',
+    ],
+  },
   ...next,
   {
     files: ['**/*.{ts,tsx}'],

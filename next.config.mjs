@@ -14,6 +14,8 @@ const baseHeaders = [
 
 /** @type {import('next').NextConfig} */
 const config = {
+  // `npm start` serves a copy (scripts/served-build.mjs); builds always go to `.next`.
+  distDir: process.env.SERVED_BUILD ?? '.next',
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },

@@ -98,6 +98,65 @@ for (const [title, body, headers, status, slug] of cases)
     expect(await (await request.get('/api/participant')).text()).toBe(before)
   })
 
+const otherCases: [title: string, change: string, body: object, status: number, slug: string][] = [
+  ['building the plan without a physio', 'select-exercise', { exerciseId: 'bridge' }, 403, 'forbidden'],
+  [
+    'a start date without a physio',
+    'reset-start-date',
+    { treatmentStartDate: '2026-03-02' },
+    403,
+    'forbidden',
+  ],
+  ['an empty goal', 'add-goal', { goalId: 'g', goalDescription: ' \n ' }, 422, 'invalid-fields'],
+  [
+    'a goal of 201 letters',
+    'add-goal',
+    { goalId: 'g', goalDescription: 'x'.repeat(201) },
+    422,
+    'invalid-fields',
+  ],
+  [
+    'a goal with half a character',
+    'add-goal',
+    { goalId: 'g', goalDescription: '\uD83D' },
+    422,
+    'invalid-fields',
+  ],
+  [
+    'editing a goal that is not there',
+    'edit-goal',
+    { goalId: 'x', goalDescription: 'Swim' },
+    404,
+    'not-found',
+  ],
+  ['a change that does not exist', 'add-session', { goalId: 'x' }, 404, 'not-found'],
+]
+
+for (const [title, change, body, status, slug] of otherCases)
+  test(`${title} gets ${status} ${slug}`, async ({ request }) => {
+    await request.post('/api/session', { data: { username: emailOf('long-words'), password }, headers: ours })
+    const before = await (await request.get('/api/participant')).text()
+    const answer = await send(request, `/api/participant/${change}`, JSON.stringify(body))
+    expect(answer).toMatchObject({ status, problem: { type: `/problems/${slug}`, status } })
+    expect(await (await request.get('/api/participant')).text()).toBe(before)
+  })
+
+test('a fifth goal gets 409 limit-reached with the limit', async ({ request }) => {
+  await request.post('/api/session', { data: { username: emailOf('in-progress'), password }, headers: ours })
+  const { participantGoals } = (await (await request.get('/api/participant')).json()) as {
+    participantGoals: unknown[]
+  }
+  const ids = Array.from({ length: 5 - participantGoals.length }, (_, index) => `limit-${index}`)
+  const answers = []
+  for (const goalId of ids)
+    answers.push(
+      await send(request, '/api/participant/add-goal', JSON.stringify({ goalId, goalDescription: 'x' })),
+    )
+  expect(answers.map(({ status }) => status)).toEqual([...ids.slice(1).map(() => 200), 409])
+  expect(answers.at(-1)?.problem).toMatchObject({ type: '/problems/limit-reached', limit: 4 })
+  for (const goalId of ids) await send(request, '/api/participant/delete-goal', JSON.stringify({ goalId }))
+})
+
 test('somebody who is not signed in gets 401 and learns nothing more', async ({ request }) => {
   const answer = await send(request, log, 'not even JSON')
   expect(answer).toMatchObject({ status: 401, problem: { type: '/problems/session-required' } })

@@ -21,8 +21,15 @@ export type Server = {
   remove(): Promise<void>
 }
 
-/** Starts one with the people of `people.ts`. @param env more configuration */
-export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+/**
+ * Starts one with the people of `people.ts`.
+ * @param env more configuration
+ * @param project the folder of the project
+ */
+export async function startServer(
+  env: Record<string, string> = {},
+  project = process.cwd(),
+): Promise<Server> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'steadily-e2e-'))
   await seedPeople(dataDir)
   let running: ChildProcess | null = null
@@ -34,7 +41,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     const child = spawn(
       process.execPath,
       ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', 'scripts/serve.mjs'],
-      { env: { ...process.env, ...env, PORT: port, DATA_DIR: dataDir }, stdio: ['ignore', 'pipe', 'pipe'] },
+      {
+        cwd: project,
+        env: { ...process.env, ...env, PORT: port, DATA_DIR: dataDir },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
     )
     running = child
     url = await new Promise<string>((resolve, reject) => {

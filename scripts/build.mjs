@@ -1,11 +1,8 @@
 import './check-node.mjs'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { removeStamp, stampBuild, wholeBuild } from './build-stamp.mjs'
 import { programOf, root, runNode } from './run-node.mjs'
 import { sourcesHash } from './sources.mjs'
-
-const stamp = join(root, '.next', 'sources.sha256')
 
 /**
  * Builds the application.
@@ -14,12 +11,13 @@ const stamp = join(root, '.next', 'sources.sha256')
 export async function build() {
   // Taken before the build: what changes while it runs makes it stale.
   const hash = sourcesHash(root)
-  rmSync(stamp, { force: true })
+  removeStamp(root)
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   const { ok } = await runNode([programOf('next'), 'build'], { env })
-  if (ok) writeFileSync(stamp, hash)
-  return ok
+  if (!ok || stampBuild(root, hash)) return ok
+  console.error('Another build has begun in the same folder. Wait until it ends, then try again.')
+  return false
 }
 
 /**
@@ -27,8 +25,7 @@ export async function build() {
  * @returns {Promise<boolean>} whether there is a fresh build now
  */
 export async function buildIfStale() {
-  const built = existsSync(stamp) && existsSync(join(root, '.next', 'BUILD_ID'))
-  if (built && readFileSync(stamp, 'utf8') === sourcesHash(root)) {
+  if (wholeBuild(root)?.sources === sourcesHash(root)) {
     console.log('The build is fresh.')
     return true
   }

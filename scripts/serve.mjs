@@ -11,11 +11,9 @@ Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1
 
 // Imported late: an old Node would stumble over its TypeScript before it could say that it is too old.
 const { configure, introduceDemo, stop } = await import('./configuration.mjs')
+const { copyBuild } = await import('./served-build.mjs')
 const config = await configure({ dev: false })
-if (!(await buildIfStale())) {
-  console.error('Steadily cannot start: the build failed. What is wrong stands above.')
-  process.exit(1)
-}
+process.env.SERVED_BUILD = await freshBuild()
 
 const { default: next } = await import('next')
 // Not where it listens but what it is called outside: Next.js makes the address of each request from these.
@@ -60,3 +58,19 @@ await fetch(`http://${ownAddress(server)}/api/health`)
 
 console.log(`Steadily is ready at ${config.publicUrl}`)
 if (config.demo) introduceDemo()
+
+/** @returns {Promise<string>} the folder of a fresh build, from the project's */
+async function freshBuild() {
+  for (;;) {
+    if (!(await buildIfStale())) {
+      console.error('Steadily cannot start: the build failed. What is wrong stands above.')
+      process.exit(1)
+    }
+    const folder = await copyBuild(root).catch((error) => {
+      // A folder that is only for reading, or a full disk: nothing that should keep people from their plan.
+      console.error(`The build cannot be copied (${error.message}). Stop Steadily before you build again.`)
+      return '.next'
+    })
+    if (folder !== null) return folder
+  }
+}
