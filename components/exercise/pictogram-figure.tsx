@@ -1,4 +1,4 @@
-import { body, type Figure } from './figure'
+import { along, body, distance, heading, type Figure, type Leg } from './figure'
 import type { Point } from './pose'
 import { pointList, rounded } from './svg-points'
 
@@ -16,7 +16,12 @@ export function Capsule({ points, width, tone }: { points: Point[]; width: numbe
   )
 }
 
-/** With `rim` the near arm keeps an edge of background, so that it still shows where it crosses the trunk. */
+/** The leg from so far down its thigh that its rim does not cut a straight hip. */
+function belowHip([hip, knee, ...foot]: Leg): Point[] {
+  return [along(hip, distance(hip, knee) / 2, heading(hip, knee)), knee, ...foot]
+}
+
+/** With `rim` the near limbs keep an edge of background, so that they still show where they cross the body. */
 export function FigureDrawing({ figure, tones, rim }: { figure: Figure; tones: Tones; rim: boolean }) {
   const { head, torsoWidth, trunk, nearArm, farArm, nearLeg, farLeg } = figure
   return (
@@ -30,6 +35,7 @@ export function FigureDrawing({ figure, tones, rim }: { figure: Figure; tones: T
         strokeLinejoin="round"
         className={`${tones.solid} ${tones.near}`}
       />
+      {rim && <Capsule points={belowHip(nearLeg)} width={body.legWidth + 2} tone="stroke-mat" />}
       <Capsule points={nearLeg} width={body.legWidth} tone={tones.near} />
       {rim && <Capsule points={nearArm} width={body.armWidth + 2} tone="stroke-mat" />}
       <Capsule points={nearArm} width={body.armWidth} tone={tones.near} />

@@ -3,7 +3,7 @@ import type { Figure } from './figure'
 import { figureOf, picture } from './ground'
 import { ArrowDrawing } from './pictogram-arrow'
 import { FigureDrawing, type Tones } from './pictogram-figure'
-import { Floor, isOnBody, PropDrawing } from './pictogram-props'
+import { Floor, layerOf, PropDrawing } from './pictogram-props'
 import type { Pose } from './pose'
 
 const tones: Record<Pose['view'] | 'ghost', Tones> = {
@@ -18,19 +18,20 @@ const tones: Record<Pose['view'] | 'ghost', Tones> = {
  */
 export function PoseDrawing({ pose, moving }: { pose: Pose; moving?: Figure }) {
   const figure = moving ?? figureOf(pose.frames[1], pose.view)
-  const drawProps = (onBody: boolean) =>
+  const drawProps = (at: ReturnType<typeof layerOf>) =>
     pose.props
-      .filter((prop) => isOnBody(prop) === onBody)
+      .filter((prop) => layerOf(prop) === at)
       .map((prop) => <PropDrawing key={prop.kind} prop={prop} figure={figure} />)
   return (
     <>
-      {pose.props.some(({ kind }) => kind === 'mat') || <Floor />}
+      {drawProps('backdrop')}
       {!moving && (
         <FigureDrawing figure={figureOf(pose.frames[0], pose.view)} tones={tones.ghost} rim={false} />
       )}
-      {drawProps(false)}
+      {drawProps('behind')}
       <FigureDrawing figure={figure} tones={tones[pose.view]} rim={pose.view === 'side'} />
-      {drawProps(true)}
+      {pose.props.some(({ kind }) => kind === 'mat') || <Floor />}
+      {drawProps('over')}
       {!moving &&
         pose.arrows.map((arrow) => <ArrowDrawing key={`${arrow.from.x},${arrow.from.y}`} arrow={arrow} />)}
     </>

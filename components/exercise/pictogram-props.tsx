@@ -33,17 +33,29 @@ function Wall({ x, faces }: { x: number; faces: 'left' | 'right' }) {
   return <Lines path={`M${faces === 'right' ? x - 2.5 : x + 2.5} 7V${picture.floor - 1.8}`} width={5} />
 }
 
-/** A few bricks tell a wall; all of them would drown the person. */
+/** Behind the whole person, and pale: bricks in the tone of the other things would drown them. */
 function BrickWall() {
-  const heaps = [
-    { x: 5, y: 54 },
-    { x: 77, y: 50 },
-    { x: 9, y: 78 },
-    { x: 75, y: 74 },
-  ]
-  const brick = (x: number, y: number) => `M${x} ${y}H${x + 9}V${y + 5.5}H${x}Z`
-  const heap = ({ x, y }: { x: number; y: number }) => brick(x, y) + brick(x + 9, y) + brick(x + 4.5, y + 5.5)
-  return <Lines path={heaps.map(heap).join('')} width={1.2} />
+  const wall = { left: 5, top: 3, right: 95 }
+  const course = 6.5
+  const brick = 15
+  const courses = Array.from({ length: 14 }, (_, index) => picture.floor - course * (index + 1))
+  const joints = courses.flatMap((top, index) => {
+    const first = wall.left + (index % 2 === 0 ? brick : brick / 2)
+    return Array.from(
+      { length: index % 2 === 0 ? 5 : 6 },
+      (_, joint) => `M${first + joint * brick} ${top}v${course}`,
+    )
+  })
+  const beds = courses.map((top) => `M${wall.left} ${top}H${wall.right}`)
+  return (
+    <>
+      <path
+        d={`M${wall.left} ${wall.top}H${wall.right}V${picture.floor}H${wall.left}Z`}
+        className="fill-edge/10"
+      />
+      <path d={[...beds, ...joints].join('')} strokeWidth={0.8} className="fill-none stroke-edge/30" />
+    </>
+  )
 }
 
 function Bar({ x, height }: { x: number; height: number }) {
@@ -59,9 +71,17 @@ function Mat({ from, to }: { from: number; to: number }) {
   return <Lines path={`M${from} ${picture.floor + 2}H${to}`} width={4} />
 }
 
-/** What is on the body, or in a hand, is drawn over the person; all else behind. */
-export function isOnBody({ kind }: Prop): boolean {
-  return kind === 'band' || kind === 'dumbbell' || kind === 'stretch'
+function Towel({ x, height }: { x: number; height: number }) {
+  return <Lines path={`M${x - 4} ${picture.floor - height / 2}H${x + 4}`} width={height} />
+}
+
+/**
+ * What is on the body or in a hand is drawn over the person, and so is what people stand on: the rim of a foot would cut
+ * it. A backdrop lies behind the start too. All else is between start and end.
+ */
+export function layerOf({ kind }: Prop): 'backdrop' | 'behind' | 'over' {
+  if (kind === 'brickWall') return 'backdrop'
+  return kind === 'chair' || kind === 'wall' || kind === 'bar' ? 'behind' : 'over'
 }
 
 export function PropDrawing({ prop, figure }: { prop: Prop; figure: Figure }) {
@@ -78,6 +98,8 @@ export function PropDrawing({ prop, figure }: { prop: Prop; figure: Figure }) {
       return <Step from={prop.from} to={prop.to} height={prop.height} />
     case 'mat':
       return <Mat from={prop.from} to={prop.to} />
+    case 'towel':
+      return <Towel x={prop.x} height={prop.height} />
     case 'band':
       return <Band figure={figure} />
     case 'dumbbell':

@@ -63,6 +63,8 @@ export type Prop =
   /** Seen from the front, behind the person. */
   | { kind: 'brickWall' }
   | { kind: 'mat'; from: number; to: number }
+  /** Folded, under the knees. `x` is its middle. */
+  | { kind: 'towel'; x: number; height: number }
   | { kind: 'bar'; x: number; height: number }
   | { kind: 'step'; from: number; to: number; height: number }
   | { kind: 'band' }

@@ -1,12 +1,12 @@
 import { palm } from '../figure'
 import type { Pose, Support } from '../pose'
 
-const knees = 46
-const hands = 76
-const kneeling = { hip: 70, knee: 90, ankle: -90 }
-const leaning = { shoulder: 77, elbow: 16 }
-const nearKnee: Support = { part: 'nearKnee', x: knees, height: 0 }
-const farKnee: Support = { part: 'farKnee', x: knees, height: 0 }
+const towel = { x: 43, height: 3.5 }
+const hands = towel.x + 23.5
+const kneeling = { hip: 76, knee: 82, ankle: -90 }
+const leaning = { shoulder: 72, elbow: 9 }
+const nearKnee: Support = { part: 'nearKnee', ...towel }
+const farKnee: Support = { part: 'farKnee', ...towel }
 const nearHand: Support = { part: 'nearHand', x: hands, height: palm }
 const farHand: Support = { part: 'farHand', x: hands, height: palm }
 
@@ -14,24 +14,27 @@ export const pose: Pose = {
   view: 'side',
   frames: [
     {
-      angles: { lean: 70, neck: 14, nearArm: leaning, farArm: leaning, nearLeg: kneeling, farLeg: kneeling },
+      angles: { lean: 76, neck: 14, nearArm: leaning, farArm: leaning, nearLeg: kneeling, farLeg: kneeling },
       contact: [nearKnee, farKnee, nearHand, farHand],
     },
     {
       angles: {
-        lean: 70,
-        neck: 48,
-        nearArm: { shoulder: 166, elbow: 4 },
+        lean: 76,
+        neck: 44,
+        nearArm: { shoulder: 162, elbow: 10 },
         farArm: leaning,
         nearLeg: kneeling,
-        farLeg: { hip: -25, knee: 2, ankle: -30 },
+        farLeg: { hip: -16, knee: 0, ankle: 0 },
       },
       contact: [nearKnee, farHand],
     },
   ],
-  props: [{ kind: 'mat', from: 5, to: 95 }],
+  props: [
+    { kind: 'mat', from: 5, to: 95 },
+    { kind: 'towel', ...towel },
+  ],
   arrows: [
-    { from: { x: 94, y: 86 }, to: { x: 94, y: 68 }, bulge: 0 },
-    { from: { x: 14, y: 88 }, to: { x: 14, y: 75 }, bulge: 0 },
+    { from: { x: 88, y: 87 }, to: { x: 88, y: 71 }, bulge: 0 },
+    { from: { x: 13, y: 89 }, to: { x: 13, y: 76 }, bulge: 0 },
   ],
 }

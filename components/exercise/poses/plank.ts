@@ -2,7 +2,7 @@ import { bothArms, bothLegs } from '../both-sides'
 import type { Pose } from '../pose'
 
 const elbows = 72
-const toes = 13
+const toes = 15.4
 
 export const pose: Pose = {
   view: 'side',
@@ -19,8 +19,8 @@ export const pose: Pose = {
         { part: 'nearElbow', x: elbows, height: 0 },
         { part: 'farElbow', x: elbows, height: 0 },
         { part: 'seat', x: 51.5, height: 0 },
-        { part: 'nearToes', x: toes + 3, height: 0 },
-        { part: 'farToes', x: toes + 3, height: 0 },
+        { part: 'nearToes', x: toes, height: 0 },
+        { part: 'farToes', x: toes, height: 0 },
       ],
     },
     {
@@ -28,7 +28,7 @@ export const pose: Pose = {
         lean: 84,
         neck: -10,
         ...bothArms({ shoulder: 84, elbow: 90 }),
-        ...bothLegs({ hip: 7, knee: 16, ankle: 9 }),
+        ...bothLegs({ hip: 0, knee: 0, ankle: 19 }),
       },
       contact: [
         { part: 'nearElbow', x: elbows, height: 0 },

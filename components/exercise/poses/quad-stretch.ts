@@ -23,7 +23,7 @@ export const pose: Pose = {
       angles: {
         lean: 0,
         neck: 0,
-        nearArm: { shoulder: -40, elbow: 20 },
+        nearArm: { shoulder: -30, elbow: 24 },
         farArm,
         nearLeg: { hip: -10, knee: 150, ankle: -50 },
         farLeg: { hip: 0, knee: 0, ankle: 0 },
@@ -31,7 +31,7 @@ export const pose: Pose = {
       contact: [
         { part: 'farSole', x: standing, height: 0 },
         farHand,
-        { part: 'nearHand', x: 36, height: 39.5 },
+        { part: 'nearHand', x: 41, height: 37.5 },
       ],
     },
   ],

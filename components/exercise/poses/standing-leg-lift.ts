@@ -18,15 +18,15 @@ export const pose: Pose = {
     },
     {
       angles: {
-        lean: 4,
-        neck: -4,
+        lean: 5,
+        neck: -5,
         ...bothArms({ shoulder: 12, elbow: 66 }),
-        nearLeg: { hip: -30, knee: 2, ankle: 0 },
-        farLeg: { hip: 4, knee: 0, ankle: 0 },
+        nearLeg: { hip: -35, knee: 0, ankle: 0 },
+        farLeg: { hip: 5, knee: 0, ankle: 0 },
       },
       contact: [{ part: 'farSole', x: standing, height: 0 }, ...bothHands(bar)],
     },
   ],
   props: [{ kind: 'bar', ...bar }],
-  arrows: [{ from: { x: 29, y: 78 }, to: { x: 15, y: 62 }, bulge: 3 }],
+  arrows: [{ from: { x: 23, y: 85 }, to: { x: 11, y: 68 }, bulge: 3 }],
 }

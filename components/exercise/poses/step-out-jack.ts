@@ -27,7 +27,7 @@ export const pose: Pose = {
   ],
   props: [],
   arrows: [
-    { from: { x: 48, y: 88 }, to: { x: 63, y: 88 }, bulge: 0 },
+    { from: { x: 50, y: 90 }, to: { x: 66, y: 90 }, bulge: 0 },
     { from: { x: 88, y: 46 }, to: { x: 88, y: 22 }, bulge: -3 },
     { from: { x: 17, y: 46 }, to: { x: 17, y: 22 }, bulge: 3 },
   ],

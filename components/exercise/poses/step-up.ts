@@ -1,7 +1,7 @@
 import { bothArms, bothLegs, bothSoles } from '../both-sides'
 import type { Pose } from '../pose'
 
-const step = { from: 48, to: 82, height: 10 }
+const step = { from: 50, to: 86, height: 7 }
 
 export const pose: Pose = {
   view: 'side',
@@ -10,26 +10,25 @@ export const pose: Pose = {
       angles: {
         lean: 0,
         neck: 0,
-        ...bothArms({ shoulder: 40, elbow: 30 }),
+        ...bothArms({ shoulder: -8, elbow: 8 }),
         ...bothLegs({ hip: 0, knee: 0, ankle: 0 }),
       },
-      contact: bothSoles(27),
+      contact: bothSoles(24),
     },
     {
       angles: {
-        lean: 10,
-        neck: -6,
-        nearArm: { shoulder: 40, elbow: 30 },
-        farArm: { shoulder: 52, elbow: 30 },
-        nearLeg: { hip: 55, knee: 50, ankle: 5 },
-        farLeg: { hip: 26, knee: 48, ankle: -38 },
+        lean: 0,
+        neck: 0,
+        ...bothArms({ shoulder: 6, elbow: 16 }),
+        nearLeg: { hip: 5, knee: 0, ankle: 0 },
+        farLeg: { hip: -11.5, knee: 0, ankle: -54 },
       },
       contact: [
-        { part: 'nearSole', x: step.from + 7, height: step.height },
-        { part: 'farToes', x: step.from - 6, height: 0 },
+        { part: 'nearSole', x: step.from + 4, height: step.height },
+        { part: 'farToes', x: step.from - 4.2, height: 0 },
       ],
     },
   ],
   props: [{ kind: 'step', ...step }],
-  arrows: [{ from: { x: 78, y: 60 }, to: { x: 83, y: 34 }, bulge: -3 }],
+  arrows: [{ from: { x: 33, y: 52 }, to: { x: 43, y: 34 }, bulge: 0 }],
 }

@@ -10,7 +10,7 @@ const contact: [Support, Support] = [
 export const pose: Pose = {
   view: 'front',
   frames: [
-    { angles: { lean: 0, neck: 0, ...bothArms({ shoulder: 50, elbow: 124 }), ...legs }, contact },
+    { angles: { lean: 0, neck: 0, ...bothArms({ shoulder: 82, elbow: 76 }), ...legs }, contact },
     { angles: { lean: 0, neck: 0, ...bothArms({ shoulder: 142, elbow: 14 }), ...legs }, contact },
   ],
   props: [{ kind: 'brickWall' }],
