@@ -14,7 +14,7 @@ import { services } from '@/lib/server'
 import type { Services } from '@/lib/services'
 
 // On the Node runtime it shares the process, and so the ledger of ended sessions, with the pages.
-export const config = { runtime: 'nodejs', matcher: '/((?!api/|_next/static/).*)' }
+export const config = { runtime: 'nodejs', matcher: '/((?!api/|content/|_next/static/).*)' }
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const app = await services()

@@ -1,18 +1,17 @@
 import 'server-only'
-import { join } from 'node:path'
 import { embeddedBackend } from './adapters/embedded/adapter'
 import { fileContent } from './adapters/embedded/content'
+import { contentFolder, demoContent } from './adapters/embedded/content-place'
 import { type Database, openDatabase } from './adapters/embedded/database'
 import { refuseDemoPeople, seedDemo } from './adapters/embedded/demo/seed'
 import { embeddedLedger } from './adapters/embedded/ledger'
 import { memoryThrottle } from './adapters/throttle-memory/throttle'
 import { ownSessionSecret } from './auth/session-secret'
 import { type Config, readConfig } from './config'
+import { cachedContent } from './content/cached-content'
 import { pinoLog } from './log/pino-log'
 import type { Clock } from './ports/clock'
 import type { Services } from './services'
-
-const demoContent = 'lib/adapters/embedded/demo/content'
 
 const servicesKey: unique symbol = Symbol.for('steadily.services')
 const closeKey: unique symbol = Symbol.for('steadily.close')
@@ -37,21 +36,24 @@ async function compose(config: Config): Promise<Services> {
   const clock: Clock = () => new Date()
   const sessionSecrets =
     config.sessionSecrets.length > 0 ? config.sessionSecrets : [await ownSessionSecret(config.dataDir)]
-  const database = await openDatabase(config.dataDir).catch(inWords(config.dataDir))
+  const database = await openDatabase(config.databaseUrl ?? config.dataDir).catch(inWords(config.dataDir))
   shared[closeKey] = () => close(database)
   if (config.demo) await seedDemo(database, clock, config.timeZone)
   else await refuseDemoPeople(database)
   const open = () => Promise.resolve(database)
+  const log = pinoLog()
+  const content = fileContent(contentFolder(config.dataDir, demoContent))
   return {
     config,
     clock,
     sessionSecrets,
-    log: pinoLog(),
+    log,
+    contentImages: content.images,
     ledger: embeddedLedger(open, clock),
     throttle: memoryThrottle(),
     backend: embeddedBackend({
       database: open,
-      content: fileContent(join(process.cwd(), demoContent)),
+      content: cachedContent(content, clock, log),
       secret: sessionSecrets[0] ?? '',
       tokenLifetimeSeconds: config.tokenLifetimeSeconds,
       clock,
@@ -67,7 +69,7 @@ async function close(database: Database): Promise<void> {
 // The driver's own words ("EROFS", "failed to initialize") tell nobody what to do.
 function inWords(dataDir: string) {
   return (error: unknown): never => {
-    if (error instanceof Error && error.name === 'FolderInUseError') throw error
+    if (error instanceof Error && /^(FolderInUse|Server)Error$/.test(error.name)) throw error
     throw new Error(
       `The database in the folder ${dataDir} cannot be opened. Check that DATA_DIR can be written to, or put the backup of the folder back.`,
       { cause: error },

@@ -11,15 +11,24 @@ import { root } from './run-node.mjs'
  * @returns {Promise<import('../lib/config.ts').Config>}
  */
 export async function configure({ dev }) {
-  // Paths in the configuration are meant from the project's folder.
-  process.chdir(root)
-  nextEnv.loadEnvConfig(root, dev, { info: () => {}, error: console.error })
-  const wanted = readOrStop()
+  const wanted = readConfiguration({ dev })
   const port = await freePort(wanted.host, wanted.port).catch((error) =>
     stop(listenProblem(error, wanted.host, wanted.port)),
   )
   // The application reads the environment again, and has to find the port that it really has.
   process.env.PORT = String(port)
+  return readOrStop()
+}
+
+/**
+ * The same without a port, for a program that serves nothing.
+ * @param {{ dev: boolean }} mode
+ * @returns {import('../lib/config.ts').Config}
+ */
+export function readConfiguration({ dev }) {
+  // Paths in the configuration are meant from the project's folder.
+  process.chdir(root)
+  nextEnv.loadEnvConfig(root, dev, { info: () => {}, error: console.error })
   return readOrStop()
 }
 

@@ -8,6 +8,9 @@ import { clientAddress } from './client-address.mjs'
 const neverFromOutside =
   /^(content-security-policy(-report-only)?|forwarded|next-action|next-resume|x-forwarded-(host|port)|x-matched-path|x-middleware-.*|x-nextjs-.*|x-nonce|x-real-ip)$/
 
+// These say themselves how long they may be kept: what never changes, and the pictures of the content.
+const mayBeKept = /^\/(_next\/static\/|content\/((exercises|pages)\/)?[a-z0-9-]+\.[a-z]+$)/
+
 const pageMethods = ['GET', 'HEAD']
 const apiMethods = [...pageMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
@@ -38,7 +41,7 @@ export function frontDoor(answer, { trustedProxyHops, secure }) {
     headers['x-forwarded-for'] = address
     headers['x-forwarded-proto'] = secure ? 'https' : 'http'
     // For the answers that Next.js gives by itself, such as redirects; where it knows better it overwrites this.
-    if (!request.url.startsWith('/_next/static/')) response.setHeader('Cache-Control', 'no-store')
+    if (!mayBeKept.test(request.url)) response.setHeader('Cache-Control', 'no-store')
     if (secure) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 
     try {

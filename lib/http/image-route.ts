@@ -33,7 +33,7 @@ function picture(request: NextRequest, { bytes, contentType }: ContentImage): Ne
   if (isKnown(request.headers.get('if-none-match'), etag))
     return new NextResponse(null, { status: 304, headers: kept })
   return new NextResponse(request.method === 'HEAD' ? null : bytes, {
-    headers: { ...kept, 'Content-Type': contentType, 'Content-Length': String(bytes.length) },
+    headers: { ...kept, 'Content-Type': contentType },
   })
 }
 

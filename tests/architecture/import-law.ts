@@ -31,7 +31,7 @@ export const rooms: Room[] = [
     name: 'adapters/embedded',
     holds: below('lib/adapters/embedded'),
     rooms: ['ports', 'domain', 'domain/*.schema'],
-    packages: [anyNode, /^(drizzle-orm|@electric-sql\/pglite|bcryptjs|jose|yaml|zod)(\/|$)/],
+    packages: [anyNode, /^(drizzle-orm|pg|@electric-sql\/pglite|bcryptjs|image-size|jose|yaml|zod)(\/|$)/],
   },
   {
     name: 'adapters/throttle-memory',
@@ -39,6 +39,7 @@ export const rooms: Room[] = [
     rooms: ['ports'],
     packages: [/^rate-limiter-flexible$/],
   },
+  { name: 'content', holds: below('lib/content'), rooms: ['ports'], packages: [] },
   { name: 'config', holds: isOneOf('lib/config.ts'), rooms: [], packages: [/^zod$/] },
   { name: 'services', holds: isOneOf('lib/services.ts'), rooms: ['config', 'ports'], packages: [] },
   {
@@ -63,7 +64,16 @@ export const rooms: Room[] = [
   {
     name: 'server.ts',
     holds: isOneOf('lib/server.ts'),
-    rooms: ['adapters/embedded', 'adapters/throttle-memory', 'auth', 'config', 'log', 'ports', 'services'],
+    rooms: [
+      'adapters/embedded',
+      'adapters/throttle-memory',
+      'auth',
+      'config',
+      'content',
+      'log',
+      'ports',
+      'services',
+    ],
     packages: [anyNode, /^server-only$/],
   },
   { name: 'start', holds: isOneOf('lib/start.ts'), rooms: ['server.ts'], packages: [/^server-only$/] },

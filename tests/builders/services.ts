@@ -51,6 +51,7 @@ export function someServices<Over extends Partial<Services>>(over: Over = {} as 
   return {
     config: aConfig(),
     backend: aBackend(),
+    contentImages: null,
     ledger: aLedger(),
     throttle: memoryThrottle(),
     clock: aClock(),

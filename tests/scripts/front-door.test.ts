@@ -75,10 +75,13 @@ describe('the front door', () => {
     expect(await asked({ 'next-router-state-tree': 'x' })).not.toHaveProperty('next-router-state-tree')
   })
 
-  it('lets no answer be cached by default, but those that never change', async () => {
+  it('lets no answer be cached by default, but what never changes and the pictures of the content', async () => {
     const plain: Answer = async (_incoming, response) => void response.end()
-    expect((await ask(plain, { path: '/participant/' })).headers['cache-control']).toBe('no-store')
-    expect((await ask(plain, { path: '/_next/static/a.js' })).headers['cache-control']).toBeUndefined()
+    const others = ['/participant/', '/content/', '/content//a.png', '/content/a', '/content/../participant']
+    for (const path of others)
+      expect((await ask(plain, { path })).headers['cache-control'], path).toBe('no-store')
+    for (const path of ['/_next/static/a.js', '/content/a.png', '/content/exercises/chair-stand.jpg'])
+      expect((await ask(plain, { path })).headers['cache-control'], path).toBeUndefined()
   })
 
   it('asks for https for a year where the service has it', async () => {

@@ -1,74 +1,82 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
-import { siteSettingsSchema } from '../../domain/content.schema'
+import { stat } from 'node:fs/promises'
 import type { Exercise } from '../../domain/exercise'
 import type { SiteSettings } from '../../domain/site'
-import { contentFault } from './content-fault'
-import { readExerciseFile, type ExerciseFile } from './exercise-file'
-import { readYaml } from './yaml-lines'
+import type { ContentImages } from '../../ports/content-images'
+import { withoutFault, type Read } from './content-fault'
+import { readExercises, readPages, type ContentFiles } from './content-files'
+import { readImage } from './content-image'
+import { readSite } from './content-site'
+import type { PageFile } from './page-file'
 
-/** Public content. Read anew each time: a change to a file shows without a restart. */
+/** Public content. */
 export type Content = {
   site(): Promise<SiteSettings>
   /** In the order of the library: by `order`, then by title. */
   exercises(): Promise<Exercise[]>
 }
 
+/** Content that is read anew each time: a change to a file shows without a restart. */
+export type FileContent = Content & {
+  /** By `order`, then by title. */
+  pages(): Promise<PageFile[]>
+  images: ContentImages
+}
+
 /**
- * The content files of a folder: `site.json` and `exercises/*.md`. Every fault is a BackendError `unexpected-shape` that
- * names the file and, where it is known, the line.
+ * The content files of a folder: `site.json`, `exercises/*.md`, `pages/*.md` and their pictures. A mistake in them is a
+ * BackendError `unexpected-shape` that names the file and, where it is known, the line.
+ * @param place the folder, or what gives the one that counts now
  */
-export function fileContent(folder: string): Content {
-  const read = async (name: string) => {
-    try {
-      return await readFile(path.join(folder, name), 'utf8')
-    } catch {
-      throw contentFault(name, null, `cannot be read in ${folder}`)
-    }
-  }
+export function fileContent(place: string | (() => Promise<string>)): FileContent {
+  const folder = typeof place === 'string' ? () => Promise.resolve(place) : place
   return {
-    site: async () => readSite('site.json', await read('site.json')),
+    site: () => readWhole(folder, readSite),
     exercises: async () => {
-      const names = await readdir(path.join(folder, 'exercises')).catch(() => {
-        throw contentFault('exercises', null, `is not a folder in ${folder}`)
-      })
-      const files = names
-        .filter(isExerciseName)
-        .map(async (name) => readExerciseFile(name, await read(`exercises/${name}`)))
-      return (await Promise.all(files)).toSorted(byOrderThenTitle).map((file) => file.exercise)
+      const files = await readWhole(folder, async (now) => valuesOf(await readExercises(now)))
+      const inOrder = files
+        .map((file) => ({ ...file, title: file.exercise.title }))
+        .toSorted(byOrderThenTitle)
+      return inOrder.map(({ exercise }) => exercise)
+    },
+    pages: async () => {
+      const files = await readWhole(folder, async (now) => valuesOf(await readPages(now)))
+      return files.toSorted(byOrderThenTitle)
+    },
+    images: async (path) => {
+      const { image } = await readImage(await folder(), path.join('/'))
+      return image
     },
   }
 }
 
-function readSite(name: string, text: string): SiteSettings {
-  const plain = text.replace(/^\uFEFF/, '')
-  const read = siteSettingsSchema.safeParse(parseJson(name, plain))
-  if (read.success) return read.data
-  const issue = read.error.issues[0]
-  const at = issue?.path ?? []
-  throw contentFault(
-    name,
-    readYaml(plain).lineOf(at),
-    `${at.join('.')}: ${issue?.message ?? 'not as expected'}`,
-  )
-}
+const mostAttempts = 10
 
-function parseJson(name: string, text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    // JSON.parse does not always tell the place, and YAML forgives some of what JSON does not.
-    const words = error instanceof Error ? error.message : 'is not JSON'
-    throw contentFault(name, readYaml(text).fault?.line ?? null, words)
+// An import may put another folder in place while this one is being read. Then half of what was found is of the old one.
+async function readWhole<Value>(
+  folder: () => Promise<string>,
+  read: (folder: string) => Promise<Read<Value>>,
+): Promise<Value> {
+  for (let attempt = 1; ; attempt++) {
+    const before = await identityOf(folder)
+    const found = await read(await folder())
+    if (attempt === mostAttempts || before === (await identityOf(folder))) return withoutFault(found)
   }
 }
 
-function isExerciseName(name: string): boolean {
-  return name.endsWith('.md') && !name.startsWith('.')
+async function identityOf(folder: () => Promise<string>): Promise<string> {
+  const place = await folder()
+  const { dev, ino, birthtimeMs } = await stat(place).catch(() => ({ dev: 0, ino: 0, birthtimeMs: 0 }))
+  return `${place} ${dev} ${ino} ${birthtimeMs}`
 }
 
-function byOrderThenTitle(one: ExerciseFile, other: ExerciseFile): number {
+function valuesOf<Value>({ files, faults }: ContentFiles<Value>): Read<Value[]> {
+  return { value: files.flatMap(({ value }) => value ?? []), faults }
+}
+
+type Placed = { order: number | null; title: string }
+
+function byOrderThenTitle(one: Placed, other: Placed): number {
   const [first, second] = [one.order ?? Infinity, other.order ?? Infinity]
   if (first !== second) return first - second
-  return one.exercise.title.localeCompare(other.exercise.title, 'en')
+  return one.title.localeCompare(other.title, 'en')
 }

@@ -1,62 +1,71 @@
 // The form of an exercise's file: YAML front matter between two lines of three dashes, then lists under level 2 headings.
-import type { z } from 'zod'
-import { exerciseSchema } from '../../domain/content.schema'
+import { z } from 'zod'
 import type { Exercise } from '../../domain/exercise'
-import { contentFault } from './content-fault'
-import { readSections, type Section } from './exercise-sections'
-import { readYaml, type YamlWithLines } from './yaml-lines'
+import { imageNameFault } from './content-image'
+import { readParts, type MarkdownFile } from './content-markdown'
+import { fields, filledText, must } from './content-shape'
+import { readSections } from './exercise-sections'
 
 export type ExerciseFile = {
+  /** Without its picture, which is another file. */
   exercise: Exercise
   /** Where it stands in the library; `null` comes after all that have one. */
   order: number | null
+  /** The picture beside the file. */
+  image: { name: string; alt: string } | null
 }
 
-const opening = /^---[ \t]*$/
+const frontSchema = fields({
+  title: filledText,
+  category: filledText,
+  summary: z.string(must('a text')).default(''),
+  order: z.number(must('a number')).nullable().default(null),
+  image: z
+    .string(must('the name of a picture'))
+    .superRefine((name, context) => {
+      const message = imageNameFault(name)
+      if (message !== null) context.addIssue({ code: 'custom', message })
+    })
+    .optional(),
+  imageAlt: z.string(must('a text that says what the picture shows')).optional(),
+}).superRefine(({ image, imageAlt }, context) => {
+  if (image !== undefined && imageAlt === undefined)
+    context.addIssue({
+      code: 'custom',
+      path: ['image'],
+      message: 'needs a line imageAlt: that says what the picture shows',
+    })
+  if (image === undefined && imageAlt !== undefined)
+    context.addIssue({
+      code: 'custom',
+      path: ['imageAlt'],
+      message: 'is there without an image: add image: or take it away',
+    })
+})
 
 /**
  * Reads an exercise from its file's text.
- * @param file its name, `sit-to-stand.md`: without the ending it is the exercise's id and slug
- * @throws BackendError `unexpected-shape` that names the file and the line
+ * @param file `exercises/sit-to-stand.md`: its name without the ending is the exercise's id and slug
  */
-export function readExerciseFile(file: string, text: string): ExerciseFile {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
-  const end = lines.findIndex((line, index) => index > 0 && opening.test(line))
-  if (!opening.test(lines[0] ?? '') || end === -1)
-    throw contentFault(file, 1, 'starts without front matter between two lines of ---')
-  // The opening dashes become an empty line, so that YAML counts lines as the file does.
-  const front = readYaml(['', ...lines.slice(1, end)].join('\n'))
-  if (front.fault) throw contentFault(file, front.fault.line, front.fault.words)
-  const fields = isRecord(front.value) ? front.value : {}
-  const sections = readSections(lines, end + 1, (line, words) => contentFault(file, line, words))
-  const read = exerciseSchema.safeParse(asExercise(file, fields, sections))
-  if (!read.success) throw shapeFault(file, front, read.error)
-  return { exercise: read.data, order: readOrder(file, front, fields.order) }
-}
-
-function asExercise(file: string, fields: Record<string, unknown>, sections: Record<Section, string[]>) {
-  const slug = file.replace(/\.md$/, '')
-  const { title, category, summary } = fields
-  return {
+export function readExerciseFile(file: string, text: string): MarkdownFile<ExerciseFile> {
+  const { slug, fields: front, lines, bodyFrom, ...parts } = readParts(file, text, frontSchema)
+  if (bodyFrom === null) return { ...parts, images: [], value: null }
+  const images = typeof parts.front.image === 'string' ? [parts.front.image] : []
+  const faults = [...parts.faults]
+  const sections = readSections(lines, bodyFrom, (line, words) => faults.push({ file, line, words }))
+  if (sections.steps.length === 0)
+    faults.push({ file, line: null, words: 'has no steps: write ## Steps and below it a list, 1. and so on' })
+  if (!front) return { ...parts, faults, images, value: null }
+  const { title, category, summary, order, image, imageAlt } = front
+  const exercise = {
     ...{ id: slug, slug, title, category, summary },
     ...{ steps: sections.steps, dos: sections.do, donts: sections['do not'], stopIf: sections['stop if'] },
+    image: null,
   }
-}
-
-function readOrder(file: string, front: YamlWithLines, order: unknown): number | null {
-  if (order === undefined || order === null) return null
-  if (typeof order === 'number' && Number.isFinite(order)) return order
-  throw contentFault(file, front.lineOf(['order']), 'order must be a number')
-}
-
-function shapeFault(file: string, front: YamlWithLines, error: z.ZodError) {
-  const issue = error.issues[0]
-  const path = issue?.path ?? []
-  const isName = path[0] === 'id' || path[0] === 'slug'
-  if (isName) return contentFault(file, null, 'the name may hold only a-z, 0-9 and single hyphens')
-  return contentFault(file, front.lineOf(path), `${path.join('.')}: ${issue?.message ?? 'not as expected'}`)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
+  return {
+    ...parts,
+    faults,
+    images,
+    value: { exercise, order, image: image === undefined ? null : { name: image, alt: imageAlt ?? '' } },
+  }
 }

@@ -3,8 +3,8 @@ import { BackendError, isBackendError } from '../../ports/errors'
 import type { Database } from './database'
 
 /**
- * Gives a function that runs work on the lazily opened database and turns every fault into a BackendError; what fails
- * without a code of its own is `unavailable`.
+ * Gives a function that runs work on the lazily opened database and turns every fault into a BackendError: `timeout`
+ * where the database took too long, and `unavailable` for whatever else has no code of its own.
  */
 export function onDatabase(database: () => Promise<Database>) {
   return async <T>(work: (orm: Database['orm']) => Promise<T>): Promise<T> => {
@@ -18,9 +18,20 @@ export function onDatabase(database: () => Promise<Database>) {
 
 function asBackendError(error: unknown): BackendError {
   if (isBackendError(error)) return error
-  // Drizzle's own message holds the query's values, which are people's data: only the driver's error is kept.
-  if (error instanceof DrizzleQueryError)
-    return new BackendError('unavailable', 'A query failed', { cause: error.cause })
+  const isQuery = error instanceof DrizzleQueryError
+  const fault = isQuery ? error.cause : error
+  const code = fault instanceof Error && 'code' in fault ? String(fault.code) : null
+  if (tookTooLong(fault, code)) return new BackendError('timeout', 'The database took too long')
+  // Drizzle's words and the database's own hold the query's values, which are people's data: of those only the code is
+  // kept, as Next.js logs an error with all that hangs on it.
+  if (isQuery) return new BackendError('unavailable', `A query failed${code === null ? '' : ` (${code})`}`)
   const words = error instanceof Error ? error.message : 'The database failed'
   return new BackendError('unavailable', words, { cause: error })
+}
+
+// PostgreSQL's codes for a lock that was not given in time and for a statement that was ended. The driver has none for a
+// server that says nothing at all.
+function tookTooLong(fault: unknown, code: string | null): boolean {
+  if (code === '55P03' || code === '57014') return true
+  return fault instanceof Error && fault.message === 'Query read timeout'
 }

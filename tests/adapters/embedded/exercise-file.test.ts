@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { faultLine, withoutFault } from '@/lib/adapters/embedded/content-fault'
 import { readExerciseFile } from '@/lib/adapters/embedded/exercise-file'
 
 const whole = `---
@@ -27,20 +28,15 @@ order: 2
 - your knee hurts sharply
 `
 
-const faultOf = (text: string, file = 'sit-to-stand.md') => {
-  try {
-    return readExerciseFile(file, text)
-  } catch (error) {
-    return error
-  }
-}
-const unusable = (message: string | RegExp) =>
-  expect.objectContaining({ code: 'unexpected-shape', message: expect.stringMatching(message) })
+const file = 'exercises/sit-to-stand.md'
+const read = (text: string) => withoutFault(readExerciseFile(file, text))
+const faultsOf = (text: string, name = file) => readExerciseFile(name, text).faults.map(faultLine)
 
 describe("an exercise's file", () => {
   it('gives the exercise, with the name of the file as its id and slug', () => {
-    expect(readExerciseFile('sit-to-stand.md', whole)).toEqual({
+    expect(read(whole)).toEqual({
       order: 2,
+      image: null,
       exercise: {
         id: 'sit-to-stand',
         slug: 'sit-to-stand',
@@ -58,64 +54,117 @@ describe("an exercise's file", () => {
 
   it('reads the same with Windows line ends and a byte order mark', () => {
     const windows = `\uFEFF${whole.replaceAll('\n', '\r\n')}`
-    expect(readExerciseFile('sit-to-stand.md', windows)).toEqual(readExerciseFile('sit-to-stand.md', whole))
+    expect(read(windows)).toEqual(read(whole))
   })
 
   it('letters of every script are kept', () => {
     const text = whole.replace('Sit to stand', 'Aufsteh-Übung 坐立 🪑').replace('Breathe.', 'Дышите.')
-    const { exercise } = readExerciseFile('sit-to-stand.md', text)
-    expect(exercise).toMatchObject({ title: 'Aufsteh-Übung 坐立 🪑', dos: ['Дышите.'] })
+    expect(read(text).exercise).toMatchObject({ title: 'Aufsteh-Übung 坐立 🪑', dos: ['Дышите.'] })
   })
 
   it('a section that is missing is an empty list', () => {
     const text = whole.slice(0, whole.indexOf('## Do not'))
-    expect(readExerciseFile('sit-to-stand.md', text).exercise).toMatchObject({ donts: [], stopIf: [] })
+    expect(read(text).exercise).toMatchObject({ donts: [], stopIf: [] })
   })
 
-  it('an exercise without an order has none', () => {
-    expect(readExerciseFile('sit-to-stand.md', whole.replace('order: 2\n', '')).order).toBeNull()
+  it('an exercise without an order or a summary has none', () => {
+    const text = whole.replace('order: 2\n', '').replace(/summary: .*\n/, '')
+    expect(read(text)).toMatchObject({ order: null, exercise: { summary: '' } })
   })
 
-  it('front matter that is no YAML names the line', () => {
-    expect(faultOf(whole.replace('category: strength', 'category: "strength'))).toEqual(
-      unusable(/^sit-to-stand\.md:\d+: /),
-    )
-    expect(faultOf(whole.replace('category: strength', 'title: Twice'))).toEqual(
-      unusable(/^sit-to-stand\.md:[23]: /),
-    )
-    expect(faultOf(whole.replace('title: Sit', 'title: *Sit'))).toEqual(unusable(/^sit-to-stand\.md:\d+: /))
+  it('a picture comes with what it shows', () => {
+    const text = whole.replace('order: 2', 'image: chair.jpg\nimageAlt: ""')
+    expect(read(text).image).toEqual({ name: 'chair.jpg', alt: '' })
   })
 
-  it('a field of the wrong kind names its line', () => {
-    expect(faultOf(whole.replace('category: strength', 'category: [1]'))).toEqual(
-      unusable(/^sit-to-stand\.md:3: category/),
-    )
-    expect(faultOf(whole.replace('order: 2', 'order: second'))).toEqual(
-      unusable(/^sit-to-stand\.md:5: order must be a number/),
-    )
+  it.each([
+    ['category: "strength', ':5: cannot be read (Missing closing "quote'],
+    ['category: strength: legs', ':3: cannot be read (Nested mappings'],
+    ['category: *strength', ':1: cannot be read (Unresolved alias'],
+    ['title: Twice\ncategory: strength', ':3: this name stands here for the second time'],
+    ['category: [1]', ':3: category must be a text; a number goes in quotes'],
+    ['category: 5', ':3: category must be a text; a number goes in quotes'],
+    ['category: "  "', ':3: category is empty'],
+    ['catgory: strength', ':3: catgory is not a name that is known here: write one of title, category, '],
+    ['category: strength\nimage: Chair.JPG\nimageAlt: A', ':4: image must be the name of a picture beside'],
+    ['category: strength\nimage: ../x.jpg\nimageAlt: A', ':4: image must be the name of a picture beside'],
+    ['category: strength\nimage: chair.svg\nimageAlt: A', ':4: image is an SVG, which can carry programs'],
+    [
+      'category: strength\nimage: chair.jpg',
+      ':4: image needs a line imageAlt: that says what the picture shows',
+    ],
+    ['category: strength\nimageAlt: A chair', ':4: imageAlt is there without an image'],
+  ])('front matter with %j names the line', (front, words) => {
+    const faults = faultsOf(whole.replace('category: strength', front))
+    expect(faults).toContainEqual(expect.stringContaining(`${file}${words}`))
   })
 
-  it('a missing field is named', () => {
-    expect(faultOf(whole.replace('title: Sit to stand\n', ''))).toEqual(
-      unusable(/^sit-to-stand\.md:1: title/),
-    )
+  it('every mistake is told at once, each on its line', () => {
+    const text = whole
+      .replace('title: Sit to stand\n', '')
+      .replace('order: 2', 'order: second')
+      .replace('## Do not', '## Never')
+      .replace('## Do\n', '## Do\n\nMind your back.\nAnd your knees.\n')
+    expect(faultsOf(text)).toEqual([
+      `${file}:2: title is missing: it must be a text; a number goes in quotes`,
+      `${file}:4: order must be a number`,
+      expect.stringMatching(/^exercises\/sit-to-stand\.md:15: words outside a list would be lost/),
+      expect.stringMatching(/^exercises\/sit-to-stand\.md:20: unknown section "Never": write ## Steps/),
+    ])
   })
 
   it('a file without front matter is refused', () => {
-    expect(faultOf('# Sit to stand')).toEqual(unusable(/^sit-to-stand\.md:1: starts without front matter/))
-    expect(faultOf('---\ntitle: Open')).toEqual(unusable(/^sit-to-stand\.md:1: /))
+    const words = [expect.stringContaining(`${file}:1: must begin with a line of 3 dashes`)]
+    expect(faultsOf('# Sit to stand')).toEqual(words)
+    expect(faultsOf('---\ntitle: Open')).toEqual(words)
   })
 
-  it('words that would be lost are refused with their line', () => {
-    expect(faultOf(whole.replace('## Do not', '## Never'))).toEqual(
-      unusable(/^sit-to-stand\.md:18: unknown section "Never"/),
-    )
-    expect(faultOf(whole.replace('## Do\n', '## Do\n\nMind your back.\n'))).toEqual(
-      unusable(/^sit-to-stand\.md:16: words outside a list/),
-    )
+  it('front matter with nothing in it lacks a title and a category', () => {
+    expect(faultsOf('---\n---\n## Steps\n1. Sit.')).toEqual([
+      expect.stringContaining('title is missing'),
+      expect.stringContaining('category is missing'),
+    ])
   })
 
-  it('a name that cannot be an address is refused', () => {
-    expect(faultOf(whole, 'Sit to stand.md')).toEqual(unusable(/^Sit to stand\.md: the name may hold only/))
+  it('an exercise without steps is refused', () => {
+    const text = whole.replace(/## Steps[^]*## Do\n/, '## Do\n')
+    expect(faultsOf(text)).toEqual([
+      `${file}: has no steps: write ## Steps and below it a list, 1. and so on`,
+    ])
+    expect(faultsOf(text.replace('## Do\n', '## Steps\n\n## Do\n'))).toHaveLength(1)
+  })
+
+  it.each([
+    ['# Sit to stand\n\n## Do\n', 'a heading that would be lost'],
+    ['### Do\n', 'a heading that would be lost'],
+    ['## Steps\n', 'the section "Steps" is there twice'],
+  ])('a heading that would be lost is refused: %j', (heading, words) => {
+    expect(faultsOf(whole.replace('## Do\n', heading))).toContainEqual(expect.stringContaining(words))
+  })
+
+  it('words before the first heading are refused', () => {
+    const text = whole.replace('## Steps', 'Take care.\n\n## Steps')
+    expect(faultsOf(text)).toEqual([expect.stringMatching(/:8: words outside a list .* put a heading above/)])
+  })
+
+  it.each(['Sit to stand', 'sit_to_stand', 'Sit', 'sit--stand', '-sit', 'stånd'])(
+    'a name that cannot be an address is refused: %s',
+    (name) => {
+      expect(faultsOf(whole, `exercises/${name}.md`)).toEqual([
+        `exercises/${name}.md: the name may hold only a-z, 0-9 and single hyphens: sit-to-stand.md`,
+      ])
+    },
+  )
+
+  it('the error of a file tells the first mistake and how many more there are', () => {
+    const text = whole.replace('title: Sit to stand\n', '').replace('order: 2', 'order: second')
+    expect(() => read(text)).toThrow(
+      expect.objectContaining({
+        code: 'unexpected-shape',
+        message: expect.stringMatching(
+          /^exercises\/sit-to-stand\.md:2: title is missing.*\(and 1 more: npm run/,
+        ),
+      }),
+    )
   })
 })

@@ -1,0 +1,44 @@
+import type { ContentFault } from './content-fault'
+import { readExercises, readPages } from './content-files'
+import { imageName } from './content-image'
+import { isFolder } from './content-place'
+import { categoryFaults, twinFaults } from './content-rules'
+import { readSite } from './content-site'
+import { strayFaults } from './content-strays'
+
+/** What a content folder holds, and every mistake in it. */
+export type ContentReport = { exercises: number; pages: number; images: number; faults: ContentFault[] }
+
+/** Checks a whole content folder: each file by itself, and what holds between them. */
+export async function checkContent(folder: string): Promise<ContentReport> {
+  if (!(await isFolder(folder))) {
+    const words = 'there is no such folder: check how its name is written'
+    return { exercises: 0, pages: 0, images: 0, faults: [{ file: folder, line: null, words }] }
+  }
+  const [site, exercises, pages] = await Promise.all([
+    readSite(folder),
+    readExercises(folder),
+    readPages(folder),
+  ])
+  const images = new Set([
+    ...(site.images ?? []),
+    ...exercises.files.flatMap((each) => each.images.map((name) => `exercises/${name}`)),
+    ...pages.files.flatMap((each) => each.images.map((name) => `pages/${name}`)),
+  ])
+  const strays = await strayFaults(folder, images)
+  const faults = [
+    ...site.faults,
+    ...exercises.faults,
+    ...pages.faults,
+    ...categoryFaults(exercises.files, site.categories),
+    ...twinFaults(exercises.files),
+    ...twinFaults(pages.files),
+    // Which pictures a site.json names that cannot be read, nobody knows.
+    ...strays.filter(({ file }) => site.images !== null || !imageName.test(file)),
+  ].toSorted(byFileThenLine)
+  return { exercises: exercises.files.length, pages: pages.files.length, images: images.size, faults }
+}
+
+function byFileThenLine(one: ContentFault, other: ContentFault): number {
+  return one.file.localeCompare(other.file, 'en') || (one.line ?? 0) - (other.line ?? 0)
+}

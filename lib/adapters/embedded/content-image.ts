@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import { imageSize } from 'image-size'
+import { placeOf } from './content-place'
+
+/** A picture of the content folder whose bytes are what its name says. Sizes are in pixels, as it is shown. */
+export type ImageFile = { bytes: Uint8Array<ArrayBuffer>; contentType: string; width: number; height: number }
+
+/** In bytes: people load these on phones. */
+const largestImage = 2 * 1024 * 1024
+
+const contentTypes: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  gif: 'image/gif',
+}
+
+/** The name of a picture beside a content file: small letters, and an ending that is a kind we serve. */
+export const imageName = /^[a-z0-9]+(-[a-z0-9]+)*\.(jpe?g|png|webp|avif|gif)$/
+
+/** Where a picture may be in the content folder. */
+const imagePath = /^((exercises|pages)\/)?[a-z0-9-]+\.[a-z]+$/
+
+/** Why a name is not the name of a picture; `null` where it is. */
+export function imageNameFault(name: string): string | null {
+  if (imageName.test(name)) return null
+  if (/\.svgz?$/i.test(name))
+    return `is an SVG, which can carry programs and is not taken: save it as PNG or WebP`
+  return 'must be the name of a picture beside this file, in small letters, that ends in .jpg, .png, .webp, .avif or .gif: bridge.jpg'
+}
+
+/**
+ * Reads a picture of the content folder.
+ * @param file its path in the folder, with slashes
+ * @returns `words` says why it cannot be used
+ */
+export async function readImage(
+  folder: string,
+  file: string,
+): Promise<{ image: ImageFile } | { image: null; words: string }> {
+  const refuse = (words: string) => ({ image: null, words })
+  if (!imagePath.test(file)) return refuse('must lie in the content folder, in exercises or in pages')
+  const nameFault = imageNameFault(file.slice(file.lastIndexOf('/') + 1))
+  if (nameFault !== null) return refuse(nameFault)
+  const found = await placeOf(folder, file)
+  if (found.place === null) return refuse(found.words)
+  if (found.size > largestImage)
+    return refuse(`is ${inMegabytes(found.size)} MB, and 2 MB is the most: save it smaller`)
+  const bytes = await readFile(found.place).catch(() => null)
+  const facts = bytes && factsOf(bytes)
+  if (!facts) return refuse('is no picture, or a damaged one: save it again')
+  if (facts.type !== typeByName(file))
+    return refuse(
+      `holds a picture of the kind ${facts.type}: give its name that ending, or save it as what its name says`,
+    )
+  const { width, height } = facts
+  return { image: { bytes, contentType: contentTypes[facts.type] ?? '', width, height } }
+}
+
+function typeByName(file: string): string {
+  return file.slice(file.lastIndexOf('.') + 1).replace('jpeg', 'jpg')
+}
+
+function factsOf(bytes: Uint8Array): { type: string; width: number; height: number } | null {
+  try {
+    const { type = '', width, height, orientation = 1 } = imageSize(bytes)
+    if (width <= 0 || height <= 0) return null
+    // From 5 on the camera was held on its side, and browsers turn the picture.
+    return orientation >= 5 ? { type, width: height, height: width } : { type, width, height }
+  } catch {
+    return null
+  }
+}
+
+function inMegabytes(bytes: number): string {
+  return (Math.ceil((bytes / 1024 / 1024) * 10) / 10).toFixed(1)
+}

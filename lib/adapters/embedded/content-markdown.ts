@@ -1,0 +1,95 @@
+// Both kinds of Markdown file begin with YAML front matter between two lines of three dashes.
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import type { z } from 'zod'
+import type { ContentFault, Read } from './content-fault'
+import { readText } from './content-place'
+import { readShape } from './content-shape'
+import { readYaml } from './yaml-lines'
+
+export type MarkdownFolder = 'exercises' | 'pages'
+
+/** A Markdown file that was read. Its front matter is there for rules over several files, also where it has mistakes. */
+export type MarkdownFile<Value> = Read<Value> & {
+  /** `exercises/bridge.md` */
+  file: string
+  front: Record<string, unknown>
+  lineOf(name: string): number
+  /** The names of the pictures it shows, which lie beside it. */
+  images: string[]
+}
+
+/** What both kinds of file have in common. */
+export type MarkdownParts<Fields> = Omit<MarkdownFile<unknown>, 'value' | 'images'> & {
+  slug: string
+  /** The front matter; `null` where it has mistakes. */
+  fields: Fields | null
+  lines: string[]
+  /** Index of the first line after the front matter; `null` where there is none, so that nobody knows what is what. */
+  bodyFrom: number | null
+}
+
+const dashes = /^---[ \t]*$/
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** Takes a file's front matter apart from its body, and checks it. */
+export function readParts<Fields>(
+  file: string,
+  text: string,
+  schema: z.ZodType<Fields>,
+): MarkdownParts<Fields> {
+  const slug = path.posix.basename(file, '.md')
+  const faults: ContentFault[] = []
+  if (!slugPattern.test(slug)) {
+    const words = 'the name may hold only a-z, 0-9 and single hyphens: sit-to-stand.md'
+    faults.push({ file, line: null, words })
+  }
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
+  const end = lines.findIndex((line, index) => index > 0 && dashes.test(line))
+  if (!dashes.test(lines[0] ?? '') || end === -1) {
+    const words =
+      'must begin with a line of 3 dashes (---), then title: and so on, then a line of 3 dashes again'
+    faults.push({ file, line: 1, words })
+    return { file, slug, faults, fields: null, front: {}, lineOf: () => 1, lines, bodyFrom: null }
+  }
+  // The opening dashes become an empty line, so that YAML counts lines as the file does.
+  const yaml = readYaml(['', ...lines.slice(1, end)].join('\n'))
+  faults.push(
+    ...yaml.faults.map(({ line, words, isTwice }) => ({
+      file,
+      line,
+      words: isTwice ? words : unreadable(words),
+    })),
+  )
+  const front = typeof yaml.value === 'object' && yaml.value !== null ? { ...yaml.value } : {}
+  const isUnreadable = yaml.faults.some(({ isTwice }) => !isTwice)
+  const shape = isUnreadable
+    ? { value: null, faults: [] }
+    : readShape(file, { ...yaml, value: yaml.value ?? {} }, schema)
+  faults.push(...shape.faults)
+  const lineOf = (name: string) => yaml.lineOf([name])
+  return { file, slug, faults, fields: shape.value, front, lineOf, lines, bodyFrom: end + 1 }
+}
+
+function unreadable(words: string): string {
+  return `cannot be read (${words}). A text with a colon or another sign in it goes in quotes: title: "Bridge: slowly"`
+}
+
+/** Reads all Markdown files of a folder of the content. Names that begin with a dot belong to the system. */
+export async function readMarkdownFolder<Value>(
+  folder: string,
+  name: MarkdownFolder,
+  readOne: (file: string, text: string) => MarkdownFile<Value>,
+): Promise<MarkdownFile<Value>[]> {
+  const names = await readdir(path.join(folder, name)).catch(() => [])
+  const files = names.filter((each) => each.endsWith('.md') && !each.startsWith('.')).toSorted()
+  return Promise.all(
+    files.map(async (each) => {
+      const file = `${name}/${each}`
+      const text = await readText(folder, file)
+      if (text.value === null)
+        return { file, value: null, faults: text.faults, front: {}, lineOf: () => 1, images: [] }
+      return readOne(file, text.value)
+    }),
+  )
+}

@@ -1,0 +1,52 @@
+// Rules that hold between the files of a content folder.
+import type { ContentFault } from './content-fault'
+import type { MarkdownFile } from './content-markdown'
+
+type File = Pick<MarkdownFile<unknown>, 'file' | 'front' | 'lineOf'>
+
+/**
+ * Exercises whose category `site.json` does not know: nobody would find them.
+ * @param known the keys of the categories; `null` where nobody can tell
+ */
+export function categoryFaults(files: File[], known: string[] | null): ContentFault[] {
+  if (!known) return []
+  return files.flatMap(({ file, front: { category }, lineOf }) => {
+    if (typeof category !== 'string' || category.trim() === '' || known.includes(category)) return []
+    const words = `category "${category}" is not in exerciseCategories of site.json: write one of ${known.join(', ')}`
+    return [{ file, line: lineOf('category'), words }]
+  })
+}
+
+/** Files that people could not tell apart: the same title, or names that differ only in capital letters. */
+export function twinFaults(files: File[]): ContentFault[] {
+  return files.flatMap(({ file, front, lineOf }, index) => {
+    const earlier = files.slice(0, index)
+    const sameTitle = earlier.find((other) => isSame(other.front.title, front.title))
+    const sameName = earlier.find((other) => isSame(other.file, file))
+    return [
+      ...(sameTitle
+        ? [
+            {
+              file,
+              line: lineOf('title'),
+              words: `${sameTitle.file} has the same title: give one of them another`,
+            },
+          ]
+        : []),
+      ...(sameName
+        ? [
+            {
+              file,
+              line: null,
+              words: `${sameName.file} differs only in capital letters: rename one of them`,
+            },
+          ]
+        : []),
+    ]
+  })
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'string' || typeof other !== 'string' || one.trim() === '') return false
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}

@@ -1,0 +1,97 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { eq, or } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Participant } from '../../domain/participant'
+import type { Database } from './database'
+import { toRow } from './mapping'
+import { hashPassword } from './passwords'
+import { account, participant } from './rows'
+
+/** Somebody who may sign in. The e-mail is in lower case. */
+export type Person = { userId: string; email: string; displayName: string; password: string }
+
+/**
+ * Makes an account and its record, both or neither.
+ * @returns false where there is an account with this id or e-mail already: then nothing changes
+ */
+export async function addPerson(
+  { orm }: Pick<Database, 'orm'>,
+  person: Person,
+  record: Participant,
+): Promise<boolean> {
+  const { userId, email, displayName } = person
+  const theirs = or(eq(account.userId, userId), eq(account.email, email))
+  const present = await orm.select({ userId: account.userId }).from(account).where(theirs)
+  if (present.length > 0) return false
+  // Before the transaction: it takes a quarter of a second, and everybody else would wait.
+  const passwordHash = await hashPassword(person.password)
+  return orm.transaction(async (transaction) => {
+    const added = await transaction
+      .insert(account)
+      .values({ userId, email, displayName, passwordHash, roles: ['participant'] })
+      .onConflictDoNothing()
+      .returning()
+    if (added.length > 0) await transaction.insert(participant).values(toRow(record))
+    return added.length > 0
+  })
+}
+
+/** A record with nothing planned. */
+export function emptyRecord(participantId: string, userId: string): Participant {
+  return {
+    participantId,
+    userId,
+    treatmentStartDate: null,
+    selectedExercises: [],
+    participantGoals: [],
+    participantDiary: [],
+  }
+}
+
+const newParticipantSchema = z.strictObject({
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254, 'The email is too long: write at most 254 characters.')
+    .pipe(z.email('The email is not an email address: write it like alex@example.org.')),
+  displayName: z
+    .string()
+    .trim()
+    .min(1, 'The name is empty: write it like "Alex Morgan".')
+    .max(120, 'The name is too long: write at most 120 characters.')
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'The name has signs that cannot be kept.'),
+  password: z
+    .string()
+    .max(200, 'The password is too long: write at most 200 characters.')
+    .regex(/^[^\0\p{Cs}]*$/u, 'The password has signs that cannot be kept.')
+    .refine(
+      (password) => Array.from(password).length >= 12,
+      'The password is too short: write at least 12 characters.',
+    ),
+})
+
+/**
+ * Makes a participant with nothing planned.
+ * @returns the e-mail to sign in with, or what is wrong, in words
+ */
+export async function addParticipant(
+  database: Pick<Database, 'orm'>,
+  wanted: { email: string; displayName: string; password: string },
+): Promise<{ email: string; problems: [] } | { problems: string[] }> {
+  const read = newParticipantSchema.safeParse(wanted)
+  if (!read.success) return { problems: read.error.issues.map(({ message }) => message) }
+  const userId = randomUUID()
+  const added = await addPerson(database, { userId, ...read.data }, emptyRecord(randomUUID(), userId))
+  if (!added) return { problems: [`There is already somebody with the email ${read.data.email}.`] }
+  return { email: read.data.email, problems: [] }
+}
+
+// Neither vowels, so that no words come out, nor signs that look like others.
+const signs = 'bcdfghjkmnpqrstvwxz23456789'
+
+/** A password that can be read aloud: 4 groups of 4 signs, 76 bits. */
+export function newPassword(): string {
+  const group = () => Array.from({ length: 4 }, () => signs.charAt(randomInt(signs.length))).join('')
+  return Array.from({ length: 4 }, group).join('-')
+}

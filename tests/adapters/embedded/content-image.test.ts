@@ -1,0 +1,79 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readImage } from '@/lib/adapters/embedded/content-image'
+import { writeFiles } from '../../builders/clinic'
+import { aPicture, aTurnedPhoto, kinds } from '../../builders/pictures'
+import { aFolder } from './fixtures'
+
+async function read(name: string, bytes: string | Uint8Array) {
+  const folder = await aFolder()
+  await writeFiles(folder, { [name]: bytes })
+  return readImage(folder, name)
+}
+const refused = (words: string) => ({ image: null, words: expect.stringContaining(words) })
+
+describe('a picture of the content', () => {
+  it.each(kinds)('comes with its type and its size: %s', async (kind) => {
+    const { image } = await read(`exercises/chair.${kind}`, aPicture(kind))
+    const contentType = kind === 'jpg' ? 'image/jpeg' : `image/${kind}`
+    expect(image).toMatchObject({ contentType, width: 4, height: 3 })
+    expect(Buffer.from(image?.bytes ?? []).equals(aPicture(kind))).toBe(true)
+  })
+
+  it('a photo for which the camera was on its side is as high as it is shown', async () => {
+    expect(await read('photo.jpeg', aTurnedPhoto())).toMatchObject({ image: { width: 3, height: 4 } })
+  })
+
+  it('whose bytes are of another kind than its name is refused', async () => {
+    expect(await read('chair.png', aPicture('jpg'))).toEqual(refused('holds a picture of the kind jpg'))
+    expect(await read('chair.jpg', '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>')).toEqual(
+      refused('holds a picture of the kind svg'),
+    )
+  })
+
+  it('that is none, is cut off or empty is refused', async () => {
+    for (const bytes of ['words', '', aPicture('png').subarray(0, 12), aPicture('jpg').subarray(0, 30)])
+      expect(await read('chair.jpg', bytes)).toEqual(refused('is no picture, or a damaged one'))
+  })
+
+  it('of a kind that may carry programs is refused by its name', async () => {
+    expect(await read('chair.svg', '<svg/>')).toEqual(refused('is an SVG, which can carry programs'))
+  })
+
+  it('over 2 MB is refused, and of 2 MB is taken', async () => {
+    const filledTo = (bytes: number) =>
+      Buffer.concat([aPicture('png'), Buffer.alloc(bytes)]).subarray(0, bytes)
+    const most = 2 * 1024 * 1024
+    expect(await read('big.png', filledTo(most))).toMatchObject({ image: { width: 4 } })
+    expect(await read('big.png', filledTo(most + 1))).toEqual(refused('is 2.1 MB, and 2 MB is the most'))
+  })
+
+  it('with a box of no length in it ends, and does not hang', async () => {
+    const avif = aPicture('avif')
+    const at = avif.indexOf('ispe') - 4
+    avif.writeUInt32BE(0, at)
+    expect(await read('chair.avif', avif)).toEqual(refused('is no picture, or a damaged one'))
+  })
+
+  it('is found through a link inside the folder, and not through one that leads out', async () => {
+    const folder = await aFolder()
+    const outside = await aFolder()
+    await writeFile(path.join(outside, 'secret.png'), aPicture('png'))
+    await writeFile(path.join(folder, 'chair.png'), aPicture('png'))
+    await mkdir(path.join(folder, 'pages'))
+    await symlink('../chair.png', path.join(folder, 'pages/same.png'))
+    await symlink(path.join(outside, 'secret.png'), path.join(folder, 'pages/out.png'))
+    await symlink(outside, path.join(folder, 'exercises'))
+    expect(await readImage(folder, 'pages/same.png')).toMatchObject({ image: { width: 4 } })
+    for (const name of ['pages/out.png', 'exercises/secret.png'])
+      expect(await readImage(folder, name)).toEqual(refused('leads out of the content folder'))
+  })
+
+  it('is nothing but a file', async () => {
+    const folder = await aFolder()
+    await mkdir(path.join(folder, 'chair.png'))
+    expect(await readImage(folder, 'chair.png')).toEqual(refused('is not there'))
+    expect(await readImage(folder, 'none.png')).toEqual(refused('is not there'))
+  })
+})

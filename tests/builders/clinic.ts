@@ -1,0 +1,44 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { aFolder } from '../adapters/embedded/fixtures'
+import { aPicture } from './pictures'
+
+const demo = 'lib/adapters/embedded/demo/content'
+
+/** The demo's `site.json`, changed by a test. */
+export async function aSite(edit: (site: string) => string = (site) => site): Promise<string> {
+  return edit(await readFile(`${demo}/site.json`, 'utf8'))
+}
+
+/** An exercise's file in which nothing is wrong. */
+export function anExercise(title: string, front = ''): string {
+  return `---\ntitle: ${title}\ncategory: strength\n${front}---\n\n## Steps\n\n1. Sit down.\n2. Stand up.\n`
+}
+
+/** Writes files, by their path in the folder. */
+export async function writeFiles(folder: string, files: Record<string, string | Uint8Array>): Promise<void> {
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
+    await writeFile(path.join(folder, file), content)
+  }
+}
+
+/** A clinic's content folder in which nothing is wrong: 2 exercises, a page and 3 pictures, but for what a test changes. */
+export async function aClinic(changes: Record<string, string | Uint8Array> = {}): Promise<string> {
+  const folder = path.join(await aFolder(), 'clinic')
+  const logo = '"siteLogo": { "url": "/content/logo.png", "alt": "Harbour Clinic" }'
+  await writeFiles(folder, {
+    'site.json': await aSite((site) =>
+      site.replace('"siteLogo": null', logo).replace('"Steadily"', '"Harbour"'),
+    ),
+    'logo.png': aPicture('png'),
+    'exercises/chair-stand.md': anExercise('Chair stand', 'image: chair-stand.jpg\nimageAlt: A chair\n'),
+    'exercises/chair-stand.jpg': aPicture('jpg'),
+    'exercises/wall-push.md': anExercise('Wall push'),
+    'pages/parking.md':
+      '---\ntitle: Parking\nreviewed: 2026-11-02\n---\n\nPark here.\n\n![A map](map.webp)\n',
+    'pages/map.webp': aPicture('webp'),
+    ...changes,
+  })
+  return folder
+}

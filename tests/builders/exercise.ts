@@ -1,0 +1,24 @@
+import type { Exercise } from '@/lib/domain/exercise'
+import type { SelectedExercise } from '@/lib/domain/participant'
+
+/** An exercise of the library. Its id is its slug. */
+export function anExercise(slug: string, changes: Partial<Exercise> = {}): Exercise {
+  return {
+    id: slug,
+    slug,
+    title: slug,
+    category: 'strength',
+    summary: '',
+    steps: [],
+    dos: [],
+    donts: [],
+    stopIf: [],
+    image: null,
+    ...changes,
+  }
+}
+
+/** An exercise as a plan holds it. */
+export function chosen(exercise: string, changes: Partial<SelectedExercise> = {}): SelectedExercise {
+  return { exercise, reps: '10', sets: '3', notes: '', ...changes }
+}

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { fileContent } from '@/lib/adapters/embedded/content'
+import { cachedContent } from '@/lib/content/cached-content'
+import { aClinic, aSite, writeFiles } from '../builders/clinic'
+import { aBackend, aClock, aLog } from '../builders/services'
+
+const hour = 60 * 60
+
+/** A clinic's real folder behind the cache, with a count of how often it was read. */
+async function aCachedClinic() {
+  const folder = await aClinic()
+  const content = fileContent(folder)
+  const [clock, log] = [aClock(), aLog()]
+  let reads = 0
+  const site = () => {
+    reads++
+    return content.site()
+  }
+  const cached = cachedContent({ site, exercises: () => content.exercises() }, clock, log)
+  const write = async (edit: (site: string) => string) =>
+    writeFiles(folder, { 'site.json': await aSite(edit) })
+  const rename = (name: string) => write((text) => text.replace('"Steadily"', `"${name}"`))
+  const spoil = () => write((text) => text.replace('"maxGoals": 4', '"maxGoals": "four"'))
+  const name = async () => (await cached.site()).siteName
+  return { cached, clock, log, rename, spoil, name, reads: () => reads, folder }
+}
+
+describe('public content', () => {
+  it('shows an edit once a minute has gone by, and not before', async () => {
+    const { name, rename, clock } = await aCachedClinic()
+    expect(await name()).toBe('Harbour')
+    await rename('Bay')
+    clock.passTime(59.999)
+    expect(await name()).toBe('Harbour')
+    clock.passTime(0.001)
+    expect(await name()).toBe('Bay')
+  })
+
+  it('keeps exercises apart from the site settings', async () => {
+    const { cached, folder, clock } = await aCachedClinic()
+    expect(await cached.exercises()).toHaveLength(2)
+    await writeFiles(folder, { 'exercises/broken.md': 'nothing' })
+    clock.passTime(60)
+    expect(await cached.exercises()).toHaveLength(2)
+    expect((await cached.site()).siteName).toBe('Harbour')
+  })
+
+  it('is read once for all who ask at the same time', async () => {
+    const { name, clock, reads } = await aCachedClinic()
+    await Promise.all(Array.from({ length: 50 }, name))
+    expect(reads()).toBe(1)
+    clock.passTime(60)
+    await Promise.all(Array.from({ length: 50 }, name))
+    expect(reads()).toBe(2)
+  })
+
+  it('with a mistake is served as it was last good, with a line in the log a minute', async () => {
+    const { name, spoil, clock, log, reads } = await aCachedClinic()
+    await name()
+    await spoil()
+    clock.passTime(60)
+    for (let times = 0; times < 20; times++) expect(await name()).toBe('Harbour')
+    expect(reads()).toBe(2)
+    expect(log.lines).toEqual([
+      {
+        level: 'error',
+        event: 'site settings not read again, the last good copy is served',
+        code: 'unexpected-shape',
+        error: expect.stringMatching(
+          /^site\.json:25: treatmentPlanSettings\.maxGoals must be a whole number/,
+        ),
+      },
+    ])
+    clock.passTime(60)
+    await name()
+    expect(log.lines).toHaveLength(2)
+  })
+
+  it('is right again a minute after the mistake is corrected', async () => {
+    const { name, spoil, rename, clock } = await aCachedClinic()
+    await name()
+    await spoil()
+    clock.passTime(60)
+    await name()
+    await rename('Bay')
+    clock.passTime(60)
+    expect(await name()).toBe('Bay')
+  })
+
+  it('is served for 24 hours after it was last good, and then is an error', async () => {
+    const { name, spoil, rename, clock, log } = await aCachedClinic()
+    await name()
+    await spoil()
+    for (let hours = 0; hours < 23; hours++) {
+      clock.passTime(hour)
+      expect(await name()).toBe('Harbour')
+    }
+    clock.passTime(hour - 0.001)
+    expect(await name()).toBe('Harbour')
+    clock.passTime(0.001)
+    const unusable = expect.objectContaining({ code: 'unexpected-shape' })
+    await expect(name()).rejects.toEqual(unusable)
+    const lines = log.lines.length
+    await expect(name()).rejects.toEqual(unusable)
+    expect(log.lines).toHaveLength(lines)
+    await rename('Bay')
+    expect(await name()).toBe('Bay')
+  })
+
+  it('that was never read is an error each time, and is asked for again each time', async () => {
+    const { name, spoil, rename, reads } = await aCachedClinic()
+    await spoil()
+    await expect(name()).rejects.toEqual(expect.objectContaining({ code: 'unexpected-shape' }))
+    await rename('Bay')
+    expect(await name()).toBe('Bay')
+    expect(reads()).toBe(2)
+  })
+
+  it('is read again where the clock was put back', async () => {
+    const { name, rename, clock } = await aCachedClinic()
+    await name()
+    await rename('Bay')
+    clock.passTime(-hour)
+    expect(await name()).toBe('Bay')
+  })
+
+  it('is all that is kept: there is no way to anything personal', () => {
+    expect(Object.keys(cachedContent(aBackend(), aClock(), aLog())).toSorted()).toEqual(['exercises', 'site'])
+  })
+})

@@ -1,0 +1,75 @@
+import { readdir } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { openDatabase } from '@/lib/adapters/embedded/database'
+import { addParticipant } from '@/lib/adapters/embedded/people'
+import { verifyPassword } from '@/lib/adapters/embedded/passwords'
+import { account, participant } from '@/lib/adapters/embedded/rows'
+import { aFolder } from '../adapters/embedded/fixtures'
+import { runScript } from './run-script'
+
+const add = (dataDir: string, args: string[], input = '') =>
+  runScript('people-add', args, { env: { DATA_DIR: dataDir, DATABASE_URL: '' }, input })
+const jo = ['--email', 'Jo@Example.org', '--name', 'Zoë Ñandú']
+
+async function kept(dataDir: string) {
+  const database = await openDatabase(dataDir)
+  const accounts = await database.orm.select().from(account)
+  const records = await database.orm.select().from(participant)
+  await database.close()
+  return { accounts, records }
+}
+
+// Each starts a process with a database of its own.
+describe('npm run people:add', { timeout: 120_000 }, () => {
+  it('adds a participant and prints the password this once', async () => {
+    const dataDir = await aFolder()
+    const { output, problems, code } = await add(dataDir, jo)
+    expect({ problems, code }).toEqual({ problems: '', code: 0 })
+    expect(output).toContain('Added Zoë Ñandú.')
+    const [password = ''] = /\b[a-z2-9]{4}(-[a-z2-9]{4}){3}\b/.exec(output) ?? []
+    const { accounts, records } = await kept(dataDir)
+    expect(accounts).toMatchObject([
+      { email: 'jo@example.org', displayName: 'Zoë Ñandú', roles: ['participant'] },
+    ])
+    expect(records).toMatchObject([{ userId: accounts[0]?.userId, treatmentStartDate: null }])
+    expect(await verifyPassword(password, accounts[0]?.passwordHash ?? null)).toBe(true)
+    expect(JSON.stringify({ accounts, records })).not.toContain(password)
+  })
+
+  it('takes a password from standard input, and does not print it', async () => {
+    const dataDir = await aFolder()
+    const { output, code } = await add(dataDir, [...jo, '--password-stdin'], ' über dem Berg 🏔\r\n')
+    expect(code).toBe(0)
+    expect(output).not.toContain('Berg')
+    const { accounts } = await kept(dataDir)
+    expect(await verifyPassword(' über dem Berg 🏔', accounts[0]?.passwordHash ?? null)).toBe(true)
+  })
+
+  it('says how it is written', async () => {
+    for (const args of [[], ['--email', 'a@b.org'], ['--mail', 'a@b.org', '--name', 'A'], [...jo, 'more']]) {
+      const { problems, code } = await add('memory://', args)
+      expect(problems).toMatch(
+        /^Write it like this: npm run people:add -- --email alex@example\.org --name "Alex Morgan"/,
+      )
+      expect(code).toBe(1)
+    }
+  })
+
+  it('says which process uses the folder, and who is there already', async () => {
+    const dataDir = await aFolder()
+    const running = await openDatabase(dataDir)
+    await addParticipant(running, { email: 'jo@example.org', displayName: 'Jo', password: 'twelve chars' })
+    const inUse = await add(dataDir, jo)
+    expect(inUse.problems).toContain(
+      `Another Steadily already uses the folder ${dataDir} (process ${process.pid})`,
+    )
+    expect(inUse.code).toBe(1)
+    await running.close()
+    expect(await add(dataDir, jo)).toEqual({
+      output: '',
+      problems: 'There is already somebody with the email jo@example.org.\nNobody was added.\n',
+      code: 1,
+    })
+    expect(await readdir(dataDir)).toEqual(['database'])
+  })
+})

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
+
+const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
+
+/** Runs one of our scripts as `npm run` does, with these variables and this on its standard input. */
+export async function runScript(
+  name: string,
+  args: string[],
+  { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {},
+) {
+  const child = spawn(process.execPath, [...flags, `scripts/${name}.mjs`, ...args], {
+    env: { ...process.env, NODE_ENV: 'test', INIT_CWD: process.cwd(), ...env },
+  })
+  child.stdin.end(input)
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const [output, problems, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { output, problems, code }
+}
