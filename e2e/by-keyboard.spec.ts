@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { password } from './people'
+import { emailOf, password } from './people'
 import { expect, test } from './test'
 
 /** Presses Tab until the thing with this name has the focus, as somebody without a mouse does. */
@@ -50,6 +50,32 @@ test('everything is done without a mouse: log in, log a session, undo, log out',
   await tabTo(page, /^Log out$/)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/user/login')
+})
+
+test('an exercise is played and timed without a mouse', async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await signIn(emailOf('in-progress'))
+  await page.goto('/participant/exercises/sit-to-stand')
+  await tabTo(page, /^Play the movement$/)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Play the movement' })).toBeFocused()
+
+  await tabTo(page, /^30 seconds$/)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('timer')).toHaveText('1:00')
+  await tabTo(page, /^Start$/)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('timer')).toHaveText('0:58')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Go on' })).toBeFocused()
+  await tabTo(page, /^Reset$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('timer')).toHaveText('1:00')
+  await tabTo(page, /^Sound$/)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('switch', { name: 'Sound' })).toBeChecked()
 })
 
 test('what has the focus is never hidden under the bars', async ({ page, signIn, someone }) => {

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { emailOf, stages } from './people'
+import { emailOf, type Stage, stages } from './people'
+
+const plansToSee: Stage[] = ['no-start-date', 'no-plan', 'no-record', 'long-words', 'exercise-gone']
 
 /** Goes through every page and state, and calls `look` at each. */
 export async function everyPage(
@@ -20,6 +22,12 @@ export async function everyPage(
     await signIn(emailOf(stage))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await look(stage)
+    if (plansToSee.includes(stage)) {
+      await page.goto('/participant/exercises')
+      await look(`the plan of ${stage}`)
+      await page.goto('/participant/exercises/heel-raise')
+      await look(`an exercise of ${stage}`)
+    }
     await page.context().clearCookies()
   }
   await signIn(emailOf('not-loaded'))
@@ -66,4 +74,27 @@ export async function everyPage(
     await page.goto(path)
     await look(path)
   }
+  await page.goto('/participant/exercises/sit-to-stand')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByRole('timer')).toHaveText('0:29')
+  await look('the timer runs')
+  await sleepFor(page, 60_000)
+  await expect(page.getByText('Time is up', { exact: true })).toBeVisible()
+  await look('the time is up')
+  await page.getByRole('button', { name: /^(Show the start|Play the movement)$/ }).click()
+  await look('another moment of the movement')
+  await page.emulateMedia({ media: 'print' })
+  await look('an exercise on paper')
+  await page.goto('/participant/exercises')
+  await look('the plan on paper')
+  await page.emulateMedia({ media: null })
+}
+
+/** As after a phone lay asleep for some time and is looked at again. */
+export async function sleepFor(page: Page, milliseconds: number): Promise<void> {
+  await page.evaluate((slept) => {
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + slept
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, milliseconds)
 }

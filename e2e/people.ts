@@ -21,6 +21,7 @@ export const stages = [
   'no-record',
   'not-loaded',
   'long-words',
+  'exercise-gone',
 ] as const
 export type Stage = (typeof stages)[number]
 
@@ -82,6 +83,14 @@ function recordOf(stage: Stage, today: CalendarDate): Participant {
           notes: `${longWord} ${'Ünïcödé 日本語 עברית 👩🏽‍🦽 '.repeat(8)}`,
         })),
         participantGoals: [{ id: 'g', description: longWord }],
+      }
+    case 'exercise-gone':
+      return {
+        ...record,
+        selectedExercises: [
+          { exercise: 'no-such-exercise', reps: '10', sets: '3', notes: '' },
+          { exercise: 'wall-squat', reps: '45 seconds', sets: '2', notes: 'Only as low as feels good.' },
+        ],
       }
     default:
       return record

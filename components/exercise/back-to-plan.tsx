@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 
 /** The way back to the plan, above the heading. */
-export async function BackToPlan() {
-  const t = await getTranslations('exercise')
+export function BackToPlan() {
+  const t = useTranslations('exercise')
   return (
     <Link
       href="/participant/exercises"

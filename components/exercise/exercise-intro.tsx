@@ -1,11 +1,11 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import type { Exercise } from '@/lib/domain/exercise'
 import type { SelectedExercise } from '@/lib/domain/participant'
-import { Pictogram } from './pictogram'
+import { ExercisePicture } from './exercise-picture'
 import { Prescription } from './prescription'
 
 /** The top of an exercise's page: name, drawing, what it is good for, and what the physio asks for. */
-export async function ExerciseIntro({
+export function ExerciseIntro({
   exercise,
   chosen,
   planLoaded,
@@ -15,17 +15,17 @@ export async function ExerciseIntro({
   chosen: SelectedExercise | undefined
   planLoaded: boolean
 }) {
-  const t = await getTranslations('exercise')
+  const t = useTranslations('exercise')
   return (
     <div>
       <h1 tabIndex={-1} className="text-h1 wrap-anywhere max-rail:text-[min(2.25rem,16vw)]">
         {exercise.title}
       </h1>
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 rail:grid-cols-2 rail:items-center rail:gap-8">
-        <div className="w-full max-w-100 print:max-w-60">
-          <Pictogram slug={exercise.slug} title={exercise.title} decorative />
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 rail:grid-cols-2 rail:items-center rail:gap-8 print:mt-2 print:grid-cols-[min(10rem,40%)_minmax(0,1fr)] print:gap-6">
+        <div className="w-full max-w-[min(25rem,40svh)] print:max-w-none">
+          <ExercisePicture exercise={exercise} playable />
         </div>
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-4 print:gap-2">
           {chosen ? (
             <Prescription chosen={chosen} />
           ) : (

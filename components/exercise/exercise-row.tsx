@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { Exercise } from '@/lib/domain/exercise'
 import type { SelectedExercise } from '@/lib/domain/participant'
-import { Pictogram } from './pictogram'
 import { Dose } from './dose'
+import { ExercisePicture } from './exercise-picture'
 
 /** One exercise of a plan: picture, name, dose, the physio's note. The whole row leads to its steps. */
-export async function ExerciseRow({
+export function ExerciseRow({
   chosen,
   exercise,
 }: {
@@ -15,12 +15,12 @@ export async function ExerciseRow({
   /** `null` where the library no longer has it. */
   exercise: Exercise | null
 }) {
-  const t = await getTranslations('log')
-  if (!exercise) return <p className="rounded-card bg-surface p-5 text-ink-2">{t('exerciseGone')}</p>
+  const t = useTranslations('exercise')
+  if (!exercise) return <p className="rounded-card border border-line bg-surface p-5">{t('gone')}</p>
   return (
     <article className="group relative flex flex-wrap gap-4 rounded-card border border-line bg-surface p-3 hover:border-edge hover:ring-1 hover:ring-edge">
       <div className="w-28 max-w-full shrink-0">
-        <Pictogram slug={exercise.slug} title={exercise.title} decorative />
+        <ExercisePicture exercise={exercise} />
       </div>
       <div className="min-w-0 flex-1 basis-36 self-center py-1 wrap-anywhere">
         <h3 className="text-h3">
@@ -35,8 +35,8 @@ export async function ExerciseRow({
         <Dose chosen={chosen} />
         {chosen.notes !== '' && (
           <p className="mt-2">
-            <strong className="block text-small">{t('fromYourPhysio')}</strong>
-            <span className="wrap-anywhere text-ink-2">{chosen.notes}</span>
+            <strong className="block text-small">{t('note')}</strong>
+            <span className="wrap-anywhere whitespace-pre-line text-ink-2">{chosen.notes}</span>
           </p>
         )}
         <p

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { Exercise } from '@/lib/domain/exercise'
 
@@ -7,7 +7,7 @@ const linkClasses =
   'flex min-h-16 items-center gap-4 rounded-card bg-surface px-5 py-3 hover:ring-2 hover:ring-edge forced-colors:border'
 
 /** The exercises before and after this one, of the plan or else of the library. After the plan's last one: the log. */
-export async function MoreExercises({
+export function MoreExercises({
   inPlan,
   previous,
   next,
@@ -16,7 +16,7 @@ export async function MoreExercises({
   previous: Exercise | undefined
   next: Exercise | undefined
 }) {
-  const t = await getTranslations('exercise')
+  const t = useTranslations('exercise')
   if (!inPlan && !previous && !next) return null
   return (
     <nav aria-label={t(inPlan ? 'morePlan' : 'moreLibrary')} className="print:hidden">

@@ -1,19 +1,23 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import type { SelectedExercise } from '@/lib/domain/participant'
 import { Dose } from './dose'
+import { DoseInWords } from './dose-in-words'
 
 /** What the physio asks for: the dose in one large line and, where there is one, the note in a ruled box. */
-export async function Prescription({ chosen }: { chosen: SelectedExercise }) {
-  const t = await getTranslations('exercise')
+export function Prescription({ chosen }: { chosen: SelectedExercise }) {
+  const t = useTranslations('exercise')
   return (
-    <div className="flex flex-col gap-4">
-      <div className="font-display text-[1.75rem] leading-tight font-bold">
-        <Dose chosen={chosen} />
+    <div className="flex flex-col gap-4 print:gap-2">
+      <div>
+        <div className="font-display text-[1.75rem] leading-tight font-bold wrap-anywhere">
+          <Dose chosen={chosen} />
+        </div>
+        <DoseInWords chosen={chosen} />
       </div>
       {chosen.notes !== '' && (
         <section
           aria-labelledby="physio-note"
-          className="rounded-art border-2 border-edge bg-surface px-4 py-3 print:break-inside-avoid"
+          className="rounded-art border-2 border-edge bg-surface px-4 py-3 print:break-inside-avoid print:py-1"
         >
           <h2 id="physio-note" className="font-sans text-small">
             {t('note')}

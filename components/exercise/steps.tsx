@@ -1,23 +1,23 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 
 /** The steps in order, numbered. They say all that a picture or a video shows. */
-export async function Steps({ steps }: { steps: string[] }) {
-  const t = await getTranslations('exercise')
+export function Steps({ steps }: { steps: string[] }) {
+  const t = useTranslations('exercise')
   return (
     <section aria-labelledby="steps">
-      <h2 id="steps" className="mb-4 text-h2">
+      <h2 id="steps" className="mb-4 text-h2 print:mb-2">
         {t('steps')}
       </h2>
       {steps.length === 0 ? (
         <p className="rounded-card bg-surface p-5">{t('noSteps')}</p>
       ) : (
-        <ol className="flex flex-col gap-4 [counter-reset:step]">
+        <ol className="flex flex-col gap-4 [counter-reset:step] print:gap-1">
           {steps.map((step, index) => (
             <li
               key={index}
-              className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-4 [counter-increment:step] before:grid before:size-10 before:place-items-center before:rounded-full before:bg-mat before:font-display before:font-bold before:content-[counter(step)] print:break-inside-avoid print:before:border forced-colors:before:border"
+              className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-4 [counter-increment:step] before:grid before:size-10 before:place-items-center before:rounded-full before:bg-mat before:font-display before:font-bold before:content-[counter(step)] print:break-inside-avoid print:grid-cols-[2rem_minmax(0,1fr)] print:before:size-6 print:before:border forced-colors:before:border"
             >
-              <span className="max-w-[60ch] self-center">{step}</span>
+              <span className="max-w-[60ch] self-center print:max-w-none">{step}</span>
             </li>
           ))}
         </ol>

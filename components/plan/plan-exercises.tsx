@@ -1,17 +1,11 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import type { Exercise } from '@/lib/domain/exercise'
 import type { SelectedExercise } from '@/lib/domain/participant'
 import { ExerciseRow } from '../exercise/exercise-row'
 
 /** The exercises of the plan in the order they were chosen, each with its dose and the physio's note. */
-export async function PlanExercises({
-  selected,
-  library,
-}: {
-  selected: SelectedExercise[]
-  library: Exercise[]
-}) {
-  const t = await getTranslations('plan')
+export function PlanExercises({ selected, library }: { selected: SelectedExercise[]; library: Exercise[] }) {
+  const t = useTranslations('plan')
   return (
     <section aria-labelledby="plan-exercises">
       <h2 id="plan-exercises" className="mb-3 text-h3">

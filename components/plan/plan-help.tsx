@@ -1,9 +1,9 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import { Contact } from '../content/contact'
 
 /** Who can change the plan, and where to ask. */
-export async function PlanHelp({ contact }: { contact: string }) {
-  const t = await getTranslations('plan')
+export function PlanHelp({ contact }: { contact: string }) {
+  const t = useTranslations('plan')
   return (
     <section aria-labelledby="plan-help" className="mx-auto w-full max-w-170">
       <h2 id="plan-help" className="mb-2 text-h3">

@@ -1,8 +1,8 @@
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { useFormatter, useTranslations } from 'next-intl'
 import { type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
 
 /** The plan in three lines: its start date, sessions a week, and how many exercises are chosen. */
-export async function PlanSummary({
+export function PlanSummary({
   startDate,
   sessionsPerWeek,
   chosen,
@@ -15,8 +15,8 @@ export async function PlanSummary({
   /** `null` where the site's settings could not be loaded. */
   maxExercises: number | null
 }) {
-  const t = await getTranslations('plan')
-  const format = await getFormatter()
+  const t = useTranslations('plan')
+  const format = useFormatter()
   const day = (date: CalendarDate) =>
     t('day', {
       weekday: format.dateTime(toUtcInstant(date), { weekday: 'long', timeZone: 'UTC' }),

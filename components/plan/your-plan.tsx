@@ -1,13 +1,14 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import type { Exercise } from '@/lib/domain/exercise'
 import type { DiaryWeek, Participant } from '@/lib/domain/participant'
 import type { PlanStage } from '@/lib/domain/plan'
+import { PrintButton } from '../content/print-button'
 import { PlanEmpty, PlanExercisesNotLoaded } from './plan-notices'
 import { PlanExercises } from './plan-exercises'
 import { PlanSummary } from './plan-summary'
 
 /** The plan as it stands today, to read: its summary and its exercises, or what is still missing. */
-export async function YourPlan({
+export function YourPlan({
   record,
   stage,
   library,
@@ -26,7 +27,7 @@ export async function YourPlan({
   /** Where questions go; empty where the site names nobody. */
   contact: string
 }) {
-  const t = await getTranslations('plan')
+  const t = useTranslations('plan')
   const selected = record?.selectedExercises ?? []
   const startDate = record?.treatmentStartDate ?? null
   return (
@@ -47,7 +48,10 @@ export async function YourPlan({
       ) : library === null ? (
         <PlanExercisesNotLoaded path={path} />
       ) : (
-        <PlanExercises selected={selected} library={library} />
+        <>
+          <PlanExercises selected={selected} library={library} />
+          <PrintButton />
+        </>
       )}
     </div>
   )

@@ -13,7 +13,7 @@ export async function HomeLink({ site }: { site: SiteSettings | null }) {
       href="/"
       prefetch={false}
       aria-label={t('home', { siteName })}
-      className="flex min-h-12 items-center gap-2.5 font-display text-lead font-bold tracking-tight"
+      className="flex min-h-12 items-center gap-2.5 font-display text-lead font-bold tracking-tight print:min-h-0"
     >
       {logo ? (
         <img

@@ -26,7 +26,7 @@ export async function Shell({
   const participant = navigation.kind === 'participant'
   const width = participant ? 'max-w-7xl' : 'max-w-5xl'
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:min-h-0">
       <a
         href="#main"
         className="absolute start-4 -top-24 z-30 rounded-art bg-ink px-5 py-3 font-bold text-canvas focus:top-4"
@@ -35,7 +35,7 @@ export async function Shell({
       </a>
       <header className="sticky top-0 z-10 border-b border-line bg-canvas print:static">
         <div
-          className={`mx-auto flex min-h-16 ${width} flex-wrap items-center justify-between gap-x-4 px-5 rail:px-8`}
+          className={`mx-auto flex min-h-16 ${width} flex-wrap items-center justify-between gap-x-4 px-5 rail:px-8 print:min-h-0 print:px-0`}
         >
           <HomeLink site={site} />
           <div className="flex flex-wrap items-center gap-x-2">
@@ -47,8 +47,12 @@ export async function Shell({
       <OfflineStrip />
       <div className={`mx-auto flex w-full ${width} flex-1`}>
         {participant && <ParticipantNavigation />}
-        <div className={`flex min-w-0 flex-1 flex-col ${participant ? 'pb-24 rail:pb-0' : ''}`}>
-          <main id="main" tabIndex={-1} className="flex-1 px-5 pt-6 pb-12 outline-none rail:px-8 rail:pt-10">
+        <div className={`flex min-w-0 flex-1 flex-col ${participant ? 'pb-24 rail:pb-0 print:pb-0' : ''}`}>
+          <main
+            id="main"
+            tabIndex={-1}
+            className="flex-1 px-5 pt-6 pb-12 outline-none rail:px-8 rail:pt-10 print:px-0 print:pt-3 print:pb-0"
+          >
             {children}
           </main>
           {site && <Footer footer={site.footer} contact={site.siteAdminEmail} />}

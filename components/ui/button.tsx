@@ -3,8 +3,9 @@ import type { ComponentProps } from 'react'
 const looks = {
   /** The one thing to do on a page. */
   action:
-    'min-h-21 rounded-action bg-brand px-6 py-4 text-on-brand hover:bg-brand-hover font-display text-h2 font-bold',
-  primary: 'min-h-12 rounded-art bg-brand px-6 py-3 text-on-brand hover:bg-brand-hover font-bold',
+    'min-h-21 rounded-action bg-brand px-6 py-4 text-on-brand hover:bg-brand-hover font-display text-h2 font-bold forced-colors:border-2',
+  primary:
+    'min-h-12 rounded-art bg-brand px-6 py-3 text-on-brand hover:bg-brand-hover font-bold forced-colors:border-2',
   secondary: 'min-h-12 rounded-art border-2 border-edge bg-surface px-6 py-2.5 font-bold hover:border-ink',
   quiet:
     'min-h-12 rounded-art px-3 py-2.5 font-bold text-brand underline underline-offset-4 hover:decoration-2',

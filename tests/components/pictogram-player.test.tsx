@@ -80,6 +80,7 @@ describe('the drawing of an exercise', () => {
     wait(700)
     expect(drawings().screen).not.toBe(atRest)
     expect(drawings().paper).toBe(atRest)
+    expect(document.querySelector('svg > g:not(.print\\:hidden)')).toHaveClass('hidden', 'print:inline')
   })
 
   test('steps between start and end for who asked for less motion', () => {

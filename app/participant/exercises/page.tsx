@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { PageAddress } from '@/components/content/page-address'
 import { PlanHelp } from '@/components/plan/plan-help'
 import { PlanNotLoaded } from '@/components/plan/plan-notices'
 import { YourPlan } from '@/components/plan/your-plan'
@@ -48,6 +49,7 @@ export default async function YourPlanPage() {
         contact={contact}
       />
       {record && record.selectedExercises.length > 0 && <PlanHelp contact={contact} />}
+      <PageAddress />
     </Columns>
   )
 }

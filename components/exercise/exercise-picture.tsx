@@ -1,0 +1,27 @@
+import type { Exercise } from '@/lib/domain/exercise'
+import { Pictogram, poseOf } from './pictogram'
+import { PictogramPlayer } from './pictogram-player'
+
+/** What an exercise looks like: our drawing, or else the clinic's own picture, or else its first letter. */
+export function ExercisePicture({
+  exercise: { slug, title, image },
+  playable = false,
+}: {
+  exercise: Exercise
+  /** With a button that sets the drawing in motion. */
+  playable?: boolean
+}) {
+  const pose = poseOf(slug)
+  if (pose && playable) return <PictogramPlayer pose={pose} />
+  if (pose || !image) return <Pictogram slug={slug} title={title} decorative />
+  return (
+    <img
+      src={image.url}
+      alt={image.alt}
+      width={image.width ?? undefined}
+      height={image.height ?? undefined}
+      loading="lazy"
+      className="block h-auto max-h-100 w-full rounded-art bg-white object-contain"
+    />
+  )
+}

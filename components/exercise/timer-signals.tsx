@@ -1,0 +1,77 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { beep, canBeep, readySound } from '@/lib/browser/beep'
+import { useAlive } from '@/lib/browser/use-alive'
+import { canVibrate, vibrate } from '@/lib/browser/vibrate'
+
+type Signals = {
+  sound: boolean
+  vibration: boolean
+  setSound: (on: boolean) => void
+  setVibration: (on: boolean) => void
+  /** To be called on a press: phones make no sound without one. */
+  ready: () => void
+  /** The time is up. */
+  give: () => void
+}
+
+/** What tells the end besides the words. Both are off at first, and nothing is remembered on the device. */
+export function useTimerSignals(): Signals {
+  const [sound, setSound] = useState(false)
+  const [vibration, setVibration] = useState(false)
+  return {
+    sound,
+    vibration,
+    setSound: (on) => {
+      setSound(on)
+      if (on) beep(1)
+    },
+    setVibration: (on) => {
+      setVibration(on)
+      if (on) vibrate(1)
+    },
+    ready: () => {
+      if (sound) readySound()
+    },
+    give: () => {
+      if (sound) beep(3)
+      if (vibration) vibrate(3)
+    },
+  }
+}
+
+/** One switch for each signal that this device can give. */
+export function TimerSignals({ signals }: { signals: Signals }) {
+  const t = useTranslations('timer')
+  // The server cannot know what the device can do.
+  const alive = useAlive()
+  if (!alive || (!canBeep() && !canVibrate())) return null
+  return (
+    <fieldset className="mt-4">
+      <legend className="text-ink-2">{t('atTheEnd')}</legend>
+      <div className="mt-1 flex flex-wrap gap-x-6">
+        {canBeep() && <Switch label={t('sound')} on={signals.sound} onChange={signals.setSound} />}
+        {canVibrate() && (
+          <Switch label={t('vibration')} on={signals.vibration} onChange={signals.setVibration} />
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+function Switch({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <label className="flex min-h-12 items-center gap-3">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={on}
+        onChange={(event) => {
+          onChange(event.target.checked)
+        }}
+        className="size-6 shrink-0 accent-brand"
+      />
+      {label}
+    </label>
+  )
+}

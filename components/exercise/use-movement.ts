@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { movementLength } from './movement'
+
+export type Movement = {
+  /** Milliseconds since its beginning; `null` while the drawing is at rest. */
+  time: number | null
+  playing: boolean
+  play: () => void
+  pause: () => void
+}
+
+/** Plays from where it was paused, and comes to rest by itself. */
+export function useMovement(): Movement {
+  const [time, setTime] = useState<number | null>(null)
+  const [playing, setPlaying] = useState(false)
+
+  useEffect(() => {
+    if (!playing) return
+    let drawn: number | null = null
+    const draw = (now: number) => {
+      const passed = drawn === null ? 0 : now - drawn
+      drawn = now
+      setTime((before) => (before ?? 0) + passed)
+      request = requestAnimationFrame(draw)
+    }
+    let request = requestAnimationFrame(draw)
+    return () => {
+      cancelAnimationFrame(request)
+    }
+  }, [playing])
+
+  if (time !== null && time >= movementLength) {
+    setTime(null)
+    setPlaying(false)
+  }
+  return {
+    time,
+    playing,
+    play: () => {
+      setPlaying(true)
+    },
+    pause: () => {
+      setPlaying(false)
+    },
+  }
+}

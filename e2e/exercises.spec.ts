@@ -1,0 +1,77 @@
+import { sleepFor } from './pages'
+import { emailOf } from './people'
+import { expect, test } from './test'
+
+const exercise = '/participant/exercises/sit-to-stand'
+
+test('the drawing moves when it is asked to, and can be paused', async ({ page, signIn }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await signIn(emailOf('in-progress'))
+  await page.goto(exercise)
+  const drawing = page
+    .locator('main svg')
+    .filter({ has: page.locator('circle') })
+    .first()
+  const picture = () => drawing.evaluate((svg) => svg.innerHTML)
+  const atRest = await picture()
+  await page.getByRole('button', { name: 'Play the movement' }).click()
+  await expect.poll(picture).not.toBe(atRest)
+  await page.getByRole('button', { name: 'Pause' }).click()
+  const paused = await picture()
+  await expect(page.getByRole('button', { name: 'Play the movement' })).toBeVisible()
+  expect(await picture()).toBe(paused)
+  expect(paused).not.toBe(atRest)
+})
+
+test('nothing moves for who asked for less motion: the button steps', async ({ page, signIn }) => {
+  await signIn(emailOf('in-progress'))
+  await page.goto(exercise)
+  await page.getByRole('button', { name: 'Show the start' }).click()
+  await page.getByRole('button', { name: 'Show the end' }).click()
+  await expect(page.getByRole('button', { name: 'Show the start' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Play the movement' })).toBeHidden()
+})
+
+test('the timer keeps the time while the phone sleeps, and says when it is up', async ({ page, signIn }) => {
+  await signIn(emailOf('in-progress'))
+  await page.goto(exercise)
+  await page.getByRole('radio', { name: '1 minute' }).check()
+  await page.getByRole('switch', { name: 'Sound' }).check()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await expect(page.getByRole('timer')).toHaveText('0:59')
+  await sleepFor(page, 40_000)
+  await expect(page.getByRole('timer')).toHaveText(/^0:1\d$/)
+  await sleepFor(page, 40_000)
+  await expect(page.getByRole('timer')).toHaveText('0:00')
+  await expect(page.getByRole('status').getByText('Time is up')).toBeVisible()
+})
+
+test('the timer is set to what the physio asks for', async ({ page, signIn }) => {
+  await signIn(emailOf('exercise-gone'))
+  await page.goto('/participant/exercises/wall-squat')
+  await expect(page.getByText('2 sets of 45 seconds')).toBeVisible()
+  await expect(page.getByRole('radio', { name: '45 seconds' })).toBeChecked()
+  await expect(page.getByRole('timer')).toHaveText('0:45')
+})
+
+test('without scripts an exercise reads the same and shows no button that does nothing', async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  await signIn(emailOf('in-progress'))
+  const storageState = await page.context().storageState()
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState,
+    ...(baseURL !== undefined && { baseURL }),
+  })
+  const reading = await plain.newPage()
+  await reading.goto(exercise)
+  await expect(reading.getByText('3 sets of 10')).toBeVisible()
+  await expect(reading.getByRole('heading', { name: 'What to do' })).toBeVisible()
+  await expect(reading.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(reading.getByRole('timer')).toHaveCount(0)
+  await plain.close()
+})
