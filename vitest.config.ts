@@ -11,7 +11,10 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+    // What needs a PostgreSQL is in a folder of its own: `npm run test:postgres` starts one and says where it is.
+    ...(process.env.TEST_DATABASE_URL
+      ? { include: ['tests/contract/**/*.test.ts', 'tests/postgres/**/*.test.ts'] }
+      : { include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], exclude: ['tests/postgres/**'] }),
     setupFiles: ['tests/setup.ts'],
     // A zone with odd minutes: a forgotten time zone fails loudly.
     env: { TZ: 'Asia/Kathmandu' },

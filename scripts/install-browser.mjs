@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { installPackages } from './install-packages.mjs'
 import { programOf } from './run-node.mjs'
 import { runs } from './run-program.mjs'
 
@@ -22,32 +23,6 @@ export async function playwrightDownload() {
 
 /** @returns {Promise<Browser | undefined>} the Chromium of Debian or Ubuntu, where we may install it */
 export async function aptChromium() {
-  if (!existsSync('/usr/bin/apt-get')) return undefined
-  const before = await rightsToInstall()
-  if (!before) {
-    console.log('apt-get is here, but installing a browser with it needs root or a sudo without password.')
-    return undefined
-  }
-  console.log('Installing the Chromium of the distribution with apt-get.')
-  const apt = (/** @type {string[]} */ ...args) => {
-    const [command = '', ...rest] = [
-      ...before,
-      'env',
-      'DEBIAN_FRONTEND=noninteractive',
-      'apt-get',
-      '-q',
-      ...args,
-    ]
-    return runs(command, rest, { seconds: 600 })
-  }
-  // An update may fail for one source among many and still bring what is needed.
-  await apt('update')
-  const installed = await apt('install', '-y', '--no-install-recommends', 'chromium')
+  const installed = await installPackages('the Chromium', 'chromium')
   return installed ? { path: '/usr/bin/chromium', name: 'the Chromium of the distribution' } : undefined
-}
-
-/** @returns {Promise<string[] | undefined>} what to put before the command */
-async function rightsToInstall() {
-  if (process.getuid?.() === 0) return []
-  return (await runs('sudo', ['-n', 'true'], { seconds: 10, quiet: true })) ? ['sudo', '-n'] : undefined
 }

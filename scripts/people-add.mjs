@@ -7,24 +7,17 @@ const { email, name, 'password-stdin': isGiven } = readArguments()
 
 // Imported late: an old Node would stumble over its TypeScript before it could say that it is too old.
 await import('./typescript-imports.mjs')
-const { readConfiguration } = await import('./configuration.mjs')
-const { openDatabase } = await import('../lib/adapters/embedded/database.ts')
+const { withDatabase } = await import('./with-database.mjs')
 const { addParticipant, newPassword } = await import('../lib/adapters/embedded/people.ts')
 
 const password = isGiven ? (await text(process.stdin)).replace(/\r?\n$/, '') : newPassword()
-const { databaseUrl, dataDir } = readConfiguration({ dev: false })
-const database = await openDatabase(databaseUrl ?? dataDir).catch((error) =>
-  stop(error instanceof Error ? error.message : 'The database cannot be opened.'),
-)
-try {
+await withDatabase(async (database) => {
   const added = await addParticipant(database, { email, displayName: name, password })
   if (added.problems.length > 0) {
     console.error([...added.problems, 'Nobody was added.'].join('\n'))
     process.exitCode = 1
   } else tell(added.email)
-} finally {
-  await database.close()
-}
+})
 
 /** @param {string} username */
 function tell(username) {

@@ -22,11 +22,13 @@ describe('the configuration', () => {
       publicUrl: 'http://localhost:3000',
       secure: false,
       dataDir: '.data',
+      databaseUrl: null,
       demo: true,
       sessionSecrets: [],
       tokenLifetimeSeconds: 1800,
       timeZone: 'Europe/London',
       trustedProxyHops: 0,
+      physioPassword: { kind: 'plain', value: 'clinic-demo' },
       development: false,
     })
   })
@@ -38,10 +40,12 @@ describe('the configuration', () => {
       HOST: '::1',
       PUBLIC_URL: 'https://clinic.example/',
       DATA_DIR: '/var/lib/steadily',
+      DATABASE_URL: 'postgresql://steadily:p%40ss@db.clinic.example/steadily?sslmode=verify-full',
       SESSION_SECRET: `${secret}, ${secret}2`,
       TOKEN_LIFETIME_SECONDS: '60',
       TIME_ZONE: 'Pacific/Apia',
       TRUSTED_PROXY_HOPS: '2',
+      PHYSIO_PASSWORD: ' exactly this ',
       NODE_ENV: 'development',
     }
     expect(readConfig(env)).toEqual({
@@ -51,11 +55,13 @@ describe('the configuration', () => {
       publicUrl: 'https://clinic.example',
       secure: true,
       dataDir: '/var/lib/steadily',
+      databaseUrl: 'postgresql://steadily:p%40ss@db.clinic.example/steadily?sslmode=verify-full',
       demo: false,
       sessionSecrets: [secret, `${secret}2`],
       tokenLifetimeSeconds: 60,
       timeZone: 'Pacific/Apia',
       trustedProxyHops: 2,
+      physioPassword: { kind: 'plain', value: ' exactly this ' },
       development: true,
     })
   })
@@ -68,6 +74,7 @@ describe('the configuration', () => {
       'PUBLIC_URL',
       'ALLOW_HTTP',
       'DATA_DIR',
+      'DATABASE_URL',
       'DEMO',
       'SESSION_SECRET',
     ]
@@ -106,6 +113,11 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'https://clinic.example/?c4nary'],
     ['PUBLIC_URL', 'https://clinic.example/#c4nary'],
     ['ALLOW_HTTP', 'c4nary'],
+    ['DATABASE_URL', 'c4nary'],
+    ['DATABASE_URL', 'mysql://c4nary@localhost/c4nary'],
+    ['DATABASE_URL', 'postgresql://c4nary:c4nary@localhost'],
+    ['DATABASE_URL', 'postgresql://c4nary:c4nary#@localhost/c4nary'],
+    ['DATABASE_URL', 'postgresql://c4nary:100%c4nary@localhost/c4nary'],
     ['DEMO', 'c4nary'],
     ['SESSION_SECRET', 'c4nary'],
     ['SESSION_SECRET', 'y'.repeat(31)],
@@ -118,6 +130,8 @@ describe('the configuration', () => {
     ['TIME_ZONE', 'Europe/C4nary'],
     ['TRUSTED_PROXY_HOPS', '11'],
     ['TRUSTED_PROXY_HOPS', 'c4nary'],
+    ['PHYSIO_PASSWORD', 'c4nary'.repeat(13)],
+    ['PHYSIO_PASSWORD_HASH', 'c4nary'],
   ])('a wrong %s (%s) is named, by itself, in words and without its value', (name, value) => {
     const fault = faultOf({ [name]: value })
     expect(fault).toMatch(/ must (be|have) /)
@@ -185,8 +199,31 @@ describe('the demo', () => {
     expect(readConfig({ ...env, DEMO: '1' })).toMatchObject({ demo: true })
   })
 
+  it('is off on a PostgreSQL server, unless it is asked for', () => {
+    const env = { DATABASE_URL: 'postgres:///steadily?host=/run/postgresql' }
+    expect(readConfig(env)).toMatchObject({ demo: false })
+    expect(readConfig({ ...env, DEMO: '1' })).toMatchObject({ demo: true })
+  })
+
   it('is refused with https, as its passwords are public', () => {
     expect(faultOf({ PUBLIC_URL: 'https://clinic.example', DEMO: '1' })).toMatch(/^DEMO must be off/)
     expect(readConfig({ PUBLIC_URL: 'https://clinic.example' })).toMatchObject({ demo: false, secure: true })
+  })
+})
+
+describe('the physio password', () => {
+  const hash = `$2b$12$${'a'.repeat(53)}`
+
+  it('is that of the demo only in the demo, and otherwise none', () => {
+    expect(readConfig({ DEMO: 'off' })).toMatchObject({ physioPassword: null })
+    expect(readConfig({ PHYSIO_PASSWORD_HASH: hash })).toMatchObject({
+      physioPassword: { kind: 'bcrypt', value: hash },
+    })
+  })
+
+  it('of the demo is refused with https, and so are a password and a hash together', () => {
+    const https = { PUBLIC_URL: 'https://clinic.example' }
+    expect(faultOf({ ...https, PHYSIO_PASSWORD: 'clinic-demo' })).toMatch(/^PHYSIO_PASSWORD must not be/)
+    expect(faultOf({ PHYSIO_PASSWORD: 'one', PHYSIO_PASSWORD_HASH: hash })).toMatch(/both set/)
   })
 })

@@ -20,7 +20,7 @@ export type BackendUnderTest = {
 export type Contract = Pick<BackendUnderTest, 'people' | 'passTime'> & {
   readonly backend: Backend
   /** Signs in. */
-  scopeOf(person: Person): Promise<Scope>
+  scopeOf: (person: Person) => Promise<Scope>
 }
 
 /** Matches a BackendError of that code. */

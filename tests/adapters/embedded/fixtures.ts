@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import { openDatabase, type Database } from '@/lib/adapters/embedded/database'
+import { type FolderDatabase, openMemory } from '@/lib/adapters/embedded/database-folder'
 
 /** A clock that stands still until it is moved. */
 export function aClock(start = '2026-03-11T10:00:00Z') {
@@ -23,8 +23,8 @@ export async function aFolder(): Promise<string> {
 }
 
 /** An empty database in memory that is closed after the test. */
-export async function aDatabase(): Promise<Database> {
-  const database = await openDatabase('memory://')
+export async function aDatabase(): Promise<FolderDatabase> {
+  const database = await openMemory()
   onTestFinished(() => database.close())
   return database
 }

@@ -1,19 +1,12 @@
 // A second Steadily without its pages: opens the folder it is given, logs session 1 of Alex's week 8 and then waits to be
-// killed. Node strips the types by itself; only the endings of the imports are missing.
-import { registerHooks } from 'node:module'
-
-registerHooks({
-  resolve(name, context, next) {
-    const isOurs =
-      name.startsWith('.') && !/\.[jt]s$/.test(name) && !context.parentURL?.includes('/node_modules/')
-    return next(isOurs ? `${name}.ts` : name, context)
-  },
-})
+// killed.
+import '../../../scripts/typescript-imports.mjs'
 
 const embedded = '../../../lib/adapters/embedded'
 const { openDatabase } = await import(`${embedded}/database.ts`)
 const { seedDemo } = await import(`${embedded}/demo/seed.ts`)
 const { embeddedBackend } = await import(`${embedded}/adapter.ts`)
+const { fileContent } = await import(`${embedded}/content.ts`)
 const { embeddedTokens } = await import(`${embedded}/tokens.ts`)
 
 const clock = () => new Date()
@@ -21,7 +14,9 @@ const secret = 'a secret that only this process knows'
 try {
   const database = await openDatabase(process.argv[2])
   await seedDemo(database, clock, 'Europe/London')
-  const backend = embeddedBackend({ database: async () => database, secret, tokenLifetimeSeconds: 60, clock })
+  const content = fileContent('lib/adapters/embedded/demo/content')
+  const open = async () => database
+  const backend = embeddedBackend({ database: open, content, secret, tokenLifetimeSeconds: 60, clock })
   const token = await embeddedTokens(secret, 60, clock).issue('demo-alex')
   const scope = { kind: 'Scope', userId: 'demo-alex', token }
   await backend.change(scope, 'log-session', { week: 8, session: 1, sessionCompleted: true })

@@ -1,0 +1,82 @@
+// The form of a backup: a folder with manifest.json, people.jsonl (an account and its record on each line) and, where the
+// clinic has its own, content/. It tells nothing of the database that it came from, so any other can take it.
+import { z } from 'zod'
+import { participantSchema } from '../../domain/participant.schema'
+import { safeText } from '../../domain/text.schema'
+import type { account } from './rows'
+
+export const manifestFile = 'manifest.json'
+export const peopleFile = 'people.jsonl'
+export const contentPlace = 'content'
+
+/** Goes up when an older Steadily could no longer read it. */
+export const formVersion = 1
+
+export const manifestSchema = z.object({
+  form: z.literal('steadily-backup'),
+  version: z.int().min(1),
+  createdAt: z.iso.datetime(),
+  /** How many lines: a file that was cut off is not taken for a whole one. */
+  people: z.int().min(1),
+})
+
+const accountSchema: z.ZodType<typeof account.$inferSelect> = z.strictObject({
+  userId: safeText.min(1),
+  email: safeText.refine((email) => email !== '' && email === email.toLowerCase(), 'Not in lower case'),
+  passwordHash: z.string().regex(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/, 'Not a bcrypt hash'),
+  displayName: safeText,
+  roles: z.array(safeText),
+})
+
+/** Who may sign in, with the record where there is one. */
+export const personSchema = z
+  .strictObject({ account: accountSchema, participant: participantSchema.nullable() })
+  .refine(({ account, participant }) => participant === null || participant.userId === account.userId, {
+    path: ['participant', 'userId'],
+  })
+
+export type BackupPerson = z.infer<typeof personSchema>
+
+/** A backup cannot be made or restored. The message says why, a line for each reason, and never holds a value. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError'
+}
+
+/** The people of people.jsonl, and in words which lines cannot be used. */
+export function readPeople(text: string): { people: BackupPerson[]; problems: string[] } {
+  const people: BackupPerson[] = []
+  const problems: string[] = []
+  const lineOf = new Map<string, number>()
+  for (const [index, line] of text.replace(/\n$/, '').split('\n').entries()) {
+    const here = `${peopleFile}:${index + 1}`
+    const read = personSchema.safeParse(parsed(line))
+    if (!read.success) {
+      const fields = new Set(read.error.issues.map((issue) => issue.path.join('.')).filter(Boolean))
+      problems.push(`${here}: ${fields.size > 0 ? `unexpected ${[...fields].join(', ')}` : 'cannot be read'}`)
+      continue
+    }
+    people.push(read.data)
+    for (const [what, value] of identities(read.data)) {
+      const first = lineOf.get(`${what} ${value}`)
+      if (first !== undefined) problems.push(`${here}: the same ${what} as in line ${first}`)
+      else lineOf.set(`${what} ${value}`, index + 1)
+    }
+  }
+  return { people, problems }
+}
+
+function identities({ account, participant }: BackupPerson): [string, string][] {
+  const own: [string, string][] = [
+    ['account.userId', account.userId],
+    ['account.email', account.email],
+  ]
+  return participant === null ? own : [...own, ['participant.participantId', participant.participantId]]
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}

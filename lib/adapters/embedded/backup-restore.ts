@@ -1,0 +1,106 @@
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { count } from 'drizzle-orm'
+import {
+  BackupError,
+  type BackupPerson,
+  contentPlace,
+  formVersion,
+  manifestFile,
+  manifestSchema,
+  peopleFile,
+  readPeople,
+} from './backup-form'
+import { putInPlace } from './content-import'
+import { isFolder } from './content-place'
+import type { Database, Queries } from './database'
+import { toRow } from './mapping'
+import { account, participant } from './rows'
+
+const atOnce = 200
+
+/** A backup that was read whole and can be restored. */
+export type Backup = { people: BackupPerson[]; createdAt: string; contentFolder: string | null }
+
+/**
+ * Reads a backup and checks all of it, before anything is changed.
+ * @throws BackupError that names every line that cannot be used
+ */
+export async function readBackup(folder: string): Promise<Backup> {
+  const read = (name: string) =>
+    readFile(path.join(folder, name), 'utf8').catch((error: unknown) => {
+      throw new BackupError(`${folder} is not a backup: ${name} cannot be read.`, { cause: error })
+    })
+  const manifest = readManifest(await read(manifestFile))
+  const { people, problems } = readPeople(await read(peopleFile))
+  if (problems.length > 0) throw new BackupError(problems.join('\n'))
+  if (people.length !== manifest.people)
+    throw new BackupError(
+      `${peopleFile} is not whole: it holds ${people.length} of ${manifest.people} people.`,
+    )
+  const content = path.join(folder, contentPlace)
+  return {
+    people,
+    createdAt: manifest.createdAt,
+    contentFolder: (await isFolder(content)) ? content : null,
+  }
+}
+
+/**
+ * Puts a backup into the database, and its content into `DATA_DIR/content`. All the people or none. Their refresh tokens
+ * are gone: they log in again when their token ends.
+ * @param replace take away whoever is in the database
+ * @throws BackupError where there are people already and they are not to be replaced
+ */
+export async function restoreBackup(
+  { orm }: Pick<Database, 'orm'>,
+  dataDir: string,
+  { people, contentFolder }: Backup,
+  replace: boolean,
+): Promise<void> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const fresh = contentFolder && (await mkdtemp(path.join(dataDir, 'content.new-')))
+  try {
+    // What may fail comes before the database is changed.
+    if (fresh && contentFolder) await cp(contentFolder, fresh, { recursive: true, dereference: true })
+    await orm.transaction(async (transaction) => {
+      if (replace) await transaction.delete(account)
+      await refuseOthers(transaction)
+      for (let first = 0; first < people.length; first += atOnce)
+        await add(transaction, people.slice(first, first + atOnce))
+    })
+    if (fresh) await putInPlace(fresh, dataDir)
+  } finally {
+    if (fresh) await rm(fresh, { recursive: true, force: true })
+  }
+}
+
+async function refuseOthers(orm: Queries): Promise<void> {
+  const [present] = await orm.select({ people: count() }).from(account)
+  if (!present || present.people === 0) return
+  throw new BackupError(
+    `There are people in the database already (${present.people}). With --replace they and all they logged are taken away.`,
+  )
+}
+
+async function add(orm: Queries, people: BackupPerson[]): Promise<void> {
+  await orm.insert(account).values(people.map((person) => person.account))
+  const records = people.flatMap((person) => (person.participant ? [toRow(person.participant)] : []))
+  if (records.length > 0) await orm.insert(participant).values(records)
+}
+
+function readManifest(text: string) {
+  const read = manifestSchema.safeParse(parsed(text))
+  if (!read.success) throw new BackupError(`${manifestFile} is not that of a backup, or is damaged.`)
+  if (read.data.version > formVersion)
+    throw new BackupError('The backup was made by a newer Steadily. Restore it with that one.')
+  return read.data
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

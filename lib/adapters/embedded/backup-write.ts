@@ -1,0 +1,62 @@
+import { cp, mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import type { Clock } from '../../ports/clock'
+import { BackupError, contentPlace, formVersion, manifestFile, peopleFile, readPeople } from './backup-form'
+import { contentFolder } from './content-place'
+import type { Database } from './database'
+import { account, participant } from './rows'
+
+/**
+ * Writes a backup into a folder that is not there yet, or empty; whole or not at all. Whoever has it has everybody's
+ * record and can try passwords, so only the owner may read it. Sessions and tokens are not in it.
+ * @param dataDir where the clinic's own content may be
+ * @returns how many people there are, and in words what could not be restored from it
+ * @throws BackupError
+ */
+export async function writeBackup(
+  { orm }: Pick<Database, 'orm'>,
+  dataDir: string,
+  folder: string,
+  clock: Clock,
+): Promise<{ people: number; content: boolean; problems: string[] }> {
+  if ((await namesIn(folder)).length > 0)
+    throw new BackupError(`The folder ${folder} holds something already. Name one that is not there yet.`)
+  // One query, so one instant, whatever is changed meanwhile.
+  const rows = await orm
+    .select({ account, participant })
+    .from(account)
+    .leftJoin(participant, eq(participant.userId, account.userId))
+    .orderBy(account.userId)
+  if (rows.length === 0)
+    throw new BackupError('There is nobody in the database. Check DATA_DIR, or DATABASE_URL where it is set.')
+  const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+  const manifest = {
+    form: 'steadily-backup',
+    version: formVersion,
+    createdAt: clock().toISOString(),
+    people: rows.length,
+  }
+  await mkdir(path.dirname(folder), { recursive: true, mode: 0o700 })
+  const aside = await mkdtemp(`${folder}.part-`)
+  try {
+    await writeFile(path.join(aside, peopleFile), text, { mode: 0o600, flush: true })
+    const content = await contentFolder(dataDir, '')()
+    if (content !== '')
+      await cp(content, path.join(aside, contentPlace), { recursive: true, dereference: true })
+    const last = `${JSON.stringify(manifest, null, 2)}\n`
+    await writeFile(path.join(aside, manifestFile), last, { mode: 0o600, flush: true })
+    await rmdir(folder).catch(() => undefined)
+    await rename(aside, folder)
+    return { people: rows.length, content: content !== '', problems: readPeople(text).problems }
+  } finally {
+    await rm(aside, { recursive: true, force: true })
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw new BackupError(`${folder} is not a folder that can be written to.`, { cause: error })
+  })
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+// Every backend runs the same contract, under the heading "the NAME backend". This draws one grid of their reports.
+
+/** @typedef {{ ancestorTitles: string[], title: string, status: string }} Test */
+/** @typedef {{ testResults: { assertionResults: Test[] }[] }} Report what Vitest's JSON reporter writes */
+
+/** @type {Record<string, string>} */
+const marks = { passed: '✓', failed: '✗' }
+const none = '–'
+
+/**
+ * @param {Report[]} reports
+ * @returns {string} a row per title, a column per backend; what a backend does not have or did not run is "–"
+ */
+export function contractGrid(reports) {
+  /** @type {Map<string, Map<string, string>>} */
+  const rows = new Map()
+  /** @type {Map<string, Record<string, number>>} */
+  const totals = new Map()
+  // Who has the most faults comes first, so that each row stands beside its neighbours.
+  const files = reports.flatMap((report) => report.testResults.map((file) => file.assertionResults))
+  for (const test of files.toSorted((one, other) => other.length - one.length).flat()) {
+    const [heading = '', ...rest] = test.ancestorTitles
+    const backend = /^the (.+) backend$/.exec(heading)?.[1]
+    if (backend === undefined) continue
+    const title = [...rest, test.title].join(': ')
+    const mark = marks[test.status] ?? none
+    rows.set(title, (rows.get(title) ?? new Map()).set(backend, mark))
+    const total = totals.get(backend) ?? {}
+    totals.set(backend, { ...total, [mark]: (total[mark] ?? 0) + 1 })
+  }
+  const backends = [...totals.keys()].toSorted()
+  const width = Math.max(...[...rows.keys()].map((title) => title.length), 0)
+  /** @type {(title: string, cells: string[]) => string} */
+  const line = (title, cells) =>
+    [title.padEnd(width), ...cells.map((cell, at) => cell.padEnd(backends[at]?.length ?? 0))]
+      .join('  ')
+      .trimEnd()
+  const sum = (/** @type {string} */ mark) =>
+    backends.map((backend) => String(totals.get(backend)?.[mark] ?? 0))
+  return [
+    line('The contract', backends),
+    ...[...rows].map(([title, cells]) =>
+      line(
+        title,
+        backends.map((backend) => cells.get(backend) ?? none),
+      ),
+    ),
+    line('passed', sum('✓')),
+    line('failed', sum('✗')),
+  ].join('\n')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  console.log(contractGrid(process.argv.slice(2).map((file) => JSON.parse(readFileSync(file, 'utf8')))))

@@ -1,0 +1,174 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { getTableColumns } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Backup, readBackup, restoreBackup } from '@/lib/adapters/embedded/backup-restore'
+import { writeBackup } from '@/lib/adapters/embedded/backup-write'
+import { type FolderDatabase, openMemory } from '@/lib/adapters/embedded/database-folder'
+import { seedDemo } from '@/lib/adapters/embedded/demo/seed'
+import { issueRefreshToken } from '@/lib/adapters/embedded/refresh-tokens'
+import * as tables from '@/lib/adapters/embedded/rows'
+import { aClock, aDatabase, aFolder } from './fixtures'
+
+const { account, participant, refreshToken } = tables
+const clock = aClock()
+
+let demo: FolderDatabase
+beforeAll(async () => {
+  demo = await openMemory()
+  await seedDemo(demo, clock, 'Europe/London')
+  await issueRefreshToken(demo.orm, 'demo-alex', clock())
+  return () => demo.close()
+})
+
+/** A backup of the demo, and the folder that it was made of. */
+async function aBackup({ content = false } = {}) {
+  const dataDir = path.join(await aFolder(), 'data')
+  if (content) {
+    await mkdir(path.join(dataDir, 'content/exercises'), { recursive: true })
+    await writeFile(path.join(dataDir, 'content/exercises/bridge.md'), 'Lift')
+  }
+  const folder = path.join(await aFolder(), 'backup')
+  const written = await writeBackup(demo, dataDir, folder, clock)
+  return { folder, dataDir, written }
+}
+
+const rowsOf = async ({ orm }: FolderDatabase) => ({
+  accounts: await orm.select().from(account).orderBy(account.userId),
+  participants: await orm.select().from(participant).orderBy(participant.userId),
+})
+
+/** Writes the lines of people.jsonl again, changed. */
+async function rewrite(folder: string, change: (lines: string[]) => string[]) {
+  const file = path.join(folder, 'people.jsonl')
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
+  await writeFile(
+    file,
+    change(lines)
+      .map((line) => `${line}\n`)
+      .join(''),
+  )
+}
+
+describe('a backup', () => {
+  it('restores everybody and all they logged into another database, and the content', async () => {
+    const { folder, written } = await aBackup({ content: true })
+    expect(written).toEqual({ people: 2, content: true, problems: [] })
+    const database = await aDatabase()
+    const dataDir = path.join(await aFolder(), 'data')
+    await restoreBackup(database, dataDir, await readBackup(folder), false)
+    expect(await rowsOf(database)).toEqual(await rowsOf(demo))
+    expect(await readFile(path.join(dataDir, 'content/exercises/bridge.md'), 'utf8')).toBe('Lift')
+    expect(await readdir(dataDir)).toEqual(['content'])
+  })
+
+  it('holds every column of accounts and records, and nothing of sessions', async () => {
+    const { folder } = await aBackup()
+    expect((await readdir(folder)).toSorted()).toEqual(['manifest.json', 'people.jsonl'])
+    const [line = ''] = (await readFile(path.join(folder, 'people.jsonl'), 'utf8')).split('\n')
+    const person = JSON.parse(line) as Record<'account' | 'participant', object>
+    expect(Object.keys(person.account)).toEqual(Object.keys(getTableColumns(account)))
+    expect(Object.keys(person.participant)).toEqual(Object.keys(getTableColumns(participant)))
+    // Whoever adds a table decides whether a backup holds it.
+    expect(Object.keys(tables).toSorted()).toEqual(['account', 'endedSession', 'participant', 'refreshToken'])
+  })
+
+  it('can be read by its owner only', async () => {
+    const { folder } = await aBackup()
+    expect((await stat(folder)).mode & 0o777).toBe(0o700)
+    for (const name of ['manifest.json', 'people.jsonl'])
+      expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600)
+  })
+
+  it('is never written over something else, nor of an empty database', async () => {
+    const { folder, dataDir } = await aBackup()
+    await expect(writeBackup(demo, dataDir, folder, clock)).rejects.toThrow('holds something already')
+    const parent = await aFolder()
+    const empty = writeBackup(await aDatabase(), dataDir, path.join(parent, 'new'), clock)
+    await expect(empty).rejects.toThrow('There is nobody in the database')
+    expect(await readdir(parent)).toEqual([])
+  })
+
+  it('says so where a record could not be restored as it is', async () => {
+    const database = await aDatabase()
+    await seedDemo(database, clock, 'Europe/London')
+    await database.orm.$client.exec(`update participant set participant_goals = '[{"id": 1}]'`)
+    const { problems } = await writeBackup(database, '', path.join(await aFolder(), 'backup'), clock)
+    const wrong = 'unexpected participant.participantGoals.0.id, participant.participantGoals.0.description'
+    expect(problems).toEqual([`people.jsonl:1: ${wrong}`, `people.jsonl:2: ${wrong}`])
+  })
+})
+
+describe('restoring', () => {
+  const restore = async (database: FolderDatabase, backup: Backup, replace: boolean) =>
+    restoreBackup(database, await aFolder(), backup, replace)
+
+  it('refuses a database with people in it, unless they are to be replaced', async () => {
+    const backup = await readBackup((await aBackup()).folder)
+    const database = await aDatabase()
+    await restore(database, backup, false)
+    await database.orm.update(account).set({ displayName: 'Changed' })
+    await issueRefreshToken(database.orm, 'demo-alex', clock())
+    await expect(restore(database, backup, false)).rejects.toThrow(
+      'There are people in the database already (2)',
+    )
+    expect((await rowsOf(database)).accounts[0]?.displayName).toBe('Changed')
+    await restore(database, backup, true)
+    expect(await rowsOf(database)).toEqual(await rowsOf(demo))
+    expect(await database.orm.select().from(refreshToken)).toEqual([])
+  })
+
+  it('that fails in the middle leaves everything as it was', async () => {
+    const backup = await readBackup((await aBackup()).folder)
+    const database = await aDatabase()
+    await restore(database, backup, false)
+    const before = await rowsOf(database)
+    const twice = { ...backup, people: [...backup.people, ...backup.people.slice(0, 1)] }
+    await expect(restore(database, twice, true)).rejects.toThrow()
+    expect(await rowsOf(database)).toEqual(before)
+  })
+
+  it('names every line that cannot be used, and no value', async () => {
+    const { folder } = await aBackup()
+    await rewrite(folder, ([alex = '', sam = '']) => [
+      alex.replace('"email":"alex@', '"email":"PRIVATE@'),
+      sam,
+      '{"account": PRIVATE',
+      sam,
+      sam.replace('"userId":"demo-sam"', '"userId":"PRIVATE"').replace('"displayName"', '"private"'),
+    ])
+    const fault = await readBackup(folder).catch(String)
+    expect(fault).toBe(
+      [
+        'BackupError: people.jsonl:1: unexpected account.email',
+        'people.jsonl:3: cannot be read',
+        'people.jsonl:4: the same account.userId as in line 2',
+        'people.jsonl:4: the same account.email as in line 2',
+        'people.jsonl:4: the same participant.participantId as in line 2',
+        'people.jsonl:5: unexpected account.displayName, account',
+      ].join('\n'),
+    )
+  })
+
+  it('refuses a record that belongs to somebody else', async () => {
+    const { folder } = await aBackup()
+    await rewrite(folder, ([alex = '', sam = '']) => [
+      alex.replaceAll('"userId":"demo-alex"', '"userId":"x"').replace('x', 'y'),
+      sam,
+    ])
+    await expect(readBackup(folder)).rejects.toThrow('people.jsonl:1: unexpected participant.userId')
+  })
+
+  it('refuses a backup that was cut off, is from a newer Steadily or is none', async () => {
+    const { folder } = await aBackup()
+    await rewrite(folder, (lines) => lines.slice(0, 1))
+    await expect(readBackup(folder)).rejects.toThrow('is not whole: it holds 1 of 2 people')
+    const manifest = path.join(folder, 'manifest.json')
+    const text = await readFile(manifest, 'utf8')
+    await writeFile(manifest, text.replace('"version": 1', '"version": 2'))
+    await expect(readBackup(folder)).rejects.toThrow('made by a newer Steadily')
+    await writeFile(manifest, '{}')
+    await expect(readBackup(folder)).rejects.toThrow('is not that of a backup')
+    await expect(readBackup(await aFolder())).rejects.toThrow('manifest.json cannot be read')
+  })
+})

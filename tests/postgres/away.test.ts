@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { openServer } from '@/lib/adapters/embedded/database-server'
+import { onDatabase } from '@/lib/adapters/embedded/faults'
+import { embeddedLedger } from '@/lib/adapters/embedded/ledger'
+import { findPostgres } from '../../scripts/find-postgres.mjs'
+import { temporaryPostgres, type TemporaryPostgres } from '../../scripts/temporary-postgres.mjs'
+import { aClock } from '../adapters/embedded/fixtures'
+import { aLine } from './a-line'
+import { onServer } from './new-database'
+
+let server: TemporaryPostgres
+beforeAll(async () => {
+  server = await temporaryPostgres(await findPostgres())
+  await server.start()
+})
+afterAll(() => server.remove())
+
+async function open() {
+  const database = await openServer(server.url, () => {})
+  onTestFinished(() => database.close())
+  return { database, ledger: embeddedLedger(async () => database, aClock()) }
+}
+
+const sendEverybodyAway = () =>
+  onServer(server.url, (client) =>
+    client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()'),
+  )
+
+describe('a PostgreSQL server that goes away', () => {
+  it('is unavailable while it is stopped, and serves again once it is started', async () => {
+    const { ledger } = await open()
+    await ledger.endSession('one', new Date('2026-03-12T10:00:00Z'))
+    await server.stop()
+    for (let time = 1; time <= 15; time++)
+      await expect(ledger.isEnded('one')).rejects.toMatchObject({ code: 'unavailable' })
+    await server.start()
+    expect(await ledger.isEnded('one')).toBe(true)
+  })
+
+  it('ends no process when it breaks a connection off: idle, within a query or between two', async () => {
+    const { database } = await open()
+    await database.orm.execute(sql`select 1`)
+    const asking = database.orm.execute(sql`select pg_sleep(5)`)
+    const between = database.orm.transaction(async (transaction) => {
+      await transaction.execute(sql`select 1`)
+      await sleep(300)
+      await transaction.execute(sql`select 1`)
+    })
+    const ends = Promise.allSettled([asking, between])
+    await sleep(100)
+    await sendEverybodyAway()
+    expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await expect(database.orm.execute(sql`select 1`)).resolves.toBeDefined()
+  })
+
+  it('keeps no connection that it said nothing on, so that all are there once it answers', async () => {
+    const line = await aLine(server.url)
+    const database = await openServer(line.url, () => {})
+    onTestFinished(() => database.close().finally(() => line.close()))
+    const asMany = Array.from({ length: 10 })
+    await Promise.all(asMany.map(() => database.orm.execute(sql`select pg_sleep(0.5)`)))
+    const goOn = await line.hold()
+    const asked = asMany.map(() =>
+      database.orm.transaction((transaction) => transaction.execute(sql`select 1`)),
+    )
+    for (const answer of await Promise.allSettled(asked)) expect(answer.status).toBe('rejected')
+    await goOn()
+    await expect(database.orm.execute(sql`select 1`)).resolves.toBeDefined()
+  })
+
+  it('a statement that takes too long is a timeout, without its values', async () => {
+    const { database } = await open()
+    const slow = onDatabase(async () => database)((orm) =>
+      orm.execute(sql`select ${'private'}, pg_sleep(20)`),
+    )
+    await expect(slow).rejects.toMatchObject({ code: 'timeout', message: 'The database took too long' })
+  })
+})
