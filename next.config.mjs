@@ -32,7 +32,7 @@ const config = {
   serverExternalPackages: ['@electric-sql/pglite', 'pino'],
   // Read from disk at run time, so nothing imports them.
   outputFileTracingIncludes: {
-    '/**': ['./lib/adapters/embedded/demo/content/**/*', './lib/adapters/embedded/migrations/**/*'],
+    '/**': ['./lib/adapters/embedded/demo/content/**/*', './lib/adapters/embedded/store/migrations/**/*'],
   },
 }
 

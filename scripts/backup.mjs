@@ -4,7 +4,7 @@ import './check-node.mjs'
 await import('./typescript-imports.mjs')
 const { withDatabase } = await import('./with-database.mjs')
 const { folderFrom } = await import('./content-report.mjs')
-const { writeBackup } = await import('../lib/adapters/embedded/backup-write.ts')
+const { writeBackup } = await import('../lib/adapters/embedded/backup/write.ts')
 
 const named = process.argv[2]
 if (named === undefined) {

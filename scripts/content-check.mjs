@@ -4,8 +4,8 @@ import './check-node.mjs'
 await import('./typescript-imports.mjs')
 const { readConfiguration } = await import('./configuration.mjs')
 const { countsOf, folderFrom, tellFaults } = await import('./content-report.mjs')
-const { checkContent } = await import('../lib/adapters/embedded/content-check.ts')
-const { contentFolder, demoContent } = await import('../lib/adapters/embedded/content-place.ts')
+const { checkContent } = await import('../lib/adapters/embedded/content/check.ts')
+const { contentFolder, demoContent } = await import('../lib/adapters/embedded/content/place.ts')
 
 const named = process.argv[2]
 const folder =

@@ -4,7 +4,7 @@ import './check-node.mjs'
 await import('./typescript-imports.mjs')
 const { readConfiguration } = await import('./configuration.mjs')
 const { countsOf, folderFrom, tellFaults } = await import('./content-report.mjs')
-const { importContent } = await import('../lib/adapters/embedded/content-import.ts')
+const { importContent } = await import('../lib/adapters/embedded/content/import.ts')
 
 const named = process.argv[2]
 if (named === undefined) {

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { faultLine } from '../lib/adapters/embedded/content-fault.ts'
+import { faultLine } from '../lib/adapters/embedded/content/fault.ts'
 
-/** @typedef {import('../lib/adapters/embedded/content-check.ts').ContentReport} Report */
+/** @typedef {import('../lib/adapters/embedded/content/check.ts').ContentReport} Report */
 
 /**
  * The folder that somebody named, meant from where they stand: npm runs us from the project's folder.

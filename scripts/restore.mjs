@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 await import('./typescript-imports.mjs')
 const { withDatabase } = await import('./with-database.mjs')
 const { folderFrom } = await import('./content-report.mjs')
-const { readBackup, restoreBackup } = await import('../lib/adapters/embedded/backup-restore.ts')
+const { readBackup, restoreBackup } = await import('../lib/adapters/embedded/backup/restore.ts')
 
 const { named, replace } = readArguments()
 const folder = folderFrom(named)

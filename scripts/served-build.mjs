@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { cp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isAlive, thisProcess } from '../lib/adapters/embedded/process-identity.ts'
+import { isAlive, thisProcess } from '../lib/adapters/embedded/store/process-identity.ts'
 import { wholeBuild } from './build-stamp.mjs'
 
 // Beside `.next` and not deeper: what is built finds its packages and the project's folder from where it lies.

@@ -1,7 +1,7 @@
-import { openDatabase } from '../lib/adapters/embedded/database.ts'
+import { openDatabase } from '../lib/adapters/embedded/store/database.ts'
 import { readConfiguration } from './configuration.mjs'
 
-/** @typedef {import('../lib/adapters/embedded/database.ts').Database} Database */
+/** @typedef {import('../lib/adapters/embedded/store/database.ts').Database} Database */
 /** @typedef {import('../lib/config.ts').Config} Config */
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileContent } from '@/lib/adapters/embedded/content'
+import { fileContent } from '@/lib/adapters/embedded/content/content'
 import { cachedContent } from '@/lib/content/cached-content'
 import { aClinic, aSite, writeFiles } from '../builders/clinic'
 import { aBackend, aClock, aLog } from '../builders/services'

@@ -1,4 +1,4 @@
-import { openDatabase } from '@/lib/adapters/embedded/database'
+import { openDatabase } from '@/lib/adapters/embedded/store/database'
 import { backendContract } from './backend-contract'
 import { embeddedUnderTest } from './embedded-under-test'
 import { faultsContract } from './faults-contract'

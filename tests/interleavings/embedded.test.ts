@@ -1,4 +1,4 @@
-import { openDatabase } from '@/lib/adapters/embedded/database'
+import { openDatabase } from '@/lib/adapters/embedded/store/database'
 import { twoBrowsers } from './two-browsers'
 
 twoBrowsers('PGlite', () => openDatabase('memory://'))

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openServer } from '@/lib/adapters/embedded/database-server'
+import { openServer } from '@/lib/adapters/embedded/store/server'
 import { backendContract } from '../contract/backend-contract'
 import { embeddedUnderTest } from '../contract/embedded-under-test'
 import { faultsContract } from '../contract/faults-contract'

@@ -1,4 +1,4 @@
-import { openDatabase } from '@/lib/adapters/embedded/database'
+import { openDatabase } from '@/lib/adapters/embedded/store/database'
 import { twoBrowsers } from '../interleavings/two-browsers'
 import { newDatabase } from './new-database'
 

@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
 import * as route from '@/app/content/[...path]/route'
-import { fileContent } from '@/lib/adapters/embedded/content'
+import { fileContent } from '@/lib/adapters/embedded/content/content'
 import { methods, type Method } from '../builders/api'
 import { aClinic } from '../builders/clinic'
 import { aDemo } from '../builders/demo'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { participant } from '@/lib/adapters/embedded/rows'
+import { participant } from '@/lib/adapters/embedded/store/rows'
 import { aParticipant } from '../builders/participant'
 import { ask, methods, routes } from '../builders/api'
 import { aCookie, aDemo, aDemoSession, cookieOf } from '../builders/demo'

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { openDatabase } from '@/lib/adapters/embedded/database'
+import { openDatabase } from '@/lib/adapters/embedded/store/database'
 import { addParticipant } from '@/lib/adapters/embedded/people'
-import { verifyPassword } from '@/lib/adapters/embedded/passwords'
-import { account, participant } from '@/lib/adapters/embedded/rows'
+import { verifyPassword } from '@/lib/adapters/embedded/sign-in/passwords'
+import { account, participant } from '@/lib/adapters/embedded/store/rows'
 import { aFolder } from '../adapters/embedded/fixtures'
 import { runScript } from './run-script'
 

@@ -1,9 +1,9 @@
 import { eq, lte } from 'drizzle-orm'
 import type { Clock } from '../../ports/clock'
 import type { Ledger } from '../../ports/ledger'
-import type { Database } from './database'
-import { onDatabase } from './faults'
-import { endedSession } from './rows'
+import type { Database } from './store/database'
+import { onDatabase } from './store/faults'
+import { endedSession } from './store/rows'
 
 /** The ended sessions, in the embedded database: they outlast a restart. */
 export function embeddedLedger(database: () => Promise<Database>, clock: Clock): Ledger {

@@ -1,7 +1,7 @@
 import type { Participant } from '../../domain/participant'
 import { participantSchema } from '../../domain/participant.schema'
 import { BackendError } from '../../ports/errors'
-import type { participant } from './rows'
+import type { participant } from './store/rows'
 
 /**
  * The participant of a row.

@@ -2,10 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { eq, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Participant } from '../../domain/participant'
-import type { Database } from './database'
+import type { Database } from './store/database'
 import { toRow } from './mapping'
-import { hashPassword } from './passwords'
-import { account, participant } from './rows'
+import { hashPassword } from './sign-in/passwords'
+import { account, participant } from './store/rows'
 
 /** Somebody who may sign in. The e-mail is in lower case. */
 export type Person = { userId: string; email: string; displayName: string; password: string }

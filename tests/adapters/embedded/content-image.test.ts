@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readImage } from '@/lib/adapters/embedded/content-image'
+import { readImage } from '@/lib/adapters/embedded/content/image'
 import { writeFiles } from '../../builders/clinic'
 import { aPicture, aTurnedPhoto, kinds } from '../../builders/pictures'
 import { aFolder } from './fixtures'

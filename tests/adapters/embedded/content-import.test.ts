@@ -1,9 +1,9 @@
 import { mkdir, readdir, readFile, rename, symlink } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fileContent } from '@/lib/adapters/embedded/content'
-import { importContent } from '@/lib/adapters/embedded/content-import'
-import { contentFolder, demoContent } from '@/lib/adapters/embedded/content-place'
+import { fileContent } from '@/lib/adapters/embedded/content/content'
+import { importContent } from '@/lib/adapters/embedded/content/import'
+import { contentFolder, demoContent } from '@/lib/adapters/embedded/content/place'
 import { aClinic, anExercise, aSite } from '../../builders/clinic'
 import { aFolder } from './fixtures'
 

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openDatabase } from '@/lib/adapters/embedded/database'
+import { openDatabase } from '@/lib/adapters/embedded/store/database'
 import { embeddedLedger } from '@/lib/adapters/embedded/ledger'
 import { aClock, aFolder } from './fixtures'
 

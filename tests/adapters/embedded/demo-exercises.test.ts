@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileContent } from '@/lib/adapters/embedded/content'
+import { fileContent } from '@/lib/adapters/embedded/content/content'
 
 const content = fileContent('lib/adapters/embedded/demo/content')
 const exercises = await content.exercises()

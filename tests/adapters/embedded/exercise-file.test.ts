@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { faultLine, withoutFault } from '@/lib/adapters/embedded/content-fault'
-import { readExerciseFile } from '@/lib/adapters/embedded/exercise-file'
+import { faultLine, withoutFault } from '@/lib/adapters/embedded/content/fault'
+import { readExerciseFile } from '@/lib/adapters/embedded/content/exercise-file'
 
 const whole = `---
 title: Sit to stand

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { expect, it } from 'vitest'
-import { onDatabase } from '@/lib/adapters/embedded/faults'
-import { account } from '@/lib/adapters/embedded/rows'
+import { onDatabase } from '@/lib/adapters/embedded/store/faults'
+import { account } from '@/lib/adapters/embedded/store/rows'
 import { aDatabase } from './fixtures'
 
 it('what the database says of a value, as of one that is there already, is not told on', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import { type FolderDatabase, openMemory } from '@/lib/adapters/embedded/database-folder'
+import { type FolderDatabase, openMemory } from '@/lib/adapters/embedded/store/folder'
 
 /** A clock that stands still until it is moved. */
 export function aClock(start = '2026-03-11T10:00:00Z') {

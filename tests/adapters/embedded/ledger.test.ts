@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { embeddedLedger } from '@/lib/adapters/embedded/ledger'
-import { endedSession } from '@/lib/adapters/embedded/rows'
+import { endedSession } from '@/lib/adapters/embedded/store/rows'
 import { aClock, aDatabase } from './fixtures'
 
 const at = (time: string) => new Date(`2026-03-11T${time}:00Z`)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { faultLine, withoutFault } from '@/lib/adapters/embedded/content-fault'
-import { readPageFile } from '@/lib/adapters/embedded/page-file'
+import { faultLine, withoutFault } from '@/lib/adapters/embedded/content/fault'
+import { readPageFile } from '@/lib/adapters/embedded/content/page-file'
 
 const whole = `---
 title: Your advice

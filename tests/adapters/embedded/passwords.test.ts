@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hashPassword, verifyPassword } from '@/lib/adapters/embedded/passwords'
+import { hashPassword, verifyPassword } from '@/lib/adapters/embedded/sign-in/passwords'
 
 describe('passwords', () => {
   it('the right password is right and a wrong one is wrong', async () => {

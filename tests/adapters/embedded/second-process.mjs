@@ -3,11 +3,11 @@
 import '../../../scripts/typescript-imports.mjs'
 
 const embedded = '../../../lib/adapters/embedded'
-const { openDatabase } = await import(`${embedded}/database.ts`)
+const { openDatabase } = await import(`${embedded}/store/database.ts`)
 const { seedDemo } = await import(`${embedded}/demo/seed.ts`)
 const { embeddedBackend } = await import(`${embedded}/adapter.ts`)
-const { fileContent } = await import(`${embedded}/content.ts`)
-const { embeddedTokens } = await import(`${embedded}/tokens.ts`)
+const { fileContent } = await import(`${embedded}/content/content.ts`)
+const { embeddedTokens } = await import(`${embedded}/sign-in/tokens.ts`)
 
 const clock = () => new Date()
 const secret = 'a secret that only this process knows'

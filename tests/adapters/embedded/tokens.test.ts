@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { embeddedTokens } from '@/lib/adapters/embedded/tokens'
+import { embeddedTokens } from '@/lib/adapters/embedded/sign-in/tokens'
 import { aClock } from './fixtures'
 
 const secret = 'a secret for tests, of forty letters or so'

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import type { Participant } from '../../../domain/participant'
 import type { Clock } from '../../../ports/clock'
-import type { Database } from '../database'
+import type { Database } from '../store/database'
 import { addPerson, emptyRecord } from '../people'
-import { account } from '../rows'
+import { account } from '../store/rows'
 import { alexRecord } from './alex'
 import { demoPeople } from './people'
 

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import type { Picture } from '../../domain/exercise'
-import type { ContentFault } from './content-fault'
-import { imageNameFault, readImage } from './content-image'
-import { readMarkdownFolder, type MarkdownFile, type MarkdownFolder } from './content-markdown'
+import type { Picture } from '../../../domain/exercise'
+import type { ContentFault } from './fault'
+import { imageNameFault, readImage } from './image'
+import { readMarkdownFolder, type MarkdownFile, type MarkdownFolder } from './markdown'
 import { readExerciseFile, type ExerciseFile } from './exercise-file'
 import { readPageFile, type PageFile } from './page-file'
 

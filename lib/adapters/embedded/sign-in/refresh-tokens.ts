@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { eq, lte } from 'drizzle-orm'
-import type { Database, Queries } from './database'
-import { refreshToken } from './rows'
+import type { Database, Queries } from '../store/database'
+import { refreshToken } from '../store/rows'
 
 const lifetimeDays = 30
 const graceSeconds = 30

@@ -1,6 +1,6 @@
 // The tables. After a change here: `drizzle-kit generate` writes the migration that the app runs when it starts.
 import { date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { DiaryWeek, Goal, SelectedExercise } from '../../domain/participant'
+import type { DiaryWeek, Goal, SelectedExercise } from '../../../domain/participant'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 

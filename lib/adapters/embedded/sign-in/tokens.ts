@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import type { Clock } from '../../ports/clock'
-import { BackendError } from '../../ports/errors'
+import type { Clock } from '../../../ports/clock'
+import { BackendError } from '../../../ports/errors'
 
 const algorithm = 'HS256'
 

@@ -1,6 +1,6 @@
 // Rules that hold between the files of a content folder.
-import type { ContentFault } from './content-fault'
-import type { MarkdownFile } from './content-markdown'
+import type { ContentFault } from './fault'
+import type { MarkdownFile } from './markdown'
 
 type File = Pick<MarkdownFile<unknown>, 'file' | 'front' | 'lineOf'>
 

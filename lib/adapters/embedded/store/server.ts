@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client, Pool } from 'pg'
-import { isBackendError } from '../../ports/errors'
+import { isBackendError } from '../../../ports/errors'
 import type { Database } from './database'
-import { inWords, notUtf8 } from './database-server-error'
+import { inWords, notUtf8 } from './server-error'
 import { migrationsFolder } from './migrations-folder'
 
 const seconds = 1000

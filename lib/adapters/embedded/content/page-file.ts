@@ -1,9 +1,9 @@
 // The form of a page's file: YAML front matter between two lines of three dashes, then Markdown.
 import { z } from 'zod'
-import { isCalendarDate, type CalendarDate } from '../../domain/calendar-date'
-import { imageNameFault } from './content-image'
-import { readParts, type MarkdownFile } from './content-markdown'
-import { fields, filledText, must } from './content-shape'
+import { isCalendarDate, type CalendarDate } from '../../../domain/calendar-date'
+import { imageNameFault } from './image'
+import { readParts, type MarkdownFile } from './markdown'
+import { fields, filledText, must } from './shape'
 
 export type PageFile = {
   /** The last part of its address. */

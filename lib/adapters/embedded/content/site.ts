@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defaultMaxGoals, type SiteSettings } from '../../domain/site'
-import type { ContentFault, Read } from './content-fault'
-import { readImage } from './content-image'
-import { readText } from './content-place'
-import { fields, filledText, must, readShape } from './content-shape'
+import { defaultMaxGoals, type SiteSettings } from '../../../domain/site'
+import type { ContentFault, Read } from './fault'
+import { readImage } from './image'
+import { readText } from './place'
+import { fields, filledText, must, readShape } from './shape'
 import { readYaml } from './yaml-lines'
 
 const anyText = z.string(must('a text in quotes'))

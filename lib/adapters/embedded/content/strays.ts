@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import type { ContentFault } from './content-fault'
+import type { ContentFault } from './fault'
 
 const markdownFolders = ['exercises', 'pages']
 

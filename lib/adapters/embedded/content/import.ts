@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { checkContent, type ContentReport } from './content-check'
-import { isFolder } from './content-place'
-import { isOfTheSystem } from './content-strays'
+import { checkContent, type ContentReport } from './check'
+import { isFolder } from './place'
+import { isOfTheSystem } from './strays'
 
 /**
  * Puts a clinic's content into `DATA_DIR/content`, whole or not at all, also while the server runs. What was there is kept

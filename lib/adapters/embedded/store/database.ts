@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { openFolder, openMemory } from './database-folder'
-import { openServer } from './database-server'
+import { openFolder, openMemory } from './folder'
+import { openServer } from './server'
 
 /** The store, in a folder or on a PostgreSQL server: the same tables and the same queries. */
 export type Database = {

@@ -1,4 +1,4 @@
-import { BackendError } from '../../ports/errors'
+import { BackendError } from '../../../ports/errors'
 
 /** A mistake in a content file, in words for the person who wrote the file. */
 export type ContentFault = {

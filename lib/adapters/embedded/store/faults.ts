@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
-import { BackendError, isBackendError } from '../../ports/errors'
+import { BackendError, isBackendError } from '../../../ports/errors'
 import type { Database } from './database'
 
 /**

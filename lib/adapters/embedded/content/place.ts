@@ -1,6 +1,6 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { ContentFault, Read } from './content-fault'
+import type { ContentFault, Read } from './fault'
 
 /** From the project's folder. */
 export const demoContent = 'lib/adapters/embedded/demo/content'

@@ -1,10 +1,10 @@
-import type { ContentFault } from './content-fault'
-import { readExercises, readPages } from './content-files'
-import { imageName } from './content-image'
-import { isFolder } from './content-place'
-import { categoryFaults, twinFaults } from './content-rules'
-import { readSite } from './content-site'
-import { strayFaults } from './content-strays'
+import type { ContentFault } from './fault'
+import { readExercises, readPages } from './files'
+import { imageName } from './image'
+import { isFolder } from './place'
+import { categoryFaults, twinFaults } from './rules'
+import { readSite } from './site'
+import { strayFaults } from './strays'
 
 /** What a content folder holds, and every mistake in it. */
 export type ContentReport = { exercises: number; pages: number; images: number; faults: ContentFault[] }

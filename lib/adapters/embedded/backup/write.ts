@@ -1,11 +1,11 @@
 import { cp, mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
-import type { Clock } from '../../ports/clock'
-import { BackupError, contentPlace, formVersion, manifestFile, peopleFile, readPeople } from './backup-form'
-import { contentFolder } from './content-place'
-import type { Database } from './database'
-import { account, participant } from './rows'
+import type { Clock } from '../../../ports/clock'
+import { BackupError, contentPlace, formVersion, manifestFile, peopleFile, readPeople } from './form'
+import { contentFolder } from '../content/place'
+import type { Database } from '../store/database'
+import { account, participant } from '../store/rows'
 
 /**
  * Writes a backup into a folder that is not there yet, or empty; whole or not at all. Whoever has it has everybody's

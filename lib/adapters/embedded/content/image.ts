@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { imageSize } from 'image-size'
-import { placeOf } from './content-place'
+import { placeOf } from './place'
 
 /** A picture of the content folder whose bytes are what its name says. Sizes are in pixels, as it is shown. */
 export type ImageFile = { bytes: Uint8Array<ArrayBuffer>; contentType: string; width: number; height: number }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { compare, hash } from 'bcryptjs'
-import { BackendError } from '../../ports/errors'
+import { BackendError } from '../../../ports/errors'
 
 const cost = 12
 

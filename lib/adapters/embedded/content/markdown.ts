@@ -2,9 +2,9 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
-import type { ContentFault, Read } from './content-fault'
-import { readText } from './content-place'
-import { readShape } from './content-shape'
+import type { ContentFault, Read } from './fault'
+import { readText } from './place'
+import { readShape } from './shape'
 import { readYaml } from './yaml-lines'
 
 export type MarkdownFolder = 'exercises' | 'pages'

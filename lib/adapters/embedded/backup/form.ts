@@ -1,9 +1,9 @@
 // The form of a backup: a folder with manifest.json, people.jsonl (an account and its record on each line) and, where the
 // clinic has its own, content/. It tells nothing of the database that it came from, so any other can take it.
 import { z } from 'zod'
-import { participantSchema } from '../../domain/participant.schema'
-import { safeText } from '../../domain/text.schema'
-import type { account } from './rows'
+import { participantSchema } from '../../../domain/participant.schema'
+import { safeText } from '../../../domain/text.schema'
+import type { account } from '../store/rows'
 
 export const manifestFile = 'manifest.json'
 export const peopleFile = 'people.jsonl'

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
-import type { Exercise } from '../../domain/exercise'
-import type { SiteSettings } from '../../domain/site'
-import type { ContentImages } from '../../ports/content-images'
-import { withoutFault, type Read } from './content-fault'
-import { readExercises, readPages, type ContentFiles } from './content-files'
-import { readImage } from './content-image'
-import { readSite } from './content-site'
+import type { Exercise } from '../../../domain/exercise'
+import type { SiteSettings } from '../../../domain/site'
+import type { ContentImages } from '../../../ports/content-images'
+import { withoutFault, type Read } from './fault'
+import { readExercises, readPages, type ContentFiles } from './files'
+import { readImage } from './image'
+import { readSite } from './site'
 import type { PageFile } from './page-file'
 
 /** Public content. */

@@ -10,12 +10,12 @@ import {
   manifestSchema,
   peopleFile,
   readPeople,
-} from './backup-form'
-import { putInPlace } from './content-import'
-import { isFolder } from './content-place'
-import type { Database, Queries } from './database'
-import { toRow } from './mapping'
-import { account, participant } from './rows'
+} from './form'
+import { putInPlace } from '../content/import'
+import { isFolder } from '../content/place'
+import type { Database, Queries } from '../store/database'
+import { toRow } from '../mapping'
+import { account, participant } from '../store/rows'
 
 const atOnce = 200
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ContentFault } from './content-fault'
+import type { ContentFault } from './fault'
 import type { YamlWithLines } from './yaml-lines'
 
 /**

@@ -1,9 +1,9 @@
 // The form of an exercise's file: YAML front matter between two lines of three dashes, then lists under level 2 headings.
 import { z } from 'zod'
-import type { Exercise } from '../../domain/exercise'
-import { imageNameFault } from './content-image'
-import { readParts, type MarkdownFile } from './content-markdown'
-import { fields, filledText, must } from './content-shape'
+import type { Exercise } from '../../../domain/exercise'
+import { imageNameFault } from './image'
+import { readParts, type MarkdownFile } from './markdown'
+import { fields, filledText, must } from './shape'
 import { readSections } from './exercise-sections'
 
 export type ExerciseFile = {
