@@ -10,6 +10,8 @@ export type SessionState =
   | { state: 'none' }
   /** Signed out, here or in another tab. */
   | { state: 'ended' }
+  /** The ledger cannot be asked whether it was ended: neither lost nor valid. Nothing personal is shown for it. */
+  | { state: 'unclear'; session: Session }
   /** Both tokens have run out. */
   | { state: 'expired'; session: Session }
   /** `refreshed`: the cookie must be set anew with this session. */
@@ -36,9 +38,20 @@ export async function currentSession(services: Services, seal: string | undefine
 export async function readSession(services: Services, seal: string | undefined): Promise<SessionState> {
   const session = seal === undefined ? null : await unsealSession(seal, services.sessionSecrets)
   if (!session) return { state: 'none' }
-  if (await services.ledger.isEnded(session.sid)) return { state: 'ended' }
+  const ended = await isEnded(services, session)
+  if (ended === 'unclear') return { state: 'unclear', session }
+  if (ended) return { state: 'ended' }
   if (isExpired(session, services.clock())) return { state: 'expired', session }
   return { state: 'signed-in', session, refreshed: false }
+}
+
+async function isEnded({ ledger }: Services, session: Session): Promise<boolean | 'unclear'> {
+  try {
+    return await ledger.isEnded(session.sid)
+  } catch (error) {
+    if (isBackendError(error)) return 'unclear'
+    throw error
+  }
 }
 
 const refreshesUnderWay = new Map<string, Promise<Session>>()

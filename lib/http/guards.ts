@@ -11,7 +11,7 @@ import type { Participant } from '../domain/participant'
 import type { Link, SiteSettings } from '../domain/site'
 import { isParticipant, type User } from '../domain/user'
 import type { Services } from '../services'
-import { isBackendError } from '../ports/errors'
+import { BackendError, isBackendError } from '../ports/errors'
 import { redirectFor } from './routes'
 
 /** Something of the backend's that may be away. The page is served all the same and says so. */
@@ -46,7 +46,7 @@ const guards: Guards = {
   'load-participant': async (visit) => ({ participant: await loadParticipant(visit) }),
   'load-exercises': async (visit) => ({ exercises: await loadExercises(visit) }),
   'main-nav': async (visit) => {
-    const user = visit.session.state === 'signed-in' ? userOf(visit.session.session) : null
+    const user = visitorOf(visit.session)
     if (user && isParticipant(user)) return { user, navigation: { kind: 'participant' } }
     const site = await loadSite(visit)
     return { user, navigation: { kind: 'visitor', links: site.loaded ? site.value.mainNavigation : [] } }
@@ -84,6 +84,13 @@ export async function runGuardsFor<const Names extends GuardName>(
   return Object.assign({}, ...provided) as Together<Names>
 }
 
+function visitorOf(session: SessionState): User | null {
+  if (session.state === 'signed-in') return userOf(session.session)
+  // Who holds the cookie of an ended session must not learn whose it was.
+  if (session.state === 'unclear') return { id: session.session.userId, roles: session.session.roles }
+  return null
+}
+
 // React's cache holds each of these for one request and forgets it with the answer.
 const visitOf = cache(async (services: GetServices): Promise<Visit> => {
   const app = await services()
@@ -96,6 +103,7 @@ const loadExercises = cache(({ app }: Visit) => attempt(app, 'exercises', () => 
 
 const loadParticipant = cache(({ app, session }: Visit) =>
   attempt(app, 'participant', async () => {
+    if (session.state === 'unclear') throw new BackendError('unavailable', 'The ledger cannot be asked')
     if (session.state !== 'signed-in') return null
     try {
       return await app.backend.participant(scopeOf(session.session))

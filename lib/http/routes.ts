@@ -10,13 +10,16 @@ const previousPath = /^\/participant(\/[a-z0-9-]{1,80}){0,2}$/
 export const loginPath = '/user/login'
 export const participantHome = '/participant'
 
-type Visitor = { state: 'none' | 'ended' | 'expired' } | { state: 'signed-in'; user: Pick<User, 'roles'> }
+type Visitor =
+  { state: 'none' | 'ended' | 'expired' | 'unclear' } | { state: 'signed-in'; user: Pick<User, 'roles'> }
 
 /**
  * Where a visitor must go instead of `path`, or `null` where they may stay.
  * @param path the address's path, without query
  */
 export function redirectFor(path: string, visitor: Visitor): string | null {
+  // Nobody is sent away from a page because something of ours is away.
+  if (visitor.state === 'unclear') return null
   const area = path.split('/')[1] ?? ''
   if (visitor.state !== 'signed-in') return area === 'participant' ? loginFor(path, visitor.state) : null
   const home = isParticipant(visitor.user) ? participantHome : '/'

@@ -6,7 +6,7 @@ import { signIn } from '@/lib/auth/sign-in'
 import { endSession } from '@/lib/auth/sign-out'
 import { BackendError } from '@/lib/ports/errors'
 import { aSecret } from '../builders/config'
-import { aBackend, aClock, aLedger, someServices } from '../builders/services'
+import { aBackend, aClock, aLedger, aLedgerAway, someServices } from '../builders/services'
 import { aJwt, aSession } from '../builders/session'
 
 const afterExpiry = 1800
@@ -135,6 +135,17 @@ describe('the current session', () => {
       expect(await currentSession(back, seal)).toMatchObject({ state: 'signed-in', refreshed: true })
     },
   )
+
+  it('is unclear where nobody can say whether it was ended, with a token that lasts or has run out', async () => {
+    const backend = aRefreshingBackend()
+    const services = someServices({ backend, ledger: aLedgerAway() })
+    const unclear = { state: 'unclear', session: aSession() }
+    expect(await currentSession(services, await sealOf(aSession()))).toEqual(unclear)
+    services.clock.passTime(afterExpiry)
+    expect(await currentSession(services, await sealOf(aSession()))).toEqual(unclear)
+    expect(backend.refresh).not.toHaveBeenCalled()
+    expect(await currentSession(services, 'nonsense')).toEqual({ state: 'none' })
+  })
 
   it('that was ended stays ended, with a token that lasts or has run out, and is never refreshed', async () => {
     const backend = aRefreshingBackend()

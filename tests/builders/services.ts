@@ -36,6 +36,12 @@ export function aLedger() {
   return { ...ledger, ended }
 }
 
+/** A ledger that nobody can ask. */
+export function aLedgerAway(): Ledger {
+  const away = () => Promise.reject(new BackendError('unavailable', 'The ledger is away'))
+  return { endSession: away, isEnded: away }
+}
+
 /** A log that writes nothing and keeps every line. */
 export function aLog() {
   const lines: ({ level: string; event: string } & LogFields)[] = []

@@ -64,6 +64,14 @@ describe('the guards of a page', () => {
     expect(app.log.lines).toEqual([])
   })
 
+  it('a session of which nobody can say whether it was ended shows nothing personal and sends nobody away', async () => {
+    const app = someServices({ backend: await aBackendThatAnswers() })
+    const session = aSession({ displayName: 'Alex Morgan', email: 'alex@example.org' })
+    const provided = await runGuardsFor({ app, session: { state: 'unclear', session } }, all, '/participant')
+    expect(provided).toMatchObject({ participant: { loaded: false }, navigation: { kind: 'participant' } })
+    expect(provided.user).toEqual({ id: 'user-1', roles: ['participant'] })
+  })
+
   it('the redirect comes first: nothing is loaded for a page that is not shown', async () => {
     const app = someServices()
     const leaving = runGuardsFor({ app, session: nobody }, all, '/participant')

@@ -4,6 +4,7 @@ import { BackendError, type BackendErrorCode } from '@/lib/ports/errors'
 import { ask, clearedCookie, cookieFrom } from '../builders/api'
 import { aSecret } from '../builders/config'
 import { aCookie, aDemo, aDemoSession, cookieOf } from '../builders/demo'
+import { aLedgerAway } from '../builders/services'
 
 const participant = (cookie: string) => ask('GET', '/api/participant', { cookie })
 const refresh = (cookie: string) => ask('POST', '/api/session/refresh', { cookie })
@@ -178,6 +179,28 @@ describe('refreshing a session', () => {
       setCookie: undefined,
     })
     expect(await away.ledger.isEnded((await sessionIn(cookie))?.sid ?? '')).toBe(false)
+  })
+})
+
+describe('a session of which nobody can say whether it was ended', () => {
+  it('is served nothing personal and not signed out: 503', async () => {
+    const demo = await aDemo({ ledger: aLedgerAway() })
+    const cookie = await aCookie(demo)
+    const unavailable = { status: 503, json: { type: '/problems/unavailable' }, setCookie: undefined }
+    for (const answer of [
+      await participant(cookie),
+      await ask('GET', '/api/session', { cookie }),
+      await ask('DELETE', '/api/session', { cookie }),
+      await ask('POST', '/api/participant/log-session', { cookie, body: log }),
+    ])
+      expect(answer).toMatchObject(unavailable)
+  })
+
+  it('hinders nobody from what is public', async () => {
+    const demo = await aDemo({ ledger: aLedgerAway() })
+    const cookie = await aCookie(demo)
+    for (const path of ['/api/site', '/api/exercises', '/api/health'])
+      expect(await ask('GET', path, { cookie })).toMatchObject({ status: 200 })
   })
 })
 

@@ -22,8 +22,10 @@ const credentialsSchema = z.strictObject({
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(services, {
   GET: {
     needs: 'nobody',
-    run: async ({ session }) =>
-      json(session.state === 'signed-in' ? sessionFacts(session.session) : { user: null }),
+    run: async ({ session }) => {
+      if (session.state === 'unclear') throw new Problem('unavailable')
+      return json(session.state === 'signed-in' ? sessionFacts(session.session) : { user: null })
+    },
   },
   POST: {
     needs: 'nobody',
@@ -42,7 +44,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
   DELETE: {
     needs: 'nobody',
     run: async ({ services: app, session }) => {
-      if (session.state === 'signed-in' || session.state === 'expired') await endSession(app, session.session)
+      if ('session' in session) await endSession(app, session.session)
       const response = new NextResponse(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
       clearSessionCookie(response, app.config)
       return response
