@@ -1,3 +1,4 @@
+import { UserRound } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { User } from '@/lib/domain/user'
 import { SignOutButton } from './sign-out-button'
@@ -5,7 +6,7 @@ import { SignOutButton } from './sign-out-button'
 /** Who is signed in, behind a button with their initials, and the way out. */
 export async function Account({ user }: { user: User }) {
   const t = await getTranslations('shell')
-  const name = user.displayName ?? user.email ?? user.id
+  const name = user.displayName ?? user.email
   return (
     <div className="print:hidden">
       <button
@@ -13,7 +14,11 @@ export async function Account({ user }: { user: User }) {
         popoverTarget="account"
         className="grid size-12 place-items-center rounded-full border-2 border-edge bg-surface font-display text-tab font-bold hover:border-ink"
       >
-        <span aria-hidden="true">{initialsOf(name)}</span>
+        {name === undefined ? (
+          <UserRound aria-hidden="true" />
+        ) : (
+          <span aria-hidden="true">{initialsOf(name)}</span>
+        )}
         <span className="sr-only">{t('account')}</span>
       </button>
       <div
@@ -23,7 +28,7 @@ export async function Account({ user }: { user: User }) {
         aria-label={t('account')}
         className="fixed inset-[4.5rem_1rem_auto_auto] m-0 w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-5 text-ink shadow-lg"
       >
-        <p className="text-small text-ink-2">{t('signedInAs')}</p>
+        <p className="text-small text-ink-2">{t(name === undefined ? 'signedIn' : 'signedInAs')}</p>
         <p className="font-bold wrap-break-word">{name}</p>
         {user.email !== undefined && user.email !== name && (
           <p className="text-small wrap-break-word text-ink-2">{user.email}</p>
