@@ -98,7 +98,8 @@ test('a running server serves its own build through `npm run dev` and `npm run b
     path.join(project, 'components/shell/navigation-link.tsx'),
     `console.info('The new build.')\n`,
   )
-  const build = run('build')
+  // In the same environment as the server, as on a clinic's machine: a build must open nothing.
+  const build = run('build', { DATA_DIR: server.dataDir })
   await expect.poll(build.output).toContain('Creating an optimized production build')
   await signIn(someone)
   while (build.child.exitCode === null)

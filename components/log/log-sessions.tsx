@@ -7,7 +7,7 @@ import { useToday } from '@/lib/browser/use-today'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import { nextSession } from '@/lib/domain/diary'
 import type { Participant } from '@/lib/domain/participant'
-import { planStage } from '@/lib/domain/plan'
+import { planStage, weeksOfPlan } from '@/lib/domain/plan'
 import { EarlierWeeks } from './earlier-weeks'
 import { BeforeStart, Finished, NoStartDate, NotLoaded, NotReady } from './log-notices'
 import { LogSkeleton } from './log-skeleton'
@@ -81,7 +81,7 @@ function Stage({
         <>
           <ThisWeek
             week={plan.week}
-            weeks={numberTreatmentWeeks}
+            weeks={weeksOfPlan(participant.participantDiary, numberTreatmentWeeks)}
             today={today}
             exerciseCount={participant.selectedExercises.length}
             logSession={logSession}

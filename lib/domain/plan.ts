@@ -29,7 +29,8 @@ export function planStage(
   const { treatmentStartDate: start, participantDiary: diary } = participant
   if (start === null) return { stage: 'no-start-date' }
   if (today < start) return { stage: 'before-start', startsOn: start }
-  if (today >= addDays(start, numberTreatmentWeeks * daysPerWeek)) return { stage: 'finished', weeks: diary }
+  const weeks = weeksOfPlan(diary, numberTreatmentWeeks)
+  if (today >= addDays(start, weeks * daysPerWeek)) return { stage: 'finished', weeks: diary }
   const current = weekNumberOn(start, today)
   const week = diary.find((entry) => entry.weekNumber === current)
   // A start date without this week's diary entry: the clinic has not finished setting the plan up.
@@ -39,6 +40,14 @@ export function planStage(
     week,
     earlierWeeks: diary.filter((entry) => entry.weekNumber < current).toReversed(),
   }
+}
+
+/**
+ * How many weeks a plan has: as many as its diary, which was made with the start date, so that a clinic that changes the
+ * number of weeks changes no plan that is under way. Without a diary, as many as the site says.
+ */
+export function weeksOfPlan(diary: DiaryWeek[], numberTreatmentWeeks: number): number {
+  return diary.length > 0 ? diary.length : numberTreatmentWeeks
 }
 
 /** Sessions done and planned over some weeks. Extra sessions count as done. */

@@ -93,8 +93,10 @@ function visitorOf(session: SessionState): User | null {
 
 // React's cache holds each of these for one request and forgets it with the answer.
 const visitOf = cache(async (services: GetServices): Promise<Visit> => {
+  // First: where a page is made while building, this ends it, and nothing is opened or seeded.
+  const jar = await cookies()
   const app = await services()
-  return { app, session: await readSession(app, readSessionCookie(await cookies(), app.config)) }
+  return { app, session: await readSession(app, readSessionCookie(jar, app.config)) }
 })
 
 const loadSite = cache(({ app }: Visit) => attempt(app, 'site settings', () => app.backend.site()))

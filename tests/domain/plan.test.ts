@@ -111,8 +111,22 @@ describe('the stage of a plan', () => {
     })
   })
 
+  it('a plan under way keeps the length of its diary, whatever number of weeks the site says now', () => {
+    const participant = aParticipant({ weeks: 4 })
+    for (const weeksOfSite of [2, 24]) {
+      expect(planStage(participant, weeksOfSite, day('2026-03-16'))).toMatchObject({
+        week: { weekNumber: 3 },
+      })
+      expect(planStage(participant, weeksOfSite, day('2026-03-30'))).toMatchObject({ stage: 'finished' })
+    }
+  })
+
   it('a diary that lacks the current week counts as not set up, in progress or with no weeks at all', () => {
-    expect(planStage(aParticipant({ weeks: 2 }), 4, day('2026-03-16'))).toEqual({ stage: 'no-start-date' })
+    const gap = {
+      ...aParticipant({ weeks: 4 }),
+      participantDiary: aParticipant({ weeks: 4 }).participantDiary.toSpliced(1, 1),
+    }
+    expect(planStage(gap, 4, day('2026-03-09'))).toEqual({ stage: 'no-start-date' })
     expect(planStage(aParticipant({ weeks: 0 }), 4, day('2026-03-02'))).toEqual({ stage: 'no-start-date' })
   })
 
