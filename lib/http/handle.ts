@@ -8,6 +8,7 @@ import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../auth
 import { endSession } from '../auth/sign-out'
 import type { Services } from '../services'
 import { checkBodyHeaders, readJson, refuseBody } from './body'
+import { fieldProblem, type Issue } from './field-problems'
 import { requireSameOrigin } from './origin'
 import { Problem, problemFrom, problemResponse } from './problem'
 
@@ -153,15 +154,10 @@ export async function readBody<Body>(request: Request, schema: Schema<Body>): Pr
   const read = schema.safeParse(await readJson(request))
   if (read.success) return read.data
   throw new Problem('invalid-fields', {
-    errors: read.error.issues.map(({ code, path, message }) => ({
-      pointer: ['#', ...path.map(String)].join('/'),
-      // An unknown field's name is the sender's own text, so it is not repeated.
-      detail: code === 'unrecognized_keys' ? 'There is a field that is not known here' : message,
-    })),
+    errors: read.error.issues.map(fieldProblem),
   })
 }
 
-type Issue = { code?: string | undefined; path: PropertyKey[]; message: string }
 type Schema<Body> = {
   safeParse(value: unknown): { success: true; data: Body } | { success: false; error: { issues: Issue[] } }
 }

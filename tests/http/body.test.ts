@@ -216,9 +216,21 @@ describe('a body that is checked', () => {
     const problem = await fault({ name: 'c4nary\0', week: 'c4nary' })
     expect(problem).toMatchObject({
       slug: 'invalid-fields',
-      extras: { errors: [{ pointer: '#/name' }, { pointer: '#/week' }] },
+      extras: {
+        errors: [
+          { pointer: '#/name', detail: 'Text with characters that cannot be kept' },
+          { pointer: '#/week', detail: 'This is missing or of the wrong kind.' },
+        ],
+      },
     })
     expect(JSON.stringify(problem)).not.toContain('c4nary')
+  })
+
+  it('is told in plain words, never in those of the schema library', async () => {
+    for (const value of [{}, null, { name: '', week: 0 }, { name: 'a', week: 1.5, c4nary: 1 }, { name: 1 }])
+      expect(JSON.stringify(await fault(value))).not.toMatch(
+        /expected|received|Invalid input|Unrecognized|>=/,
+      )
   })
 
   it('that is no object is wrong as a whole', async () => {
