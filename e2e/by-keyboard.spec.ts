@@ -43,7 +43,7 @@ test('everything is done without a mouse: log in, log a session, undo, log out',
   await expect(page.getByRole('button', { name: /^Log session 4 / })).toBeFocused()
   await tabTo(page, /^Undo$/)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Session 3 marked as not done')).toBeVisible()
+  await expect(page.getByText('Session 3 is no longer logged')).toBeVisible()
 
   await tabTo(page, /Your account$/)
   await page.keyboard.press('Enter')
@@ -65,21 +65,39 @@ test('an exercise is played and timed without a mouse', async ({ page, signIn })
   await tabTo(page, /^30 seconds$/)
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('timer')).toHaveText('1:00')
+  await tabTo(page, /^Sound$/)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('switch', { name: 'Sound' })).toBeChecked()
   await tabTo(page, /^Start$/)
   await page.keyboard.press('Space')
   await expect(page.getByRole('timer')).toHaveText('0:58')
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: 'Go on' })).toBeFocused()
-  await tabTo(page, /^Reset$/)
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Reset' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('timer')).toHaveText('1:00')
-  await tabTo(page, /^Sound$/)
-  await page.keyboard.press('Space')
-  await expect(page.getByRole('switch', { name: 'Sound' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Start' })).toBeFocused()
 })
 
 test('what has the focus is never hidden under the bars', async ({ page, signIn, someone }) => {
   await signIn(someone)
+  expect(await hiddenWithFocus(page)).toEqual([])
+})
+
+test('what has the focus is never hidden under the timer that floats', async ({ page, signIn }) => {
+  await signIn(emailOf('in-progress'))
+  await page.goto('/participant/exercises/sit-to-stand')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+  await page.evaluate(() => {
+    window.scrollTo(0, 0)
+  })
+  expect(await hiddenWithFocus(page)).toEqual([])
+})
+
+/** Presses Tab through a page. @returns what had the focus and could not be seen */
+async function hiddenWithFocus(page: Page): Promise<string[]> {
   const hidden: string[] = []
   for (let presses = 0; presses < 40; presses++) {
     await page.keyboard.press('Tab')
@@ -93,5 +111,5 @@ test('what has the focus is never hidden under the bars', async ({ page, signIn,
     })
     if (covered !== null) hidden.push(covered)
   }
-  expect(hidden).toEqual([])
-})
+  return hidden
+}

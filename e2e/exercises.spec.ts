@@ -46,12 +46,50 @@ test('the timer keeps the time while the phone sleeps, and says when it is up', 
   await expect(page.getByRole('status').getByText('Time is up')).toBeVisible()
 })
 
+test('a timer that runs stays in sight while the steps are read, and covers nothing at the end of the page', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(emailOf('in-progress'))
+  await page.goto(exercise)
+  await page.getByRole('radio', { name: '2 minutes' }).check()
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('heading', { name: 'What to do' }).scrollIntoViewIfNeeded()
+  for (const place of [0, 100_000]) {
+    await page.evaluate((top) => {
+      window.scrollTo(0, top)
+    }, place)
+    await expect(page.getByRole('timer')).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeInViewport({ ratio: 1 })
+  }
+  const gap = await page.evaluate(() => {
+    const bottom = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+    return (bottom('[data-afloat]')?.top ?? 0) - (bottom('footer')?.bottom ?? Infinity)
+  })
+  expect(gap).toBeGreaterThanOrEqual(0)
+
+  await page.getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByRole('timer')).not.toBeInViewport()
+})
+
 test('the timer is set to what the physio asks for', async ({ page, signIn }) => {
   await signIn(emailOf('exercise-gone'))
   await page.goto('/participant/exercises/wall-squat')
   await expect(page.getByText('2 sets of 45 seconds')).toBeVisible()
-  await expect(page.getByRole('radio', { name: '45 seconds' })).toBeChecked()
+  await expect(page.getByRole('heading', { name: 'Timer for 45 seconds' })).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText('0:45')
+})
+
+test('one exercise leads to the next through the plan, and the last to the log', async ({ page, signIn }) => {
+  await signIn(emailOf('in-progress'))
+  await page.goto(exercise)
+  await expect(page.getByText('Exercise 1 of 3')).toBeVisible()
+  await page.getByRole('link', { name: /^Next exercise/ }).click()
+  await expect(page.getByText('Exercise 2 of 3')).toBeVisible()
+  await page.getByRole('link', { name: /^Next exercise/ }).click()
+  await expect(page.getByText('Exercise 3 of 3')).toBeVisible()
+  await page.getByRole('link', { name: 'That was the last one Log your session' }).click()
+  await page.waitForURL('**/participant')
 })
 
 test('without scripts an exercise reads the same and shows no button that does nothing', async ({

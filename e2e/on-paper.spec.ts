@@ -1,22 +1,26 @@
-import { emailOf } from './people'
+import { emailOf, type Stage } from './people'
 import { expect, test } from './test'
 
 /** In CSS pixels. */
 const fourteenPoints = (14 * 96) / 72
 
-for (const path of [
-  '/participant/exercises',
-  '/participant/exercises/sit-to-stand',
-  '/participant/exercises/wall-squat',
-])
-  test(`${path} is one page of A4, black on white, without what can only be pressed`, async ({
+const sheets: [Stage, string][] = [
+  ['in-progress', '/participant/exercises'],
+  ['many-sessions', '/participant/exercises'],
+  ['in-progress', '/participant/exercises/sit-to-stand'],
+  ['in-progress', '/participant/exercises/wall-squat'],
+  ['many-sessions', '/participant/exercises/plank'],
+]
+
+for (const [stage, path] of sheets)
+  test(`${path} of ${stage} is one page of A4, black on white, without what can only be pressed`, async ({
     page,
     signIn,
   }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
-    await signIn(emailOf('in-progress'))
+    await signIn(emailOf(stage))
     await page.goto(path)
-    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Print (your plan|this exercise)$/ })).toBeVisible()
 
     const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
@@ -39,3 +43,25 @@ for (const path of [
     expect([color, backgroundColor]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
     expect(fontSize).toBeCloseTo(fourteenPoints, 2)
   })
+
+test('a printed plan has the name, the day and a box for each session of the week by each exercise', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(emailOf('many-sessions'))
+  await page.goto('/participant/exercises')
+  await expect(page.getByText('Tick each session').first()).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('main').getByText('Robin many-sessions')).toBeVisible()
+  await expect(page.getByText(/^Printed on \d+ \p{L}+ \d{4}$/u)).toBeVisible()
+  await expect(page.getByText('Tick each session')).toHaveCount(6)
+  await expect(page.getByRole('main').locator('li li')).toHaveCount(6 * 7)
+})
+
+test('the button that logs a session is not printed', async ({ page, signIn }) => {
+  await signIn(emailOf('in-progress'))
+  const button = page.getByRole('button', { name: /^Log session 3 3 exercises/ })
+  await expect(button).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(button).toBeHidden()
+})

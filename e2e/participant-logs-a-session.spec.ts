@@ -43,7 +43,7 @@ test('a session is taken back by Undo and logged again by its knot', async ({ pa
   await page.getByRole('button', { name: /^Log session 3 / }).click()
   await expect(page.getByText('Session 3 logged', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Session 3 marked as not done')).toBeVisible()
+  await expect(page.getByText('Session 3 is no longer logged')).toBeVisible()
   await expect(page.getByText(/^2 of 4 sessions done/)).toBeVisible()
   await page.getByRole('button', { name: 'Log session 3', exact: true }).click()
   await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()

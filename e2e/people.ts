@@ -60,7 +60,10 @@ function recordOf(stage: Stage, today: CalendarDate): Participant {
     case 'week-done':
       return planFrom(addDays(today, -16), { done: [4, 4, 4] })
     case 'many-sessions':
-      return planFrom(addDays(today, -16), { done: [7, 0, 9], frequency: 7 })
+      return {
+        ...planFrom(addDays(today, -16), { done: [7, 0, 9], frequency: 7 }),
+        selectedExercises: sixExercises,
+      }
     case 'before-start':
       return planFrom(addDays(today, 3), { done: [] })
     case 'finished':
@@ -96,6 +99,16 @@ function recordOf(stage: Stage, today: CalendarDate): Participant {
       return record
   }
 }
+
+/** As many as a plan may have, some with a note. */
+const sixExercises = [
+  { exercise: 'sit-to-stand', reps: '10', sets: '3', notes: 'Use the higher kitchen chair for now.' },
+  { exercise: 'bridge', reps: '8', sets: '3', notes: 'Breathe out on the way up.' },
+  { exercise: 'standing-leg-lift', reps: '10', sets: '2', notes: 'Keep 1 hand on the worktop.' },
+  { exercise: 'heel-raise', reps: '12', sets: '3', notes: '' },
+  { exercise: 'band-pull-apart', reps: '10', sets: '2', notes: 'Stop when your shoulders lift.' },
+  { exercise: 'plank', reps: '20 seconds', sets: '2', notes: '' },
+]
 
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'.repeat(2)
 

@@ -9,6 +9,7 @@ import { memoryThrottle } from './adapters/throttle-memory/throttle'
 import { ownSessionSecret } from './auth/session-secret'
 import { type Config, readConfig } from './config'
 import { cachedContent } from './content/cached-content'
+import { tellUnreadableSite } from './content/tell-unreadable-site'
 import { pinoLog } from './log/pino-log'
 import type { Clock } from './ports/clock'
 import type { Services } from './services'
@@ -43,6 +44,8 @@ async function compose(config: Config): Promise<Services> {
   const open = () => Promise.resolve(database)
   const log = pinoLog()
   const content = fileContent(contentFolder(config.dataDir, demoContent))
+  const cached = cachedContent(content, clock, log)
+  await tellUnreadableSite(cached, log)
   return {
     config,
     clock,
@@ -53,7 +56,7 @@ async function compose(config: Config): Promise<Services> {
     throttle: memoryThrottle(),
     backend: embeddedBackend({
       database: open,
-      content: cachedContent(content, clock, log),
+      content: cached,
       secret: sessionSecrets[0] ?? '',
       tokenLifetimeSeconds: config.tokenLifetimeSeconds,
       clock,

@@ -3,11 +3,13 @@ import './check-node.mjs'
 // Imported late: an old Node would stumble over its TypeScript before it could say that it is too old.
 await import('./typescript-imports.mjs')
 const { readConfiguration } = await import('./configuration.mjs')
-const { countsOf, folderFrom, tellFaults } = await import('./content-report.mjs')
+const { argumentOrStop, countsOf, folderFrom, tellFaults } = await import('./content-report.mjs')
 const { checkContent } = await import('../lib/adapters/embedded/content/check.ts')
 const { contentFolder, demoContent } = await import('../lib/adapters/embedded/content/place.ts')
 
-const named = process.argv[2]
+const named = argumentOrStop(
+  'The name of the folder is missing. Write it like this: npm run content:check my-content',
+)
 const folder =
   named === undefined
     ? await contentFolder(readConfiguration({ dev: false }).dataDir, demoContent)()

@@ -6,19 +6,30 @@ const { readConfiguration } = await import('./configuration.mjs')
 const { countsOf, folderFrom, tellFaults } = await import('./content-report.mjs')
 const { importContent } = await import('../lib/adapters/embedded/content/import.ts')
 
+const nothing = 'Nothing was imported: what people see has not changed.'
 const named = process.argv[2]
-if (named === undefined) {
+if (named === undefined || named.trim() === '') {
   console.error('Say which folder: npm run content:import my-content')
   process.exit(1)
 }
 const folder = folderFrom(named)
 const { dataDir } = readConfiguration({ dev: false })
-const report = await importContent(folder, dataDir)
+const report = await importContent(folder, dataDir).catch(stop)
 if (report.faults.length > 0) {
   tellFaults(report, folder)
-  console.error('Nothing was imported: what people see has not changed.')
+  console.error(nothing)
   process.exitCode = 1
 } else
   console.log(
     `Imported ${countsOf(report)} into ${dataDir}/content. People see it within a minute; no restart is needed.`,
   )
+
+/**
+ * @param {unknown} error
+ * @returns {never}
+ */
+function stop(error) {
+  console.error(error instanceof Error ? error.message : 'Something unforeseen happened.')
+  console.error(nothing)
+  process.exit(1)
+}

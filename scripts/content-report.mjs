@@ -12,6 +12,17 @@ export function folderFrom(named) {
 }
 
 /**
+ * The first argument, where there may be one; ends the process in words where it is empty.
+ * @param {string} usage
+ */
+export function argumentOrStop(usage) {
+  const named = process.argv[2]
+  if (named === undefined || named.trim() !== '') return named
+  console.error(usage)
+  return process.exit(1)
+}
+
+/**
  * Prints every mistake, one a line.
  * @param {Report} report
  * @param {string} folder

@@ -1,5 +1,4 @@
 import './check-node.mjs'
-import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
 
 const usage = 'npm run people:add -- --email alex@example.org --name "Alex Morgan" [--password-stdin]'
@@ -7,10 +6,18 @@ const { email, name, 'password-stdin': isGiven } = readArguments()
 
 // Imported late: an old Node would stumble over its TypeScript before it could say that it is too old.
 await import('./typescript-imports.mjs')
+const { readConfiguration } = await import('./configuration.mjs')
 const { withDatabase } = await import('./with-database.mjs')
+const { passwordFrom } = await import('./password-from-stdin.mjs')
+const { demoPeople } = await import('../lib/adapters/embedded/demo/people.ts')
 const { addParticipant, newPassword } = await import('../lib/adapters/embedded/people.ts')
 
-const password = isGiven ? (await text(process.stdin)).replace(/\r?\n$/, '') : newPassword()
+const isOfTheDemo = demoPeople.some((person) => person.email === email.trim().toLowerCase())
+if (isOfTheDemo && readConfiguration({ dev: false }).demo)
+  stop(`The email ${email.trim()} belongs to the demo. Write another, or set DEMO=off.\nNobody was added.`)
+const given = isGiven ? await passwordFrom(process.stdin) : { password: newPassword() }
+if ('problem' in given) stop(`${given.problem}\nNobody was added.`)
+const { password } = given
 await withDatabase(async (database) => {
   const added = await addParticipant(database, { email, displayName: name, password })
   if (added.problems.length > 0) {
@@ -33,13 +40,15 @@ function readArguments() {
   try {
     const { values } = parseArgs({
       options: {
-        email: { type: 'string' },
-        name: { type: 'string' },
+        email: { type: 'string', multiple: true },
+        name: { type: 'string', multiple: true },
         'password-stdin': { type: 'boolean', default: false },
       },
     })
-    const { email, name } = values
-    if (email !== undefined && name !== undefined) return { ...values, email, name }
+    const [email, ...otherEmails] = values.email ?? []
+    const [name, ...otherNames] = values.name ?? []
+    const isOnce = otherEmails.length === 0 && otherNames.length === 0
+    if (email !== undefined && name !== undefined && isOnce) return { ...values, email, name }
   } catch {
     // Told below, like what is missing.
   }

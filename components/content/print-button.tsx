@@ -6,13 +6,13 @@ import { Button } from '../ui/button'
 import { WhenAlive } from './when-alive'
 
 /** Prints the page as it is. */
-export function PrintButton() {
+export function PrintButton({ what }: { what: 'plan' | 'exercise' }) {
   const t = useTranslations('print')
   return (
     <WhenAlive>
       <Button look="secondary" onClick={() => window.print()} className="gap-3">
         <Printer aria-hidden="true" />
-        {t('button')}
+        {t(what)}
       </Button>
     </WhenAlive>
   )

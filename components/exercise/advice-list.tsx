@@ -22,15 +22,15 @@ export function AdviceList({
   return (
     <section
       aria-labelledby={id}
-      className="rounded-card bg-surface p-5 print:break-inside-avoid print:border print:p-3 forced-colors:border"
+      className="rounded-card bg-surface p-5 print:break-inside-avoid print:border print:px-3 print:py-2 forced-colors:border"
     >
       <h2 id={id} className="text-h3">
         {title}
       </h2>
-      <ul className="mt-3 flex flex-col gap-3 print:mt-1 print:gap-1">
+      <ul className="mt-3 flex flex-col gap-3 print:mt-1 print:gap-0.5 print:text-small">
         {items.map((item, index) => (
           <li key={index} className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-3">
-            <span className={`grid size-7 place-items-center rounded-full ${tone}`}>
+            <span className={`grid size-7 place-items-center rounded-full print:size-5 ${tone}`}>
               <Icon aria-hidden="true" size={18} strokeWidth={3.5} />
             </span>
             {item}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { durationOf } from '@/lib/domain/duration'
 import type { Exercise } from '@/lib/domain/exercise'
 import type { SelectedExercise } from '@/lib/domain/participant'
@@ -11,49 +12,75 @@ import { ExerciseIntro } from './exercise-intro'
 import { ExerciseTimer } from './exercise-timer'
 import { MoreExercises } from './more-exercises'
 import { neighboursOf } from './neighbours'
+import { NotInPlan } from './not-in-plan'
 import { Steps } from './steps'
 import { StopIf } from './stop-if'
 
+const columnClasses = 'mx-auto w-full max-w-170'
+
 /**
- * One exercise: how much of it, when to stop, how to do it. "Stop" comes before the steps, as one reads it before one
- * begins; on wide screens it stands beside them.
+ * One exercise: how much of it, when to stop, how to do it, and the way on. "Stop" comes before the steps, as one reads
+ * it before one begins; on wide screens it stands beside them.
  */
 export function ExerciseDetail({
   exercise,
   library,
   selected,
+  help,
 }: {
   exercise: Exercise
   library: Exercise[]
   /** What the plan holds; `null` where the plan could not be loaded. */
   selected: SelectedExercise[] | null
+  /** Who can change the plan. */
+  help: ReactNode
 }) {
   const t = useTranslations('exercise')
   const chosen = selected?.find((each) => each.exercise === exercise.id)
+  const neighbours = neighboursOf(exercise, selected ?? [], library)
+  const notInPlan = selected !== null && !chosen
+  const held = chosen ? durationOf(chosen.reps) : null
   return (
     <Columns>
-      <div className="mx-auto w-full max-w-170">
-        <div className="-mt-3 mb-1 print:hidden">
-          <BackToPlan />
-        </div>
-        <ExerciseIntro exercise={exercise} chosen={chosen} planLoaded={selected !== null} />
+      <div
+        className={`${columnClasses} -mt-3 -mb-9 flex flex-wrap items-center justify-between gap-x-4 aside:col-start-1 print:hidden`}
+      >
+        <BackToPlan />
+        {neighbours && (
+          <p className="text-ink-2">{t('place', { place: neighbours.place, count: neighbours.count })}</p>
+        )}
       </div>
-      <div className="mx-auto w-full max-w-170 aside:pt-14 print:pt-0">
+      <div className={`${columnClasses} aside:col-start-1`}>
+        <ExerciseIntro
+          exercise={exercise}
+          chosen={chosen}
+          planLoaded={selected !== null}
+          notice={notInPlan && <NotInPlan />}
+        />
+        {held !== null && <ExerciseTimer held={held} className="mt-6" />}
+      </div>
+      {/* Beside the picture, below the height of a heading of one line. */}
+      <div
+        className={`${columnClasses} aside:col-start-2 aside:pt-[calc(var(--text-h1)*1.15+1.25rem)] print:pt-0`}
+      >
         <StopIf reasons={exercise.stopIf} />
       </div>
-      <div className="mx-auto flex w-full max-w-170 flex-col gap-10 print:gap-4">
+      <div className={`${columnClasses} flex flex-col gap-10 aside:col-start-1 print:gap-3`}>
         <Steps steps={exercise.steps} />
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 rail:grid-cols-2 print:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 rail:grid-cols-2 print:grid-cols-2">
           <AdviceList id="do" look="do" title={t('do')} items={exercise.dos} />
           <AdviceList id="do-not" look="doNot" title={t('doNot')} items={exercise.donts} />
         </div>
       </div>
-      <div className="mx-auto w-full max-w-170 print:hidden">
-        <ExerciseTimer held={chosen ? durationOf(chosen.reps) : null} />
-      </div>
-      <div className="mx-auto flex w-full max-w-170 flex-col gap-10 print:hidden">
-        <MoreExercises {...neighboursOf(exercise, selected ?? [], library)} />
-        <PrintButton />
+      {held === null && !notInPlan && (
+        <div className={`${columnClasses} aside:col-start-2`}>
+          <ExerciseTimer held={null} />
+        </div>
+      )}
+      <div className={`${columnClasses} flex flex-col gap-10 aside:col-start-1 print:hidden`}>
+        {neighbours && <MoreExercises {...neighbours} />}
+        {help}
+        <PrintButton what="exercise" />
       </div>
       <PageAddress />
     </Columns>

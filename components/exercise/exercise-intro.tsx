@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { Exercise } from '@/lib/domain/exercise'
 import type { SelectedExercise } from '@/lib/domain/participant'
 import { ExercisePicture } from './exercise-picture'
@@ -9,11 +10,14 @@ export function ExerciseIntro({
   exercise,
   chosen,
   planLoaded,
+  notice,
 }: {
   exercise: Exercise
   /** `undefined` where it is not in the plan. */
   chosen: SelectedExercise | undefined
   planLoaded: boolean
+  /** What is to be read before anything else. */
+  notice: ReactNode
 }) {
   const t = useTranslations('exercise')
   return (
@@ -21,16 +25,14 @@ export function ExerciseIntro({
       <h1 tabIndex={-1} className="text-h1 wrap-anywhere max-rail:text-[min(2.25rem,16vw)]">
         {exercise.title}
       </h1>
-      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 rail:grid-cols-2 rail:items-center rail:gap-8 print:mt-2 print:grid-cols-[min(10rem,40%)_minmax(0,1fr)] print:gap-6">
-        <div className="w-full max-w-[min(25rem,40svh)] print:max-w-none">
+      {notice && <div className="mt-4 print:mt-2">{notice}</div>}
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 rail:grid-cols-2 rail:items-center rail:gap-8 print:mt-2 print:grid-cols-[min(7rem,40%)_minmax(0,1fr)] print:gap-6">
+        <div>
           <ExercisePicture exercise={exercise} playable />
         </div>
         <div className="flex flex-col gap-4 print:gap-2">
-          {chosen ? (
-            <Prescription chosen={chosen} />
-          ) : (
-            <p className="font-bold">{t(planLoaded ? 'notInPlan' : 'planNotLoaded')}</p>
-          )}
+          {chosen && <Prescription chosen={chosen} />}
+          {!planLoaded && <p className="font-bold">{t('planNotLoaded')}</p>}
           {exercise.summary !== '' && <p className="text-ink-2">{exercise.summary}</p>}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { Exercise } from '@/lib/domain/exercise'
 import { Pictogram, poseOf } from './pictogram'
 import { PictogramPlayer } from './pictogram-player'
+import { capped } from './pictogram-pose'
 
 /** What an exercise looks like: our drawing, or else the clinic's own picture, or else its first letter. */
 export function ExercisePicture({
@@ -8,12 +9,12 @@ export function ExercisePicture({
   playable = false,
 }: {
   exercise: Exercise
-  /** With a button that sets the drawing in motion. */
+  /** At the top of its own page: no higher than fits there, and with a button that sets the drawing in motion. */
   playable?: boolean
 }) {
   const pose = poseOf(slug)
   if (pose && playable) return <PictogramPlayer pose={pose} />
-  if (pose || !image) return <Pictogram slug={slug} title={title} decorative />
+  if (pose || !image) return <Pictogram slug={slug} title={title} decorative wide={playable} />
   return (
     <img
       src={image.url}
@@ -21,7 +22,7 @@ export function ExercisePicture({
       width={image.width ?? undefined}
       height={image.height ?? undefined}
       loading="lazy"
-      className="block h-auto max-h-100 w-full rounded-art bg-white object-contain"
+      className={`block h-auto w-full rounded-art bg-white object-contain ${playable ? capped : 'max-h-100'}`}
     />
   )
 }

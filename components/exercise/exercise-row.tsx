@@ -18,11 +18,11 @@ export function ExerciseRow({
   const t = useTranslations('exercise')
   if (!exercise) return <p className="rounded-card border border-line bg-surface p-5">{t('gone')}</p>
   return (
-    <article className="group relative flex flex-wrap gap-4 rounded-card border border-line bg-surface p-3 hover:border-edge hover:ring-1 hover:ring-edge">
-      <div className="w-28 max-w-full shrink-0">
+    <article className="group relative flex flex-wrap gap-4 rounded-card border border-line bg-surface p-3 ring-around hover:border-edge hover:ring-1 hover:ring-edge print:min-w-0 print:flex-1 print:flex-nowrap print:border-none print:p-1.5">
+      <div className="w-28 max-w-full shrink-0 print:w-[20mm]">
         <ExercisePicture exercise={exercise} />
       </div>
-      <div className="min-w-0 flex-1 basis-36 self-center py-1 wrap-anywhere">
+      <div className="min-w-0 flex-1 basis-36 self-center py-1 wrap-anywhere print:py-0">
         <h3 className="text-h3">
           <Link
             href={`/participant/exercises/${exercise.slug}`}
@@ -34,8 +34,8 @@ export function ExerciseRow({
         </h3>
         <Dose chosen={chosen} />
         {chosen.notes !== '' && (
-          <p className="mt-2">
-            <strong className="block text-small">{t('note')}</strong>
+          <p className="mt-2 print:mt-0 print:text-small">
+            <strong className="block text-small print:inline print:after:content-[':_']">{t('note')}</strong>
             <span className="wrap-anywhere whitespace-pre-line text-ink-2">{chosen.notes}</span>
           </p>
         )}

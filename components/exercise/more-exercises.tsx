@@ -1,38 +1,35 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import type { Exercise } from '@/lib/domain/exercise'
+import type { Neighbours } from './neighbours'
 
-const linkClasses =
-  'flex min-h-16 items-center gap-4 rounded-card bg-surface px-5 py-3 hover:ring-2 hover:ring-edge forced-colors:border'
+const linkClasses = 'flex h-full items-center gap-4 px-5 py-3 forced-colors:border'
 
-/** The exercises before and after this one, of the plan or else of the library. After the plan's last one: the log. */
-export function MoreExercises({
-  inPlan,
-  previous,
-  next,
-}: {
-  inPlan: boolean
-  previous: Exercise | undefined
-  next: Exercise | undefined
-}) {
+/** The way on through the plan: the next exercise, after the last one the log, and quietly the one before. */
+export function MoreExercises({ previous, next }: Pick<Neighbours, 'previous' | 'next'>) {
   const t = useTranslations('exercise')
-  if (!inPlan && !previous && !next) return null
   return (
-    <nav aria-label={t(inPlan ? 'morePlan' : 'moreLibrary')} className="print:hidden">
-      <ul className="grid gap-2 rail:grid-cols-2">
-        {previous && (
-          <li>
-            <Link href={`/participant/exercises/${previous.slug}`} prefetch={false} className={linkClasses}>
-              <ArrowLeft aria-hidden="true" className="shrink-0" />
-              <Names label={t('previous')} title={previous.title} />
-            </Link>
-          </li>
-        )}
+    <nav aria-label={t('more')} className="print:hidden">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 rail:grid-cols-2">
         {next ? (
           <Onward href={`/participant/exercises/${next.slug}`} label={t('next')} title={next.title} />
         ) : (
-          inPlan && <Onward href="/participant" label={t('finished')} title={t('logSession')} />
+          <Onward href="/participant" label={t('last')} title={t('logSession')} />
+        )}
+        {previous && (
+          <li className="rail:order-first">
+            <Link
+              href={`/participant/exercises/${previous.slug}`}
+              prefetch={false}
+              className={`${linkClasses} min-h-16 rounded-card bg-surface hover:ring-2 hover:ring-edge`}
+            >
+              <ArrowLeft aria-hidden="true" className="shrink-0" />
+              <span className="min-w-0">
+                <span className="block text-small text-ink-2">{t('previous')}</span>{' '}
+                <span className="font-bold wrap-anywhere">{previous.title}</span>
+              </span>
+            </Link>
+          </li>
         )}
       </ul>
     </nav>
@@ -41,20 +38,18 @@ export function MoreExercises({
 
 function Onward({ href, label, title }: { href: string; label: string; title: string }) {
   return (
-    <li className="rail:col-start-2">
-      <Link href={href} prefetch={false} className={`${linkClasses} justify-between text-end`}>
-        <Names label={label} title={title} />
-        <ArrowRight aria-hidden="true" className="shrink-0" />
+    <li className="rail:only:col-span-2">
+      <Link
+        href={href}
+        prefetch={false}
+        className={`${linkClasses} min-h-21 justify-between rounded-action bg-brand text-on-brand hover:bg-brand-hover motion-safe:transition-colors`}
+      >
+        <span className="min-w-0">
+          <span className="block text-small">{label}</span>{' '}
+          <span className="font-display text-h2 leading-tight font-bold wrap-anywhere">{title}</span>
+        </span>
+        <ArrowRight aria-hidden="true" size={28} className="shrink-0" />
       </Link>
     </li>
-  )
-}
-
-function Names({ label, title }: { label: string; title: string }) {
-  return (
-    <span className="min-w-0 flex-1">
-      <span className="block text-small text-ink-2">{label}</span>{' '}
-      <span className="font-bold wrap-anywhere">{title}</span>
-    </span>
   )
 }

@@ -2,66 +2,57 @@ import type { Figure } from './figure'
 import { figureOf, picture, touchingPoint } from './ground'
 import type { Frame, Pose, Support } from './pose'
 
-/** The drawing in motion: from its start to its end and back. Times are milliseconds, shares count from 0 to 1. */
-
-const oneWay = 1200
-const rest = 300
-const repeats = 5
-const round = 2 * (oneWay + rest)
+/** The drawing in motion. Shares count from 0, the start, to 1, the end. */
 
 const feet = ['nearToes', 'nearHeel', 'farToes', 'farHeel'] as const
-
-/** It stops by itself after so long: nothing may move on and on beside a text (WCAG 2.2.2). */
-export const movementLength = repeats * round
-
-/** How far between start (0) and end (1) the movement is after some time. It sets off and arrives gently. */
-export function shareAt(time: number): number {
-  const inRound = time % round
-  const back = inRound >= oneWay + rest
-  const linear = Math.min(1, (back ? inRound - oneWay - rest : inRound) / oneWay)
-  const eased = (1 - Math.cos(Math.PI * linear)) / 2
-  return back ? 1 - eased : eased
-}
 
 /**
  * The figure on its way. Its angles turn evenly, what carries it at both ends stays on its support, and at 0 and 1 it is
  * exactly the figure of the pose's own frames.
  */
-export function figureAt({ frames, view }: Pose, share: number): Figure {
+export function figureAt({ frames, view, towardsViewer }: Pose, share: number): Figure {
   const [start, end] = frames.map((frame) => figureOf(frame, view)) as [Figure, Figure]
-  const between = (at: number) => aboveFloor(frameAt(frames, start, end, at), view)
+  if (towardsViewer) return mixed([start, end], [1 - share, share])
+  const between = (at: number) => onFloor(frameAt(frames, start, end, at), view)
   // Without the supports that only one end has, it would begin and arrive a little beside the true figures.
   return mixed([between(share), start, between(0), end, between(1)], [1, 1 - share, share - 1, share, -share])
 }
 
 function frameAt([first, last]: Pose['frames'], start: Figure, end: Figure, share: number): Frame {
   const weights = [1 - share, share]
-  const seat = mixed([touchingPoint(start, 'seat'), touchingPoint(end, 'seat')], weights)
+  const hips = mixed([touchingPoint(start, 'seat'), touchingPoint(end, 'seat')], weights)
+  const seat: Support = { part: 'seat', x: hips.x, height: picture.floor - hips.y }
   const shared = first.contact.flatMap((support) => {
     const other = last.contact.find(({ part }) => part === support.part)
     return other ? [lifted(support, other, share)] : []
   })
   return {
     angles: mixed([first.angles, last.angles], weights),
-    contact: [{ part: 'seat', x: seat.x, height: picture.floor - seat.y }, ...shared],
+    contact: staysPut(first.contact[0], last.contact[0]) ? (shared as Frame['contact']) : [seat, ...shared],
   }
 }
 
-/** A foot that swings past the floor bends its leg and does not sink in. */
-function aboveFloor(frame: Frame, view: Pose['view']): Figure {
-  const figure = figureOf(frame, view)
-  const sunk = feet
-    .map((part) => ({ part, ...touchingPoint(figure, part) }))
-    .filter(({ y }) => y > picture.floor)
-    .map(({ part, x }) => ({ part, x, height: 0 }))
-  return sunk.length === 0 ? figure : figureOf({ ...frame, contact: [...frame.contact, ...sunk] }, view)
+function staysPut(from: Support, to: Support): boolean {
+  return from.part === to.part && from.x === to.x && from.height === to.height
 }
 
-/** A foot that goes up a step goes over its edge and not through it. */
+/** A foot that swings past the floor bends its leg and does not sink in. Who changes feet does not float between them. */
+function onFloor(frame: Frame, view: Pose['view']): Figure {
+  const figure = figureOf(frame, view)
+  const places = feet.map((part) => ({ part, ...touchingPoint(figure, part) }))
+  const sunk = places.filter(({ y }) => y > picture.floor).map(({ part, x }) => ({ part, x, height: 0 }))
+  if (sunk.length > 0) return figureOf({ ...frame, contact: [...frame.contact, ...sunk] }, view)
+  const [seat, ...others] = frame.contact
+  if (others.length > 0) return figure
+  const gap = picture.floor - Math.max(...places.map(({ y }) => y))
+  return figureOf({ ...frame, contact: [{ ...seat, height: seat.height - gap }] }, view)
+}
+
+/** A foot that goes up a step goes over its edge and not through it, and a sole that changes its place is lifted. */
 function lifted(from: Support, to: Support, share: number): Support {
-  const over = from.height === to.height ? 0 : 0.35 * Math.abs(to.x - from.x) * Math.sin(Math.PI * share)
+  const clearance = from.height !== to.height ? 0.35 : from.part.endsWith('Sole') ? 0.12 : 0
   const way = mixed([from, to], [1 - share, share])
-  return { ...way, height: way.height + over }
+  return { ...way, height: way.height + clearance * Math.abs(to.x - from.x) * Math.sin(Math.PI * share) }
 }
 
 /** Each number is the weighted sum of those in the same place; one that is left out counts as 0. */

@@ -1,15 +1,25 @@
 import type { Exercise } from '@/lib/domain/exercise'
 import type { SelectedExercise } from '@/lib/domain/participant'
 
+export type Neighbours = {
+  /** Counts from 1. */
+  place: number
+  count: number
+  previous: Exercise | undefined
+  next: Exercise | undefined
+}
+
 /**
- * The exercises before and after one: in the plan where it is chosen, otherwise in the library.
- * Chosen ones that the library no longer has are left out.
+ * Where an exercise stands in the plan, and what comes before and after it; `null` where it is not in the plan.
+ * Chosen ones that the library no longer has are not counted.
  */
-export function neighboursOf(exercise: Exercise, selected: SelectedExercise[], library: Exercise[]) {
-  const inPlan = selected.some((chosen) => chosen.exercise === exercise.id)
-  const order = inPlan
-    ? selected.flatMap((chosen) => library.find(({ id }) => id === chosen.exercise) ?? [])
-    : library
-  const index = order.findIndex(({ id }) => id === exercise.id)
-  return { inPlan, previous: index > 0 ? order[index - 1] : undefined, next: order[index + 1] }
+export function neighboursOf(
+  exercise: Exercise,
+  selected: SelectedExercise[],
+  library: Exercise[],
+): Neighbours | null {
+  const plan = selected.flatMap((chosen) => library.find(({ id }) => id === chosen.exercise) ?? [])
+  const index = plan.findIndex(({ id }) => id === exercise.id)
+  if (index === -1) return null
+  return { place: index + 1, count: plan.length, previous: plan[index - 1], next: plan[index + 1] }
 }

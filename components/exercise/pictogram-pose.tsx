@@ -38,15 +38,29 @@ export function PoseDrawing({ pose, moving }: { pose: Pose; moving?: Figure }) {
   )
 }
 
-/** The square mat that every drawing stands on. It fills the width it is given. Without a name it is decoration. */
-export function PictogramSquare({ name, children }: { name: string | null; children: ReactNode }) {
+/** A drawing at the top of its page leaves room for what stands below it. It stays whole, in the middle. */
+export const capped = 'max-h-[max(40svh,11rem)] print:max-h-none'
+
+/** The mat that every drawing stands on, as wide as there is room. Without a name it is decoration. */
+export function PictogramMat({
+  name,
+  wide = false,
+  top = 0,
+  children,
+}: {
+  name: string | null
+  /** No longer a square where that would be too high for the screen. */
+  wide?: boolean
+  /** Where the picture begins, in its units: what is above is cut off. */
+  top?: number
+  children: ReactNode
+}) {
   return (
     <svg
-      viewBox={`0 0 ${picture.size} ${picture.size}`}
-      className="block w-full rounded-art forced-color-adjust-none"
+      viewBox={`0 ${top} ${picture.size} ${picture.size - top}`}
+      className={`block w-full rounded-art bg-mat forced-color-adjust-none ${wide ? capped : ''}`}
       {...(name === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
-      <rect width={picture.size} height={picture.size} className="fill-mat" />
       {children}
     </svg>
   )

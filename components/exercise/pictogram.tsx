@@ -1,5 +1,5 @@
 import { InitialDrawing } from './pictogram-initial'
-import { PictogramSquare, PoseDrawing } from './pictogram-pose'
+import { PictogramMat, PoseDrawing } from './pictogram-pose'
 import type { Pose } from './pose'
 import { poses } from './poses'
 
@@ -16,15 +16,17 @@ export function Pictogram({
   slug,
   title,
   decorative,
+  wide,
 }: {
   slug: string
   title: string
   decorative?: boolean
+  wide?: boolean
 }) {
   const pose = poseOf(slug)
   return (
-    <PictogramSquare name={decorative ? null : title}>
+    <PictogramMat name={decorative ? null : title} wide={wide ?? false}>
       {pose ? <PoseDrawing pose={pose} /> : <InitialDrawing title={title} />}
-    </PictogramSquare>
+    </PictogramMat>
   )
 }

@@ -11,7 +11,17 @@ export type Pose = {
   props: Prop[]
   /** The way the body moves, in red. */
   arrows: Arrow[]
+  /** As its written steps ask for. `steady` where it is left out. */
+  tempo?: Tempo
+  /**
+   * The joints go straight from start to end. For limbs that swing towards the viewer: turned in the picture, they would
+   * go another way, and on this way they look shorter, as they do from the front.
+   */
+  towardsViewer?: true
 }
+
+/** Milliseconds: from start to end, at the end, and back to the start. */
+export type Tempo = { out: number; hold: number; back: number }
 
 export type Frame = {
   angles: Angles

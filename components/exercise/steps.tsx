@@ -5,13 +5,13 @@ export function Steps({ steps }: { steps: string[] }) {
   const t = useTranslations('exercise')
   return (
     <section aria-labelledby="steps">
-      <h2 id="steps" className="mb-4 text-h2 print:mb-2">
+      <h2 id="steps" className="mb-4 text-h2 print:mb-1">
         {t('steps')}
       </h2>
       {steps.length === 0 ? (
         <p className="rounded-card bg-surface p-5">{t('noSteps')}</p>
       ) : (
-        <ol className="flex flex-col gap-4 [counter-reset:step] print:gap-1">
+        <ol className="flex flex-col gap-4 [counter-reset:step] print:gap-0.5">
           {steps.map((step, index) => (
             <li
               key={index}

@@ -8,18 +8,18 @@ export function StopIf({ reasons }: { reasons: string[] }) {
   return (
     <section
       aria-labelledby="stop-if"
-      className="rounded-card border-2 border-danger bg-danger-soft p-5 print:break-inside-avoid print:p-3"
+      className="rounded-card border-2 border-danger bg-danger-soft p-4 print:break-inside-avoid print:px-3 print:py-2"
     >
-      <h2 id="stop-if" className="flex items-center gap-3 text-h3 text-danger">
-        <OctagonAlert aria-hidden="true" size={32} className="shrink-0" />
+      <h2 id="stop-if" className="flex items-center gap-2.5 text-h3 text-danger">
+        <OctagonAlert aria-hidden="true" size={24} className="shrink-0" />
         {t('stopIf')}
       </h2>
-      <ul className="mt-3 flex list-disc flex-col gap-2 ps-6 marker:text-danger print:mt-1 print:gap-0.5">
+      <ul className="mt-1.5 flex list-disc flex-col gap-0.5 ps-6 leading-[1.3] marker:text-danger print:mt-1">
         {reasons.map((reason, index) => (
           <li key={index}>{reason}</li>
         ))}
       </ul>
-      <p className="mt-4 font-bold print:mt-1">{t('getHelp')}</p>
+      <p className="mt-2 leading-[1.3] font-bold print:mt-1 print:text-small">{t('getHelp')}</p>
     </section>
   )
 }

@@ -1,43 +1,36 @@
 import { useTranslations } from 'next-intl'
 
-const lengths = [10, 30, 60, 120]
+const lengths = [
+  { seconds: 10, words: 'seconds', short: 'secondsShort', count: 10 },
+  { seconds: 30, words: 'seconds', short: 'secondsShort', count: 30 },
+  { seconds: 60, words: 'minutes', short: 'minutesShort', count: 1 },
+  { seconds: 120, words: 'minutes', short: 'minutesShort', count: 2 },
+] as const
 
-/** How long to count: the usual lengths, and the one that the physio asks for. In seconds. */
-export function TimerLength({
-  held,
-  length,
-  onChange,
-}: {
-  held: number | null
-  length: number
-  onChange: (seconds: number) => void
-}) {
+/** How long to count: one of the usual lengths, in seconds. */
+export function TimerLength({ length, onChange }: { length: number; onChange: (seconds: number) => void }) {
   const t = useTranslations('timer')
-  const offered = held === null || lengths.includes(held) ? lengths : [...lengths, held]
   return (
     <fieldset className="mt-2">
       <legend className="text-ink-2">{t('length')}</legend>
-      <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
-        {offered
-          .toSorted((one, other) => one - other)
-          .map((seconds) => (
-            <label
-              key={seconds}
-              className="flex min-h-12 items-center gap-2 rounded-art border-2 border-edge px-2.5 py-1 hover:border-ink has-checked:border-brand has-checked:bg-mat"
-            >
-              <input
-                type="radio"
-                name="timer-length"
-                value={seconds}
-                checked={seconds === length}
-                onChange={() => {
-                  onChange(seconds)
-                }}
-                className="size-5 shrink-0 accent-brand"
-              />
-              {seconds % 60 === 0 ? t('minutes', { minutes: seconds / 60 }) : t('seconds', { seconds })}
-            </label>
-          ))}
+      <div className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-1.5">
+        {lengths.map(({ seconds, words, short, count }) => (
+          <label key={seconds} className="relative grid min-h-12 place-items-center font-bold">
+            {/* It fills the chip, so that its ring goes around that. */}
+            <input
+              type="radio"
+              name="timer-length"
+              value={seconds}
+              aria-label={t(words, { count })}
+              checked={seconds === length}
+              onChange={() => {
+                onChange(seconds)
+              }}
+              className="absolute inset-0 cursor-pointer appearance-none rounded-art border-2 border-edge bg-surface checked:border-4 checked:border-brand checked:bg-mat not-checked:hover:border-ink"
+            />
+            <span className="pointer-events-none relative">{t(short, { count })}</span>
+          </label>
+        ))}
       </div>
     </fieldset>
   )

@@ -1,3 +1,4 @@
+import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { beep, canBeep, readySound } from '@/lib/browser/beep'
@@ -47,9 +48,9 @@ export function TimerSignals({ signals }: { signals: Signals }) {
   const alive = useAlive()
   if (!alive || (!canBeep() && !canVibrate())) return null
   return (
-    <fieldset className="mt-4">
+    <fieldset className="mt-3">
       <legend className="text-ink-2">{t('atTheEnd')}</legend>
-      <div className="mt-1 flex flex-wrap gap-x-6">
+      <div className="flex flex-wrap gap-x-4">
         {canBeep() && <Switch label={t('sound')} on={signals.sound} onChange={signals.setSound} />}
         {canVibrate() && (
           <Switch label={t('vibration')} on={signals.vibration} onChange={signals.setVibration} />
@@ -61,16 +62,24 @@ export function TimerSignals({ signals }: { signals: Signals }) {
 
 function Switch({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
   return (
-    <label className="flex min-h-12 items-center gap-3">
-      <input
-        type="checkbox"
-        role="switch"
-        checked={on}
-        onChange={(event) => {
-          onChange(event.target.checked)
-        }}
-        className="size-6 shrink-0 accent-brand"
-      />
+    <label className="-ms-2 flex min-h-12 items-center gap-3 rounded-art px-2 ring-around">
+      <span className="relative grid size-6 shrink-0 place-items-center text-on-brand">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={on}
+          onChange={(event) => {
+            onChange(event.target.checked)
+          }}
+          className="peer absolute inset-0 cursor-pointer appearance-none rounded-md border-2 border-edge bg-surface checked:border-brand checked:bg-brand"
+        />
+        <Check
+          aria-hidden="true"
+          size={18}
+          strokeWidth={3.5}
+          className="pointer-events-none relative not-peer-checked:invisible forced-colors:text-[CanvasText]"
+        />
+      </span>
       {label}
     </label>
   )

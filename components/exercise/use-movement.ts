@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { movementLength } from './movement'
+import type { Tempo } from './pose'
+import { movementLength } from './tempo'
 
 export type Movement = {
   /** Milliseconds since its beginning; `null` while the drawing is at rest. */
@@ -10,7 +11,7 @@ export type Movement = {
 }
 
 /** Plays from where it was paused, and comes to rest by itself. */
-export function useMovement(): Movement {
+export function useMovement(tempo: Tempo): Movement {
   const [time, setTime] = useState<number | null>(null)
   const [playing, setPlaying] = useState(false)
 
@@ -29,7 +30,7 @@ export function useMovement(): Movement {
     }
   }, [playing])
 
-  if (time !== null && time >= movementLength) {
+  if (time !== null && time >= movementLength(tempo)) {
     setTime(null)
     setPlaying(false)
   }

@@ -32,7 +32,7 @@ export function LogAction({
   const quiet = next === null || logged !== null
   if (session > maxSessionsPerWeek) return null
   return (
-    <div className="flex flex-col items-start gap-3">
+    <div className="flex flex-col items-start gap-3 print:hidden">
       {logged && next !== null && (
         <p className="flex items-center gap-3 text-lead font-bold">
           <CircleCheckBig aria-hidden="true" className="size-7 shrink-0 text-ok" />

@@ -1,19 +1,20 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import { type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
+import { addDays, type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
+import { daysPerWeek } from '@/lib/domain/diary'
 
-/** The plan in three lines: its start date, sessions a week, and how many exercises are chosen. */
+/** The plan in a few lines: its start date, how long it is, sessions a week, and how many exercises it has. */
 export function PlanSummary({
   startDate,
   sessionsPerWeek,
-  chosen,
-  maxExercises,
+  weeks,
+  exercises,
 }: {
   startDate: CalendarDate | null
   /** `null` where no week is planned yet. */
   sessionsPerWeek: number | null
-  chosen: number
-  /** `null` where the site's settings could not be loaded. */
-  maxExercises: number | null
+  /** How many weeks a plan has; `null` where the site's settings could not be loaded. */
+  weeks: number | null
+  exercises: number
 }) {
   const t = useTranslations('plan')
   const format = useFormatter()
@@ -23,21 +24,22 @@ export function PlanSummary({
       date: format.dateTime(toUtcInstant(date), { dateStyle: 'long', timeZone: 'UTC' }),
     })
   return (
-    <dl className="rounded-card bg-surface px-5 py-1 print:border forced-colors:border">
+    <dl className="rounded-card bg-surface px-5 py-1 print:flex print:flex-wrap print:gap-x-8 print:border print:px-3 print:text-small forced-colors:border">
       <Line term={t('startDate')}>{startDate === null ? t('startDateMissing') : day(startDate)}</Line>
+      {startDate !== null && weeks !== null && (
+        <Line term={t('length')}>
+          {t('weeksUntil', { weeks, day: day(addDays(startDate, weeks * daysPerWeek - 1)) })}
+        </Line>
+      )}
       {sessionsPerWeek !== null && <Line term={t('sessionsPerWeek')}>{format.number(sessionsPerWeek)}</Line>}
-      <Line term={t('exercisesChosen')}>
-        {maxExercises === null || chosen > maxExercises
-          ? format.number(chosen)
-          : t('exercisesOf', { chosen, max: maxExercises })}
-      </Line>
+      <Line term={t('exerciseCount')}>{format.number(exercises)}</Line>
     </dl>
   )
 }
 
 function Line({ term, children }: { term: string; children: string }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-6 border-line py-3 not-first:border-t">
+    <div className="flex flex-wrap justify-between gap-x-6 border-line py-3 not-first:border-t print:gap-x-2 print:border-none print:py-0.5">
       <dt className="text-ink-2">{term}</dt>
       <dd className="font-bold">{children}</dd>
     </div>

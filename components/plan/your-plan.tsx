@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { Exercise } from '@/lib/domain/exercise'
 import type { DiaryWeek, Participant } from '@/lib/domain/participant'
 import type { PlanStage } from '@/lib/domain/plan'
@@ -12,7 +13,8 @@ export function YourPlan({
   record,
   stage,
   library,
-  maxExercises,
+  weeks,
+  printedOn,
   path,
   contact,
 }: {
@@ -21,7 +23,10 @@ export function YourPlan({
   stage: PlanStage
   /** `null` where the exercises could not be loaded. */
   library: Exercise[] | null
-  maxExercises: number | null
+  /** How many weeks a plan has; `null` where the site's settings could not be loaded. */
+  weeks: number | null
+  /** Whose plan it is and when it is printed. */
+  printedOn: ReactNode
   /** This page's own address, to ask for it again. */
   path: string
   /** Where questions go; empty where the site names nobody. */
@@ -29,18 +34,20 @@ export function YourPlan({
 }) {
   const t = useTranslations('plan')
   const selected = record?.selectedExercises ?? []
+  const sessionsPerWeek = weekOf(stage, record?.participantDiary ?? [])?.sessionFrequency ?? null
   const startDate = record?.treatmentStartDate ?? null
   return (
-    <div className="mx-auto flex w-full max-w-170 flex-col gap-8">
+    <div className="mx-auto flex w-full max-w-170 flex-col gap-8 print:gap-3">
       <h1 tabIndex={-1} className="text-h1">
         {t('title')}
       </h1>
+      {printedOn}
       {(startDate !== null || selected.length > 0) && (
         <PlanSummary
           startDate={startDate}
-          sessionsPerWeek={weekOf(stage, record?.participantDiary ?? [])?.sessionFrequency ?? null}
-          chosen={selected.length}
-          maxExercises={maxExercises}
+          sessionsPerWeek={sessionsPerWeek}
+          weeks={weeks}
+          exercises={selected.length}
         />
       )}
       {selected.length === 0 ? (
@@ -49,8 +56,11 @@ export function YourPlan({
         <PlanExercisesNotLoaded path={path} />
       ) : (
         <>
-          <PlanExercises selected={selected} library={library} />
-          <PrintButton />
+          <PlanExercises selected={selected} library={library} sessionsPerWeek={sessionsPerWeek} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+            <PrintButton what="plan" />
+            <p className="text-ink-2 noscript:hidden">{t('printSteps')}</p>
+          </div>
         </>
       )}
     </div>

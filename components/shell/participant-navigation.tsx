@@ -17,16 +17,16 @@ export async function ParticipantNavigation() {
       aria-label={t('mainNavigation')}
       className="@container fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] rail:sticky rail:top-16 rail:h-[calc(100dvh-4rem)] rail:w-58 rail:shrink-0 rail:border-t-0 rail:bg-transparent rail:ps-4 rail:pt-10 print:hidden"
     >
-      <ul className="mx-auto grid max-w-xl grid-cols-2 rail:grid-cols-1! rail:gap-1 @min-[17rem]:grid-cols-[repeat(4,auto)]">
+      <ul className="mx-auto grid max-w-xl grid-cols-4 gap-1 px-1 rail:grid-cols-1 rail:px-0">
         {entries.map(({ key, href, holds, Icon }) => (
           <li key={key}>
             <NavigationLink
               href={href}
               holds={holds}
-              className="group flex min-h-16 flex-col items-center justify-center gap-0.5 py-1.5 text-center text-tab leading-tight font-bold text-ink-2 hover:text-ink rail:min-h-14 rail:flex-row rail:justify-start rail:gap-3 rail:rounded-art rail:px-3 rail:text-base rail:hover:bg-mat"
+              className="group flex h-full min-h-[min(4rem,84px)] flex-col items-center justify-start gap-0.5 py-[min(0.375rem,8px)] text-center text-[min(var(--text-tab),20px,5cqw)] leading-tight font-bold text-ink-2 hover:text-ink rail:min-h-14 rail:flex-row rail:gap-3 rail:rounded-art rail:px-3 rail:py-1.5 rail:text-base rail:hover:bg-mat"
               currentClassName="text-brand! rail:bg-mat rail:text-ink!"
             >
-              <span className="grid h-8 w-14 shrink-0 place-items-center rounded-full group-hover:not-group-aria-[current]:bg-mat group-aria-[current]:bg-band group-aria-[current]:text-on-band rail:w-12">
+              <span className="grid h-[min(2rem,40px)] w-[min(3.5rem,100%)] shrink-0 place-items-center rounded-full group-hover:not-group-aria-[current]:bg-mat group-aria-[current]:bg-band group-aria-[current]:text-on-band rail:h-8 rail:w-12">
                 <Icon aria-hidden="true" size={24} />
               </span>
               {t(key)}

@@ -29,11 +29,11 @@ export async function Shell({
     <div className="flex min-h-dvh flex-col print:min-h-0">
       <a
         href="#main"
-        className="absolute start-4 -top-24 z-30 rounded-art bg-ink px-5 py-3 font-bold text-canvas focus:top-4"
+        className="absolute start-4 top-0 z-30 -translate-y-full rounded-art bg-ink px-5 py-3 font-bold text-canvas focus:top-4 focus:translate-y-0"
       >
         {t('skip')}
       </a>
-      <header className="sticky top-0 z-10 border-b border-line bg-canvas print:static">
+      <header className="sticky-where-roomy z-10 border-b border-line bg-canvas print:static">
         <div
           className={`mx-auto flex min-h-16 ${width} flex-wrap items-center justify-between gap-x-4 px-5 rail:px-8 print:min-h-0 print:px-0`}
         >

@@ -1,16 +1,26 @@
 import { ChevronDown } from 'lucide-react'
-import { getFormatter, getTranslations } from 'next-intl/server'
+import { useFormatter, useTranslations } from 'next-intl'
+import type { CalendarDate } from '@/lib/domain/calendar-date'
 import { sessionsDone } from '@/lib/domain/diary'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import { adherence } from '@/lib/domain/plan'
+import { weekTime } from './session-looks'
 
 const cellClasses = 'py-2 ps-2 text-end tabular-nums'
 const headClasses = 'py-2 text-start'
 
 /** The week grid in numbers, behind "Show as table". On paper it is always open. */
-export async function WeekTable({ weeks, currentWeek }: { weeks: DiaryWeek[]; currentWeek: number | null }) {
-  const t = await getTranslations('stats')
-  const format = await getFormatter()
+export function WeekTable({
+  weeks,
+  currentWeek,
+  today,
+}: {
+  weeks: DiaryWeek[]
+  currentWeek: number | null
+  today: CalendarDate
+}) {
+  const t = useTranslations('stats')
+  const format = useFormatter()
   const total = adherence(weeks)
   return (
     <details className="group/table print:[&::details-content]:[content-visibility:visible]">
@@ -39,7 +49,16 @@ export async function WeekTable({ weeks, currentWeek }: { weeks: DiaryWeek[]; cu
               <th scope="row" className={`${headClasses} font-normal`}>
                 {t(week.weekNumber === currentWeek ? 'rowNow' : 'row', { week: week.weekNumber })}
               </th>
-              <td className={cellClasses}>{format.number(sessionsDone(week))}</td>
+              <td className={cellClasses}>
+                {weekTime(week, currentWeek, today) === 'ahead' && sessionsDone(week) === 0 ? (
+                  <>
+                    <span aria-hidden="true">–</span>
+                    <span className="sr-only">{t('toCome')}</span>
+                  </>
+                ) : (
+                  format.number(sessionsDone(week))
+                )}
+              </td>
               <td className={cellClasses}>{format.number(week.sessionFrequency)}</td>
             </tr>
           ))}

@@ -37,7 +37,7 @@ export async function YourStats({
               <WeekSentence stage={stage} weeks={weeks.length} />
             </div>
             <WeekGrid weeks={weeks} currentWeek={currentWeek} today={today} />
-            <WeekTable weeks={weeks} currentWeek={currentWeek} />
+            <WeekTable weeks={weeks} currentWeek={currentWeek} today={today} />
           </Card>
         </section>
       )}

@@ -9,6 +9,8 @@ type PublicContent = Pick<Backend, 'site' | 'exercises'>
 const freshFor = 60 * 1000
 /** How long the last good copy is served where it cannot be read again, in milliseconds. */
 const servedFor = 24 * 60 * 60 * 1000
+/** How long content that could not be read, and of which there is no good copy, is not asked for again, in milliseconds. */
+const failedFor = 5 * 1000
 
 /**
  * Keeps public content for everybody, so that a change shows within a minute and a fault of the source takes nothing
@@ -28,6 +30,7 @@ function cached<Value>(
   log: Log,
 ): () => Promise<Value> {
   let good: { value: Value; readAt: number } | undefined
+  let failed: { error: unknown } | undefined
   let triedAt = 0
   let reading: Promise<Value> | undefined
 
@@ -36,8 +39,10 @@ function cached<Value>(
     try {
       const value = await read()
       good = { value, readAt: triedAt }
+      failed = undefined
       return value
     } catch (error) {
+      failed = { error }
       if (!good || !isWithin(servedFor, good.readAt, triedAt)) throw error
       log.error(`${what} not read again, the last good copy is served`, {
         ...(isBackendError(error) && { code: error.code }),
@@ -53,6 +58,7 @@ function cached<Value>(
     const now = clock().getTime()
     // Also after a read that failed: a source that is away is not asked by every request.
     if (good && isWithin(freshFor, triedAt, now) && isWithin(servedFor, good.readAt, now)) return good.value
+    if (failed && isWithin(failedFor, triedAt, now)) throw failed.error
     return (reading ??= readAgain())
   }
 }

@@ -36,6 +36,8 @@ const pairs = [
   ['brand', 'surface', 7],
   ['brand', 'canvas', 4.5],
   ['ok', 'ok-soft', 4.5],
+  ['warn', 'warn-soft', 4.5],
+  ['ink', 'warn-soft', 7],
   ['danger', 'danger-soft', 4.5],
   ['danger', 'surface', 4.5],
   ['danger', 'canvas', 4.5],

@@ -16,21 +16,30 @@ const bridge = anExercise('bridge', {
   stopIf: ['you feel dizzy'],
 })
 
+const library = [bridge, anExercise('plank', { title: 'Plank' }), anExercise('sway', { title: 'Sway' })]
+
 function renderExercise(exercise: Exercise, selected: SelectedExercise[] | null) {
   askForLessMotion(false)
-  return renderPage(<ExerciseDetail exercise={exercise} library={[exercise]} selected={selected} />)
+  return renderPage(
+    <ExerciseDetail
+      exercise={exercise}
+      library={[exercise, ...library.filter(({ id }) => id !== exercise.id)]}
+      selected={selected}
+      help={<p>Who can help</p>}
+    />,
+  )
 }
 
-function order(...texts: string[]): number[] {
-  return texts.map((text) => document.body.textContent.indexOf(text))
+function expectInOrder(...texts: string[]): void {
+  const places = texts.map((text) => document.body.textContent.indexOf(text))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).not.toContain(-1)
 }
 
 describe('the page of an exercise', () => {
   test('says when to stop before it says what to do', () => {
     renderExercise(bridge, [chosen('bridge')])
-    const places = order('Bridge', '3 sets of 10', 'Stop and get help if:', 'you feel dizzy', 'What to do')
-    expect(places).toEqual(places.toSorted((one, other) => one - other))
-    expect(places).not.toContain(-1)
+    expectInOrder('Bridge', '3 sets of 10', 'Stop and get help if:', 'you feel dizzy', 'What to do')
     const does = screen.getByRole('region', { name: 'Do' })
     expect(within(does).getByText('Breathe.')).toBeVisible()
     expect(within(screen.getByRole('region', { name: 'Do not' })).getByText('Do not rush.')).toBeVisible()
@@ -43,11 +52,15 @@ describe('the page of an exercise', () => {
     expect(screen.getByText('The steps are not written yet. Ask your physio to show you.')).toBeVisible()
   })
 
-  test('warns where it is not in the plan', () => {
-    renderExercise(bridge, [])
-    expect(
-      screen.getByText('This exercise is not in your plan. Ask your physio before you do it.'),
-    ).toBeVisible()
+  test('warns above the picture where it is not in the plan, and offers neither timer nor way on', () => {
+    renderExercise(bridge, [chosen('plank')])
+    const warning = screen.getByText('This exercise is not in your plan. Ask your physio before you do it.')
+    expect(warning).toBeVisible()
+    const picture = screen.getByRole('button', { name: 'Play the movement' })
+    expect(warning.compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument()
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+    expect(screen.queryByText(/^Exercise \d/)).not.toBeInTheDocument()
   })
 
   test('does not claim so where the plan could not be loaded', () => {
@@ -56,14 +69,40 @@ describe('the page of an exercise', () => {
     expect(screen.getByText(/^We could not load your plan, so we cannot show how many to do\./)).toBeVisible()
   })
 
-  test('sets the timer to the time that the physio asks for', () => {
+  test('has its timer right after the dose where the physio asks for a time', () => {
     renderExercise(bridge, [chosen('bridge', { reps: '1 minute' })])
     expect(screen.getByRole('timer')).toHaveTextContent('1:00')
+    expectInOrder('3 sets of 1 minute', 'Timer for 1 minute', 'Stop and get help if:', 'What to do')
+  })
+
+  test('has a timer for the rests after the steps otherwise', () => {
+    renderExercise(bridge, [chosen('bridge'), chosen('sway')])
+    expectInOrder('What to do', 'Do not rush.', 'Rest timer', 'Next exercise')
+  })
+
+  test('has the way on before the help, and the print at the end', () => {
+    renderExercise(bridge, [chosen('plank'), chosen('bridge'), chosen('sway')])
+    expectInOrder('Next exercise Sway', 'Previous Plank', 'Who can help', 'Print this exercise')
+  })
+
+  test('says which one of the plan it is', () => {
+    renderExercise(bridge, [chosen('plank'), chosen('bridge'), chosen('sway')])
+    expect(screen.getByText('Exercise 2 of 3')).toBeVisible()
+  })
+
+  test('leads to the log after the last one', () => {
+    renderExercise(bridge, [chosen('plank'), chosen('bridge')])
+    const onward = screen.getByRole('link', { name: 'That was the last one Log your session' })
+    expect(onward).toHaveAttribute('href', '/participant')
+    expect(screen.getByRole('link', { name: 'Previous Plank' })).toHaveAttribute(
+      'href',
+      '/participant/exercises/plank',
+    )
   })
 
   test('can be printed', () => {
     renderExercise(bridge, [chosen('bridge')])
-    expect(screen.getByRole('button', { name: 'Print' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Print this exercise' })).toBeVisible()
   })
 })
 

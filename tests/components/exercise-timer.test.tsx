@@ -1,37 +1,7 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { ExerciseTimer } from '@/components/exercise/exercise-timer'
-import { renderPage } from './render'
-
-function renderTimer(held: number | null = null): void {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  })
-  renderPage(<ExerciseTimer held={held} />)
-}
-
-function press(name: string): void {
-  fireEvent.click(screen.getByRole('button', { name }))
-}
-
-function wait(milliseconds: number): void {
-  act(() => {
-    vi.advanceTimersByTime(milliseconds)
-  })
-}
-
-function digits(): string | null {
-  return screen.getByRole('timer').textContent
-}
-
-function lengths(): string[] {
-  return screen
-    .getAllByRole('radio')
-    .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent ?? '')
-}
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { digits, press, renderTimer, wait } from './render-timer'
 
 /** Gives this device what the signals need, and notes what it was told. */
 function withSignals() {
@@ -128,17 +98,28 @@ describe('the timer', () => {
     expect(digits()).toBe('0:29')
   })
 
-  test('goes back to the start by "Reset", and the button keeps the focus', () => {
+  test('goes back to the start by "Reset", which hands the focus to "Start"', () => {
     renderTimer()
     press('Start')
     wait(5000)
-    const reset = screen.getByRole('button', { name: 'Reset' })
-    reset.focus()
+    screen.getByRole('button', { name: 'Reset' }).focus()
     press('Reset')
     expect(digits()).toBe('0:30')
     wait(5000)
     expect(digits()).toBe('0:30')
-    expect(reset).toHaveFocus()
+    expect(screen.getByRole('button', { name: 'Start' })).toHaveFocus()
+  })
+
+  test('keeps the place of "Reset" but hides it while there is nothing to reset', () => {
+    renderTimer()
+    const reset = screen.getByText('Reset').closest('button')
+    expect(reset).toHaveClass('invisible')
+    press('Start')
+    expect(reset).not.toHaveClass('invisible')
+    wait(31_000)
+    expect(reset).not.toHaveClass('invisible')
+    press('Reset')
+    expect(reset).toHaveClass('invisible')
   })
 
   test('takes another length, and then waits for "Start"', () => {
@@ -154,15 +135,33 @@ describe('the timer', () => {
     expect(digits()).toBe('0:59')
   })
 
+  test('is for the rests where the physio asks for no time: 30 seconds, or another usual length', () => {
+    renderTimer(null)
+    expect(screen.getByRole('region', { name: 'Rest timer' })).toBeVisible()
+    expect(screen.getByRole('radio', { name: '30 seconds' })).toBeChecked()
+    for (const name of ['10 seconds', '30 seconds', '1 minute', '2 minutes'])
+      expect(screen.getByRole('radio', { name })).toBeVisible()
+    expect(screen.getAllByRole('radio')).toHaveLength(4)
+  })
+
   test.each([
-    [null, '30 seconds', ['10 seconds', '30 seconds', '1 minute', '2 minutes']],
-    [60, '1 minute', ['10 seconds', '30 seconds', '1 minute', '2 minutes']],
-    [45, '45 seconds', ['10 seconds', '30 seconds', '45 seconds', '1 minute', '2 minutes']],
-    [90, '90 seconds', ['10 seconds', '30 seconds', '1 minute', '90 seconds', '2 minutes']],
-  ])('where the physio asks to hold for %s seconds it is set to %s', (held, chosen, offered) => {
+    [45, 'Timer for 45 seconds', '0:45'],
+    [60, 'Timer for 1 minute', '1:00'],
+    [90, 'Timer for 90 seconds', '1:30'],
+    [1, 'Timer for 1 second', '0:01'],
+  ])('is for the exercise where the physio asks for %d seconds, and no other time', (held, name, start) => {
     renderTimer(held)
-    expect(screen.getByRole('radio', { name: chosen })).toBeChecked()
-    expect(lengths()).toEqual(offered)
+    expect(screen.getByRole('region', { name })).toBeVisible()
+    expect(digits()).toBe(start)
+    expect(screen.queryByRole('radio')).not.toBeInTheDocument()
+  })
+
+  test('is the main action only where the exercise is done by it', () => {
+    renderTimer(45)
+    expect(screen.getByRole('button', { name: 'Start' })).toHaveClass('bg-brand')
+    cleanup()
+    renderTimer(null)
+    expect(screen.getByRole('button', { name: 'Start' })).not.toHaveClass('bg-brand')
   })
 })
 

@@ -102,7 +102,7 @@ describe('logging a session', () => {
     const { user } = renderLog({ initial: twoOfFour })
     await user.click(action())
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('Session 3 marked as not done')).toBeVisible()
+    expect(await screen.findByText('Session 3 is no longer logged')).toBeVisible()
     expect(sent.map(({ body }) => body)).toEqual([
       { week: 1, session: 3, sessionCompleted: true },
       { week: 1, session: 3, sessionCompleted: false },
@@ -131,7 +131,7 @@ describe('logging a session', () => {
     await user.click(knot('Log session 4'))
     expect(await screen.findByText('Session 4 logged')).toBeVisible()
     await user.click(knot('Session 1 is done. Mark as not done'))
-    expect(await screen.findByText('Session 1 marked as not done')).toBeVisible()
+    expect(await screen.findByText('Session 1 is no longer logged')).toBeVisible()
     expect(sent.map(({ body }) => body)).toEqual([
       { week: 1, session: 4, sessionCompleted: true },
       { week: 1, session: 1, sessionCompleted: false },
@@ -181,7 +181,7 @@ describe('a session that is not saved', () => {
     const sent = changes()
     const [first = document.body] = screen.getAllByRole('button', { name: 'Try again' })
     await user.click(first)
-    expect(await screen.findByText('Session 1 marked as not done')).toBeVisible()
+    expect(await screen.findByText('Session 1 is no longer logged')).toBeVisible()
     expect(sent.map(({ body }) => body)).toEqual([{ week: 1, session: 1, sessionCompleted: false }])
     expect(screen.getByText(/Session 3 is not saved/)).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { body, distance, type Figure } from '@/components/exercise/figure'
 import { figureOf, picture } from '@/components/exercise/ground'
-import { figureAt, movementLength, shareAt } from '@/components/exercise/movement'
+import { figureAt } from '@/components/exercise/movement'
 import type { Point } from '@/components/exercise/pose'
 import { poses } from '@/components/exercise/poses'
 
@@ -38,11 +38,12 @@ describe.each(Object.entries(poses))('the movement of %s', (_slug, pose) => {
     expect(Math.max(...steps)).toBeLessThan(5)
   })
 
-  test('stretches no limb by more than the eye can see', () => {
+  test('stretches no limb by more than the eye can see, and shortens none but towards the viewer', () => {
     const stretch = way.flatMap((figure) =>
-      lengthsOf(figure).map((length, index) => Math.abs(length - (lengthsOf(start)[index] ?? 0))),
+      lengthsOf(figure).map((length, index) => length - (lengthsOf(start)[index] ?? 0)),
     )
     expect(Math.max(...stretch)).toBeLessThan(2)
+    expect(Math.min(...stretch)).toBeGreaterThan(pose.towardsViewer ? -body.forearm : -2)
   })
 
   test('stays above the floor and in the picture', () => {
@@ -65,28 +66,40 @@ test('a foot that steps up goes over the edge of the step', () => {
   expect(lowest).toBeLessThanOrEqual(picture.floor - step.height + 0.8)
 })
 
-describe('the time of a movement', () => {
-  test.each([
-    [0, 0],
-    [600, 0.5],
-    [1200, 1],
-    [1500, 1],
-    [2100, 0.5],
-    [2700, 0],
-    [3000, 0],
-    [3600, 0.5],
-  ])('after %d ms it is %d of the way', (time, share) => {
-    expect(shareAt(time)).toBeCloseTo(share, 6)
+test('hands that pull a band apart go straight, and never above the shoulders', () => {
+  const pose = poses['band-pull-apart']
+  if (!pose) throw new Error('band-pull-apart needs its pose')
+  const heights = shares.flatMap((share) => {
+    const { nearArm, farArm } = figureAt(pose, share)
+    return [nearArm, farArm].map(([shoulder, , hand]) => shoulder.y - hand.y)
   })
+  expect(Math.max(...heights)).toBeLessThanOrEqual(0.1)
+})
 
-  test('sets off and arrives slower than it moves half way', () => {
-    expect(shareAt(100)).toBeLessThan(100 / 1200 / 2)
-    expect(1 - shareAt(1100)).toBeLessThan(100 / 1200 / 2)
-    expect(shareAt(650) - shareAt(550)).toBeGreaterThan(100 / 1200)
+test.each(['heel-raise', 'wall-push-up'])('the knees of %s stay straight', (slug) => {
+  const pose = poses[slug]
+  if (!pose) throw new Error(`${slug} needs its pose`)
+  const bends = shares.map((share) => {
+    const [hip, knee, heel] = figureAt(pose, share).nearLeg
+    return distance(hip, knee) + distance(knee, heel) - distance(hip, heel)
   })
+  expect(Math.max(...bends)).toBeLessThan(0.05)
+})
 
-  test('is over within 10 times there and back', () => {
-    expect(movementLength % 3000).toBe(0)
-    expect(movementLength / 3000).toBeLessThanOrEqual(10)
+test('who marches has a foot on the floor all the time', () => {
+  const pose = poses['marching-on-the-spot']
+  if (!pose) throw new Error('marching-on-the-spot needs its pose')
+  const gaps = shares.map((share) => {
+    const { nearLeg, farLeg } = figureAt(pose, share)
+    const feet = [...nearLeg.slice(2), ...farLeg.slice(2)].map(({ y }) => y + body.legWidth / 2)
+    return Math.abs(picture.floor - Math.max(...feet))
   })
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(0.5)
+})
+
+test('a foot that steps back is lifted on its way', () => {
+  const pose = poses['calf-stretch']
+  if (!pose) throw new Error('calf-stretch needs its pose')
+  const heel = figureAt(pose, 0.5).nearLeg[2]
+  expect(heel.y + body.legWidth / 2).toBeLessThan(picture.floor - 2)
 })

@@ -4,39 +4,39 @@ import { anExercise, chosen } from '../builders/exercise'
 
 const library = ['a', 'b', 'c', 'd'].map((id) => anExercise(id))
 
-/** What stands around an exercise, by id. */
+/** Where an exercise stands in a plan, with its neighbours by id. */
 function around(id: string, ...plan: string[]) {
   const selected = plan.map((exercise) => chosen(exercise))
-  const { inPlan, previous, next } = neighboursOf(anExercise(id), selected, library)
-  return { inPlan, previous: previous?.id, next: next?.id }
+  const found = neighboursOf(anExercise(id), selected, library)
+  return found && { ...found, previous: found.previous?.id, next: found.next?.id }
 }
 
 describe('the neighbours of an exercise', () => {
   test.each([
-    ['first', 'c', undefined, 'a'],
-    ['between others', 'a', 'c', 'd'],
-    ['last', 'd', 'a', undefined],
-  ])('in the plan go by the order of the plan: %s', (_name, id, previous, next) => {
-    expect(around(id, 'c', 'a', 'd')).toEqual({ inPlan: true, previous, next })
+    ['first', 'c', 1, undefined, 'a'],
+    ['between others', 'a', 2, 'c', 'd'],
+    ['last', 'd', 3, 'a', undefined],
+  ])('go by the order of the plan: %s', (_name, id, place, previous, next) => {
+    expect(around(id, 'c', 'a', 'd')).toEqual({ place, count: 3, previous, next })
   })
 
   test('leave out chosen ones that the library no longer has', () => {
     expect(around('a', 'c', 'gone', 'a', 'gone-too')).toEqual({
-      inPlan: true,
+      place: 2,
+      count: 2,
       previous: 'c',
       next: undefined,
     })
   })
 
   test.each([
-    ['first', 'a', undefined, 'b'],
-    ['between others', 'b', 'a', 'c'],
-    ['last', 'd', 'c', undefined],
-  ])('outside the plan go by the order of the library: %s', (_name, id, previous, next) => {
-    expect(around(id, 'gone')).toEqual({ inPlan: false, previous, next })
+    ['outside the plan', ['a', 'c']],
+    ['where nothing is chosen', []],
+  ])('of one %s are none, as nobody is to go on from there', (_name, plan) => {
+    expect(around('b', ...plan)).toBeNull()
   })
 
   test('of the only one in the plan are none', () => {
-    expect(around('b', 'b')).toEqual({ inPlan: true, previous: undefined, next: undefined })
+    expect(around('b', 'b')).toEqual({ place: 1, count: 1, previous: undefined, next: undefined })
   })
 })

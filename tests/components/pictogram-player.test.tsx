@@ -2,13 +2,19 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { figureAt, movementLength, shareAt } from '@/components/exercise/movement'
+import { picture } from '@/components/exercise/ground'
+import { figureAt } from '@/components/exercise/movement'
 import { PictogramPlayer } from '@/components/exercise/pictogram-player'
 import { PoseDrawing } from '@/components/exercise/pictogram-pose'
+import { poses } from '@/components/exercise/poses'
+import { pose as calfStretch } from '@/components/exercise/poses/calf-stretch'
 import { pose } from '@/components/exercise/poses/sit-to-stand'
+import { held, movementLength, shareAt, steady } from '@/components/exercise/tempo'
+import { drawnDiscs } from './drawn-body'
 import { AroundThePage, renderPage } from './render'
 import { askForLessMotion } from './screen-motion'
 
+const onAMat = Object.entries(poses).filter(([, { props }]) => props.some(({ kind }) => kind === 'mat'))
 const atRest = renderToStaticMarkup(<PoseDrawing pose={pose} />)
 
 function movingTo(share: number): string {
@@ -33,18 +39,18 @@ function wait(milliseconds: number): void {
   })
 }
 
-function renderPlayer(): void {
+function renderPlayer(shown = pose): void {
   askForLessMotion(false)
   vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] })
   onTestFinished(() => {
     vi.useRealTimers()
   })
-  renderPage(<PictogramPlayer pose={pose} />)
+  renderPage(<PictogramPlayer pose={shown} />)
 }
 
 /** The share of the movement that is on the screen. */
 function shownAround(time: number): boolean {
-  const frames = Array.from({ length: 64 }, (_, index) => movingTo(shareAt(time - index)))
+  const frames = Array.from({ length: 64 }, (_, index) => movingTo(shareAt(time - index, steady)))
   return frames.includes(drawings().screen ?? '')
 }
 
@@ -67,11 +73,23 @@ describe('the drawing of an exercise', () => {
   test('comes to rest by itself', () => {
     renderPlayer()
     press('Play the movement')
-    wait(movementLength - 100)
+    wait(movementLength(steady) - 100)
     expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
     wait(200)
     expect(screen.getByRole('button', { name: 'Play the movement' })).toBeVisible()
     expect(drawings().screen).toBe(atRest)
+  })
+
+  test('says when it is held, without a word to who does not look', () => {
+    renderPlayer(calfStretch)
+    press('Play the movement')
+    wait(held.out - 100)
+    expect(screen.queryByText('Hold')).not.toBeInTheDocument()
+    wait(200)
+    expect(screen.getByText('Hold')).toBeVisible()
+    expect(screen.getByText('Hold').closest('[aria-live], [role]')).toBe(null)
+    wait(held.hold)
+    expect(screen.queryByText('Hold')).not.toBeInTheDocument()
   })
 
   test('is at rest on paper while it moves on the screen', () => {
@@ -81,6 +99,18 @@ describe('the drawing of an exercise', () => {
     expect(drawings().screen).not.toBe(atRest)
     expect(drawings().paper).toBe(atRest)
     expect(document.querySelector('svg > g:not(.print\\:hidden)')).toHaveClass('hidden', 'print:inline')
+  })
+
+  test.each(onAMat)('of %s begins lower, and is whole', (_slug, lying) => {
+    askForLessMotion(false)
+    renderPage(<PictogramPlayer pose={lying} />)
+    const [, top = 0, , height = 0] =
+      document.querySelector('svg')?.getAttribute('viewBox')?.split(' ').map(Number) ?? []
+    expect(height / picture.size).toBeLessThanOrEqual(2 / 3)
+    expect(top + height).toBe(picture.size)
+    const way = [0, 0.25, 0.5, 0.75, 1].flatMap((share) => drawnDiscs(figureAt(lying, share)))
+    expect(Math.min(...way.map(([{ y }, radius]) => y - radius))).toBeGreaterThan(top)
+    expect(Math.min(...lying.arrows.flatMap(({ from, to }) => [from.y, to.y]))).toBeGreaterThan(top)
   })
 
   test('steps between start and end for who asked for less motion', () => {

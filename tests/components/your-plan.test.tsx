@@ -1,23 +1,31 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { PlanNotLoaded } from '@/components/plan/plan-notices'
+import { PrintedOn } from '@/components/plan/printed-on'
 import { YourPlan } from '@/components/plan/your-plan'
 import type { Exercise } from '@/lib/domain/exercise'
+import { calendarDate } from '@/lib/domain/calendar-date'
 import type { Participant } from '@/lib/domain/participant'
+import type { PlanStage } from '@/lib/domain/plan'
 import { anExercise, chosen } from '../builders/exercise'
-import { aParticipant } from '../builders/participant'
+import { aParticipant, aWeek } from '../builders/participant'
 import { renderPage } from './render'
 
 const library = [anExercise('bridge', { title: 'Bridge' }), anExercise('sway', { title: 'Sway' })]
 
-function renderPlan(record: Participant | null, shelf: Exercise[] | null = library) {
+function renderPlan(
+  record: Participant | null,
+  shelf: Exercise[] | null = library,
+  stage: PlanStage = { stage: 'no-start-date' },
+) {
   return renderPage(
     <YourPlan
       record={record}
-      stage={{ stage: 'no-start-date' }}
+      stage={stage}
       library={shelf}
-      maxExercises={6}
+      weeks={12}
+      printedOn={<PrintedOn name="Robin" today={calendarDate('2026-03-09')} timeZone="Europe/London" />}
       path="/participant/exercises"
       contact="physio@clinic.example"
     />,
@@ -28,10 +36,20 @@ function withExercises(...selectedExercises: Participant['selectedExercises']): 
   return { ...aParticipant(), selectedExercises }
 }
 
+/** The rows of the exercises. */
+function rows(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('section > ul > li')]
+}
+
+/** What stands in a line of the summary. */
+function line(term: string): string | undefined {
+  return screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
+}
+
 describe('the plan', () => {
   test('lists the exercises as chosen, each with its dose, its note and the way to its steps', () => {
     renderPlan(withExercises(chosen('sway', { notes: 'Hold on.' }), chosen('bridge', { sets: '1' })))
-    const [first, second] = screen.getAllByRole('listitem')
+    const [first, second] = rows()
     expect(first).toHaveTextContent(/Sway3 sets of 10From your physioHold on\./)
     expect(second).toHaveTextContent(/Bridge1 set of 10See the steps/)
     expect(screen.getByRole('link', { name: 'Bridge' })).toHaveAttribute(
@@ -42,15 +60,14 @@ describe('the plan', () => {
 
   test('says so where an exercise of it can no longer be shown, in its place', () => {
     renderPlan(withExercises(chosen('bridge'), chosen('withdrawn')))
-    const [, gone] = screen.getAllByRole('listitem')
+    const [, gone] = rows()
     expect(gone).toHaveTextContent('An exercise in your plan can no longer be shown here. Ask your physio.')
-    expect(screen.getByText('2 of 6')).toBeVisible()
   })
 
   test('is printed by a button', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue()
     const { user } = renderPlan(withExercises(chosen('bridge')))
-    await user.click(screen.getByRole('button', { name: 'Print' }))
+    await user.click(screen.getByRole('button', { name: 'Print your plan' }))
     expect(print).toHaveBeenCalledOnce()
   })
 
@@ -62,19 +79,39 @@ describe('the plan', () => {
     const notice = screen.getByRole('heading', { name: 'Your physio will choose your exercises' })
     expect(notice).toBeVisible()
     expect(screen.getByRole('link', { name: 'physio@clinic.example' })).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Print your plan' })).not.toBeInTheDocument()
   })
 
   test('says who will set the start date', () => {
     renderPlan({ ...aParticipant({ start: null }), selectedExercises: [chosen('bridge')] })
-    const term = screen.getByText('Start date').parentElement ?? document.body
-    expect(within(term).getByText('Your physio will set it')).toBeVisible()
+    expect(line('Start date')).toBe('Your physio will set it')
+    expect(screen.queryByText('How long')).not.toBeInTheDocument()
     expect(screen.queryByText('Sessions a week')).not.toBeInTheDocument()
+  })
+
+  test('says how many exercises it has, how long it is and its last day', () => {
+    renderPlan({ ...aParticipant({ start: '2026-11-02' }), selectedExercises: [chosen('bridge')] })
+    expect(line('Exercises')).toBe('1')
+    expect(line('Start date')).toBe('Monday 2 November 2026')
+    expect(line('How long')).toBe('12 weeks, until Sunday 24 January 2027')
+  })
+
+  test('has on paper a name, the day, and an empty box for each session of the week by each exercise', () => {
+    const record = withExercises(chosen('bridge'), chosen('sway'))
+    renderPlan(record, library, { stage: 'in-progress', week: aWeek({ frequency: 4 }), earlierWeeks: [] })
+    expect(rows().map((row) => row.querySelectorAll('li').length)).toEqual([4, 4])
+    expect(screen.getByText('Robin')).toBeInTheDocument()
+    expect(screen.getByText('Printed on 9 March 2026')).toBeInTheDocument()
+  })
+
+  test('has no boxes where no week is planned yet', () => {
+    renderPlan({ ...aParticipant({ start: null }), selectedExercises: [chosen('bridge')] })
+    expect(screen.queryByText('Tick each session')).not.toBeInTheDocument()
   })
 
   test('keeps its summary where the library could not be loaded', () => {
     renderPlan(withExercises(chosen('bridge')), null)
-    expect(screen.getByText('1 of 6')).toBeVisible()
+    expect(line('Exercises')).toBe('1')
     expect(screen.getByRole('heading', { name: 'We could not load your exercises' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/participant/exercises')
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument()

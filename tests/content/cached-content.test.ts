@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fileContent } from '@/lib/adapters/embedded/content/content'
 import { cachedContent } from '@/lib/content/cached-content'
+import { tellUnreadableSite } from '@/lib/content/tell-unreadable-site'
 import { aClinic, aSite, writeFiles } from '../builders/clinic'
 import { aBackend, aClock, aLog } from '../builders/services'
 
@@ -104,16 +105,40 @@ describe('public content', () => {
     await expect(name()).rejects.toEqual(unusable)
     expect(log.lines).toHaveLength(lines)
     await rename('Bay')
+    clock.passTime(5)
     expect(await name()).toBe('Bay')
   })
 
-  it('that was never read is an error each time, and is asked for again each time', async () => {
-    const { name, spoil, rename, reads } = await aCachedClinic()
+  it('that was never read is an error each time, and is asked for again after 5 seconds', async () => {
+    const { name, spoil, rename, reads, clock } = await aCachedClinic()
+    const unusable = expect.objectContaining({ code: 'unexpected-shape' })
     await spoil()
-    await expect(name()).rejects.toEqual(expect.objectContaining({ code: 'unexpected-shape' }))
+    for (let times = 0; times < 20; times++) await expect(name()).rejects.toEqual(unusable)
     await rename('Bay')
+    clock.passTime(4.999)
+    await expect(name()).rejects.toEqual(unusable)
+    expect(reads()).toBe(1)
+    clock.passTime(0.001)
     expect(await name()).toBe('Bay')
     expect(reads()).toBe(2)
+  })
+
+  it('that cannot be read at the start is told in one line, with what to do', async () => {
+    const { cached, spoil, log, clock, rename } = await aCachedClinic()
+    await spoil()
+    await tellUnreadableSite(cached, log)
+    expect(log.lines).toEqual([
+      {
+        level: 'error',
+        event: expect.stringContaining('npm run content:check'),
+        code: 'unexpected-shape',
+        error: expect.stringMatching(/^site\.json:25: /),
+      },
+    ])
+    await rename('Bay')
+    clock.passTime(5)
+    await tellUnreadableSite(cached, log)
+    expect(log.lines).toHaveLength(1)
   })
 
   it('is read again where the clock was put back', async () => {

@@ -31,6 +31,7 @@ describe('the payload of a change', () => {
     ['add-goal', goal('x'.repeat(200))],
     ['add-goal', goal(` ${'👵'.repeat(200)} `)],
     ['edit-goal', goal('0')],
+    ['edit-goal', goal('👩\u200D🦽 \u200F')],
     ['delete-goal', { goalId: 'g' }],
   ]
   it.each(right)('%s takes %j', (name, payload) => {
@@ -63,6 +64,11 @@ describe('the payload of a change', () => {
     ['session-frequency', frequency(3, 13)],
     ['add-goal', goal('')],
     ['add-goal', goal(' \n\u3000')],
+    ['add-goal', goal('\u200B')],
+    ['edit-goal', goal(' \u2060\uFEFF\u200D\u00AD\u3164 ')],
+    ['add-goal', goal('Dance', ' \n')],
+    ['delete-goal', { goalId: '\u3000' }],
+    ['select-exercise', { exerciseId: ' ' }],
     ['add-goal', goal('x'.repeat(201))],
     ['add-goal', goal('a\0b')],
     ['add-goal', goal('Dance', '')],

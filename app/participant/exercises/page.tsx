@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { PageAddress } from '@/components/content/page-address'
 import { PlanHelp } from '@/components/plan/plan-help'
 import { PlanNotLoaded } from '@/components/plan/plan-notices'
+import { PrintedOn } from '@/components/plan/printed-on'
 import { YourPlan } from '@/components/plan/your-plan'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
 import { planStage } from '@/lib/domain/plan'
@@ -18,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function YourPlanPage() {
-  const { site, participant, exercises } = await runGuards(
+  const { site, participant, exercises, user } = await runGuards(
     services,
     ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav'],
     path,
@@ -33,10 +34,11 @@ export default async function YourPlanPage() {
   const { config, clock } = await services()
   const record = participant.value
   const settings = site.loaded ? site.value.treatmentPlanSettings : null
+  const today = calendarDateIn(config.timeZone, clock())
   const stage = planStage(
     record ?? { treatmentStartDate: null, participantDiary: [] },
     settings?.numberTreatmentWeeks ?? record?.participantDiary.length ?? 0,
-    calendarDateIn(config.timeZone, clock()),
+    today,
   )
   return (
     <Columns>
@@ -44,7 +46,10 @@ export default async function YourPlanPage() {
         record={record}
         stage={stage}
         library={exercises.loaded ? exercises.value : null}
-        maxExercises={settings?.maxExercises ?? null}
+        weeks={settings?.numberTreatmentWeeks ?? null}
+        printedOn={
+          <PrintedOn name={user?.displayName ?? user?.email ?? ''} today={today} timeZone={config.timeZone} />
+        }
         path={path}
         contact={contact}
       />

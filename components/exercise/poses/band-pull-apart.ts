@@ -1,5 +1,6 @@
 import { bothArms, bothLegs } from '../both-sides'
 import type { Pose, Support } from '../pose'
+import { countTo2 } from '../tempo'
 
 const legs = bothLegs({ hip: 4, knee: 0, ankle: -25 })
 const contact: [Support, Support] = [
@@ -18,4 +19,6 @@ export const pose: Pose = {
     { from: { x: 66, y: 23 }, to: { x: 84, y: 23 }, bulge: 0 },
     { from: { x: 34, y: 23 }, to: { x: 16, y: 23 }, bulge: 0 },
   ],
+  tempo: countTo2,
+  towardsViewer: true,
 }

@@ -1,5 +1,6 @@
 import { palm } from '../figure'
 import type { Pose, Support } from '../pose'
+import { held } from '../tempo'
 
 const towel = { x: 43, height: 3.5 }
 const hands = towel.x + 23.5
@@ -37,4 +38,5 @@ export const pose: Pose = {
     { from: { x: 88, y: 87 }, to: { x: 88, y: 71 }, bulge: 0 },
     { from: { x: 13, y: 89 }, to: { x: 13, y: 76 }, bulge: 0 },
   ],
+  tempo: held,
 }

@@ -1,5 +1,6 @@
 import { bothArms, bothLegs, bothSoles } from '../both-sides'
 import type { Pose } from '../pose'
+import { held } from '../tempo'
 
 const shoulders = 24
 const feet = 65
@@ -21,16 +22,12 @@ export const pose: Pose = {
         lean: -115,
         neck: 31,
         ...bothArms({ shoulder: -34, elbow: 8 }),
-        nearLeg: { hip: -6, knee: 103, ankle: -5 },
-        farLeg: { hip: -8, knee: 92, ankle: -15 },
+        ...bothLegs({ hip: -6, knee: 103, ankle: -5 }),
       },
-      contact: [
-        { part: 'back', x: shoulders, height: 0 },
-        { part: 'nearSole', x: feet, height: 0 },
-        { part: 'farSole', x: feet + 3, height: 0 },
-      ],
+      contact: [{ part: 'back', x: shoulders, height: 0 }, ...bothSoles(feet)],
     },
   ],
   props: [{ kind: 'mat', from: 7, to: 93 }],
   arrows: [{ from: { x: 45, y: 67 }, to: { x: 45, y: 49 }, bulge: 0 }],
+  tempo: held,
 }

@@ -1,6 +1,7 @@
 import { bothArms, bothHands, bothSoles } from '../both-sides'
 import { palm } from '../figure'
 import type { Pose } from '../pose'
+import { held } from '../tempo'
 
 const wall = 79
 const front = 58
@@ -35,4 +36,5 @@ export const pose: Pose = {
     { kind: 'stretch', of: 'calf' },
   ],
   arrows: [{ from: { x: 51, y: 86 }, to: { x: 34, y: 86 }, bulge: 0 }],
+  tempo: held,
 }

@@ -1,6 +1,7 @@
 import { bothArms, bothHands, bothLegs } from '../both-sides'
 import { palm } from '../figure'
 import type { Pose } from '../pose'
+import { held } from '../tempo'
 
 const knees = 44
 const hands = bothHands({ x: 65, height: palm })
@@ -37,5 +38,6 @@ export const pose: Pose = {
     },
   ],
   props: [{ kind: 'mat', from: 7, to: 93 }],
-  arrows: [{ from: { x: 56, y: 48 }, to: { x: 56, y: 32 }, bulge: 0 }],
+  arrows: [{ from: { x: 56, y: 53 }, to: { x: 56, y: 40 }, bulge: 0 }],
+  tempo: held,
 }

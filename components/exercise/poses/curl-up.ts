@@ -1,5 +1,6 @@
 import { bothArms, bothLegs, bothSoles } from '../both-sides'
 import type { Pose, Support } from '../pose'
+import { countTo2 } from '../tempo'
 
 const feet = 67
 const seat: Support = { part: 'seat', x: 50, height: 0 }
@@ -29,4 +30,5 @@ export const pose: Pose = {
   ],
   props: [{ kind: 'mat', from: 5, to: 95 }],
   arrows: [{ from: { x: 12, y: 74 }, to: { x: 26, y: 52 }, bulge: 5 }],
+  tempo: countTo2,
 }

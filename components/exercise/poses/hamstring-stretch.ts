@@ -1,5 +1,6 @@
 import { bothArms, bothHands } from '../both-sides'
 import type { Pose, Support } from '../pose'
+import { held } from '../tempo'
 
 const chair = { x: 28, seat: 19 }
 const supports: [Support, Support, Support] = [
@@ -37,4 +38,5 @@ export const pose: Pose = {
     { kind: 'stretch', of: 'thigh' },
   ],
   arrows: [{ from: { x: 46, y: 28 }, to: { x: 68, y: 42 }, bulge: 5 }],
+  tempo: held,
 }

@@ -1,5 +1,6 @@
 import { bothArms } from '../both-sides'
 import type { Pose, Support } from '../pose'
+import { hold3Seconds } from '../tempo'
 
 const seat: Support = { part: 'seat', x: 46, height: 0 }
 const farHeel: Support = { part: 'farHeel', x: 82.3, height: 4.5 }
@@ -20,4 +21,5 @@ export const pose: Pose = {
   ],
   props: [{ kind: 'mat', from: 5, to: 95 }],
   arrows: [{ from: { x: 77, y: 80.5 }, to: { x: 63.5, y: 80.5 }, bulge: 0 }],
+  tempo: hold3Seconds,
 }

@@ -1,5 +1,6 @@
 import { bothArms, bothHands } from '../both-sides'
 import type { Pose, Support } from '../pose'
+import { held } from '../tempo'
 
 const seat: Support = { part: 'seat', x: 48, height: 0 }
 const farLeg = { hip: -3, knee: 0, ankle: 0 }
@@ -30,4 +31,5 @@ export const pose: Pose = {
   ],
   props: [{ kind: 'mat', from: 5, to: 95 }],
   arrows: [{ from: { x: 68, y: 66 }, to: { x: 42, y: 61 }, bulge: -8 }],
+  tempo: held,
 }

@@ -1,4 +1,5 @@
 import type { ArmAngles, LegAngles, Pose, Support } from '../pose'
+import { lively } from '../tempo'
 
 const farSole: Support = { part: 'farSole', x: 45, height: 0 }
 const nearSole: Support = { part: 'nearSole', x: 40, height: 0 }
@@ -32,4 +33,5 @@ export const pose: Pose = {
     { from: { x: 75, y: 66 }, to: { x: 75, y: 48 }, bulge: 0 },
     { from: { x: 75, y: 75 }, to: { x: 75, y: 92 }, bulge: 0 },
   ],
+  tempo: lively,
 }

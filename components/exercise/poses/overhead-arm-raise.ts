@@ -1,5 +1,6 @@
 import { bothArms, bothLegs, bothSoles } from '../both-sides'
 import type { Pose } from '../pose'
+import { held } from '../tempo'
 
 const contact = bothSoles(42)
 const legs = bothLegs({ hip: 0, knee: 0, ankle: 0 })
@@ -12,8 +13,7 @@ export const pose: Pose = {
       angles: {
         lean: 0,
         neck: -10,
-        nearArm: { shoulder: 150, elbow: 4 },
-        farArm: { shoulder: 140, elbow: 4 },
+        ...bothArms({ shoulder: 150, elbow: 4 }),
         ...legs,
       },
       contact,
@@ -21,4 +21,5 @@ export const pose: Pose = {
   ],
   props: [],
   arrows: [{ from: { x: 66, y: 66 }, to: { x: 76, y: 20 }, bulge: -8 }],
+  tempo: held,
 }

@@ -1,5 +1,6 @@
 import { bothArms, bothLegs } from '../both-sides'
 import type { Pose } from '../pose'
+import { held } from '../tempo'
 
 const elbows = 72
 const toes = 15.4
@@ -40,4 +41,5 @@ export const pose: Pose = {
   ],
   props: [{ kind: 'mat', from: 5, to: 95 }],
   arrows: [{ from: { x: 45, y: 72 }, to: { x: 45, y: 54 }, bulge: 0 }],
+  tempo: held,
 }

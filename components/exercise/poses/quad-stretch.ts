@@ -1,5 +1,6 @@
 import { bothLegs, bothSoles } from '../both-sides'
 import type { Pose, Support } from '../pose'
+import { held } from '../tempo'
 
 const standing = 50
 const chair = { x: 77, seat: 20 }
@@ -40,4 +41,5 @@ export const pose: Pose = {
     { kind: 'stretch', of: 'thigh' },
   ],
   arrows: [{ from: { x: 34, y: 90 }, to: { x: 27, y: 64 }, bulge: 4 }],
+  tempo: held,
 }

@@ -1,5 +1,6 @@
 import { bothArms } from '../both-sides'
 import type { Pose, Support } from '../pose'
+import { hold3Seconds } from '../tempo'
 
 const chair = { x: 34, seat: 19 }
 const feet = 50
@@ -33,4 +34,5 @@ export const pose: Pose = {
   ],
   props: [{ kind: 'chair', ...chair, faces: 'right' }],
   arrows: [{ from: { x: 68, y: 88 }, to: { x: 83, y: 71 }, bulge: -5 }],
+  tempo: hold3Seconds,
 }

@@ -1,5 +1,6 @@
 import { bothLegs } from '../both-sides'
 import type { Pose, Support } from '../pose'
+import { held } from '../tempo'
 
 const legs = bothLegs({ hip: 16, knee: 0, ankle: -25 })
 const contact: [Support, Support] = [
@@ -34,4 +35,5 @@ export const pose: Pose = {
   ],
   props: [],
   arrows: [{ from: { x: 78, y: 12 }, to: { x: 88, y: 34 }, bulge: 4 }],
+  tempo: held,
 }

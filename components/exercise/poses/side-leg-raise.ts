@@ -1,4 +1,5 @@
 import type { Pose, Support } from '../pose'
+import { slow } from '../tempo'
 
 const chair = { x: 16, seat: 20 }
 const farSole: Support = { part: 'farSole', x: 46, height: 0 }
@@ -33,4 +34,5 @@ export const pose: Pose = {
   ],
   props: [{ kind: 'chair', ...chair, faces: 'left' }],
   arrows: [{ from: { x: 68, y: 91 }, to: { x: 91, y: 80 }, bulge: -4 }],
+  tempo: slow,
 }

@@ -1,4 +1,5 @@
 import type { Pose, Support } from '../pose'
+import { held } from '../tempo'
 
 const standing = 36
 const bar = { x: 64, height: 50 }
@@ -12,8 +13,8 @@ export const pose: Pose = {
   view: 'side',
   frames: [
     {
-      angles: { lean: 0, neck: 0, nearArm, farArm, nearLeg: { hip: 8, knee: 0, ankle: 0 }, farLeg: straight },
-      contact: [farSole, { part: 'nearSole', x: standing + 5, height: 0 }, farHand],
+      angles: { lean: 0, neck: 0, nearArm, farArm, nearLeg: straight, farLeg: straight },
+      contact: [farSole, { part: 'nearSole', x: standing, height: 0 }, farHand],
     },
     {
       angles: {
@@ -29,4 +30,5 @@ export const pose: Pose = {
   ],
   props: [{ kind: 'bar', ...bar }],
   arrows: [{ from: { x: 55, y: 93 }, to: { x: 55, y: 80 }, bulge: 0 }],
+  tempo: held,
 }

@@ -20,15 +20,10 @@ export const pose: Pose = {
       angles: {
         lean: 0,
         neck: 0,
-        nearArm: { shoulder: 40, elbow: 48 },
-        farArm: { shoulder: 50, elbow: 48 },
-        nearLeg: { hip: 0, knee: 0, ankle: 0 },
-        farLeg: { hip: 4, knee: 0, ankle: -4 },
+        ...bothArms({ shoulder: 40, elbow: 48 }),
+        ...bothLegs({ hip: 0, knee: 0, ankle: 0 }),
       },
-      contact: [
-        { part: 'nearSole', x: feet, height: 0 },
-        { part: 'farSole', x: feet + 2.5, height: 0 },
-      ],
+      contact: bothSoles(feet),
     },
   ],
   props: [{ kind: 'chair', ...chair, faces: 'right' }],

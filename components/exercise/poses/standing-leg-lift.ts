@@ -1,5 +1,6 @@
 import { bothArms, bothHands, bothLegs, bothSoles } from '../both-sides'
 import type { Pose } from '../pose'
+import { slow } from '../tempo'
 
 const standing = 52
 const bar = { x: 69, height: 45 }
@@ -29,4 +30,5 @@ export const pose: Pose = {
   ],
   props: [{ kind: 'bar', ...bar }],
   arrows: [{ from: { x: 23, y: 85 }, to: { x: 11, y: 68 }, bulge: 3 }],
+  tempo: slow,
 }

@@ -1,5 +1,6 @@
 import { bothArms, bothLegs } from '../both-sides'
 import type { Pose, Support } from '../pose'
+import { lively } from '../tempo'
 
 const farSole: Support = { part: 'farSole', x: 36, height: 0 }
 
@@ -31,4 +32,5 @@ export const pose: Pose = {
     { from: { x: 88, y: 46 }, to: { x: 88, y: 22 }, bulge: -3 },
     { from: { x: 17, y: 46 }, to: { x: 17, y: 22 }, bulge: 3 },
   ],
+  tempo: lively,
 }

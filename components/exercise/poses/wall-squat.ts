@@ -1,5 +1,6 @@
 import { bothArms, bothLegs, bothSoles } from '../both-sides'
 import type { Pose } from '../pose'
+import { hold3Seconds } from '../tempo'
 
 const wall = 28
 const hips = wall + 6
@@ -21,18 +22,13 @@ export const pose: Pose = {
       angles: {
         lean: 0,
         neck: 0,
-        nearArm: { shoulder: 35, elbow: 45 },
-        farArm: { shoulder: 50, elbow: 45 },
-        nearLeg: { hip: 77, knee: 84, ankle: 7 },
-        farLeg: { hip: 77, knee: 71, ankle: -6 },
+        ...bothArms({ shoulder: 42, elbow: 45 }),
+        ...bothLegs({ hip: 77, knee: 84, ankle: 7 }),
       },
-      contact: [
-        { part: 'seat', x: hips, height: 20 },
-        { part: 'nearSole', x: feet, height: 0 },
-        { part: 'farSole', x: feet + 4, height: 0 },
-      ],
+      contact: [{ part: 'seat', x: hips, height: 20 }, ...bothSoles(feet)],
     },
   ],
   props: [{ kind: 'wall', x: wall, faces: 'right' }],
   arrows: [{ from: { x: 74, y: 40 }, to: { x: 74, y: 60 }, bulge: 0 }],
+  tempo: hold3Seconds,
 }

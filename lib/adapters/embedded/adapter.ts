@@ -93,8 +93,9 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
       )
     },
 
+    // Without the site's settings no page can be shown.
     health: () =>
-      run((orm) => orm.execute(sql`select 1`)).then(
+      Promise.all([run((orm) => orm.execute(sql`select 1`)), content.site()]).then(
         () => ({ ok: true }),
         () => ({ ok: false }),
       ),

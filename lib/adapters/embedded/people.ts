@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { eq, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Participant } from '../../domain/participant'
+import { isBlank } from '../../domain/text'
 import type { Database } from './store/database'
 import { toRow } from './mapping'
 import { hashPassword } from './sign-in/passwords'
@@ -58,13 +59,21 @@ const newParticipantSchema = z.strictObject({
   displayName: z
     .string()
     .trim()
-    .min(1, 'The name is empty: write it like "Alex Morgan".')
+    .refine((name) => !isBlank(name), 'The name is empty: write it like "Alex Morgan".')
     .max(120, 'The name is too long: write at most 120 characters.')
-    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'The name has signs that cannot be kept.'),
+    .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'The name has signs that cannot be kept.'),
   password: z
     .string()
     .max(200, 'The password is too long: write at most 200 characters.')
-    .regex(/^[^\0\p{Cs}]*$/u, 'The password has signs that cannot be kept.')
+    // A password field has one line and cannot take these.
+    .regex(
+      /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u,
+      'The password has signs that nobody can type: write it in one line, without tabs.',
+    )
+    .refine(
+      (password) => password === '' || !isBlank(password),
+      'The password has nothing to be seen in it: write letters, digits or other signs.',
+    )
     .refine(
       (password) => Array.from(password).length >= 12,
       'The password is too short: write at least 12 characters.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { TreatmentPlanSettings } from '../site'
+import { isBlank } from '../text'
 import { safeText } from '../text.schema'
 import type { NoAnswer } from './change'
 
@@ -14,4 +15,7 @@ export type ChangeSchemas<Payload, Answer> = {
 export const noAnswer: z.ZodType<NoAnswer> = z.object({})
 
 /** An identifier as a backend or a browser made it: kept as it is, never read. */
-export const identifier = safeText.min(1).max(200)
+export const identifier = safeText
+  .min(1)
+  .max(200)
+  .refine((id) => !isBlank(id), 'An identifier with nothing to be seen')

@@ -8,13 +8,14 @@ import { FolderInUseError } from '@/lib/adapters/embedded/store/lock'
 import { account, participant } from '@/lib/adapters/embedded/store/rows'
 import { embeddedTokens } from '@/lib/adapters/embedded/sign-in/tokens'
 import type { Scope } from '@/lib/ports/backend'
+import { aClinic } from '../../builders/clinic'
 import { aClock, aDatabase } from './fixtures'
 
 const secret = 'a secret for tests, of forty letters or so'
 const clock = aClock()
 
-function aBackend(database: () => Promise<Database>) {
-  const content = fileContent('lib/adapters/embedded/demo/content')
+function aBackend(database: () => Promise<Database>, folder = 'lib/adapters/embedded/demo/content') {
+  const content = fileContent(folder)
   return embeddedBackend({ database, content, secret, tokenLifetimeSeconds: 60, clock })
 }
 
@@ -85,6 +86,13 @@ describe('the embedded backend', () => {
     expect(await backend.health()).toEqual({ ok: false })
     const attempt = backend.signIn({ username: 'alex@example.org', password: 'x' })
     await expect(attempt).rejects.toMatchObject({ code: 'unavailable', message: 'Another Steadily' })
+  })
+
+  it('is not well where the site settings cannot be read, though the database answers', async () => {
+    const database = await aDatabase()
+    expect(await aBackend(async () => database).health()).toEqual({ ok: true })
+    const broken = await aClinic({ 'site.json': '{' })
+    expect(await aBackend(async () => database, broken).health()).toEqual({ ok: false })
   })
 
   it('a query that fails does not carry its values into the log', async () => {

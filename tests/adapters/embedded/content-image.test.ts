@@ -73,7 +73,7 @@ describe('a picture of the content', () => {
   it('is nothing but a file', async () => {
     const folder = await aFolder()
     await mkdir(path.join(folder, 'chair.png'))
-    expect(await readImage(folder, 'chair.png')).toEqual(refused('is not there'))
+    expect(await readImage(folder, 'chair.png')).toEqual(refused('is a folder, and must be a file'))
     expect(await readImage(folder, 'none.png')).toEqual(refused('is not there'))
   })
 })

@@ -85,6 +85,11 @@ describe("an exercise's file", () => {
     ['category: [1]', ':3: category must be a text; a number goes in quotes'],
     ['category: 5', ':3: category must be a text; a number goes in quotes'],
     ['category: "  "', ':3: category is empty'],
+    ['category: "\\u200b"', ':3: category is empty'],
+    ['category: "two\\nlines"', ':3: category has a line break: write it in one line'],
+    ['category: "two\\u2028lines"', ':3: category has a line break'],
+    ['category: "a\\0"', ':3: category holds a sign that cannot be kept'],
+    ['category: strength\nsummary: "half \\ud83d"', ':4: summary holds a sign that cannot be kept'],
     ['catgory: strength', ':3: catgory is not a name that is known here: write one of title, category, '],
     ['category: strength\nimage: Chair.JPG\nimageAlt: A', ':4: image must be the name of a picture beside'],
     ['category: strength\nimage: ../x.jpg\nimageAlt: A', ':4: image must be the name of a picture beside'],
@@ -145,6 +150,31 @@ describe("an exercise's file", () => {
   it('words before the first heading are refused', () => {
     const text = whole.replace('## Steps', 'Take care.\n\n## Steps')
     expect(faultsOf(text)).toEqual([expect.stringMatching(/:8: words outside a list .* put a heading above/)])
+  })
+
+  it.each(['1.   ', '2.', '1. \u200B', '-', '1. \uFEFF\u2060\u200D'])(
+    'a step with nothing to be seen in it is refused: %j',
+    (step) => {
+      const words = ':10: this item is empty: write something, or take the line away'
+      expect(faultsOf(whole.replace('1. Sit near the front of the chair.', step))).toEqual([file + words])
+      expect(faultsOf(whole.slice(0, whole.indexOf('1. Sit')) + step)).toEqual([file + words])
+    },
+  )
+
+  it('the words of a step may begin in the next line', () => {
+    const text = whole.replace('2. Lean forward', '2.\n   Lean forward')
+    expect(read(text)).toEqual(read(whole))
+  })
+
+  it('a line with nothing to be seen in it is an empty line', () => {
+    expect(read(whole.replace('## Do\n', '\u200B\n## Do\n'))).toEqual(read(whole))
+  })
+
+  it('a name of more than 80 characters is refused, and one of 80 is taken', () => {
+    expect(faultsOf(whole, `exercises/${'a'.repeat(80)}.md`)).toEqual([])
+    expect(faultsOf(whole, `exercises/${'a'.repeat(81)}.md`)).toEqual([
+      expect.stringContaining('the name is too long: at most 80 characters before .md'),
+    ])
   })
 
   it.each(['Sit to stand', 'sit_to_stand', 'Sit', 'sit--stand', '-sit', 'stånd'])(

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -19,6 +19,24 @@ export function aClock(start = '2026-03-11T10:00:00Z') {
 export async function aFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'steadily-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Does something as somebody whom rights hold back. Who runs tests as root would be let in everywhere. */
+export async function withoutPrivileges<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (process.geteuid?.() !== 0) return work()
+  process.seteuid?.('nobody')
+  try {
+    return await work()
+  } finally {
+    process.seteuid?.(0)
+  }
+}
+
+/** An empty folder for everybody, that goes away after the test. */
+export async function aSharedFolder(): Promise<string> {
+  const folder = await aFolder()
+  await chmod(folder, 0o777)
   return folder
 }
 

@@ -45,6 +45,9 @@ describe("a page's file", () => {
 
   it.each([
     ['title: ""', ':2: title is empty: write something'],
+    ['title: "\\u200b"', ':2: title is empty: write something'],
+    ['title: "A\\nB"', ':2: title has a line break: write it in one line'],
+    ['title: "A\\uDC00"', ':2: title holds a sign that cannot be kept'],
     ['titel: Advice', ':2: titel is not a name that is known here: write one of title, order, reviewed'],
     ['title: A\nreviewed: 2026-02-29', ':3: reviewed must be a day as year-month-day, such as 2026-11-20'],
     ['title: A\nreviewed: November', ':3: reviewed must be a day'],
@@ -55,9 +58,11 @@ describe("a page's file", () => {
   })
 
   it('a page without words is refused', () => {
-    expect(faultsOf('---\ntitle: A\n---\n \n')).toEqual([
-      expect.stringContaining(`${file}: has no words below`),
-    ])
+    for (const body of [' \n', '\u200B\n\u2060\uFEFF']) {
+      expect(faultsOf(`---\ntitle: A\n---\n${body}`)).toEqual([
+        expect.stringContaining(`${file}: has no words below`),
+      ])
+    }
   })
 
   it('a page without front matter is refused', () => {

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { notFound } from 'next/navigation'
 import { ExerciseDetail } from '@/components/exercise/exercise-detail'
 import { ExerciseNotLoaded } from '@/components/exercise/exercise-not-loaded'
+import { PlanHelp } from '@/components/plan/plan-help'
 import { runGuards } from '@/lib/http/guards'
 import { services } from '@/lib/server'
 
@@ -29,8 +30,8 @@ export default async function ExercisePage({ params }: Props) {
     ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav'],
     path,
   )
-  if (!exercises.loaded)
-    return <ExerciseNotLoaded path={path} contact={site.loaded ? site.value.siteAdminEmail : ''} />
+  const contact = site.loaded ? site.value.siteAdminEmail : ''
+  if (!exercises.loaded) return <ExerciseNotLoaded path={path} contact={contact} />
   const exercise = exercises.value.find((each) => each.slug === slug)
   if (!exercise) notFound()
   return (
@@ -38,6 +39,7 @@ export default async function ExercisePage({ params }: Props) {
       exercise={exercise}
       library={exercises.value}
       selected={participant.loaded ? (participant.value?.selectedExercises ?? []) : null}
+      help={<PlanHelp contact={contact} />}
     />
   )
 }

@@ -1,7 +1,8 @@
+import { readdir } from 'node:fs/promises'
 import type { ContentFault } from './fault'
 import { readExercises, readPages } from './files'
 import { imageName } from './image'
-import { isFolder } from './place'
+import { isMissing, unreadable } from './place'
 import { categoryFaults, twinFaults } from './rules'
 import { readSite } from './site'
 import { strayFaults } from './strays'
@@ -11,8 +12,8 @@ export type ContentReport = { exercises: number; pages: number; images: number; 
 
 /** Checks a whole content folder: each file by itself, and what holds between them. */
 export async function checkContent(folder: string): Promise<ContentReport> {
-  if (!(await isFolder(folder))) {
-    const words = 'there is no such folder: check how its name is written'
+  const words = await whyNotListed(folder)
+  if (words !== null) {
     return { exercises: 0, pages: 0, images: 0, faults: [{ file: folder, line: null, words }] }
   }
   const [site, exercises, pages] = await Promise.all([
@@ -37,6 +38,14 @@ export async function checkContent(folder: string): Promise<ContentReport> {
     ...strays.filter(({ file }) => site.images !== null || !imageName.test(file)),
   ].toSorted(byFileThenLine)
   return { exercises: exercises.files.length, pages: pages.files.length, images: images.size, faults }
+}
+
+async function whyNotListed(folder: string): Promise<string | null> {
+  return readdir(folder).then(
+    () => null,
+    (error: unknown) =>
+      isMissing(error) ? 'there is no such folder: check how its name is written' : unreadable,
+  )
 }
 
 function byFileThenLine(one: ContentFault, other: ContentFault): number {

@@ -1,3 +1,5 @@
+import { isBlank } from '../../../domain/text'
+
 const names = ['steps', 'do', 'do not', 'stop if'] as const
 
 export type Section = (typeof names)[number]
@@ -16,13 +18,20 @@ export function readSections(lines: string[], from: number, fault: Fault): Recor
   const seen = new Set<Section>()
   let current: string[] | null = null
   let isItemOpen = false
+  let emptyItemAt: number | null = null
+  const tellEmptyItem = () => {
+    if (emptyItemAt !== null) fault(emptyItemAt, 'this item is empty: write something, or take the line away')
+    emptyItemAt = null
+  }
   let isLost = false
   for (const [index, line] of lines.entries()) {
     if (index < from) continue
     const heading = /^##[ \t]+(.*)$/.exec(line)?.[1]
-    const item = /^ {0,3}(?:[-*+]|\d+[.)])[ \t]+(.*)$/.exec(line)?.[1]
+    const item = /^ {0,3}(?:[-*+]|\d+[.)])(?:[ \t]+(.*))?$/.exec(line)
     const wasLost = isLost
     isLost = false
+    // The words of an item may begin in the next line.
+    if (emptyItemAt !== null && (heading !== undefined || item || isBlank(line))) tellEmptyItem()
     if (heading !== undefined) {
       const name = names.find((each) => each === heading.trim().toLowerCase())
       if (!name) fault(index + 1, `unknown section "${heading.trim()}": ${known}`)
@@ -31,19 +40,23 @@ export function readSections(lines: string[], from: number, fault: Fault): Recor
       // What stands under an unknown heading has been told with it.
       current = name ? sections[name] : []
       isItemOpen = false
-    } else if (item !== undefined && current) {
-      current.push(item.trim())
+    } else if (item && current) {
+      const words = item[1] ?? ''
+      current.push(words.trim())
       isItemOpen = true
-    } else if (line.trim() === '') {
+      if (isBlank(words)) emptyItemAt = index + 1
+    } else if (isBlank(line)) {
       isItemOpen = false
     } else if (current && isItemOpen && !line.startsWith('#')) {
       // A long item goes on in the next line.
-      current.push(`${current.pop() ?? ''} ${line.trim()}`)
+      current.push(`${current.pop() ?? ''} ${line.trim()}`.trim())
+      emptyItemAt = null
     } else {
       if (!wasLost) fault(index + 1, lostWords(line, current !== null))
       isLost = true
     }
   }
+  tellEmptyItem()
   return sections
 }
 

@@ -13,9 +13,17 @@ export type ContentFault = {
 /** What a reader found, and every mistake in it. `value` is `null` where the mistakes leave nothing that can be used. */
 export type Read<Value> = { value: Value | null; faults: ContentFault[] }
 
-/** A fault as `file:line: words`. */
+/** A fault as `file:line: words`, in one line whatever the file is called. */
 export function faultLine({ file, line, words }: ContentFault): string {
-  return `${line === null ? file : `${file}:${line}`}: ${words}`
+  return escaped(`${line === null ? file : `${file}:${line}`}: ${words}`)
+}
+
+// Line breaks, commands to a terminal and signs that turn the direction of writing.
+function escaped(text: string): string {
+  return text.replace(
+    /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu,
+    (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 /**

@@ -11,7 +11,8 @@ export type ContentFiles<Value> = { files: MarkdownFile<Value>[]; faults: Conten
 
 /** Every exercise of a content folder, each with its picture. */
 export async function readExercises(folder: string): Promise<ContentFiles<ExerciseFile>> {
-  const files = await readMarkdownFolder(folder, 'exercises', readExerciseFile)
+  const { files, faults } = await readMarkdownFolder(folder, 'exercises', readExerciseFile)
+  if (faults.length > 0) return { files, faults }
   if (files.length === 0) {
     const words = 'there is no exercise: write one as exercises/sit-to-stand.md'
     return { files, faults: [{ file: 'exercises', line: null, words }] }
@@ -21,7 +22,8 @@ export async function readExercises(folder: string): Promise<ContentFiles<Exerci
 
 /** Every page of a content folder; there may be none. Their pictures are looked at and stay in the Markdown. */
 export async function readPages(folder: string): Promise<ContentFiles<PageFile>> {
-  const files = await readMarkdownFolder(folder, 'pages', readPageFile)
+  const { files, faults } = await readMarkdownFolder(folder, 'pages', readPageFile)
+  if (faults.length > 0) return { files, faults }
   return withFaults(await Promise.all(files.map((file) => withCheckedPictures(folder, file))))
 }
 

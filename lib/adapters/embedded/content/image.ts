@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { imageSize } from 'image-size'
-import { placeOf } from './place'
+import { placeOf, unreadable } from './place'
 
 /** A picture of the content folder whose bytes are what its name says. Sizes are in pixels, as it is shown. */
 export type ImageFile = { bytes: Uint8Array<ArrayBuffer>; contentType: string; width: number; height: number }
@@ -48,7 +48,8 @@ export async function readImage(
   if (found.size > largestImage)
     return refuse(`is ${inMegabytes(found.size)} MB, and 2 MB is the most: save it smaller`)
   const bytes = await readFile(found.place).catch(() => null)
-  const facts = bytes && factsOf(bytes)
+  if (bytes === null) return refuse(unreadable)
+  const facts = factsOf(bytes)
   if (!facts) return refuse('is no picture, or a damaged one: save it again')
   if (facts.type !== typeByName(file))
     return refuse(

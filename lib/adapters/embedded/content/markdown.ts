@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { z } from 'zod'
 import type { ContentFault, Read } from './fault'
-import { readText } from './place'
+import { isMissing, readText, unreadable } from './place'
 import { readShape } from './shape'
 import { readYaml } from './yaml-lines'
 
@@ -30,6 +30,8 @@ export type MarkdownParts<Fields> = Omit<MarkdownFile<unknown>, 'value' | 'image
 }
 
 const dashes = /^---[ \t]*$/
+const longestSlug = 80
+const mostKilobytes = 200
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** Takes a file's front matter apart from its body, and checks it. */
@@ -42,6 +44,10 @@ export function readParts<Fields>(
   const faults: ContentFault[] = []
   if (!slugPattern.test(slug)) {
     const words = 'the name may hold only a-z, 0-9 and single hyphens: sit-to-stand.md'
+    faults.push({ file, line: null, words })
+  }
+  if (slug.length > longestSlug) {
+    const words = `the name is too long: at most ${longestSlug} characters before .md`
     faults.push({ file, line: null, words })
   }
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
@@ -58,7 +64,7 @@ export function readParts<Fields>(
     ...yaml.faults.map(({ line, words, isTwice }) => ({
       file,
       line,
-      words: isTwice ? words : unreadable(words),
+      words: isTwice ? words : notYaml(words),
     })),
   )
   const front = typeof yaml.value === 'object' && yaml.value !== null ? { ...yaml.value } : {}
@@ -71,25 +77,36 @@ export function readParts<Fields>(
   return { file, slug, faults, fields: shape.value, front, lineOf, lines, bodyFrom: end + 1 }
 }
 
-function unreadable(words: string): string {
+function notYaml(words: string): string {
   return `cannot be read (${words}). A text with a colon or another sign in it goes in quotes: title: "Bridge: slowly"`
 }
 
-/** Reads all Markdown files of a folder of the content. Names that begin with a dot belong to the system. */
+/**
+ * Reads all Markdown files of a folder of the content. Names that begin with a dot belong to the system.
+ * @returns `faults` are those of the folder itself; it may be missing
+ */
 export async function readMarkdownFolder<Value>(
   folder: string,
   name: MarkdownFolder,
   readOne: (file: string, text: string) => MarkdownFile<Value>,
-): Promise<MarkdownFile<Value>[]> {
-  const names = await readdir(path.join(folder, name)).catch(() => [])
-  const files = names.filter((each) => each.endsWith('.md') && !each.startsWith('.')).toSorted()
-  return Promise.all(
-    files.map(async (each) => {
+): Promise<{ files: MarkdownFile<Value>[]; faults: ContentFault[] }> {
+  const names = await readdir(path.join(folder, name)).catch(wordsOf)
+  if (typeof names === 'string') return { files: [], faults: [{ file: name, line: null, words: names }] }
+  const slugs = names.filter((each) => each.endsWith('.md') && !each.startsWith('.')).toSorted()
+  const files = await Promise.all(
+    slugs.map(async (each) => {
       const file = `${name}/${each}`
-      const text = await readText(folder, file)
+      const text = await readText(folder, file, mostKilobytes)
       if (text.value === null)
         return { file, value: null, faults: text.faults, front: {}, lineOf: () => 1, images: [] }
       return readOne(file, text.value)
     }),
   )
+  return { files, faults: [] }
+}
+
+function wordsOf(error: unknown): string | [] {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR')
+    return 'is a file, and must be a folder'
+  return isMissing(error) ? [] : unreadable
 }

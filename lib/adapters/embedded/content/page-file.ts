@@ -1,6 +1,7 @@
 // The form of a page's file: YAML front matter between two lines of three dashes, then Markdown.
 import { z } from 'zod'
 import { isCalendarDate, type CalendarDate } from '../../../domain/calendar-date'
+import { isBlank } from '../../../domain/text'
 import { imageNameFault } from './image'
 import { readParts, type MarkdownFile } from './markdown'
 import { fields, filledText, must } from './shape'
@@ -36,7 +37,7 @@ export function readPageFile(file: string, text: string): MarkdownFile<PageFile>
   if (bodyFrom === null) return { ...parts, images: [], value: null }
   const faults = [...parts.faults]
   const body = lines.slice(bodyFrom).join('\n').trim()
-  if (body === '') {
+  if (isBlank(body)) {
     const words = 'has no words below the second line of 3 dashes: write the page there'
     faults.push({ file, line: null, words })
   }

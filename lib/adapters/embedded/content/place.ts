@@ -1,6 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { ContentFault, Read } from './fault'
+import { isBlank } from '../../../domain/text'
+import type { Read } from './fault'
 
 /** From the project's folder. */
 export const demoContent = 'lib/adapters/embedded/demo/content'
@@ -34,37 +35,58 @@ export async function placeOf(
   folder: string,
   file: string,
 ): Promise<{ place: string; size: number } | { place: null; words: string }> {
-  const missing = { place: null, words: 'is not there: add the file, or correct its name' }
+  const none = (words: string) => ({ place: null, words })
   try {
     const [root, place] = await Promise.all([realpath(folder), realpath(path.join(folder, file))])
     if (!place.startsWith(`${root}${path.sep}`))
-      return { place: null, words: 'leads out of the content folder: put the file itself here, not a link' }
+      return none('leads out of the content folder: put the file itself here, not a link')
     const stats = await stat(place)
-    return stats.isFile() ? { place, size: stats.size } : missing
-  } catch {
-    return missing
+    if (stats.isDirectory()) return none('is a folder, and must be a file')
+    return stats.isFile() ? { place, size: stats.size } : none('is not a file: put the file itself here')
+  } catch (error) {
+    return none(isMissing(error) ? 'is not there: add the file, or correct its name' : unreadable)
   }
 }
 
-/** Reads a text of the content folder, without the mark that some editors put before it. */
-export async function readText(folder: string, file: string): Promise<Read<string>> {
-  const fault = (words: string): Read<string> => ({ value: null, faults: [faultOf(file, words)] })
+/**
+ * Reads a text of the content folder, without the mark that some editors put before it.
+ * @param most in kB: larger ones are refused before they are read
+ */
+export async function readText(folder: string, file: string, most: number): Promise<Read<string>> {
+  const fault = (words: string, line: number | null = null): Read<string> => ({
+    value: null,
+    faults: [{ file, line, words }],
+  })
   const found = await placeOf(folder, file)
   if (found.place === null) return fault(found.words)
-  const text = asText(await readFile(/* turbopackIgnore: true */ found.place).catch(() => null))
+  if (found.size > most * 1024)
+    return fault(`is ${Math.ceil(found.size / 1024)} kB, and ${most} kB is the most: make it shorter`)
+  const bytes = await readFile(/* turbopackIgnore: true */ found.place).catch(() => null)
+  if (bytes === null) return fault(unreadable)
+  const text = asText(bytes)
   if (text === null) return fault('cannot be read as text: save it again with the encoding UTF-8')
-  if (text.trim() === '') return fault('is empty: write it, or take the file away')
+  const nul = text.indexOf('\0')
+  if (nul !== -1)
+    return fault(
+      'holds a sign that cannot be kept (NUL): take it away, or save the file again with the encoding UTF-8',
+      text.slice(0, nul).split(/\r\n|\r|\n/).length,
+    )
+  if (isBlank(text)) return fault('is empty: write it, or take the file away')
   return { value: text, faults: [] }
 }
 
-function asText(bytes: Uint8Array | null): string | null {
+function asText(bytes: Uint8Array): string | null {
   try {
-    return bytes && new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return null
   }
 }
 
-function faultOf(file: string, words: string): ContentFault {
-  return { file, line: null, words }
+/** Words for a file or folder that is there, and that the system does not let us read. */
+export const unreadable = 'cannot be read: check its rights'
+
+/** Whether an error of the file system says that there is nothing at a place. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 }

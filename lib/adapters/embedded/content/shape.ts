@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { isBlank } from '../../../domain/text'
+import { safeText } from '../../../domain/text.schema'
 import type { ContentFault } from './fault'
 import type { YamlWithLines } from './yaml-lines'
 
@@ -23,10 +25,11 @@ export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
   })
 }
 
-/** A text that is not empty. */
+/** A name, title or option: a text in one line that is not empty. */
 export const filledText = z
   .string(must('a text; a number goes in quotes'))
-  .refine((text) => text.trim() !== '', 'is empty: write something')
+  .refine((text) => !isBlank(text), 'is empty: write something')
+  .refine((text) => !/[\n\v\f\r\u0085\u2028\u2029]/.test(text), 'has a line break: write it in one line')
 
 /** Checks a value of a file and puts each thing that is wrong on its line. */
 export function readShape<Value>(
@@ -35,7 +38,12 @@ export function readShape<Value>(
   schema: z.ZodType<Value>,
 ): { value: Value | null; faults: ContentFault[] } {
   const read = schema.safeParse(yaml.value)
-  if (read.success) return { value: read.data, faults: [] }
+  const unsafe = unsafePaths(yaml.value).map((path) => ({
+    file,
+    line: yaml.lineOf(path),
+    words: `${path.map(String).join('.')} holds a sign that cannot be kept (\\u0000, or half of a sign such as \\ud83d): take it away`,
+  }))
+  if (read.success) return { value: unsafe.length > 0 ? null : read.data, faults: unsafe }
   const faults = read.error.issues.flatMap((issue) => {
     const names = issue.code === 'unrecognized_keys' ? issue.keys : [null]
     return names.map((name) => {
@@ -43,5 +51,17 @@ export function readShape<Value>(
       return { file, line: yaml.lineOf(path), words: `${path.join('.')} ${issue.message}`.trim() }
     })
   })
-  return { value: null, faults }
+  return { value: null, faults: [...faults, ...unsafe] }
+}
+
+// The readers take a text in many places; none may hold what a database would refuse, nor may a key. No form is as deep as
+// this: what lies deeper has been refused.
+const deepest = 20
+
+function unsafePaths(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {
+  if (typeof value === 'string') return safeText.safeParse(value).success ? [] : [path]
+  if (typeof value !== 'object' || value === null || path.length > deepest) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    safeText.safeParse(key).success ? unsafePaths(inner, [...path, key]) : [[...path, key]],
+  )
 }

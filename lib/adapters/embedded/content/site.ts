@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defaultMaxGoals, type SiteSettings } from '../../../domain/site'
 import type { ContentFault, Read } from './fault'
+import { isBlank } from '../../../domain/text'
 import { readImage } from './image'
 import { readText } from './place'
 import { fields, filledText, must, readShape } from './shape'
@@ -72,7 +73,8 @@ const siteSchema: z.ZodType<SiteSettings> = fields({
     setsOptions: listOf(filledText),
     exerciseCategories: z
       .record(z.string(), filledText, must('{ "key": "Name" }'))
-      .refine((categories) => Object.keys(categories).length > 0, 'is empty: write at least one category'),
+      .refine((categories) => Object.keys(categories).length > 0, 'is empty: write at least one category')
+      .refine((categories) => !Object.keys(categories).some(isBlank), 'has an empty key: write something'),
   }),
 })
 
@@ -98,10 +100,11 @@ export type SiteFile = Read<SiteSettings> & {
 }
 
 const siteFile = 'site.json'
+const mostKilobytes = 500
 
 /** Reads `site.json`, with the sizes of its pictures. */
 export async function readSite(folder: string): Promise<SiteFile> {
-  const text = await readText(folder, siteFile)
+  const text = await readText(folder, siteFile, mostKilobytes)
   const unknown = { value: null, categories: null, images: null }
   if (text.value === null) return { ...unknown, faults: text.faults }
   const yaml = readYaml(text.value)
@@ -142,7 +145,7 @@ function parseJson(json: string): { value: unknown } | { words: string } {
     return { value: JSON.parse(json) }
   } catch (error) {
     // JSON.parse does not always tell the place, and YAML forgives some of what JSON does not.
-    const words = error instanceof Error ? error.message : 'is not JSON'
+    const words = error instanceof Error ? error.message.replace(/\s+/g, ' ') : 'is not JSON'
     return {
       words: `is not JSON (${words}). Often a comma is missing or one too many, or a quote is missing`,
     }

@@ -12,11 +12,12 @@ export class FolderInUseError extends Error {
  * Takes a folder for this process alone: PGlite would destroy a database that two processes open. The lock of a process
  * that is no longer there (killed, or its number reused) is taken over.
  * @param folder must exist
+ * @param name of the lock's file: who locks for something else takes another
  * @returns gives the folder back
  * @throws FolderInUseError where a living process holds it
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const file = path.join(folder, 'steadily.lock')
+export async function lockFolder(folder: string, name = 'steadily.lock'): Promise<() => Promise<void>> {
+  const file = path.join(folder, name)
   const mine = JSON.stringify(thisProcess())
   while (!(await createWhole(file, mine))) {
     const theirs = await readFile(file, 'utf8').catch(nullIfMissing)

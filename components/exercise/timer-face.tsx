@@ -1,0 +1,93 @@
+import { Pause, Play, RotateCcw } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { Button } from '../ui/button'
+import { useAfloat } from './use-afloat'
+import type { Countdown } from './use-countdown'
+
+const actions = {
+  ready: { label: 'start', Icon: Play },
+  running: { label: 'pause', Icon: Pause },
+  paused: { label: 'goOn', Icon: Play },
+  finished: { label: 'startAgain', Icon: Play },
+} as const
+
+// One row, of a height that leaves most of the window free however large the text is.
+const floating = {
+  row: 'fixed inset-x-[min(1rem,16px)] above-the-bar z-10 flex-nowrap rounded-action border-2 border-edge bg-surface px-[min(1rem,16px)] py-[min(0.5rem,8px)] text-[min(var(--text-base),20px)] shadow-lg rail:start-auto rail:end-8 rail:bottom-6 rail:w-96',
+  button: 'min-h-[min(3rem,60px)]! px-[min(0.75rem,12px)]! py-0! leading-tight',
+}
+
+/** The number and its buttons. While the timer is on they stay in sight: out of their place they float as one row. */
+export function TimerFace({
+  countdown: { state, secondsLeft, start, pause, reset },
+  prominent,
+  onPress,
+}: {
+  countdown: Countdown
+  /** The exercise is done by this timer. */
+  prominent: boolean
+  /** Before it starts or pauses. */
+  onPress: () => void
+}) {
+  const t = useTranslations('timer')
+  const place = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const afloat = useAfloat(place, state)
+  const { label, Icon } = actions[state]
+  return (
+    <div ref={place} className="mt-3 min-h-32">
+      <div
+        data-afloat={afloat || undefined}
+        className={`flex items-center gap-x-[min(0.5rem,8px)] ${afloat ? floating.row : 'flex-wrap'}`}
+      >
+        <div className="min-w-0 flex-1">
+          <p
+            role="timer"
+            aria-label={t('left')}
+            className={`font-display leading-none font-bold tabular-nums ${sizeOf(afloat, prominent)} ${afloat && state === 'finished' ? 'sr-only' : ''}`}
+          >
+            {clockOf(secondsLeft)}
+          </p>
+          <p role="status" className={`font-bold ${afloat ? 'leading-tight' : 'min-h-8 text-lead'}`}>
+            {state === 'finished' && t('timeUp')}
+          </p>
+        </div>
+        <Button
+          look="secondary"
+          onClick={() => {
+            reset()
+            button.current?.focus({ preventScroll: true })
+          }}
+          className={`gap-2 px-3! ${afloat ? floating.button : ''} ${state === 'ready' ? 'invisible' : ''}`}
+        >
+          <RotateCcw aria-hidden="true" className="shrink-0" />
+          <span className={afloat ? 'sr-only' : ''}>{t('reset')}</span>
+        </Button>
+        <Button
+          ref={button}
+          look={prominent ? 'primary' : 'secondary'}
+          onClick={() => {
+            onPress()
+            if (state === 'running') pause()
+            else start()
+          }}
+          className={`gap-2 ${afloat ? floating.button : 'w-full'}`}
+        >
+          <Icon aria-hidden="true" className={`shrink-0 ${afloat ? 'max-[360px]:hidden' : ''}`} />
+          {t(label)}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function sizeOf(afloat: boolean, prominent: boolean): string {
+  if (afloat) return 'text-[min(2rem,9vw)]'
+  return prominent ? 'text-[min(5rem,24vw)]' : 'text-[min(3rem,24vw)]'
+}
+
+/** "0:30". */
+function clockOf(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

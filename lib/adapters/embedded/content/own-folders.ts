@@ -1,0 +1,24 @@
+// Folders below DATA_DIR that hold a copy of somebody's content, with whatever rights the original had.
+import { chmod, lstat, readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+
+/**
+ * Lets the owner read, write and remove everything in a folder: a copy of write-protected files would be protected too, and
+ * no later import could take it away. Links are not followed.
+ */
+export async function makeWritable(folder: string): Promise<void> {
+  const { mode } = await lstat(folder)
+  await chmod(folder, (mode & 0o777) | 0o700)
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const place = path.join(folder, entry.name)
+    if (entry.isDirectory()) await makeWritable(place)
+    else if (entry.isFile()) await chmod(place, ((await lstat(place)).mode & 0o777) | 0o600)
+  }
+}
+
+/** Removes a folder, also a write-protected one; it may be missing. */
+export async function removeFolder(folder: string): Promise<void> {
+  // What cannot be changed may be removable all the same, and `rm` says it where it is not.
+  await makeWritable(folder).catch(() => {})
+  await rm(folder, { recursive: true, force: true })
+}
