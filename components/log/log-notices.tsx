@@ -46,6 +46,8 @@ export function BeforeStart({ startsOn, today }: { startsOn: CalendarDate; today
     weekday: 'long',
     day: 'numeric',
     month: 'long',
+    // In another year the day alone would say the wrong one.
+    ...(startsOn.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' as const }),
     timeZone: 'UTC',
   })
   return (

@@ -28,7 +28,7 @@ export async function YourStats({
       <h1 tabIndex={-1} className="text-h1">
         {t('title')}
       </h1>
-      {empty && <NoSessions canLog={stage.stage === 'in-progress'} />}
+      {empty && stage.stage !== 'finished' && <NoSessions canLog={stage.stage === 'in-progress'} />}
       {weeks.length > 0 && (
         <section aria-labelledby="sessions-sentence">
           <Card className="flex flex-col gap-4 px-[min(1.25rem,5vw)] print:border">

@@ -88,6 +88,11 @@ describe('the log, by the day', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
+  test('a start in another year is told with its year', () => {
+    renderLog({ initial: started, today: calendarDate('2025-03-01') })
+    expect(title()).toBe('Your programme starts on Monday 2 March 2026')
+  })
+
   test.each([
     ['2026-03-02', 'Monday 2 March'],
     ['2026-03-08', 'Sunday 8 March'],
@@ -132,6 +137,7 @@ describe('the log, by the day', () => {
   })
 
   test.each([
+    ['no', [], 'Your plan of 3 sessions has come to its end.'],
     ['some', [done, done], 'You did 2 of 3 sessions. Every one of them counts.'],
     ['all', [done, done, done], 'You did every session that was planned: 3 in all.'],
   ])('sums up once the weeks are over, with %s sessions done', (_name, sessions, words) => {
