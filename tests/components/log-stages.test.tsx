@@ -90,7 +90,7 @@ describe('the log, by the day', () => {
 
   test('a start in another year is told with its year', () => {
     renderLog({ initial: started, today: calendarDate('2025-03-01') })
-    expect(title()).toBe('Your programme starts on Monday 2 March 2026')
+    expect(title()).toBe('Your programme starts on Monday, 2 March 2026')
   })
 
   test.each([

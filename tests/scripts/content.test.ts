@@ -127,9 +127,30 @@ describe('npm run content:import', () => {
   })
 
   it('wants a folder', async () => {
-    const { problems, code } = await runScript('content-import', [])
+    for (const args of [[], [''], [' ']]) {
+      const { problems, code } = await runScript('content-import', args)
+      expect({ problems, code }).toEqual({
+        problems: 'Say which folder: npm run content:import my-content\n',
+        code: 1,
+      })
+    }
+    const checked = await runScript('content-check', [''])
+    expect(checked.problems).toMatch(
+      /^The name of the folder is missing\. .* npm run content:check my-content\n$/,
+    )
+    expect(checked.code).toBe(1)
+  })
+
+  it('that cannot be done says what to do, without a stack', async () => {
+    const dataDir = await aFolder()
+    await writeFiles(dataDir, { content: 'a file' })
+    const { problems, code } = await runScript('content-import', [await aClinic()], {
+      env: { DATA_DIR: dataDir },
+    })
     expect({ problems, code }).toEqual({
-      problems: 'Say which folder: npm run content:import my-content\n',
+      problems:
+        `${dataDir}/content is a file, and must be a folder: move it away, then import again.\n` +
+        'Nothing was imported: what people see has not changed.\n',
       code: 1,
     })
   })

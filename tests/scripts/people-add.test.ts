@@ -7,7 +7,7 @@ import { account, participant } from '@/lib/adapters/embedded/store/rows'
 import { aFolder } from '../adapters/embedded/fixtures'
 import { runScript } from './run-script'
 
-const add = (dataDir: string, args: string[], input = '') =>
+const add = (dataDir: string, args: string[], input: string | Uint8Array = '') =>
   runScript('people-add', args, { env: { DATA_DIR: dataDir, DATABASE_URL: '' }, input })
 const jo = ['--email', 'Jo@Example.org', '--name', 'Zoë Ñandú']
 
@@ -46,13 +46,48 @@ describe('npm run people:add', { timeout: 120_000 }, () => {
   })
 
   it('says how it is written', async () => {
-    for (const args of [[], ['--email', 'a@b.org'], ['--mail', 'a@b.org', '--name', 'A'], [...jo, 'more']]) {
+    for (const args of [
+      [],
+      ['--email', 'a@b.org'],
+      ['--mail', 'a@b.org', '--name', 'A'],
+      [...jo, 'more'],
+      [...jo, '--email', 'a@b.org'],
+      [...jo, '--name', 'A'],
+    ]) {
       const { problems, code } = await add('memory://', args)
       expect(problems).toMatch(
         /^Write it like this: npm run people:add -- --email alex@example\.org --name "Alex Morgan"/,
       )
       expect(code).toBe(1)
     }
+  })
+
+  it.each([
+    [
+      'bytes that are no text',
+      Buffer.from('caf\xe9 au lait for two', 'latin1'),
+      /^Standard input is not text/,
+    ],
+    ['more than 10 kB', `${'x'.repeat(10_240)}\n`, /^Standard input is too long for a password/],
+    ['two lines', 'twelve chars\ntwelve more\n', /^The password has signs that nobody can type/],
+    ['white space', ' '.repeat(20), /^The password has nothing to be seen/],
+  ])('refuses a password of %s', async (_, input, words) => {
+    const { problems, code } = await add('memory://', [...jo, '--password-stdin'], input)
+    expect(problems).toMatch(words)
+    expect(problems).toMatch(/\nNobody was added\.\n$/)
+    expect(code).toBe(1)
+  })
+
+  it('refuses the emails of the demo where the demo is on', async () => {
+    const args = ['--email', ' Alex@Example.org', '--name', 'Alex']
+    const { problems, code } = await add('memory://', args)
+    expect({ problems, code }).toEqual({
+      problems:
+        'The email Alex@Example.org belongs to the demo. Write another, or set DEMO=off.\nNobody was added.\n',
+      code: 1,
+    })
+    const env = { DATA_DIR: 'memory://', DATABASE_URL: '', DEMO: 'off' }
+    expect((await runScript('people-add', args, { env })).code).toBe(0)
   })
 
   it('says which process uses the folder, and who is there already', async () => {

@@ -7,7 +7,7 @@ const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarn
 export async function runScript(
   name: string,
   args: string[],
-  { env = {}, input = '' }: { env?: Record<string, string>; input?: string } = {},
+  { env = {}, input = '' }: { env?: Record<string, string>; input?: string | Uint8Array } = {},
 ) {
   const child = spawn(process.execPath, [...flags, `scripts/${name}.mjs`, ...args], {
     env: { ...process.env, NODE_ENV: 'test', INIT_CWD: process.cwd(), ...env },

@@ -89,7 +89,7 @@ describe("an exercise's file", () => {
     ['category: "two\\nlines"', ':3: category has a line break: write it in one line'],
     ['category: "two\\u2028lines"', ':3: category has a line break'],
     ['category: "a\\0"', ':3: category holds a sign that cannot be kept'],
-    ['category: strength\nsummary: "half \\ud83d"', ':4: summary holds a sign that cannot be kept'],
+    ['category: strength\nimageAlt: "half \\ud83d"', ':4: imageAlt holds a sign that cannot be kept'],
     ['catgory: strength', ':3: catgory is not a name that is known here: write one of title, category, '],
     ['category: strength\nimage: Chair.JPG\nimageAlt: A', ':4: image must be the name of a picture beside'],
     ['category: strength\nimage: ../x.jpg\nimageAlt: A', ':4: image must be the name of a picture beside'],
