@@ -26,7 +26,7 @@ export async function importContent(from: string, dataDir: string): Promise<Cont
       await removeLeftovers(from, dataDir)
       return await copyAndPutInPlace(from, dataDir)
     } finally {
-      await unlock().catch(() => {})
+      await unlock().catch(() => undefined)
     }
   } catch (error) {
     throw importErrorOf(error, dataDir)
@@ -46,7 +46,7 @@ async function copyAndPutInPlace(from: string, dataDir: string): Promise<Content
     return copied
   } finally {
     // What cannot be removed now is a leftover for the next import, and must not hide what went wrong.
-    await removeFolder(fresh).catch(() => {})
+    await removeFolder(fresh).catch(() => undefined)
   }
 }
 
@@ -65,7 +65,7 @@ export async function putInPlace(fresh: string, dataDir: string): Promise<void> 
   try {
     await rename(fresh, content)
   } catch (error) {
-    if (isThere) await rename(previous, content).catch(() => {})
+    if (isThere) await rename(previous, content).catch(() => undefined)
     throw error
   }
 }
@@ -98,6 +98,6 @@ async function removeLeftovers(from: string, dataDir: string): Promise<void> {
   for (const name of names.filter((each) => each.startsWith(copyName))) {
     const place = path.join(target, name)
     if (source !== place && !source.startsWith(`${place}${path.sep}`))
-      await removeFolder(place).catch(() => {})
+      await removeFolder(place).catch(() => undefined)
   }
 }

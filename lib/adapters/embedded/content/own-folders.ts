@@ -19,6 +19,6 @@ export async function makeWritable(folder: string): Promise<void> {
 /** Removes a folder, also a write-protected one; it may be missing. */
 export async function removeFolder(folder: string): Promise<void> {
   // What cannot be changed may be removable all the same, and `rm` says it where it is not.
-  await makeWritable(folder).catch(() => {})
+  await makeWritable(folder).catch(() => undefined)
   await rm(folder, { recursive: true, force: true })
 }
