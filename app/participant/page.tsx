@@ -30,11 +30,6 @@ export default async function LogSessionsPage() {
           initial={record}
           today={calendarDateIn(config.timeZone, clock())}
           timeZone={config.timeZone}
-          numberTreatmentWeeks={
-            site.loaded
-              ? site.value.treatmentPlanSettings.numberTreatmentWeeks
-              : (record?.participantDiary.length ?? 0)
-          }
           contact={site.loaded ? site.value.siteAdminEmail : ''}
           exercises={<ThisSession selected={record?.selectedExercises ?? []} exercises={exercises} />}
         />

@@ -7,7 +7,7 @@ import { useToday } from '@/lib/browser/use-today'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import { nextSession } from '@/lib/domain/diary'
 import type { Participant } from '@/lib/domain/participant'
-import { planStage, weeksOfPlan } from '@/lib/domain/plan'
+import { planStage } from '@/lib/domain/plan'
 import { EarlierWeeks } from './earlier-weeks'
 import { BeforeStart, Finished, NoStartDate, NotLoaded, NotReady } from './log-notices'
 import { LogSkeleton } from './log-skeleton'
@@ -21,8 +21,6 @@ type LogSessionsProps = {
   /** The clinic's date when the server made the page. */
   today: CalendarDate
   timeZone: string
-  /** How many weeks a plan has, from the site's settings. */
-  numberTreatmentWeeks: number
   /** Where questions go; empty where the site names nobody. */
   contact: string
   /** The rows of this session's exercises, made on the server. */
@@ -43,13 +41,12 @@ function Stage({
   participant,
   today: initialToday,
   timeZone,
-  numberTreatmentWeeks,
   contact,
   exercises,
 }: LogSessionsProps & { participant: Participant }) {
   const t = useTranslations('log')
   const today = useToday(initialToday, timeZone)
-  const plan = planStage(participant, numberTreatmentWeeks, today)
+  const plan = planStage(participant, today)
   const currentWeek = plan.stage === 'in-progress' ? plan.week.weekNumber : 0
   const logSession = useLogSession(userId, participant, currentWeek)
   switch (plan.stage) {
@@ -81,7 +78,7 @@ function Stage({
         <>
           <ThisWeek
             week={plan.week}
-            weeks={weeksOfPlan(participant.participantDiary, numberTreatmentWeeks)}
+            weeks={participant.participantDiary.length}
             today={today}
             exerciseCount={participant.selectedExercises.length}
             logSession={logSession}

@@ -12,8 +12,8 @@ export function PlanSummary({
   startDate: CalendarDate | null
   /** `null` where no week is planned yet. */
   sessionsPerWeek: number | null
-  /** How many weeks a plan has; `null` where the site's settings could not be loaded. */
-  weeks: number | null
+  /** How many weeks the plan has; 0 where none is planned yet. */
+  weeks: number
   exercises: number
 }) {
   const t = useTranslations('plan')
@@ -26,7 +26,7 @@ export function PlanSummary({
   return (
     <dl className="rounded-card bg-surface px-5 py-1 print:flex print:flex-wrap print:gap-x-8 print:border print:px-3 print:text-small forced-colors:border">
       <Line term={t('startDate')}>{startDate === null ? t('startDateMissing') : day(startDate)}</Line>
-      {startDate !== null && weeks !== null && (
+      {startDate !== null && weeks > 0 && (
         <Line term={t('length')}>
           {t('weeksUntil', { weeks, day: day(addDays(startDate, weeks * daysPerWeek - 1)) })}
         </Line>

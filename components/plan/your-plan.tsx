@@ -13,7 +13,6 @@ export function YourPlan({
   record,
   stage,
   library,
-  weeks,
   printedOn,
   path,
   contact,
@@ -23,8 +22,6 @@ export function YourPlan({
   stage: PlanStage
   /** `null` where the exercises could not be loaded. */
   library: Exercise[] | null
-  /** How many weeks a plan has; `null` where the site's settings could not be loaded. */
-  weeks: number | null
   /** Whose plan it is and when it is printed. */
   printedOn: ReactNode
   /** This page's own address, to ask for it again. */
@@ -46,7 +43,7 @@ export function YourPlan({
         <PlanSummary
           startDate={startDate}
           sessionsPerWeek={sessionsPerWeek}
-          weeks={weeks}
+          weeks={record?.participantDiary.length ?? 0}
           exercises={selected.length}
         />
       )}

@@ -18,19 +18,19 @@ export function weekNumberOn(start: CalendarDate, day: CalendarDate): number {
 }
 
 /**
- * Finds the participant's stage. The plan is finished on the first day after its last week.
+ * Finds the participant's stage. The plan is as long as its diary, which was made with the start date: a clinic that
+ * changes its number of weeks changes no plan under way. It is finished on the first day after its last week.
  * @param today the calendar date in the clinic's zone
  */
 export function planStage(
   participant: Pick<Participant, 'treatmentStartDate' | 'participantDiary'>,
-  numberTreatmentWeeks: number,
   today: CalendarDate,
 ): PlanStage {
   const { treatmentStartDate: start, participantDiary: diary } = participant
   if (start === null) return { stage: 'no-start-date' }
   if (today < start) return { stage: 'before-start', startsOn: start }
-  const weeks = weeksOfPlan(diary, numberTreatmentWeeks)
-  if (today >= addDays(start, weeks * daysPerWeek)) return { stage: 'finished', weeks: diary }
+  if (diary.length > 0 && today >= addDays(start, diary.length * daysPerWeek))
+    return { stage: 'finished', weeks: diary }
   const current = weekNumberOn(start, today)
   const week = diary.find((entry) => entry.weekNumber === current)
   // A start date without this week's diary entry: the clinic has not finished setting the plan up.
@@ -40,14 +40,6 @@ export function planStage(
     week,
     earlierWeeks: diary.filter((entry) => entry.weekNumber < current).toReversed(),
   }
-}
-
-/**
- * How many weeks a plan has: as many as its diary, which was made with the start date, so that a clinic that changes the
- * number of weeks changes no plan that is under way. Without a diary, as many as the site says.
- */
-export function weeksOfPlan(diary: DiaryWeek[], numberTreatmentWeeks: number): number {
-  return diary.length > 0 ? diary.length : numberTreatmentWeeks
 }
 
 /** Sessions done and planned over some weeks. Extra sessions count as done. */

@@ -143,7 +143,6 @@ describe('the log, by the day', () => {
   ])('sums up once the weeks are over, with %s sessions done', (_name, sessions, words) => {
     renderLog({
       initial: aParticipant({ weeks: 1, sessions: { 1: sessions } }),
-      weeks: 1,
       today: calendarDate('2026-03-09'),
     })
     expect(title()).toBe('You finished your week')

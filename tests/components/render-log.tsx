@@ -6,19 +6,17 @@ import { renderPage } from './render'
 type Page = {
   initial: Participant | null | undefined
   today?: CalendarDate
-  weeks?: number
   contact?: string
 }
 
 /** The page "Log sessions" of `user-1`, on a Wednesday of the first week where no day is given. */
-export function renderLog({ initial, today = calendarDate('2026-03-04'), weeks = 4, contact = '' }: Page) {
+export function renderLog({ initial, today = calendarDate('2026-03-04'), contact = '' }: Page) {
   return renderPage(
     <LogSessions
       userId="user-1"
       initial={initial}
       today={today}
       timeZone="Europe/London"
-      numberTreatmentWeeks={weeks}
       contact={contact}
       exercises={<p>the exercises</p>}
     />,

@@ -24,7 +24,6 @@ function renderPlan(
       record={record}
       stage={stage}
       library={shelf}
-      weeks={12}
       printedOn={<PrintedOn name="Robin" today={calendarDate('2026-03-09')} timeZone="Europe/London" />}
       path="/participant/exercises"
       contact="physio@clinic.example"
@@ -90,7 +89,7 @@ describe('the plan', () => {
   })
 
   test('says how many exercises it has, how long it is and its last day', () => {
-    renderPlan({ ...aParticipant({ start: '2026-11-02' }), selectedExercises: [chosen('bridge')] })
+    renderPlan({ ...aParticipant({ start: '2026-11-02', weeks: 12 }), selectedExercises: [chosen('bridge')] })
     expect(line('Exercises')).toBe('1')
     expect(line('Start date')).toBe('Monday 2 November 2026')
     expect(line('How long')).toBe('12 weeks, until Sunday 24 January 2027')

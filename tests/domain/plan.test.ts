@@ -74,28 +74,28 @@ describe('the number of a week', () => {
 describe('the stage of a plan', () => {
   it('without a start date there is none', () => {
     const participant = aParticipant({ start: null })
-    expect(planStage(participant, 12, day('2026-03-02'))).toEqual({ stage: 'no-start-date' })
+    expect(planStage(participant, day('2026-03-02'))).toEqual({ stage: 'no-start-date' })
   })
 
   it('before the start date it says when it starts', () => {
     const participant = aParticipant({ start: '2026-03-02' })
     const expected = { stage: 'before-start', startsOn: '2026-03-02' }
-    expect(planStage(participant, 4, day('2026-03-01'))).toEqual(expected)
+    expect(planStage(participant, day('2026-03-01'))).toEqual(expected)
   })
 
   it('on the start date it is in week 1, with no earlier weeks', () => {
     const participant = aParticipant({ weeks: 4 })
     const week = participant.participantDiary[0]
-    expect(planStage(participant, 4, day('2026-03-02'))).toEqual({
+    expect(planStage(participant, day('2026-03-02'))).toEqual({
       stage: 'in-progress',
       week,
       earlierWeeks: [],
     })
-    expect(planStage(participant, 4, day('2026-03-08'))).toMatchObject({ week: { weekNumber: 1 } })
+    expect(planStage(participant, day('2026-03-08'))).toMatchObject({ week: { weekNumber: 1 } })
   })
 
   it('in a later week the earlier ones follow, the latest first', () => {
-    const stage = planStage(aParticipant({ weeks: 4 }), 4, day('2026-03-16'))
+    const stage = planStage(aParticipant({ weeks: 4 }), day('2026-03-16'))
     expect(stage).toMatchObject({ stage: 'in-progress', week: { weekNumber: 3 } })
     expect(stage).toHaveProperty('earlierWeeks.0.weekNumber', 2)
     expect(stage).toHaveProperty('earlierWeeks.1.weekNumber', 1)
@@ -104,20 +104,19 @@ describe('the stage of a plan', () => {
 
   it('finishes on the first day after the last week, and not on the last day', () => {
     const participant = aParticipant({ start: '2026-03-02', weeks: 4 })
-    expect(planStage(participant, 4, day('2026-03-29'))).toMatchObject({ week: { weekNumber: 4 } })
-    expect(planStage(participant, 4, day('2026-03-30'))).toEqual({
+    expect(planStage(participant, day('2026-03-29'))).toMatchObject({ week: { weekNumber: 4 } })
+    expect(planStage(participant, day('2026-03-30'))).toEqual({
       stage: 'finished',
       weeks: participant.participantDiary,
     })
   })
 
-  it('a plan under way keeps the length of its diary, whatever number of weeks the site says now', () => {
-    const participant = aParticipant({ weeks: 4 })
-    for (const weeksOfSite of [2, 24]) {
-      expect(planStage(participant, weeksOfSite, day('2026-03-16'))).toMatchObject({
-        week: { weekNumber: 3 },
-      })
-      expect(planStage(participant, weeksOfSite, day('2026-03-30'))).toMatchObject({ stage: 'finished' })
+  it('is as long as its diary', () => {
+    for (const weeks of [1, 4, 24]) {
+      const participant = aParticipant({ weeks })
+      const lastDay = addDays(day('2026-03-02'), weeks * 7 - 1)
+      expect(planStage(participant, lastDay)).toMatchObject({ week: { weekNumber: weeks } })
+      expect(planStage(participant, addDays(lastDay, 1))).toMatchObject({ stage: 'finished' })
     }
   })
 
@@ -126,20 +125,20 @@ describe('the stage of a plan', () => {
       ...aParticipant({ weeks: 4 }),
       participantDiary: aParticipant({ weeks: 4 }).participantDiary.toSpliced(1, 1),
     }
-    expect(planStage(gap, 4, day('2026-03-09'))).toEqual({ stage: 'no-start-date' })
-    expect(planStage(aParticipant({ weeks: 0 }), 4, day('2026-03-02'))).toEqual({ stage: 'no-start-date' })
+    expect(planStage(gap, day('2026-03-09'))).toEqual({ stage: 'no-start-date' })
+    expect(planStage(aParticipant({ weeks: 0 }), day('2026-03-02'))).toEqual({ stage: 'no-start-date' })
   })
 
-  it('an empty diary finishes too, with no weeks', () => {
-    const stage = planStage(aParticipant({ weeks: 0 }), 4, day('2026-03-30'))
-    expect(stage).toEqual({ stage: 'finished', weeks: [] })
+  it('an empty diary is not set up, however long ago its start date was: there was nothing to finish', () => {
+    const stage = planStage(aParticipant({ weeks: 0 }), day('2026-12-30'))
+    expect(stage).toEqual({ stage: 'no-start-date' })
   })
 
   it('every day has exactly the stage that its distance from the start says, and the record stays as it was', () => {
     fc.assert(
       fc.property(anyParticipant, fc.integer({ min: -30, max: 120 }), (participant, days) => {
         const { treatmentStartDate: start, participantDiary: diary } = deepFrozen(participant)
-        const { stage } = planStage(participant, diary.length, addDays(start ?? day('2024-01-01'), days))
+        const { stage } = planStage(participant, addDays(start ?? day('2024-01-01'), days))
         const expected = days < 0 ? 'before-start' : days < diary.length * 7 ? 'in-progress' : 'finished'
         expect(stage).toBe(expected)
       }),
@@ -149,7 +148,7 @@ describe('the stage of a plan', () => {
   it('the current week is the one whose seven days hold today', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 12 * 7 - 1 }), (start, days) => {
-        const stage = planStage(aParticipant({ start, weeks: 12 }), 12, addDays(start, days))
+        const stage = planStage(aParticipant({ start, weeks: 12 }), addDays(start, days))
         const { weekStartDate } = stage.stage === 'in-progress' ? stage.week : aWeek()
         const inWeek = Array.from({ length: 7 }, (_, index) => addDays(weekStartDate, index))
         expect(inWeek).toContain(addDays(start, days))

@@ -33,20 +33,14 @@ export default async function YourPlanPage() {
     )
   const { config, clock } = await services()
   const record = participant.value
-  const settings = site.loaded ? site.value.treatmentPlanSettings : null
   const today = calendarDateIn(config.timeZone, clock())
-  const stage = planStage(
-    record ?? { treatmentStartDate: null, participantDiary: [] },
-    settings?.numberTreatmentWeeks ?? record?.participantDiary.length ?? 0,
-    today,
-  )
+  const stage = planStage(record ?? { treatmentStartDate: null, participantDiary: [] }, today)
   return (
     <Columns>
       <YourPlan
         record={record}
         stage={stage}
         library={exercises.loaded ? exercises.value : null}
-        weeks={settings?.numberTreatmentWeeks ?? null}
         printedOn={
           <PrintedOn name={user?.displayName ?? user?.email ?? ''} today={today} timeZone={config.timeZone} />
         }

@@ -30,11 +30,7 @@ export default async function YourStatsPage() {
   const { config, clock } = await services()
   const record = participant.value ?? { treatmentStartDate: null, participantDiary: [] }
   const today = calendarDateIn(config.timeZone, clock())
-  const stage = planStage(
-    record,
-    site.loaded ? site.value.treatmentPlanSettings.numberTreatmentWeeks : record.participantDiary.length,
-    today,
-  )
+  const stage = planStage(record, today)
   return (
     <Columns>
       <YourStats weeks={record.participantDiary} stage={stage} today={today} />

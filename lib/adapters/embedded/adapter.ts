@@ -93,7 +93,7 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
       )
     },
 
-    // Without the site's settings no page can be shown.
+    // Without the site's settings nothing can be saved.
     health: () =>
       Promise.all([run((orm) => orm.execute(sql`select 1`)), content.site()]).then(
         () => ({ ok: true }),

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { getTableColumns } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -60,6 +60,18 @@ describe('a backup', () => {
     expect(await rowsOf(database)).toEqual(await rowsOf(demo))
     expect(await readFile(path.join(dataDir, 'content/exercises/bridge.md'), 'utf8')).toBe('Lift')
     expect(await readdir(dataDir)).toEqual(['content'])
+  })
+
+  it('of write-protected content is restored as content that its owner can change', async () => {
+    const { folder } = await aBackup({ content: true })
+    await chmod(path.join(folder, 'content/exercises/bridge.md'), 0o444)
+    await chmod(path.join(folder, 'content/exercises'), 0o555)
+    const dataDir = path.join(await aFolder(), 'data')
+    await restoreBackup(await aDatabase(), dataDir, await readBackup(folder), false)
+    const exercises = path.join(dataDir, 'content/exercises')
+    expect((await stat(exercises)).mode & 0o700).toBe(0o700)
+    expect((await stat(path.join(exercises, 'bridge.md'))).mode & 0o600).toBe(0o600)
+    await chmod(path.join(folder, 'content/exercises'), 0o755)
   })
 
   it('holds every column of accounts and records, and nothing of sessions', async () => {

@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { count } from 'drizzle-orm'
 import {
@@ -12,6 +12,7 @@ import {
   readPeople,
 } from './form'
 import { putInPlace } from '../content/import'
+import { makeWritable, removeFolder } from '../content/own-folders'
 import { isFolder } from '../content/place'
 import type { Database, Queries } from '../store/database'
 import { toRow } from '../mapping'
@@ -62,7 +63,10 @@ export async function restoreBackup(
   const fresh = contentFolder && (await mkdtemp(path.join(dataDir, 'content.new-')))
   try {
     // What may fail comes before the database is changed.
-    if (fresh && contentFolder) await cp(contentFolder, fresh, { recursive: true, dereference: true })
+    if (fresh && contentFolder) {
+      await cp(contentFolder, fresh, { recursive: true, dereference: true })
+      await makeWritable(fresh)
+    }
     await orm.transaction(async (transaction) => {
       if (replace) await transaction.delete(account)
       await refuseOthers(transaction)
@@ -71,7 +75,7 @@ export async function restoreBackup(
     })
     if (fresh) await putInPlace(fresh, dataDir)
   } finally {
-    if (fresh) await rm(fresh, { recursive: true, force: true })
+    if (fresh) await removeFolder(fresh).catch(() => undefined)
   }
 }
 
