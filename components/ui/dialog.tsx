@@ -1,0 +1,55 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { Dialog as BaseDialog } from '@base-ui/react/dialog'
+import type { ReactNode } from 'react'
+
+type DialogProps = {
+  open: boolean
+  title: string
+  children: ReactNode
+  /** The buttons at its end. The one that closes it, or what it asks for. */
+  actions: ReactNode
+}
+
+const boxClasses =
+  'fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 flex-col gap-4 overflow-y-auto rounded-card bg-surface p-6 text-ink shadow-lg outline-none forced-colors:border print:hidden'
+const backdropClasses = 'fixed inset-0 z-30 bg-black/60 print:hidden'
+
+/**
+ * A window over the page. It holds the focus while it is open and gives it back to where it was.
+ * @param onClose also called by Escape and by a press beside it
+ */
+export function Dialog({ open, onClose, title, children, actions }: DialogProps & { onClose: () => void }) {
+  return (
+    <BaseDialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose()
+      }}
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={backdropClasses} />
+        <BaseDialog.Popup className={boxClasses}>
+          <BaseDialog.Title className="text-h2">{title}</BaseDialog.Title>
+          {children}
+          <div className="flex flex-wrap gap-3">{actions}</div>
+        </BaseDialog.Popup>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  )
+}
+
+/** A window that asks for an answer: neither Escape nor a press beside it closes it. */
+export function QuestionDialog({ open, title, children, actions }: DialogProps) {
+  return (
+    <AlertDialog.Root open={open}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdropClasses} />
+        <AlertDialog.Popup className={boxClasses}>
+          <AlertDialog.Title className="text-h2">{title}</AlertDialog.Title>
+          <AlertDialog.Description render={<div />}>{children}</AlertDialog.Description>
+          <div className="flex flex-wrap gap-3">{actions}</div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
