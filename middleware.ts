@@ -1,6 +1,8 @@
 // The front door. It redirects for comfort and sets headers; every page and route handler decides again by itself.
 import { type NextRequest, NextResponse } from 'next/server'
+import { readClinicBrowser } from '@/lib/auth/clinic-browser'
 import { currentSession, readSession, type SessionState } from '@/lib/auth/current-session'
+import { physioAccess } from '@/lib/auth/physio-pass'
 import { sealSession } from '@/lib/auth/session'
 import {
   clearSessionCookie,
@@ -9,7 +11,8 @@ import {
   setSessionCookie,
 } from '@/lib/auth/session-cookie'
 import { contentSecurityPolicy } from '@/lib/http/csp'
-import { isFile, redirectFor } from '@/lib/http/routes'
+import { answerPhysioQuery, hasPhysioQuery } from '@/lib/http/physio-query'
+import { isFile, redirectFor, type Visitor } from '@/lib/http/routes'
 import { services } from '@/lib/server'
 import type { Services } from '@/lib/services'
 
@@ -18,13 +21,14 @@ export const config = { runtime: 'nodejs', matcher: '/((?!api/|content/|_next/st
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const app = await services()
-  const { pathname } = request.nextUrl
-  const session: SessionState = isFile(pathname) ? { state: 'none' } : await sessionOf(app, request)
+  const { nextUrl } = request
+  if (hasPhysioQuery(nextUrl)) return answerPhysioQuery(app, request)
+  const session: SessionState = isFile(nextUrl.pathname) ? { state: 'none' } : await sessionOf(app, request)
   const newSeal =
     session.state === 'signed-in' && session.refreshed
       ? await sealSession(session.session, app.sessionSecrets)
       : null
-  const target = isFile(pathname) ? null : redirectFor(pathname, visitorOf(session))
+  const target = isFile(nextUrl.pathname) ? null : await targetFor(app, request, session)
   const response = target === null ? pass(app, request, newSeal) : redirect(app, request, target)
   if (newSeal !== null) setSessionCookie(response, newSeal, app.config)
   if (session.state === 'ended' || session.state === 'expired') clearSessionCookie(response, app.config)
@@ -33,6 +37,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 async function sessionOf(app: Services, request: NextRequest): Promise<SessionState> {
   const seal = readSessionCookie(request.cookies, app.config)
+  // In a clinic's browser nobody stays signed in by themselves.
+  if ((await readClinicBrowser(app, request.cookies)) !== null) return readSession(app, seal)
   try {
     return await currentSession(app, seal)
   } catch {
@@ -41,12 +47,15 @@ async function sessionOf(app: Services, request: NextRequest): Promise<SessionSt
   }
 }
 
-function visitorOf(session: SessionState): Parameters<typeof redirectFor>[1] {
-  return session.state === 'signed-in'
-    ? { state: 'signed-in', user: session.session }
-    : { state: session.state }
+async function targetFor(app: Services, request: NextRequest, session: SessionState): Promise<string | null> {
+  const who: Visitor = {
+    physio: await physioAccess(app, request.cookies),
+    ...(session.state === 'signed-in'
+      ? { state: 'signed-in', user: session.session }
+      : { state: session.state }),
+  }
+  return redirectFor(request.nextUrl.pathname, who)
 }
-
 function pass(app: Services, request: NextRequest, newSeal: string | null): NextResponse {
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const policy = contentSecurityPolicy(nonce, app.config)

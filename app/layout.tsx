@@ -1,8 +1,10 @@
 import './globals.css'
 import { NextIntlClientProvider } from 'next-intl'
-import { getMessages } from 'next-intl/server'
+import { getMessages, getTranslations } from 'next-intl/server'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { ClinicBar } from '@/components/clinic-visit/clinic-bar'
+import { SessionEndReminder } from '@/components/clinic-visit/session-end-reminder'
 import { PageFocus } from '@/components/shell/page-focus'
 import { Shell } from '@/components/shell/shell'
 import { runGuards } from '@/lib/http/guards'
@@ -16,16 +18,32 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { site, user, navigation } = await runGuards(services, ['site-settings', 'main-nav'], '')
-  const { shell, login, error } = await getMessages()
+  const { site, user, navigation, visit } = await runGuards(
+    services,
+    ['site-settings', 'main-nav', 'clinic-visit'],
+    '',
+  )
+  const { shell, login, error, clinicVisit } = await getMessages()
+  const t = await getTranslations('clinicVisit')
+  const atTheClinic = visit.physio === 'held'
   return (
     <html lang="en-GB" className={`${textFont.variable} ${displayFont.variable}`}>
       <body className="bg-canvas font-sans text-base text-ink antialiased">
-        <NextIntlClientProvider messages={{ shell, login, error }}>
+        <NextIntlClientProvider
+          messages={{ shell, login, error, ...((atTheClinic || visit.sessionEnd) && { clinicVisit }) }}
+        >
           <PageFocus />
-          <Shell site={site.loaded ? site.value : null} user={user} navigation={navigation}>
+          <Shell
+            site={site.loaded ? site.value : null}
+            user={user}
+            navigation={navigation}
+            bar={
+              atTheClinic && <ClinicBar name={user && (user.displayName ?? user.email ?? t('somebody'))} />
+            }
+          >
             {children}
           </Shell>
+          {visit.sessionEnd && <SessionEndReminder {...visit.sessionEnd} />}
         </NextIntlClientProvider>
       </body>
     </html>

@@ -23,6 +23,8 @@ export type Config = {
   trustedProxyHops: number
   /** The one password of all physios, or its bcrypt hash. `null`: nobody can enter the physio area. */
   physioPassword: { kind: 'plain' | 'bcrypt'; value: string } | null
+  /** Whether `?password=…` on an address of the physio area authorises too. */
+  physioQuery: boolean
   /** `npm run dev`: the page needs looser rules than people are served. */
   development: boolean
 }
@@ -89,6 +91,7 @@ const environment = z.object({
   PHYSIO_PASSWORD_HASH: trimmed
     .regex(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/, 'must be a bcrypt hash, which begins with $2b$')
     .optional(),
+  PHYSIO_QUERY: flag.default(true),
 })
 
 /**
@@ -121,6 +124,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     timeZone: data.TIME_ZONE,
     trustedProxyHops: data.TRUSTED_PROXY_HOPS,
     physioPassword: physioPassword(data.PHYSIO_PASSWORD, data.PHYSIO_PASSWORD_HASH, demo),
+    physioQuery: data.PHYSIO_QUERY,
     development: env.NODE_ENV === 'development',
   }
   const problems = contradictions(config, data)

@@ -1,6 +1,6 @@
 import nextEnv from '@next/env'
 import { demoPeople } from '../lib/adapters/embedded/demo/people.ts'
-import { ConfigError, readConfig } from '../lib/config.ts'
+import { ConfigError, demoPhysioPassword, readConfig } from '../lib/config.ts'
 import { freePort, listenProblem } from './listen.mjs'
 import { root } from './run-node.mjs'
 
@@ -51,11 +51,16 @@ export function stop(problems) {
   process.exit(1)
 }
 
-/** Prints who can sign in to the demo. */
-export function introduceDemo() {
+/**
+ * Prints who can sign in to the demo.
+ * @param {Pick<import('../lib/config.ts').Config, 'physioPassword'>} config
+ */
+export function introduceDemo({ physioPassword }) {
   const rows = demoPeople.map(({ email, password, about }) => [email, password, about])
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   console.log('\nPeople of the demo (email, password):')
   for (const row of rows) console.log(`  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('   ')}`)
+  if (physioPassword?.value === demoPhysioPassword)
+    console.log(`\nPhysio password (at /physio, once a participant is logged in):\n  ${demoPhysioPassword}`)
   console.log()
 }

@@ -57,7 +57,7 @@ process.on('uncaughtException', (error) => logFault('A fault was caught by nobod
 await fetch(`http://${ownAddress(server)}/api/health`)
 
 console.log(`Steadily is ready at ${config.publicUrl}`)
-if (config.demo) introduceDemo()
+if (config.demo) introduceDemo(config)
 
 /** @returns {Promise<string>} the folder of a fresh build, from the project's */
 async function freshBuild() {

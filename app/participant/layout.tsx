@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { ToastProvider } from '@/components/ui/toast'
 
 export default async function ParticipantLayout({ children }: { children: ReactNode }) {
-  const { content, error, log } = await getMessages()
+  const { content, error, goals, log } = await getMessages()
   return (
-    <NextIntlClientProvider messages={{ content, error, log }}>
+    <NextIntlClientProvider messages={{ content, error, goals, log }}>
       <ToastProvider>{children}</ToastProvider>
     </NextIntlClientProvider>
   )

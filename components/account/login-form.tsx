@@ -4,12 +4,12 @@ import { useTranslations } from 'next-intl'
 import { type SubmitEvent, useState } from 'react'
 import { callApi } from '@/lib/browser/api'
 import { leave } from '@/lib/browser/leave'
-import { ProblemError } from '@/lib/browser/problem-error'
 import { useAlive } from '@/lib/browser/use-alive'
 import { Button } from '../ui/button'
 import { ErrorSummary } from '../ui/error-summary'
 import { Field } from '../ui/field'
 import { PasswordField } from './password-field'
+import { useLoginFault } from './use-login-fault'
 
 type Faults = { username?: string; password?: string; form?: string }
 
@@ -17,6 +17,7 @@ type Faults = { username?: string; password?: string; form?: string }
 export function LoginForm({ next }: { next: string }) {
   const t = useTranslations('login')
   const alive = useAlive()
+  const faultOf = useLoginFault()
   const [faults, setFaults] = useState<Faults>({})
   const [submitting, setSubmitting] = useState(false)
 
@@ -34,19 +35,11 @@ export function LoginForm({ next }: { next: string }) {
       await callApi('POST', '/api/session', { username, password })
       leave(next)
     } catch (error) {
+      const fault = faultOf(error)
       setSubmitting(false)
-      setFaults(faultsOf(error))
+      setFaults(fault === null ? { username: t('wrongDetails') } : { form: fault })
       inputOf(form, 'password').value = ''
     }
-  }
-
-  function faultsOf(error: unknown): Faults {
-    if (!(error instanceof ProblemError)) throw error
-    if (error.slug === 'wrong-details' || error.slug === 'invalid-fields')
-      return { username: t('wrongDetails') }
-    if (error.slug === 'too-many-attempts')
-      return { form: t('tooMany', { minutes: Math.max(1, Math.ceil(error.retryAfterSeconds / 60)) }) }
-    return { form: error.slug === 'no-connection' ? t('offline') : t('unknown') }
   }
 
   const errors = [

@@ -3,11 +3,11 @@ import type { Goal } from '@/lib/domain/participant'
 
 /** What the participant wants to be able to do, in their own words. */
 export async function Goals({ goals }: { goals: Goal[] }) {
-  const t = await getTranslations('log')
+  const t = await getTranslations('goals')
   return (
     <section aria-labelledby="goals" className="mx-auto w-full max-w-170">
       <h2 id="goals" className="mb-3 text-h3">
-        {t('goals')}
+        {t('title')}
       </h2>
       <ul className="flex flex-col gap-2">
         {goals.map((goal) => (

@@ -6,6 +6,7 @@ import { Account } from './account'
 import { Footer } from './footer'
 import { HomeLink } from './home-link'
 import { OfflineStrip } from './offline-strip'
+import { OutsidePhysioArea } from './outside-physio-area'
 import { ParticipantNavigation } from './participant-navigation'
 import { VisitorNavigation } from './visitor-navigation'
 
@@ -14,12 +15,15 @@ export async function Shell({
   site,
   user,
   navigation,
+  bar,
   children,
 }: {
   /** `null` where the settings could not be loaded. */
   site: SiteSettings | null
   user: User | null
   navigation: { kind: 'participant' } | { kind: 'visitor'; links: SiteLink[] }
+  /** Stands under the banner and stays with it. */
+  bar?: ReactNode
   children: ReactNode
 }) {
   const t = await getTranslations('shell')
@@ -43,10 +47,15 @@ export async function Shell({
             {user && <Account user={user} />}
           </div>
         </div>
+        {bar}
       </header>
       <OfflineStrip />
       <div className={`mx-auto flex w-full ${width} flex-1`}>
-        {participant && <ParticipantNavigation />}
+        {participant && (
+          <OutsidePhysioArea>
+            <ParticipantNavigation />
+          </OutsidePhysioArea>
+        )}
         <div className={`flex min-w-0 flex-1 flex-col ${participant ? 'pb-24 rail:pb-0 print:pb-0' : ''}`}>
           <main
             id="main"

@@ -1,25 +1,24 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { NotLoaded } from '../content/not-loaded'
-import { buttonClasses } from '../ui/button'
+import { Contact } from '../content/contact'
+import { Button, buttonClasses } from '../ui/button'
 import { Notice } from '../ui/notice'
 
 /** The sessions could not be loaded. */
-export async function StatsNotLoaded({ path, contact }: { path: string; contact: string }) {
-  const t = await getTranslations('stats')
+export function StatsNotLoaded({ onTryAgain, contact }: { onTryAgain: () => void; contact: string }) {
+  const t = useTranslations('stats')
   return (
-    <div className="flex flex-col gap-8">
-      <h1 tabIndex={-1} className="text-h1">
-        {t('title')}
-      </h1>
-      <NotLoaded title={t('notLoadedTitle')} text={t('notLoaded')} path={path} contact={contact} />
-    </div>
+    <Notice level={1} title={t('notLoadedTitle')}>
+      <p>{t('notLoaded')}</p>
+      <Button onClick={onTryAgain}>{t('tryAgain')}</Button>
+      <Contact email={contact} />
+    </Notice>
   )
 }
 
 /** Nothing is logged yet. Leads to the log, where a session can be logged now or where it says when. */
-export async function NoSessions({ canLog }: { canLog: boolean }) {
-  const t = await getTranslations('stats')
+export function NoSessions({ canLog }: { canLog: boolean }) {
+  const t = useTranslations('stats')
   return (
     <Notice title={t('emptyTitle')}>
       <p>{t(canLog ? 'empty' : 'emptyNotStarted')}</p>

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { SessionCell } from './session-cell'
 import type { SessionLook } from './session-looks'
@@ -12,7 +12,7 @@ const entries = [
 ] as const
 
 /** What the marks of the week grid mean. Only the marks that are drawn. */
-export async function WeekGridKey({
+export function WeekGridKey({
   looks,
   thisWeek,
 }: {
@@ -21,7 +21,7 @@ export async function WeekGridKey({
   /** Whether a column is marked as this week. */
   thisWeek: boolean
 }) {
-  const t = await getTranslations('stats')
+  const t = useTranslations('stats')
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small text-ink-2">
       {entries

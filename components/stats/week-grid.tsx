@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import { sessionLooks, weekTime } from './session-looks'
@@ -9,7 +9,7 @@ import { WeekGridKey } from './week-grid-key'
  * Every week as a column of sessions, bottom-aligned. Twelve weeks fit the width of a phone; a longer plan or larger
  * text wraps into more rows. The sentence and the table beside it say the same.
  */
-export async function WeekGrid({
+export function WeekGrid({
   weeks,
   currentWeek,
   today,
@@ -18,7 +18,7 @@ export async function WeekGrid({
   currentWeek: number | null
   today: CalendarDate
 }) {
-  const t = await getTranslations('stats')
+  const t = useTranslations('stats')
   const columns = weeks.map((week) => ({ week, time: weekTime(week, currentWeek, today) }))
   return (
     <div className="flex flex-col gap-4">

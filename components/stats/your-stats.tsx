@@ -1,46 +1,79 @@
-import { getTranslations } from 'next-intl/server'
-import type { CalendarDate } from '@/lib/domain/calendar-date'
-import type { DiaryWeek } from '@/lib/domain/participant'
-import { adherence, type PlanStage } from '@/lib/domain/plan'
-import { Card } from '../ui/card'
-import { SessionsSentence } from './sessions-sentence'
-import { NoSessions } from './stats-notices'
-import { WeekGrid } from './week-grid'
-import { WeekSentence } from './week-sentence'
-import { WeekTable } from './week-table'
+'use client'
 
-/** How the sessions are going: a sentence first, then every week as a grid and, on request, as a table. */
-export async function YourStats({
-  weeks,
-  stage,
-  today,
-}: {
-  weeks: DiaryWeek[]
-  stage: PlanStage
-  /** The calendar date in the clinic's zone. */
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useParticipant } from '@/lib/browser/use-participant'
+import { useToday } from '@/lib/browser/use-today'
+import type { CalendarDate } from '@/lib/domain/calendar-date'
+import type { Participant } from '@/lib/domain/participant'
+import { adherence, planStage } from '@/lib/domain/plan'
+import { Progress } from './progress'
+import { RecentActivity } from './recent-activity'
+import { SessionsCard } from './sessions-card'
+import { NoSessions, StatsNotLoaded } from './stats-notices'
+import { StatsSkeleton } from './stats-skeleton'
+import { WeekList } from './week-list'
+
+type YourStatsProps = {
+  userId: string
+  /** What the server loaded; `null` where there is no record, `undefined` where it could not be loaded. */
+  initial: Participant | null | undefined
+  /** The clinic's date when the server made the page. */
   today: CalendarDate
-}) {
-  const t = await getTranslations('stats')
+  timeZone: string
+  /** Where questions go; empty where the site names nobody. */
+  contact: string
+  /** The participant's goals, which stand beside the sessions or after them. */
+  goals: ReactNode
+}
+
+const columnClasses = 'mx-auto flex w-full max-w-170 flex-col gap-10'
+
+/** How the sessions are going, as the record now is. */
+export function YourStats(props: YourStatsProps) {
+  const { participant, loading, failed, reload } = useParticipant(props.userId, props.initial)
+  if (loading) return <StatsSkeleton />
+  if (failed || participant === undefined)
+    return (
+      <div className={columnClasses}>
+        <StatsNotLoaded onTryAgain={reload} contact={props.contact} />
+      </div>
+    )
+  return <Stats {...props} participant={participant} />
+}
+
+function Stats({
+  participant,
+  today: initialToday,
+  timeZone,
+  goals,
+}: YourStatsProps & { participant: Participant | null }) {
+  const t = useTranslations('stats')
+  const today = useToday(initialToday, timeZone)
+  const weeks = participant?.participantDiary ?? []
+  const stage = planStage({ treatmentStartDate: null, participantDiary: weeks, ...participant }, today)
   const currentWeek = stage.stage === 'in-progress' ? stage.week.weekNumber : null
+  const finished = stage.stage === 'finished'
   const empty = adherence(weeks).done === 0
   return (
-    <div className="mx-auto flex w-full max-w-170 flex-col gap-8">
-      <h1 tabIndex={-1} className="text-h1">
-        {t('title')}
-      </h1>
-      {empty && stage.stage !== 'finished' && <NoSessions canLog={stage.stage === 'in-progress'} />}
+    <>
+      <div className={columnClasses}>
+        <h1 tabIndex={-1} className="text-h1">
+          {t('title')}
+        </h1>
+        {empty && !finished && <NoSessions canLog={stage.stage === 'in-progress'} />}
+        {weeks.length > 0 && (
+          <SessionsCard weeks={weeks} stage={stage} currentWeek={currentWeek} today={today} />
+        )}
+      </div>
+      <div className="aside:row-span-2">{goals}</div>
       {weeks.length > 0 && (
-        <section aria-labelledby="sessions-sentence">
-          <Card className="flex flex-col gap-4 px-[min(1.25rem,5vw)] print:border">
-            <div className="flex flex-col gap-2">
-              <SessionsSentence id="sessions-sentence" weeks={weeks} />
-              <WeekSentence stage={stage} weeks={weeks.length} />
-            </div>
-            <WeekGrid weeks={weeks} currentWeek={currentWeek} today={today} />
-            <WeekTable weeks={weeks} currentWeek={currentWeek} today={today} />
-          </Card>
-        </section>
+        <div className={columnClasses}>
+          {!empty && <RecentActivity weeks={weeks} today={today} timeZone={timeZone} />}
+          {!empty && <Progress weeks={weeks} currentWeek={currentWeek} finished={finished} />}
+          <WeekList weeks={weeks} currentWeek={currentWeek} today={today} />
+        </div>
       )}
-    </div>
+    </>
   )
 }

@@ -13,6 +13,7 @@ type DialogProps = {
 const boxClasses =
   'fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 flex-col gap-4 overflow-y-auto rounded-card bg-surface p-6 text-ink shadow-lg outline-none forced-colors:border print:hidden'
 const backdropClasses = 'fixed inset-0 z-30 bg-black/60 print:hidden'
+const blindClasses = 'fixed inset-0 z-30 bg-canvas/90 backdrop-blur-2xl print:hidden'
 
 /**
  * A window over the page. It holds the focus while it is open and gives it back to where it was.
@@ -38,15 +39,26 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps 
   )
 }
 
-/** A window that asks for an answer: neither Escape nor a press beside it closes it. */
-export function QuestionDialog({ open, title, children, actions }: DialogProps) {
+/**
+ * A window that asks for an answer: neither Escape nor a press beside it closes it.
+ * @param hidesPage makes what is behind it unreadable
+ */
+export function QuestionDialog({
+  open,
+  title,
+  children,
+  actions,
+  hidesPage = false,
+}: DialogProps & { hidesPage?: boolean }) {
   return (
     <AlertDialog.Root open={open}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdropClasses} />
+        <AlertDialog.Backdrop className={hidesPage ? blindClasses : backdropClasses} />
         <AlertDialog.Popup className={boxClasses}>
           <AlertDialog.Title className="text-h2">{title}</AlertDialog.Title>
-          <AlertDialog.Description render={<div />}>{children}</AlertDialog.Description>
+          <AlertDialog.Description render={<div />} className="flex flex-col gap-3">
+            {children}
+          </AlertDialog.Description>
           <div className="flex flex-wrap gap-3">{actions}</div>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

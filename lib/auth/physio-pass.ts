@@ -1,8 +1,9 @@
 import 'server-only'
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { NextRequest } from 'next/server'
+import type { NextRequest, NextResponse } from 'next/server'
 import { z } from 'zod'
 import type { Config } from '../config'
+import { isBackendError } from '../ports/errors'
 import type { Services } from '../services'
 import { seal, unseal } from './seal'
 
@@ -65,6 +66,48 @@ export async function readPhysioPass(
     isSame(pass.passwordVersion, versionOf(physioPassword.value, secret)),
   )
   return matches && !(await ledger.isEnded(pass.sid)) ? pass : null
+}
+
+/** Whether a request carries a pass. `unclear`: the ledger cannot be asked whether it was ended. */
+export type PhysioAccess = 'none' | 'held' | 'unclear'
+
+/** The same as a plain answer, for pages and redirects, which must not fail where the ledger is away. */
+export async function physioAccess(
+  needs: Needs,
+  cookies: Pick<NextRequest['cookies'], 'get'>,
+): Promise<PhysioAccess> {
+  try {
+    return (await readPhysioPass(needs, cookies)) ? 'held' : 'none'
+  } catch (error) {
+    if (isBackendError(error)) return 'unclear'
+    throw error
+  }
+}
+
+/** Ends a pass for good, wherever copies of its cookie are. */
+export async function endPhysioPass({ ledger }: Pick<Needs, 'ledger'>, pass: PhysioPass): Promise<void> {
+  await ledger.endSession(pass.sid, new Date(pass.expiresAt))
+}
+
+/** Gives the browser a pass. */
+export function setPhysioCookie(
+  response: NextResponse,
+  sealed: string,
+  config: Pick<Config, 'secure'>,
+): void {
+  response.cookies.set(physioCookieName(config), sealed, {
+    ...attributes(config),
+    maxAge: physioPassLifetimeSeconds,
+  })
+}
+
+/** Takes the pass away from the browser. */
+export function clearPhysioCookie(response: NextResponse, config: Pick<Config, 'secure'>): void {
+  response.cookies.set(physioCookieName(config), '', { ...attributes(config), maxAge: 0 })
+}
+
+function attributes({ secure }: Pick<Config, 'secure'>) {
+  return { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const
 }
 
 function versionOf(password: string, secret: string): string {

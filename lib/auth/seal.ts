@@ -4,7 +4,7 @@ import { sealData, unsealData } from 'iron-session'
 import type { z } from 'zod'
 
 /** What a cookie of ours is for. Each kind has a key of its own, so that none opens as another. */
-export type SealKind = 'participant-session' | 'physio-pass'
+export type SealKind = 'participant-session' | 'physio-pass' | 'clinic-browser'
 
 /**
  * Seals the content of a cookie, with the first secret.

@@ -21,9 +21,9 @@ export async function callApi(
   }
 }
 
-/** Ends the session. @throws ProblemError unless the answer is 204 */
-export async function callSignOut(): Promise<void> {
-  const response = await send('DELETE', '/api/session', undefined, {})
+/** Ends the participant's session or the physio pass. @throws ProblemError unless the answer is 204 */
+export async function callEnd(path: '/api/session' | '/api/physio/session'): Promise<void> {
+  const response = await send('DELETE', path, undefined, {})
   if (response.status !== 204) throw await problemOf(response)
 }
 

@@ -40,7 +40,7 @@ export function useParticipant(userId: string, initial: Participant | null | und
     () =>
       hearOtherTabs((news) => {
         if (news === 'signed-out') leave('/user/login')
-        else void mutate()
+        else if (news === 'participant-changed') void mutate()
       }),
     [mutate],
   )

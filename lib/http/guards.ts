@@ -2,7 +2,9 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
+import { readClinicBrowser } from '../auth/clinic-browser'
 import { readSession, type SessionState } from '../auth/current-session'
+import { type PhysioAccess, physioAccess } from '../auth/physio-pass'
 import { scopeOf } from '../auth/scope'
 import { userOf } from '../auth/session'
 import { readSessionCookie } from '../auth/session-cookie'
@@ -17,28 +19,37 @@ import { redirectFor } from './routes'
 /** Something of the backend's that may be away. The page is served all the same and says so. */
 export type Loaded<Thing> = { loaded: true; value: Thing } | { loaded: false }
 
-/** What each guard leaves for the page. Names and order: specification, sections 2 and 4. */
+/** What of a visit the pages around it show: who builds a plan here, and when the participant is logged out. */
+export type ClinicVisit = {
+  physio: PhysioAccess
+  /** `null` where nobody is signed in, or where the session is extended by itself. `expiresAt`: ISO 8601, UTC. */
+  sessionEnd: { expiresAt: string; extendable: boolean } | null
+}
+
+/** What each guard leaves for the page. Names and order: specification, sections 2 and 4; the last one is ours. */
 type Provided = {
   'site-settings': { site: Loaded<SiteSettings> }
   'load-participant': { participant: Loaded<Participant | null> }
   'load-exercises': { exercises: Loaded<Exercise[]> }
   'main-nav': { user: User | null; navigation: { kind: 'participant' } | { kind: 'visitor'; links: Link[] } }
   'user-redirect': object
+  'clinic-visit': { visit: ClinicVisit }
 }
 export type GuardName = keyof Provided
 
 /** Whose request it is, and what it may use. The same object for the layout and the page of one request. */
-export type Visit = { app: Services; session: SessionState }
+export type Visit = { app: Services; session: SessionState; physio: PhysioAccess; clinicBrowser: boolean }
 
 type Guards = { [Name in GuardName]: (visit: Visit, path: string) => Promise<Provided[Name]> }
 type GetServices = () => Promise<Services>
 
 const guards: Guards = {
-  'user-redirect': async ({ session }, path) => {
-    const target = redirectFor(
-      path,
-      session.state === 'signed-in' ? { state: 'signed-in', user: session.session } : session,
-    )
+  'user-redirect': async ({ session, physio }, path) => {
+    const who =
+      session.state === 'signed-in'
+        ? { state: session.state, user: session.session }
+        : { state: session.state }
+    const target = redirectFor(path, { ...who, physio })
     if (target !== null) redirect(target)
     return {}
   },
@@ -50,6 +61,13 @@ const guards: Guards = {
     if (user && isParticipant(user)) return { user, navigation: { kind: 'participant' } }
     const site = await loadSite(visit)
     return { user, navigation: { kind: 'visitor', links: site.loaded ? site.value.mainNavigation : [] } }
+  },
+  'clinic-visit': async ({ session, physio, clinicBrowser }) => {
+    if (session.state !== 'signed-in') return { visit: { physio, sessionEnd: null } }
+    const extendable = session.session.refreshToken !== null
+    if (extendable && !clinicBrowser) return { visit: { physio, sessionEnd: null } }
+    const expiresAt = new Date(session.session.expiresAt).toISOString()
+    return { visit: { physio, sessionEnd: { expiresAt, extendable } } }
   },
 }
 
@@ -96,7 +114,12 @@ const visitOf = cache(async (services: GetServices): Promise<Visit> => {
   // First: where a page is made while building, this ends it, and nothing is opened or seeded.
   const jar = await cookies()
   const app = await services()
-  return { app, session: await readSession(app, readSessionCookie(jar, app.config)) }
+  const [session, physio, clinicBrowser] = await Promise.all([
+    readSession(app, readSessionCookie(jar, app.config)),
+    physioAccess(app, jar),
+    readClinicBrowser(app, jar),
+  ])
+  return { app, session, physio, clinicBrowser: clinicBrowser !== null }
 })
 
 const loadSite = cache(({ app }: Visit) => attempt(app, 'site settings', () => app.backend.site()))

@@ -2,9 +2,15 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { isParticipant } from '../domain/user'
+import { readClinicBrowser } from '../auth/clinic-browser'
 import { currentSession, readSession, type SessionState } from '../auth/current-session'
 import { sealSession, type Session } from '../auth/session'
-import { clearSessionCookie, readSessionCookie, setSessionCookie } from '../auth/session-cookie'
+import {
+  clearSessionCookie,
+  readSessionCookie,
+  sessionCookieName,
+  setSessionCookie,
+} from '../auth/session-cookie'
 import { endSession } from '../auth/sign-out'
 import type { Services } from '../services'
 import { checkBodyHeaders, readJson, refuseBody } from './body'
@@ -85,8 +91,7 @@ async function answer(
     if (!['GET', 'HEAD'].includes(request.method)) requireSameOrigin(request.headers, config.publicUrl)
     if (handler.takesJson) checkBodyHeaders(request.headers)
     else refuseBody(request.headers)
-    // Signing out needs no fresh token, so it works while the backend is away.
-    const read = handler.needs === 'nobody' && request.method === 'DELETE' ? readSession : currentSession
+    const read = (await refreshesByItself(handler, request, services)) ? currentSession : readSession
     session = await read(services, readSessionCookie(request.cookies, config))
     const params = Object.fromEntries(
       Object.entries(segments).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -102,6 +107,16 @@ async function answer(
   }
 }
 
+async function refreshesByItself(
+  handler: Handler,
+  request: NextRequest,
+  services: Services,
+): Promise<boolean> {
+  // Signing out needs no fresh token, so it works while the backend is away.
+  if (handler.needs === 'nobody' && request.method === 'DELETE') return false
+  return (await readClinicBrowser(services, request.cookies)) === null
+}
+
 // A refresh on the way has spent the old refresh token, so the new cookie goes out with whatever the answer is. A handler
 // that sets the cookie itself has the last word.
 async function keepRefresh(
@@ -109,7 +124,8 @@ async function keepRefresh(
   { config, sessionSecrets }: Services,
   session: SessionState,
 ): Promise<NextResponse> {
-  if (session.state === 'signed-in' && session.refreshed && !response.headers.has('set-cookie'))
+  const refreshed = session.state === 'signed-in' && session.refreshed
+  if (refreshed && !response.cookies.has(sessionCookieName(config)))
     setSessionCookie(response, await sealSession(session.session, sessionSecrets), config)
   return response
 }

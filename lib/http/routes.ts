@@ -4,20 +4,27 @@ import { isParticipant, type User } from '../domain/user'
 /** The areas that a signed-in participant may be in (specification, section 2). */
 const participantAreas = new Set(['participant', 'physio', 'user', 'shared'])
 
-/** Where the way back after signing in may lead: our own participant pages and nothing else. */
-const previousPath = /^\/participant(\/[a-z0-9-]{1,80}){0,2}$/
+/** Where the way back after signing in may lead: our own pages of these two areas and nothing else. */
+const participantPath = /^\/participant(\/[a-z0-9-]{1,80}){0,2}$/
+const physioPath = /^\/physio(\/[A-Za-z0-9-]{1,80}){0,3}$/
 
 export const loginPath = '/user/login'
 export const participantHome = '/participant'
+export const physioHome = '/physio'
+export const physioLoginPath = '/physio/login'
 
-type Visitor =
-  { state: 'none' | 'ended' | 'expired' | 'unclear' } | { state: 'signed-in'; user: Pick<User, 'roles'> }
+/** Who asks: by the participant's session, and by the physio pass, which stands beside it. */
+export type Visitor = {
+  /** `unclear` where the ledger cannot be asked. */
+  physio: 'none' | 'held' | 'unclear'
+} & ({ state: 'none' | 'ended' | 'expired' | 'unclear' } | { state: 'signed-in'; user: Pick<User, 'roles'> })
 
 /**
  * Where a visitor must go instead of `path`, or `null` where they may stay.
  * @param path the address's path, without query
  */
 export function redirectFor(path: string, visitor: Visitor): string | null {
+  if (isInPhysioArea(path)) return physioRedirectFor(path, visitor.physio)
   // Nobody is sent away from a page because something of ours is away.
   if (visitor.state === 'unclear') return null
   const area = path.split('/')[1] ?? ''
@@ -28,9 +35,21 @@ export function redirectFor(path: string, visitor: Visitor): string | null {
   return null
 }
 
-/** The path that a login page's `previous` leads back to. Anything but a participant page becomes the home page. */
+/** The path that a login page's `previous` leads back to. Anything but a page of these two areas becomes the home page. */
 export function safePreviousPath(previous: unknown): string {
-  return typeof previous === 'string' && previousPath.test(previous) ? previous : '/'
+  if (typeof previous !== 'string') return '/'
+  return participantPath.test(previous) || physioPath.test(previous) ? previous : '/'
+}
+
+/** The same for the physio area's own login page. */
+export function safePhysioPath(previous: unknown): string {
+  const isSafe = typeof previous === 'string' && physioPath.test(previous) && previous !== physioLoginPath
+  return isSafe ? previous : physioHome
+}
+
+/** Whether a path belongs to the physio area, its login page included. */
+export function isInPhysioArea(path: string): boolean {
+  return path === physioHome || path.startsWith(`${physioHome}/`)
 }
 
 /** Whether a path names a file (favicon.ico): such paths are never redirected. */
@@ -38,9 +57,15 @@ export function isFile(path: string): boolean {
   return /\.[^/]+$/.test(path)
 }
 
+function physioRedirectFor(path: string, physio: Visitor['physio']): string | null {
+  if (path === physioLoginPath) return physio === 'held' ? physioHome : null
+  if (physio !== 'none') return null
+  return `${physioLoginPath}?${new URLSearchParams({ previous: safePhysioPath(path) }).toString()}`
+}
+
 function loginFor(path: string, state: 'none' | 'ended' | 'expired'): string {
   const query = new URLSearchParams()
-  if (previousPath.test(path) && path !== participantHome) query.set('previous', path)
+  if (participantPath.test(path) && path !== participantHome) query.set('previous', path)
   if (state === 'expired') query.set('reason', 'expired')
   return query.size > 0 ? `${loginPath}?${query.toString()}` : loginPath
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Throttle, ThrottleRule } from '../ports/ledger'
-import { Problem } from './problem'
+import { attemptsUnderWay, type Counted, throttledAttempt, tooManyAttempts } from './throttled-attempt'
 
 const fiveMinutes = 5 * 60
 
@@ -26,43 +26,12 @@ export async function throttledSignIn<Result>(
   attempt: () => Promise<Result>,
 ): Promise<Result> {
   const account = createHash('sha256').update(who.username.toLowerCase()).digest('base64url')
+  const fromAddress: Counted = [rules.address, who.address]
+  if (attemptsUnderWay(fromAddress) >= mostAtOnceFromAnAddress) throw tooManyAttempts(1)
   const counted: Counted[] = [
     [rules.accountFromAddress, `${account} ${who.address}`],
     [rules.account, account],
-    [rules.address, who.address],
+    fromAddress,
   ]
-  if ((underWay.get(nameOf([rules.address, who.address])) ?? 0) >= mostAtOnceFromAnAddress)
-    throw new Problem('too-many-attempts', { headers: { 'Retry-After': '1' } })
-  for (const each of counted) countUnderWay(each, 1)
-  try {
-    const waits = await Promise.all(counted.map((each) => waitFor(throttle, each)))
-    const wait = Math.max(...waits)
-    if (wait > 0) throw new Problem('too-many-attempts', { headers: { 'Retry-After': String(wait) } })
-    return await attempt()
-  } catch (error) {
-    if (error instanceof Problem && error.slug === 'wrong-details')
-      await Promise.all(counted.map(([rule, key]) => throttle.countFailure(rule, key)))
-    throw error
-  } finally {
-    for (const each of counted) countUnderWay(each, -1)
-  }
-}
-
-type Counted = [ThrottleRule, string]
-
-// An attempt that is being checked counts like a failure, or a hundred at once would all come through before the first of
-// them is counted.
-const underWay = new Map<string, number>()
-const nameOf = ([rule, key]: Counted) => `${rule.name} ${key}`
-
-function countUnderWay(counted: Counted, more: 1 | -1): void {
-  const now = (underWay.get(nameOf(counted)) ?? 0) + more
-  if (now > 0) underWay.set(nameOf(counted), now)
-  else underWay.delete(nameOf(counted))
-}
-
-async function waitFor(throttle: Throttle, counted: Counted): Promise<number> {
-  const [rule, key] = counted
-  const others = (underWay.get(nameOf(counted)) ?? 1) - 1
-  return others < rule.attempts ? throttle.wait({ ...rule, attempts: rule.attempts - others }, key) : 1
+  return throttledAttempt(throttle, counted, attempt)
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
-import { callApi, callSignOut } from '@/lib/browser/api'
+import { callApi, callEnd } from '@/lib/browser/api'
 import { ProblemError } from '@/lib/browser/problem-error'
 import { answers, dropped, problem, saved } from './our-api'
 
@@ -73,7 +73,7 @@ describe('a call of our api', () => {
 describe('logging out', () => {
   test('succeeds with 204', async () => {
     const asked = answers('delete', '/api/session', () => new HttpResponse(null, { status: 204 }))
-    await expect(callSignOut()).resolves.toBeUndefined()
+    await expect(callEnd('/api/session')).resolves.toBeUndefined()
     expect(asked).toHaveLength(1)
   })
 
@@ -83,7 +83,7 @@ describe('logging out', () => {
     ['a dropped connection', dropped, { status: 0, slug: 'no-connection' }],
   ])('fails after %s', async (_name, answer, expected) => {
     answers('delete', '/api/session', answer)
-    const failure = await failureOf(callSignOut())
+    const failure = await failureOf(callEnd('/api/session'))
     expect(failure).toBeInstanceOf(ProblemError)
     expect(failure).toMatchObject(expected)
   })

@@ -7,6 +7,7 @@ import { aBackend, someServices } from '../builders/services'
 import { aSession } from '../builders/session'
 import { aDemo } from '../builders/demo'
 
+const aVisitor = { physio: 'none', clinicBrowser: false } as const
 const nobody: SessionState = { state: 'none' }
 const signedIn = (roles = ['participant']): SessionState => ({
   state: 'signed-in',
@@ -23,7 +24,7 @@ async function aBackendThatAnswers() {
 describe('the guards of a page', () => {
   it('gives a page what each of the five guards loads', async () => {
     const app = someServices({ backend: await aBackendThatAnswers() })
-    const provided = await runGuardsFor({ app, session: signedIn() }, all, '/participant')
+    const provided = await runGuardsFor({ app, ...aVisitor, session: signedIn() }, all, '/participant')
     expect(provided).toMatchObject({
       site: { loaded: true, value: { siteName: 'Steadily' } },
       participant: { loaded: true, value: aParticipant() },
@@ -35,7 +36,7 @@ describe('the guards of a page', () => {
   it('gives participants their own navigation and everybody else that of the site', async () => {
     const app = someServices({ backend: await aBackendThatAnswers() })
     const navigationOf = async (session: SessionState) =>
-      (await runGuardsFor({ app, session }, ['main-nav'], '/')).navigation
+      (await runGuardsFor({ app, ...aVisitor, session }, ['main-nav'], '/')).navigation
     expect(await navigationOf(signedIn())).toEqual({ kind: 'participant' })
     const links = (await app.backend.site()).mainNavigation
     for (const session of [nobody, signedIn(['editor'])])
@@ -44,7 +45,7 @@ describe('the guards of a page', () => {
 
   it('content that cannot be loaded is logged, and the page is served without it', async () => {
     const app = someServices()
-    const provided = await runGuardsFor({ app, session: signedIn() }, all, '/participant')
+    const provided = await runGuardsFor({ app, ...aVisitor, session: signedIn() }, all, '/participant')
     const missing = { loaded: false }
     expect(provided).toMatchObject({ site: missing, participant: missing, exercises: missing })
     expect(app.log.lines.map(({ event, code }) => [event, code]).toSorted()).toEqual([
@@ -59,22 +60,28 @@ describe('the guards of a page', () => {
     const app = someServices({ backend: aBackend({ participant }) })
     const guards = ['load-participant'] as const
     const none = { participant: { loaded: true, value: null } }
-    expect(await runGuardsFor({ app, session: signedIn() }, guards, '/participant')).toEqual(none)
-    expect(await runGuardsFor({ app, session: nobody }, guards, '/')).toEqual(none)
+    expect(await runGuardsFor({ app, ...aVisitor, session: signedIn() }, guards, '/participant')).toEqual(
+      none,
+    )
+    expect(await runGuardsFor({ app, ...aVisitor, session: nobody }, guards, '/')).toEqual(none)
     expect(app.log.lines).toEqual([])
   })
 
   it('a session of which nobody can say whether it was ended shows nothing personal and sends nobody away', async () => {
     const app = someServices({ backend: await aBackendThatAnswers() })
     const session = aSession({ displayName: 'Alex Morgan', email: 'alex@example.org' })
-    const provided = await runGuardsFor({ app, session: { state: 'unclear', session } }, all, '/participant')
+    const provided = await runGuardsFor(
+      { app, ...aVisitor, session: { state: 'unclear', session } },
+      all,
+      '/participant',
+    )
     expect(provided).toMatchObject({ participant: { loaded: false }, navigation: { kind: 'participant' } })
     expect(provided.user).toEqual({ id: 'user-1', roles: ['participant'] })
   })
 
   it('the redirect comes first: nothing is loaded for a page that is not shown', async () => {
     const app = someServices()
-    const leaving = runGuardsFor({ app, session: nobody }, all, '/participant')
+    const leaving = runGuardsFor({ app, ...aVisitor, session: nobody }, all, '/participant')
     await expect(leaving).rejects.toMatchObject({ digest: expect.stringContaining('/user/login') })
     expect(app.log.lines).toEqual([])
   })

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isFile, redirectFor, safePreviousPath } from '@/lib/http/routes'
 
-const participant = { state: 'signed-in' as const, user: { roles: ['participant'] } }
-const otherRole = { state: 'signed-in' as const, user: { roles: ['editor'] } }
-const visitors = [{ state: 'none' }, { state: 'ended' }, { state: 'expired' }] as const
+const participant = { physio: 'none' as const, state: 'signed-in' as const, user: { roles: ['participant'] } }
+const otherRole = { physio: 'none' as const, state: 'signed-in' as const, user: { roles: ['editor'] } }
+const visitors = (['none', 'ended', 'expired'] as const).map((state) => ({ physio: 'none' as const, state }))
 
 const inAreas = [
   ...['/participant', '/participant/exercises', '/participant/exercises/bridge', '/participant/no-such-page'],
@@ -84,13 +84,15 @@ describe('where a visitor is sent', () => {
     ['/participant/../physio', '/user/login'],
     ['/participant/secret.txt', '/user/login'],
   ])('%s leads to the login page and back only to a path of ours', (path, login) => {
-    expect(redirectFor(path, { state: 'none' })).toBe(login)
-    expect(redirectFor(path, { state: 'ended' })).toBe(login)
+    expect(redirectFor(path, { physio: 'none', state: 'none' })).toBe(login)
+    expect(redirectFor(path, { physio: 'none', state: 'ended' })).toBe(login)
   })
 
   it('whose session ran out is told so', () => {
-    expect(redirectFor('/participant', { state: 'expired' })).toBe('/user/login?reason=expired')
-    expect(redirectFor('/participant/exercises', { state: 'expired' })).toBe(
+    expect(redirectFor('/participant', { physio: 'none', state: 'expired' })).toBe(
+      '/user/login?reason=expired',
+    )
+    expect(redirectFor('/participant/exercises', { physio: 'none', state: 'expired' })).toBe(
       '/user/login?previous=%2Fparticipant%2Fexercises&reason=expired',
     )
   })

@@ -29,6 +29,11 @@ export default async function LoginPage({ searchParams }: Query) {
           {t('expired', { minutes: Math.max(1, Math.round(config.tokenLifetimeSeconds / 60)) })}
         </p>
       )}
+      {reason === 'visit-ended' && (
+        <p role="status" className="mt-4 rounded-art border-s-4 border-brand bg-mat px-5 py-4">
+          {t('visitEnded')}
+        </p>
+      )}
       <div className="mt-6">
         <LoginForm next={safePreviousPath(previous)} />
       </div>

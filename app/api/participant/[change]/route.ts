@@ -3,7 +3,7 @@ import { changeNamed, isChangeName } from '@/lib/domain/changes/changes'
 import { schemasOf } from '@/lib/domain/changes/changes.schema'
 import { requireExpectedUser } from '@/lib/http/expected-user'
 import { apiRoute, json, readBody } from '@/lib/http/handle'
-import { requirePhysioPass } from '@/lib/http/physio-pass'
+import { requirePhysioPass } from '@/lib/http/physio-door'
 import { Problem } from '@/lib/http/problem'
 import { services } from '@/lib/server'
 

@@ -1,0 +1,13 @@
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { ToastProvider } from '@/components/ui/toast'
+
+export default async function PhysioLayout({ children }: { children: ReactNode }) {
+  const { content, error, exercise, physio } = await getMessages()
+  return (
+    <NextIntlClientProvider messages={{ content, error, exercise, physio }}>
+      <ToastProvider>{children}</ToastProvider>
+    </NextIntlClientProvider>
+  )
+}

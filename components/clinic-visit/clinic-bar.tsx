@@ -1,0 +1,73 @@
+'use client'
+
+import { Stethoscope } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { usePathname } from 'next/navigation'
+import { buttonClasses } from '../ui/button'
+import { WorkButton } from '../ui/work-button'
+import { IdleLock } from './idle-lock'
+import { EndVisitButton } from './end-visit-button'
+import { lock } from './lock'
+
+const small = 'min-h-11! px-4! py-1.5! text-dense'
+
+/**
+ * Stands on every page of a browser that holds a physio pass: whose plan is built here, the way between building and the
+ * participant's own pages, and the way out. So nobody leaves a participant signed in on the clinic's computer unawares.
+ */
+export function ClinicBar({
+  name,
+}: {
+  /** `null` where no participant is signed in. */ name: string | null
+}) {
+  const t = useTranslations('clinicVisit')
+  const building = usePathname().startsWith('/physio')
+  return (
+    <section
+      aria-label={t('title')}
+      data-clinic-visit
+      className="border-t border-line bg-mat text-ink print:hidden"
+    >
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-4 gap-y-2 px-5 py-2 rail:px-8">
+        <p className="flex min-w-0 flex-1 basis-60 items-center gap-2.5 text-dense">
+          <Stethoscope aria-hidden="true" size={22} className="shrink-0" />
+          <span className="min-w-0 wrap-anywhere">
+            {name === null
+              ? t('nobody')
+              : t.rich(building ? 'buildingFor' : 'loggedIn', {
+                  name,
+                  strong: (words) => <strong>{words}</strong>,
+                })}
+          </span>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {name !== null && building && (
+            <Link
+              href="/participant/exercises"
+              prefetch={false}
+              className={buttonClasses('secondary', small)}
+            >
+              {t('preview')}
+            </Link>
+          )}
+          {!building && (
+            <Link href="/physio" prefetch={false} className={buttonClasses('primary', small)}>
+              {t('build')}
+            </Link>
+          )}
+          <WorkButton
+            look="secondary"
+            className={small}
+            failed={t('lockFailed')}
+            work={() => lock('pressed')}
+          >
+            {t('lock')}
+          </WorkButton>
+          {name !== null && <EndVisitButton className={small} />}
+        </div>
+      </div>
+      <IdleLock />
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ComponentProps } from 'react'
+import { WorkButton } from '../ui/work-button'
+import { endVisit } from './end-visit'
+
+/** Ends the clinic visit, for the participant and for the physio. */
+export function EndVisitButton(rest: Pick<ComponentProps<typeof WorkButton>, 'look' | 'className'>) {
+  const t = useTranslations('clinicVisit')
+  return (
+    <WorkButton {...rest} working={t('ending')} failed={t('endFailed')} work={endVisit}>
+      {t('end')}
+    </WorkButton>
+  )
+}

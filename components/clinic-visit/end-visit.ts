@@ -1,0 +1,17 @@
+import { callEnd } from '@/lib/browser/api'
+import { clearHeld } from '@/lib/browser/clear-held'
+import { leave } from '@/lib/browser/leave'
+import { tellOtherTabs } from '@/lib/browser/other-tabs'
+
+/**
+ * Ends the visit: the participant's session, the physio pass, and whatever this browser keeps of either.
+ * @throws ProblemError where one of the two could not be ended
+ */
+export async function endVisit(): Promise<void> {
+  // The participant's first: it is what must not stay behind.
+  await callEnd('/api/session')
+  await callEnd('/api/physio/session')
+  tellOtherTabs('signed-out')
+  await clearHeld()
+  leave('/user/login?reason=visit-ended')
+}

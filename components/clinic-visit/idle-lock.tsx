@@ -1,0 +1,45 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { hearOtherTabs } from '@/lib/browser/other-tabs'
+import { useIdle } from '@/lib/browser/use-idle'
+import { Button } from '../ui/button'
+import { QuestionDialog } from '../ui/dialog'
+import { goToLocked, lock } from './lock'
+
+const idleMinutes = 10
+
+/** After 10 minutes in which nobody used this computer the screen blurs and the physio area locks, in every tab. */
+export function IdleLock() {
+  const t = useTranslations('clinicVisit')
+  const [state, setState] = useState<'open' | 'locking' | 'failed'>('open')
+  const lockNow = () => {
+    setState('locking')
+    lock('idle').catch(() => {
+      setState('failed')
+    })
+  }
+  useIdle(state === 'open' ? idleMinutes : null, lockNow)
+  useEffect(
+    () =>
+      hearOtherTabs((news) => {
+        if (news === 'physio-locked') goToLocked('pressed')
+      }),
+    [],
+  )
+  return (
+    <QuestionDialog
+      open={state !== 'open'}
+      hidesPage
+      title={t('idleTitle')}
+      actions={
+        <Button pending={state === 'locking'} onClick={lockNow}>
+          {t('idleGoOn')}
+        </Button>
+      }
+    >
+      <p>{t(state === 'failed' ? 'idleFailed' : 'idle')}</p>
+    </QuestionDialog>
+  )
+}

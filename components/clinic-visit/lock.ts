@@ -1,0 +1,21 @@
+import { callEnd } from '@/lib/browser/api'
+import { leave } from '@/lib/browser/leave'
+import { tellOtherTabs } from '@/lib/browser/other-tabs'
+
+/**
+ * Ends the physio pass in all tabs and goes to the page that unlocks, and from there back.
+ * @throws ProblemError where the pass could not be ended: it still counts
+ */
+export async function lock(why: 'pressed' | 'idle'): Promise<void> {
+  await callEnd('/api/physio/session')
+  tellOtherTabs('physio-locked')
+  goToLocked(why)
+}
+
+/** Leaves for the page that unlocks, by a full load: nothing of the plan stays in this tab. */
+export function goToLocked(why: 'pressed' | 'idle'): void {
+  const { pathname } = window.location
+  const previous = pathname.startsWith('/physio') ? pathname : '/physio'
+  const query = new URLSearchParams({ previous, reason: why === 'idle' ? 'idle' : 'locked' })
+  leave(`/physio/login?${query.toString()}`)
+}

@@ -1,0 +1,67 @@
+'use client'
+
+import { useFormatter, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { callEnd } from '@/lib/browser/api'
+import { leave } from '@/lib/browser/leave'
+import { tellOtherTabs } from '@/lib/browser/other-tabs'
+import { useSessionEnd } from '@/lib/browser/use-session-end'
+import { Button } from '../ui/button'
+import { QuestionDialog } from '../ui/dialog'
+
+/** Reminds before the participant is logged out, and offers to stay where that is possible. It is never closed by accident. */
+export function SessionEndReminder({ expiresAt, extendable }: { expiresAt: string; extendable: boolean }) {
+  const t = useTranslations('clinicVisit')
+  const format = useFormatter()
+  const [state, setState] = useState<'asking' | 'busy' | 'failed' | 'read'>('asking')
+  // The page is asked for again: the server knows where somebody who is logged out may be.
+  const { endsAt, near, extend } = useSessionEnd(expiresAt, () => {
+    window.location.reload()
+  })
+  const attempt = async (work: () => Promise<void>) => {
+    setState('busy')
+    try {
+      await work()
+      setState('asking')
+    } catch {
+      setState('failed')
+    }
+  }
+  const logOut = () =>
+    attempt(async () => {
+      await callEnd('/api/session')
+      tellOtherTabs('signed-out')
+      leave('/user/login')
+    })
+  return (
+    <QuestionDialog
+      open={near && state !== 'read'}
+      title={t('endTitle', { time: format.dateTime(endsAt, { timeStyle: 'short' }) })}
+      actions={
+        <>
+          {extendable ? (
+            <Button pending={state === 'busy'} onClick={() => void attempt(extend)}>
+              {t('stay')}
+            </Button>
+          ) : (
+            <Button
+              onClick={() => {
+                setState('read')
+              }}
+            >
+              {t('understood')}
+            </Button>
+          )}
+          <Button look="secondary" pending={state === 'busy'} onClick={() => void logOut()}>
+            {t('logOutNow')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(extendable ? 'endExtendable' : 'endFixed')}</p>
+      <p role="alert" className="font-bold text-danger">
+        {state === 'failed' && t('failed')}
+      </p>
+    </QuestionDialog>
+  )
+}

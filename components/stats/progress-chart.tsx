@@ -1,0 +1,80 @@
+import { CartesianGrid, Line, LineChart, XAxis, YAxis } from 'recharts'
+import type { ProgressPoint } from '@/lib/domain/progress'
+import { LineName } from './line-name'
+
+export type ProgressChartProps = {
+  points: ProgressPoint[]
+  /** The names of the lines. */
+  names: { done: string; planned: string }
+}
+
+const still = { dot: false, activeDot: false, isAnimationActive: false, type: 'linear' } as const
+const axis = {
+  tickLine: false,
+  tick: { className: 'fill-ink-2 text-tab forced-colors:fill-[CanvasText]' },
+  tickMargin: 8,
+  stroke: 'var(--edge)',
+} as const
+
+/**
+ * The sessions done as a taut band, over those planned as a slack one. The two differ in shape and each bears its name,
+ * so nothing hangs on colour. It comes with a big library: load it in the browser only, and only where it is shown.
+ */
+export function ProgressChart({ points, names }: ProgressChartProps) {
+  const weeks = points.length - 1
+  const lastDone = points.findLast(({ done }) => done !== null)
+  const ahead = (lastDone?.done ?? 0) > (lastDone?.planned ?? 0)
+  // Beyond this there is no room for a name to the right of its point.
+  const inRoom = points[Math.min(lastDone?.week ?? 0, Math.ceil(weeks * 0.6))]
+  const named = {
+    done: ahead ? lastDone : inRoom,
+    planned: ahead ? points[Math.ceil(weeks * 0.6)] : points[weeks],
+  }
+  return (
+    <LineChart
+      data={points}
+      responsive
+      className="size-full"
+      accessibilityLayer={false}
+      margin={{ top: 28, right: 12, bottom: 0, left: 0 }}
+    >
+      <CartesianGrid vertical={false} stroke="var(--line)" />
+      <XAxis
+        {...axis}
+        dataKey="week"
+        type="number"
+        domain={[0, weeks]}
+        ticks={points.slice(1).map(({ week }) => week)}
+        interval="equidistantPreserveEnd"
+        height="auto"
+      />
+      <YAxis {...axis} axisLine={false} width="auto" allowDecimals={false} />
+      <Line
+        {...still}
+        dataKey="planned"
+        stroke="var(--edge)"
+        strokeWidth={3}
+        strokeDasharray="0.1 8"
+        strokeLinecap="round"
+      />
+      <Line {...still} dataKey="done" stroke="var(--ink)" strokeWidth={11} strokeLinecap="round" />
+      <Line {...still} dataKey="done" stroke="var(--band)" strokeWidth={7} strokeLinecap="round" />
+      {named.planned && (
+        <LineName
+          week={named.planned.week}
+          sessions={named.planned.planned}
+          side={ahead ? 'below' : 'above'}
+          name={names.planned}
+        />
+      )}
+      {named.done && (
+        <LineName
+          week={named.done.week}
+          sessions={named.done.done ?? 0}
+          side={ahead ? 'above' : 'below'}
+          name={names.done}
+        />
+      )}
+    </LineChart>
+  )
+}

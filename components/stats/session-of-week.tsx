@@ -1,0 +1,49 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import type { Session } from '@/lib/domain/participant'
+import { loggedAt } from '@/lib/domain/progress'
+import { SessionCell } from './session-cell'
+import type { WeekTime } from './session-looks'
+
+const open = {
+  past: { look: 'open', words: 'keyOpen' },
+  now: { look: 'open', words: 'notYet' },
+  ahead: { look: 'ahead', words: 'keyAhead' },
+} as const
+
+/** One session of a week in words: logged, with the day and the time where they are known, or not. */
+export function SessionOfWeek({
+  number,
+  session,
+  time,
+}: {
+  /** Counts from 1. */
+  number: number
+  session: Session
+  /** Where its week stands. */
+  time: WeekTime
+}) {
+  const t = useTranslations('stats')
+  const format = useFormatter()
+  const at = loggedAt(session)
+  const when =
+    at &&
+    format.dateTime(at, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+    })
+  const words = when === null ? t('keyDone') : t('loggedAt', { when })
+  return (
+    <li className="flex items-start gap-3 border-line py-3 not-first:border-t">
+      <span aria-hidden="true" className="mt-1 grid w-7 shrink-0">
+        <SessionCell look={session.sessionCompleted ? 'done' : open[time].look} />
+      </span>
+      <span className="min-w-0">
+        <span className="block font-bold">{t('sessionName', { session: number })}</span>
+        <span className="block text-ink-2">{session.sessionCompleted ? words : t(open[time].words)}</span>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from 'next-intl'
+
+/** The page's own shape while it loads. */
+export function StatsSkeleton() {
+  const t = useTranslations('stats')
+  return (
+    <div aria-busy="true" className="mx-auto flex w-full max-w-170 appear-late flex-col gap-8">
+      <h1 className="text-h1">{t('title')}</h1>
+      <p role="status" className="text-small text-ink-2">
+        {t('loading')}
+      </p>
+      <div className="flex flex-col gap-4 rounded-card bg-surface p-5">
+        <div className="h-7 w-80 max-w-full rounded-art bg-mat" />
+        <div className="h-6 w-64 max-w-full rounded-art bg-mat" />
+        <div className="h-28 rounded-art bg-mat" />
+      </div>
+    </div>
+  )
+}

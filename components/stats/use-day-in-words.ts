@@ -1,0 +1,15 @@
+import { useFormatter } from 'next-intl'
+import { type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
+
+/** How a day is told, "Thursday 19 November", with the year where it is another one than today's. */
+export function useDayInWords(today: CalendarDate): (day: CalendarDate) => string {
+  const format = useFormatter()
+  return (day) =>
+    format.dateTime(toUtcInstant(day), {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' as const }),
+      timeZone: 'UTC',
+    })
+}

@@ -1,0 +1,43 @@
+import { Check } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useAlive } from '@/lib/browser/use-alive'
+import { sessionsDone } from '@/lib/domain/diary'
+import type { DiaryWeek } from '@/lib/domain/participant'
+import { isFullWeek } from '@/lib/domain/progress'
+import type { WeekTime } from './session-looks'
+
+const looks: Record<WeekTime, string> = {
+  past: 'border-2 border-edge bg-surface',
+  now: 'border-3 border-ink bg-mat',
+  ahead: 'border-2 border-dashed border-edge',
+}
+
+/** "Week 2: 3 of 4 done", to open it. A week with every session done bears a tick. */
+export function WeekButton({ week, time, onOpen }: { week: DiaryWeek; time: WeekTime; onOpen: () => void }) {
+  const t = useTranslations('stats')
+  const alive = useAlive()
+  const done = sessionsDone(week)
+  const planned = week.sessionFrequency
+  return (
+    <button
+      type="button"
+      disabled={!alive}
+      onClick={onOpen}
+      className={`flex min-h-16 items-center justify-between gap-2 rounded-art px-3 py-2 text-start hover:border-ink ${looks[time]}`}
+    >
+      <span className="min-w-0 wrap-anywhere">
+        <span className="block font-bold">
+          {t(time === 'now' ? 'weekNameNow' : 'weekName', { week: week.weekNumber })}
+        </span>
+        <span className="block text-small text-ink-2">
+          {time === 'ahead' && done === 0 ? t('keyAhead') : t('doneOf', { done, planned })}
+        </span>
+      </span>
+      {isFullWeek(week) && (
+        <span className="grid size-7 shrink-0 place-items-center rounded-full border-2 border-ink bg-band text-on-band forced-colors:border-[CanvasText]">
+          <Check aria-hidden="true" size={16} strokeWidth={4} />
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'next-intl'
+import type { CalendarDate } from '@/lib/domain/calendar-date'
+import { lastDayOf, sessionsDone } from '@/lib/domain/diary'
+import type { DiaryWeek } from '@/lib/domain/participant'
+import type { WeekTime } from './session-looks'
+import { useDayInWords } from './use-day-in-words'
+
+/** How a week went, goes or will go. Never what was missed. */
+export function WeekSummary({
+  week,
+  time,
+  today,
+}: {
+  week: DiaryWeek
+  time: WeekTime
+  today: CalendarDate
+}): string {
+  const t = useTranslations('stats')
+  const dayInWords = useDayInWords(today)
+  const done = sessionsDone(week)
+  const planned = week.sessionFrequency
+  if (done > planned) return t('summaryMore', { done, extra: done - planned })
+  if (done === planned && done > 0) return t('summaryAll', { planned })
+  switch (time) {
+    case 'now':
+      return t('summaryNow', { done, planned, left: planned - done, day: dayInWords(lastDayOf(week)) })
+    case 'ahead':
+      return t('summaryAhead', { planned, day: dayInWords(week.weekStartDate) })
+    case 'past':
+      return t(done === 0 ? 'summaryNone' : 'summarySome', { done, planned })
+  }
+}

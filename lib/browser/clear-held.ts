@@ -1,0 +1,10 @@
+/** Removes what this site keeps in the browser: settings, copies, offline stores. Cookies are the server's to take away. */
+export async function clearHeld(): Promise<void> {
+  localStorage.clear()
+  sessionStorage.clear()
+  // Both need https or this machine.
+  const stores = 'caches' in window ? await caches.keys() : []
+  const databases = 'databases' in indexedDB ? await indexedDB.databases() : []
+  await Promise.all(stores.map((name) => caches.delete(name)))
+  for (const { name } of databases) if (name !== undefined) indexedDB.deleteDatabase(name)
+}

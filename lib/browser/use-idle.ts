@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const key = 'steadily-last-used'
+const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'] as const
+
+// A movement of the mouse is a hundred signs of life; one in five seconds is enough to know.
+const noteEvery = 5_000
+
+/**
+ * Calls `onIdle` once nobody has used any tab of this site for so long. Told by the clock, so that a computer that slept
+ * knows on waking.
+ * @param minutes `null` to wait for nothing
+ */
+export function useIdle(minutes: number | null, onIdle: () => void): void {
+  const idle = useEffectEvent(onIdle)
+  useEffect(() => {
+    if (minutes === null) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let noted = 0
+    const look = () => {
+      clearTimeout(timer)
+      const left = lastUse() + minutes * 60_000 - Date.now()
+      if (left <= 0) idle()
+      else timer = setTimeout(look, left)
+    }
+    const note = () => {
+      const now = Date.now()
+      // Whoever wakes the computer by a key must not unlock what is due to be locked.
+      if (now - lastUse() >= minutes * 60_000) look()
+      else if (now - noted >= noteEvery) localStorage.setItem(key, String((noted = now)))
+    }
+    localStorage.setItem(key, String(Date.now()))
+    look()
+    for (const sign of signs) window.addEventListener(sign, note, { passive: true, capture: true })
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      for (const sign of signs) window.removeEventListener(sign, note, { capture: true })
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [minutes])
+}
+
+function lastUse(): number {
+  const kept = Number(localStorage.getItem(key))
+  // Cleared, or written by a clock that was wrong: use is counted from now.
+  return kept > 0 && kept <= Date.now() ? kept : Date.now()
+}

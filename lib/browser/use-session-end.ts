@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { callApi } from './api'
+import { hearOtherTabs, tellOtherTabs } from './other-tabs'
+
+const reminderMilliseconds = 5 * 60_000
+
+/** What is known of the end of a session. */
+export type SessionEnd = {
+  /** When it ends; changes when it is extended, here or in another tab. */
+  endsAt: Date
+  /** Whether the end is near enough to remind: 5 minutes, or half of what was left where that is less. */
+  near: boolean
+  /** @throws ProblemError where it cannot be extended */
+  extend: () => Promise<void>
+}
+
+/**
+ * Watches the end of the participant's session.
+ * @param expiresAt ISO 8601, as the server gave it with the page
+ * @param onEnd called when it has ended
+ */
+export function useSessionEnd(expiresAt: string, onEnd: () => void): SessionEnd {
+  const [endsAt, setEndsAt] = useState(() => Date.parse(expiresAt))
+  const [near, setNear] = useState(false)
+  const ended = useEffectEvent(onEnd)
+
+  const follow = useCallback((answer: unknown) => {
+    const { expiresAt: later } = answer as { expiresAt?: string }
+    if (later === undefined) return
+    setEndsAt(Date.parse(later))
+    setNear(false)
+  }, [])
+
+  useEffect(() => {
+    const left = endsAt - Date.now()
+    const remindAt = endsAt - Math.min(reminderMilliseconds, left / 2)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      const now = Date.now()
+      if (now >= endsAt) {
+        ended()
+        return
+      }
+      setNear(now >= remindAt)
+      timer = setTimeout(look, (now >= remindAt ? endsAt : remindAt) - now)
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [endsAt])
+
+  useEffect(
+    () =>
+      hearOtherTabs((news) => {
+        if (news === 'session-extended') void callApi('GET', '/api/session').then(follow, () => undefined)
+      }),
+    [follow],
+  )
+
+  return {
+    endsAt: new Date(endsAt),
+    near,
+    extend: async () => {
+      follow(await callApi('POST', '/api/session/refresh'))
+      tellOtherTabs('session-extended')
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { type CalendarDate, calendarDateIn } from './calendar-date'
+import { sessionsDone } from './diary'
+import type { DiaryWeek, Session } from './participant'
+
+/** How far the sessions have come by the end of a week: all of them up to there, done and planned. */
+export type ProgressPoint = {
+  /** Counts from 1; 0 is the beginning, with nothing done and nothing planned. */
+  week: number
+  planned: number
+  /** `null` for a week still to come. */
+  done: number | null
+}
+
+/** Sessions of one week that were logged on one day. Both are counted from 1. */
+export type LoggedSessions = {
+  week: number
+  sessions: number[]
+  /** The day in the clinic's zone; `null` for those of the week whose day the backend does not record. */
+  loggedOn: CalendarDate | null
+}
+
+/** Whether every planned session of the week is done. A week in which none was planned is no such week. */
+export function isFullWeek(week: DiaryWeek): boolean {
+  return week.sessionFrequency > 0 && sessionsDone(week) >= week.sessionFrequency
+}
+
+/** How many weeks have every session done. They are counted and not in a row, so that nothing is ever reset. */
+export function fullWeeks(weeks: DiaryWeek[]): number {
+  return weeks.filter(isFullWeek).length
+}
+
+/** How many sessions were done beyond those planned in their week. */
+export function extraSessions(weeks: DiaryWeek[]): number {
+  return weeks.reduce((sum, week) => sum + Math.max(sessionsDone(week) - week.sessionFrequency, 0), 0)
+}
+
+/**
+ * The sums of sessions done and planned, from the beginning to the end of each week.
+ * @param currentWeek the last week that has begun, counted from 1; 0 before the start. What is done later still shows
+ */
+export function progressByWeek(weeks: DiaryWeek[], currentWeek: number): ProgressPoint[] {
+  const lastDone = weeks.findLast((week) => sessionsDone(week) > 0)?.weekNumber ?? 0
+  const points: ProgressPoint[] = [{ week: 0, planned: 0, done: 0 }]
+  let planned = 0
+  let done = 0
+  for (const week of weeks) {
+    planned += week.sessionFrequency
+    done += sessionsDone(week)
+    const begun = week.weekNumber <= Math.max(currentWeek, lastDone)
+    points.push({ week: week.weekNumber, planned, done: begun ? done : null })
+  }
+  return points
+}
+
+/** When a session was logged; `null` where that is not recorded, or not as an instant. */
+export function loggedAt(session: Session): Date | null {
+  if (!session.sessionCompleted || session.completedAt === undefined) return null
+  const instant = new Date(session.completedAt)
+  return Number.isNaN(instant.getTime()) ? null : instant
+}
+
+/**
+ * The sessions logged last, the latest first, those of one day and week together. Those whose instant is not known come
+ * after the others, from the last week back.
+ * @param most how many sessions at most
+ * @param timeZone the clinic's, in which a day begins and ends
+ */
+export function recentSessions(weeks: DiaryWeek[], most: number, timeZone: string): LoggedSessions[] {
+  const groups: LoggedSessions[] = []
+  for (const { week, session, at } of latestFirst(weeks).slice(0, most)) {
+    const loggedOn = at === null ? null : calendarDateIn(timeZone, at)
+    const group = groups.find((each) => each.week === week && each.loggedOn === loggedOn)
+    if (group) group.sessions = [...group.sessions, session].sort((one, other) => one - other)
+    else groups.push({ week, sessions: [session], loggedOn })
+  }
+  return groups
+}
+
+function latestFirst(weeks: DiaryWeek[]): { week: number; session: number; at: Date | null }[] {
+  return weeks
+    .flatMap(({ weekNumber, sessions }) =>
+      sessions.flatMap((session, index) =>
+        session.sessionCompleted ? [{ week: weekNumber, session: index + 1, at: loggedAt(session) }] : [],
+      ),
+    )
+    .sort(
+      (one, other) =>
+        (other.at?.getTime() ?? 0) - (one.at?.getTime() ?? 0) ||
+        other.week - one.week ||
+        other.session - one.session,
+    )
+}

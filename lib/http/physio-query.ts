@@ -1,0 +1,54 @@
+import 'server-only'
+import { type NextRequest, NextResponse } from 'next/server'
+import { physioAccess } from '../auth/physio-pass'
+import { isBackendError } from '../ports/errors'
+import type { Services } from '../services'
+import { enterPhysioArea } from './physio-door'
+import { Problem } from './problem'
+import { isInPhysioArea, redirectFor } from './routes'
+
+/** The query value that also authorises (specification, section 4). */
+const name = 'password'
+
+/** Whether an address of the physio area carries a password, right or wrong. */
+export function hasPhysioQuery(url: Pick<URL, 'pathname' | 'searchParams'>): boolean {
+  return isInPhysioArea(url.pathname) && url.searchParams.has(name)
+}
+
+/**
+ * Answers such an address: throttled and checked like the form. The right password gives the pass; in every case the
+ * browser goes on to an address without it. A wrong one, one too many, or `PHYSIO_QUERY=off` goes where none would.
+ */
+export async function answerPhysioQuery(app: Services, request: NextRequest): Promise<NextResponse> {
+  const passwords = request.nextUrl.searchParams.getAll(name)
+  const [password] = passwords
+  const givePass =
+    app.config.physioQuery && password !== undefined && passwords.length === 1
+      ? await tryPassword(app, request, password)
+      : null
+  const response = onwards(app, request, givePass ? 'held' : await physioAccess(app, request.cookies))
+  await givePass?.(response)
+  return response
+}
+
+async function tryPassword(app: Services, request: NextRequest, password: string) {
+  try {
+    return await enterPhysioArea(app, request, password)
+  } catch (error) {
+    if (error instanceof Problem || isBackendError(error)) return null
+    throw error
+  }
+}
+
+function onwards(app: Services, { nextUrl }: NextRequest, physio: 'none' | 'held' | 'unclear'): NextResponse {
+  const { pathname } = nextUrl
+  const search = new URLSearchParams(nextUrl.searchParams)
+  search.delete(name)
+  const clean = search.size > 0 ? `${pathname}?${search.toString()}` : pathname
+  const target = physio === 'held' ? clean : (redirectFor(pathname, { state: 'none', physio }) ?? clean)
+  const origin = app.config.secure ? app.config.publicUrl : nextUrl.origin
+  return NextResponse.redirect(new URL(target, origin), {
+    status: 303,
+    headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
+  })
+}

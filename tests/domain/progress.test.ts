@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Session } from '@/lib/domain/participant'
+import { adherence } from '@/lib/domain/plan'
+import {
+  extraSessions,
+  fullWeeks,
+  isFullWeek,
+  loggedAt,
+  progressByWeek,
+  recentSessions,
+} from '@/lib/domain/progress'
+import { anyParticipant, aWeek, deepFrozen, done, open } from '../builders/participant'
+
+function at(completedAt: string): Session {
+  return { sessionCompleted: true, completedAt }
+}
+
+describe('a week with every session done', () => {
+  it.each([
+    ['all planned sessions are done', aWeek({ frequency: 2, sessions: [done, done] }), true],
+    ['more are done than planned', aWeek({ frequency: 1, sessions: [done, done] }), true],
+    [
+      'as many are done, one of them an extra one',
+      aWeek({ frequency: 2, sessions: [done, open, done] }),
+      true,
+    ],
+    ['one is missing', aWeek({ frequency: 2, sessions: [done, open] }), false],
+    ['nothing was planned', aWeek({ frequency: 0 }), false],
+  ])('where %s: it is told rightly', (_name, week, expected) => {
+    expect(isFullWeek(week)).toBe(expected)
+  })
+
+  it('is counted wherever it stands: a week in between takes none away', () => {
+    const full = aWeek({ frequency: 1, sessions: [done] })
+    expect(fullWeeks([full, aWeek(), full, aWeek()])).toBe(2)
+  })
+
+  it('no later week lowers the count', () => {
+    fc.assert(
+      fc.property(anyParticipant, fc.nat(12), ({ participantDiary }, until) => {
+        expect(fullWeeks(deepFrozen(participantDiary))).toBeGreaterThanOrEqual(
+          fullWeeks(participantDiary.slice(0, until)),
+        )
+      }),
+    )
+  })
+})
+
+describe('extra sessions', () => {
+  it('are those beyond the plan of their own week: they fill no gap of another', () => {
+    const weeks = [aWeek({ frequency: 1, sessions: [done, done, done] }), aWeek({ frequency: 3 })]
+    expect(extraSessions(weeks)).toBe(2)
+  })
+})
+
+describe('the progress', () => {
+  const weeks = [
+    aWeek({ number: 1, frequency: 2, sessions: [done, done] }),
+    aWeek({ number: 2, frequency: 3, sessions: [open, done] }),
+    aWeek({ number: 3, frequency: 4 }),
+  ]
+
+  it('sums up from nothing, and what is done ends at the week of today', () => {
+    expect(progressByWeek(weeks, 2)).toEqual([
+      { week: 0, planned: 0, done: 0 },
+      { week: 1, planned: 2, done: 2 },
+      { week: 2, planned: 5, done: 3 },
+      { week: 3, planned: 9, done: null },
+    ])
+  })
+
+  it('goes as far as anything is done, so that no session is left out', () => {
+    expect(progressByWeek(weeks, 0).map((point) => point.done)).toEqual([0, 2, 3, null])
+  })
+
+  it('ends in the numbers of the whole plan, and never falls', () => {
+    fc.assert(
+      fc.property(anyParticipant, ({ participantDiary: diary }) => {
+        const points = progressByWeek(deepFrozen(diary), diary.length)
+        expect(points.at(-1)).toMatchObject(adherence(diary))
+        for (const [index, point] of points.entries()) {
+          expect(point.planned).toBeGreaterThanOrEqual(points[index - 1]?.planned ?? 0)
+          expect(point.done).toBeGreaterThanOrEqual(points[index - 1]?.done ?? 0)
+        }
+      }),
+    )
+  })
+})
+
+describe('when a session was logged', () => {
+  it.each([
+    ['it is not recorded', done],
+    ['it is no instant', at('yesterday')],
+    [
+      'it is not done, whatever was recorded before',
+      { ...at('2026-03-03T09:00:00Z'), sessionCompleted: false },
+    ],
+  ])('is unknown where %s', (_name, session) => {
+    expect(loggedAt(session)).toBeNull()
+  })
+})
+
+describe('the recent sessions', () => {
+  it('are told by the day of the clinic, the latest first, those of a day together', () => {
+    const weeks = [
+      aWeek({ number: 1, sessions: [at('2026-03-03T09:00:00Z'), open, at('2026-03-03T23:30:00Z')] }),
+      aWeek({ number: 2, sessions: [at('2026-03-10T10:00:00Z'), at('2026-03-10T09:00:00Z')] }),
+    ]
+    expect(recentSessions(weeks, 6, 'Europe/London')).toEqual([
+      { week: 2, sessions: [1, 2], loggedOn: '2026-03-10' },
+      { week: 1, sessions: [1, 3], loggedOn: '2026-03-03' },
+    ])
+    expect(recentSessions(weeks, 6, 'Asia/Kathmandu').map(({ loggedOn }) => loggedOn)).toEqual([
+      '2026-03-10',
+      '2026-03-04',
+      '2026-03-03',
+    ])
+  })
+
+  it('of one day keep their weeks apart', () => {
+    const weeks = [
+      aWeek({ number: 1, sessions: [at('2026-03-10T09:30:00Z')] }),
+      aWeek({ number: 2, sessions: [at('2026-03-10T09:00:00Z'), at('2026-03-10T10:00:00Z')] }),
+    ]
+    expect(recentSessions(weeks, 6, 'Europe/London')).toEqual([
+      { week: 2, sessions: [1, 2], loggedOn: '2026-03-10' },
+      { week: 1, sessions: [1], loggedOn: '2026-03-10' },
+    ])
+  })
+
+  it('are told by week where the day is not recorded, after those whose day is known', () => {
+    const weeks = [
+      aWeek({ number: 1, sessions: [at('2026-03-03T09:00:00Z'), done] }),
+      aWeek({ number: 2, sessions: [done, open, done] }),
+    ]
+    expect(recentSessions(weeks, 6, 'Europe/London')).toEqual([
+      { week: 1, sessions: [1], loggedOn: '2026-03-03' },
+      { week: 2, sessions: [1, 3], loggedOn: null },
+      { week: 1, sessions: [2], loggedOn: null },
+    ])
+  })
+
+  it('are all that were done, or as many of them as asked for', () => {
+    fc.assert(
+      fc.property(anyParticipant, fc.nat(20), ({ participantDiary: diary }, most) => {
+        const found = recentSessions(deepFrozen(diary), most, 'Europe/London')
+        const count = found.reduce((sum, { sessions }) => sum + sessions.length, 0)
+        expect(count).toBe(Math.min(most, adherence(diary).done))
+        expect(found.every(({ week }) => week >= 1)).toBe(true)
+      }),
+    )
+  })
+})
