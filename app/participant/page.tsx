@@ -4,6 +4,8 @@ import { Goals } from '@/components/goals/goals'
 import { LogSessions } from '@/components/log/log-sessions'
 import { ThisSession } from '@/components/log/this-session'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
+import { planStage } from '@/lib/domain/plan'
+import { defaultMaxGoals } from '@/lib/domain/site'
 import { runGuards } from '@/lib/http/guards'
 import { participantHome } from '@/lib/http/routes'
 import { Columns } from '@/components/ui/columns'
@@ -22,19 +24,28 @@ export default async function LogSessionsPage() {
   )
   const { config, clock } = await services()
   const record = participant.loaded ? participant.value : undefined
+  const today = calendarDateIn(config.timeZone, clock())
+  const finished = record && planStage(record, today).stage === 'finished'
   return (
     <Columns>
       <div className="mx-auto flex w-full max-w-170 flex-col gap-10">
         <LogSessions
           userId={user?.id ?? ''}
           initial={record}
-          today={calendarDateIn(config.timeZone, clock())}
+          today={today}
           timeZone={config.timeZone}
           contact={site.loaded ? site.value.siteAdminEmail : ''}
           exercises={<ThisSession selected={record?.selectedExercises ?? []} exercises={exercises} />}
         />
       </div>
-      {record && record.participantGoals.length > 0 && <Goals goals={record.participantGoals} />}
+      {/* The page of a finished plan has the goals in its middle. */}
+      {!finished && (
+        <Goals
+          userId={user?.id ?? ''}
+          initial={record}
+          maxGoals={site.loaded ? site.value.treatmentPlanSettings.maxGoals : defaultMaxGoals}
+        />
+      )}
     </Columns>
   )
 }

@@ -10,7 +10,7 @@ import { IdleLock } from './idle-lock'
 import { EndVisitButton } from './end-visit-button'
 import { lock } from './lock'
 
-const small = 'min-h-11! px-4! py-1.5! text-dense'
+const small = 'min-h-11! px-3! py-1.5! text-dense rail:px-4!'
 
 /**
  * Stands on every page of a browser that holds a physio pass: whose plan is built here, the way between building and the
@@ -48,11 +48,11 @@ export function ClinicBar({
               prefetch={false}
               className={buttonClasses('secondary', small)}
             >
-              {t('preview')}
+              {t.rich('preview', { more: (words) => <span className="max-rail:sr-only">{words}</span> })}
             </Link>
           )}
-          {!building && (
-            <Link href="/physio" prefetch={false} className={buttonClasses('primary', small)}>
+          {name !== null && !building && (
+            <Link href="/physio" prefetch={false} className={buttonClasses('secondary', small)}>
               {t('build')}
             </Link>
           )}

@@ -1,8 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useRef } from 'react'
+import { useAlive } from '@/lib/browser/use-alive'
 import { useParticipant } from '@/lib/browser/use-participant'
-import type { Participant } from '@/lib/domain/participant'
+import type { Goal, Participant } from '@/lib/domain/participant'
+import { AddGoal } from './add-goal'
+import { GoalRow } from './goal-row'
+import { useGoals } from './use-goals'
 
 type ManageGoalsProps = {
   userId: string
@@ -12,16 +17,78 @@ type ManageGoalsProps = {
   maxGoals: number
 }
 
-/** The participant's goals: seen, added, changed and deleted. Nothing while there is no record. */
+/** The participant's goals, which they add, edit and delete here. Nothing where there is no record. */
 export function ManageGoals({ userId, initial, maxGoals }: ManageGoalsProps) {
-  const t = useTranslations('goals')
-  const { participant } = useParticipant(userId, initial)
-  if (!participant) return null
+  const { participant, reload } = useParticipant(userId, initial)
+  const alive = useAlive()
+  if (!participant || (maxGoals === 0 && participant.participantGoals.length === 0)) return null
+  // Made anew once scripts have taken over: what this tab has kept is not known before.
   return (
-    <section id="goals" aria-labelledby="goals-title">
-      <h2 id="goals-title" className="text-h2">
-        {t('title')} {maxGoals}
-      </h2>
+    <GoalList
+      key={String(alive)}
+      userId={userId}
+      participant={participant}
+      reload={reload}
+      maxGoals={maxGoals}
+    />
+  )
+}
+
+function GoalList({
+  userId,
+  participant,
+  reload,
+  maxGoals,
+}: {
+  userId: string
+  participant: Participant
+  reload: () => void
+  maxGoals: number
+}) {
+  const t = useTranslations('goals')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const goals = useGoals(userId, participant, reload)
+  const saved = participant.participantGoals
+
+  const remove = async ({ id, description }: Goal) => {
+    const deleted = await goals.save({ id, before: description, after: null })
+    if (deleted && document.activeElement === document.body) heading.current?.focus()
+  }
+  return (
+    <section id="goals" aria-labelledby="goals-title" className="mx-auto w-full max-w-170">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2
+          ref={heading}
+          id="goals-title"
+          tabIndex={-1}
+          className="text-h3 focus-visible:shadow-none focus-visible:outline-transparent"
+        >
+          {t('title')}
+        </h2>
+        {saved.length > 0 && saved.length <= maxGoals && (
+          <p className="text-ink-2">{t('count', { count: saved.length, max: maxGoals })}</p>
+        )}
+      </div>
+      <ul className="flex flex-col gap-2">
+        {rowsOf(saved, goals.forms).map((id, place) => (
+          <GoalRow
+            key={id}
+            goal={saved.find((goal) => goal.id === id)}
+            place={place}
+            form={goals.forms.find((form) => form.id === id)}
+            goals={goals}
+            onDelete={(goal) => void remove(goal)}
+          />
+        ))}
+      </ul>
+      <AddGoal count={saved.length} maxGoals={maxGoals} goals={goals} />
     </section>
   )
+}
+
+/** The ids of the goals and, where they are not among them, of those that are being written. */
+function rowsOf(saved: Goal[], forms: readonly { id: string; place: number | null }[]): string[] {
+  const rows = saved.map(({ id }) => id)
+  for (const { id, place } of forms) if (!rows.includes(id)) rows.splice(place ?? rows.length, 0, id)
+  return rows
 }

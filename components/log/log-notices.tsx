@@ -1,7 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { type CalendarDate, daysBetween, toUtcInstant } from '@/lib/domain/calendar-date'
-import type { DiaryWeek } from '@/lib/domain/participant'
-import { adherence } from '@/lib/domain/plan'
 import { Contact } from '../content/contact'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
@@ -53,19 +51,6 @@ export function BeforeStart({ startsOn, today }: { startsOn: CalendarDate; today
   return (
     <Notice level={1} title={t('beforeStartTitle', { day })}>
       <p>{t('beforeStart', { days: daysBetween(today, startsOn) })}</p>
-    </Notice>
-  )
-}
-
-export function Finished({ weeks }: { weeks: DiaryWeek[] }) {
-  const t = useTranslations('log')
-  const { done, planned } = adherence(weeks)
-  return (
-    <Notice level={1} title={t('finishedTitle', { weeks: weeks.length })}>
-      <p className="text-lead text-ink">
-        {t(done < planned ? 'finished' : 'finishedAll', { done, planned })}
-      </p>
-      <p>{t('finishedNext')}</p>
     </Notice>
   )
 }

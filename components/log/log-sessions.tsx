@@ -9,7 +9,8 @@ import { nextSession } from '@/lib/domain/diary'
 import type { Participant } from '@/lib/domain/participant'
 import { planStage } from '@/lib/domain/plan'
 import { EarlierWeeks } from './earlier-weeks'
-import { BeforeStart, Finished, NoStartDate, NotLoaded, NotReady } from './log-notices'
+import { Finished } from './finished'
+import { BeforeStart, NoStartDate, NotLoaded, NotReady } from './log-notices'
 import { LogSkeleton } from './log-skeleton'
 import { ThisWeek } from './this-week'
 import { useLogSession } from './use-log-session'
@@ -69,7 +70,7 @@ function Stage({
     case 'finished':
       return (
         <>
-          <Finished weeks={plan.weeks} />
+          <Finished participant={participant} today={today} contact={contact} />
           <EarlierWeeks title={t('yourWeeks')} weeks={plan.weeks.toReversed()} logSession={logSession} />
         </>
       )

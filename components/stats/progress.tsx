@@ -2,9 +2,9 @@ import { useTranslations } from 'next-intl'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import { progressByWeek } from '@/lib/domain/progress'
 import { Card } from '../ui/card'
+import { ProgressLine } from './progress-line'
 import { ProgressSentence } from './progress-sentence'
 import { ProgressTable } from './progress-table'
-import { useProgressChart } from './use-progress-chart'
 
 /** The sessions summed up week by week: a sentence, a line against the plan, and its table. */
 export function Progress({
@@ -18,7 +18,6 @@ export function Progress({
   finished: boolean
 }) {
   const t = useTranslations('stats')
-  const Chart = useProgressChart()
   const points = progressByWeek(weeks, currentWeek ?? (finished ? weeks.length : 0))
   return (
     <section aria-labelledby="progress">
@@ -29,16 +28,7 @@ export function Progress({
           </h2>
           <ProgressSentence points={points} finished={finished} />
         </div>
-        {/* Its height is there before the chart is. The sentence and the table say the same to those who cannot see it. */}
-        <div aria-hidden="true" className="text-tab text-ink-2 print:hidden noscript:hidden">
-          <p>{t('axisSessions')}</p>
-          <div className="h-64">
-            {Chart && (
-              <Chart points={points} names={{ done: t('columnDone'), planned: t('columnPlanned') }} />
-            )}
-          </div>
-          <p className="text-end">{t('columnWeek')}</p>
-        </div>
+        <ProgressLine points={points} />
         <ProgressTable points={points} currentWeek={currentWeek} />
       </Card>
     </section>

@@ -66,7 +66,7 @@ function Stats({
           <SessionsCard weeks={weeks} stage={stage} currentWeek={currentWeek} today={today} />
         )}
       </div>
-      <div className="aside:row-span-2">{goals}</div>
+      <div className="mx-auto w-full max-w-170 empty:hidden aside:row-span-2">{goals}</div>
       {weeks.length > 0 && (
         <div className={columnClasses}>
           {!empty && <RecentActivity weeks={weeks} today={today} timeZone={timeZone} />}

@@ -9,11 +9,13 @@ import { ProblemError } from './problem-error'
 import { participantKey } from './use-participant'
 
 /**
- * How a change was answered. Where the answer was lost or unclear, the record was read again: `record` is what is really
- * saved, so that people can be told the truth. `undefined`: not asked, or no answer to that either.
+ * How a change was answered. `record` is what is really saved: the browser's copy after the change, or the record as it
+ * was read again where the answer was lost or unclear, so that people can be told the truth. `undefined`: not asked, or
+ * no answer to that either.
  */
 export type ChangeResult =
-  { saved: true } | { saved: false; problem: ProblemError; record: Participant | null | undefined }
+  | { saved: true; record: Participant | null | undefined }
+  | { saved: false; problem: ProblemError; record: Participant | null | undefined }
 
 /**
  * Makes changes to the participant's record. The browser's copy moves only after status 200, by the domain's `apply`
@@ -29,7 +31,7 @@ export function useChange(userId: string, seed: Participant | null | undefined) 
         const answer = (await callApi('POST', `/api/participant/${name}`, payload, {
           'X-Expected-User': userId,
         })) as AnswerOf<Name>
-        await mutate<Participant | null>(
+        const changed = await mutate<Participant | null>(
           key,
           (current) => {
             const record = current ?? seed
@@ -38,7 +40,7 @@ export function useChange(userId: string, seed: Participant | null | undefined) 
           { revalidate: false },
         )
         tellOtherTabs('participant-changed')
-        return { saved: true }
+        return { saved: true, record: changed }
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error
         if (error.slug === 'session-expired') leave('/user/login?reason=expired')

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Throttle, ThrottleRule } from '../ports/ledger'
-import { attemptsUnderWay, type Counted, throttledAttempt, tooManyAttempts } from './throttled-attempt'
+import { type Counted, throttledAttempt, tooManyAttempts } from './throttled-attempt'
 
 const fiveMinutes = 5 * 60
 
@@ -14,6 +14,7 @@ const rules = {
 
 // A password takes a third of a second of the one thread that answers everybody.
 const mostAtOnceFromAnAddress = 10
+const underWay = new Map<string, number>()
 
 /**
  * Lets an attempt to sign in through, or refuses it before anything is checked. Only failures count.
@@ -26,12 +27,19 @@ export async function throttledSignIn<Result>(
   attempt: () => Promise<Result>,
 ): Promise<Result> {
   const account = createHash('sha256').update(who.username.toLowerCase()).digest('base64url')
-  const fromAddress: Counted = [rules.address, who.address]
-  if (attemptsUnderWay(fromAddress) >= mostAtOnceFromAnAddress) throw tooManyAttempts(1)
   const counted: Counted[] = [
     [rules.accountFromAddress, `${account} ${who.address}`],
     [rules.account, account],
-    fromAddress,
+    [rules.address, who.address],
   ]
-  return throttledAttempt(throttle, counted, attempt)
+  const others = underWay.get(who.address) ?? 0
+  if (others >= mostAtOnceFromAnAddress) throw tooManyAttempts(1)
+  underWay.set(who.address, others + 1)
+  try {
+    return await throttledAttempt(throttle, counted, attempt)
+  } finally {
+    const left = (underWay.get(who.address) ?? 1) - 1
+    if (left > 0) underWay.set(who.address, left)
+    else underWay.delete(who.address)
+  }
 }

@@ -14,9 +14,13 @@ export type Ledger = {
 /** A limit on failed attempts: `attempts` within `seconds`, counted by key. */
 export type ThrottleRule = { name: string; attempts: number; seconds: number }
 
-/** Counts failed attempts. A right answer during the wait is refused like a wrong one. */
+/** Counts attempts. A right answer during the wait is refused like a wrong one. */
 export type Throttle = {
-  /** Seconds to wait before the next attempt; 0 where one may be made now. */
-  wait(rule: ThrottleRule, key: string): Promise<number>
-  countFailure(rule: ThrottleRule, key: string): Promise<void>
+  /**
+   * Counts an attempt that is about to be made.
+   * @returns 0, or the seconds to wait where there were too many: then it is not counted
+   */
+  take(rule: ThrottleRule, key: string): Promise<number>
+  /** Forgets one attempt that was counted: it did not fail. */
+  giveBack(rule: ThrottleRule, key: string): Promise<void>
 }

@@ -46,7 +46,7 @@ export const rooms: Room[] = [
     name: 'auth',
     holds: below('lib/auth'),
     rooms: ['ports', 'domain', 'config', 'services'],
-    packages: [anyNode, /^(server-only|iron-session|jose|zod)$/, nextOnTheServer],
+    packages: [anyNode, /^(server-only|bcryptjs|iron-session|jose|zod)$/, nextOnTheServer],
   },
   {
     name: 'http',
@@ -85,6 +85,12 @@ export const rooms: Room[] = [
     packages: [react, /^@base-ui\/react\//, /^lucide-react$/],
   },
   {
+    name: 'components/stats',
+    holds: below('components/stats'),
+    rooms: ['components', 'components/ui', 'browser', 'domain'],
+    packages: [react, /^next\/link$/, /^next-intl$/, /^lucide-react$/, /^recharts$/],
+  },
+  {
     name: 'components',
     holds: below('components'),
     rooms: ['components/ui', 'browser', 'domain'],
@@ -96,6 +102,7 @@ export const rooms: Room[] = [
     holds: below('app'),
     rooms: [
       'components',
+      'components/stats',
       'components/ui',
       'server.ts',
       'services',

@@ -48,7 +48,7 @@ describe('a change', () => {
 
     held.give(saved({ completedAt: '2026-03-04T09:00:00.000Z' }))
     await act(async () => {
-      await expect(change).resolves.toEqual({ saved: true })
+      await expect(change).resolves.toMatchObject({ saved: true, record: { participantId: 'participant-1' } })
     })
     expect(sessions()).toEqual([
       done,

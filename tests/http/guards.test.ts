@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionState } from '@/lib/auth/current-session'
-import { type GuardName, runGuardsFor } from '@/lib/http/guards'
+import { type GuardName, runGuardsFor, type Visit } from '@/lib/http/guards'
 import { BackendError } from '@/lib/ports/errors'
 import { aParticipant } from '../builders/participant'
 import { aBackend, someServices } from '../builders/services'
@@ -87,10 +87,80 @@ describe('the guards of a page', () => {
   })
 
   it("a name that does not exist is 'Unknown middleware'", async () => {
-    const visit = { app: someServices(), session: nobody }
+    const visit = { app: someServices(), ...aVisitor, session: nobody }
     for (const name of ['no-such-guard', 'constructor', '__proto__', ''])
       await expect(runGuardsFor(visit, ['main-nav', name as GuardName], '/')).rejects.toThrow(
         /^Unknown middleware$/,
       )
+  })
+})
+
+describe('the guard of the physio area', () => {
+  const app = someServices()
+  const enter = (visit: Pick<Visit, 'session' | 'physio'>, path = '/physio') =>
+    runGuardsFor({ app, clinicBrowser: false, ...visit }, ['user-redirect'], path)
+
+  it('sends whoever has no pass to its own login page, the participant too', async () => {
+    for (const session of [nobody, signedIn(), signedIn(['editor'])])
+      await expect(enter({ session, physio: 'none' })).rejects.toMatchObject({
+        digest: expect.stringContaining('/physio/login?previous=%2Fphysio'),
+      })
+  })
+
+  it('lets whoever has one in, also where nobody is logged in', async () => {
+    for (const session of [nobody, signedIn()]) {
+      expect(await enter({ session, physio: 'held' })).toEqual({})
+      await expect(enter({ session, physio: 'held' }, '/physio/login')).rejects.toMatchObject({
+        digest: expect.stringMatching(/;\/physio;/),
+      })
+    }
+  })
+
+  it('a pass alone lets nobody into the participant’s area', async () => {
+    const visit = { session: nobody, physio: 'held' as const }
+    await expect(enter(visit, '/participant')).rejects.toMatchObject({
+      digest: expect.stringContaining('/user/login'),
+    })
+  })
+})
+
+describe('what a page says of a clinic visit', () => {
+  const expiresAt = '2026-03-11T10:30:00.000Z'
+  const visitOf = async (visit: Partial<Visit>) => {
+    const all = { app: someServices(), ...aVisitor, session: signedIn(), ...visit }
+    return (await runGuardsFor(all, ['clinic-visit'], '/participant')).visit
+  }
+
+  it('is nothing for a participant at home, whose session is extended by itself', async () => {
+    expect(await visitOf({})).toEqual({ physio: 'none', sessionEnd: null })
+  })
+
+  it('is until when the session lasts in a clinic’s browser, where nobody stays logged in unasked', async () => {
+    expect(await visitOf({ clinicBrowser: true, physio: 'held' })).toEqual({
+      physio: 'held',
+      sessionEnd: { expiresAt, extendable: true },
+    })
+  })
+
+  it('is so everywhere where the backend cannot extend it', async () => {
+    const session: SessionState = {
+      state: 'signed-in',
+      session: aSession({ refreshToken: null }),
+      refreshed: false,
+    }
+    expect(await visitOf({ session })).toEqual({
+      physio: 'none',
+      sessionEnd: { expiresAt, extendable: false },
+    })
+  })
+
+  it('is only the pass where nobody is logged in', async () => {
+    const session = aSession()
+    const states: SessionState[] = [nobody, { state: 'expired', session }, { state: 'unclear', session }]
+    for (const state of states)
+      expect(await visitOf({ session: state, clinicBrowser: true, physio: 'held' })).toEqual({
+        physio: 'held',
+        sessionEnd: null,
+      })
   })
 })

@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isFile, redirectFor, safePreviousPath } from '@/lib/http/routes'
+import { isFile, redirectFor, safePhysioPath, safePreviousPath, type Visitor } from '@/lib/http/routes'
+import { foreignPaths, linesThatMayLeadAway, noText } from './foreign-paths'
 
 const participant = { physio: 'none' as const, state: 'signed-in' as const, user: { roles: ['participant'] } }
 const otherRole = { physio: 'none' as const, state: 'signed-in' as const, user: { roles: ['editor'] } }
 const visitors = (['none', 'ended', 'expired'] as const).map((state) => ({ physio: 'none' as const, state }))
+const anybody: Visitor[] = [participant, otherRole, ...visitors, { physio: 'none', state: 'unclear' }]
 
 const inAreas = [
   ...['/participant', '/participant/exercises', '/participant/exercises/bridge', '/participant/no-such-page'],
-  ...['/physio', '/physio/plan', '/user', '/user/profile', '/shared', '/shared/about'],
+  ...['/user', '/user/profile', '/shared', '/shared/about'],
 ]
 const files = ['/favicon.ico', '/robots.txt', '/a/b/picture.webp', '/manifest.webmanifest', '/sitemap.xml']
 const elsewhere = [
@@ -30,6 +32,13 @@ const odd = [
   '/a.',
 ]
 
+const anyAccess = fc.constantFrom('none' as const, 'held' as const, 'unclear' as const)
+const anyPath = fc.oneof(
+  fc.webPath(),
+  fc.webPath().map((path) => `/physio${path}`),
+  fc.constantFrom(...inAreas, '/physio', '/physio/login', '/user/login'),
+)
+
 describe('where a participant is sent', () => {
   it.each(inAreas)('%s is open', (path) => {
     expect(redirectFor(path, participant)).toBeNull()
@@ -49,7 +58,8 @@ describe('where a participant is sent', () => {
 
   it('never in a circle: the page that is led to is open', () => {
     fc.assert(
-      fc.property(fc.webPath(), fc.constantFrom(participant, otherRole, ...visitors), (path, visitor) => {
+      fc.property(anyPath, fc.constantFrom(...anybody), anyAccess, (path, who, physio) => {
+        const visitor = { ...who, physio }
         const target = redirectFor(path, visitor)
         const landed = target === null ? path : (target.split('?')[0] ?? '')
         expect(redirectFor(landed, visitor)).toBeNull()
@@ -98,98 +108,114 @@ describe('where a visitor is sent', () => {
   })
 })
 
-describe('the way back after logging in', () => {
-  it.each(['/participant', '/participant/exercises', '/participant/exercises/standing-leg-lift'])(
-    '%s is kept',
+describe('the physio area', () => {
+  it.each([
+    ['/physio', '/physio/login?previous=%2Fphysio'],
+    ['/physio/', '/physio/login?previous=%2Fphysio'],
+    ['/physio/plan', '/physio/login?previous=%2Fphysio%2Fplan'],
+    ['/physio/Plan/week-3', '/physio/login?previous=%2Fphysio%2FPlan%2Fweek-3'],
+    ['/physio/login/x', '/physio/login?previous=%2Fphysio%2Flogin%2Fx'],
+    ['/physio/a/b/c/d', '/physio/login?previous=%2Fphysio'],
+    ['/physio/..;/', '/physio/login?previous=%2Fphysio'],
+    ['/physio/x.png', '/physio/login?previous=%2Fphysio'],
+    ['/physio/<script>', '/physio/login?previous=%2Fphysio'],
+  ])('without a pass %s leads to its login page, and back only to a path of ours', (path, login) => {
+    for (const who of anybody) expect(redirectFor(path, who)).toBe(login)
+  })
+
+  it('its login page is open without a pass, and leads on with one', () => {
+    for (const who of anybody) {
+      expect(redirectFor('/physio/login', who)).toBeNull()
+      expect(redirectFor('/physio/login', { ...who, physio: 'held' })).toBe('/physio')
+    }
+  })
+
+  it.each(['/physio', '/physio/plan', '/physio/no-such-page', '/physio/login/x'])(
+    'with a pass %s is open, to whoever is logged in or not',
     (path) => {
-      expect(safePreviousPath(path)).toBe(path)
+      for (const who of anybody) expect(redirectFor(path, { ...who, physio: 'held' })).toBeNull()
     },
   )
 
+  it('sends nobody away where nobody can say whether the pass was ended', () => {
+    for (const path of ['/physio', '/physio/plan', '/physio/login'])
+      for (const who of anybody) expect(redirectFor(path, { ...who, physio: 'unclear' })).toBeNull()
+  })
+
+  it.each(['/physios', '/Physio', '/physio-login', '/x/physio'])('%s is no part of it', (path) => {
+    expect(redirectFor(path, { physio: 'none', state: 'none' })).toBeNull()
+  })
+
+  it('a pass opens nothing of the participant’s, and changes nothing for one', () => {
+    fc.assert(
+      fc.property(anyPath, fc.constantFrom(...anybody), (path, who) => {
+        fc.pre(path !== '/physio' && !path.startsWith('/physio/'))
+        expect(redirectFor(path, { ...who, physio: 'held' })).toBe(redirectFor(path, who))
+      }),
+    )
+  })
+})
+
+describe('the way back after logging in', () => {
   it.each([
-    ...['https://evil.example', 'http://evil.example/participant', '//evil.example', '///evil.example'],
-    ...['/\\evil.example', '\\/evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example'],
-    ...['/.//evil.example', '/participant/..//evil.example', '/participant/../../evil.example'],
-    ...[
-      'javascript:alert(1)',
-      ' javascript:alert(1)',
-      'data:text/html,x',
-      'vbscript:x',
-      'https:evil.example',
-    ],
-    ...[
-      'https:/evil.example',
-      '/participant@evil.example',
-      '//participant@evil.example',
-      '/participant\\evil',
-    ],
-    ...['/participant//evil.example', '/participant/x\n', '/participant\r\nLocation: //evil.example'],
-    ...['/participant?next=//evil.example', '/participant#//evil.example', '/participant;//evil.example'],
-    ...[
-      '/%2F/evil.example',
-      '/participant/%2e%2e/x',
-      '%2Fparticipant',
-      '/participant/％2f',
-      '/participant\0',
-    ],
-    ...[
-      '/Participant',
-      '/participants',
-      '/participant/',
-      '/participant/a/b/c',
-      `/participant/${'a'.repeat(81)}`,
-    ],
-    ...['/physio', '/user/login', '/api/session', 'participant', '', ' /participant', '/participant '],
-  ])('%j becomes the home page', (previous) => {
+    ...['/participant', '/participant/exercises', '/participant/exercises/standing-leg-lift'],
+    ...['/physio', '/physio/plan', '/physio/Plan/2/x'],
+  ])('%s is kept', (path) => {
+    expect(safePreviousPath(path)).toBe(path)
+  })
+
+  it.each(foreignPaths)('%j becomes the home page', (previous) => {
     expect(safePreviousPath(previous)).toBe('/')
   })
 
-  it.each([
-    undefined,
-    null,
-    5,
-    true,
-    ['/participant'],
-    ['/participant', '//evil'],
-    { toString: () => '/participant' },
-  ])('what is no text becomes the home page: %j', (previous) => {
+  it.each(noText)('what is no text becomes the home page: %j', (previous) => {
     expect(safePreviousPath(previous)).toBe('/')
   })
 
   it('never leads off this site, whatever is asked for', () => {
-    const pieces = [
-      '/',
-      '\\',
-      '.',
-      '..',
-      'participant',
-      '/participant',
-      '//',
-      'evil.example',
-      ':',
-      '@',
-      '%2f',
-      '?',
-    ]
-    const spaces = ['\t', '\n', '\r', '\0', '\u2028', ' ', '／', '。', 'https:', 'javascript:']
-    const anyPath = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.webUrl(),
-      fc.array(fc.constantFrom(...pieces, ...spaces), { maxLength: 8 }).map((parts) => parts.join('')),
-      fc.array(fc.constantFrom(...pieces, ...spaces)).map((parts) => `/participant${parts.join('')}`),
-    )
     fc.assert(
-      fc.property(anyPath, (previous) => {
-        const safe = safePreviousPath(previous)
-        const { origin, pathname } = new URL(safe, 'https://steadily.example')
-        expect(origin).toBe('https://steadily.example')
-        expect(pathname).toBe(safe)
-        expect(pathname === '/' || /^\/participant(\/|$)/.test(pathname)).toBe(true)
+      fc.property(linesThatMayLeadAway, (previous) => {
+        expectOurs(safePreviousPath(previous), /^\/(|participant(\/.+)?|physio(\/.+)?)$/)
       }),
-      { numRuns: 20_000 },
+      { numRuns: 100_000 },
     )
   })
 })
+
+describe('the way back after opening the physio area', () => {
+  it.each(['/physio', '/physio/plan', '/physio/Plan/2/x', '/physio/login/x'])('%s is kept', (path) => {
+    expect(safePhysioPath(path)).toBe(path)
+  })
+
+  it.each([...foreignPaths, '/physio/login', '/participant', '/participant/exercises', '/'])(
+    '%j becomes the physio area’s first page',
+    (previous) => {
+      expect(safePhysioPath(previous)).toBe('/physio')
+    },
+  )
+
+  it.each([...noText, ['/physio/plan']])('so does what is no text: %j', (previous) => {
+    expect(safePhysioPath(previous)).toBe('/physio')
+  })
+
+  it('never leads off this site, nor back to the login page, whatever is asked for', () => {
+    fc.assert(
+      fc.property(linesThatMayLeadAway, (previous) => {
+        const path = safePhysioPath(previous)
+        expectOurs(path, /^\/physio(\/.+)?$/)
+        expect(path).not.toBe('/physio/login')
+      }),
+      { numRuns: 100_000 },
+    )
+  })
+})
+
+/** A browser that is sent there stays on this site, and reads the very path that was checked. */
+function expectOurs(path: string, area: RegExp): void {
+  const { origin, pathname } = new URL(path, 'https://steadily.example')
+  if (origin !== 'https://steadily.example' || pathname !== path || !area.test(path))
+    throw new Error(`Leads to ${origin}${pathname}`)
+}
 
 describe('a file', () => {
   it.each(files)('%s is one', (path) => {

@@ -118,8 +118,8 @@ describe('the throttle of signing in', () => {
   it('does not keep the name of an account', async () => {
     const keys: string[] = []
     const throttle: Throttle = {
-      wait: async (_rule, key) => (keys.push(key), 0),
-      countFailure: async (_rule, key) => void keys.push(key),
+      take: async (_rule, key) => (keys.push(key), 0),
+      giveBack: async (_rule, key) => void keys.push(key),
     }
     await fail(throttle, 1)
     expect(keys.join(' ')).not.toContain('alex')

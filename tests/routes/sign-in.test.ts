@@ -153,7 +153,7 @@ describe('signing in', () => {
   })
 
   it('the wait for signing in does not touch who is signed in', async () => {
-    const demo = await aDemo({ throttle: { wait: async () => 60, countFailure: async () => {} } })
+    const demo = await aDemo({ throttle: { take: async () => 60, giveBack: async () => {} } })
     const cookie = await aCookie(demo)
     expect(await signIn(alex, cookie)).toMatchObject({ status: 429 })
     expect(await ask('GET', '/api/participant', { cookie })).toMatchObject({ status: 200 })

@@ -1,14 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { StatsNotLoaded } from '@/components/stats/stats-notices'
+import { ManageGoals } from '@/components/goals/manage-goals'
 import { YourStats } from '@/components/stats/your-stats'
-import { calendarDateIn } from '@/lib/domain/calendar-date'
-import { planStage } from '@/lib/domain/plan'
-import { runGuards } from '@/lib/http/guards'
 import { Columns } from '@/components/ui/columns'
+import { calendarDateIn } from '@/lib/domain/calendar-date'
+import { defaultMaxGoals } from '@/lib/domain/site'
+import { runGuards } from '@/lib/http/guards'
 import { services } from '@/lib/server'
-
-const path = '/participant/stats'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('stats')
@@ -16,24 +14,30 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function YourStatsPage() {
-  const { site, participant } = await runGuards(
+  const { site, participant, user } = await runGuards(
     services,
     ['user-redirect', 'site-settings', 'load-participant', 'main-nav'],
-    path,
+    '/participant/stats',
   )
-  if (!participant.loaded)
-    return (
-      <div className="mx-auto max-w-170">
-        <StatsNotLoaded path={path} contact={site.loaded ? site.value.siteAdminEmail : ''} />
-      </div>
-    )
   const { config, clock } = await services()
-  const record = participant.value ?? { treatmentStartDate: null, participantDiary: [] }
-  const today = calendarDateIn(config.timeZone, clock())
-  const stage = planStage(record, today)
+  const userId = user?.id ?? ''
+  const initial = participant.loaded ? participant.value : undefined
   return (
     <Columns>
-      <YourStats weeks={record.participantDiary} stage={stage} today={today} />
+      <YourStats
+        userId={userId}
+        initial={initial}
+        today={calendarDateIn(config.timeZone, clock())}
+        timeZone={config.timeZone}
+        contact={site.loaded ? site.value.siteAdminEmail : ''}
+        goals={
+          <ManageGoals
+            userId={userId}
+            initial={initial}
+            maxGoals={site.loaded ? site.value.treatmentPlanSettings.maxGoals : defaultMaxGoals}
+          />
+        }
+      />
     </Columns>
   )
 }

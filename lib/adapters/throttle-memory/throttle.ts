@@ -1,7 +1,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Throttle, ThrottleRule } from '../../ports/ledger'
 
-/** Counts failures in this process. A restart forgets them, and several processes each count their own. */
+/** Counts attempts in this process. A restart forgets them, and several processes each count their own. */
 export function memoryThrottle(): Throttle {
   const limiters = new Map<string, RateLimiterMemory>()
   const limiterFor = (rule: ThrottleRule) => {
@@ -16,13 +16,15 @@ export function memoryThrottle(): Throttle {
     return limiter
   }
   return {
-    async wait(rule, key) {
-      const counted = await limiterFor(rule).get(key)
-      if (!counted || counted.consumedPoints < rule.attempts) return 0
-      return Math.ceil(counted.msBeforeNext / 1000)
+    async take(rule, key) {
+      const limiter = limiterFor(rule)
+      const counted = await limiter.penalty(key)
+      if (counted.consumedPoints <= rule.attempts) return 0
+      await limiter.reward(key)
+      return Math.max(1, Math.ceil(counted.msBeforeNext / 1000))
     },
-    async countFailure(rule, key) {
-      await limiterFor(rule).penalty(key)
+    async giveBack(rule, key) {
+      await limiterFor(rule).reward(key)
     },
   }
 }

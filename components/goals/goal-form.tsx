@@ -1,0 +1,96 @@
+import { useTranslations } from 'next-intl'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Goal } from '@/lib/domain/participant'
+import { Button } from '../ui/button'
+import { type GoalFault, goalFault } from './goal-fault'
+import { GoalReason } from './goal-reason'
+import type { GoalForm as OpenForm } from './kept-forms'
+import type { Goals } from './use-goals'
+
+/**
+ * Where a goal is written: a new one, or one that is there. What is wrong is said on Save, in words, and nothing that was
+ * typed is cut off. A goal that was deleted elsewhere meanwhile can be added again.
+ */
+export function GoalForm({ form, goal, goals }: { form: OpenForm; goal: Goal | undefined; goals: Goals }) {
+  const t = useTranslations('goals')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [fault, setFault] = useState<GoalFault | null>(null)
+  const { id, text, place, takesFocus } = form
+  const attempt = goals.attempt(id)
+  const saving = attempt?.state === 'saving'
+  const notSaved = attempt?.state === 'not-saved' && attempt.change.after !== null ? attempt : null
+  const gone = place !== null && !goal && !saving && (!notSaved || notSaved.problem.slug === 'not-found')
+  const wrong = fault !== null || notSaved !== null || gone
+  const fieldId = `goal-${id}`
+
+  useEffect(() => {
+    if (!takesFocus) return
+    field.current?.focus()
+    field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
+  }, [takesFocus])
+
+  const submit = () => {
+    const words = text.trim()
+    const found = goalFault(words)
+    setFault(found)
+    if (found) field.current?.focus()
+    else if (goal?.description === words) goals.cancel(id)
+    else void goals.save({ id, before: goal?.description ?? null, after: words })
+  }
+  const cancelByEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing && !saving) goals.cancel(id)
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!saving) submit()
+      }}
+      className={wrong ? 'border-s-4 border-danger ps-4' : ''}
+    >
+      <label htmlFor={fieldId} className="block font-bold">
+        {t(place === null && !goal ? 'newGoal' : 'changeGoal')}
+      </label>
+      <p id={`${fieldId}-hint`} className="text-small text-ink-2">
+        {t('examples')}
+      </p>
+      <p id={`${fieldId}-error`} role="alert" className="font-bold text-danger">
+        {fault && (fault.fault === 'blank' ? t('blank') : t('tooLong', fault))}
+        {!fault && gone && t('gone')}
+        {!fault && !gone && notSaved && <GoalReason attempt={notSaved} />}
+      </p>
+      <textarea
+        ref={field}
+        id={fieldId}
+        rows={2}
+        value={text}
+        // What was typed meanwhile would go with the form.
+        readOnly={saving}
+        aria-invalid={fault !== null}
+        aria-describedby={`${fieldId}-hint ${fieldId}-error`}
+        onChange={(event) => {
+          goals.write(id, event.target.value)
+        }}
+        onKeyDown={cancelByEscape}
+        className={`mt-1.5 field-sizing-content min-h-24 w-full resize-none rounded-art border-2 bg-surface px-4 py-2 ${fault ? 'border-danger' : 'border-edge'}`}
+      />
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button type="submit" pending={saving} onKeyDown={cancelByEscape}>
+          {saving ? t('saving') : gone ? t('addAgain') : t(notSaved ? 'tryAgain' : 'save')}
+        </Button>
+        <Button
+          look="quiet"
+          pending={saving}
+          onKeyDown={cancelByEscape}
+          onClick={() => {
+            goals.cancel(id)
+          }}
+        >
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

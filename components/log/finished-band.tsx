@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react'
+import { useFormatter } from 'next-intl'
+import { type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
+import { lastDayOf } from '@/lib/domain/diary'
+import type { DiaryWeek } from '@/lib/domain/participant'
+
+/** The whole plan as a taut band, from its first day to its last. */
+export function FinishedBand({ weeks, today }: { weeks: DiaryWeek[]; today: CalendarDate }) {
+  const format = useFormatter()
+  const [first, last] = [weeks[0], weeks.at(-1)]
+  if (!first || !last) return null
+  const days = [first.weekStartDate, lastDayOf(last)]
+  const otherYear = days.some((day) => day.slice(0, 4) !== today.slice(0, 4))
+  const [from, to] = days.map((day) =>
+    format.dateTime(toUtcInstant(day), {
+      day: 'numeric',
+      month: 'long',
+      ...(otherYear && { year: 'numeric' as const }),
+      timeZone: 'UTC',
+    }),
+  )
+  return (
+    <div>
+      <div aria-hidden="true" className="flex items-center [print-color-adjust:exact]">
+        <Knot />
+        <span className="-mx-2 h-2.5 flex-1 bg-band forced-colors:bg-[CanvasText]" />
+        <Knot />
+      </div>
+      <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
+        <span>{from}</span>
+        <span className="sr-only">–</span>
+        <span>{to}</span>
+      </p>
+    </div>
+  )
+}
+
+function Knot() {
+  return (
+    <span className="relative grid size-9 shrink-0 place-items-center rounded-full bg-band text-on-band forced-colors:border">
+      <Check size={24} strokeWidth={4} />
+    </span>
+  )
+}

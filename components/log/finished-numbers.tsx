@@ -1,0 +1,34 @@
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import type { DiaryWeek } from '@/lib/domain/participant'
+import { adherence } from '@/lib/domain/plan'
+import { fullWeeks } from '@/lib/domain/progress'
+
+/** What a plan has come to, each number in a sentence. What is zero is not told. */
+export function FinishedNumbers({
+  weeks,
+  exercises,
+}: {
+  weeks: DiaryWeek[]
+  /** How many exercises the plan has. */
+  exercises: number
+}) {
+  const t = useTranslations('log')
+  const { done, planned } = adherence(weeks)
+  const full = fullWeeks(weeks)
+  const words = done < planned ? 'finishedDone' : done === planned ? 'finishedAll' : 'finishedMore'
+  return (
+    <>
+      {done === 0 && <p className="text-lead">{t('finishedNone', { planned })}</p>}
+      <ul className="flex flex-col gap-4 text-lead">
+        {done > 0 && <li>{t.rich(words, { done, planned, big })}</li>}
+        {full > 0 && <li>{t.rich('finishedWeeks', { weeks: full, big })}</li>}
+        {exercises > 0 && <li>{t.rich('finishedExercises', { exercises, big })}</li>}
+      </ul>
+    </>
+  )
+}
+
+function big(number: ReactNode) {
+  return <strong className="font-display text-week leading-none numeral-taut tabular-nums">{number}</strong>
+}

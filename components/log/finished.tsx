@@ -1,0 +1,81 @@
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import type { CalendarDate } from '@/lib/domain/calendar-date'
+import type { Goal, Participant } from '@/lib/domain/participant'
+import { adherence } from '@/lib/domain/plan'
+import { Contact } from '../content/contact'
+import { buttonClasses } from '../ui/button'
+import { FinishedBand } from './finished-band'
+import { FinishedNumbers } from './finished-numbers'
+
+/** The end of the plan: what was done, in words, what it was for, and what comes next. */
+export function Finished({
+  participant,
+  today,
+  contact,
+}: {
+  participant: Participant
+  today: CalendarDate
+  /** Where questions go; empty where the site names nobody. */
+  contact: string
+}) {
+  const t = useTranslations('log')
+  const weeks = participant.participantDiary
+  const begun = adherence(weeks).done > 0
+  return (
+    <>
+      <div className="flex flex-col gap-6">
+        <h1 tabIndex={-1} className="text-h1">
+          {t('finishedTitle', { weeks: weeks.length })}
+        </h1>
+        <FinishedBand weeks={weeks} today={today} />
+        <FinishedNumbers weeks={weeks} exercises={participant.selectedExercises.length} />
+      </div>
+      {participant.participantGoals.length > 0 && <FinishedGoals goals={participant.participantGoals} />}
+      <Part id="next" title={t('finishedNextTitle')}>
+        <p>{t(begun ? 'finishedNext' : 'finishedBegin')}</p>
+        <div className="mt-4 mb-3 flex flex-wrap gap-3 print:hidden">
+          <Link
+            href="/participant/exercises"
+            prefetch={false}
+            className={buttonClasses('primary', 'wrap-anywhere')}
+          >
+            {t('finishedPrint')}
+          </Link>
+          <Link href="/participant/stats" prefetch={false} className={buttonClasses('secondary')}>
+            {t('finishedStats')}
+          </Link>
+        </div>
+        <Contact email={contact} />
+      </Part>
+    </>
+  )
+}
+
+function FinishedGoals({ goals }: { goals: Goal[] }) {
+  const t = useTranslations('log')
+  return (
+    <Part id="goals" title={t('finishedGoals')}>
+      <ul className="mb-3 flex flex-col gap-2">
+        {goals.map((goal) => (
+          <li key={goal.id} className="rounded-card bg-surface px-5 py-4 wrap-anywhere forced-colors:border">
+            {goal.description}
+          </li>
+        ))}
+      </ul>
+      <p className="text-ink-2">{t('finishedGoalsHint')}</p>
+    </Part>
+  )
+}
+
+function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-3 text-h3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

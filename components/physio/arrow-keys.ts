@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react'
+
+/**
+ * Lets the arrow keys go from the search to the list and on from button to button; up from the first leads back. Tab goes
+ * the same way with the other controls in between.
+ * @param search the search field
+ * @param list holds one button for each row
+ */
+export function goByArrow(event: KeyboardEvent, search: HTMLElement | null, list: HTMLElement | null): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined || !list) return
+  const buttons = [...list.querySelectorAll('button')]
+  const place = buttons.findIndex((button) => button === event.target)
+  if (place === -1 && (event.target !== search || step === -1)) return
+  event.preventDefault()
+  if (place + step < 0) search?.focus()
+  else buttons[place + step]?.focus()
+}

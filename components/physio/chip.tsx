@@ -1,0 +1,20 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+/** A choice in a row of choices: a radio button or a checkbox that fills its chip, so that its ring goes around that. */
+export function Chip({
+  children,
+  ...input
+}: { children: ReactNode } & Pick<
+  ComponentProps<'input'>,
+  'id' | 'type' | 'name' | 'value' | 'checked' | 'onChange' | 'disabled'
+>) {
+  return (
+    <label className="relative inline-grid min-h-11 min-w-11 place-items-center px-3.5">
+      <input
+        {...input}
+        className="absolute inset-0 cursor-pointer appearance-none rounded-full border-2 border-edge bg-surface checked:border-4 checked:border-brand checked:bg-mat not-checked:hover:border-ink"
+      />
+      <span className="pointer-events-none relative">{children}</span>
+    </label>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useRef } from 'react'
+import type { SelectedExercise } from '@/lib/domain/participant'
+import type { TreatmentPlanSettings } from '@/lib/domain/site'
+import { ChosenExercise } from './chosen-exercise'
+import { focusIfLost } from './library'
+import { LostExercise } from './lost-exercise'
+import type { PlanChanges } from './use-plan-changes'
+
+/** The exercises of the plan in the order in which they were chosen, and how many there may be. */
+export function ChosenExercises({
+  selected,
+  titleOf,
+  isInLibrary,
+  pictures,
+  settings,
+  changes,
+  sessionsAWeek,
+}: {
+  selected: SelectedExercise[]
+  titleOf: (id: string) => string
+  isInLibrary: (id: string) => boolean
+  /** By the exercise's id. */
+  pictures: Record<string, ReactNode>
+  settings: TreatmentPlanSettings
+  changes: PlanChanges
+  sessionsAWeek: ReactNode
+}) {
+  const t = useTranslations('physio')
+  const count = useRef<HTMLHeadingElement>(null)
+  const { choice, lost, letGo } = changes
+  const addAgain = async (entry: SelectedExercise) => {
+    if (await choice.restore(entry)) letGo(entry.exercise)
+  }
+  return (
+    <>
+      <h2 ref={count} id="the-plan" tabIndex={-1} className="px-5 pt-4 pb-3 text-h3 outline-none">
+        {t('exerciseCount', { count: selected.length, most: settings.maxExercises })}
+      </h2>
+      {sessionsAWeek}
+      <div role="alert">
+        {lost.map((entry) => (
+          <LostExercise
+            key={entry.exercise}
+            lost={entry}
+            title={titleOf(entry.exercise)}
+            onAddAgain={() => void addAgain(entry)}
+            onLetGo={() => {
+              letGo(entry.exercise)
+            }}
+          />
+        ))}
+      </div>
+      {selected.length === 0 && <p className="px-5 pb-5 text-ink-2">{t('chooseFirst')}</p>}
+      <ol>
+        {selected.map((chosen) => (
+          <ChosenExercise
+            key={chosen.exercise}
+            chosen={chosen}
+            title={titleOf(chosen.exercise)}
+            inLibrary={isInLibrary(chosen.exercise)}
+            picture={pictures[chosen.exercise]}
+            settings={settings}
+            changes={changes}
+            onRemove={() =>
+              void choice.remove(chosen.exercise).then(() => {
+                focusIfLost(count.current)
+              })
+            }
+          />
+        ))}
+      </ol>
+    </>
+  )
+}

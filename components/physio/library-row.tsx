@@ -1,0 +1,68 @@
+import { Check } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useAlive } from '@/lib/browser/use-alive'
+import { DenseButton } from './dense-button'
+import type { LibraryExercise } from './library-search'
+import type { Doing } from './use-one-at-a-time'
+
+const labels = {
+  add: ['add', 'addWhat'],
+  adding: ['adding', 'addWhat'],
+  remove: ['remove', 'removeWhat'],
+  removing: ['removing', 'removeWhat'],
+} as const
+
+/** One exercise of the library, with the button that adds it to the plan or removes it. */
+export function LibraryRow({
+  exercise: { title, summary },
+  category,
+  showSummary,
+  picture,
+  chosen,
+  doing,
+  onAdd,
+  onRemove,
+}: {
+  exercise: LibraryExercise
+  /** The category's name. */
+  category: string
+  showSummary: boolean
+  picture: ReactNode
+  chosen: boolean
+  doing: Doing | undefined
+  onAdd: () => void
+  onRemove: () => void
+}) {
+  const t = useTranslations('physio')
+  const alive = useAlive()
+  const [label, name] = labels[doing ?? (chosen ? 'remove' : 'add')]
+  return (
+    <li className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-5 py-1.5">
+      <div className="w-12 shrink-0">{picture}</div>
+      <div className="min-w-0 flex-1 basis-32 wrap-anywhere">
+        <p className="font-bold">{title}</p>
+        <p className="flex flex-wrap gap-x-3 text-ink-2">
+          {category}
+          {chosen && (
+            <span className="inline-flex items-center gap-1 font-bold text-ok">
+              <Check aria-hidden="true" size={16} strokeWidth={3.5} />
+              {t('inPlan')}
+            </span>
+          )}
+        </p>
+        {showSummary && <p className="text-ink-2">{summary}</p>}
+      </div>
+      <DenseButton
+        look={chosen ? 'quiet' : 'secondary'}
+        className="min-w-24"
+        disabled={!alive}
+        pending={doing !== undefined}
+        aria-label={t(name, { exercise: title })}
+        onClick={chosen ? onRemove : onAdd}
+      >
+        {t(label)}
+      </DenseButton>
+    </li>
+  )
+}

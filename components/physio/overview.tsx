@@ -1,0 +1,85 @@
+import { useTranslations } from 'next-intl'
+import { addDays } from '@/lib/domain/calendar-date'
+import { daysPerWeek } from '@/lib/domain/diary'
+import type { Participant } from '@/lib/domain/participant'
+import { adherence, type PlanStage } from '@/lib/domain/plan'
+import { recentSessions } from '@/lib/domain/progress'
+import { OverviewWeeks } from './overview-weeks'
+import { StartDateLink } from './start-date-link'
+import { useDay } from './use-day'
+
+/** Where the participant stands, to be read in ten seconds: the stage, the sessions week by week, and the goals. */
+export function Overview({
+  record: { treatmentStartDate: start, participantDiary: diary, participantGoals: goals },
+  stage,
+  timeZone,
+}: {
+  record: Participant
+  stage: PlanStage
+  timeZone: string
+}) {
+  const t = useTranslations('physio')
+  const stageInWords = useStageInWords(diary.length)
+  const day = useDay()
+  const [last] = recentSessions(diary, 1, timeZone)
+  const { done, planned } = adherence(diary)
+  return (
+    <section
+      aria-label={t('overview')}
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 rounded-card bg-surface px-5 py-4 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,6fr)_minmax(0,3fr)] forced-colors:border"
+    >
+      <div>
+        <h2 className="text-h3">{stageInWords(stage)}</h2>
+        {start !== null && <p className="mt-1">{t('startDate', { day: day(start) })}</p>}
+        {start !== null && diary.length > 0 && (
+          <p className="text-ink-2">
+            {t('until', { day: day(addDays(start, diary.length * daysPerWeek - 1)) })}
+          </p>
+        )}
+        <StartDateLink set={start !== null} />
+      </div>
+      <div>
+        <h2 className="text-h3">
+          {diary.length === 0 ? t('noSessionsPlanned') : t('sessionsDone', { done, planned })}
+        </h2>
+        <p className="mt-1 text-ink-2">
+          {last === undefined
+            ? t('noSessionYet')
+            : last.loggedOn === null
+              ? t('lastSessionInWeek', { week: last.week })
+              : t('lastSession', { day: day(last.loggedOn) })}
+        </p>
+        <OverviewWeeks diary={diary} currentWeek={stage.stage === 'in-progress' ? stage.week.weekNumber : 0} />
+      </div>
+      <div>
+        <h2 className="text-h3">{t('goals')}</h2>
+        {goals.length === 0 ? (
+          <p className="mt-1 text-ink-2">{t('noGoals')}</p>
+        ) : (
+          <ul className="mt-1 flex list-disc flex-col gap-1 ps-5 wrap-anywhere">
+            {goals.map(({ id, description }) => (
+              <li key={id}>{description}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function useStageInWords(weeks: number): (stage: PlanStage) => string {
+  const t = useTranslations('physio')
+  const day = useDay()
+  return (stage) => {
+    switch (stage.stage) {
+      case 'no-start-date':
+        return t('noStartDate')
+      case 'before-start':
+        return t('startsOn', { day: day(stage.startsOn) })
+      case 'in-progress':
+        return t('week', { week: stage.week.weekNumber, weeks })
+      case 'finished':
+        return t('finished', { weeks })
+    }
+  }
+}

@@ -1,0 +1,114 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useParticipant } from '@/lib/browser/use-participant'
+import { useToday } from '@/lib/browser/use-today'
+import type { CalendarDate } from '@/lib/domain/calendar-date'
+import type { Participant } from '@/lib/domain/participant'
+import { planStage } from '@/lib/domain/plan'
+import type { TreatmentPlanSettings } from '@/lib/domain/site'
+import { ChosenExercises } from './chosen-exercises'
+import { JumpLink } from './jump-link'
+import { Library } from './library'
+import type { LibraryExercise } from './library-search'
+import { LockedDialog } from './locked-dialog'
+import { MaximumDialog } from './maximum-dialog'
+import { Overview } from './overview'
+import { SessionsAWeek } from './sessions-a-week'
+import { usePlanChanges } from './use-plan-changes'
+import { useWarnUnsaved } from './use-warn-unsaved'
+
+type PlanBuilderProps = {
+  userId: string
+  /** What the server loaded. */
+  initial: Participant
+  settings: TreatmentPlanSettings
+  /** `null` where the exercises could not be loaded. */
+  library: LibraryExercise[] | null
+  /** What is shown in the library's place where it could not be loaded. */
+  libraryNotLoaded: ReactNode
+  /** By the exercise's id, drawn on the server. */
+  pictures: Record<string, ReactNode>
+  /** The clinic's date when the server made the page. */
+  today: CalendarDate
+  timeZone: string
+}
+
+/** The page on which a physio builds a plan: an overview, then the library beside the plan, or above it. */
+export function PlanBuilder(props: PlanBuilderProps) {
+  const { participant, reload } = useParticipant(props.userId, props.initial)
+  return <Builder {...props} record={participant ?? props.initial} reload={reload} />
+}
+
+function Builder({
+  userId,
+  record,
+  reload,
+  settings,
+  library,
+  libraryNotLoaded,
+  pictures,
+  today: initialToday,
+  timeZone,
+}: PlanBuilderProps & { record: Participant; reload: () => void }) {
+  const t = useTranslations('physio')
+  const stage = planStage(record, useToday(initialToday, timeZone))
+  const inLibrary = (id: string) => library?.find((exercise) => exercise.id === id)
+  const titleOf = (id: string) => inLibrary(id)?.title ?? id
+  const changes = usePlanChanges(userId, record, settings, titleOf, reload)
+  useWarnUnsaved(changes.unsaved)
+  const { selectedExercises: selected, participantDiary: diary } = record
+  return (
+    <div className="flex flex-col gap-4">
+      <Overview record={record} stage={stage} timeZone={timeZone} />
+      <JumpLink to="the-plan" />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <section aria-labelledby="library" className="rounded-card bg-surface pb-2 forced-colors:border">
+          <h2 id="library" tabIndex={-1} className="px-5 pt-4 pb-3 text-h3 outline-none">
+            {t('library')}
+          </h2>
+          {library === null ? (
+            <div className="px-5 pb-4">{libraryNotLoaded}</div>
+          ) : (
+            <Library
+              library={library}
+              pictures={pictures}
+              categories={settings.exerciseCategories}
+              selected={selected}
+              changes={changes}
+            />
+          )}
+        </section>
+        <JumpLink to="library" />
+        <section
+          aria-labelledby="the-plan"
+          className="rounded-card bg-surface @3xl:sticky @3xl:top-36 @3xl:max-h-[calc(100dvh-15rem)] @3xl:overflow-y-auto forced-colors:border"
+        >
+          <ChosenExercises
+            selected={selected}
+            titleOf={titleOf}
+            isInLibrary={(id) => library === null || inLibrary(id) !== undefined}
+            pictures={pictures}
+            settings={settings}
+            changes={changes}
+            sessionsAWeek={
+              <SessionsAWeek
+                stage={stage}
+                diary={diary}
+                options={settings.sessionFrequencyOptions}
+                frequency={changes.frequency}
+              />
+            }
+          />
+        </section>
+      </div>
+      <MaximumDialog
+        open={changes.dialog === 'maximum'}
+        onClose={changes.closeDialog}
+        maxExercises={settings.maxExercises}
+      />
+      <LockedDialog open={changes.dialog === 'locked'} onClose={changes.closeDialog} />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
+
+/** Tells a day in full: "Monday 2 March 2026". Put together here, as server and browser may differ about the comma. */
+export function useDay(): (date: CalendarDate) => string {
+  const t = useTranslations('physio')
+  const format = useFormatter()
+  return (date) =>
+    t('day', {
+      weekday: format.dateTime(toUtcInstant(date), { weekday: 'long', timeZone: 'UTC' }),
+      date: format.dateTime(toUtcInstant(date), { dateStyle: 'long', timeZone: 'UTC' }),
+    })
+}

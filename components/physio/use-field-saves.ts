@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react'
+import type { ChangeResult } from '@/lib/browser/use-change'
+import type { Participant } from '@/lib/domain/participant'
+import type { InOrder } from './use-in-order'
+
+export type Failure = Extract<ChangeResult, { saved: false }>
+
+/** What became of a field since the page was opened. `value` is what is shown until the record has it. */
+export type FieldSave =
+  | { state: 'saving'; value: string }
+  | { state: 'saved'; at: Date; undo: (() => void) | null }
+  | { state: 'not-saved'; value: string; failure: Failure; again: () => void }
+
+export type SaveJob = {
+  value: string
+  send: () => Promise<ChangeResult>
+  /** Whether a record that was read again has what was to be saved. */
+  isIn: (record: Participant) => boolean
+  /** Takes the change back; `null` where that is not possible. */
+  undo: (() => void) | null
+}
+
+export type FieldSaves = {
+  of: (key: string) => FieldSave | undefined
+  save: (key: string, job: SaveJob) => void
+  /** Whether something is on its way, or could not be saved. */
+  unsaved: boolean
+}
+
+/**
+ * Saves fields one by one. While a save of a field is on its way only the newest of the values that follow is sent after
+ * it, and an answer never speaks for a value that is newer than it.
+ */
+export function useFieldSaves(inOrder: InOrder): FieldSaves {
+  const [saves, setSaves] = useState<ReadonlyMap<string, FieldSave>>(new Map())
+  const waiting = useRef(new Map<string, SaveJob>())
+
+  const note = (key: string, save: FieldSave) => {
+    setSaves((before) => new Map(before).set(key, save))
+  }
+
+  function save(key: string, job: SaveJob): void {
+    waiting.current.set(key, job)
+    note(key, { state: 'saving', value: job.value })
+    void inOrder(async () => {
+      const newest = waiting.current.get(key)
+      if (!newest) return
+      waiting.current.delete(key)
+      const result = await newest.send()
+      if (waiting.current.has(key)) return
+      note(key, outcome(key, newest, result))
+    })
+  }
+
+  function outcome(key: string, job: SaveJob, result: ChangeResult): FieldSave {
+    if (result.saved || (result.record && job.isIn(result.record)))
+      return { state: 'saved', at: new Date(), undo: job.undo }
+    const again = () => {
+      save(key, job)
+    }
+    return { state: 'not-saved', value: job.value, failure: result, again }
+  }
+
+  return {
+    of: (key) => saves.get(key),
+    save,
+    unsaved: [...saves.values()].some(({ state }) => state !== 'saved'),
+  }
+}

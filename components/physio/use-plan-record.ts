@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { useChange, type ChangeResult } from '@/lib/browser/use-change'
+import type { ChangeName, PayloadOf } from '@/lib/domain/changes/changes'
+import type { Participant } from '@/lib/domain/participant'
+import { type InOrder, useInOrder } from './use-in-order'
+
+/** The record that a plan is built on, and the way to change it. */
+export type PlanRecord = {
+  /** The newest record there is, also within a row of changes. */
+  newest: () => Participant
+  change: <Name extends ChangeName>(name: Name, payload: PayloadOf<Name>) => Promise<ChangeResult>
+  inOrder: InOrder
+  /** Whether a change was refused because the physio area is locked, until `unlock` or a change that was not. */
+  locked: boolean
+  unlock: () => void
+  /** Asks for the record again. */
+  reload: () => void
+}
+
+/** @param record the copy that the page shows */
+export function usePlanRecord(userId: string, record: Participant, reload: () => void): PlanRecord {
+  const send = useChange(userId, record)
+  const inOrder = useInOrder()
+  const [locked, setLocked] = useState(false)
+  const held = useRef(record)
+  useEffect(() => {
+    held.current = record
+  }, [record])
+  return {
+    newest: () => held.current,
+    change: async (name, payload) => {
+      const result = await send(name, payload)
+      // Before the page is drawn again, the next change in the row must already see this one.
+      held.current = result.record ?? held.current
+      setLocked(!result.saved && result.problem.slug === 'forbidden')
+      return result
+    },
+    inOrder,
+    locked,
+    unlock: () => {
+      setLocked(false)
+    },
+    reload,
+  }
+}

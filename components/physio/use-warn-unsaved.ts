@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { leave } from '@/lib/browser/leave'
+
+/** While something is not saved the browser asks before the page is left, by a link of this site too. */
+export function useWarnUnsaved(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return
+    const warn = (event: BeforeUnloadEvent) => {
+      event.preventDefault()
+    }
+    // A link within the site leaves without a load, and nobody would ask: this makes it a load.
+    const load = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || link.target === '_blank' || link.origin !== window.location.origin) return
+      if (link.pathname === window.location.pathname || event.metaKey || event.ctrlKey) return
+      event.preventDefault()
+      leave(link.href)
+    }
+    window.addEventListener('beforeunload', warn)
+    document.addEventListener('click', load, { capture: true })
+    return () => {
+      window.removeEventListener('beforeunload', warn)
+      document.removeEventListener('click', load, { capture: true })
+    }
+  }, [unsaved])
+}

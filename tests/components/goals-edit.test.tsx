@@ -1,0 +1,217 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answers, dropped, problem, saved } from '../browser/our-api'
+import { destination } from '../browser/destination'
+import { alerts, button, field, goalsShown, renderGoals, settled, withGoals } from './render-goals'
+
+beforeEach(() => {
+  sessionStorage.clear()
+})
+
+function edits(answer: () => Response | Promise<Response> = saved) {
+  return answers('post', '/api/participant/edit-goal', answer)
+}
+
+function theField(): HTMLElement {
+  return field('Change your goal')
+}
+
+/** Opens the first goal's form and writes at its end. */
+async function writeOn(text: string, record = withGoals('Swim', 'Sit', 'Sing')) {
+  const page = renderGoals(record)
+  await page.user.click(button('Edit: Swim'))
+  await page.user.type(theField(), text)
+  return page
+}
+
+describe('editing a goal', () => {
+  test('puts the focus into the field, then on "Edit", and says that it is changed', async () => {
+    const sent = edits()
+    const { user } = renderGoals(withGoals('Swim', 'Sit'))
+    await user.click(button('Edit: Swim'))
+    expect(theField()).toHaveFocus()
+    expect(theField()).toHaveValue('Swim')
+    await user.type(theField(), ' far')
+    await user.click(button('Save'))
+    expect(await screen.findByText('Goal changed')).toBeVisible()
+    expect(goalsShown()).toEqual(['Swim far', 'Sit'])
+    expect(button('Edit: Swim far')).toHaveFocus()
+    expect(sent.map(({ body }) => body)).toEqual([{ goalId: 'goal-1', goalDescription: 'Swim far' }])
+  })
+
+  test('is taken back by "Undo"', async () => {
+    const sent = edits()
+    const { user } = await writeOn(' far')
+    await user.click(button('Save'))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await screen.findByRole('button', { name: 'Edit: Swim' })
+    expect(sent.map(({ body }) => body)).toEqual([
+      { goalId: 'goal-1', goalDescription: 'Swim far' },
+      { goalId: 'goal-1', goalDescription: 'Swim' },
+    ])
+  })
+
+  test('without a change sends nothing', async () => {
+    const { user } = await writeOn('  ')
+    await user.click(button('Save'))
+    expect(goalsShown()).toEqual(['Swim', 'Sit', 'Sing'])
+    expect(button('Edit: Swim')).toHaveFocus()
+  })
+
+  test.each([
+    ['"Cancel"', async (user: User) => user.click(button('Cancel'))],
+    ['Escape', async (user: User) => user.keyboard('{Escape}')],
+  ])('is given up by %s; the second tap of a double tap does nothing else', async (_, giveUp) => {
+    const { user } = await writeOn(' far')
+    await giveUp(user)
+    expect(button('Edit: Swim')).toHaveFocus()
+    await user.click(button('Delete: Swim'))
+    expect(goalsShown()).toEqual(['Swim', 'Sit', 'Sing'])
+    await user.click(await settled('Edit: Swim'))
+    expect(theField()).toHaveValue('Swim')
+  })
+
+  test('of 2 goals at a time loses the words of neither', async () => {
+    edits()
+    const { user } = await writeOn(' far')
+    await user.click(button('Edit: Sit'))
+    const [first, second] = screen.getAllByRole('textbox')
+    expect(second).toHaveFocus()
+    await user.keyboard(' still')
+    const [save = document.body] = screen.getAllByRole('button', { name: 'Save' })
+    await user.click(save)
+    await screen.findByText('Goal changed')
+    expect(first).not.toBeInTheDocument()
+    expect(second).toHaveValue('Sit still')
+  })
+
+  test('to nothing is not possible, and says so', async () => {
+    const { user } = await writeOn(' far')
+    await user.clear(theField())
+    await user.click(button('Save'))
+    expect(alerts()).toEqual(['Write what you want to be able to do.'])
+    expect(theField()).toHaveFocus()
+    await user.click(button('Cancel'))
+    expect(goalsShown()).toEqual(['Swim', 'Sit', 'Sing'])
+  })
+})
+
+type User = ReturnType<typeof renderGoals>['user']
+
+describe('a goal whose new words are not saved', () => {
+  test('keeps them, and "Try again" saves them', async () => {
+    answers('get', '/api/participant', dropped)
+    edits(dropped)
+    const { user } = await writeOn(' far')
+    await user.click(button('Save'))
+    await screen.findByRole('button', { name: 'Try again' })
+    expect(alerts()).toEqual([
+      'We could not confirm that this is saved. Check your connection, then try again.',
+    ])
+    expect(theField()).toHaveValue('Swim far')
+    edits()
+    await user.click(button('Try again'))
+    expect(await screen.findByText('Goal changed')).toBeVisible()
+    expect(goalsShown()).toEqual(['Swim far', 'Sit', 'Sing'])
+  })
+
+  test('stops saying so once the record, read again later, has them', async () => {
+    answers('get', '/api/participant', dropped)
+    edits(dropped)
+    const { user } = await writeOn(' far')
+    await user.click(button('Save'))
+    await screen.findByRole('button', { name: 'Try again' })
+    answers('get', '/api/participant', () => saved(withGoals('Swim far', 'Sit', 'Sing')))
+    const otherTab = new BroadcastChannel('steadily')
+    otherTab.postMessage({ from: 'another tab', news: 'participant-changed' })
+    await screen.findByRole('button', { name: 'Save' })
+    expect(alerts()).toEqual([])
+    otherTab.close()
+    await user.click(button('Save'))
+    expect(goalsShown()).toEqual(['Swim far', 'Sit', 'Sing'])
+  })
+
+  test('comes back as it was after an "Undo" that did not arrive, to be tried again', async () => {
+    edits()
+    const { user } = await writeOn(' far')
+    await user.click(button('Save'))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    answers('get', '/api/participant', () => saved(withGoals('Swim far', 'Sit', 'Sing')))
+    edits(() => problem(502, 'upstream-invalid'))
+    await user.click(undo)
+    expect(await screen.findByRole('textbox')).toHaveValue('Swim')
+    expect(alerts()).toEqual(['This is not saved. We checked to be sure. Try again.'])
+    edits()
+    await user.click(button('Try again'))
+    await screen.findByRole('button', { name: 'Edit: Swim' })
+  })
+})
+
+describe('a goal that is deleted elsewhere while it is edited', () => {
+  const gone =
+    'This goal was deleted in another tab or on another device. Your words are still here. You can add them as a new goal.'
+
+  test('keeps its words in its place, to be added again', async () => {
+    edits(() => problem(404, 'not-found'))
+    answers('get', '/api/participant', () => saved({ ...withGoals(), participantGoals: rest }))
+    const { user } = await writeOn(' far')
+    await user.click(button('Save'))
+    const again = await screen.findByRole('button', { name: 'Add as a new goal' })
+    expect(alerts()).toEqual([gone])
+    expect(theField()).toHaveValue('Swim far')
+    expect(screen.getByText('2 of 4')).toBeVisible()
+
+    const sent = answers('post', '/api/participant/add-goal', saved)
+    await user.click(again)
+    expect(await screen.findByText('Goal added')).toBeVisible()
+    expect(sent).toMatchObject([{ body: { goalDescription: 'Swim far' } }])
+    expect(goalsShown()).toEqual(['Sit', 'Sing', 'Swim far'])
+  })
+
+  test('says so before it is saved where another tab told of it, and the focus stays in the field', async () => {
+    answers('get', '/api/participant', () => saved({ ...withGoals(), participantGoals: rest }))
+    await writeOn(' far')
+    const otherTab = new BroadcastChannel('steadily')
+    otherTab.postMessage({ from: 'another tab', news: 'participant-changed' })
+    await screen.findByRole('button', { name: 'Add as a new goal' })
+    otherTab.close()
+    expect(alerts()).toEqual([gone])
+    expect(theField()).toHaveFocus()
+    expect(theField()).toHaveValue('Swim far')
+  })
+
+  const rest = [
+    { id: 'goal-2', description: 'Sit' },
+    { id: 'goal-3', description: 'Sing' },
+  ]
+})
+
+describe('what is being written', () => {
+  test('is there again after logging in again, but for nobody else', async () => {
+    const login = destination('/user/login?reason=expired')
+    edits(() => problem(401, 'session-expired'))
+    const record = withGoals('Swim', 'Sit')
+    const { user, unmount } = await writeOn(' far', record)
+    await user.click(button('Save'))
+    await screen.findByRole('button', { name: 'Try again' })
+    expect(login.reached).toBe(true)
+    unmount()
+
+    const again = renderGoals(record)
+    expect(theField()).toHaveValue('Swim far')
+    expect(theField()).not.toHaveFocus()
+    again.unmount()
+
+    renderGoals({ ...record, userId: 'user-2' })
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test('is not there again once it was saved without an answer', async () => {
+    const { unmount } = await writeOn(' far')
+    unmount()
+    renderGoals(withGoals('Swim far', 'Sit'))
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  })
+})

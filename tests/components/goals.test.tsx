@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Goals } from '@/components/goals/goals'
+import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
+import { renderPage } from './render'
+import { alerts, button, goalsShown, renderGoals, withGoals } from './render-goals'
+
+beforeEach(() => {
+  sessionStorage.clear()
+})
+
+function deletes(answer: () => Response | Promise<Response> = saved) {
+  return answers('post', '/api/participant/delete-goal', answer)
+}
+
+describe('deleting a goal', () => {
+  test('asks nothing, says that it is deleted, and puts the focus on the heading', async () => {
+    const held = heldBack()
+    const sent = deletes(held.answer)
+    const { user } = renderGoals(withGoals('Swim', 'Sit'))
+    await user.click(button('Delete: Swim'))
+    expect(button('Delete: Swim')).toHaveTextContent('Deleting…')
+    expect(goalsShown()).toEqual(['Swim', 'Sit'])
+    held.give(saved())
+    expect(await screen.findByText('Goal deleted')).toBeVisible()
+    expect(goalsShown()).toEqual(['Sit'])
+    expect(screen.getByText('1 of 4')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Your goals' })).toHaveFocus()
+    expect(sent.map(({ body }) => body)).toEqual([{ goalId: 'goal-1' }])
+  })
+
+  test('is taken back by "Undo", with the same id and words', async () => {
+    deletes()
+    const added = answers('post', '/api/participant/add-goal', saved)
+    const { user } = renderGoals(withGoals('Swim', 'Sit'))
+    await user.click(button('Delete: Swim'))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Goal added')).toBeVisible()
+    expect(added.map(({ body }) => body)).toEqual([{ goalId: 'goal-1', goalDescription: 'Swim' }])
+    expect(goalsShown()).toEqual(['Sit', 'Swim'])
+  })
+
+  test('by a double tap does not delete the next goal, however fast the answer was', async () => {
+    const sent = deletes()
+    const { user } = renderGoals(withGoals('Swim', 'Sit'))
+    await user.click(button('Delete: Swim'))
+    await waitFor(() => {
+      expect(goalsShown()).toEqual(['Sit'])
+    })
+    await user.click(button('Delete: Sit'))
+    await user.click(button('Edit: Sit'))
+    await user.click(button('Add a goal'))
+    expect(await screen.findByText('Goal deleted')).toBeVisible()
+    expect(sent).toHaveLength(1)
+    expect(goalsShown()).toEqual(['Sit'])
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  })
+
+  test('that does not arrive says so in the row, whose "Delete" tries again', async () => {
+    answers('get', '/api/participant', dropped)
+    deletes(dropped)
+    const { user } = renderGoals(withGoals('Swim', 'Sit'))
+    await user.click(button('Delete: Swim'))
+    await waitFor(() => {
+      expect(alerts()).toEqual([
+        'We could not confirm that this is deleted. Check your connection, then try again.',
+      ])
+    })
+    expect(goalsShown()).toEqual(['Swim', 'Sit'])
+    const sent = deletes()
+    await user.click(button('Delete: Swim'))
+    expect(await screen.findByText('Goal deleted')).toBeVisible()
+    expect(sent).toHaveLength(1)
+    expect(alerts()).toEqual([])
+  })
+
+  test('whose answer was lost counts as done where the record, read again, has it no more', async () => {
+    answers('get', '/api/participant', () => saved(withGoals()))
+    deletes(() => problem(504, 'upstream-timeout'))
+    const { user } = renderGoals(withGoals('Swim'))
+    await user.click(button('Delete: Swim'))
+    expect(await screen.findByText('Goal deleted')).toBeVisible()
+    expect(goalsShown()).toEqual([])
+  })
+
+  test('whose "Undo" finds no room any more keeps the words in a form', async () => {
+    deletes()
+    const { user } = renderGoals(withGoals('Swim', 'Sit'), 2)
+    await user.click(button('Delete: Swim'))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    answers('post', '/api/participant/add-goal', () => problem(409, 'limit-reached'))
+    answers('get', '/api/participant', () => saved(withGoals('Sing', 'Sit')))
+    await user.click(undo)
+    expect(await screen.findByRole('textbox', { name: /goal/ })).toHaveValue('Swim')
+  })
+})
+
+describe('the number of goals', () => {
+  test('has a limit, at which a sentence stands in the place of the button', async () => {
+    deletes()
+    const { user } = renderGoals(withGoals('Swim', 'Sit'), 2)
+    expect(screen.getByText('2 of 2')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Add a goal' })).not.toBeInTheDocument()
+    expect(
+      screen.getByText('You have 2 goals. That is all there is room for. Delete one to add another.'),
+    ).toBeVisible()
+    await user.click(button('Delete: Sit'))
+    await screen.findByText('Goal deleted')
+    expect(button('Add a goal')).toBeVisible()
+    expect(screen.queryByText(/all there is room for/)).not.toBeInTheDocument()
+  })
+
+  test('may be over a limit that was lowered since: all are shown, none can be added', () => {
+    renderGoals(withGoals('Swim', 'Sit', 'Sing'), 2)
+    expect(goalsShown()).toEqual(['Swim', 'Sit', 'Sing'])
+    expect(screen.getByText(/^You have 3 goals\./)).toBeVisible()
+    expect(screen.queryByText(/of 2/)).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Add a goal' })).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['there is no record', null, 4],
+    ['no goals are to be set', withGoals(), 0],
+  ])('is not spoken of where %s', (_, record, maxGoals) => {
+    renderGoals(record, maxGoals)
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument()
+  })
+
+  test('begins with a question and examples', async () => {
+    const { user } = renderGoals(withGoals())
+    expect(screen.getByText('What do you want to be able to do?')).toBeVisible()
+    expect(screen.getByText(/^For example: /)).toBeVisible()
+    await user.click(button('Add a goal'))
+    expect(screen.queryByText('What do you want to be able to do?')).not.toBeInTheDocument()
+    expect(screen.getAllByText(/^For example: /)).toHaveLength(1)
+  })
+})
+
+describe('the goals on the page "Log sessions"', () => {
+  test('are only read, with the way to change them', () => {
+    renderPage(<Goals userId="user-1" initial={withGoals('Swim', 'Sit')} maxGoals={4} />)
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Swim', 'Sit'])
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Change your goals' })).toHaveAttribute(
+      'href',
+      '/participant/stats#goals',
+    )
+  })
+
+  test('invite to add one where there is none, unless none is to be set', () => {
+    const { unmount } = renderPage(<Goals userId="user-1" initial={withGoals()} maxGoals={4} />)
+    expect(screen.getByRole('link', { name: 'Add a goal' })).toHaveAttribute(
+      'href',
+      '/participant/stats#goals',
+    )
+    unmount()
+    renderPage(<Goals userId="user-1" initial={withGoals()} maxGoals={0} />)
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  })
+})
