@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test'
+import { tabTo } from './keyboard'
 import { emailOf, password } from './people'
 import { expect, test } from './test'
-
-/** Presses Tab until the thing with this name has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab')
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement
-      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
-      return element?.getAttribute('aria-label') ?? labels[0]?.textContent ?? element?.textContent ?? ''
-    })
-    if (name.test(focused)) return
-  }
-  throw new Error(`No Tab leads to ${String(name)}`)
-}
 
 test('everything is done without a mouse: log in, log a session, undo, log out', async ({
   page,

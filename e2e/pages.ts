@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { emailOf, type Stage, stages } from './people'
 
 const plansToSee: Stage[] = ['no-start-date', 'no-plan', 'no-record', 'long-words', 'exercise-gone']
+const statsToSee: Stage[] = ['no-record', 'before-start', 'many-sessions', 'finished', 'long-words']
 
 /** Goes through every page and state, and calls `look` at each. */
 export async function everyPage(
@@ -27,6 +28,10 @@ export async function everyPage(
       await look(`the plan of ${stage}`)
       await page.goto('/participant/exercises/heel-raise')
       await look(`an exercise of ${stage}`)
+    }
+    if (statsToSee.includes(stage)) {
+      await page.goto('/participant/stats')
+      await look(`the stats of ${stage}`)
     }
     await page.context().clearCookies()
   }
@@ -74,6 +79,10 @@ export async function everyPage(
     await page.goto(path)
     await look(path)
   }
+  await page.goto('/participant/stats')
+  await page.getByRole('button', { name: /^Week 2/ }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('a week of the stats')
   await page.goto('/participant/exercises/sit-to-stand')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await expect(page.getByRole('timer')).toHaveText('0:29')

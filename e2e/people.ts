@@ -25,7 +25,7 @@ export const stages = [
 ] as const
 export type Stage = (typeof stages)[number]
 
-export const journeys = 24
+export const journeys = 36
 
 export function emailOf(name: Stage | number): string {
   return typeof name === 'number' ? `journey-${name}@example.org` : `${name}@example.org`

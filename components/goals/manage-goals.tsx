@@ -26,6 +26,7 @@ export function ManageGoals({ userId, initial, maxGoals }: ManageGoalsProps) {
   return (
     <GoalList
       key={String(alive)}
+      alive={alive}
       userId={userId}
       participant={participant}
       reload={reload}
@@ -35,11 +36,13 @@ export function ManageGoals({ userId, initial, maxGoals }: ManageGoalsProps) {
 }
 
 function GoalList({
+  alive,
   userId,
   participant,
   reload,
   maxGoals,
 }: {
+  alive: boolean
   userId: string
   participant: Participant
   reload: () => void
@@ -47,7 +50,7 @@ function GoalList({
 }) {
   const t = useTranslations('goals')
   const heading = useRef<HTMLHeadingElement>(null)
-  const goals = useGoals(userId, participant, reload)
+  const goals = useGoals(userId, participant, reload, alive)
   const saved = participant.participantGoals
 
   const remove = async ({ id, description }: Goal) => {

@@ -11,14 +11,18 @@ export type GoalForms = {
   close: (id: string) => void
 }
 
-/** The goals that are being written: several may be, and each stays until it is saved or cancelled. */
-export function useGoalForms(userId: string, record: Participant): GoalForms {
+/**
+ * The goals that are being written: several may be, and each stays until it is saved or cancelled.
+ * @param alive from `useAlive`. Nothing is kept or looked up before, as the server's markup has none of it; use a `key`,
+ * so that it is looked up then
+ */
+export function useGoalForms(userId: string, record: Participant, alive: boolean): GoalForms {
   const [forms, setForms] = useState<readonly GoalForm[]>(() =>
-    keptForms(userId).filter(({ id, text }) => wordsOf(record, id) !== text.trim()),
+    alive ? keptForms(userId).filter(({ id, text }) => wordsOf(record, id) !== text.trim()) : [],
   )
   useEffect(() => {
-    keepForms(userId, forms)
-  }, [userId, forms])
+    if (alive) keepForms(userId, forms)
+  }, [userId, forms, alive])
   return {
     forms,
     open: (form) => {

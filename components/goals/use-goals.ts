@@ -25,12 +25,15 @@ export type Goals = Pick<GoalForms, 'forms' | 'open' | 'write'> & {
 // The second tap of a double tap must not reach what comes up in the place of the first: not the next goal's "Delete".
 const doubleTapMilliseconds = 600
 
-/** Adds, edits and deletes goals, each with a message that offers Undo, and remembers what could not be saved. */
-export function useGoals(userId: string, record: Participant, reload: () => void): Goals {
+/**
+ * Adds, edits and deletes goals, each with a message that offers Undo, and remembers what could not be saved.
+ * @param alive see `useGoalForms`
+ */
+export function useGoals(userId: string, record: Participant, reload: () => void, alive: boolean): Goals {
   const t = useTranslations('goals')
   const ask = useChange(userId, record)
   const toast = useToast()
-  const { forms, open, write, close } = useGoalForms(userId, record)
+  const { forms, open, write, close } = useGoalForms(userId, record, alive)
   const [attempts, setAttempts] = useState<ReadonlyMap<string, Attempt>>(new Map())
   const [cancelled, setCancelled] = useState(0)
   const underWay = useRef(new Set<string>())

@@ -20,7 +20,7 @@ export function FinishedNumbers({
   return (
     <>
       {done === 0 && <p className="text-lead">{t('finishedNone', { planned })}</p>}
-      <ul className="flex flex-col gap-4 text-lead">
+      <ul className="flex flex-col gap-4 text-lead *:flex *:items-baseline *:gap-3">
         {done > 0 && <li>{t.rich(words, { done, planned, big })}</li>}
         {full > 0 && <li>{t.rich('finishedWeeks', { weeks: full, big })}</li>}
         {exercises > 0 && <li>{t.rich('finishedExercises', { exercises, big })}</li>}
@@ -30,5 +30,5 @@ export function FinishedNumbers({
 }
 
 function big(number: ReactNode) {
-  return <strong className="font-display text-week leading-none numeral-taut tabular-nums">{number}</strong>
+  return <strong className="min-w-16 font-display text-week leading-none numeral-taut">{number}</strong>
 }

@@ -55,11 +55,7 @@ export function NoteField({
         )}
       </div>
       <div className="grid gap-1 @xs:col-start-2">
-        <FieldState
-          save={open && save?.state !== 'not-saved' ? undefined : save}
-          what={what}
-          fieldId={id}
-        />
+        <FieldState save={open && save?.state !== 'not-saved' ? undefined : save} what={what} fieldId={id} />
       </div>
     </div>
   )

@@ -49,7 +49,10 @@ export function Overview({
               ? t('lastSessionInWeek', { week: last.week })
               : t('lastSession', { day: day(last.loggedOn) })}
         </p>
-        <OverviewWeeks diary={diary} currentWeek={stage.stage === 'in-progress' ? stage.week.weekNumber : 0} />
+        <OverviewWeeks
+          diary={diary}
+          currentWeek={stage.stage === 'in-progress' ? stage.week.weekNumber : 0}
+        />
       </div>
       <div>
         <h2 className="text-h3">{t('goals')}</h2>

@@ -55,9 +55,7 @@ export function SessionsAWeek({
             <FieldState save={saveState} what={t('sessionsAWeek')} fieldId={checkedId} />
           </div>
           <p className="mt-1 text-ink-2">
-            {week.weekNumber === 1
-              ? t('changesAllWeeks')
-              : t('changesFromWeek', { week: week.weekNumber })}
+            {week.weekNumber === 1 ? t('changesAllWeeks') : t('changesFromWeek', { week: week.weekNumber })}
           </p>
         </>
       )}

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@/lib/domain/changes/changes'
 import type { Participant, SelectedExercise } from '@/lib/domain/participant'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
-import type { DoseFieldName } from './restoring'
+import { type DoseFieldName, doseFields } from './restoring'
 import type { FieldSave, FieldSaves } from './use-field-saves'
 import type { PlanRecord } from './use-plan-record'
 
@@ -9,6 +9,8 @@ export type DoseSaves = {
   of: (id: string, field: DoseFieldName) => FieldSave | undefined
   /** @param before what Undo brings back; `null` for no Undo */
   save: (id: string, field: DoseFieldName, value: string, before: string | null) => void
+  /** Says no more about an exercise that is taken up anew. */
+  forget: (id: string) => void
 }
 
 /**
@@ -47,13 +49,20 @@ export function useDoseSaves(
     })
   }
 
-  return { of: (id, field) => saves.of(keyOf(id, field)), save }
+  return {
+    of: (id, field) => saves.of(keyOf(id, field)),
+    save,
+    forget: (id) => {
+      saves.forget(doseFields.map((field) => keyOf(id, field)))
+    },
+  }
 }
 
 function keyOf(id: string, field: DoseFieldName): string {
   return `${field} ${id}`
 }
 
+/** The plan's entry for an exercise. */
 export function chosenIn(record: Participant, id: string): SelectedExercise | undefined {
   return record.selectedExercises.find(({ exercise }) => exercise === id)
 }

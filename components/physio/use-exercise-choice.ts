@@ -43,7 +43,10 @@ export function useExerciseChoice({
   async function select(id: string, notSaved: 'notAdded' | 'notRestored', again: () => unknown) {
     const result = await plan.change('select-exercise', { exerciseId: id })
     const selected = result.record && chosenIn(result.record, id)
-    if (selected) return selected
+    if (selected) {
+      doses.forget(id)
+      return selected
+    }
     if (result.saved) return null
     say(t(notSaved, { exercise: titleOf(id), reason: reasonOf(result) }), 'tryAgain', again)
     if (result.problem.slug === 'limit-reached') {
@@ -80,14 +83,14 @@ export function useExerciseChoice({
 
   async function restore(before: SelectedExercise): Promise<boolean> {
     const id = before.exercise
-    let selected: SelectedExercise | null = null
-    await once(id, 'adding', async () => {
-      selected = await select(id, 'notRestored', () => restore(before))
-      if (!selected) return
+    const restored = await once(id, 'adding', async () => {
+      const selected = await select(id, 'notRestored', () => restore(before))
+      if (!selected) return false
       for (const field of fieldsToRestore(selected, before)) doses.save(id, field, before[field], null)
       say(t('restored', { exercise: titleOf(id) }), 'undo', () => remove(id))
+      return true
     })
-    return selected !== null
+    return restored ?? false
   }
 
   return { doing, add, remove, restore }

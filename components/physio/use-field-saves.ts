@@ -23,8 +23,8 @@ export type SaveJob = {
 export type FieldSaves = {
   of: (key: string) => FieldSave | undefined
   save: (key: string, job: SaveJob) => void
-  /** Whether something is on its way, or could not be saved. */
-  unsaved: boolean
+  /** Says no more about these fields. */
+  forget: (keys: string[]) => void
 }
 
 /**
@@ -64,6 +64,8 @@ export function useFieldSaves(inOrder: InOrder): FieldSaves {
   return {
     of: (key) => saves.get(key),
     save,
-    unsaved: [...saves.values()].some(({ state }) => state !== 'saved'),
+    forget: (keys) => {
+      setSaves((before) => new Map([...before].filter(([key]) => !keys.includes(key))))
+    },
   }
 }

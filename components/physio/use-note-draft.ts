@@ -16,22 +16,30 @@ export function useNoteDraft(
   onSave: (text: string, before: string) => void,
 ) {
   const [draft, setDraft] = useState<string | null>(null)
-  // The same for whoever looks later than the next drawing of the page.
-  const typed = useRef<string | null>(null)
   const before = useRef<string | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const handedOver = save && save.state !== 'saved' ? save.value : notes
 
   const commit = () => {
-    clearTimeout(timer.current)
-    const text = typed.current
-    if (text === null || lengthOf(text) > maxNoteLength) return
-    typed.current = null
+    if (draft === null || lengthOf(draft) > maxNoteLength) return
     setDraft(null)
-    if (text !== handedOver) onSave(text, before.current ?? notes)
+    if (draft !== handedOver) onSave(draft, before.current ?? notes)
   }
   const commitLater = useEffectEvent(commit)
-  useEffect(() => commitLater, [])
+  useEffect(() => {
+    if (draft === null) return
+    const timer = setTimeout(() => {
+      commitLater()
+    }, pauseMilliseconds)
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [draft])
+  useEffect(
+    () => () => {
+      commitLater()
+    },
+    [],
+  )
 
   return {
     text: draft ?? handedOver,
@@ -40,12 +48,7 @@ export function useNoteDraft(
     left: maxNoteLength - lengthOf(draft ?? handedOver),
     type: (text: string) => {
       before.current ??= notes
-      typed.current = text
       setDraft(text)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        commitLater()
-      }, pauseMilliseconds)
     },
     leave: () => {
       commit()

@@ -12,16 +12,18 @@ export function useOneAtATime(inOrder: InOrder) {
   const underWay = useRef(new Set<string>())
   return {
     doing: (id: string) => doing.get(id),
-    once: async (id: string, what: Doing, task: () => Promise<void>) => {
-      if (underWay.current.has(id)) return
+    /** @returns what the task gave, or `undefined` where something else is under way */
+    once: async <Result>(id: string, what: Doing, task: () => Promise<Result>) => {
+      if (underWay.current.has(id)) return undefined
       underWay.current.add(id)
       setDoing((before) => new Map(before).set(id, what))
-      await Promise.all([
+      const [result] = await Promise.all([
         inOrder(task),
         new Promise((resolve) => setTimeout(resolve, doubleTapMilliseconds)),
       ])
       underWay.current.delete(id)
       setDoing((before) => new Map([...before].filter(([each]) => each !== id)))
+      return result
     },
   }
 }

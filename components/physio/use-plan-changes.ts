@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Participant, SelectedExercise } from '@/lib/domain/participant'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
+import { doseFields } from './restoring'
 import { type DoseSaves, useDoseSaves } from './use-dose-saves'
 import { type ExerciseChoice, useExerciseChoice } from './use-exercise-choice'
-import { useFieldSaves } from './use-field-saves'
+import { type FieldSave, useFieldSaves } from './use-field-saves'
 import { type FrequencySave, useFrequencySave } from './use-frequency-save'
 import { usePlanRecord } from './use-plan-record'
 
@@ -46,6 +47,8 @@ export function usePlanChanges(
     },
   })
   const frequency = useFrequencySave(plan, saves, settings.sessionFrequencyOptions)
+  const hasUnsaved = ({ exercise }: SelectedExercise) =>
+    doseFields.some((field) => isUnsaved(doses.of(exercise, field)))
   return {
     choice,
     doses,
@@ -59,6 +62,10 @@ export function usePlanChanges(
       plan.unlock()
       setFull(false)
     },
-    unsaved: saves.unsaved,
+    unsaved: lost.length > 0 || isUnsaved(frequency.state) || record.selectedExercises.some(hasUnsaved),
   }
+}
+
+function isUnsaved(save: FieldSave | undefined): boolean {
+  return save !== undefined && save.state !== 'saved'
 }

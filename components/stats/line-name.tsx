@@ -1,4 +1,4 @@
-import { useCartesianScale } from 'recharts'
+import { useCartesianScale, usePlotArea } from 'recharts'
 
 /** The name of a line, written beside one of its points: above it or below, where no rising line runs. */
 export function LineName({
@@ -13,15 +13,16 @@ export function LineName({
   name: string
 }) {
   const point = useCartesianScale({ x: week, y: sessions })
-  if (!point) return null
+  const plot = usePlotArea()
+  if (!point || !plot) return null
   const above = side === 'above'
   return (
     <text
-      x={point.x + (above ? 0 : 10)}
-      y={point.y + (above ? -14 : 14)}
+      x={point.x + (above ? 0 : 12)}
+      y={above ? point.y - 20 : Math.min(point.y + 20, plot.y + plot.height - 14)}
       // Near the left edge there is no room for a name that ends at its point.
       textAnchor={above && week > 2 ? 'end' : 'start'}
-      dominantBaseline={above ? 'auto' : 'hanging'}
+      dominantBaseline="central"
       className="fill-ink text-small font-bold forced-colors:fill-[CanvasText]"
     >
       {name}

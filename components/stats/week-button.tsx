@@ -18,26 +18,24 @@ export function WeekButton({ week, time, onOpen }: { week: DiaryWeek; time: Week
   const alive = useAlive()
   const done = sessionsDone(week)
   const planned = week.sessionFrequency
+  const doneWords = t(done > planned ? 'doneAndExtra' : 'doneOf', { done, planned, extra: done - planned })
+  const howMuch = time === 'ahead' && done === 0 ? t('keyAhead') : doneWords
   return (
     <button
       type="button"
       disabled={!alive}
       onClick={onOpen}
-      className={`flex min-h-16 items-center justify-between gap-2 rounded-art px-3 py-2 text-start hover:border-ink ${looks[time]}`}
+      className={`flex min-h-16 flex-col justify-center rounded-art px-3 py-2 text-start wrap-anywhere hover:border-ink ${looks[time]}`}
     >
-      <span className="min-w-0 wrap-anywhere">
-        <span className="block font-bold">
-          {t(time === 'now' ? 'weekNameNow' : 'weekName', { week: week.weekNumber })}
-        </span>
-        <span className="block text-small text-ink-2">
-          {time === 'ahead' && done === 0 ? t('keyAhead') : t('doneOf', { done, planned })}
-        </span>
+      <span className="flex items-center justify-between gap-2 font-bold">
+        {t(time === 'now' ? 'weekNameNow' : 'weekName', { week: week.weekNumber })}
+        {isFullWeek(week) && (
+          <span className="grid size-6 shrink-0 place-items-center rounded-full border-2 border-ink bg-band text-on-band forced-colors:border-[CanvasText]">
+            <Check aria-hidden="true" size={14} strokeWidth={4} />
+          </span>
+        )}
       </span>
-      {isFullWeek(week) && (
-        <span className="grid size-7 shrink-0 place-items-center rounded-full border-2 border-ink bg-band text-on-band forced-colors:border-[CanvasText]">
-          <Check aria-hidden="true" size={16} strokeWidth={4} />
-        </span>
-      )}
+      <span className="text-small text-ink-2">{howMuch}</span>
     </button>
   )
 }

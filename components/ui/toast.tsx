@@ -7,7 +7,8 @@ import { buttonClasses } from './button'
 
 type ToastMessage = {
   title: string
-  action: { label: string; run: () => void }
+  /** Left out where there is nothing to do about it. */
+  action?: { label: string; run: () => void }
   /** Names the button that closes the message. */
   dismiss: string
 }
@@ -39,7 +40,8 @@ export function useToast(): (message: ToastMessage) => void {
         id: one,
         title,
         data: { dismiss },
-        actionProps: {
+        // Without one it must be said too, or the last message's button would stay.
+        actionProps: action && {
           children: action.label,
           onClick: () => {
             close(one)

@@ -1,11 +1,10 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
-import { physioAccess } from '../auth/physio-pass'
 import { isBackendError } from '../ports/errors'
 import type { Services } from '../services'
 import { enterPhysioArea } from './physio-door'
 import { Problem } from './problem'
-import { isInPhysioArea, redirectFor } from './routes'
+import { isInPhysioArea } from './routes'
 
 /** The query value that also authorises (specification, section 4). */
 const name = 'password'
@@ -17,7 +16,8 @@ export function hasPhysioQuery(url: Pick<URL, 'pathname' | 'searchParams'>): boo
 
 /**
  * Answers such an address: throttled and checked like the form. The right password gives the pass; in every case the
- * browser goes on to an address without it. A wrong one, one too many, or `PHYSIO_QUERY=off` goes where none would.
+ * browser goes on to the same address without it, so a wrong one, one too many, or `PHYSIO_QUERY=off` ends where none
+ * would.
  */
 export async function answerPhysioQuery(app: Services, request: NextRequest): Promise<NextResponse> {
   const passwords = request.nextUrl.searchParams.getAll(name)
@@ -26,7 +26,7 @@ export async function answerPhysioQuery(app: Services, request: NextRequest): Pr
     app.config.physioQuery && password !== undefined && passwords.length === 1
       ? await tryPassword(app, request, password)
       : null
-  const response = onwards(app, request, givePass ? 'held' : await physioAccess(app, request.cookies))
+  const response = withoutPassword(app, request)
   await givePass?.(response)
   return response
 }
@@ -40,14 +40,13 @@ async function tryPassword(app: Services, request: NextRequest, password: string
   }
 }
 
-function onwards(app: Services, { nextUrl }: NextRequest, physio: 'none' | 'held' | 'unclear'): NextResponse {
+function withoutPassword(app: Services, { nextUrl }: NextRequest): NextResponse {
   const { pathname } = nextUrl
   const search = new URLSearchParams(nextUrl.searchParams)
   search.delete(name)
   const clean = search.size > 0 ? `${pathname}?${search.toString()}` : pathname
-  const target = physio === 'held' ? clean : (redirectFor(pathname, { state: 'none', physio }) ?? clean)
   const origin = app.config.secure ? app.config.publicUrl : nextUrl.origin
-  return NextResponse.redirect(new URL(target, origin), {
+  return NextResponse.redirect(new URL(clean, origin), {
     status: 303,
     headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
   })

@@ -145,3 +145,8 @@ export const clearedCookie = 'steadily-session=; Path=/; Max-Age=0; HttpOnly; Sa
 export function cookieFrom(answer: Pick<Answer, 'setCookie'>): string {
   return answer.setCookie?.split(';')[0] ?? ''
 }
+
+/** All cookies that an answer sets, as the browser sends them back. */
+export function cookiesFrom({ setCookies }: Pick<Answer, 'setCookies'>): string {
+  return setCookies.map((cookie) => cookie.split(';')[0]).join('; ')
+}

@@ -1,3 +1,4 @@
+import { NextResponse } from 'next/server'
 import { embeddedBackend } from '@/lib/adapters/embedded/adapter'
 import { fileContent } from '@/lib/adapters/embedded/content/content'
 import { openDatabase } from '@/lib/adapters/embedded/store/database'
@@ -6,6 +7,7 @@ import { embeddedLedger } from '@/lib/adapters/embedded/ledger'
 import { issueRefreshToken } from '@/lib/adapters/embedded/sign-in/refresh-tokens'
 import { account, endedSession, participant, refreshToken } from '@/lib/adapters/embedded/store/rows'
 import { embeddedTokens } from '@/lib/adapters/embedded/sign-in/tokens'
+import { setClinicBrowser } from '@/lib/auth/clinic-browser'
 import { issuePhysioPass, physioCookieName } from '@/lib/auth/physio-pass'
 import { sealSession, type Session } from '@/lib/auth/session'
 import { sessionCookieName } from '@/lib/auth/session-cookie'
@@ -82,6 +84,13 @@ export async function aCookie(demo: Demo, userId = 'demo-alex'): Promise<string>
 /** The cookie of a physio pass that was just given out. */
 export async function aPhysioCookie(demo: Demo): Promise<string> {
   return `${physioCookieName(demo.config)}=${await issuePhysioPass(demo)}`
+}
+
+/** The cookie of a browser in which the physio password was right before. */
+export async function aClinicCookie(demo: Demo): Promise<string> {
+  const response = new NextResponse()
+  await setClinicBrowser(demo, response, null)
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
 /** Adds somebody who may sign in but is no participant. */

@@ -161,6 +161,7 @@ describe('a goal that is deleted elsewhere while it is edited', () => {
     expect(alerts()).toEqual([gone])
     expect(theField()).toHaveValue('Swim far')
     expect(screen.getByText('2 of 4')).toBeVisible()
+    expect(screen.getAllByRole('listitem')[0]).toContainElement(theField())
 
     const sent = answers('post', '/api/participant/add-goal', saved)
     await user.click(again)

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { Goals } from '@/components/goals/goals'
 import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
 import { renderPage } from './render'
-import { alerts, button, goalsShown, renderGoals, withGoals } from './render-goals'
+import { alerts, button, field, goalsShown, renderGoals, withGoals } from './render-goals'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -90,9 +90,13 @@ describe('deleting a goal', () => {
     await user.click(button('Delete: Swim'))
     const undo = await screen.findByRole('button', { name: 'Undo' })
     answers('post', '/api/participant/add-goal', () => problem(409, 'limit-reached'))
-    answers('get', '/api/participant', () => saved(withGoals('Sing', 'Sit')))
+    const [, ...kept] = withGoals('Swim', 'Sit', 'Sing').participantGoals
+    answers('get', '/api/participant', () => saved({ ...withGoals(), participantGoals: kept }))
     await user.click(undo)
-    expect(await screen.findByRole('textbox', { name: /goal/ })).toHaveValue('Swim')
+    expect(await screen.findByText('2 of 2')).toBeVisible()
+    expect(field()).toHaveValue('Swim')
+    expect(field()).toHaveFocus()
+    expect(alerts()).toEqual([expect.stringMatching(/^Not saved\. You have as many goals/)])
   })
 })
 

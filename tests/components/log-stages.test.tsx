@@ -136,21 +136,6 @@ describe('the log, by the day', () => {
     )
   })
 
-  test.each([
-    ['no', [], 'Your plan of 3 sessions has come to its end.'],
-    ['some', [done, done], 'You did 2 of 3 sessions. Every one of them counts.'],
-    ['all', [done, done, done], 'You did every session that was planned: 3 in all.'],
-  ])('sums up once the weeks are over, with %s sessions done', (_name, sessions, words) => {
-    renderLog({
-      initial: aParticipant({ weeks: 1, sessions: { 1: sessions } }),
-      today: calendarDate('2026-03-09'),
-    })
-    expect(title()).toBe('You finished your week')
-    expect(screen.getByText(words)).toBeVisible()
-    expect(screen.getByRole('region', { name: 'Your weeks' })).toHaveTextContent('Week 1')
-    expect(screen.queryByText('the exercises')).not.toBeInTheDocument()
-  })
-
   test("begins the new day at the clinic's midnight, when it is looked at again", async () => {
     onTestFinished(() => {
       vi.useRealTimers()

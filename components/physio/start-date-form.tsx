@@ -1,0 +1,109 @@
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useRouter } from 'next/navigation'
+import { type SubmitEvent, useState } from 'react'
+import { useAlive } from '@/lib/browser/use-alive'
+import type { CalendarDate } from '@/lib/domain/calendar-date'
+import { Button, buttonClasses } from '../ui/button'
+import { ErrorSummary } from '../ui/error-summary'
+import { Field } from '../ui/field'
+import { NotSavedNotice } from './not-saved-notice'
+import { StartDateMeaning } from './start-date-meaning'
+import { earliestStart, isStartDate, latestStart } from './start-date-range'
+import { useDay } from './use-day'
+import type { Failure } from './use-field-saves'
+
+const fieldId = 'start-date'
+
+/** Sets or changes the start date. Where sessions would be lost it leads to a page that asks first. */
+export function StartDateForm({
+  now,
+  suggested,
+  weeks,
+  lost,
+  today,
+  saving,
+  failure,
+  onSave,
+}: {
+  /** The start date as it is; `null` where there is none yet. */
+  now: CalendarDate | null
+  /** The start date that the address asks for. */
+  suggested: CalendarDate | null
+  /** How many weeks a plan of this clinic has. */
+  weeks: number
+  /** How many logged sessions another start date would remove. */
+  lost: number
+  today: CalendarDate
+  saving: boolean
+  failure: Failure | null
+  onSave: (to: CalendarDate) => void
+}) {
+  const t = useTranslations('physio')
+  const day = useDay()
+  const alive = useAlive()
+  const router = useRouter()
+  const [chosen, setChosen] = useState(suggested ?? now)
+  const [answer, setAnswer] = useState<'missing' | 'same' | null>(null)
+
+  function submit(form: HTMLFormElement): void {
+    const { value } = form.elements.namedItem(fieldId) as HTMLInputElement
+    if (!isStartDate(value)) {
+      setAnswer('missing')
+      return
+    }
+    setAnswer(value === now ? 'same' : null)
+    if (value === now) return
+    if (lost > 0) router.push(`/physio/start-date?to=${value}`)
+    else onSave(value)
+  }
+
+  const error = answer === 'missing' ? t('startDateMissing') : undefined
+  return (
+    <form
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        if (!saving) submit(event.currentTarget)
+      }}
+      className="flex flex-col gap-5"
+    >
+      <h1 tabIndex={-1} className="text-h2">
+        {t(now === null ? 'setStartDate' : 'changeStartDate')}
+      </h1>
+      <ErrorSummary
+        title={t('problem')}
+        titlePrefix={t('errorPrefix')}
+        errors={error === undefined ? [] : [{ field: fieldId, text: error }]}
+      />
+      <p>{now === null ? t('noStartDate') : t('startDate', { day: day(now) })}</p>
+      {lost > 0 && <p className="max-w-[60ch]">{t('asksFirst', { count: lost })}</p>}
+      <Field
+        id={fieldId}
+        label={t('newStartDate')}
+        error={error}
+        type="date"
+        min={earliestStart}
+        max={latestStart}
+        disabled={!alive}
+        defaultValue={suggested ?? now ?? ''}
+        onChange={({ currentTarget: { value } }) => {
+          setChosen(isStartDate(value) ? value : null)
+        }}
+      />
+      {chosen !== null && <StartDateMeaning start={chosen} weeks={weeks} today={today} />}
+      <p role="status" className="font-bold empty:hidden">
+        {answer === 'same' && t('startDateSame')}
+      </p>
+      <NotSavedNotice failure={failure} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={!alive} pending={saving}>
+          {t(saving ? 'saving' : 'saveStartDate')}
+        </Button>
+        <Link href="/physio" prefetch={false} className={buttonClasses('quiet')}>
+          {t('cancel')}
+        </Link>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { addDays, type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
+import { daysPerWeek } from '@/lib/domain/diary'
+import { weekNumberOn } from '@/lib/domain/plan'
+import { useDay } from './use-day'
+
+/** What follows from a start date: until when the plan goes, from which day to which its weeks run, where today falls. */
+export function StartDateMeaning({
+  start,
+  weeks,
+  today,
+}: {
+  start: CalendarDate
+  /** How many weeks the plan has. */
+  weeks: number
+  today: CalendarDate
+}) {
+  const t = useTranslations('physio')
+  const format = useFormatter()
+  const day = useDay()
+  const weekday = (date: CalendarDate) =>
+    format.dateTime(toUtcInstant(date), { weekday: 'long', timeZone: 'UTC' })
+  const isMonday = toUtcInstant(start).getUTCDay() === 1
+  const week = weekNumberOn(start, today)
+  return (
+    <ul className="flex list-disc flex-col gap-1 ps-5">
+      <li>{t('lasts', { weeks, day: day(addDays(start, weeks * daysPerWeek - 1)) })}</li>
+      <li>
+        {t(isMonday ? 'weeksRun' : 'weeksRunOther', {
+          first: weekday(start),
+          last: weekday(addDays(start, daysPerWeek - 1)),
+        })}
+      </li>
+      {start < today && <li>{week > weeks ? t('overAlready') : t('todayInWeek', { week })}</li>}
+    </ul>
+  )
+}

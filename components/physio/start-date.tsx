@@ -1,0 +1,56 @@
+'use client'
+
+import { useParticipant } from '@/lib/browser/use-participant'
+import { useToday } from '@/lib/browser/use-today'
+import type { CalendarDate } from '@/lib/domain/calendar-date'
+import type { Participant } from '@/lib/domain/participant'
+import type { TreatmentPlanSettings } from '@/lib/domain/site'
+import { LockedDialog } from './locked-dialog'
+import { StartDateForm } from './start-date-form'
+import { StartDateInterruption } from './start-date-interruption'
+import { sessionsLost, useSaveStartDate } from './use-save-start-date'
+
+/** The page of the start date: a form, or, before sessions would be lost, the question whether they may be. */
+export function StartDate({
+  userId,
+  initial,
+  settings,
+  to,
+  today,
+  timeZone,
+}: {
+  userId: string
+  /** What the server loaded. */
+  initial: Participant
+  settings: TreatmentPlanSettings
+  /** The start date that the address asks for, checked by the server. */
+  to: CalendarDate | null
+  /** The clinic's date when the server made the page. */
+  today: CalendarDate
+  timeZone: string
+}) {
+  const { participant } = useParticipant(userId, initial)
+  const record = participant ?? initial
+  const { state, save, ready } = useSaveStartDate(userId, record, settings.sessionFrequencyOptions)
+  const current = useToday(today, timeZone)
+  const lost = sessionsLost(record.participantDiary)
+  const failure = typeof state === 'string' ? null : state
+  const shared = { saving: state === 'saving', failure, onSave: save }
+  return (
+    <>
+      {to !== null && to !== record.treatmentStartDate && lost > 0 ? (
+        <StartDateInterruption to={to} lost={lost} {...shared} />
+      ) : (
+        <StartDateForm
+          now={record.treatmentStartDate}
+          suggested={to}
+          weeks={settings.numberTreatmentWeeks}
+          lost={lost}
+          today={current}
+          {...shared}
+        />
+      )}
+      <LockedDialog open={failure?.problem.slug === 'forbidden'} onClose={ready} />
+    </>
+  )
+}

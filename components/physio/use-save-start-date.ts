@@ -1,0 +1,79 @@
+import { useTranslations } from 'next-intl'
+import { useRouter } from 'next/navigation'
+import { useRef, useState } from 'react'
+import { type ChangeResult, useChange } from '@/lib/browser/use-change'
+import type { CalendarDate } from '@/lib/domain/calendar-date'
+import { sessionsDone } from '@/lib/domain/diary'
+import type { DiaryWeek, Participant } from '@/lib/domain/participant'
+import { useToast } from '../ui/toast'
+import { frequencyReplays } from './frequency-replays'
+import { useDay } from './use-day'
+import type { Failure } from './use-field-saves'
+import { inTurn } from './use-frequency-save'
+import { useReason } from './use-reason'
+
+/** How many logged sessions a new start date would remove. */
+export function sessionsLost(diary: DiaryWeek[]): number {
+  return diary.reduce((sum, week) => sum + sessionsDone(week), 0)
+}
+
+/**
+ * Saves the start date and goes back to the plan with a message, which offers Undo where no session was lost.
+ * @param options the sessions a week that may be chosen
+ */
+export function useSaveStartDate(userId: string, record: Participant, options: number[]) {
+  const t = useTranslations('physio')
+  const day = useDay()
+  const router = useRouter()
+  const toast = useToast()
+  const reasonOf = useReason()
+  const change = useChange(userId, record)
+  const [state, setState] = useState<'ready' | 'saving' | Failure>('ready')
+  const underWay = useRef(false)
+
+  async function save(to: CalendarDate): Promise<void> {
+    if (underWay.current) return
+    underWay.current = true
+    setState('saving')
+    const result = await change('reset-start-date', { treatmentStartDate: to })
+    underWay.current = false
+    if (!isIn(result, to)) {
+      setState(result as Failure)
+      return
+    }
+    const { treatmentStartDate: before, participantDiary } = record
+    const replays = frequencyReplays(participantDiary, 1)
+    const undoable =
+      sessionsLost(participantDiary) === 0 &&
+      replays.every(({ sessionFrequency }) => options.includes(sessionFrequency))
+    toast({
+      title: t('startDateSaved', { day: day(to) }),
+      ...(before !== null &&
+        undoable && { action: { label: t('undo'), run: () => void restore(before, participantDiary) } }),
+      dismiss: t('dismiss'),
+    })
+    router.push('/physio')
+  }
+
+  /** The former start date, and each week's own number of sessions. */
+  async function restore(before: CalendarDate, diary: DiaryWeek[]): Promise<void> {
+    let result = await change('reset-start-date', { treatmentStartDate: before })
+    if (isIn(result, before))
+      result = await inTurn(frequencyReplays(diary, 1), (payload) => change('session-frequency', payload))
+    toast(
+      result.saved
+        ? { title: t('startDateSaved', { day: day(before) }), dismiss: t('dismiss') }
+        : {
+            title: t('startDateNotRestored', { reason: reasonOf(result) }),
+            action: { label: t('tryAgain'), run: () => void restore(before, diary) },
+            dismiss: t('dismiss'),
+          },
+    )
+  }
+
+  return { state, save: (to: CalendarDate) => void save(to), ready: () => setState('ready') }
+}
+
+function isIn(result: ChangeResult, date: CalendarDate): boolean {
+  return result.saved || result.record?.treatmentStartDate === date
+}

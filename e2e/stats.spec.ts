@@ -1,0 +1,121 @@
+import { emailOf } from './people'
+import { expect, test } from './test'
+
+type WithShifts = Window & { shifts?: number[] }
+
+test('the stats say in a sentence how it goes, and a week opens by the keyboard and gives the focus back', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(emailOf('in-progress'))
+  await page.goto('/participant/stats')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('You have done 9 of 48 sessions')
+  await expect(page.getByText('1 week with every session done.')).toBeVisible()
+  const week = page.getByRole('button', { name: /^Week 2/ })
+  await week.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Week 2' })
+  await expect(dialog.getByText('3 of 4 done. That still counts.')).toBeVisible()
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Session 1Logged',
+    'Session 2Logged',
+    'Session 3Logged',
+    'Session 4Not logged',
+  ])
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(week).toBeFocused()
+})
+
+test('a session logged now stands under today, in another tab too, with its time in its week', async ({
+  page,
+  context,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  const stats = await context.newPage()
+  await stats.goto('/participant/stats')
+  const recent = stats.getByRole('region', { name: 'Recent sessions' })
+  await expect(recent.getByRole('listitem').first()).toHaveText('Week 3Sessions 1 and 2')
+  await page.getByRole('button', { name: /^Log session 3 / }).click()
+  await expect(recent.getByRole('listitem').first()).toHaveText('TodaySession 3 of week 3')
+  await expect(stats.getByText('You have done 10 of 48 sessions')).toBeVisible()
+  await stats.getByRole('button', { name: /^Week 3 \(now\)/ }).click()
+  await expect(stats.getByRole('dialog').getByText(/^Logged on \w+day \d+ \w+ at \d+:\d\d$/)).toBeVisible()
+})
+
+test('the line is drawn in the place that was kept for it: nothing shifts', async ({ page, signIn }) => {
+  await signIn(emailOf('in-progress'))
+  // Only what is in the window counts as shifted.
+  await page.setViewportSize({ width: 390, height: 3000 })
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    ;(window as WithShifts).shifts = shifts
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/participant/stats')
+  await expect(page.locator('.recharts-line')).toHaveCount(3)
+  // What shifts is told with the next frames.
+  await page.waitForFunction(() => document.fonts.status === 'loaded')
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))))
+  expect(await page.evaluate(() => (window as WithShifts).shifts)).toEqual([])
+})
+
+test('what draws the line is fetched on this page alone', async ({ page, signIn }) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  const fetchesChart = async () => (await Promise.all(scripts)).some((script) => script.includes('recharts-'))
+  await signIn(emailOf('in-progress'))
+  for (const path of [
+    '/participant/exercises',
+    '/participant/exercises/heel-raise',
+    '/shared/your-advice',
+    '/participant',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+  }
+  expect(scripts.length).toBeGreaterThan(5)
+  expect(await fetchesChart()).toBe(false)
+  await page.goto('/participant/stats')
+  await expect(page.locator('.recharts-line')).toHaveCount(3)
+  expect(await fetchesChart()).toBe(true)
+})
+
+test('where the line cannot be fetched the rest of the page goes on', async ({ page, signIn }) => {
+  await signIn(emailOf('in-progress'))
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    const answer = await route.fetch()
+    return (await answer.text()).includes('recharts-') ? route.abort() : route.fulfill({ response: answer })
+  })
+  await page.goto('/participant/stats', { waitUntil: 'networkidle' })
+  await page.getByText('Show the sums as table').click()
+  await expect(page.getByRole('table', { name: /from the start/ })).toBeVisible()
+  await expect(page.locator('.recharts-line')).toHaveCount(0)
+})
+
+test('on paper the numbers of the line stand in its place', async ({ page, signIn }) => {
+  await signIn(emailOf('in-progress'))
+  await page.goto('/participant/stats')
+  await expect(page.locator('.recharts-line').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.recharts-line').first()).toBeHidden()
+  await expect(page.getByRole('table', { name: /from the start/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Week/ })).toHaveCount(0)
+})
+
+test('the end of a plan is a page of its own, which leads to stats that speak in the past', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(emailOf('finished'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You finished your 12 weeks')
+  await expect(page.getByText('37 of 48 sessions done. Every one of them counts.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See and print your plan' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Your stats' }).click()
+  await expect(page.getByText('You did 37 of 48 sessions')).toBeVisible()
+})

@@ -1,0 +1,112 @@
+import { NextResponse } from 'next/server'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { clinicBrowserCookieName, readClinicBrowser, setClinicBrowser } from '@/lib/auth/clinic-browser'
+import { issuePhysioPass, physioCookieName, readPhysioPass } from '@/lib/auth/physio-pass'
+import { sealSession, unsealSession } from '@/lib/auth/session'
+import { aConfig, aSecret } from '../builders/config'
+import { someServices } from '../builders/services'
+import { aSession } from '../builders/session'
+
+const services = someServices()
+const name = clinicBrowserCookieName(services.config)
+const carrying = (value: string, cookie = name) => ({
+  get: (asked: string) => (asked === cookie ? { name: cookie, value } : undefined),
+})
+const read = (value: string, needs = services) => readClinicBrowser(needs, carrying(value))
+
+/** The cookie that marks a browser, as the answer sets it. */
+async function aMark(id: string | null = null, needs = services) {
+  const response = new NextResponse()
+  await setClinicBrowser(needs, response, id)
+  return { value: response.cookies.getAll()[0]?.value ?? '', line: response.headers.getSetCookie()[0] }
+}
+
+describe('the mark of a clinic browser', () => {
+  it('names a browser by an id of its own, which a new mark keeps', async () => {
+    const [one, other] = [await read((await aMark()).value), await read((await aMark()).value)]
+    expect(one).toMatch(/^[\da-f-]{36}$/)
+    expect(other).not.toBe(one)
+    expect(await read((await aMark(one)).value)).toBe(one)
+  })
+
+  it('lasts 180 days in the browser, where scripts cannot read it', async () => {
+    expect((await aMark()).line).toMatch(
+      /^steadily-clinic=Fe26[^;]+; Path=\/; Expires=[^;]+; Max-Age=15552000; HttpOnly; SameSite=lax$/,
+    )
+  })
+
+  it('over https is Secure, and its name binds it to the host', async () => {
+    const config = aConfig({ PUBLIC_URL: 'https://clinic.example' })
+    expect((await aMark(null, { ...services, config })).line).toMatch(
+      /^__Host-steadily-clinic=Fe26[^;]+; Path=\/; Expires=[^;]+; Max-Age=15552000; Secure; HttpOnly; SameSite=lax$/,
+    )
+  })
+
+  it('counts for 180 days, whatever a browser says, and no longer', async () => {
+    vi.useFakeTimers({ now: new Date('2026-03-11T10:00:00Z'), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { value } = await aMark()
+    vi.setSystemTime(new Date('2026-09-07T09:59:59Z'))
+    expect(await read(value)).not.toBeNull()
+    // The library's seals count for a minute longer.
+    vi.setSystemTime(new Date('2026-09-07T10:01:01Z'))
+    expect(await read(value)).toBeNull()
+  })
+
+  it('is not there without the cookie, or with one that is none', async () => {
+    expect(await readClinicBrowser(services, { get: () => undefined })).toBeNull()
+    for (const value of ['', 'nonsense', 'Fe26.2*1*a*b*c*d*e*f~2', 'x'.repeat(16_384)])
+      expect(await read(value)).toBeNull()
+  })
+
+  it('is void once anything in it was changed', async () => {
+    const { value } = await aMark()
+    const marks = [...value].flatMap((letter, index) => {
+      const other = value.slice(0, index) + (letter === 'A' ? 'B' : 'A') + value.slice(index + 1)
+      // The last letters of a seal hold bits that nobody reads.
+      return index < value.length - 4 ? [other] : []
+    })
+    expect(marks.length).toBeGreaterThan(200)
+    const ids = await Promise.all(marks.map((mark) => read(mark)))
+    expect(ids.filter((id) => id !== null)).toEqual([])
+    for (const mark of [value.slice(0, -9), value.slice(9), value.toUpperCase()])
+      expect(await read(mark)).toBeNull()
+  })
+
+  it('is void with another secret, and outlives a change of it while the old one is in the list', async () => {
+    const { value } = await aMark()
+    const newer = [...aSecret].reverse().join('')
+    expect(await read(value, { ...services, sessionSecrets: [newer] })).toBeNull()
+    expect(await read(value, { ...services, sessionSecrets: [newer, aSecret] })).not.toBeNull()
+  })
+})
+
+describe('the kinds of cookies', () => {
+  it('never stand for one another: 3 kinds, 9 places, each opens in its own alone', async () => {
+    const { sessionSecrets, config } = services
+    const seals = {
+      session: await sealSession(aSession(), sessionSecrets),
+      pass: await issuePhysioPass(services),
+      mark: (await aMark()).value,
+    }
+    const opened = await Promise.all(
+      Object.entries(seals).map(async ([kind, value]) => ({
+        kind,
+        asSession: (await unsealSession(value, sessionSecrets)) !== null,
+        asPass: (await readPhysioPass(services, carrying(value, physioCookieName(config)))) !== null,
+        asMark: (await read(value)) !== null,
+      })),
+    )
+    expect(opened).toEqual([
+      { kind: 'session', asSession: true, asPass: false, asMark: false },
+      { kind: 'pass', asSession: false, asPass: true, asMark: false },
+      { kind: 'mark', asSession: false, asPass: false, asMark: true },
+    ])
+  })
+
+  it('are looked for under their own names alone', async () => {
+    const { value } = await aMark()
+    for (const cookie of ['steadily-physio', 'steadily-session', '__Host-steadily-clinic'])
+      expect(await readClinicBrowser(services, carrying(value, cookie))).toBeNull()
+  })
+})

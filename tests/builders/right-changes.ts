@@ -1,0 +1,53 @@
+import type { ChangeName } from '@/lib/domain/changes/changes'
+
+/**
+ * One of each change that fits Alex of the demo (5 of 6 exercises, 2 of 4 goals, week 3 of 12), the answer to it, and what
+ * the record holds then.
+ */
+export const right: Record<ChangeName, { body: object; answer: object; record: object }> = {
+  'reset-start-date': {
+    body: { treatmentStartDate: '2026-03-16' },
+    answer: { treatmentStartDate: '2026-03-16', participantDiary: { length: 12 } },
+    record: { treatmentStartDate: '2026-03-16', participantDiary: { length: 12 } },
+  },
+  'select-exercise': {
+    body: { exerciseId: 'step-up' },
+    answer: { exercise: 'step-up', reps: '5', sets: '1', notes: '' },
+    record: { selectedExercises: { length: 6, 5: { exercise: 'step-up', reps: '5', sets: '1', notes: '' } } },
+  },
+  'deselect-exercise': {
+    body: { exerciseId: 'sit-to-stand' },
+    answer: {},
+    record: { selectedExercises: { length: 4, 0: { exercise: 'bridge' } } },
+  },
+  'exercise-plan-update': {
+    body: { exerciseId: 'bridge', notes: '' },
+    answer: {},
+    record: { selectedExercises: { 1: { exercise: 'bridge', sets: '3', reps: '8', notes: '' } } },
+  },
+  'session-frequency': {
+    body: { sessionFrequency: 2, currentWeekNumber: 3 },
+    answer: {},
+    record: { participantDiary: { 1: { sessionFrequency: 4 }, 2: { sessionFrequency: 2 } } },
+  },
+  'log-session': {
+    body: { week: 4, session: 1, sessionCompleted: true },
+    answer: { completedAt: '2026-03-11T10:00:00.000Z' },
+    record: { participantDiary: { 3: { sessions: [{ sessionCompleted: true }] } } },
+  },
+  'add-goal': {
+    body: { goalId: 'g', goalDescription: ' Swim ' },
+    answer: {},
+    record: { participantGoals: { length: 3, 2: { id: 'g', description: 'Swim' } } },
+  },
+  'edit-goal': {
+    body: { goalId: 'demo-goal-1', goalDescription: 'Walk' },
+    answer: {},
+    record: { participantGoals: { 0: { id: 'demo-goal-1', description: 'Walk' } } },
+  },
+  'delete-goal': {
+    body: { goalId: 'demo-goal-1' },
+    answer: {},
+    record: { participantGoals: { length: 1, 0: { id: 'demo-goal-2' } } },
+  },
+}

@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { calendarDate } from '@/lib/domain/calendar-date'
+import type { Session } from '@/lib/domain/participant'
+import { aParticipant, done } from '../builders/participant'
+import { renderLog } from './render-log'
+
+/** The log of a plan of some weeks, 3 sessions each, on the first day after it or later. */
+function renderFinished(sessions: Record<number, Session[]>, { weeks = 2, today = '2026-03-16' } = {}) {
+  return renderLog({
+    initial: aParticipant({ weeks, sessions }),
+    today: calendarDate(today),
+    contact: 'physio@clinic.example',
+  })
+}
+
+/** What is told in the list of numbers. */
+function numbers(): string[] {
+  const [list] = screen.getAllByRole('list')
+  return list
+    ? within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent)
+    : []
+}
+
+const exercise = '1 exercise that you know now and can keep.'
+
+describe('the page of a finished plan', () => {
+  test.each<[string, Record<number, Session[]>, string[]]>([
+    ['some sessions', { 1: [done, done] }, ['2 of 6 sessions done. Every one of them counts.', exercise]],
+    [
+      'a week with every session',
+      { 1: [done, done, done] },
+      ['3 of 6 sessions done. Every one of them counts.', '1 week with every session done.', exercise],
+    ],
+    [
+      'all sessions',
+      { 1: [done, done, done], 2: [done, done, done] },
+      ['6 sessions done: every one that was planned.', '2 weeks with every session done.', exercise],
+    ],
+    [
+      'more sessions than planned',
+      { 1: [done, done, done, done], 2: [done, done, done] },
+      ['7 sessions done, more than the 6 planned.', '2 weeks with every session done.', exercise],
+    ],
+    ['no session', {}, [exercise]],
+  ])('tells its numbers in words, with %s done', (_name, sessions, words) => {
+    renderFinished(sessions)
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You finished your 2 weeks')
+    expect(numbers()).toEqual(words)
+    expect(screen.queryByText('the exercises')).not.toBeInTheDocument()
+  })
+
+  test('is kind where nothing was logged: it asks to begin, and tells no number of nothing', () => {
+    renderFinished({}, { weeks: 1 })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You finished your week')
+    expect(screen.getByText('Your plan of 3 sessions has come to its end.')).toBeVisible()
+    expect(screen.getByText(/^It is never too late to begin\./)).toBeVisible()
+    expect(screen.queryByText(/^Keep the exercises/)).not.toBeInTheDocument()
+  })
+
+  test('says from when to when it went, with the year once that is another one', () => {
+    const { unmount } = renderFinished({ 1: [done] })
+    expect(screen.getByText('2 March')).toBeVisible()
+    expect(screen.getByText('15 March')).toBeVisible()
+    unmount()
+    renderFinished({ 1: [done] }, { today: '2027-01-01' })
+    expect(screen.getByText('15 March 2026')).toBeVisible()
+  })
+
+  test('repeats the goals, says what comes next, and leads to the plan, the stats and the clinic', () => {
+    renderFinished({ 1: [done] })
+    const goals = screen.getByRole('region', { name: 'What you wanted to be able to do' })
+    expect(goals).toHaveTextContent('Walk to the shops')
+    const next = within(screen.getByRole('region', { name: 'What comes next' }))
+    expect(next.getByText('Keep the exercises that help you. Ask your physio what comes next.')).toBeVisible()
+    expect(next.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/participant/exercises',
+      '/participant/stats',
+      'mailto:physio@clinic.example',
+    ])
+  })
+
+  test('still takes sessions of its weeks, the last week first', () => {
+    renderFinished({ 1: [done] })
+    const weeks = within(screen.getByRole('region', { name: 'Your weeks' }))
+    expect(weeks.getAllByText(/^Week \d$/).map((week) => week.textContent)).toEqual(['Week 2', 'Week 1'])
+    expect(weeks.getAllByText('Did a session and forgot to log it? Tap its number.')).toHaveLength(2)
+  })
+})

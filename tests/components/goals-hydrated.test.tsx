@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { act, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ManageGoals } from '@/components/goals/manage-goals'
+import { AroundThePage } from './render'
+import { button, field, renderGoals, withGoals } from './render-goals'
+
+test('what was being written is there again after a reload, in a page that the server made without it', async () => {
+  const record = withGoals('Swim')
+  const page = (
+    <AroundThePage>
+      <ManageGoals userId="user-1" initial={record} maxGoals={4} />
+    </AroundThePage>
+  )
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(page)
+  const { user, unmount } = renderGoals(record)
+  await user.click(button('Add a goal'))
+  await user.type(field(), 'Lift Anna')
+  unmount()
+
+  document.body.append(container)
+  // The console tells of a markup that does not fit: see tests/setup.ts.
+  await act(async () => render(page, { container, hydrate: true }))
+  expect(field()).toHaveValue('Lift Anna')
+  expect(screen.getByText('1 of 4')).toBeVisible()
+  container.remove()
+})

@@ -1,0 +1,23 @@
+import { YourStats } from '@/components/stats/your-stats'
+import { calendarDate } from '@/lib/domain/calendar-date'
+import type { Participant, Session } from '@/lib/domain/participant'
+import { renderPage } from './render'
+
+/** The page "Your stats" of `user-1`, on a Wednesday of the second week where no day is given. */
+export function renderStats(initial: Participant | null | undefined, today = '2026-03-11') {
+  return renderPage(
+    <YourStats
+      userId="user-1"
+      initial={initial}
+      today={calendarDate(today)}
+      timeZone="Europe/London"
+      contact="physio@clinic.example"
+      goals={<p>the goals</p>}
+    />,
+  )
+}
+
+/** A session that was logged at an instant. */
+export function loggedAt(completedAt: string): Session {
+  return { sessionCompleted: true, completedAt }
+}

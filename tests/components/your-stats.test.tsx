@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import type { Participant } from '@/lib/domain/participant'
+import { answers, dropped, heldBack, saved } from '../browser/our-api'
+import { aParticipant, done } from '../builders/participant'
+import { loggedAt, renderStats } from './render-stats'
+
+const fiveOfTwelve = aParticipant({ sessions: { 1: [done, done, done], 2: [done, done] } })
+
+/** The headings of the page from the top. */
+function headings(): (string | null)[] {
+  return screen.getAllByRole('heading').map((heading) => heading.textContent)
+}
+
+function recent(): string[] {
+  const section = within(screen.getByRole('region', { name: 'Recent sessions' }))
+  return section.getAllByRole('listitem').map((item) => item.textContent)
+}
+
+describe('the stats, before there is something to show', () => {
+  test('say once that they are loading, until the answer comes', async () => {
+    const held = heldBack()
+    answers('get', '/api/participant', held.answer)
+    renderStats(undefined)
+    expect(screen.getByRole('status')).toHaveTextContent('Loading your stats')
+    held.give(saved(fiveOfTwelve))
+    expect(await screen.findByText('You have done 5 of 12 sessions')).toBeVisible()
+    expect(screen.queryByText('Loading your stats')).not.toBeInTheDocument()
+  })
+
+  test('say that they could not be loaded, and are loaded on "Try again"', async () => {
+    answers('get', '/api/participant', dropped)
+    const { user } = renderStats(undefined)
+    await screen.findByRole('heading', { level: 1, name: 'We could not load your stats' })
+    expect(screen.getByRole('link', { name: 'physio@clinic.example' })).toBeVisible()
+    answers('get', '/api/participant', () => saved(fiveOfTwelve))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('You have done 5 of 12 sessions')).toBeVisible()
+  })
+
+  test.each<[string, Participant | null, string, string, (string | null)[]]>([
+    ['no record', null, '2026-03-11', 'Go to Log sessions', []],
+    ['no start date', aParticipant({ start: null }), '2026-03-11', 'Go to Log sessions', []],
+    [
+      'a start in some days',
+      aParticipant(),
+      '2026-03-01',
+      'Go to Log sessions',
+      ['Your plan has 12 sessions in 4 weeks', 'Week by week'],
+    ],
+    [
+      'nothing logged yet',
+      aParticipant(),
+      '2026-03-02',
+      'Log your first one',
+      ['Your plan has 12 sessions in 4 weeks', 'Week by week'],
+    ],
+  ])('lead to the log where there is %s', (_name, initial, today, link, more) => {
+    renderStats(initial, today)
+    expect(headings()).toEqual(['Your stats', 'No sessions yet', ...more])
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/participant')
+    expect(screen.getByText('the goals')).toBeVisible()
+  })
+})
+
+describe('the stats', () => {
+  test('begin with a sentence, and count the weeks with every session done and the extra sessions', () => {
+    renderStats(
+      aParticipant({ sessions: { 1: [done, done, done, done], 3: [done, done, done] } }),
+      '2026-03-18',
+    )
+    expect(headings()[1]).toBe('You have done 7 of 12 sessions')
+    expect(screen.getByText('2 weeks with every session done. 1 extra session on top.')).toBeVisible()
+  })
+
+  test('keep the count of such weeks in a week with nothing done', () => {
+    renderStats(aParticipant({ sessions: { 1: [done, done, done] } }), '2026-03-25')
+    expect(screen.getByText('1 week with every session done.')).toBeVisible()
+  })
+
+  test.each([
+    ['some sessions', { 1: [done] }, 'You did 1 of 6 sessions'],
+    ['no session', {}, 'Your plan had 6 sessions in 2 weeks'],
+    ['more than planned', { 1: Array(7).fill(done) }, 'You did 7 sessions, more than the 6 planned'],
+  ])('speak in the past once the weeks are over, with %s done', (_name, sessions, words) => {
+    renderStats(aParticipant({ weeks: 2, sessions }), '2026-03-16')
+    expect(headings()[1]).toBe(words)
+    expect(screen.getByText('You finished your 2 weeks.')).toBeVisible()
+    expect(screen.queryByText('No sessions yet')).not.toBeInTheDocument()
+  })
+
+  test('follow what is logged in another tab', async () => {
+    renderStats(fiveOfTwelve)
+    answers('get', '/api/participant', () =>
+      saved(aParticipant({ sessions: { 1: [done, done, done], 2: [done, done, done] } })),
+    )
+    const otherTab = new BroadcastChannel('steadily')
+    onTestFinished(() => {
+      otherTab.close()
+    })
+    otherTab.postMessage({ from: 'another tab', news: 'participant-changed' })
+    expect(await screen.findByText('You have done 6 of 12 sessions')).toBeVisible()
+    expect(screen.getByRole('button', { name: /^Week 2 \(now\)3 of 3 done/ })).toBeVisible()
+  })
+})
+
+describe('the recent sessions', () => {
+  test('are told by the day, in the zone of the clinic', () => {
+    // On 10 March at 23:30 it is already the 11th in Kathmandu, where the tests run.
+    const sessions = {
+      1: [loggedAt('2026-03-05T09:00:00Z'), loggedAt('2026-03-05T18:00:00Z')],
+      2: [loggedAt('2026-03-10T23:30:00Z'), loggedAt('2026-03-11T08:00:00Z')],
+    }
+    renderStats(aParticipant({ sessions }))
+    expect(recent()).toEqual([
+      'TodaySession 2 of week 2',
+      'YesterdaySession 1 of week 2',
+      'Thursday 5 MarchSessions 1 and 2 of week 1',
+    ])
+  })
+
+  test('of another year are told with it', () => {
+    renderStats(aParticipant({ weeks: 2, sessions: { 1: [loggedAt('2026-03-05T09:00:00Z')] } }), '2027-01-01')
+    expect(recent()).toEqual(['Thursday, 5 March 2026Session 1 of week 1'])
+  })
+
+  test('are told by the week where the day is not recorded, the last 6 of them', () => {
+    renderStats(aParticipant({ sessions: { 1: [done, done, done], 2: [done, done, done, done] } }))
+    expect(recent()).toEqual(['Week 2Sessions 1, 2, 3 and 4', 'Week 1Sessions 2 and 3'])
+  })
+})

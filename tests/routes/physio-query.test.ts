@@ -1,0 +1,183 @@
+import { NextRequest } from 'next/server'
+import { describe, expect, it } from 'vitest'
+import { middleware } from '@/middleware'
+import { ask, type Method } from '../builders/api'
+import { aConfig } from '../builders/config'
+import { aClinicCookie, aCookie, aDemo, aPhysioCookie } from '../builders/demo'
+import { aLedgerAway } from '../builders/services'
+
+const origin = 'http://localhost:3000'
+const password = 'clinic demo & more'
+const right = 'password=clinic+demo+%26+more'
+const config = aConfig({ PHYSIO_PASSWORD: password })
+const withPassword = (over: object = {}) => aDemo({ config, ...over })
+
+type Asking = { method?: Method; cookie?: string | undefined; address?: string; at?: string }
+
+/** What the front door answers to an address, and the cookies that the browser has from it. */
+async function open(path: string, { method = 'GET', cookie, address, at = origin }: Asking = {}) {
+  const headers = { ...(cookie && { cookie }), ...(address && { 'x-forwarded-for': address }) }
+  const answer = await middleware(new NextRequest(`${at}${path}`, { method, headers }))
+  const setCookies = answer.headers.getSetCookie()
+  return {
+    status: answer.status,
+    location: answer.headers.get('location')?.replace(at, '') ?? null,
+    headers: answer.headers,
+    names: setCookies.map((each) => each.split('=')[0]),
+    cookies: setCookies.map((each) => each.split(';')[0]).join('; '),
+    text: await answer.text(),
+  }
+}
+
+/** Where somebody lands in the end who opens an address. */
+async function landing(path: string, cookie?: string): Promise<string> {
+  const { status, location } = await open(path, { cookie })
+  return status === 303 || status === 307 ? landing(location ?? '', cookie) : path
+}
+
+const bothCookies = ['steadily-physio', 'steadily-clinic']
+const wrongOnes = [
+  ...['password=wrong', 'password=', 'password', 'password=clinic+demo', 'password=%00', 'password=%ff'],
+  ...['password=CLINIC+DEMO+%26+MORE', 'password=+clinic+demo+%26+more', 'password=clinic+demo+%26+more+'],
+  ...[`${right}&${right}`, `${right}&password=wrong`, `password=wrong&${right}`],
+  `password=${'x'.repeat(1024 * 1024)}`,
+]
+
+describe('the physio password in an address', () => {
+  it('opens the area: 303 to the same address without it, with the pass and the mark', async () => {
+    const demo = await withPassword()
+    const answer = await open(`/physio?${right}`)
+    expect(answer).toMatchObject({ status: 303, location: '/physio', names: bothCookies, text: '' })
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(await open('/physio', { cookie: answer.cookies })).toMatchObject({ status: 200, location: null })
+    const cookie = `${await aCookie(demo)}; ${answer.cookies}`
+    const select = { cookie, body: { exerciseId: 'step-up' } }
+    expect(await ask('POST', '/api/participant/select-exercise', select)).toMatchObject({ status: 200 })
+  })
+
+  it.each([
+    [`/physio/login?${right}`, '/physio/login'],
+    [`/physio/login?previous=%2Fphysio%2Fplan&${right}`, '/physio/login?previous=%2Fphysio%2Fplan'],
+    [`/physio?q=knee&${right}&category=strength&q=hip`, '/physio?q=knee&category=strength&q=hip'],
+    [`/physio?${right.replace('password', 'pass%77ord')}`, '/physio'],
+    ['/physio?password=%63linic%20demo%20%26%20more', '/physio'],
+    [`/physio/no-such-page?${right}`, '/physio/no-such-page'],
+    [`/physio/x.png?${right}`, '/physio/x.png'],
+    [`/physio/..;/?${right}`, '/physio/..;/'],
+    [`/physio/%2e%2e%2f?${right}`, '/physio/%2e%2e%2f'],
+  ])('in %s keeps all the rest of it: %s', async (path, clean) => {
+    await withPassword()
+    expect(await open(path)).toMatchObject({ status: 303, location: clean, names: bothCookies })
+  })
+
+  it.each(wrongOnes.map((query) => [query.slice(0, 60), query]))(
+    'as %s, which is wrong, leads where none would, and gives nothing',
+    async (_, query) => {
+      await withPassword()
+      for (const path of ['/physio', '/physio/plan', '/physio/login', '/physio/x.png', '/physio/..;/']) {
+        const answer = await open(`${path}?q=knee&${query}`)
+        expect(answer).toMatchObject({ status: 303, names: [], text: '' })
+        expect(answer.location).not.toContain('password')
+        expect(await landing(answer.location ?? '')).toBe(await landing(`${path}?q=knee`))
+      }
+    },
+  )
+
+  it('written otherwise, in an array, is no password and opens nothing', async () => {
+    await withPassword()
+    for (const query of ['password[]=x', 'Password=x', 'p=x'].map((each) =>
+      each.replace('x', right.slice(9)),
+    ))
+      expect(await open(`/physio?${query}`)).toMatchObject({ status: 307, names: [] })
+  })
+
+  it('outside the physio area opens nothing', async () => {
+    await withPassword()
+    for (const path of ['/', '/participant', '/user/login', '/physios', '/Physio', '//physio', '/x/physio'])
+      expect((await open(`${path}?${right}`)).names).toEqual([])
+  })
+
+  it('with PHYSIO_QUERY=off leads where none would, also the right one', async () => {
+    await aDemo({ config: aConfig({ PHYSIO_PASSWORD: password, PHYSIO_QUERY: 'off' }) })
+    const answer = await open(`/physio?${right}`)
+    expect(answer).toMatchObject({ status: 303, names: [] })
+    expect(await landing(answer.location ?? '')).toBe('/physio/login?previous=%2Fphysio')
+  })
+
+  it('where no password is configured opens nothing', async () => {
+    await aDemo({ config: aConfig({ DEMO: 'off' }) })
+    for (const query of ['password=', 'password=null', 'password=clinic-demo'])
+      expect(await open(`/physio?${query}`)).toMatchObject({ status: 303, names: [] })
+  })
+
+  it('asked for with HEAD is answered the same', async () => {
+    await withPassword()
+    expect(await open(`/physio?${right}`, { method: 'HEAD' })).toMatchObject({
+      status: 303,
+      location: '/physio',
+      names: bothCookies,
+    })
+    expect(await open('/physio?password=wrong', { method: 'HEAD' })).toMatchObject({ status: 303, names: [] })
+  })
+
+  it('over https leads to our own address, and gives cookies that are Secure', async () => {
+    const at = 'https://clinic.example'
+    await aDemo({ config: aConfig({ PHYSIO_PASSWORD: password, PUBLIC_URL: at }) })
+    const answer = await open(`/physio?${right}`, { at })
+    expect(answer.names).toEqual(['__Host-steadily-physio', '__Host-steadily-clinic'])
+    const request = new NextRequest(`http://evil.example/physio?${right}`)
+    expect((await middleware(request)).headers.get('location')).toBe(`${at}/physio`)
+  })
+
+  it('is guessed at 10 times an hour, counted together with the form', async () => {
+    await withPassword()
+    const address = '203.0.113.7'
+    const guess = (index: number) =>
+      index % 2 === 0
+        ? open(`/physio?password=guess-${index}`, { address })
+        : ask('POST', '/api/physio/session', {
+            body: { password: `guess ${index}` },
+            headers: { 'x-forwarded-for': address },
+          })
+    await Promise.all(Array.from({ length: 10 }, (_, index) => guess(index)))
+    expect(await open(`/physio?${right}`, { address })).toMatchObject({ status: 303, names: [] })
+    expect(await open(`/physio?${right}`, { address: '203.0.113.8' })).toMatchObject({ names: bothCookies })
+    const body = { password }
+    const headers = { 'x-forwarded-for': address }
+    expect(await ask('POST', '/api/physio/session', { body, headers })).toMatchObject({ status: 429 })
+  })
+
+  it('is no way around a siege but for a browser of the clinic', async () => {
+    const demo = await withPassword()
+    for (let index = 0; index < 110; index += 1)
+      await open(`/physio?password=${index}`, { address: `198.51.100.${index}` })
+    expect(await open(`/physio?${right}`)).toMatchObject({ names: [] })
+    expect(await open(`/physio?${right}`, { cookie: await aClinicCookie(demo) })).toMatchObject({
+      names: bothCookies,
+    })
+  })
+
+  it('with a pass already: the right one gives a new pass, a wrong one leaves it', async () => {
+    const demo = await withPassword()
+    const cookie = await aPhysioCookie(demo)
+    expect(await open('/physio?password=wrong', { cookie })).toMatchObject({ location: '/physio', names: [] })
+    expect(await open('/physio', { cookie })).toMatchObject({ status: 200 })
+    const { cookies } = await open(`/physio?${right}`, { cookie })
+    expect(await open('/physio', { cookie })).toMatchObject({ status: 307 })
+    expect(await open('/physio', { cookie: cookies })).toMatchObject({ status: 200 })
+  })
+
+  it('where nobody can say what was ended gives no new pass, and no fault', async () => {
+    const demo = await withPassword({ ledger: aLedgerAway() })
+    const cookie = await aPhysioCookie(demo)
+    expect(await open(`/physio?${right}`, { cookie })).toMatchObject({ status: 303, names: [] })
+  })
+
+  it('is written into no log', async () => {
+    const demo = await withPassword()
+    await open('/physio?password=c4nary-of-a-typing-mistake')
+    await open(`/physio?${right}`)
+    expect(JSON.stringify(demo.log.lines)).not.toMatch(/c4nary|clinic demo/)
+  })
+})

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest'
+import { demoPhysioPassword } from '@/lib/config'
+import { ask, cookiesFrom } from '../builders/api'
+import { aConfig } from '../builders/config'
+import { aCookie, aDemo, anEditor, aPhysioCookie } from '../builders/demo'
+import { aLedgerAway } from '../builders/services'
+
+const path = '/api/physio/session'
+const right = { password: demoPhysioPassword }
+const enter = (body: unknown = right, cookie?: string) => ask('POST', path, { body, cookie })
+const lock = (cookie?: string) => ask('DELETE', path, { cookie })
+const build = (cookie: string) =>
+  ask('POST', '/api/participant/select-exercise', { cookie, body: { exerciseId: 'step-up' } })
+const names = (setCookies: string[]) => setCookies.map((cookie) => cookie.split('=')[0])
+const wrongDetails = { status: 401, json: { type: '/problems/wrong-details' }, setCookies: [] }
+const clearedPass = 'steadily-physio=; Path=/; Max-Age=0; HttpOnly; SameSite=lax'
+
+describe('opening the physio area', () => {
+  it('answers nothing but two cookies that scripts cannot read: the pass for 1 day, the mark for 180', async () => {
+    await aDemo()
+    const { status, text, setCookies } = await enter()
+    expect({ status, text }).toEqual({ status: 200, text: '{}' })
+    expect(setCookies).toHaveLength(2)
+    expect(setCookies[0]).toMatch(
+      /^steadily-physio=Fe26[^;]+; Path=\/; Expires=[^;]+; Max-Age=86400; HttpOnly; SameSite=lax$/,
+    )
+    expect(setCookies[1]).toMatch(
+      /^steadily-clinic=Fe26[^;]+; Path=\/; Expires=[^;]+; Max-Age=15552000; HttpOnly; SameSite=lax$/,
+    )
+  })
+
+  it('over https both are Secure, belong to this host alone and have names that say so', async () => {
+    const password = 'a password of the clinic'
+    await aDemo({ config: aConfig({ PUBLIC_URL: 'https://clinic.example', PHYSIO_PASSWORD: password }) })
+    const { setCookies } = await ask('POST', path, { body: { password }, origin: 'https://clinic.example' })
+    expect(setCookies).toHaveLength(2)
+    for (const [index, name] of ['__Host-steadily-physio', '__Host-steadily-clinic'].entries()) {
+      expect(setCookies[index]).toMatch(new RegExp(`^${name}=Fe26`))
+      expect(setCookies[index]).toMatch(/; Path=\/; .*; Secure; HttpOnly; SameSite=lax$/)
+      expect(setCookies[index]).not.toMatch(/domain/i)
+    }
+  })
+
+  it('lets the plan be built beside the participant’s session, and gives no session itself', async () => {
+    const demo = await aDemo()
+    const physio = cookiesFrom(await enter())
+    expect(await ask('GET', '/api/session', { cookie: physio })).toMatchObject({ text: '{"user":null}' })
+    expect(await build(physio)).toMatchObject({ status: 401 })
+    expect(await build(`${await aCookie(demo)}; ${physio}`)).toMatchObject({ status: 200 })
+  })
+
+  it('gives another pass each time, of the same browser, and ends the one before', async () => {
+    const demo = await aDemo()
+    const first = cookiesFrom(await enter())
+    const second = cookiesFrom(await enter(right, first))
+    expect(second.split('; ')[0]).not.toBe(first.split('; ')[0])
+    const participant = await aCookie(demo)
+    expect(await build(`${participant}; ${first}`)).toMatchObject({ status: 403 })
+    expect(await build(`${participant}; ${second}`)).toMatchObject({ status: 200 })
+  })
+
+  it.each([
+    `${demoPhysioPassword} `,
+    ` ${demoPhysioPassword}`,
+    'Clinic-demo',
+    'clinic-dem',
+    'x'.repeat(73),
+    'x'.repeat(1024),
+  ])('with %j is 401 and gives nothing', async (password) => {
+    await aDemo()
+    expect(await enter({ password })).toMatchObject(wrongDetails)
+  })
+
+  it('is 401 for whatever is tried where no password is configured', async () => {
+    const config = aConfig({ DEMO: 'off' })
+    await aDemo({ config })
+    for (const password of [demoPhysioPassword, 'null', ' ', 'undefined'])
+      expect(await enter({ password })).toMatchObject(wrongDetails)
+  })
+
+  it('a wrong, an overlong and an unconfigured one get the same answer but for its number', async () => {
+    await aDemo()
+    const answers = [await enter({ password: 'no' }), await enter({ password: 'x'.repeat(100) })]
+    await aDemo({ config: aConfig({ DEMO: 'off' }) })
+    answers.push(await enter(right))
+    const seen = answers.map(({ status, headers, text }) => ({
+      status,
+      headers: [...headers],
+      text: text.replace(/urn:uuid:[\da-f-]{36}/, ''),
+    }))
+    expect(seen[1]).toEqual(seen[0])
+    expect(seen[2]).toEqual(seen[0])
+  })
+
+  it('with a wrong one does not end the pass there is', async () => {
+    const demo = await aDemo()
+    const cookie = `${await aCookie(demo)}; ${await aPhysioCookie(demo)}`
+    expect(await enter({ password: 'no' }, cookie)).toMatchObject(wrongDetails)
+    expect(await build(cookie)).toMatchObject({ status: 200 })
+  })
+
+  it.each([
+    [{}, ['#/password']],
+    [{ password: '' }, ['#/password']],
+    [{ password: 5 }, ['#/password']],
+    [{ password: null }, ['#/password']],
+    [{ password: ['clinic-demo'] }, ['#/password']],
+    [{ password: { c4nary: true } }, ['#/password']],
+    [{ password: 'c4nary\0' }, ['#/password']],
+    [{ password: 'c4nary\ud800' }, ['#/password']],
+    [{ password: `c4nary${'x'.repeat(1024)}` }, ['#/password']],
+    [{ ...right, remember: 'c4nary' }, ['#']],
+    [[right], ['#']],
+    [null, ['#']],
+  ])('with %j is 422 and names the field, without its value', async (body, pointers) => {
+    await aDemo()
+    const answer = await enter(body)
+    expect(answer).toMatchObject({ status: 422, json: { type: '/problems/invalid-fields' }, setCookies: [] })
+    expect(answer.json.errors?.map(({ pointer }) => pointer)).toEqual(pointers)
+    expect(answer.text).not.toContain('c4nary')
+  })
+
+  it('takes 1 of 18 ways to send it: JSON from our own pages', async () => {
+    await aDemo()
+    const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded']
+    const origins = [
+      { 'sec-fetch-site': 'same-origin' },
+      { 'sec-fetch-site': 'same-site', origin: 'http://other.localhost:3000' },
+      { 'sec-fetch-site': 'cross-site', origin: 'http://evil.example' },
+      { 'sec-fetch-site': null, origin: 'http://evil.example' },
+      { 'sec-fetch-site': null, origin: 'null' },
+      { 'sec-fetch-site': null, origin: null },
+    ]
+    const cells = types.flatMap((type) => origins.map((origin) => ({ ...origin, 'content-type': type })))
+    const answers = await Promise.all(cells.map((headers) => ask('POST', path, { body: right, headers })))
+    expect(answers.map(({ status }) => status)).toEqual([
+      200,
+      ...Array(5).fill(403),
+      415,
+      ...Array(5).fill(403),
+      415,
+      ...Array(5).fill(403),
+    ])
+    expect(answers.flatMap(({ setCookies }) => setCookies)).toHaveLength(2)
+  })
+
+  it('does not lose the participant’s session that was refreshed on the way', async () => {
+    const demo = await aDemo()
+    const cookie = await aCookie(demo)
+    demo.clock.passTime(1800)
+    const answer = await enter(right, cookie)
+    expect(names(answer.setCookies).toSorted()).toEqual([
+      'steadily-clinic',
+      'steadily-physio',
+      'steadily-session',
+    ])
+    // From now on in a clinic's browser.
+    expect(await build(cookiesFrom(answer))).toMatchObject({ status: 200 })
+  })
+
+  it('where nobody can say what was ended is 503, and gives no pass', async () => {
+    const demo = await aDemo({ ledger: aLedgerAway() })
+    expect(await enter(right, await aPhysioCookie(demo))).toMatchObject({ status: 503, setCookies: [] })
+  })
+
+  it('says in the log that one was refused, and nothing of what was tried', async () => {
+    const demo = await aDemo()
+    await enter({ password: 'c4nary-of-a-typing-mistake' })
+    await enter(right)
+    const lines = JSON.stringify(demo.log.lines)
+    expect(lines).toContain('wrong-details')
+    for (const secret of ['c4nary', demoPhysioPassword]) expect(lines).not.toContain(secret)
+  })
+})
+
+describe('a pass', () => {
+  it('counts for 86,400 seconds by our own clock, and not a second longer', async () => {
+    const demo = await aDemo()
+    const physio = cookiesFrom(await enter())
+    demo.clock.passTime(86_399)
+    expect(await build(`${await aCookie(demo)}; ${physio}`)).toMatchObject({ status: 200 })
+    demo.clock.passTime(1)
+    expect(await build(`${await aCookie(demo)}; ${physio}`)).toMatchObject({ status: 403 })
+  })
+
+  it('ends with the password: whoever configures another one locks every browser', async () => {
+    const config = aConfig({ PHYSIO_PASSWORD: 'the first one' })
+    const passes = []
+    await aDemo({ config })
+    for (let index = 0; index < 3; index += 1)
+      passes.push(cookiesFrom(await enter({ password: 'the first one' })))
+    const demo = await aDemo({ config: aConfig({ PHYSIO_PASSWORD: 'the second one' }) })
+    const participant = await aCookie(demo)
+    for (const pass of passes) expect(await build(`${participant}; ${pass}`)).toMatchObject({ status: 403 })
+    await aDemo({ config })
+    expect(await build(`${participant}; ${passes[0]}`)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('locking the physio area', () => {
+  it('takes the pass away, and a copy of it is void for good', async () => {
+    const demo = await aDemo()
+    const [participant, physio] = [await aCookie(demo), await aPhysioCookie(demo)]
+    const both = `${participant}; ${physio}`
+    const { status, setCookies } = await lock(both)
+    expect({ status, setCookies }).toEqual({ status: 204, setCookies: [clearedPass] })
+    expect(await build(both)).toMatchObject({ status: 403 })
+    demo.clock.passTime(80_000)
+    expect(await build(`${await aCookie(demo)}; ${physio}`)).toMatchObject({ status: 403 })
+    expect(await ask('GET', '/api/session', { cookie: participant })).toMatchObject({ status: 200 })
+  })
+
+  it('can be done without a pass, twice, and by anybody', async () => {
+    const demo = await aDemo()
+    const physio = await aPhysioCookie(demo)
+    const editor = await aCookie(demo, await anEditor(demo))
+    for (const cookie of [undefined, 'steadily-physio=junk', physio, physio, editor])
+      expect(await lock(cookie)).toMatchObject({ status: 204, setCookies: [clearedPass] })
+  })
+
+  it('of one browser leaves the other open, and the mark of the clinic stays', async () => {
+    const demo = await aDemo()
+    const [one, other] = [await aPhysioCookie(demo), await aPhysioCookie(demo)]
+    expect(names((await lock(one)).setCookies)).toEqual(['steadily-physio'])
+    expect(await build(`${await aCookie(demo)}; ${other}`)).toMatchObject({ status: 200 })
+  })
+
+  it('where it cannot be written down is 503, so that nobody thinks it locked', async () => {
+    const demo = await aDemo({ ledger: aLedgerAway() })
+    expect(await lock(await aPhysioCookie(demo))).toMatchObject({ status: 503, setCookies: [] })
+  })
+})
