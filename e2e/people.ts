@@ -25,9 +25,13 @@ export const stages = [
 ] as const
 export type Stage = (typeof stages)[number]
 
+/** People without a plan, one for each test that builds one. */
+export const toBuild = ['to-build', 'to-build-by-keyboard'] as const
+type ToBuild = (typeof toBuild)[number]
+
 export const journeys = 36
 
-export function emailOf(name: Stage | number): string {
+export function emailOf(name: Stage | ToBuild | number): string {
   return typeof name === 'number' ? `journey-${name}@example.org` : `${name}@example.org`
 }
 
@@ -36,7 +40,7 @@ export async function seedPeople(dataDir: string): Promise<void> {
   const database = await openDatabase(dataDir)
   const passwordHash = await hashPassword(password)
   const today = calendarDateIn('Europe/London', new Date())
-  const names = [...stages, ...Array.from({ length: journeys }, (_, index) => index)]
+  const names = [...stages, ...toBuild, ...Array.from({ length: journeys }, (_, index) => index)]
   for (const name of names) {
     const userId = `user-${name}`
     const displayName = name === 'long-words' ? longWord : `Robin ${String(name)}`
@@ -46,12 +50,17 @@ export async function seedPeople(dataDir: string): Promise<void> {
     if (name === 'no-record') continue
     // A diary that nobody can read: the backend refuses the record, as it does when it is away.
     const unreadable = name === 'not-loaded' && { participantDiary: sql`'[{"week": "?"}]'::jsonb` }
-    const record = recordOf(typeof name === 'number' ? 'in-progress' : name, today)
+    const record = recordOf(stageOf(name), today)
     await database.orm
       .insert(participant)
       .values({ ...toRow({ ...record, userId, participantId: `record-${name}` }), ...unreadable })
   }
   await database.close()
+}
+
+function stageOf(name: Stage | ToBuild | number): Stage {
+  if (typeof name === 'number') return 'in-progress'
+  return name === 'to-build' || name === 'to-build-by-keyboard' ? 'no-plan' : name
 }
 
 function recordOf(stage: Stage, today: CalendarDate): Participant {

@@ -1,7 +1,16 @@
+import type { Page } from '@playwright/test'
 import { emailOf } from './people'
 import { expect, test } from './test'
 
 type WithShifts = Window & { shifts?: number[] }
+
+/** Waits for the fonts, for what scripts fetch once they run, and for what is told with the next frames. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  })
+}
 
 test('the stats say in a sentence how it goes, and a week opens by the keyboard and gives the focus back', async ({
   page,
@@ -25,6 +34,19 @@ test('the stats say in a sentence how it goes, and a week opens by the keyboard 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(week).toBeFocused()
+})
+
+test('a week that is longer than a small phone stands at its beginning when it opens', async ({
+  page,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 320, height: 400 })
+  await signIn(emailOf('in-progress'))
+  await page.goto('/participant/stats')
+  await page.getByRole('button', { name: /^Week 2/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Week 2' })).toBeInViewport({ ratio: 1 })
+  await expect(dialog.getByRole('button', { name: 'Close' })).not.toBeInViewport()
 })
 
 test('a session logged now stands under today, in another tab too, with its time in its week', async ({
@@ -58,9 +80,7 @@ test('the line is drawn in the place that was kept for it: nothing shifts', asyn
   })
   await page.goto('/participant/stats')
   await expect(page.locator('.recharts-line')).toHaveCount(3)
-  // What shifts is told with the next frames.
-  await page.waitForFunction(() => document.fonts.status === 'loaded')
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 200))))
+  await settle(page)
   expect(await page.evaluate(() => (window as WithShifts).shifts)).toEqual([])
 })
 
@@ -77,7 +97,8 @@ test('what draws the line is fetched on this page alone', async ({ page, signIn 
     '/shared/your-advice',
     '/participant',
   ]) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    await settle(page)
   }
   expect(scripts.length).toBeGreaterThan(5)
   expect(await fetchesChart()).toBe(false)
@@ -92,7 +113,9 @@ test('where the line cannot be fetched the rest of the page goes on', async ({ p
     const answer = await route.fetch()
     return (await answer.text()).includes('recharts-') ? route.abort() : route.fulfill({ response: answer })
   })
-  await page.goto('/participant/stats', { waitUntil: 'networkidle' })
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto('/participant/stats')
+  await failed
   await page.getByText('Show the sums as table').click()
   await expect(page.getByRole('table', { name: /from the start/ })).toBeVisible()
   await expect(page.locator('.recharts-line')).toHaveCount(0)

@@ -33,14 +33,23 @@ export async function findToken(page: Page, dataDir: string): Promise<string> {
 
 /** The token as it stands and in the disguises it could leak in. */
 export function tokenForms(token: string): [form: string, text: string][] {
-  const bytes = Buffer.from(token)
+  return [['its signature', token.split('.')[2] ?? token], ...secretForms(token)]
+}
+
+/** A text as it stands and in the disguises it could leak in. */
+export function secretForms(secret: string): [form: string, text: string][] {
+  const bytes = Buffer.from(secret)
   return [
-    ['itself', token],
-    ['its signature', token.split('.')[2] ?? token],
+    ['itself', secret],
+    // The last letters depend on what comes behind it.
     ['base64', bytes.toString('base64').slice(0, -4)],
     ['base64url', bytes.toString('base64url').slice(0, -4)],
     ['hex', bytes.toString('hex')],
     ['percent code', [...bytes].map((byte) => `%${byte.toString(16)}`).join('')],
-    ['reversed', Buffer.from(token).reverse().toString()],
+    ['percent code where it must be', encodeURIComponent(secret)],
+    ['as a form sends it', new URLSearchParams({ '': secret }).toString().slice(1)],
+    ['as JSON', JSON.stringify(secret).slice(1, -1)],
+    ['as HTML', secret.replaceAll('&', '&amp;').replaceAll('"', '&quot;')],
+    ['reversed', Buffer.from(secret).reverse().toString()],
   ]
 }

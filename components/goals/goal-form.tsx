@@ -20,6 +20,7 @@ export function GoalForm({ form, goal, goals }: { form: OpenForm; goal: Goal | u
   const saving = attempt?.state === 'saving'
   const notSaved = attempt?.state === 'not-saved' && attempt.change.after !== null ? attempt : null
   const gone = place !== null && !goal && !saving && (!notSaved || notSaved.problem.slug === 'not-found')
+  const isNew = place === null && !goal
   const wrong = fault !== null || notSaved !== null || gone
   const fieldId = `goal-${id}`
 
@@ -51,11 +52,13 @@ export function GoalForm({ form, goal, goals }: { form: OpenForm; goal: Goal | u
       className={wrong ? 'border-s-4 border-danger ps-4' : ''}
     >
       <label htmlFor={fieldId} className="block font-bold">
-        {t(place === null && !goal ? 'newGoal' : 'changeGoal')}
+        {t(isNew ? 'newGoal' : 'changeGoal')}
       </label>
-      <p id={`${fieldId}-hint`} className="text-small text-ink-2">
-        {t('examples')}
-      </p>
+      {isNew && (
+        <p id={`${fieldId}-hint`} className="text-small text-ink-2">
+          {t('examples')}
+        </p>
+      )}
       <p id={`${fieldId}-error`} role="alert" className="font-bold text-danger">
         {fault && (fault.fault === 'blank' ? t('blank') : t('tooLong', fault))}
         {!fault && gone && t('gone')}
@@ -69,7 +72,7 @@ export function GoalForm({ form, goal, goals }: { form: OpenForm; goal: Goal | u
         // What was typed meanwhile would go with the form.
         readOnly={saving}
         aria-invalid={fault !== null}
-        aria-describedby={`${fieldId}-hint ${fieldId}-error`}
+        aria-describedby={isNew ? `${fieldId}-hint ${fieldId}-error` : `${fieldId}-error`}
         onChange={(event) => {
           goals.write(id, event.target.value)
         }}

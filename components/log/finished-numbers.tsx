@@ -20,7 +20,7 @@ export function FinishedNumbers({
   return (
     <>
       {done === 0 && <p className="text-lead">{t('finishedNone', { planned })}</p>}
-      <ul className="flex flex-col gap-4 text-lead *:flex *:items-baseline *:gap-3">
+      <ul className="flex flex-col gap-4 text-lead wrap-anywhere *:flex *:items-baseline *:gap-3">
         {done > 0 && <li>{t.rich(words, { done, planned, big })}</li>}
         {full > 0 && <li>{t.rich('finishedWeeks', { weeks: full, big })}</li>}
         {exercises > 0 && <li>{t.rich('finishedExercises', { exercises, big })}</li>}
@@ -30,5 +30,9 @@ export function FinishedNumbers({
 }
 
 function big(number: ReactNode) {
-  return <strong className="min-w-16 font-display text-week leading-none numeral-taut">{number}</strong>
+  return (
+    <strong className="min-w-[min(4rem,16vw)] shrink-0 font-display text-[min(var(--text-week),18vw)] leading-none numeral-taut">
+      {number}
+    </strong>
+  )
 }

@@ -1,19 +1,23 @@
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { SelectedExercise } from '@/lib/domain/participant'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
 import { DenseButton } from './dense-button'
 import { DoseField } from './dose-field'
+import { FieldState } from './field-state'
 import { NoteField } from './note-field'
+import { doseFields } from './restoring'
+import type { FieldSave } from './use-field-saves'
+import { useNoteDraft } from './use-note-draft'
 import type { PlanChanges } from './use-plan-changes'
 
-/** One exercise of the plan with its sets, repetitions and note. */
+/** One exercise of the plan with its sets, repetitions and note, and what became of each. */
 export function ChosenExercise({
   chosen,
   title,
   inLibrary,
   picture,
-  settings,
+  settings: { setsOptions, repsOptions },
   changes: { choice, doses },
   onRemove,
 }: {
@@ -27,20 +31,36 @@ export function ChosenExercise({
   onRemove: () => void
 }) {
   const t = useTranslations('physio')
+  const baseId = useId()
   const { exercise: id } = chosen
   const removing = choice.doing(id) === 'removing'
-  const dose = [
-    { field: 'sets', label: t('sets'), options: settings.setsOptions },
-    { field: 'reps', label: t('reps'), options: settings.repsOptions },
-  ] as const
+  const idOf = (field: string) => `${baseId}${field}`
+  const whatOf = (field: keyof typeof labels) => t('ofExercise', { what: labels[field], exercise: title })
+  const labels = { sets: t('sets'), reps: t('reps'), notes: t('note') }
+  const noteSave = doses.of(id, 'notes')
+  const note = useNoteDraft(chosen.notes, noteSave, (text, before) => {
+    doses.save(id, 'notes', text, before)
+  })
+  const dose = (field: 'sets' | 'reps', options: string[]) => (
+    <DoseField
+      id={idOf(field)}
+      what={whatOf(field)}
+      value={chosen[field]}
+      options={options}
+      save={doses.of(id, field)}
+      onSave={(value) => {
+        doses.save(id, field, value, chosen[field])
+      }}
+    />
+  )
   return (
-    <li className="@container flex flex-col gap-2 border-t border-line px-5 py-4">
-      <div className="flex flex-wrap items-center gap-3">
-        {picture && <div className="w-14 shrink-0">{picture}</div>}
-        <h3 className="min-w-0 flex-1 basis-32 font-sans text-dense font-bold wrap-anywhere">{title}</h3>
+    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-5 py-3">
+      <div>{picture}</div>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3 className="min-w-0 flex-1 basis-32 font-sans text-dense wrap-anywhere">{title}</h3>
         <DenseButton
           look="quiet"
-          className="px-2!"
+          className="-me-2 px-2!"
           pending={removing}
           aria-label={t('removeWhat', { exercise: title })}
           onClick={onRemove}
@@ -48,28 +68,37 @@ export function ChosenExercise({
           {t(removing ? 'removing' : 'remove')}
         </DenseButton>
       </div>
-      {!inLibrary && <p className="text-ink-2">{t('notInLibrary')}</p>}
-      {dose.map(({ field, label, options }) => (
-        <DoseField
-          key={field}
-          label={label}
-          what={t('ofExercise', { what: label, exercise: title })}
-          value={chosen[field]}
-          options={options}
-          save={doses.of(id, field)}
-          onSave={(value) => {
-            doses.save(id, field, value, chosen[field])
-          }}
-        />
-      ))}
-      <NoteField
-        what={t('ofExercise', { what: t('note'), exercise: title })}
-        notes={chosen.notes}
-        save={doses.of(id, 'notes')}
-        onSave={(text, before) => {
-          doses.save(id, 'notes', text, before)
-        }}
-      />
+      {!inLibrary && <p className="col-start-2 text-ink-2">{t('notInLibrary')}</p>}
+      <label htmlFor={idOf('sets')} className="self-start pt-2.5">
+        {labels.sets}
+      </label>
+      <div className="flex flex-wrap gap-x-3 gap-y-1.5">
+        {dose('sets', setsOptions)}
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+          <label htmlFor={idOf('reps')}>{labels.reps}</label>
+          {dose('reps', repsOptions)}
+        </div>
+      </div>
+      <label htmlFor={idOf('notes')} className="self-start pt-2.5">
+        {labels.notes}
+      </label>
+      <NoteField id={idOf('notes')} what={whatOf('notes')} draft={note} />
+      <div className="col-start-2 flex min-h-7 flex-wrap items-center gap-x-3">
+        {doseFields.map((field) => (
+          <FieldState
+            key={field}
+            save={field === 'notes' && note.open ? unlessSaved(noteSave) : doses.of(id, field)}
+            label={labels[field]}
+            what={whatOf(field)}
+            fieldId={idOf(field)}
+          />
+        ))}
+      </div>
     </li>
   )
+}
+
+/** Beside newer typing, "saved" would be wrong. */
+function unlessSaved(save: FieldSave | undefined): FieldSave | undefined {
+  return save?.state === 'saved' ? undefined : save
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import type { SelectedExercise } from '@/lib/domain/participant'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
 import { ChosenExercise } from './chosen-exercise'
-import { focusIfLost } from './library'
+import { focusIfLost } from './focus-if-lost'
 import { LostExercise } from './lost-exercise'
 import type { PlanChanges } from './use-plan-changes'
 
@@ -34,7 +34,12 @@ export function ChosenExercises({
   }
   return (
     <>
-      <h2 ref={count} id="the-plan" tabIndex={-1} className="px-5 pt-4 pb-3 text-h3 outline-none">
+      <h2
+        ref={count}
+        id="the-plan"
+        tabIndex={-1}
+        className="z-1 bg-surface px-5 pt-4 pb-3 text-h3 outline-none @3xl:sticky @3xl:top-0"
+      >
         {t('exerciseCount', { count: selected.length, most: settings.maxExercises })}
       </h2>
       {sessionsAWeek}
@@ -64,7 +69,7 @@ export function ChosenExercises({
             changes={changes}
             onRemove={() =>
               void choice.remove(chosen.exercise).then(() => {
-                focusIfLost(count.current)
+                focusIfLost(count)
               })
             }
           />

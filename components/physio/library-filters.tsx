@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useAlive } from '@/lib/browser/use-alive'
 import { Chip } from './chip'
 import type { Found, LibraryFilters as Filters } from './library-search'
@@ -29,7 +29,7 @@ export function LibraryFilters({
       onSubmit={(event) => {
         event.preventDefault()
       }}
-      className="flex flex-col gap-3 px-5 pb-4"
+      className="flex flex-col gap-2.5 px-5 pb-3"
     >
       <div className="relative">
         <Search aria-hidden="true" size={20} className="absolute start-3.5 top-3 text-ink-2" />
@@ -70,24 +70,28 @@ export function LibraryFilters({
               {t.rich('choice', { name, count: found.byCategory.get(key) ?? 0, number })}
             </Chip>
           ))}
-          <span aria-hidden="true" className="mx-1 border-s border-line" />
-          <Chip
-            type="checkbox"
-            name="show"
-            disabled={!alive}
-            checked={filters.onlyChosen}
-            onChange={() => {
-              onChange({ ...filters, onlyChosen: !filters.onlyChosen })
-            }}
-          >
-            {t.rich('choice', { name: t('inPlan'), count: found.chosen, number })}
-          </Chip>
         </div>
       </fieldset>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
+        <p role="status" className="text-ink-2">
+          {found.exercises.length > 0 && t('found', { count: found.exercises.length })}
+        </p>
+        <Chip
+          type="checkbox"
+          name="show"
+          disabled={!alive}
+          checked={filters.onlyChosen}
+          onChange={() => {
+            onChange({ ...filters, onlyChosen: !filters.onlyChosen })
+          }}
+        >
+          {t.rich('choice', { name: t('inPlan'), count: found.chosen, number })}
+        </Chip>
+      </div>
     </form>
   )
 }
 
-function number(count: React.ReactNode) {
+function number(count: ReactNode) {
   return <span className="text-ink-2 tabular-nums">{count}</span>
 }

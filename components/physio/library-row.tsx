@@ -38,10 +38,10 @@ export function LibraryRow({
   const alive = useAlive()
   const [label, name] = labels[doing ?? (chosen ? 'remove' : 'add')]
   return (
-    <li className="flex min-h-15 flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-5 py-1.5">
-      <div className="w-12 shrink-0">{picture}</div>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-5 py-1">
+      <div className="w-11 shrink-0">{picture}</div>
       <div className="min-w-0 flex-1 basis-32 wrap-anywhere">
-        <p className="font-bold">{title}</p>
+        <p className="leading-tight font-bold">{title}</p>
         <p className="flex flex-wrap gap-x-3 text-ink-2">
           {category}
           {chosen && (

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import type { SelectedExercise } from '@/lib/domain/participant'
 import { goByArrow } from './arrow-keys'
 import { DenseButton } from './dense-button'
+import { focusIfLost } from './focus-if-lost'
 import { LibraryFilters } from './library-filters'
 import { LibraryRow } from './library-row'
 import { foundBySummary, type LibraryExercise, nameOf, noFilters, searchLibrary } from './library-search'
@@ -50,9 +51,6 @@ export function Library({
         search={search}
         onChange={setFilters}
       />
-      <p role="status" className="px-5 pb-2 text-ink-2">
-        {found.exercises.length > 0 && t('found', { count: found.exercises.length })}
-      </p>
       {found.exercises.length === 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 pb-5">
           <p className="wrap-anywhere">
@@ -74,7 +72,7 @@ export function Library({
             onAdd={() => void choice.add(exercise.id)}
             onRemove={() =>
               void choice.remove(exercise.id).then(() => {
-                focusIfLost(search.current)
+                focusIfLost(search)
               })
             }
           />
@@ -82,9 +80,4 @@ export function Library({
       </ul>
     </div>
   )
-}
-
-/** Where the pressed button has gone away, the focus must not be lost with it. */
-export function focusIfLost(target: HTMLElement | null): void {
-  if (document.activeElement === document.body) target?.focus()
 }

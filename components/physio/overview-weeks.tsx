@@ -1,22 +1,19 @@
 import { useTranslations } from 'next-intl'
 import { sessionsDone } from '@/lib/domain/diary'
 import type { DiaryWeek } from '@/lib/domain/participant'
+import type { PlanStage } from '@/lib/domain/plan'
+import { WeekBand } from './week-band'
 
 /** Sessions done and planned in each week; the week of today is marked. */
-export function OverviewWeeks({
-  diary,
-  currentWeek,
-}: {
-  diary: DiaryWeek[]
-  /** 0 where no week is the one of today. */
-  currentWeek: number
-}) {
+export function OverviewWeeks({ diary, stage }: { diary: DiaryWeek[]; stage: PlanStage }) {
   const t = useTranslations('physio')
   if (diary.length === 0) return null
+  const currentWeek = stage.stage === 'in-progress' ? stage.week.weekNumber : null
+  const begun = stage.stage === 'finished' ? diary.length : (currentWeek ?? 0)
   return (
     <ol
       aria-label={t('weeks')}
-      className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-x-1 gap-y-1"
+      className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-x-1 gap-y-1"
     >
       {diary.map((week) => {
         const { weekNumber, sessionFrequency: planned } = week
@@ -31,7 +28,14 @@ export function OverviewWeeks({
             <span className="block text-tab leading-tight text-ink-2">
               {t('weekNumber', { week: weekNumber })}
             </span>{' '}
-            <span className={done > 0 ? 'font-bold' : 'text-ink-2'}>{t('doneOf', { done, planned })}</span>
+            {done === 0 && weekNumber > begun ? (
+              <span className="text-ink-2">{t('planned', { planned })}</span>
+            ) : (
+              <>
+                <span className="block leading-tight font-bold">{t('doneOf', { done, planned })}</span>
+                <WeekBand done={done} planned={planned} />
+              </>
+            )}
           </li>
         )
       })}

@@ -30,7 +30,9 @@ export function Overview({
     >
       <div>
         <h2 className="text-h3">{stageInWords(stage)}</h2>
-        {start !== null && <p className="mt-1">{t('startDate', { day: day(start) })}</p>}
+        {start !== null && stage.stage !== 'before-start' && (
+          <p className="mt-1">{t('startDate', { day: day(start) })}</p>
+        )}
         {start !== null && diary.length > 0 && (
           <p className="text-ink-2">
             {t('until', { day: day(addDays(start, diary.length * daysPerWeek - 1)) })}
@@ -49,10 +51,7 @@ export function Overview({
               ? t('lastSessionInWeek', { week: last.week })
               : t('lastSession', { day: day(last.loggedOn) })}
         </p>
-        <OverviewWeeks
-          diary={diary}
-          currentWeek={stage.stage === 'in-progress' ? stage.week.weekNumber : 0}
-        />
+        <OverviewWeeks diary={diary} stage={stage} />
       </div>
       <div>
         <h2 className="text-h3">{t('goals')}</h2>

@@ -83,7 +83,7 @@ function Builder({
         <JumpLink to="library" />
         <section
           aria-labelledby="the-plan"
-          className="rounded-card bg-surface @3xl:sticky @3xl:top-36 @3xl:max-h-[calc(100dvh-15rem)] @3xl:overflow-y-auto forced-colors:border"
+          className="rounded-card bg-surface @3xl:sticky @3xl:top-36 @3xl:max-h-[calc(100dvh-15rem)] @3xl:scroll-py-16 @3xl:overflow-y-auto forced-colors:border"
         >
           <ChosenExercises
             selected={selected}

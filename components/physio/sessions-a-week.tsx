@@ -21,45 +21,59 @@ export function SessionsAWeek({
 }) {
   const t = useTranslations('physio')
   const alive = useAlive()
-  const checkedId = useId()
+  const id = useId()
+  const [labelId, hintId, checkedId] = [`${id}label`, `${id}hint`, `${id}checked`]
   const week = weekToChange(stage, diary)
   const planned = week?.sessionFrequency ?? null
   const shown = saveState && saveState.state !== 'saved' ? Number(saveState.value) : planned
   const choices = shown === null || options.includes(shown) ? options : [shown, ...options]
+  if (week === undefined)
+    return (
+      <p className="px-5 pb-4">
+        <strong>{t('sessionsAWeek')}</strong>{' '}
+        <span className="text-ink-2">{t(stage.stage === 'finished' ? 'weeksOver' : 'startDateFirst')}</span>
+      </p>
+    )
   return (
-    <fieldset className="px-5 pb-4">
-      <legend className="font-bold">{t('sessionsAWeek')}</legend>
-      {week === undefined ? (
-        <p className="text-ink-2">{t(stage.stage === 'finished' ? 'weeksOver' : 'startDateFirst')}</p>
-      ) : (
-        <>
-          <div className="mt-1.5 grid grid-cols-[minmax(0,1fr)] gap-y-1">
-            <div className="flex flex-wrap items-center gap-1.5">
-              {choices.map((choice) => (
-                <Chip
-                  key={choice}
-                  id={choice === shown ? checkedId : undefined}
-                  type="radio"
-                  name="sessions-a-week"
-                  value={choice}
-                  disabled={!alive}
-                  checked={choice === shown}
-                  onChange={() => {
-                    save(choice, week.weekNumber)
-                  }}
-                >
-                  {choice}
-                </Chip>
-              ))}
-            </div>
-            <FieldState save={saveState} what={t('sessionsAWeek')} fieldId={checkedId} />
-          </div>
-          <p className="mt-1 text-ink-2">
-            {week.weekNumber === 1 ? t('changesAllWeeks') : t('changesFromWeek', { week: week.weekNumber })}
-          </p>
-        </>
-      )}
-    </fieldset>
+    <div className="flex flex-col gap-1.5 px-5 pb-4">
+      <div
+        role="radiogroup"
+        aria-labelledby={labelId}
+        aria-describedby={hintId}
+        className="flex flex-wrap items-center gap-1.5"
+      >
+        <span id={labelId} className="me-1.5 basis-full font-bold @md:basis-auto">
+          {t('sessionsAWeek')}
+        </span>
+        {choices.map((choice) => (
+          <Chip
+            key={choice}
+            id={choice === shown ? checkedId : undefined}
+            type="radio"
+            name="sessions-a-week"
+            value={choice}
+            disabled={!alive}
+            checked={choice === shown}
+            onChange={() => {
+              save(choice, week.weekNumber)
+            }}
+          >
+            {choice}
+          </Chip>
+        ))}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <FieldState
+          save={saveState}
+          label={t('sessionsAWeek')}
+          what={t('sessionsAWeek')}
+          fieldId={checkedId}
+        />
+      </div>
+      <p id={hintId} className="text-ink-2">
+        {week.weekNumber === 1 ? t('changesAllWeeks') : t('changesFromWeek', { week: week.weekNumber })}
+      </p>
+    </div>
   )
 }
 

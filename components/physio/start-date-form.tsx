@@ -44,21 +44,20 @@ export function StartDateForm({
   const alive = useAlive()
   const router = useRouter()
   const [chosen, setChosen] = useState(suggested ?? now)
-  const [answer, setAnswer] = useState<'missing' | 'same' | null>(null)
+  // Made anew by each press of the button only: it takes the focus when it changes.
+  const [errors, setErrors] = useState<{ field: string; text: string }[]>([])
+  const [same, setSame] = useState(false)
 
   function submit(form: HTMLFormElement): void {
     const { value } = form.elements.namedItem(fieldId) as HTMLInputElement
-    if (!isStartDate(value)) {
-      setAnswer('missing')
-      return
-    }
-    setAnswer(value === now ? 'same' : null)
-    if (value === now) return
+    const valid = isStartDate(value)
+    setErrors(valid ? [] : [{ field: fieldId, text: t('startDateMissing') }])
+    setSame(value === now)
+    if (!valid || value === now) return
     if (lost > 0) router.push(`/physio/start-date?to=${value}`)
     else onSave(value)
   }
 
-  const error = answer === 'missing' ? t('startDateMissing') : undefined
   return (
     <form
       noValidate
@@ -71,17 +70,13 @@ export function StartDateForm({
       <h1 tabIndex={-1} className="text-h2">
         {t(now === null ? 'setStartDate' : 'changeStartDate')}
       </h1>
-      <ErrorSummary
-        title={t('problem')}
-        titlePrefix={t('errorPrefix')}
-        errors={error === undefined ? [] : [{ field: fieldId, text: error }]}
-      />
+      <ErrorSummary title={t('problem')} titlePrefix={t('errorPrefix')} errors={errors} />
       <p>{now === null ? t('noStartDate') : t('startDate', { day: day(now) })}</p>
       {lost > 0 && <p className="max-w-[60ch]">{t('asksFirst', { count: lost })}</p>}
       <Field
         id={fieldId}
         label={t('newStartDate')}
-        error={error}
+        error={errors[0]?.text}
         type="date"
         min={earliestStart}
         max={latestStart}
@@ -93,7 +88,7 @@ export function StartDateForm({
       />
       {chosen !== null && <StartDateMeaning start={chosen} weeks={weeks} today={today} />}
       <p role="status" className="font-bold empty:hidden">
-        {answer === 'same' && t('startDateSame')}
+        {same && t('startDateSame')}
       </p>
       <NotSavedNotice failure={failure} />
       <div className="flex flex-wrap gap-3">

@@ -34,7 +34,7 @@ export function useExerciseChoice({
   const t = useTranslations('physio')
   const toast = useToast()
   const reasonOf = useReason()
-  const { doing, once } = useOneAtATime(plan.inOrder)
+  const { doing, isDoubleTap, once } = useOneAtATime(plan.inOrder)
 
   function say(title: string, label: 'undo' | 'tryAgain', run: () => unknown): void {
     toast({ title, action: { label: t(label), run: () => void run() }, dismiss: t('dismiss') })
@@ -93,5 +93,14 @@ export function useExerciseChoice({
     return restored ?? false
   }
 
-  return { doing, add, remove, restore }
+  return {
+    doing,
+    add: async (id) => {
+      if (!isDoubleTap(id)) await add(id)
+    },
+    remove: async (id) => {
+      if (!isDoubleTap(id)) await remove(id)
+    },
+    restore,
+  }
 }

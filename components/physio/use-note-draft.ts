@@ -4,6 +4,17 @@ import type { FieldSave } from './use-field-saves'
 
 const pauseMilliseconds = 1500
 
+export type NoteDraft = {
+  text: string
+  /** Whether something typed is not handed over for saving yet. */
+  open: boolean
+  /** How many characters there is room for; below 0 it is too long to save. */
+  left: number
+  type: (text: string) => void
+  /** The field was left. */
+  leave: () => void
+}
+
 /**
  * What is typed into a note. It is saved on leaving the field, 1.5 seconds after typing stops, and when the field goes
  * away; an answer never replaces what was typed after it was asked for.
@@ -14,7 +25,7 @@ export function useNoteDraft(
   notes: string,
   save: FieldSave | undefined,
   onSave: (text: string, before: string) => void,
-) {
+): NoteDraft {
   const [draft, setDraft] = useState<string | null>(null)
   const before = useRef<string | null>(null)
   const handedOver = save && save.state !== 'saved' ? save.value : notes
@@ -43,7 +54,6 @@ export function useNoteDraft(
 
   return {
     text: draft ?? handedOver,
-    /** Whether something typed is not handed over for saving yet. */
     open: draft !== null,
     left: maxNoteLength - lengthOf(draft ?? handedOver),
     type: (text: string) => {

@@ -3,7 +3,10 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 
-/** After going to another page by a link, reading starts at its main heading; after "back" the browser knows better. */
+/**
+ * After going to another page by a link, reading starts at its main heading, or at the heading of the place that the
+ * link names; after "back" the browser knows better.
+ */
 export function PageFocus() {
   const pathname = usePathname()
   const shown = useRef(pathname)
@@ -21,7 +24,12 @@ export function PageFocus() {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    if (!wentBack.current) document.querySelector<HTMLElement>('main h1')?.focus()
+    if (!wentBack.current) {
+      const place = document.getElementById(window.location.hash.slice(1))
+      const heading = place?.querySelector<HTMLElement>('h2[tabindex]')
+      const start = heading ?? document.querySelector<HTMLElement>('main h1')
+      start?.focus()
+    }
     wentBack.current = false
   }, [pathname])
   return null

@@ -22,14 +22,7 @@ const axis = {
  */
 export function ProgressChart({ points, names }: ProgressChartProps) {
   const weeks = points.length - 1
-  const lastDone = points.findLast(({ done }) => done !== null)
-  const ahead = (lastDone?.done ?? 0) > (lastDone?.planned ?? 0)
-  // Beyond this there is no room for a name to the right of its point.
-  const inRoom = points[Math.min(lastDone?.week ?? 0, Math.ceil(weeks * 0.6))]
-  const named = {
-    done: ahead ? lastDone : inRoom,
-    planned: ahead ? points[Math.ceil(weeks * 0.6)] : points[weeks],
-  }
+  const named = whereToName(points)
   return (
     <LineChart
       data={points}
@@ -63,7 +56,7 @@ export function ProgressChart({ points, names }: ProgressChartProps) {
         <LineName
           week={named.planned.week}
           sessions={named.planned.planned}
-          side={ahead ? 'below' : 'above'}
+          side={isAhead(named.planned) ? 'below' : 'above'}
           name={names.planned}
         />
       )}
@@ -71,10 +64,27 @@ export function ProgressChart({ points, names }: ProgressChartProps) {
         <LineName
           week={named.done.week}
           sessions={named.done.done ?? 0}
-          side={ahead ? 'above' : 'below'}
+          side={isAhead(named.done) ? 'above' : 'below'}
           name={names.done}
         />
       )}
     </LineChart>
   )
+}
+
+function isAhead({ done, planned }: ProgressPoint): boolean {
+  return done !== null && done > planned
+}
+
+/** The points by which the lines get their names: at their ends, unless there is no room or the other name stands there. */
+function whereToName(points: ProgressPoint[]): { done?: ProgressPoint; planned?: ProgressPoint } {
+  const weeks = points.length - 1
+  const end = points[weeks]
+  const lastDone = points.findLast(({ done }) => done !== null)
+  if (!end || !lastDone) return {}
+  const ahead = isAhead(lastDone)
+  const nearTheEnd = ahead && (lastDone.done ?? 0) > end.planned * 0.85
+  const done = ahead ? lastDone : points[Math.min(lastDone.week, Math.ceil(weeks * 0.6))]
+  const planned = nearTheEnd ? points[Math.ceil(weeks * 0.4)] : end
+  return { ...(done && { done }), ...(planned && { planned }) }
 }

@@ -27,15 +27,17 @@ export function WeekButton({ week, time, onOpen }: { week: DiaryWeek; time: Week
       onClick={onOpen}
       className={`flex min-h-16 flex-col justify-center rounded-art px-3 py-2 text-start wrap-anywhere hover:border-ink ${looks[time]}`}
     >
-      <span className="flex items-center justify-between gap-2 font-bold">
+      <span className="font-bold">
         {t(time === 'now' ? 'weekNameNow' : 'weekName', { week: week.weekNumber })}
+      </span>
+      <span className="flex items-center justify-between gap-2 text-small text-ink-2">
+        {howMuch}
         {isFullWeek(week) && (
-          <span className="grid size-6 shrink-0 place-items-center rounded-full border-2 border-ink bg-band text-on-band forced-colors:border-[CanvasText]">
+          <span className="grid size-6 shrink-0 place-items-center rounded-full border-2 border-ink bg-band text-on-band forced-colors:border-[CanvasText] forced-colors:text-[CanvasText]">
             <Check aria-hidden="true" size={14} strokeWidth={4} />
           </span>
         )}
       </span>
-      <span className="text-small text-ink-2">{howMuch}</span>
     </button>
   )
 }

@@ -35,6 +35,7 @@ export function WeekDialog({
     <Dialog
       open
       onClose={onClose}
+      readFirst
       title={t(time === 'now' ? 'weekNameNow' : 'weekName', { week: week.weekNumber })}
       actions={
         <>

@@ -25,7 +25,7 @@ export function WeekList({
   const toCome = weeks.filter((week) => !begun.includes(week))
   const week = weeks.find(({ weekNumber }) => weekNumber === opened)
   const buttonsOf = (some: DiaryWeek[]) => (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))] gap-2">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10rem,100%),1fr))] gap-2">
       {some.map((each) => (
         <li key={each.weekNumber} className="grid">
           <WeekButton week={each} time={timeOf(each)} onOpen={() => setOpened(each.weekNumber)} />
@@ -34,7 +34,7 @@ export function WeekList({
     </ul>
   )
   return (
-    <section aria-labelledby="weeks" className="print:hidden">
+    <section aria-labelledby="weeks" className="print:hidden noscript:hidden">
       <h2 id="weeks" className="text-h3">
         {t('weeksTitle')}
       </h2>

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 type DialogProps = {
   open: boolean
@@ -18,8 +18,18 @@ const blindClasses = 'fixed inset-0 z-30 bg-canvas/90 backdrop-blur-2xl print:hi
 /**
  * A window over the page. It holds the focus while it is open and gives it back to where it was.
  * @param onClose also called by Escape and by a press beside it
+ * @param readFirst the window itself takes the focus, not its first button: what is longer than a phone then stands at
+ * its beginning
  */
-export function Dialog({ open, onClose, title, children, actions }: DialogProps & { onClose: () => void }) {
+export function Dialog({
+  open,
+  onClose,
+  readFirst = false,
+  title,
+  children,
+  actions,
+}: DialogProps & { onClose: () => void; readFirst?: boolean }) {
+  const box = useRef<HTMLDivElement>(null)
   return (
     <BaseDialog.Root
       open={open}
@@ -29,7 +39,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps 
     >
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={backdropClasses} />
-        <BaseDialog.Popup className={boxClasses}>
+        <BaseDialog.Popup ref={box} initialFocus={readFirst ? box : true} className={boxClasses}>
           <BaseDialog.Title className="text-h2">{title}</BaseDialog.Title>
           {children}
           <div className="flex flex-wrap gap-3">{actions}</div>

@@ -6,7 +6,7 @@ import { callApi } from './api'
 import { leave } from './leave'
 import { tellOtherTabs } from './other-tabs'
 import { ProblemError } from './problem-error'
-import { participantKey } from './use-participant'
+import { participantKey, readParticipant } from './use-participant'
 
 /**
  * How a change was answered. `record` is what is really saved: the browser's copy after the change, or the record as it
@@ -46,7 +46,9 @@ export function useChange(userId: string, seed: Participant | null | undefined) 
         if (error.slug === 'session-expired') leave('/user/login?reason=expired')
         else if (error.status === 401 || error.slug === 'other-user') leave('/')
         const unclear = error.status === 0 || error.status >= 500 || error.slug === 'conflict'
-        const record = unclear ? await readAgain(() => mutate<Participant | null>(key)) : undefined
+        // By a read of its own: a re-read of SWR's that fails gives the copy, as if it were what is saved.
+        const read = () => mutate<Participant | null>(key, readParticipant(key), { revalidate: false })
+        const record = unclear ? await readAgain(read) : undefined
         return { saved: false, problem: error, record }
       }
     },

@@ -52,7 +52,8 @@ export function useParticipant(userId: string, initial: Participant | null | und
   }
 }
 
-async function readParticipant([path, userId]: ReturnType<
+/** Reads the record. @throws ProblemError where it was not given */
+export async function readParticipant([path, userId]: ReturnType<
   typeof participantKey
 >): Promise<Participant | null> {
   try {

@@ -3,6 +3,7 @@ import { callApi } from './api'
 import { hearOtherTabs, tellOtherTabs } from './other-tabs'
 
 const reminderMilliseconds = 5 * 60_000
+const clockAheadMilliseconds = 30_000
 
 /** What is known of the end of a session. */
 export type SessionEnd = {
@@ -34,16 +35,19 @@ export function useSessionEnd(expiresAt: string, onEnd: () => void): SessionEnd 
   useEffect(() => {
     const left = endsAt - Date.now()
     const remindAt = endsAt - Math.min(reminderMilliseconds, left / 2)
+    // The server has just said that it lasts. Where it seems over, this computer's clock is ahead: asking at once, and
+    // again with each new page, would never end.
+    const overAt = left > 0 ? endsAt : Date.now() + clockAheadMilliseconds
     let timer: ReturnType<typeof setTimeout> | undefined
     const look = () => {
       clearTimeout(timer)
       const now = Date.now()
-      if (now >= endsAt) {
+      if (now >= overAt) {
         ended()
         return
       }
       setNear(now >= remindAt)
-      timer = setTimeout(look, (now >= remindAt ? endsAt : remindAt) - now)
+      timer = setTimeout(look, (now >= remindAt ? overAt : remindAt) - now)
     }
     look()
     document.addEventListener('visibilitychange', look)

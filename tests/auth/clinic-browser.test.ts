@@ -61,7 +61,7 @@ describe('the mark of a clinic browser', () => {
 
   it('is void once anything in it was changed', async () => {
     const { value } = await aMark()
-    const marks = [...value].flatMap((letter, index) => {
+    const marks = Array.from(value).flatMap((letter, index) => {
       const other = value.slice(0, index) + (letter === 'A' ? 'B' : 'A') + value.slice(index + 1)
       // The last letters of a seal hold bits that nobody reads.
       return index < value.length - 4 ? [other] : []
@@ -75,7 +75,7 @@ describe('the mark of a clinic browser', () => {
 
   it('is void with another secret, and outlives a change of it while the old one is in the list', async () => {
     const { value } = await aMark()
-    const newer = [...aSecret].reverse().join('')
+    const newer = Array.from(aSecret).reverse().join('')
     expect(await read(value, { ...services, sessionSecrets: [newer] })).toBeNull()
     expect(await read(value, { ...services, sessionSecrets: [newer, aSecret] })).not.toBeNull()
   })

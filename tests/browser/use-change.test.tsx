@@ -104,6 +104,16 @@ describe('a change', () => {
     expect(asked).toHaveLength(1)
   })
 
+  test('gives no record either where the browser holds a copy from before: that is not what is saved', async () => {
+    answers('post', '/api/participant/log-session', () => saved())
+    const { sessions, change } = renderCopy()
+    await expect(change()).resolves.toMatchObject({ saved: true })
+    answers('get', '/api/participant', dropped)
+    answers('post', '/api/participant/log-session', dropped)
+    await expect(change()).resolves.toMatchObject({ saved: false, record: undefined })
+    expect(sessions()).toEqual([done, open, done])
+  })
+
   test.each<[string, () => Response]>([
     ['201', () => Response.json({}, { status: 201 })],
     ['403', () => problem(403, 'forbidden')],

@@ -44,7 +44,7 @@ describe('in a clinic’s browser', () => {
     expect(home).toMatchObject({ status: 200, setCookies: [expect.stringMatching(/^steadily-session=Fe26/)] })
   })
 
-  it('it is extended when somebody asks for it in time', async () => {
+  it('a session is extended when somebody asks for it in time', async () => {
     const demo = await aDemo()
     const mark = await aClinicCookie(demo)
     const cookie = `${await aCookie(demo)}; ${mark}`

@@ -1,0 +1,163 @@
+import { request as newRequest, type Page } from '@playwright/test'
+import { emailOf, password } from './people'
+import { startServer } from './server'
+import { expect, test } from './test'
+
+const ours = { 'sec-fetch-site': 'same-origin' }
+const bar = (page: Page) => page.getByRole('region', { name: 'Clinic visit' })
+const name = /Robin \d+/
+
+async function unlock(page: Page): Promise<void> {
+  await page.getByLabel('Physio password').fill('clinic-demo')
+  await page.getByRole('button', { name: 'Open the physio area' }).click()
+}
+
+test('a clinic visit: the plan is built for whoever is logged in, previewed, locked, and ended for both', async ({
+  page,
+  baseURL,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await page.goto('/physio')
+  await page.waitForURL('**/physio/login?previous=%2Fphysio')
+  await unlock(page)
+  await page.waitForURL('**/physio')
+  await expect(bar(page)).toContainText(/Building the plan for Robin \d+/)
+  await page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight)
+  })
+  await expect(bar(page).getByText(name)).toBeInViewport()
+
+  await bar(page).getByRole('link', { name: 'Preview as participant' }).click()
+  await page.waitForURL('**/participant/exercises')
+  await expect(bar(page)).toContainText(/Robin \d+ is logged in on this clinic computer/)
+  await bar(page).getByRole('link', { name: 'Build the plan' }).click()
+  await page.waitForURL('**/physio')
+
+  await bar(page).getByRole('button', { name: 'Lock' }).click()
+  await page.waitForURL('**/physio/login?previous=%2Fphysio&reason=locked')
+  await expect(page.getByText('The physio area is locked.')).toBeVisible()
+  await expect(page.getByText(/^Robin \d+ is still logged in/)).toBeVisible()
+  await page.goBack()
+  await page.waitForURL('**/physio/login?previous=%2Fphysio*')
+  await unlock(page)
+  await page.waitForURL('**/physio')
+
+  const { cookies } = await page.context().storageState()
+  await page.evaluate(() => {
+    localStorage.setItem('anything', 'kept')
+    sessionStorage.setItem('anything', 'kept')
+  })
+  await bar(page).getByRole('button', { name: 'End clinic visit' }).click()
+  await page.waitForURL('**/user/login?reason=visit-ended')
+  await expect(page.getByText('The clinic visit is ended.')).toBeVisible()
+  const kept = await page.evaluate(async () => [
+    localStorage.length,
+    sessionStorage.length,
+    (await caches.keys()).length,
+    (await indexedDB.databases()).length,
+  ])
+  expect(kept).toEqual([0, 0, 0, 0])
+  const names = (await page.context().cookies()).map((cookie) => cookie.name)
+  expect(names).toEqual(['steadily-clinic'])
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Physio area')
+  await expect(page.getByText(name)).toHaveCount(0)
+  await page.goto('/participant')
+  await page.waitForURL('**/user/login')
+
+  // Whoever copied the cookies has nothing of them.
+  const thief = await newRequest.newContext({
+    ...(baseURL !== undefined && { baseURL }),
+    extraHTTPHeaders: ours,
+    storageState: { cookies, origins: [] },
+  })
+  expect((await thief.get('/api/participant')).status()).toBe(401)
+  await thief.post('/api/session', { data: { username: someone, password } })
+  expect((await thief.get('/api/participant')).status()).toBe(200)
+  const select = await thief.post('/api/participant/select-exercise', { data: { exerciseId: 'plank' } })
+  expect(select.status()).toBe(403)
+  await thief.dispose()
+})
+
+test('with the physio area open and nobody logged in the page says so', async ({ page }) => {
+  await page.goto('/physio/login')
+  await unlock(page)
+  await page.waitForURL('**/physio')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^No participant is logged in/)
+  await expect(bar(page)).toContainText('No participant is logged in.')
+  await expect(bar(page).getByRole('button', { name: 'End clinic visit' })).toHaveCount(0)
+})
+
+test('locking and ending the visit in one tab does so in the other', async ({
+  page,
+  context,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await page.goto('/physio/login')
+  await unlock(page)
+  const other = await context.newPage()
+  await other.goto('/physio')
+  await expect(bar(other)).toBeVisible()
+  await bar(page).getByRole('button', { name: 'Lock' }).click()
+  await other.waitForURL('**/physio/login?previous=%2Fphysio&reason=locked')
+  await unlock(other)
+  await expect(bar(other)).toContainText(name)
+  await page.goto('/participant')
+  await bar(other).getByRole('button', { name: 'End clinic visit' }).click()
+  await page.waitForURL('**/user/login*')
+  await expect(page.getByText(name)).toHaveCount(0)
+})
+
+test('after 10 minutes without use the physio area locks itself, and its words say why', async ({
+  page,
+  signIn,
+  someone,
+}) => {
+  await page.clock.install()
+  await signIn(someone)
+  await page.goto('/physio/login')
+  await unlock(page)
+  await expect(bar(page)).toBeVisible()
+  await page.clock.fastForward('09:00')
+  await page.mouse.move(100, 100)
+  await page.mouse.move(120, 120)
+  await page.clock.fastForward('09:00')
+  await expect(bar(page)).toBeVisible()
+  await page.clock.fastForward('02:00')
+  await page.waitForURL('**/physio/login?previous=%2Fphysio&reason=idle')
+  await expect(page.getByText('nobody used this computer for 10 minutes')).toBeVisible()
+  await page.goto('/physio')
+  await expect(page.getByLabel('Physio password')).toBeVisible()
+})
+
+test('in a clinic’s browser the participant is reminded, may stay, and is logged out at the end', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const server = await startServer({ TOKEN_LIFETIME_SECONDS: '20' })
+  try {
+    await page.goto(`${server.url}/physio?password=clinic-demo`)
+    await page.goto(`${server.url}/user/login`)
+    await page.getByLabel('Email').fill(emailOf('in-progress'))
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL('**/participant')
+    const reminder = page.getByRole('alertdialog', { name: /^Logged out at \d\d:\d\d$/ })
+    await expect(reminder).toBeVisible({ timeout: 15_000 })
+    await page.keyboard.press('Escape')
+    await expect(reminder).toBeVisible()
+    await reminder.getByRole('button', { name: 'Stay logged in' }).click()
+    await expect(reminder).toBeHidden()
+    await expect(reminder).toBeVisible({ timeout: 15_000 })
+    await page.waitForURL('**/user/login?reason=expired', { timeout: 15_000 })
+    await expect(bar(page)).toContainText('No participant is logged in.')
+    await expect(page.getByText('Robin')).toHaveCount(0)
+  } finally {
+    await server.remove()
+  }
+})

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { addDays, calendarDateIn } from '@/lib/domain/calendar-date'
+import { tabTo } from './keyboard'
+import { emailOf, password } from './people'
+import { unlock } from './physio'
+import { expect, test } from './test'
+
+const shelf = (page: Page) => page.getByRole('region', { name: 'Exercise library' })
+const plan = (page: Page) => page.getByRole('region', { name: /^\d of 6 exercises$/ })
+const message = (page: Page, words: string) => page.getByText(words, { exact: true })
+
+async function add(page: Page, exercise: string): Promise<void> {
+  await page.getByRole('searchbox').fill(exercise)
+  await shelf(page)
+    .getByRole('button', { name: `Add ${exercise}` })
+    .click()
+  await expect(message(page, `${exercise} added`)).toBeVisible()
+}
+
+test('a physio builds a plan from nothing, and the participant has exactly that on a phone', async ({
+  page,
+  browser,
+  baseURL,
+  signIn,
+}) => {
+  await signIn(emailOf('to-build'))
+  await unlock(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robin to-build’s plan')
+  await expect(page.getByText('Set the start date first.')).toBeVisible()
+  const six = ['Sit to stand', 'Bridge', 'Heel raise', 'Plank', 'Wall squat', 'Step-up']
+  for (const exercise of six) await add(page, exercise)
+  const full = page.getByRole('dialog', { name: 'The plan is full' })
+  await expect(full).toHaveText(/You have chosen 6 exercises, the most for this plan\./)
+  await full.getByRole('button', { name: 'OK' }).click()
+  await page.getByRole('searchbox').fill('heel slide')
+  await shelf(page).getByRole('button', { name: 'Add Heel slide' }).click()
+  await full.getByRole('button', { name: 'OK' }).click()
+
+  await plan(page).getByLabel('Sets, Heel raise').selectOption('3')
+  await plan(page).getByLabel('Repetitions, Heel raise').selectOption('30 seconds')
+  await plan(page).getByLabel('Note, Heel raise').fill('Hold the worktop.\nStop when it aches.')
+  await plan(page).getByLabel('Sets, Step-up').focus()
+  await expect(plan(page).getByText(/^Note: saved \d\d:\d\d$/)).toBeVisible()
+  await plan(page).getByRole('button', { name: 'Remove Heel raise' }).click()
+  await expect(message(page, 'Heel raise removed')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(message(page, 'Heel raise is back, at the end of the plan')).toBeVisible()
+  await expect(plan(page).getByText(/^Note: saved \d\d:\d\d$/)).toBeVisible()
+
+  const start = addDays(calendarDateIn('Europe/London', new Date()), -8)
+  await page.getByRole('link', { name: 'Set the start date' }).click()
+  await page.getByLabel('New start date').fill(start)
+  await page.getByRole('button', { name: 'Save the start date' }).click()
+  await page.waitForURL(/\/physio(\?.*)?$/)
+  await expect(page.getByRole('heading', { name: 'Week 2 of 12' })).toBeVisible()
+  await page.getByRole('radio', { name: '5', exact: true }).check()
+  await expect(page.getByText(/^Sessions a week: saved/)).toBeVisible()
+
+  const phone = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    ...(baseURL !== undefined && { baseURL }),
+  })
+  const own = await phone.newPage()
+  await phone.request.post('/api/session', {
+    data: { username: emailOf('to-build'), password },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  await own.goto('/participant/exercises')
+  const rows = own.getByRole('listitem').filter({ has: own.getByRole('article') })
+  await expect(rows.getByRole('heading')).toHaveText([
+    'Sit to stand',
+    'Bridge',
+    'Plank',
+    'Wall squat',
+    'Step-up',
+    'Heel raise',
+  ])
+  await expect(rows.nth(5)).toContainText('3 sets of 30 seconds')
+  await expect(rows.nth(5)).toContainText('Hold the worktop.\nStop when it aches.')
+  await own.goto('/participant')
+  await expect(own.getByRole('heading', { level: 1 })).toHaveText('Week 2 of 12')
+  await expect(own.getByText(/^0 of 5 sessions done/)).toBeVisible()
+  await phone.close()
+})
+
+test('an exercise is found, added and given its dose without a mouse', async ({ page, signIn }) => {
+  await signIn(emailOf('to-build-by-keyboard'))
+  await unlock(page)
+  await tabTo(page, /^Search the exercises$/)
+  await page.keyboard.type('heel raise')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(message(page, 'Heel raise added')).toBeVisible()
+  await expect(shelf(page).getByRole('button', { name: 'Remove Heel raise' })).toBeFocused()
+  await tabTo(page, /^Sets, Heel raise$/)
+  await page.keyboard.press('ArrowDown')
+  await expect(plan(page).getByText(/^Sets: saved/)).toBeVisible()
+  await tabTo(page, /^Note, Heel raise$/)
+  await page.keyboard.type('Slowly.')
+  await tabTo(page, /^Undo: Sets, Heel raise$/)
+  await page.keyboard.press('Enter')
+  await expect(plan(page).getByLabel('Sets, Heel raise')).toBeFocused()
+  await expect(plan(page).getByLabel('Sets, Heel raise')).toHaveValue('1')
+  await expect(plan(page).getByText(/^Note: saved/)).toBeVisible()
+  await page.reload()
+  await expect(plan(page).getByLabel('Note, Heel raise')).toHaveValue('Slowly.')
+})
+
+test('a start date that removes logged sessions is asked about first, with Cancel at hand', async ({
+  page,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await unlock(page)
+  await page.getByRole('link', { name: 'Change the start date' }).click()
+  await page.getByLabel('New start date').fill('2027-03-01')
+  await page.getByRole('button', { name: 'Save the start date' }).click()
+  await page.waitForURL('**/physio/start-date?to=2027-03-01')
+  await expect(page.getByRole('link', { name: 'Cancel, keep the sessions' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: '9 of 48 sessions done' })).toBeVisible()
+  await page.goto('/physio/start-date?to=2027-03-01')
+  await page.getByRole('button', { name: 'Remove 9 sessions and start on Monday 1 March 2027' }).click()
+  await expect(page.getByRole('heading', { name: 'Starts on Monday 1 March 2027' })).toBeVisible()
+  await expect(message(page, 'The start date is Monday 1 March 2027')).toBeVisible()
+  await page.goto('/physio/start-date?to=2027-02-30')
+  await expect(page.getByLabel('New start date')).toHaveValue('2027-03-01')
+})
+
+test('what the library is searched for survives a reload and the way back', async ({
+  page,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await unlock(page)
+  await page.getByRole('searchbox').fill('stairs')
+  await page.getByRole('radio', { name: /^Balance/ }).check()
+  await expect(page).toHaveURL(/\/physio\?q=stairs&category=balance$/)
+  await page.reload()
+  await expect(page.getByRole('searchbox')).toHaveValue('stairs')
+  await expect(page.getByText('2 exercises', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Change the start date' }).click()
+  await page.waitForURL('**/physio/start-date')
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('stairs')
+  await expect(page.getByRole('radio', { name: /^Balance/ })).toBeChecked()
+})
+
+test('what cannot be saved is kept and tried again, and what another tab removes is gone here too', async ({
+  page,
+  context,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await unlock(page)
+  await page.route('**/api/participant/*', (route) => route.abort())
+  await plan(page).getByLabel('Note, Bridge').fill('Breathe out on the way up.')
+  await plan(page).getByLabel('Note, Bridge').blur()
+  await expect(plan(page).getByText('Note: not saved.')).toBeVisible()
+  await page.unrouteAll()
+  await plan(page).getByRole('button', { name: 'Try again: Note, Bridge' }).click()
+  await expect(plan(page).getByText(/^Note: saved/)).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto('/physio')
+  await expect(plan(other).getByLabel('Note, Bridge')).toHaveValue('Breathe out on the way up.')
+  await plan(other).getByRole('button', { name: 'Remove Heel raise' }).click()
+  await expect(plan(page).getByRole('heading', { level: 3 })).toHaveText(['Sit to stand', 'Bridge'])
+})

@@ -1,0 +1,134 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { secretForms } from './token-watch'
+import { startServer } from './server'
+import { expect, test } from './test'
+
+const right = 'c4nary+Right/Pass word&=é'
+const wrong = 'c4nary-Wrong_Pass word?#ü'
+const forms = [right, wrong].flatMap((secret) => secretForms(secret))
+
+/** Every form of a secret that a text holds. */
+function leaksIn(text: string): string[] {
+  return forms.filter(([, form]) => text.includes(form)).map(([name]) => name)
+}
+
+/** Collects what a browser sends and is given, each with the place at which it was found. */
+function watch(page: Page) {
+  const addresses: string[] = []
+  const pieces: Promise<[place: string, text: string]>[] = []
+  page.on('request', (request) => {
+    addresses.push(request.url())
+    // Without the address itself, and without what the form sends.
+    pieces.push(
+      request.allHeaders().then((headers) => [`request to ${request.url()}`, JSON.stringify(headers)]),
+    )
+  })
+  page.on('response', (response) => {
+    pieces.push(
+      Promise.all([response.allHeaders(), response.body().catch(() => Buffer.alloc(0))]).then(
+        ([headers, body]) => [
+          `answer of ${response.url()}`,
+          `${response.statusText()}${JSON.stringify(headers)}${body.toString('latin1')}${body.toString()}`,
+        ],
+      ),
+    )
+  })
+  page.on('console', (message) => pieces.push(Promise.resolve(['the console', message.text()])))
+  return { addresses, pieces }
+}
+
+/** All that the browser keeps: history, storage, caches, databases, cookies and the page itself. */
+async function keptIn(page: Page): Promise<string> {
+  const kept = await page.evaluate(async () => {
+    const stores = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name)
+        const held = await cache.matchAll()
+        return [
+          name,
+          (await cache.keys()).map(({ url }) => url),
+          ...(await Promise.all(held.map((each) => each.text()))),
+        ]
+      }),
+    )
+    return JSON.stringify([
+      navigation.entries().map(({ url }) => url),
+      [document.URL, document.referrer, window.name, JSON.stringify(history.state)],
+      [JSON.stringify(localStorage), JSON.stringify(sessionStorage), stores, await indexedDB.databases()],
+      performance.getEntries().map(({ name }) => name),
+    ])
+  })
+  return `${kept}${JSON.stringify(await page.context().storageState())}${await page.content()}`
+}
+
+async function filesIn(folder: string): Promise<[string, string][]> {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true })
+  return Promise.all(
+    names
+      .filter((entry) => entry.isFile())
+      .map(async (entry) => {
+        const file = path.join(entry.parentPath, entry.name)
+        const bytes = await readFile(file)
+        return [file, `${bytes.toString('latin1')}${bytes.toString()}`] as [string, string]
+      }),
+  )
+}
+
+test('the physio password is found nowhere but in the line of the request that brought it', async ({
+  page,
+}) => {
+  const server = await startServer({ PHYSIO_PASSWORD: right })
+  try {
+    const { addresses, pieces } = watch(page)
+    const kept: [string, string][] = []
+    const look = async (place: string) => kept.push([place, await keptIn(page)])
+    const typed = (secret: string, at = '/physio') =>
+      `${server.url}${at}?q=knee&password=${encodeURIComponent(secret)}`
+
+    await page.goto(typed(wrong))
+    expect(new URL(page.url()).pathname).toBe('/physio/login')
+    await look('after a wrong one in the address')
+    await page.getByLabel('Physio password').fill(wrong)
+    await page.getByRole('button', { name: 'Open the physio area' }).click()
+    await expect(page.getByRole('alert').first()).toContainText('not right')
+    await look('after a wrong one in the form')
+
+    await page.goto(typed(right))
+    expect(page.url()).toBe(`${server.url}/physio?q=knee`)
+    await expect(page.getByRole('region', { name: 'Clinic visit' })).toBeVisible()
+    await look('after the right one in the address')
+    await page.goto(typed(right, '/physio/no-such-page'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goBack()
+    await look('after going back')
+    await page.getByRole('button', { name: 'Lock' }).click()
+    await page.getByLabel('Physio password').fill(right)
+    await page.getByRole('button', { name: 'Open the physio area' }).click()
+    await expect(page.getByRole('region', { name: 'Clinic visit' })).toBeVisible()
+    await look('after the right one in the form')
+
+    const withSecret = addresses.filter((address) => leaksIn(address).length > 0)
+    expect(withSecret, 'only what was typed').toEqual([
+      typed(wrong),
+      typed(right),
+      typed(right, '/physio/no-such-page'),
+    ])
+    const output = server.output()
+    await server.stop()
+    const everything = [
+      ...(await Promise.all(pieces)),
+      ...kept,
+      ['what the server wrote', output] as [string, string],
+      ...(await filesIn(server.dataDir)),
+    ]
+    expect(everything.reduce((sum, [, text]) => sum + text.length, 0)).toBeGreaterThan(1_000_000)
+    const leaks = everything.flatMap(([place, text]) => leaksIn(text).map((form) => `${form} in ${place}`))
+    expect(leaks).toEqual([])
+    // Proof that the search can find: the same search in a text that holds it.
+    expect(leaksIn(typed(wrong))).not.toEqual([])
+  } finally {
+    await server.remove()
+  }
+})

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { destination } from '../browser/destination'
+import { answers, dropped, heldBack, problem } from '../browser/our-api'
+import { anotherTab, ended, lockedDestination, renderBar } from './render-visit'
+
+const bar = () => screen.getByRole('region', { name: 'Clinic visit' })
+const button = (name: string) => screen.getByRole('button', { name })
+const endings = () => screen.queryByRole('button', { name: 'End clinic visit' })
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('the bar of a clinic visit', () => {
+  test('says whose plan is built, and leads to the participant’s own page', () => {
+    renderBar('/physio')
+    expect(bar()).toHaveTextContent('Building the plan for Alex Morgan')
+    expect(screen.getByRole('link', { name: /^Preview/ })).toHaveAttribute('href', '/participant/exercises')
+    expect(screen.queryByRole('link', { name: 'Build the plan' })).not.toBeInTheDocument()
+  })
+
+  test('on the participant’s pages says who is logged in, and leads back to building', () => {
+    renderBar('/participant/exercises')
+    expect(bar()).toHaveTextContent('Alex Morgan is logged in on this clinic computer.')
+    expect(screen.getByRole('link', { name: 'Build the plan' })).toHaveAttribute('href', '/physio')
+    expect(screen.queryByRole('link', { name: /Preview/ })).not.toBeInTheDocument()
+  })
+
+  test('where nobody is logged in says so, and can only be locked', () => {
+    renderBar('/physio', null)
+    expect(bar()).toHaveTextContent('The physio area is open. No participant is logged in.')
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+    expect(endings()).not.toBeInTheDocument()
+    expect(button('Lock')).toBeVisible()
+  })
+})
+
+describe('locking', () => {
+  test('ends the pass, tells the other tabs and leads to where it is unlocked; the participant stays', async () => {
+    const held = heldBack()
+    const asked = answers('delete', '/api/physio/session', held.answer)
+    const tab = anotherTab()
+    const goal = lockedDestination('locked')
+    const { user } = renderBar('/physio')
+    await user.dblClick(button('Lock'))
+    expect(button('Lock')).toHaveAttribute('aria-disabled', 'true')
+    expect(goal.reached).toBe(false)
+    held.give(ended())
+    await waitFor(() => {
+      expect(goal.reached).toBe(true)
+      expect(tab.heard).toEqual(['physio-locked'])
+    })
+    expect(asked).toHaveLength(1)
+  })
+
+  test.each([
+    ['no answer comes', dropped],
+    ['the service fails', () => problem(503, 'unavailable')],
+    ['the answer is no 204', () => Response.json({})],
+  ])('says that it is not locked where %s, stays, and can be tried again', async (_, answer) => {
+    answers('delete', '/api/physio/session', answer)
+    const tab = anotherTab()
+    const goal = lockedDestination('locked')
+    const { user } = renderBar('/physio')
+    await user.click(button('Lock'))
+    expect(await screen.findByText('Not locked. Check your connection and try again.')).toBeVisible()
+    expect(goal.reached).toBe(false)
+    expect(tab.heard).toEqual([])
+    answers('delete', '/api/physio/session', ended)
+    await user.click(button('Lock'))
+    await waitFor(() => {
+      expect(goal.reached).toBe(true)
+    })
+    expect(screen.queryByText(/^Not locked/)).not.toBeInTheDocument()
+  })
+
+  test('in one tab locks the others', async () => {
+    const goal = lockedDestination('locked')
+    renderBar('/physio')
+    const tab = anotherTab()
+    tab.tell('participant-changed')
+    tab.tell('session-extended')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(goal.reached).toBe(false)
+    tab.tell('physio-locked')
+    await waitFor(() => {
+      expect(goal.reached).toBe(true)
+    })
+  })
+})
+
+describe('ending the visit', () => {
+  const goTo = () => destination('/user/login?reason=visit-ended')
+
+  test('ends the participant’s session, then the pass, tells the other tabs and empties what is kept', async () => {
+    const order: string[] = []
+    const noted = (what: string) => () => (order.push(what), ended())
+    answers('delete', '/api/session', noted('session'))
+    answers('delete', '/api/physio/session', noted('pass'))
+    const tab = anotherTab()
+    const goal = goTo()
+    localStorage.setItem('steadily-goals', 'c4nary')
+    sessionStorage.setItem('anything', 'c4nary')
+    vi.stubGlobal('indexedDB', { databases: async () => [] })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { user } = renderBar('/physio')
+    await user.dblClick(button('End clinic visit'))
+    await waitFor(() => {
+      expect(goal.reached).toBe(true)
+      expect(tab.heard).toEqual(['signed-out'])
+    })
+    expect(order).toEqual(['session', 'pass'])
+    expect(localStorage).toHaveLength(0)
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test.each([
+    ['the participant’s session cannot be ended', dropped, ended],
+    ['the pass cannot be ended', ended, () => problem(503, 'unavailable')],
+  ])('says that it is not ended where %s, stays, and can be tried again', async (_, session, pass) => {
+    answers('delete', '/api/session', session)
+    const passes = answers('delete', '/api/physio/session', pass)
+    vi.stubGlobal('indexedDB', { databases: async () => [] })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const goal = goTo()
+    const { user } = renderBar('/participant')
+    await user.click(button('End clinic visit'))
+    expect(
+      await screen.findByText('The visit is not ended. Check your connection and try again.'),
+    ).toBeVisible()
+    expect(goal.reached).toBe(false)
+    expect(passes).toHaveLength(session === dropped ? 0 : 1)
+    answers('delete', '/api/session', ended)
+    answers('delete', '/api/physio/session', ended)
+    await user.click(button('End clinic visit'))
+    await waitFor(() => {
+      expect(goal.reached).toBe(true)
+    })
+  })
+})

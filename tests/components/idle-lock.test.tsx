@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { answers, dropped, heldBack } from '../browser/our-api'
+import { ended, lockedDestination, renderBar } from './render-visit'
+
+const realTimeout = setTimeout
+const soon = () => act(() => new Promise((resolve) => realTimeout(resolve, 100)))
+const pass = (minutes: number) => {
+  act(() => {
+    vi.advanceTimersByTime(minutes * 60_000)
+  })
+}
+const window10 = () => screen.queryByRole('alertdialog')
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+})
+
+describe('a clinic computer that nobody uses', () => {
+  test('hides the page after 10 minutes and locks the physio area', async () => {
+    const held = heldBack()
+    const asked = answers('delete', '/api/physio/session', held.answer)
+    const goal = lockedDestination('idle')
+    renderBar('/physio')
+    pass(9.99)
+    expect(window10()).not.toBeInTheDocument()
+    pass(0.01)
+    expect(window10()).toHaveAccessibleName('Locked')
+    expect(window10()).toHaveTextContent('Nobody has used this computer for 10 minutes.')
+    await soon()
+    expect(goal.reached).toBe(false)
+    held.give(ended())
+    await soon()
+    expect(goal.reached).toBe(true)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('stays hidden whatever is pressed, also where it could not be locked, until it is', async () => {
+    answers('delete', '/api/physio/session', dropped)
+    const goal = lockedDestination('idle')
+    renderBar('/physio')
+    pass(10)
+    await soon()
+    expect(window10()).toHaveTextContent('We could not end the physio area.')
+    for (const key of ['Escape', 'Enter', 'a']) fireEvent.keyDown(document.activeElement ?? document, { key })
+    fireEvent.pointerDown(document.body)
+    fireEvent.click(document.body)
+    pass(60)
+    expect(window10()).toBeInTheDocument()
+    expect(goal.reached).toBe(false)
+
+    const asked = answers('delete', '/api/physio/session', ended)
+    fireEvent.click(screen.getByRole('button', { name: 'Go on to unlock' }))
+    await soon()
+    expect(asked).toHaveLength(1)
+    expect(goal.reached).toBe(true)
+  })
+})

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import {
+  foundBySummary,
+  type LibraryExercise,
+  noFilters,
+  searchLibrary,
+} from '@/components/physio/library-search'
+
+const categories = { strength: 'Strength', balance: 'Balance' }
+const library: LibraryExercise[] = [
+  { id: '1', title: 'Calf stretch', category: 'stretching', summary: 'So it is easier to climb stairs.' },
+  { id: '2', title: 'Heel raise', category: 'balance', summary: 'Steadier on the stairs.' },
+  { id: '3', title: 'Élan squat', category: 'strength', summary: '' },
+  { id: '4', title: 'Stairs', category: 'strength', summary: '' },
+]
+
+function search(filters: Partial<typeof noFilters>, chosen: string[] = []) {
+  return searchLibrary(library, { ...noFilters, ...filters }, new Set(chosen), categories)
+}
+
+function ids(filters: Partial<typeof noFilters>, chosen: string[] = []): string[] {
+  return search(filters, chosen).exercises.map(({ id }) => id)
+}
+
+describe('the search', () => {
+  test('without filters gives the library in its order', () => {
+    expect(ids({})).toEqual(['1', '2', '3', '4'])
+    expect(ids({ query: '   ' })).toEqual(['1', '2', '3', '4'])
+  })
+
+  test.each([
+    ['in the title', 'heel', ['2']],
+    ['in the name of the category', 'balance', ['2']],
+    ['in the summary', 'steadier', ['2']],
+    ['whatever the case', 'HEEL', ['2']],
+    ['without the accents', 'elan', ['3']],
+    ['with accents that are not there', 'hèel', ['2']],
+    ['for every word, in any order and place', 'stairs balance', ['2']],
+    ['for nothing else', 'kneee', []],
+  ])('looks %s', (_name, query, found) => {
+    expect(ids({ query })).toEqual(found)
+  })
+
+  test('puts those first that have it in the title', () => {
+    expect(ids({ query: 'stairs' })).toEqual(['4', '1', '2'])
+  })
+
+  test('keeps to the category and to the plan', () => {
+    expect(ids({ category: 'strength' })).toEqual(['3', '4'])
+    expect(ids({ onlyChosen: true }, ['2', '3'])).toEqual(['2', '3'])
+    expect(ids({ onlyChosen: true, category: 'strength', query: 'squat' }, ['2', '3'])).toEqual(['3'])
+  })
+})
+
+test('the counts say what each choice would show beside the search and the other choices', () => {
+  const { byCategory, chosen } = search({ query: 'stairs', category: 'strength' }, ['2', '4'])
+  expect(Object.fromEntries(byCategory)).toEqual({ '': 3, stretching: 1, balance: 1, strength: 1 })
+  expect(chosen).toBe(1)
+  expect(search({ onlyChosen: true }, ['2']).byCategory.get('')).toBe(1)
+})
+
+describe('the summary is shown', () => {
+  const [calf] = library as [LibraryExercise]
+  test.each([
+    ['where it alone has a word of the search', 'calf stairs', true],
+    ['not where title and category have every word', 'stretch CALF', false],
+    ['not without a search', '', false],
+  ])('%s', (_name, query, shown) => {
+    expect(foundBySummary(calf, query, categories)).toBe(shown)
+  })
+})

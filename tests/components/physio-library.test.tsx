@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { answers, saved } from '../browser/our-api'
+import { chosen } from '../builders/exercise'
+import { button, planOf, renderBuilder, shelfButton } from './render-physio'
+
+function search(): HTMLElement {
+  return screen.getByRole('searchbox', { name: 'Search the exercises' })
+}
+
+/** The titles that the library shows. */
+function shown(): (string | undefined)[] {
+  const shelf = screen.getByRole('region', { name: 'Exercise library' })
+  return within(shelf)
+    .queryAllByRole('listitem')
+    .map((row) => row.querySelector('p')?.textContent)
+}
+
+describe('the library', () => {
+  test('shows every exercise with its category, and which are in the plan', () => {
+    renderBuilder({ record: planOf(chosen('sway')) })
+    expect(shown()).toEqual(['Bridge', 'Heel raise', 'Sway', 'Plank'])
+    expect(screen.getByText('4 exercises')).toBeVisible()
+    expect(button('Add Heel raise')).toHaveTextContent('Add')
+    const [row] = screen.getAllByRole('listitem').filter((each) => each.textContent.startsWith('Sway'))
+    expect(row).toHaveTextContent('SwayBalanceIn the planRemove')
+  })
+
+  test('follows the search, with counts that follow it too, and writes it into the address', async () => {
+    const { user } = renderBuilder({ record: planOf(chosen('sway')) })
+    await user.type(search(), 'BALANCE')
+    expect(shown()).toEqual(['Heel raise', 'Sway'])
+    expect(screen.getByRole('radio', { name: 'All 2' })).toBeChecked()
+    expect(screen.getByRole('radio', { name: 'Strength 0' })).toBeVisible()
+    await user.click(screen.getByRole('checkbox', { name: 'In the plan 1' }))
+    expect(shown()).toEqual(['Sway'])
+    await user.click(screen.getByRole('radio', { name: 'Balance 1' }))
+    expect(window.location.search).toBe('?q=BALANCE&category=balance&show=plan')
+  })
+
+  test('begins with what the address asks for, and follows it back', async () => {
+    window.history.replaceState(null, '', '/physio?q=stairs')
+    const { user } = renderBuilder({ record: planOf() })
+    expect(search()).toHaveValue('stairs')
+    expect(shown()).toEqual(['Heel raise'])
+    expect(screen.getByText('Good for climbing stairs.')).toBeVisible()
+    window.history.pushState(null, '', '/physio')
+    await user.clear(search())
+    expect(shown()).toHaveLength(4)
+    window.history.back()
+    await waitFor(() => {
+      expect(shown()).toEqual(['Heel raise'])
+    })
+    expect(search()).toHaveValue('stairs')
+  })
+
+  test('says what it did not find, and clears the search with the focus back in it', async () => {
+    const { user } = renderBuilder({ record: planOf() })
+    await user.type(search(), ' kneee ')
+    expect(screen.getByText('No exercises match ‘kneee’.')).toBeVisible()
+    await user.click(button('Clear search'))
+    expect(shown()).toHaveLength(4)
+    expect(search()).toHaveFocus()
+    expect(window.location.search).toBe('')
+  })
+
+  test('says so where filters alone leave nothing', async () => {
+    const { user } = renderBuilder({ record: planOf() })
+    await user.click(screen.getByRole('checkbox', { name: 'In the plan 0' }))
+    expect(screen.getByText('No exercises here.')).toBeVisible()
+    await user.click(button('Clear search'))
+    expect(screen.getByRole('checkbox', { name: 'In the plan 0' })).not.toBeChecked()
+  })
+
+  test('is searched and added from by keyboard alone', async () => {
+    const sent = answers('post', '/api/participant/select-exercise', () => saved(chosen('sway')))
+    const { user } = renderBuilder({ record: planOf() })
+    await user.click(search())
+    await user.keyboard('balance{ArrowDown}')
+    expect(button('Add Heel raise')).toHaveFocus()
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(button('Add Sway')).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText('Sway added')).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([{ exerciseId: 'sway' }])
+    expect(shelfButton('Remove Sway')).toHaveFocus()
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(search()).toHaveFocus()
+  })
+
+  test('that could not be loaded is told, and the plan stays to be changed', () => {
+    renderBuilder({ record: planOf(chosen('sway')), shelf: null })
+    expect(screen.getByText('the library is away')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'sway' })).toBeVisible()
+    expect(screen.queryByText(/no such exercise/)).not.toBeInTheDocument()
+    expect(button('Remove sway')).toBeVisible()
+  })
+})

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { PhysioLoginForm } from '@/components/account/physio-login-form'
+import { destination } from '../browser/destination'
+import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
+import { AroundThePage, renderPage } from './render'
+
+const path = '/api/physio/session'
+const password = () => screen.getByLabelText('Physio password')
+const button = () => screen.getByRole('button', { name: 'Open the physio area' })
+
+function renderForm() {
+  const { user } = renderPage(<PhysioLoginForm next="/physio" />)
+  const send = async (text: string) => {
+    await user.type(password(), text)
+    await user.click(button())
+  }
+  return { user, send }
+}
+
+describe('the form of the physio area', () => {
+  test('sends the password as it was typed, once, and goes on to the page asked for', async () => {
+    const held = heldBack()
+    const goal = destination('/physio')
+    const sent = answers('post', path, held.answer)
+    const { user } = renderForm()
+    await user.type(password(), ' Clinic Demo\u0301 ')
+    await user.dblClick(button())
+    await user.type(password(), '{Enter}')
+    fireEvent.submit(password())
+    expect(screen.getByRole('button', { name: 'Opening…' })).toHaveAttribute('aria-disabled', 'true')
+    expect(goal.reached).toBe(false)
+    held.give(saved())
+    await waitFor(() => {
+      expect(goal.reached).toBe(true)
+    })
+    expect(sent.map(({ body }) => body)).toEqual([{ password: ' Clinic Demo\u0301 ' }])
+  })
+
+  test('takes one of spaces alone for a password, and none for none', async () => {
+    const sent = answers('post', path, () => problem(401, 'wrong-details'))
+    const { user, send } = renderForm()
+    await user.click(button())
+    const summary = screen.getByRole('alert')
+    expect(summary).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Enter the physio password' })).toHaveAttribute(
+      'href',
+      '#password',
+    )
+    expect(sent).toHaveLength(0)
+    await send('  ')
+    await waitFor(() => {
+      expect(sent.map(({ body }) => body)).toEqual([{ password: '  ' }])
+    })
+  })
+
+  test.each([
+    ['a wrong one', () => problem(401, 'wrong-details')],
+    ['one that cannot be right', () => problem(422, 'invalid-fields')],
+  ])('says that %s is not right, at its field, and empties it', async (_, answer) => {
+    answers('post', path, answer)
+    const { send } = renderForm()
+    await send('guess')
+    const summary = await screen.findByRole('alert')
+    expect(summary).toHaveTextContent(/^There is a problemThe physio password is not right$/)
+    expect(summary).toHaveFocus()
+    expect(password()).toHaveValue('')
+    expect(password()).toHaveAttribute('aria-invalid', 'true')
+    expect(password()).toHaveAccessibleDescription('The physio password is not right')
+    expect(button()).toHaveAttribute('aria-disabled', 'false')
+  })
+
+  test.each<[string, () => Response, string]>([
+    [
+      'too many tries',
+      () => problem(429, 'too-many-attempts', { 'Retry-After': '3541' }),
+      'Too many tries. Wait 60 minutes, then try again.',
+    ],
+    ['no connection', dropped, 'We could not reach the service. Check your connection and try again.'],
+    [
+      'a fault of ours',
+      () => problem(503, 'unavailable'),
+      'Something went wrong on our side. Try again in a minute.',
+    ],
+  ])('says of %s what to do, blames no field and keeps no password', async (_, answer, words) => {
+    answers('post', path, answer)
+    const { send } = renderForm()
+    await send('clinic-demo')
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(screen.queryByRole('link')).not.toBeInTheDocument()
+    expect(password()).toHaveAttribute('aria-invalid', 'false')
+    expect(password()).toHaveValue('')
+  })
+
+  test('can be sent again after a refusal', async () => {
+    answers('post', path, () => problem(401, 'wrong-details'))
+    const goal = destination('/physio')
+    const { send } = renderForm()
+    await send('guess')
+    await screen.findByRole('alert')
+    const sent = answers('post', path, () => saved())
+    await send('clinic-demo')
+    await waitFor(() => {
+      expect(goal.reached).toBe(true)
+    })
+    expect(sent.map(({ body }) => body)).toEqual([{ password: 'clinic-demo' }])
+  })
+
+  test('says how long the area stays open, and never puts a password into an address', () => {
+    const server = document.createElement('div')
+    server.innerHTML = renderToString(
+      <AroundThePage>
+        <PhysioLoginForm next="/physio" />
+      </AroundThePage>,
+    )
+    expect(server).toHaveTextContent('It stays open on this computer for 1 day, or until you lock it.')
+    expect(server.querySelector('form')).toHaveAttribute('method', 'post')
+    expect(server.querySelector('button[type="submit"]')).toBeDisabled()
+    expect(server.querySelector('input')).not.toHaveAttribute('maxlength')
+  })
+})

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { calendarDate } from '@/lib/domain/calendar-date'
+import { emptyDiary } from '@/lib/domain/diary'
+import { answers, dropped, problem, saved } from '../browser/our-api'
+import { aParticipant, done } from '../builders/participant'
+import { button, renderStartDate } from './render-physio'
+
+function resets(start: string, frequency = 3) {
+  const treatmentStartDate = calendarDate(start)
+  return answers('post', '/api/participant/reset-start-date', () =>
+    saved({ treatmentStartDate, participantDiary: emptyDiary(treatmentStartDate, 4, frequency) }),
+  )
+}
+
+function field(): HTMLElement {
+  return screen.getByLabelText('New start date')
+}
+
+function choose(date: string): void {
+  fireEvent.change(field(), { target: { value: date } })
+}
+
+const save = () => button('Save the start date')
+
+describe('the start date', () => {
+  test('is set, and the way leads back to the plan with a message', async () => {
+    const sent = resets('2026-03-09')
+    const { user, addresses } = renderStartDate({ record: aParticipant({ start: null }) })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Set the start date')
+    choose('2026-03-09')
+    expect(screen.getByText('12 weeks, until Sunday 31 May 2026.')).toBeVisible()
+    expect(screen.getByText('Each week runs from Monday to Sunday.')).toBeVisible()
+    await user.click(save())
+    expect(await screen.findByText('The start date is Monday 9 March 2026')).toBeVisible()
+    expect(addresses).toEqual(['/physio'])
+    expect(sent.map(({ body }) => body)).toEqual([{ treatmentStartDate: '2026-03-09' }])
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  })
+
+  test('is moved back by "Undo" where no session was logged, with each week’s own number', async () => {
+    const record = aParticipant({ frequency: 4 })
+    for (const week of record.participantDiary) if (week.weekNumber > 2) week.sessionFrequency = 3
+    resets('2026-03-09')
+    const { user } = renderStartDate({ record })
+    choose('2026-03-09')
+    await user.click(save())
+    await screen.findByText('The start date is Monday 9 March 2026')
+    const back = resets('2026-03-02')
+    const frequencies = answers('post', '/api/participant/session-frequency', saved)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('The start date is Monday 2 March 2026')).toBeVisible()
+    expect(back.map(({ body }) => body)).toEqual([{ treatmentStartDate: '2026-03-02' }])
+    expect(frequencies.map(({ body }) => body)).toEqual([
+      { currentWeekNumber: 1, sessionFrequency: 4 },
+      { currentWeekNumber: 3, sessionFrequency: 3 },
+    ])
+  })
+
+  test.each(['', '2199-01-01', '1999-12-31'])('is asked for again where it is none: "%s"', async (date) => {
+    const { user, addresses } = renderStartDate({ record: aParticipant({ start: null }) })
+    choose(date)
+    await user.click(save())
+    const link = screen.getByRole('link', { name: 'Enter a day from 2000 to 2099' })
+    expect(screen.getAllByRole('alert').find((each) => each.contains(link))).toHaveFocus()
+    expect(field()).toHaveAccessibleDescription('Enter a day from 2000 to 2099')
+    expect(field()).toHaveValue(date)
+    expect(addresses).toEqual([])
+    field().focus()
+    choose('2026-03-09')
+    expect(field()).toHaveFocus()
+  })
+
+  test('stays as it is where the same day is chosen, and says so', async () => {
+    const { user, addresses } = renderStartDate({ record: aParticipant() })
+    expect(field()).toHaveValue('2026-03-02')
+    await user.click(save())
+    expect(screen.getByText('That is the start date already. Nothing has to be changed.')).toBeVisible()
+    expect(addresses).toEqual([])
+  })
+
+  test('that is no Monday, or in the past, says what follows', () => {
+    renderStartDate({ record: aParticipant({ start: null }), today: '2026-03-18' })
+    choose('2026-03-04')
+    expect(screen.getByText('This is not a Monday: each week runs from Wednesday to Tuesday.')).toBeVisible()
+    expect(screen.getByText('Today is in week 3.')).toBeVisible()
+    choose('2025-03-04')
+    expect(screen.getByText('All of it is in the past.')).toBeVisible()
+  })
+
+  test('says that it is not saved, and keeps the day', async () => {
+    answers('post', '/api/participant/reset-start-date', dropped)
+    answers('get', '/api/participant', dropped)
+    const { user, addresses } = renderStartDate({ record: aParticipant({ start: null }) })
+    choose('2026-03-09')
+    await user.click(save())
+    expect(await screen.findByText('Not saved.')).toBeVisible()
+    expect(field()).toHaveValue('2026-03-09')
+    expect(addresses).toEqual([])
+  })
+
+  test('leads to unlock where the physio area is locked by now', async () => {
+    answers('post', '/api/participant/reset-start-date', () => problem(403, 'forbidden'))
+    const { user } = renderStartDate({ record: aParticipant({ start: null }) })
+    choose('2026-03-09')
+    await user.click(save())
+    expect(await screen.findByRole('dialog', { name: 'The physio area is locked' })).toBeVisible()
+    await user.click(button('Back to the plan'))
+    expect(field()).toHaveValue('2026-03-09')
+  })
+})
+
+describe('a start date that would remove logged sessions', () => {
+  const record = aParticipant({ sessions: { 1: [done, done], 2: [done] } })
+
+  test('leads to a page that asks first, and sends nothing', async () => {
+    const { user, addresses } = renderStartDate({ record })
+    expect(
+      screen.getByText('3 sessions are logged. Another start date removes them. We ask you first.'),
+    ).toBeVisible()
+    choose('2026-03-09')
+    await user.click(save())
+    expect(addresses).toEqual(['/physio/start-date?to=2026-03-09'])
+  })
+
+  test('is asked about with the focus on Cancel, and saved by a button that says what it does', async () => {
+    const sent = resets('2026-03-09')
+    const { user, addresses } = renderStartDate({ record, to: '2026-03-09' })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Change the start date to Monday 9 March 2026?',
+    )
+    const cancel = screen.getByRole('link', { name: 'Cancel, keep the sessions' })
+    expect(cancel).toHaveFocus()
+    expect(cancel).toHaveAccessibleDescription('This removes 3 logged sessions. It cannot be undone.')
+    expect(cancel).toHaveAttribute('href', '/physio')
+    await user.click(button('Remove 3 sessions and start on Monday 9 March 2026'))
+    expect(await screen.findByText('The start date is Monday 9 March 2026')).toBeVisible()
+    expect(addresses).toEqual(['/physio'])
+    expect(sent).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
+  })
+
+  test('is not asked about where it is the start date already', () => {
+    renderStartDate({ record, to: '2026-03-02' })
+    expect(field()).toHaveValue('2026-03-02')
+  })
+
+  test('stays asked about where it is not saved', async () => {
+    answers('post', '/api/participant/reset-start-date', () => problem(422, 'invalid-fields'))
+    const { user, addresses } = renderStartDate({ record, to: '2026-03-09' })
+    await user.click(button(/^Remove 3 sessions/))
+    await waitFor(() => {
+      expect(screen.getByText('Not saved.')).toBeVisible()
+    })
+    expect(addresses).toEqual([])
+  })
+})

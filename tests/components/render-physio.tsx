@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
+import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
+import { afterEach } from 'vitest'
+import type { LibraryExercise } from '@/components/physio/library-search'
+import { PlanBuilder } from '@/components/physio/plan-builder'
+import { StartDate } from '@/components/physio/start-date'
+import { calendarDate } from '@/lib/domain/calendar-date'
+import type { Participant, SelectedExercise } from '@/lib/domain/participant'
+import type { TreatmentPlanSettings } from '@/lib/domain/site'
+import { aParticipant } from '../builders/participant'
+import { someSettings } from '../builders/settings'
+import { renderPage } from './render'
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+export const library: LibraryExercise[] = [
+  { id: 'bridge', title: 'Bridge', category: 'strength', summary: 'Makes your hips stronger.' },
+  { id: 'heel-raise', title: 'Heel raise', category: 'balance', summary: 'Good for climbing stairs.' },
+  { id: 'sway', title: 'Sway', category: 'balance', summary: '' },
+  { id: 'plank', title: 'Plank', category: 'strength', summary: '' },
+]
+
+export const settings = someSettings({
+  maxExercises: 3,
+  exerciseCategories: { strength: 'Strength', balance: 'Balance' },
+})
+
+/** A plan of `user-1` with these exercises, in week 1 of 4. */
+export function planOf(...selectedExercises: SelectedExercise[]): Participant {
+  return { ...aParticipant(), selectedExercises }
+}
+
+type Page = {
+  record: Participant
+  shelf?: LibraryExercise[] | null
+  choices?: TreatmentPlanSettings
+  today?: string
+}
+
+/** The page on which a physio builds the plan of `user-1`, on a Wednesday of the first week where no day is given. */
+export function renderBuilder({ record, shelf = library, choices = settings, today = '2026-03-04' }: Page) {
+  return renderPage(
+    <SearchParamsContext value={new URLSearchParams(window.location.search)}>
+      <PlanBuilder
+        userId="user-1"
+        initial={record}
+        settings={choices}
+        library={shelf}
+        libraryNotLoaded={<p>the library is away</p>}
+        pictures={{}}
+        today={calendarDate(today)}
+        timeZone="Europe/London"
+      />
+    </SearchParamsContext>,
+  )
+}
+
+/** The page of the start date. @returns also the addresses it went to */
+export function renderStartDate({ record, to, today = '2026-03-04' }: Page & { to?: string }) {
+  const addresses: string[] = []
+  const go = (address: string) => void addresses.push(address)
+  const stay = () => undefined
+  const router = { push: go, replace: go, back: stay, forward: stay, refresh: stay, prefetch: stay }
+  const page = renderPage(
+    <AppRouterContext
+      value={router as unknown as NonNullable<Parameters<typeof AppRouterContext>[0]['value']>}
+    >
+      <StartDate
+        userId="user-1"
+        initial={record}
+        settings={settings}
+        to={to === undefined ? null : calendarDate(to)}
+        today={calendarDate(today)}
+        timeZone="Europe/London"
+      />
+    </AppRouterContext>,
+  )
+  return { ...page, addresses }
+}
+
+export function button(name: string | RegExp): HTMLElement {
+  return screen.getByRole('button', { name })
+}
+
+/** A button of the library: the plan may have one of the same name. */
+export function shelfButton(name: string | RegExp): HTMLElement {
+  return within(screen.getByRole('region', { name: 'Exercise library' })).getByRole('button', { name })
+}
+
+/** A button of the plan. */
+export function planButton(name: string | RegExp): HTMLElement {
+  return within(screen.getByRole('region', { name: /of \d+ exercises$/ })).getByRole('button', { name })
+}
+
+/** The window that says that there is no room for one more; messages are small windows too. */
+export const fullPlan = { name: 'The plan is full' }
+
+/** The titles of the plan's exercises, in order. */
+export function inThePlan(): (string | null)[] {
+  return screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+}

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { SessionEndReminder } from '@/components/clinic-visit/session-end-reminder'
+import { destination } from '../browser/destination'
+import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
+import { renderPage } from './render'
+import { anotherTab, ended } from './render-visit'
+
+const reminder = () => screen.queryByRole('alertdialog')
+const button = (name: string) => screen.getByRole('button', { name })
+const later = () => new Date(Date.now() + 30 * 60_000).toISOString()
+
+/** The reminder of a session whose end is near. */
+function renderReminder(extendable = true) {
+  vi.useFakeTimers({ now: new Date('2026-03-11T10:26:00Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  const { user } = renderPage(
+    <SessionEndReminder expiresAt="2026-03-11T10:30:00.000Z" extendable={extendable} />,
+  )
+  expect(reminder()).not.toBeInTheDocument()
+  act(() => {
+    vi.advanceTimersByTime(2 * 60_000)
+  })
+  vi.useRealTimers()
+  vi.setSystemTime(new Date('2026-03-11T10:28:00Z'))
+  return { user }
+}
+
+describe('the reminder before the participant is logged out', () => {
+  test('says when, and takes the focus', async () => {
+    renderReminder()
+    expect(reminder()).toHaveAccessibleName('Logged out at 10:30')
+    expect(reminder()).toHaveTextContent('Everything saved is kept.')
+    await waitFor(() => {
+      expect(reminder()).toContainElement(document.activeElement as HTMLElement)
+    })
+  })
+
+  test('is closed by no accident: neither by Escape nor by a press beside it', async () => {
+    const { user } = renderReminder()
+    await user.keyboard('{Escape}{Escape}')
+    fireEvent.pointerDown(document.body)
+    fireEvent.click(document.body)
+    await user.keyboard('{Escape}')
+    expect(reminder()).toBeInTheDocument()
+  })
+
+  test('goes when somebody stays, which is asked for once', async () => {
+    const held = heldBack()
+    const asked = answers('post', '/api/session/refresh', held.answer)
+    const tab = anotherTab()
+    const { user } = renderReminder()
+    await user.dblClick(button('Stay logged in'))
+    expect(button('Stay logged in')).toHaveAttribute('aria-disabled', 'true')
+    expect(button('Log out now')).toHaveAttribute('aria-disabled', 'true')
+    held.give(saved({ expiresAt: later() }))
+    await waitFor(() => {
+      expect(reminder()).not.toBeInTheDocument()
+      expect(tab.heard).toEqual(['session-extended'])
+    })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('says so where staying does not work, and can be tried again', async () => {
+    answers('post', '/api/session/refresh', dropped)
+    const { user } = renderReminder()
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+    await user.click(button('Stay logged in'))
+    expect(await screen.findByText('That did not work. Check your connection and try again.')).toBeVisible()
+    answers('post', '/api/session/refresh', () => saved({ expiresAt: later() }))
+    await user.click(button('Stay logged in'))
+    await waitFor(() => {
+      expect(reminder()).not.toBeInTheDocument()
+    })
+  })
+
+  test('logs out at once where that is asked for, in the other tabs too', async () => {
+    const asked = answers('delete', '/api/session', ended)
+    const tab = anotherTab()
+    const goal = destination('/user/login')
+    const { user } = renderReminder()
+    await user.click(button('Log out now'))
+    await waitFor(() => {
+      expect(goal.reached).toBe(true)
+      expect(tab.heard).toEqual(['signed-out'])
+    })
+    expect(asked).toHaveLength(1)
+  })
+
+  test('says so where logging out does not work', async () => {
+    answers('delete', '/api/session', () => problem(503, 'unavailable'))
+    const goal = destination('/user/login')
+    const { user } = renderReminder()
+    await user.click(button('Log out now'))
+    expect(await screen.findByText('That did not work. Check your connection and try again.')).toBeVisible()
+    expect(goal.reached).toBe(false)
+  })
+
+  test('of a session that cannot be extended offers nothing that would not work, and goes when it was read', async () => {
+    const { user } = renderReminder(false)
+    expect(screen.queryByRole('button', { name: 'Stay logged in' })).not.toBeInTheDocument()
+    expect(reminder()).toHaveTextContent('Log in again then to go on.')
+    await user.click(button('OK, I have read this'))
+    await waitFor(() => {
+      expect(reminder()).not.toBeInTheDocument()
+    })
+  })
+})
