@@ -3,6 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { callEnd } from '@/lib/browser/api'
+import { clearUnsaved } from '@/lib/browser/clear-held'
 import { leave } from '@/lib/browser/leave'
 import { tellOtherTabs } from '@/lib/browser/other-tabs'
 import { useSessionEnd } from '@/lib/browser/use-session-end'
@@ -31,6 +32,7 @@ export function SessionEndReminder({ expiresAt, extendable }: { expiresAt: strin
     attempt(async () => {
       await callEnd('/api/session')
       tellOtherTabs('signed-out')
+      clearUnsaved()
       leave('/user/login')
     })
   return (

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { callEnd } from '@/lib/browser/api'
+import { clearUnsaved } from '@/lib/browser/clear-held'
 import { leave } from '@/lib/browser/leave'
 import { tellOtherTabs } from '@/lib/browser/other-tabs'
 import { WorkButton } from '../ui/work-button'
@@ -18,6 +19,7 @@ export function SignOutButton() {
       work={async () => {
         await callEnd('/api/session')
         tellOtherTabs('signed-out')
+        clearUnsaved()
         leave('/user/login')
       }}
     >

@@ -1,7 +1,12 @@
+/** Removes what a person was writing in this tab: it is theirs alone. */
+export function clearUnsaved(): void {
+  sessionStorage.clear()
+}
+
 /** Removes what this site keeps in the browser: settings, copies, offline stores. Cookies are the server's to take away. */
 export async function clearHeld(): Promise<void> {
   localStorage.clear()
-  sessionStorage.clear()
+  clearUnsaved()
   // Both need https or this machine.
   const stores = 'caches' in window ? await caches.keys() : []
   const databases = 'databases' in indexedDB ? await indexedDB.databases() : []

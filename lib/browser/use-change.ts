@@ -3,7 +3,7 @@ import { useSWRConfig } from 'swr'
 import { type AnswerOf, type ChangeName, changeNamed, type PayloadOf } from '../domain/changes/changes'
 import type { Participant } from '../domain/participant'
 import { callApi } from './api'
-import { leave } from './leave'
+import { leave, leaveToLogIn } from './leave'
 import { tellOtherTabs } from './other-tabs'
 import { ProblemError } from './problem-error'
 import { participantKey, readParticipant } from './use-participant'
@@ -43,7 +43,7 @@ export function useChange(userId: string, seed: Participant | null | undefined) 
         return { saved: true, record: changed }
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error
-        if (error.slug === 'session-expired') leave('/user/login?reason=expired')
+        if (error.slug === 'session-expired') leaveToLogIn('expired')
         else if (error.status === 401 || error.slug === 'other-user') leave('/')
         const unclear = error.status === 0 || error.status >= 500 || error.slug === 'conflict'
         // By a read of its own: a re-read of SWR's that fails gives the copy, as if it were what is saved.

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import type { Participant } from '../domain/participant'
 import { callApi } from './api'
-import { leave } from './leave'
+import { leave, leaveToLogIn } from './leave'
 import { hearOtherTabs } from './other-tabs'
 import { ProblemError } from './problem-error'
 
@@ -63,11 +63,8 @@ export async function readParticipant([path, userId]: ReturnType<
     return participant.userId === userId ? participant : null
   } catch (error) {
     if (error instanceof ProblemError && error.slug === 'not-found') return null
-    if (error instanceof ProblemError && error.status === 401) leave(loginAfter(error))
+    if (error instanceof ProblemError && error.status === 401)
+      leaveToLogIn(error.slug === 'session-expired' ? 'expired' : null)
     throw error
   }
-}
-
-function loginAfter(error: ProblemError): string {
-  return error.slug === 'session-expired' ? '/user/login?reason=expired' : '/user/login'
 }
