@@ -3,7 +3,7 @@ import { expectNoAxeFindings, expectNoSidewaysScroll, test } from './test'
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing on any page in ${colorScheme}`, async ({ page, signIn }) => {
-    test.slow()
+    test.setTimeout(5 * 60_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await everyPage(page, signIn, (about) => expectNoAxeFindings(page, about))
   })

@@ -7,12 +7,13 @@ import { expect, test } from './test'
 
 const shelf = (page: Page) => page.getByRole('region', { name: 'Exercise library' })
 const plan = (page: Page) => page.getByRole('region', { name: /^\d of 6 exercises$/ })
+const field = (page: Page, name: string) => plan(page).getByLabel(name, { exact: true })
 const message = (page: Page, words: string) => page.getByText(words, { exact: true })
 
 async function add(page: Page, exercise: string): Promise<void> {
   await page.getByRole('searchbox').fill(exercise)
   await shelf(page)
-    .getByRole('button', { name: `Add ${exercise}` })
+    .getByRole('button', { name: `Add ${exercise}`, exact: true })
     .click()
   await expect(message(page, `${exercise} added`)).toBeVisible()
 }
@@ -27,7 +28,7 @@ test('a physio builds a plan from nothing, and the participant has exactly that 
   await unlock(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Robin to-build’s plan')
   await expect(page.getByText('Set the start date first.')).toBeVisible()
-  const six = ['Sit to stand', 'Bridge', 'Heel raise', 'Plank', 'Wall squat', 'Step-up']
+  const six = ['Sit to stand', 'Bridge', 'Heel raise', 'Plank on your forearms', 'Wall squat', 'Step-up']
   for (const exercise of six) await add(page, exercise)
   const full = page.getByRole('dialog', { name: 'The plan is full' })
   await expect(full).toHaveText(/You have chosen 6 exercises, the most for this plan\./)
@@ -36,10 +37,10 @@ test('a physio builds a plan from nothing, and the participant has exactly that 
   await shelf(page).getByRole('button', { name: 'Add Heel slide' }).click()
   await full.getByRole('button', { name: 'OK' }).click()
 
-  await plan(page).getByLabel('Sets, Heel raise').selectOption('3')
-  await plan(page).getByLabel('Repetitions, Heel raise').selectOption('30 seconds')
-  await plan(page).getByLabel('Note, Heel raise').fill('Hold the worktop.\nStop when it aches.')
-  await plan(page).getByLabel('Sets, Step-up').focus()
+  await field(page, 'Sets, Heel raise').selectOption('3')
+  await field(page, 'Repetitions, Heel raise').selectOption('30 seconds')
+  await field(page, 'Note, Heel raise').fill('Hold the worktop.\nStop when it aches.')
+  await field(page, 'Sets, Step-up').focus()
   await expect(plan(page).getByText(/^Note: saved \d\d:\d\d$/)).toBeVisible()
   await plan(page).getByRole('button', { name: 'Remove Heel raise' }).click()
   await expect(message(page, 'Heel raise removed')).toBeVisible()
@@ -72,7 +73,7 @@ test('a physio builds a plan from nothing, and the participant has exactly that 
   await expect(rows.getByRole('heading')).toHaveText([
     'Sit to stand',
     'Bridge',
-    'Plank',
+    'Plank on your forearms',
     'Wall squat',
     'Step-up',
     'Heel raise',
@@ -101,11 +102,11 @@ test('an exercise is found, added and given its dose without a mouse', async ({ 
   await page.keyboard.type('Slowly.')
   await tabTo(page, /^Undo: Sets, Heel raise$/)
   await page.keyboard.press('Enter')
-  await expect(plan(page).getByLabel('Sets, Heel raise')).toBeFocused()
-  await expect(plan(page).getByLabel('Sets, Heel raise')).toHaveValue('1')
+  await expect(field(page, 'Sets, Heel raise')).toBeFocused()
+  await expect(field(page, 'Sets, Heel raise')).toHaveValue('1')
   await expect(plan(page).getByText(/^Note: saved/)).toBeVisible()
   await page.reload()
-  await expect(plan(page).getByLabel('Note, Heel raise')).toHaveValue('Slowly.')
+  await expect(field(page, 'Note, Heel raise')).toHaveValue('Slowly.')
 })
 
 test('a start date that removes logged sessions is asked about first, with Cancel at hand', async ({
@@ -159,8 +160,8 @@ test('what cannot be saved is kept and tried again, and what another tab removes
   await signIn(someone)
   await unlock(page)
   await page.route('**/api/participant/*', (route) => route.abort())
-  await plan(page).getByLabel('Note, Bridge').fill('Breathe out on the way up.')
-  await plan(page).getByLabel('Note, Bridge').blur()
+  await field(page, 'Note, Bridge').fill('Breathe out on the way up.')
+  await field(page, 'Note, Bridge').blur()
   await expect(plan(page).getByText('Note: not saved.')).toBeVisible()
   await page.unrouteAll()
   await plan(page).getByRole('button', { name: 'Try again: Note, Bridge' }).click()
@@ -168,7 +169,7 @@ test('what cannot be saved is kept and tried again, and what another tab removes
 
   const other = await context.newPage()
   await other.goto('/physio')
-  await expect(plan(other).getByLabel('Note, Bridge')).toHaveValue('Breathe out on the way up.')
+  await expect(field(other, 'Note, Bridge')).toHaveValue('Breathe out on the way up.')
   await plan(other).getByRole('button', { name: 'Remove Heel raise' }).click()
   await expect(plan(page).getByRole('heading', { level: 3 })).toHaveText(['Sit to stand', 'Bridge'])
 })

@@ -48,7 +48,9 @@ export function ClinicBar({
               prefetch={false}
               className={buttonClasses('secondary', small)}
             >
-              {t.rich('preview', { more: (words) => <span className="max-rail:sr-only">{words}</span> })}
+              <span>
+                {t.rich('preview', { more: (words) => <span className="max-rail:sr-only">{words}</span> })}
+              </span>
             </Link>
           )}
           {name !== null && !building && (

@@ -83,7 +83,7 @@ export function ChosenExercise({
         {labels.notes}
       </label>
       <NoteField id={idOf('notes')} what={whatOf('notes')} draft={note} />
-      <div className="col-start-2 flex min-h-7 flex-wrap items-center gap-x-3">
+      <div className="col-span-full flex min-h-7 flex-wrap items-center gap-x-3 @md:col-span-1 @md:col-start-2">
         {doseFields.map((field) => (
           <FieldState
             key={field}

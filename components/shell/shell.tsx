@@ -33,7 +33,7 @@ export async function Shell({
     <div className="flex min-h-dvh flex-col print:min-h-0">
       <a
         href="#main"
-        className="absolute start-4 top-0 z-30 -translate-y-full rounded-art bg-ink px-5 py-3 font-bold text-canvas focus:top-4 focus:translate-y-0"
+        className="absolute start-4 top-0 z-30 -translate-y-[110%] rounded-art bg-ink px-5 py-3 font-bold text-canvas focus:top-4 focus:translate-y-0"
       >
         {t('skip')}
       </a>
