@@ -163,6 +163,14 @@ test('what cannot be saved is kept and tried again, and what another tab removes
   await field(page, 'Note, Bridge').fill('Breathe out on the way up.')
   await field(page, 'Note, Bridge').blur()
   await expect(plan(page).getByText('Note: not saved.')).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  // The press waits for the answer.
+  const pressed = page.getByRole('link', { name: 'Change the start date' }).click()
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await pressed
+  await expect(field(page, 'Note, Bridge')).toHaveValue('Breathe out on the way up.')
   await page.unrouteAll()
   await plan(page).getByRole('button', { name: 'Try again: Note, Bridge' }).click()
   await expect(plan(page).getByText(/^Note: saved/)).toBeVisible()

@@ -42,7 +42,7 @@ export function GoalRow({
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <p className="flex-1 basis-52 py-1 whitespace-pre-line">{goal.description}</p>
-            <div className="-mx-3 flex gap-2 print:hidden">
+            <div className="-mx-3 flex flex-wrap gap-2 wrap-normal print:hidden">
               <Button
                 ref={edit}
                 look="quiet"

@@ -69,9 +69,9 @@ function Stats({
       <div className="mx-auto w-full max-w-170 empty:hidden aside:row-span-2">{goals}</div>
       {weeks.length > 0 && (
         <div className={columnClasses}>
+          <WeekList weeks={weeks} currentWeek={currentWeek} today={today} />
           {!empty && <RecentActivity weeks={weeks} today={today} timeZone={timeZone} />}
           {!empty && <Progress weeks={weeks} currentWeek={currentWeek} finished={finished} />}
-          <WeekList weeks={weeks} currentWeek={currentWeek} today={today} />
         </div>
       )}
     </>

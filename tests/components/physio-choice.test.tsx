@@ -149,6 +149,23 @@ describe('removing an exercise', () => {
     expect(screen.getByRole('textbox', { name: 'Note, Sway' })).toHaveValue('Hold on.')
   })
 
+  test('brings back a note, too, that was still on its way when it was removed', async () => {
+    const held = heldBack()
+    answers('post', update, held.answer)
+    answers('post', deselect, saved)
+    const { user } = renderBuilder({ record: planOf(sway) })
+    await user.type(screen.getByRole('textbox', { name: 'Note, Sway' }), ' Slowly.')
+    await user.click(planButton('Remove Sway'))
+    held.give(saved())
+    expect(await screen.findByText('Sway removed')).toBeVisible()
+    adds('sway')
+    const updates = answers('post', update, saved)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => {
+      expect(updates.at(-1)?.body).toEqual({ exerciseId: 'sway', notes: 'Hold on. Slowly.' })
+    })
+  })
+
   test('keeps a note that could not be brought back, to be tried again', async () => {
     answers('post', deselect, saved)
     const { user } = renderBuilder({ record: planOf(sway) })

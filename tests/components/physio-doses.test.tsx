@@ -73,10 +73,17 @@ describe('sets and repetitions', () => {
     await waitFor(() => {
       expect(first).toHaveLength(1)
     })
-    const later = updates()
+    const heldLater = heldBack()
+    const later = updates(heldLater.answer)
     await user.selectOptions(sets(), '2')
     await user.selectOptions(sets(), '1')
     held.give(saved())
+    await waitFor(() => {
+      expect(later).toHaveLength(1)
+    })
+    expect(screen.getByText('Sets: saving…')).toBeVisible()
+    expect(sets()).toHaveValue('1')
+    heldLater.give(saved())
     expect(await screen.findByText(/^Sets: saved/)).toBeVisible()
     expect(sets()).toHaveValue('1')
     expect(later.map(({ body }) => body)).toEqual([{ exerciseId: 'sway', sets: '1' }])
@@ -114,6 +121,23 @@ describe('a note', () => {
     vi.useRealTimers()
     expect(await screen.findByText(/^Note: saved/)).toBeVisible()
     expect(sent.map(({ body }) => body)).toEqual([{ exerciseId: 'sway', notes: 'Ab' }])
+  })
+
+  test('that saved itself while it was typed goes back to what it was before by one "Undo"', async () => {
+    const sent = updates()
+    const { user } = renderBuilder({ record: planOf(sway) })
+    await user.type(note(), '!')
+    expect(await screen.findByText(/^Note: saved/)).toBeVisible()
+    await user.type(note(), '?')
+    await user.tab()
+    await user.click(await screen.findByRole('button', { name: 'Undo: Note, Sway' }))
+    await waitFor(() => {
+      expect(sent.map(({ body }) => body)).toEqual([
+        { exerciseId: 'sway', notes: 'Hold on.!' },
+        { exerciseId: 'sway', notes: 'Hold on.!?' },
+        { exerciseId: 'sway', notes: 'Hold on.' },
+      ])
+    })
   })
 
   test('keeps what is typed while an earlier text is saved, and never calls it saved', async () => {

@@ -67,6 +67,14 @@ describe('the throttle of the physio password', () => {
     expect(await door.attempt(stranger, 'right')).toBe('in')
   })
 
+  it('forgets nobody in a flood from 20,000 addresses', async () => {
+    const door = aDoor()
+    await door.tryInTurn(10, () => stranger)
+    await door.tryAtOnce(20_000, from)
+    expect(door.looked).toHaveLength(100)
+    expect(await door.attempt(stranger, 'right')).toBe('too-many-attempts')
+  })
+
   it('counts failures alone: 200 right ones are free, and so are faults of ours', async () => {
     const door = aDoor()
     await Promise.all(Array.from({ length: 10 }, () => door.attempt(stranger, 'right')))
