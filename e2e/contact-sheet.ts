@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { everyPage } from './pages'
+import { everyPhysioPage } from './physio-pages'
 import { test } from './test'
 
 // Not a test: `npm run contact-sheet` draws every page and state on one sheet per window, to be looked at.
@@ -12,13 +13,15 @@ test('every page and state, light and dark', async ({ page, signIn }, { project 
   const pictures: { about: string; scheme: string; file: string }[] = []
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
-    await everyPage(page, signIn, async (about) => {
-      const file = `${project.name}-${scheme}-${about.replaceAll(/\W+/g, '-')}.png`
-      await page.screenshot({ path: path.join(folder, file) })
-      pictures.push({ about, scheme, file })
-    })
-    await page.unrouteAll()
-    await page.context().clearCookies()
+    for (const everyOne of [everyPage, everyPhysioPage]) {
+      await everyOne(page, signIn, async (about) => {
+        const file = `${project.name}-${scheme}-${about.replaceAll(/\W+/g, '-')}.png`
+        await page.screenshot({ path: path.join(folder, file) })
+        pictures.push({ about, scheme, file })
+      })
+      await page.unrouteAll()
+      await page.context().clearCookies()
+    }
   }
   const width = project.name === 'phone' ? 260 : 520
   const html = pictures

@@ -42,16 +42,19 @@ export function ChosenExercise({
     doses.save(id, 'notes', text, before)
   })
   const dose = (field: 'sets' | 'reps', options: string[]) => (
-    <DoseField
-      id={idOf(field)}
-      what={whatOf(field)}
-      value={chosen[field]}
-      options={options}
-      save={doses.of(id, field)}
-      onSave={(value) => {
-        doses.save(id, field, value, chosen[field])
-      }}
-    />
+    <div className="flex min-w-0 flex-wrap items-center gap-x-3">
+      <label htmlFor={idOf(field)}>{labels[field]}</label>
+      <DoseField
+        id={idOf(field)}
+        what={whatOf(field)}
+        value={chosen[field]}
+        options={options}
+        save={doses.of(id, field)}
+        onSave={(value) => {
+          doses.save(id, field, value, chosen[field])
+        }}
+      />
+    </div>
   )
   return (
     <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-5 py-3">
@@ -69,20 +72,16 @@ export function ChosenExercise({
         </DenseButton>
       </div>
       {!inLibrary && <p className="col-start-2 text-ink-2">{t('notInLibrary')}</p>}
-      <label htmlFor={idOf('sets')} className="self-start pt-2.5">
-        {labels.sets}
-      </label>
-      <div className="flex flex-wrap gap-x-3 gap-y-1.5">
+      <div className="col-span-full flex flex-wrap gap-x-5 gap-y-1.5 @md:col-span-1 @md:col-start-2">
         {dose('sets', setsOptions)}
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3">
-          <label htmlFor={idOf('reps')}>{labels.reps}</label>
-          {dose('reps', repsOptions)}
-        </div>
+        {dose('reps', repsOptions)}
       </div>
-      <label htmlFor={idOf('notes')} className="self-start pt-2.5">
-        {labels.notes}
-      </label>
-      <NoteField id={idOf('notes')} what={whatOf('notes')} draft={note} />
+      <div className="col-span-full flex flex-wrap gap-x-3 gap-y-1 @md:col-span-1 @md:col-start-2">
+        <label htmlFor={idOf('notes')} className="pt-2.5">
+          {labels.notes}
+        </label>
+        <NoteField id={idOf('notes')} what={whatOf('notes')} draft={note} />
+      </div>
       <div className="col-span-full flex min-h-7 flex-wrap items-center gap-x-3 @md:col-span-1 @md:col-start-2">
         {doseFields.map((field) => (
           <FieldState

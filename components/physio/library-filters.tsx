@@ -52,9 +52,9 @@ export function LibraryFilters({
           {t('searchKeys')}
         </p>
       </div>
-      <fieldset>
-        <legend className="sr-only">{t('category')}</legend>
-        <div className="flex flex-wrap gap-1.5">
+      <div className="flex flex-wrap gap-1.5">
+        <fieldset className="contents">
+          <legend className="sr-only">{t('category')}</legend>
           {choices.map(([key, name]) => (
             <Chip
               key={key}
@@ -70,12 +70,7 @@ export function LibraryFilters({
               {t.rich('choice', { name, count: found.byCategory.get(key) ?? 0, number })}
             </Chip>
           ))}
-        </div>
-      </fieldset>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-        <p role="status" className="text-ink-2">
-          {found.exercises.length > 0 && t('found', { count: found.exercises.length })}
-        </p>
+        </fieldset>
         <Chip
           type="checkbox"
           name="show"
@@ -88,6 +83,9 @@ export function LibraryFilters({
           {t.rich('choice', { name: t('inPlan'), count: found.chosen, number })}
         </Chip>
       </div>
+      <p role="status" className="sr-only">
+        {found.exercises.length > 0 && t('found', { count: found.exercises.length })}
+      </p>
     </form>
   )
 }

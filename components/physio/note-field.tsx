@@ -22,7 +22,7 @@ export function NoteField({
   const countId = `${id}-count`
   const tooLong = left < 0
   return (
-    <div className="min-w-0">
+    <div className="min-w-0 flex-1 basis-40">
       <textarea
         id={id}
         aria-label={what}
