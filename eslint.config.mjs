@@ -86,7 +86,7 @@ export default tseslint.config(
     files: ['e2e/**/*.ts'],
     rules: {
       ...playwright.configs['flat/recommended'].rules,
-      'playwright/expect-expect': ['error', { assertFunctionNames: ['everyPage'] }],
+      'playwright/expect-expect': ['error', { assertFunctionNames: ['everyPage', 'everyPhysioPage'] }],
       // One journey for both window sizes.
       'playwright/no-conditional-in-test': 'off',
       // `use` is Playwright's here, not React's.

@@ -13,15 +13,17 @@ test('every page and state, light and dark', async ({ page, signIn }, { project 
   const pictures: { about: string; scheme: string; file: string }[] = []
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme })
-    for (const everyOne of [everyPage, everyPhysioPage]) {
-      await everyOne(page, signIn, async (about) => {
-        const file = `${project.name}-${scheme}-${about.replaceAll(/\W+/g, '-')}.png`
-        await page.screenshot({ path: path.join(folder, file) })
-        pictures.push({ about, scheme, file })
-      })
-      await page.unrouteAll()
-      await page.context().clearCookies()
+    const look = async (about: string) => {
+      const file = `${project.name}-${scheme}-${about.replaceAll(/\W+/g, '-')}.png`
+      await page.screenshot({ path: path.join(folder, file) })
+      pictures.push({ about, scheme, file })
     }
+    await everyPage(page, signIn, look)
+    await page.unrouteAll()
+    await page.context().clearCookies()
+    await everyPhysioPage(page, signIn, look)
+    await page.unrouteAll()
+    await page.context().clearCookies()
   }
   const width = project.name === 'phone' ? 260 : 520
   const html = pictures
