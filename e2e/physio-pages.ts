@@ -24,7 +24,7 @@ export async function everyPhysioPage(
     await signIn(emailOf(stage))
     await page.goto('/physio')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await look(`the plan of ${stage}`)
+    await look(`building the plan of ${stage}`)
     // The participant's session ends; the pass stays.
     await page.context().clearCookies({ name: 'steadily-session' })
   }

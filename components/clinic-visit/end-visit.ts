@@ -10,8 +10,8 @@ import { tellOtherTabs } from '@/lib/browser/other-tabs'
 export async function endVisit(): Promise<void> {
   // The participant's first: it is what must not stay behind.
   await callEnd('/api/session')
-  await callEnd('/api/physio/session')
   tellOtherTabs('signed-out')
+  await callEnd('/api/physio/session')
   await clearHeld()
   leave('/user/login?reason=visit-ended')
 }

@@ -22,13 +22,17 @@ export function hasPhysioQuery(url: Pick<URL, 'pathname' | 'searchParams'>): boo
 export async function answerPhysioQuery(app: Services, request: NextRequest): Promise<NextResponse> {
   const passwords = request.nextUrl.searchParams.getAll(name)
   const [password] = passwords
-  const givePass =
-    app.config.physioQuery && password !== undefined && passwords.length === 1
-      ? await tryPassword(app, request, password)
-      : null
+  const isTry = app.config.physioQuery && passwords.length === 1 && isOpenedByAPerson(request)
+  const givePass = isTry && password !== undefined ? await tryPassword(app, request, password) : null
   const response = withoutPassword(app, request)
   await givePass?.(response)
   return response
+}
+
+// A picture on somebody else's page must not use up the tries that everybody shares.
+function isOpenedByAPerson({ headers }: NextRequest): boolean {
+  const destination = headers.get('sec-fetch-dest')
+  return destination === null || destination === 'document'
 }
 
 async function tryPassword(app: Services, request: NextRequest, password: string) {

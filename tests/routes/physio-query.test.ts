@@ -12,11 +12,24 @@ const right = 'password=clinic+demo+%26+more'
 const config = aConfig({ PHYSIO_PASSWORD: password })
 const withPassword = (over: object = {}) => aDemo({ config, ...over })
 
-type Asking = { method?: Method; cookie?: string | undefined; address?: string; at?: string }
+type Asking = {
+  method?: Method
+  cookie?: string | undefined
+  address?: string
+  at?: string
+  destination?: string
+}
 
 /** What the front door answers to an address, and the cookies that the browser has from it. */
-async function open(path: string, { method = 'GET', cookie, address, at = origin }: Asking = {}) {
-  const headers = { ...(cookie && { cookie }), ...(address && { 'x-forwarded-for': address }) }
+async function open(
+  path: string,
+  { method = 'GET', cookie, address, at = origin, destination }: Asking = {},
+) {
+  const headers = {
+    ...(cookie && { cookie }),
+    ...(address && { 'x-forwarded-for': address }),
+    ...(destination && { 'sec-fetch-dest': destination }),
+  }
   const answer = await middleware(new NextRequest(`${at}${path}`, { method, headers }))
   const setCookies = answer.headers.getSetCookie()
   return {
@@ -55,6 +68,17 @@ describe('the physio password in an address', () => {
     const select = { cookie, body: { exerciseId: 'step-up' } }
     expect(await ask('POST', '/api/participant/select-exercise', select)).toMatchObject({ status: 200 })
   })
+
+  it.each(['image', 'iframe', 'empty', 'script'])(
+    'asked for by a page as %s opens nothing and uses up no try',
+    async (destination) => {
+      await withPassword()
+      expect(await open(`/physio?${right}`, { destination })).toMatchObject({ status: 303, names: [] })
+      for (let index = 0; index < 20; index += 1) await open('/physio?password=wrong', { destination })
+      const opened = await open(`/physio?${right}`, { destination: 'document' })
+      expect(opened).toMatchObject({ status: 303, names: bothCookies })
+    },
+  )
 
   it.each([
     [`/physio/login?${right}`, '/physio/login'],

@@ -15,16 +15,19 @@ export function memoryThrottle(): Throttle {
     limiters.set(rule.name, limiter)
     return limiter
   }
+  const giveBack = async (rule: ThrottleRule, key: string) => {
+    const limiter = limiterFor(rule)
+    const counted = await limiter.reward(key)
+    // Nothing is remembered of those who never failed: there is no end of addresses.
+    if (counted.consumedPoints <= 0) await limiter.delete(key)
+  }
   return {
     async take(rule, key) {
-      const limiter = limiterFor(rule)
-      const counted = await limiter.penalty(key)
+      const counted = await limiterFor(rule).penalty(key)
       if (counted.consumedPoints <= rule.attempts) return 0
-      await limiter.reward(key)
+      await giveBack(rule, key)
       return Math.max(1, Math.ceil(counted.msBeforeNext / 1000))
     },
-    async giveBack(rule, key) {
-      await limiterFor(rule).reward(key)
-    },
+    giveBack,
   }
 }
