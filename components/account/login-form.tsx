@@ -1,13 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { callApi } from '@/lib/browser/api'
 import { leave } from '@/lib/browser/leave'
-import { useAlive } from '@/lib/browser/use-alive'
-import { Button } from '../ui/button'
-import { ErrorSummary } from '../ui/error-summary'
 import { Field } from '../ui/field'
+import { AccountForm } from './account-form'
 import { PasswordField } from './password-field'
 import { useLoginFault } from './use-login-fault'
 
@@ -16,7 +14,6 @@ type Faults = { username?: string; password?: string; form?: string }
 /** Signs somebody in and goes to `next`, a path that the server has checked. */
 export function LoginForm({ next }: { next: string }) {
   const t = useTranslations('login')
-  const alive = useAlive()
   const faultOf = useLoginFault()
   const [faults, setFaults] = useState<Faults>({})
   const [submitting, setSubmitting] = useState(false)
@@ -42,23 +39,17 @@ export function LoginForm({ next }: { next: string }) {
     }
   }
 
-  const errors = [
-    ...(faults.form === undefined ? [] : [{ text: faults.form }]),
-    ...(faults.username === undefined ? [] : [{ field: 'username', text: faults.username }]),
-    ...(faults.password === undefined ? [] : [{ field: 'password', text: faults.password }]),
-  ]
   return (
-    <form
-      // A press before the page is alive must never put a password into an address.
-      method="post"
-      noValidate
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault()
-        if (!submitting) void submit(event.currentTarget)
-      }}
-      className="flex flex-col gap-6"
+    <AccountForm
+      errors={[
+        { text: faults.form },
+        { field: 'username', text: faults.username },
+        { field: 'password', text: faults.password },
+      ]}
+      submitting={submitting}
+      submit={submitting ? t('submitting') : t('submit')}
+      onSubmit={(form) => void submit(form)}
     >
-      <ErrorSummary title={t('problem')} titlePrefix={t('errorPrefix')} errors={errors} />
       <Field
         id="username"
         label={t('username')}
@@ -67,10 +58,7 @@ export function LoginForm({ next }: { next: string }) {
         autoComplete="username"
       />
       <PasswordField label={t('password')} error={faults.password} />
-      <Button type="submit" disabled={!alive} pending={submitting} className="self-start px-10!">
-        {submitting ? t('submitting') : t('submit')}
-      </Button>
-    </form>
+    </AccountForm>
   )
 }
 

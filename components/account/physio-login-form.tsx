@@ -1,20 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { callApi } from '@/lib/browser/api'
 import { leave } from '@/lib/browser/leave'
-import { useAlive } from '@/lib/browser/use-alive'
-import { Button } from '../ui/button'
-import { ErrorSummary } from '../ui/error-summary'
+import { AccountForm } from './account-form'
 import { PasswordField } from './password-field'
 import { useLoginFault } from './use-login-fault'
 
 /** Opens the physio area and goes to `next`, a path that the server has checked. */
 export function PhysioLoginForm({ next }: { next: string }) {
   const t = useTranslations('physioLogin')
-  const login = useTranslations('login')
-  const alive = useAlive()
   const faultOf = useLoginFault()
   const [faults, setFaults] = useState<{ password?: string; form?: string }>({})
   const [submitting, setSubmitting] = useState(false)
@@ -38,27 +34,15 @@ export function PhysioLoginForm({ next }: { next: string }) {
     }
   }
 
-  const errors = [
-    ...(faults.form === undefined ? [] : [{ text: faults.form }]),
-    ...(faults.password === undefined ? [] : [{ field: 'password', text: faults.password }]),
-  ]
   return (
-    <form
-      // A press before the page is alive must never put a password into an address.
-      method="post"
-      noValidate
-      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
-        event.preventDefault()
-        if (!submitting) void submit(event.currentTarget)
-      }}
-      className="flex flex-col gap-6"
+    <AccountForm
+      errors={[{ text: faults.form }, { field: 'password', text: faults.password }]}
+      submitting={submitting}
+      submit={submitting ? t('submitting') : t('submit')}
+      onSubmit={(form) => void submit(form)}
     >
-      <ErrorSummary title={login('problem')} titlePrefix={login('errorPrefix')} errors={errors} />
       <PasswordField label={t('password')} error={faults.password} />
       <p className="text-small text-ink-2">{t('stays')}</p>
-      <Button type="submit" disabled={!alive} pending={submitting} className="self-start px-8!">
-        {submitting ? t('submitting') : t('submit')}
-      </Button>
-    </form>
+    </AccountForm>
   )
 }
