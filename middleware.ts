@@ -1,6 +1,5 @@
 // The front door. It redirects for comfort and sets headers; every page and route handler decides again by itself.
 import { type NextRequest, NextResponse } from 'next/server'
-import { readClinicBrowser } from '@/lib/auth/clinic-browser'
 import { currentSession, readSession, type SessionState } from '@/lib/auth/current-session'
 import { physioAccess } from '@/lib/auth/physio-pass'
 import { sealSession } from '@/lib/auth/session'
@@ -37,8 +36,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 
 async function sessionOf(app: Services, request: NextRequest): Promise<SessionState> {
   const seal = readSessionCookie(request.cookies, app.config)
-  // In a clinic's browser nobody stays signed in by themselves.
-  if ((await readClinicBrowser(app, request.cookies)) !== null) return readSession(app, seal)
   try {
     return await currentSession(app, seal)
   } catch {

@@ -5,6 +5,7 @@ import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { ClinicBar } from '@/components/clinic-visit/clinic-bar'
 import { SessionEndReminder } from '@/components/clinic-visit/session-end-reminder'
+import { FollowSignOut } from '@/components/shell/follow-sign-out'
 import { PageFocus } from '@/components/shell/page-focus'
 import { Shell } from '@/components/shell/shell'
 import { runGuards } from '@/lib/http/guards'
@@ -33,6 +34,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           messages={{ shell, login, error, ...((atTheClinic || visit.sessionEnd) && { clinicVisit }) }}
         >
           <PageFocus />
+          {user && <FollowSignOut />}
           <Shell
             site={site.loaded ? site.value : null}
             user={user}

@@ -29,6 +29,7 @@ describe('the configuration', () => {
       timeZone: 'Europe/London',
       trustedProxyHops: 0,
       physioPassword: { kind: 'plain', value: 'clinic-demo' },
+      physioQuery: true,
       development: false,
     })
   })
@@ -46,6 +47,7 @@ describe('the configuration', () => {
       TIME_ZONE: 'Pacific/Apia',
       TRUSTED_PROXY_HOPS: '2',
       PHYSIO_PASSWORD: ' exactly this ',
+      PHYSIO_QUERY: 'off',
       NODE_ENV: 'development',
     }
     expect(readConfig(env)).toEqual({
@@ -62,6 +64,7 @@ describe('the configuration', () => {
       timeZone: 'Pacific/Apia',
       trustedProxyHops: 2,
       physioPassword: { kind: 'plain', value: ' exactly this ' },
+      physioQuery: false,
       development: true,
     })
   })

@@ -1,13 +1,15 @@
 import { callEnd } from '@/lib/browser/api'
+import { changesFinished } from '@/lib/browser/changes-under-way'
 import { clearHeld } from '@/lib/browser/clear-held'
 import { leave } from '@/lib/browser/leave'
 import { tellOtherTabs } from '@/lib/browser/other-tabs'
 
 /**
- * Ends the visit: the participant's session, the physio pass, and whatever this browser keeps of either.
+ * Has what was typed saved, then ends the visit: the participant's session, the physio pass, and whatever this browser keeps of either.
  * @throws ProblemError where one of the two could not be ended
  */
 export async function endVisit(): Promise<void> {
+  await changesFinished()
   // The participant's first: it is what must not stay behind.
   await callEnd('/api/session')
   tellOtherTabs('signed-out')

@@ -13,12 +13,18 @@ const idleMinutes = 10
 /** After 10 minutes in which nobody used this computer the screen blurs and the physio area locks, in every tab. */
 export function IdleLock() {
   const t = useTranslations('clinicVisit')
-  const [state, setState] = useState<'open' | 'locking' | 'failed'>('open')
+  const [state, setState] = useState<'open' | 'locking' | 'locked' | 'failed'>('open')
   const lockNow = () => {
     setState('locking')
-    lock('idle').catch(() => {
-      setState('failed')
-    })
+    lock('idle').then(
+      // Still here: the browser asked about something unsaved, and the answer was to stay.
+      () => {
+        setState('locked')
+      },
+      () => {
+        setState('failed')
+      },
+    )
   }
   useIdle(state === 'open' ? idleMinutes : null, lockNow)
   useEffect(
@@ -34,7 +40,16 @@ export function IdleLock() {
       hidesPage
       title={t('idleTitle')}
       actions={
-        <Button pending={state === 'locking'} onClick={lockNow}>
+        <Button
+          pending={state === 'locking'}
+          onClick={
+            state === 'failed'
+              ? lockNow
+              : () => {
+                  goToLocked('idle')
+                }
+          }
+        >
           {t('idleGoOn')}
         </Button>
       }

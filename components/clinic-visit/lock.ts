@@ -1,12 +1,14 @@
 import { callEnd } from '@/lib/browser/api'
+import { changesFinished } from '@/lib/browser/changes-under-way'
 import { leave } from '@/lib/browser/leave'
 import { tellOtherTabs } from '@/lib/browser/other-tabs'
 
 /**
- * Ends the physio pass in all tabs and goes to the page that unlocks, and from there back.
+ * Has what was typed saved, ends the physio pass in all tabs and goes to the page that unlocks, and from there back.
  * @throws ProblemError where the pass could not be ended: it still counts
  */
 export async function lock(why: 'pressed' | 'idle'): Promise<void> {
+  await changesFinished()
   await callEnd('/api/physio/session')
   tellOtherTabs('physio-locked')
   goToLocked(why)

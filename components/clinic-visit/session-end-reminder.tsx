@@ -1,22 +1,27 @@
 'use client'
 
 import { useFormatter, useTranslations } from 'next-intl'
+import { usePathname } from 'next/navigation'
 import { useState } from 'react'
 import { callEnd } from '@/lib/browser/api'
 import { clearUnsaved } from '@/lib/browser/clear-held'
-import { leave } from '@/lib/browser/leave'
+import { leave, logInAddress } from '@/lib/browser/leave'
 import { tellOtherTabs } from '@/lib/browser/other-tabs'
+import { ProblemError } from '@/lib/browser/problem-error'
 import { useSessionEnd } from '@/lib/browser/use-session-end'
-import { Button } from '../ui/button'
+import { Button, buttonClasses } from '../ui/button'
 import { QuestionDialog } from '../ui/dialog'
 
 /** Reminds before the participant is logged out, and offers to stay where that is possible. It is never closed by accident. */
 export function SessionEndReminder({ expiresAt, extendable }: { expiresAt: string; extendable: boolean }) {
   const t = useTranslations('clinicVisit')
   const format = useFormatter()
-  const [state, setState] = useState<'asking' | 'busy' | 'failed' | 'read'>('asking')
-  // The page is asked for again: the server knows where somebody who is logged out may be.
+  const path = usePathname()
+  const [state, setState] = useState<'asking' | 'busy' | 'failed' | 'read' | 'over'>('asking')
+  // The page is asked for again: the server knows where somebody who is logged out may be. Where something is unsaved the
+  // browser asks first, and the answer may be to stay.
   const { endsAt, near, extend } = useSessionEnd(expiresAt, () => {
+    setState('over')
     window.location.reload()
   })
   const attempt = async (work: () => Promise<void>) => {
@@ -24,9 +29,12 @@ export function SessionEndReminder({ expiresAt, extendable }: { expiresAt: strin
     try {
       await work()
       setState('asking')
-    } catch {
-      setState('failed')
+    } catch (error) {
+      setState(error instanceof ProblemError && error.status === 401 ? 'over' : 'failed')
     }
+  }
+  const close = () => {
+    setState('read')
   }
   const logOut = () =>
     attempt(async () => {
@@ -35,6 +43,25 @@ export function SessionEndReminder({ expiresAt, extendable }: { expiresAt: strin
       clearUnsaved()
       leave('/user/login')
     })
+  if (state === 'over')
+    return (
+      <QuestionDialog
+        open
+        title={t('overTitle')}
+        actions={
+          <>
+            <a href={logInAddress(path, 'expired')} target="_blank" className={buttonClasses('primary')}>
+              {t('logInAgain')}
+            </a>
+            <Button look="secondary" onClick={close}>
+              {t('stayHere')}
+            </Button>
+          </>
+        }
+      >
+        <p>{t('over')}</p>
+      </QuestionDialog>
+    )
   return (
     <QuestionDialog
       open={near && state !== 'read'}
@@ -46,13 +73,7 @@ export function SessionEndReminder({ expiresAt, extendable }: { expiresAt: strin
               {t('stay')}
             </Button>
           ) : (
-            <Button
-              onClick={() => {
-                setState('read')
-              }}
-            >
-              {t('understood')}
-            </Button>
+            <Button onClick={close}>{t('understood')}</Button>
           )}
           <Button look="secondary" pending={state === 'busy'} onClick={() => void logOut()}>
             {t('logOutNow')}

@@ -18,15 +18,17 @@ export type SessionState =
   | { state: 'signed-in'; session: Session; refreshed: boolean }
 
 /**
- * Reads a session cookie, asks the ledger whether it was ended, and refreshes it where its token has run out.
+ * Reads a session cookie, asks the ledger whether it was ended, and refreshes it where its token has run out
+ * and it does that by itself.
  * @param seal the cookie's value, `undefined` where there is none
  * @throws BackendError where the backend cannot be reached for a refresh: the session is then neither lost nor valid
  */
 export async function currentSession(services: Services, seal: string | undefined): Promise<SessionState> {
   const read = await readSession(services, seal)
   if (read.state !== 'expired' || read.session.refreshToken === null) return read
+  if (!read.session.refreshesItself) return read
   try {
-    const session = await refreshOnce(services, read.session.sid, read.session.refreshToken)
+    const session = await refreshOnce(services, read.session, read.session.refreshToken)
     return { state: 'signed-in', session, refreshed: true }
   } catch (error) {
     if (isBackendError(error) && error.code === 'not-signed-in') return read
@@ -57,10 +59,15 @@ async function isEnded({ ledger }: Services, session: Session): Promise<boolean 
 const refreshesUnderWay = new Map<string, Promise<Session>>()
 
 /** Refreshes a session; requests that ask at the same time share one call. */
-export async function refreshOnce(services: Services, sid: string, refreshToken: string): Promise<Session> {
+export async function refreshOnce(
+  services: Services,
+  session: Session,
+  refreshToken: string,
+): Promise<Session> {
+  const { sid } = session
   const underWay = refreshesUnderWay.get(sid)
   if (underWay) return underWay
-  const refresh = refreshSession(services, sid, refreshToken).finally(() => refreshesUnderWay.delete(sid))
+  const refresh = refreshSession(services, session, refreshToken).finally(() => refreshesUnderWay.delete(sid))
   refreshesUnderWay.set(sid, refresh)
   return refresh
 }

@@ -1,10 +1,11 @@
 import 'server-only'
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { NextRequest, NextResponse } from 'next/server'
 import { z } from 'zod'
 import type { Config } from '../config'
 import { isBackendError } from '../ports/errors'
 import type { Services } from '../services'
+import { isPasswordVersion, passwordVersion } from './password-version'
 import { seal, unseal } from './seal'
 
 /** The physio's cookie lasts 1 day (specification, sections 6 and 9). */
@@ -38,12 +39,10 @@ export async function issuePhysioPass({
   sessionSecrets,
   clock,
 }: Omit<Needs, 'ledger'>): Promise<string> {
-  const [first] = sessionSecrets
-  if (config.physioPassword === null || first === undefined) throw new RangeError('No physio password')
   const pass: PhysioPass = {
     kind: 'physio-pass',
     sid: randomUUID(),
-    passwordVersion: versionOf(config.physioPassword.value, first),
+    passwordVersion: passwordVersion({ config, sessionSecrets }),
     expiresAt: clock().getTime() + physioPassLifetimeSeconds * 1000,
   }
   return seal('physio-pass', pass, sessionSecrets, physioPassLifetimeSeconds)
@@ -58,13 +57,10 @@ export async function readPhysioPass(
   cookies: Pick<NextRequest['cookies'], 'get'>,
 ): Promise<PhysioPass | null> {
   const sealed = cookies.get(physioCookieName(config))?.value
-  const { physioPassword } = config
-  if (sealed === undefined || physioPassword === null) return null
+  if (sealed === undefined) return null
   const pass = await unseal('physio-pass', passSchema, sealed, sessionSecrets, physioPassLifetimeSeconds)
   if (!pass || clock().getTime() >= pass.expiresAt) return null
-  const matches = sessionSecrets.some((secret) =>
-    isSame(pass.passwordVersion, versionOf(physioPassword.value, secret)),
-  )
+  const matches = isPasswordVersion(pass.passwordVersion, { config, sessionSecrets })
   return matches && !(await ledger.isEnded(pass.sid)) ? pass : null
 }
 
@@ -108,13 +104,4 @@ export function clearPhysioCookie(response: NextResponse, config: Pick<Config, '
 
 function attributes({ secure }: Pick<Config, 'secure'>) {
   return { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const
-}
-
-function versionOf(password: string, secret: string): string {
-  return createHmac('sha256', secret).update('physio-password').update(password).digest('base64url')
-}
-
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)]
-  return first.length === second.length && timingSafeEqual(first, second)
 }

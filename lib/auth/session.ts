@@ -21,6 +21,8 @@ const sessionSchema = z.strictObject({
   email: z.string().optional(),
   token: z.string(),
   refreshToken: z.string().nullable(),
+  /** False in a clinic's browser: there somebody has to ask for it (docs/decisions/010). */
+  refreshesItself: z.boolean(),
   /** Milliseconds since 1970, by this server's clock at the moment the token arrived. */
   issuedAt: z.int(),
   expiresAt: z.int(),

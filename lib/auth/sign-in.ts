@@ -9,23 +9,35 @@ type Needs = { backend: Backend; clock: Clock; config: { tokenLifetimeSeconds: n
 
 /**
  * Signs somebody in at the backend and makes a new session for them.
+ * @param refreshesItself false in a clinic's browser
  * @throws BackendError `not-signed-in` where the details do not match
  */
-export async function signIn(needs: Needs, credentials: Credentials): Promise<Session> {
+export async function signIn(
+  needs: Needs,
+  credentials: Credentials,
+  refreshesItself: boolean,
+): Promise<Session> {
   const grant = await needs.backend.signIn(credentials)
-  return sessionFrom(needs, grant, randomUUID())
+  return sessionFrom(needs, grant, { sid: randomUUID(), refreshesItself })
 }
 
 /**
  * Gives a session a new token, with the same sid: what ended it once ends it still.
  * @throws BackendError `not-signed-in` where it cannot be refreshed any more
  */
-export async function refreshSession(needs: Needs, sid: string, refreshToken: string): Promise<Session> {
+export async function refreshSession(needs: Needs, session: Kept, refreshToken: string): Promise<Session> {
   const grant = await needs.backend.refresh(refreshToken)
-  return sessionFrom(needs, grant, sid)
+  return sessionFrom(needs, grant, session)
 }
 
-async function sessionFrom({ backend, clock, config }: Needs, grant: Grant, sid: string): Promise<Session> {
+/** What a refresh leaves as it is. */
+type Kept = Pick<Session, 'sid' | 'refreshesItself'>
+
+async function sessionFrom(
+  { backend, clock, config }: Needs,
+  grant: Grant,
+  { sid, refreshesItself }: Kept,
+): Promise<Session> {
   const issuedAt = clock().getTime()
   const user = await backend.currentUser(grant.token)
   return {
@@ -37,6 +49,7 @@ async function sessionFrom({ backend, clock, config }: Needs, grant: Grant, sid:
     ...(user.email !== undefined && { email: user.email }),
     token: grant.token,
     refreshToken: grant.refreshToken,
+    refreshesItself,
     issuedAt,
     expiresAt: issuedAt + tokenLifetime(grant.token, config.tokenLifetimeSeconds),
   }

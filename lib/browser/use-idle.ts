@@ -43,6 +43,9 @@ export function useIdle(minutes: number | null, onIdle: () => void): void {
 
 function lastUse(): number {
   const kept = Number(localStorage.getItem(key))
-  // Cleared, or written by a clock that was wrong: use is counted from now.
-  return kept > 0 && kept <= Date.now() ? kept : Date.now()
+  const now = Date.now()
+  if (kept > 0 && kept <= now) return kept
+  // Written by a clock that was ahead then: use is counted from now on.
+  if (kept > now) localStorage.setItem(key, String(now))
+  return now
 }

@@ -39,8 +39,7 @@ export function useParticipant(userId: string, initial: Participant | null | und
   useEffect(
     () =>
       hearOtherTabs((news) => {
-        if (news === 'signed-out') leave('/user/login')
-        else if (news === 'participant-changed') void mutate()
+        if (news === 'participant-changed') void mutate()
       }),
     [mutate],
   )

@@ -2,7 +2,6 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import { readClinicBrowser } from '../auth/clinic-browser'
 import { readSession, type SessionState } from '../auth/current-session'
 import { type PhysioAccess, physioAccess } from '../auth/physio-pass'
 import { scopeOf } from '../auth/scope'
@@ -38,7 +37,7 @@ type Provided = {
 export type GuardName = keyof Provided
 
 /** Whose request it is, and what it may use. The same object for the layout and the page of one request. */
-export type Visit = { app: Services; session: SessionState; physio: PhysioAccess; clinicBrowser: boolean }
+export type Visit = { app: Services; session: SessionState; physio: PhysioAccess }
 
 type Guards = { [Name in GuardName]: (visit: Visit, path: string) => Promise<Provided[Name]> }
 type GetServices = () => Promise<Services>
@@ -62,10 +61,11 @@ const guards: Guards = {
     const site = await loadSite(visit)
     return { user, navigation: { kind: 'visitor', links: site.loaded ? site.value.mainNavigation : [] } }
   },
-  'clinic-visit': async ({ session, physio, clinicBrowser }) => {
+  'clinic-visit': async ({ session, physio }) => {
     if (session.state !== 'signed-in') return { visit: { physio, sessionEnd: null } }
-    const extendable = session.session.refreshToken !== null
-    if (extendable && !clinicBrowser) return { visit: { physio, sessionEnd: null } }
+    const { refreshToken, refreshesItself } = session.session
+    const extendable = refreshToken !== null
+    if (extendable && refreshesItself) return { visit: { physio, sessionEnd: null } }
     const expiresAt = new Date(session.session.expiresAt).toISOString()
     return { visit: { physio, sessionEnd: { expiresAt, extendable } } }
   },
@@ -114,12 +114,11 @@ const visitOf = cache(async (services: GetServices): Promise<Visit> => {
   // First: where a page is made while building, this ends it, and nothing is opened or seeded.
   const jar = await cookies()
   const app = await services()
-  const [session, physio, clinicBrowser] = await Promise.all([
+  const [session, physio] = await Promise.all([
     readSession(app, readSessionCookie(jar, app.config)),
     physioAccess(app, jar),
-    readClinicBrowser(app, jar),
   ])
-  return { app, session, physio, clinicBrowser: clinicBrowser !== null }
+  return { app, session, physio }
 })
 
 const loadSite = cache(({ app }: Visit) => attempt(app, 'site settings', () => app.backend.site()))

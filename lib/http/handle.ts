@@ -2,7 +2,6 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { isParticipant } from '../domain/user'
-import { readClinicBrowser } from '../auth/clinic-browser'
 import { currentSession, readSession, type SessionState } from '../auth/current-session'
 import { sealSession, type Session } from '../auth/session'
 import {
@@ -91,7 +90,8 @@ async function answer(
     if (!['GET', 'HEAD'].includes(request.method)) requireSameOrigin(request.headers, config.publicUrl)
     if (handler.takesJson) checkBodyHeaders(request.headers)
     else refuseBody(request.headers)
-    const read = (await refreshesByItself(handler, request, services)) ? currentSession : readSession
+    // Signing out needs no fresh token, so it works while the backend is away.
+    const read = handler.needs === 'nobody' && request.method === 'DELETE' ? readSession : currentSession
     session = await read(services, readSessionCookie(request.cookies, config))
     const params = Object.fromEntries(
       Object.entries(segments).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -105,16 +105,6 @@ async function answer(
   } catch (error) {
     return failure(error, services, session, request, requestId)
   }
-}
-
-async function refreshesByItself(
-  handler: Handler,
-  request: NextRequest,
-  services: Services,
-): Promise<boolean> {
-  // Signing out needs no fresh token, so it works while the backend is away.
-  if (handler.needs === 'nobody' && request.method === 'DELETE') return false
-  return (await readClinicBrowser(services, request.cookies)) === null
 }
 
 // A refresh on the way has spent the old refresh token, so the new cookie goes out with whatever the answer is. A handler

@@ -1,8 +1,11 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
 import { readClinicBrowser, setClinicBrowser } from '../auth/clinic-browser'
+import type { SessionState } from '../auth/current-session'
 import { isPhysioPassword } from '../auth/physio-password'
 import { endPhysioPass, issuePhysioPass, readPhysioPass, setPhysioCookie } from '../auth/physio-pass'
+import { sealSession, type Session } from '../auth/session'
+import { setSessionCookie } from '../auth/session-cookie'
 import type { Services } from '../services'
 import { clientAddress } from './client-address'
 import { throttledPhysioAttempt } from './physio-throttle'
@@ -10,26 +13,45 @@ import { Problem } from './problem'
 
 /**
  * Checks somebody's physio password, whether it came by the form or as a query value.
+ * @param session whose browser it is, as far as anybody is signed in there
  * @returns what gives the pass, and the mark of a clinic browser, to the browser with the answer
  * @throws Problem `wrong-details`; `too-many-attempts` before the password is looked at
  */
 export async function enterPhysioArea(
   services: Services,
   request: Pick<NextRequest, 'cookies' | 'headers'>,
+  session: SessionState,
   password: string,
 ): Promise<(response: NextResponse) => Promise<void>> {
-  const clinicBrowser = await readClinicBrowser(services, request.cookies)
-  const who = { address: clientAddress(request.headers), clinicBrowser }
+  const { cookies, headers } = request
+  const browser = await readClinicBrowser(services, cookies)
+  const before = await readPhysioPass(services, cookies)
+  const known = browser?.knowsPassword ? browser.id : (before?.sid ?? null)
+  const who = { address: clientAddress(headers), known }
   await throttledPhysioAttempt(services.throttle, who, async () => {
     if (!(await isPhysioPassword(services.config, password))) throw new Problem('wrong-details')
   })
-  const before = await readPhysioPass(services, request.cookies)
   if (before) await endPhysioPass(services, before)
   const pass = await issuePhysioPass(services)
   return async (response) => {
     setPhysioCookie(response, pass, services.config)
-    await setClinicBrowser(services, response, clinicBrowser)
+    await setClinicBrowser(services, response, browser)
+    if (session.state === 'signed-in' && session.session.refreshesItself)
+      await keepToTheVisit(response, services, session.session)
   }
+}
+
+// Whoever signed in here before this browser was the clinic's is signed in for this visit only, as from now on.
+async function keepToTheVisit(
+  response: NextResponse,
+  { config, sessionSecrets }: Services,
+  session: Session,
+): Promise<void> {
+  setSessionCookie(
+    response,
+    await sealSession({ ...session, refreshesItself: false }, sessionSecrets),
+    config,
+  )
 }
 
 /**

@@ -1,5 +1,7 @@
 import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
+import { readSession } from '../auth/current-session'
+import { readSessionCookie } from '../auth/session-cookie'
 import { isBackendError } from '../ports/errors'
 import type { Services } from '../services'
 import { enterPhysioArea } from './physio-door'
@@ -37,7 +39,8 @@ function isOpenedByAPerson({ headers }: NextRequest): boolean {
 
 async function tryPassword(app: Services, request: NextRequest, password: string) {
   try {
-    return await enterPhysioArea(app, request, password)
+    const session = await readSession(app, readSessionCookie(request.cookies, app.config))
+    return await enterPhysioArea(app, request, session, password)
   } catch (error) {
     if (error instanceof Problem || isBackendError(error)) return null
     throw error

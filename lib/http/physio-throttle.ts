@@ -7,27 +7,27 @@ const anHour = 60 * 60
 const rules = {
   address: { name: 'physio-address', attempts: 10, seconds: anHour },
   everybody: { name: 'physio-everybody', attempts: 100, seconds: anHour },
-  clinicBrowser: { name: 'physio-clinic-browser', attempts: 10, seconds: anHour },
+  known: { name: 'physio-known', attempts: 10, seconds: anHour },
 } satisfies Record<string, ThrottleRule>
 
 /**
  * Lets a try at the physio password through, or refuses it before the password is looked at. Only failures count: 10 an
- * hour from an address, 100 an hour in all. A clinic browser has 10 of its own instead, so that nobody elsewhere, nor
- * behind the clinic's own address, can lock it out.
- * @param clinicBrowser its id, where the request comes from one
+ * hour from an address, 100 an hour in all. A clinic browser, and whoever holds a pass,
+ * has 10 of its own instead, so that nobody elsewhere, nor behind the clinic's own address, can lock it out.
+ * @param who `known`: the id of that browser or pass, if any
  * @throws Problem `too-many-attempts` with `Retry-After` in seconds, for right and wrong passwords alike
  */
 export async function throttledPhysioAttempt<Result>(
   throttle: Throttle,
-  who: { address: string; clinicBrowser: string | null },
+  who: { address: string; known: string | null },
   attempt: () => Promise<Result>,
 ): Promise<Result> {
   const counted: Counted[] =
-    who.clinicBrowser === null
+    who.known === null
       ? [
           [rules.address, who.address],
           [rules.everybody, ''],
         ]
-      : [[rules.clinicBrowser, who.clinicBrowser]]
+      : [[rules.known, who.known]]
   return throttledAttempt(throttle, counted, attempt)
 }

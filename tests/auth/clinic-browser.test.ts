@@ -1,6 +1,11 @@
 import { NextResponse } from 'next/server'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { clinicBrowserCookieName, readClinicBrowser, setClinicBrowser } from '@/lib/auth/clinic-browser'
+import {
+  type ClinicBrowser,
+  clinicBrowserCookieName,
+  readClinicBrowser,
+  setClinicBrowser,
+} from '@/lib/auth/clinic-browser'
 import { issuePhysioPass, physioCookieName, readPhysioPass } from '@/lib/auth/physio-pass'
 import { sealSession, unsealSession } from '@/lib/auth/session'
 import { aConfig, aSecret } from '../builders/config'
@@ -15,18 +20,28 @@ const carrying = (value: string, cookie = name) => ({
 const read = (value: string, needs = services) => readClinicBrowser(needs, carrying(value))
 
 /** The cookie that marks a browser, as the answer sets it. */
-async function aMark(id: string | null = null, needs = services) {
+async function aMark(before: ClinicBrowser | null = null, needs = services) {
   const response = new NextResponse()
-  await setClinicBrowser(needs, response, id)
+  await setClinicBrowser(needs, response, before)
   return { value: response.cookies.getAll()[0]?.value ?? '', line: response.headers.getSetCookie()[0] }
 }
 
 describe('the mark of a clinic browser', () => {
   it('names a browser by an id of its own, which a new mark keeps', async () => {
     const [one, other] = [await read((await aMark()).value), await read((await aMark()).value)]
-    expect(one).toMatch(/^[\da-f-]{36}$/)
-    expect(other).not.toBe(one)
-    expect(await read((await aMark(one)).value)).toBe(one)
+    expect(one).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/), knowsPassword: true })
+    expect(other?.id).not.toBe(one?.id)
+    expect(await read((await aMark(one)).value)).toEqual(one)
+  })
+
+  it('outlives a change of the password, but no longer as one that knows it', async () => {
+    const before = await read((await aMark()).value)
+    const changed = { ...services, config: aConfig({ PHYSIO_PASSWORD: 'another one' }) }
+    const after = await read((await aMark()).value, changed)
+    expect(after).toMatchObject({ knowsPassword: false })
+    const anew = await read((await aMark(after, changed)).value, changed)
+    expect(anew).toMatchObject({ knowsPassword: true })
+    expect(anew?.id).not.toBe(before?.id)
   })
 
   it('lasts 180 days in the browser, where scripts cannot read it', async () => {
@@ -36,7 +51,7 @@ describe('the mark of a clinic browser', () => {
   })
 
   it('over https is Secure, and its name binds it to the host', async () => {
-    const config = aConfig({ PUBLIC_URL: 'https://clinic.example' })
+    const config = aConfig({ PUBLIC_URL: 'https://clinic.example', PHYSIO_PASSWORD: 'a password' })
     expect((await aMark(null, { ...services, config })).line).toMatch(
       /^__Host-steadily-clinic=Fe26[^;]+; Path=\/; Expires=[^;]+; Max-Age=15552000; Secure; HttpOnly; SameSite=lax$/,
     )

@@ -200,16 +200,16 @@ describe('signing in', () => {
 
   it('makes a new sid each time', async () => {
     const services = someServices({ backend: aBackend(grant('opaque')) })
-    const one = await signIn(services, credentials)
+    const one = await signIn(services, credentials, true)
     expect(one.sid).toMatch(/^[0-9a-f-]{36}$/)
-    expect((await signIn(services, credentials)).sid).not.toBe(one.sid)
+    expect((await signIn(services, credentials, true)).sid).not.toBe(one.sid)
   })
 
   it('counts the lifetime from our own clock, however wrong the other side has its own', async () => {
     for (const skew of [-3600, 0, 3600]) {
       const iat = Date.parse('2026-03-11T10:00:00Z') / 1000 + skew
       const services = someServices({ backend: aBackend(grant(aJwt({ iat, exp: iat + 900 }))) })
-      expect(await signIn(services, credentials)).toMatchObject({
+      expect(await signIn(services, credentials, true)).toMatchObject({
         issuedAt: Date.parse('2026-03-11T10:00:00Z'),
         expiresAt: Date.parse('2026-03-11T10:15:00Z'),
       })
@@ -218,7 +218,7 @@ describe('signing in', () => {
 
   it('takes the configured lifetime for a token that carries none', async () => {
     const services = someServices({ backend: aBackend(grant('opaque')) })
-    expect(await signIn(services, credentials)).toMatchObject({
+    expect(await signIn(services, credentials, true)).toMatchObject({
       expiresAt: Date.parse('2026-03-11T10:30:00Z'),
     })
   })
@@ -226,6 +226,9 @@ describe('signing in', () => {
   it('takes who somebody is and what they may from the backend, never from the token', async () => {
     const token = aJwt({ sub: 'admin', userId: 'admin', roles: ['administrator'] })
     const services = someServices({ backend: aBackend(grant(token)) })
-    expect(await signIn(services, credentials)).toMatchObject({ userId: 'user-1', roles: ['participant'] })
+    expect(await signIn(services, credentials, true)).toMatchObject({
+      userId: 'user-1',
+      roles: ['participant'],
+    })
   })
 })

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { tellOtherTabs } from '@/lib/browser/other-tabs'
 import { useParticipant } from '@/lib/browser/use-participant'
 import type { Participant } from '@/lib/domain/participant'
 import { aParticipant, done } from '../builders/participant'
 import { AroundThePage } from '../components/render'
+import { anotherTab } from './another-tab'
 import { destination } from './destination'
 import { answers, dropped, problem, saved } from './our-api'
 
@@ -14,15 +15,6 @@ const record = aParticipant()
 function renderCopy(initial: Participant | null | undefined) {
   const { result } = renderHook(() => useParticipant('user-1', initial), { wrapper: AroundThePage })
   return { copy: () => result.current }
-}
-
-/** Another tab of the same browser. */
-function anotherTab(): { tells(news: string): void } {
-  const channel = new BroadcastChannel('steadily')
-  onTestFinished(() => {
-    channel.close()
-  })
-  return { tells: (news) => channel.postMessage({ from: -1, news }) }
 }
 
 async function aWhile(): Promise<void> {
@@ -84,16 +76,6 @@ describe('the copy of the record', () => {
 })
 
 describe('the page of a person', () => {
-  test('is left when somebody logs out in another tab', async () => {
-    const goal = destination('/user/login')
-    renderCopy(record)
-    expect(goal.reached).toBe(false)
-    anotherTab().tells('signed-out')
-    await waitFor(() => {
-      expect(goal.reached).toBe(true)
-    })
-  })
-
   test.each<[string, () => Response, string]>([
     ['the session has ended', () => problem(401, 'session-expired'), '/user/login?reason=expired'],
     ['nobody is logged in', () => problem(401, 'session-required'), '/user/login'],

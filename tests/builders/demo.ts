@@ -62,13 +62,17 @@ export function aFailedStart(error: Error): void {
 type Demo = Awaited<ReturnType<typeof aDemo>>
 
 /** A session of somebody whose password nobody had to check, which is slow. */
-export async function aDemoSession({ database, backend, clock, config }: Demo, userId = 'demo-alex') {
+export async function aDemoSession(
+  { database, backend, clock, config }: Demo,
+  userId = 'demo-alex',
+  refreshesItself = true,
+) {
   const grant = {
     token: await embeddedTokens(secret, 1800, clock).issue(userId),
     refreshToken: await issueRefreshToken(database.orm, userId, clock()),
   }
   const needs = { backend: { ...backend, signIn: async () => grant }, clock, config }
-  return signIn(needs, { username: userId, password: '' })
+  return signIn(needs, { username: userId, password: '' }, refreshesItself)
 }
 
 /** The cookie of a session, as a browser sends it. */

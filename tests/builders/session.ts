@@ -12,6 +12,7 @@ export function aSession(over: Partial<Session> = {}): Session {
     roles: ['participant'],
     token: 'token-1',
     refreshToken: 'refresh-1',
+    refreshesItself: true,
     issuedAt: start,
     expiresAt: start + 1800_000,
     ...over,

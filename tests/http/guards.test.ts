@@ -7,7 +7,7 @@ import { aBackend, someServices } from '../builders/services'
 import { aSession } from '../builders/session'
 import { aDemo } from '../builders/demo'
 
-const aVisitor = { physio: 'none', clinicBrowser: false } as const
+const aVisitor = { physio: 'none' } as const
 const nobody: SessionState = { state: 'none' }
 const signedIn = (roles = ['participant']): SessionState => ({
   state: 'signed-in',
@@ -98,7 +98,7 @@ describe('the guards of a page', () => {
 describe('the guard of the physio area', () => {
   const app = someServices()
   const enter = (visit: Pick<Visit, 'session' | 'physio'>, path = '/physio') =>
-    runGuardsFor({ app, clinicBrowser: false, ...visit }, ['user-redirect'], path)
+    runGuardsFor({ app, ...visit }, ['user-redirect'], path)
 
   it('sends whoever has no pass to its own login page, the participant too', async () => {
     for (const session of [nobody, signedIn(), signedIn(['editor'])])
@@ -135,8 +135,14 @@ describe('what a page says of a clinic visit', () => {
     expect(await visitOf({})).toEqual({ physio: 'none', sessionEnd: null })
   })
 
+  const atTheClinic: SessionState = {
+    state: 'signed-in',
+    session: aSession({ refreshesItself: false }),
+    refreshed: false,
+  }
+
   it('is until when the session lasts in a clinic’s browser, where nobody stays logged in unasked', async () => {
-    expect(await visitOf({ clinicBrowser: true, physio: 'held' })).toEqual({
+    expect(await visitOf({ session: atTheClinic, physio: 'held' })).toEqual({
       physio: 'held',
       sessionEnd: { expiresAt, extendable: true },
     })
@@ -158,7 +164,7 @@ describe('what a page says of a clinic visit', () => {
     const session = aSession()
     const states: SessionState[] = [nobody, { state: 'expired', session }, { state: 'unclear', session }]
     for (const state of states)
-      expect(await visitOf({ session: state, clinicBrowser: true, physio: 'held' })).toEqual({
+      expect(await visitOf({ session: state, physio: 'held' })).toEqual({
         physio: 'held',
         sessionEnd: null,
       })

@@ -3,10 +3,10 @@ import { memoryThrottle } from '@/lib/adapters/throttle-memory/throttle'
 import { Problem } from '@/lib/http/problem'
 import { throttledPhysioAttempt } from '@/lib/http/physio-throttle'
 
-type Who = { address: string; clinicBrowser: string | null }
-const stranger: Who = { address: '203.0.113.7', clinicBrowser: null }
+type Who = { address: string; known: string | null }
+const stranger: Who = { address: '203.0.113.7', known: null }
 const from = (index: number): Who => ({ ...stranger, address: `2001:db8:${index.toString(16)}:1` })
-const browser = (id: string): Who => ({ ...stranger, clinicBrowser: id })
+const browser = (id: string): Who => ({ ...stranger, known: id })
 
 /** A throttle and a check that notes who was looked at. */
 function aDoor() {
@@ -51,7 +51,7 @@ describe.each([
 
   it('from 1 clinic browser exactly 10 are looked at, and nobody else is held up', async () => {
     const door = aDoor()
-    await door[tryAll](1000, (index) => ({ ...from(index), clinicBrowser: 'one' }))
+    await door[tryAll](1000, (index) => ({ ...from(index), known: 'one' }))
     expect(door.looked).toHaveLength(10)
     expect(await door.attempt(browser('one'), 'right')).toBe('too-many-attempts')
     expect(await door.attempt(browser('two'), 'right')).toBe('in')

@@ -2,7 +2,7 @@ import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
 import { middleware } from '@/middleware'
 import { ask, cookieFrom } from '../builders/api'
-import { aClinicCookie, aCookie, aDemo, aDemoSession, cookieOf } from '../builders/demo'
+import { aClinicCookie, aCookie, aDemo, aDemoSession, aPhysioCookie, cookieOf } from '../builders/demo'
 
 /** What the front door does with a page that somebody opens. */
 async function open(path: string, cookie: string) {
@@ -12,10 +12,57 @@ async function open(path: string, cookie: string) {
   return { status, location: headers.get('location'), setCookies: headers.getSetCookie() }
 }
 
+const aClinicSession = async (demo: Awaited<ReturnType<typeof aDemo>>) =>
+  cookieOf(demo, await aDemoSession(demo, 'demo-alex', false))
+
+/** Whether a session in that cookie is still there once its token has run out. */
+async function outlivesItsToken(demo: Awaited<ReturnType<typeof aDemo>>, cookie: string): Promise<boolean> {
+  demo.clock.passTime(1800)
+  return (await ask('GET', '/api/participant', { cookie })).status === 200
+}
+
+describe('a session', () => {
+  const alex = { username: 'alex@example.org', password: 'steady-steps-1' }
+  const password = { password: 'clinic-demo' }
+
+  it('begun in a clinic’s browser ends with its token, also once that browser’s mark was deleted', async () => {
+    const demo = await aDemo()
+    const cookie = cookieFrom(
+      await ask('POST', '/api/session', { cookie: await aClinicCookie(demo), body: alex }),
+    )
+    expect(await outlivesItsToken(demo, cookie)).toBe(false)
+  })
+
+  it('begun before the browser became the clinic’s ends with its token from then on', async () => {
+    const demo = await aDemo()
+    const answer = await ask('POST', '/api/physio/session', { cookie: await aCookie(demo), body: password })
+    expect(answer.setCookies).toHaveLength(3)
+    expect(await outlivesItsToken(demo, cookieFrom(answer))).toBe(false)
+  })
+
+  it('begun anywhere else goes on by itself', async () => {
+    const demo = await aDemo()
+    const cookie = cookieFrom(await ask('POST', '/api/session', { body: alex }))
+    expect(await outlivesItsToken(demo, cookie)).toBe(true)
+  })
+})
+
+describe('a pass without the mark of its browser', () => {
+  it('is known too: whoever holds one comes in again while the address has to wait', async () => {
+    const demo = await aDemo()
+    for (let index = 0; index < 12; index += 1)
+      await ask('POST', '/api/physio/session', { body: { password: 'wrong' } })
+    const body = { password: 'clinic-demo' }
+    expect(await ask('POST', '/api/physio/session', { body })).toMatchObject({ status: 429 })
+    const cookie = await aPhysioCookie(demo)
+    expect(await ask('POST', '/api/physio/session', { cookie, body })).toMatchObject({ status: 200 })
+  })
+})
+
 describe('in a clinic’s browser', () => {
   it('no request extends a session by itself: when its token has run out, it has', async () => {
     const demo = await aDemo()
-    const cookie = `${await aCookie(demo)}; ${await aClinicCookie(demo)}`
+    const cookie = await aClinicSession(demo)
     demo.clock.passTime(1799)
     expect(await ask('GET', '/api/participant', { cookie })).toMatchObject({ status: 200, setCookies: [] })
     demo.clock.passTime(1)
@@ -33,8 +80,9 @@ describe('in a clinic’s browser', () => {
   it('no page extends one either: it leads to the login page, and elsewhere it would not', async () => {
     const demo = await aDemo()
     const cookie = await aCookie(demo)
+    const clinicCookie = await aClinicSession(demo)
     demo.clock.passTime(1800)
-    const clinic = await open('/participant', `${cookie}; ${await aClinicCookie(demo)}`)
+    const clinic = await open('/participant', clinicCookie)
     expect(clinic).toMatchObject({
       status: 307,
       location: 'http://localhost:3000/user/login?reason=expired',
@@ -46,20 +94,21 @@ describe('in a clinic’s browser', () => {
 
   it('a session is extended when somebody asks for it in time', async () => {
     const demo = await aDemo()
-    const mark = await aClinicCookie(demo)
-    const cookie = `${await aCookie(demo)}; ${mark}`
+    const cookie = await aClinicSession(demo)
     demo.clock.passTime(1700)
     const answer = await ask('POST', '/api/session/refresh', { cookie })
     expect(answer).toMatchObject({ status: 200, json: { expiresAt: '2026-03-11T10:58:20.000Z' } })
     demo.clock.passTime(1700)
-    const later = `${cookieFrom(answer)}; ${mark}`
-    expect(await ask('GET', '/api/participant', { cookie: later })).toMatchObject({ status: 200 })
+    const cookieLater = cookieFrom(answer)
+    expect(await ask('GET', '/api/participant', { cookie: cookieLater })).toMatchObject({ status: 200 })
+    demo.clock.passTime(100)
+    expect(await ask('GET', '/api/participant', { cookie: cookieLater })).toMatchObject({ status: 401 })
   })
 
   it('a session that cannot be extended is not: 409', async () => {
     const demo = await aDemo()
-    const session = await cookieOf(demo, { ...(await aDemoSession(demo)), refreshToken: null })
-    const cookie = `${session}; ${await aClinicCookie(demo)}`
+    const session = await aDemoSession(demo, 'demo-alex', false)
+    const cookie = await cookieOf(demo, { ...session, refreshToken: null })
     expect(await ask('POST', '/api/session/refresh', { cookie })).toMatchObject({ status: 409 })
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readClinicBrowser } from '@/lib/auth/clinic-browser'
 import { sealSession, type Session } from '@/lib/auth/session'
 import { clearSessionCookie, setSessionCookie } from '@/lib/auth/session-cookie'
 import { signIn } from '@/lib/auth/sign-in'
@@ -33,7 +34,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
     run: async ({ request, services: app, session }) => {
       const credentials = await readBody(request, credentialsSchema)
       const who = { username: credentials.username, address: clientAddress(request.headers) }
-      const signedIn = await throttledSignIn(app.throttle, who, () => signInOrRefuse(app, credentials))
+      const refreshesItself = (await readClinicBrowser(app, request.cookies)) === null
+      const signedIn = await throttledSignIn(app.throttle, who, () =>
+        signInOrRefuse(app, credentials, refreshesItself),
+      )
       // A new session each time: one that somebody planted in this browser is never taken over.
       if (session.state === 'signed-in') await endSession(app, session.session)
       const response = json(sessionFacts(signedIn))
@@ -55,9 +59,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
 async function signInOrRefuse(
   app: Services,
   credentials: z.infer<typeof credentialsSchema>,
+  refreshesItself: boolean,
 ): Promise<Session> {
   try {
-    return await signIn(app, credentials)
+    return await signIn(app, credentials, refreshesItself)
   } catch (error) {
     if (isBackendError(error) && error.code === 'not-signed-in') throw new Problem('wrong-details')
     throw error

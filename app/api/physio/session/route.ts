@@ -12,9 +12,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
   POST: {
     needs: 'nobody',
     takesJson: true,
-    run: async ({ request, services: app }) => {
+    run: async ({ request, services: app, session }) => {
       const { password } = await readBody(request, passwordSchema)
-      const givePass = await enterPhysioArea(app, request, password)
+      const givePass = await enterPhysioArea(app, request, session, password)
       const response = json({})
       await givePass(response)
       return response

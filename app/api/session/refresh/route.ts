@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
     needs: 'participant',
     run: async ({ services: app, signedIn }) => {
       if (signedIn.refreshToken === null) throw new Problem('cannot-refresh')
-      const session = await refreshOnce(app, signedIn.sid, signedIn.refreshToken)
+      const session = await refreshOnce(app, signedIn, signedIn.refreshToken)
       const response = json(sessionFacts(session))
       setSessionCookie(response, await sealSession(session, app.sessionSecrets), app.config)
       return response
