@@ -31,8 +31,8 @@ test('a clinic visit: the plan is built for whoever is logged in, previewed, loc
 
   await bar(page).getByRole('link', { name: 'Preview as participant' }).click()
   await page.waitForURL('**/participant/exercises')
-  await expect(bar(page)).toContainText(/Robin \d+ is logged in on this clinic computer/)
-  await bar(page).getByRole('link', { name: 'Build the plan' }).click()
+  await expect(bar(page)).toContainText(/This is what Robin \d+ sees\./)
+  await bar(page).getByRole('link', { name: 'Back to the plan' }).click()
   await page.waitForURL('**/physio')
 
   await bar(page).getByRole('button', { name: 'Lock' }).click()

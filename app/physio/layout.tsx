@@ -7,7 +7,7 @@ export default async function PhysioLayout({ children }: { children: ReactNode }
   const { content, error, exercise, physio } = await getMessages()
   return (
     <NextIntlClientProvider messages={{ content, error, exercise, physio }}>
-      <ToastProvider>{children}</ToastProvider>
+      <ToastProvider side="start">{children}</ToastProvider>
     </NextIntlClientProvider>
   )
 }

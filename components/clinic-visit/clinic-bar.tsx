@@ -66,7 +66,7 @@ export function ClinicBar({
           >
             {t('lock')}
           </WorkButton>
-          {name !== null && <EndVisitButton className={small} />}
+          {name !== null && <EndVisitButton look="secondary" className={`${small} rail:ms-4`} />}
         </div>
       </div>
       <IdleLock />

@@ -3,8 +3,9 @@ import { useFormatter } from 'next-intl'
 import { type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
 import { lastDayOf } from '@/lib/domain/diary'
 import type { DiaryWeek } from '@/lib/domain/participant'
+import { isFullWeek } from '@/lib/domain/progress'
 
-/** The whole plan as a taut band, from its first day to its last. */
+/** The whole plan as a band, from its first day to its last: taut in the weeks with every session done. */
 export function FinishedBand({ weeks, today }: { weeks: DiaryWeek[]; today: CalendarDate }) {
   const format = useFormatter()
   const [first, last] = [weeks[0], weeks.at(-1)]
@@ -23,7 +24,16 @@ export function FinishedBand({ weeks, today }: { weeks: DiaryWeek[]; today: Cale
     <div>
       <div aria-hidden="true" className="flex items-center [print-color-adjust:exact]">
         <Knot />
-        <span className="-mx-2 h-2.5 flex-1 bg-band forced-colors:bg-[CanvasText]" />
+        {weeks.map((week) => (
+          <span
+            key={week.weekNumber}
+            className={
+              isFullWeek(week)
+                ? 'h-2.5 flex-1 bg-band forced-colors:bg-[CanvasText]'
+                : 'flex-1 border-t-4 border-dotted border-edge'
+            }
+          />
+        ))}
         <Knot />
       </div>
       <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-small text-ink-2">

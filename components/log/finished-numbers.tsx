@@ -20,7 +20,7 @@ export function FinishedNumbers({
   return (
     <>
       {done === 0 && <p className="text-lead">{t('finishedNone', { planned })}</p>}
-      <ul className="flex flex-col gap-4 text-lead wrap-anywhere *:flex *:items-baseline *:gap-3">
+      <ul className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 text-lead wrap-anywhere *:col-span-2 *:grid *:grid-cols-subgrid *:items-baseline">
         {done > 0 && <li>{t.rich(words, { done, planned, big })}</li>}
         {full > 0 && <li>{t.rich('finishedWeeks', { weeks: full, big })}</li>}
         {exercises > 0 && <li>{t.rich('finishedExercises', { exercises, big })}</li>}
@@ -31,7 +31,7 @@ export function FinishedNumbers({
 
 function big(number: ReactNode) {
   return (
-    <strong className="min-w-[min(4rem,16vw)] shrink-0 font-display text-[min(var(--text-week),18vw)] leading-none numeral-taut">
+    <strong className="font-display text-[min(var(--text-week),18vw)] leading-none numeral-taut">
       {number}
     </strong>
   )

@@ -8,7 +8,6 @@ import { FieldState } from './field-state'
 import { NoteField } from './note-field'
 import { doseFields } from './restoring'
 import type { FieldSave } from './use-field-saves'
-import { useNoteDraft } from './use-note-draft'
 import type { PlanChanges } from './use-plan-changes'
 
 /** One exercise of the plan with its sets, repetitions and note, and what became of each. */
@@ -18,7 +17,7 @@ export function ChosenExercise({
   inLibrary,
   picture,
   settings: { setsOptions, repsOptions },
-  changes: { choice, doses },
+  changes: { choice, doses, notes },
   onRemove,
 }: {
   chosen: SelectedExercise
@@ -38,9 +37,7 @@ export function ChosenExercise({
   const whatOf = (field: keyof typeof labels) => t('ofExercise', { what: labels[field], exercise: title })
   const labels = { sets: t('sets'), reps: t('reps'), notes: t('note') }
   const noteSave = doses.of(id, 'notes')
-  const note = useNoteDraft(chosen.notes, noteSave, (text, before) => {
-    doses.save(id, 'notes', text, before)
-  })
+  const note = notes.of(chosen)
   const dose = (field: 'sets' | 'reps', options: string[]) => (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3">
       <label htmlFor={idOf(field)}>{labels[field]}</label>
@@ -82,7 +79,7 @@ export function ChosenExercise({
         </label>
         <NoteField id={idOf('notes')} what={whatOf('notes')} draft={note} />
       </div>
-      <div className="col-span-full flex min-h-7 flex-wrap items-center gap-x-3 @md:col-span-1 @md:col-start-2">
+      <div className="col-span-full flex flex-wrap items-center gap-x-3 @md:col-span-1 @md:col-start-2">
         {doseFields.map((field) => (
           <FieldState
             key={field}

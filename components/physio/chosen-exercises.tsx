@@ -5,6 +5,7 @@ import type { TreatmentPlanSettings } from '@/lib/domain/site'
 import { ChosenExercise } from './chosen-exercise'
 import { focusIfLost } from './focus-if-lost'
 import { LostExercise } from './lost-exercise'
+import { useNewestInSight } from './use-newest-in-sight'
 import type { PlanChanges } from './use-plan-changes'
 
 /** The exercises of the plan in the order in which they were chosen, and how many there may be. */
@@ -28,10 +29,9 @@ export function ChosenExercises({
 }) {
   const t = useTranslations('physio')
   const count = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLOListElement>(null)
+  useNewestInSight(list, selected.length)
   const { choice, lost, letGo } = changes
-  const addAgain = async (entry: SelectedExercise) => {
-    if (await choice.restore(entry)) letGo(entry.exercise)
-  }
   return (
     <>
       <h2
@@ -49,15 +49,15 @@ export function ChosenExercises({
             key={entry.exercise}
             lost={entry}
             title={titleOf(entry.exercise)}
-            onAddAgain={() => void addAgain(entry)}
+            onAddAgain={() => void choice.restore(entry)}
             onLetGo={() => {
               letGo(entry.exercise)
             }}
           />
         ))}
       </div>
-      {selected.length === 0 && <p className="px-5 pb-5 text-ink-2">{t('chooseFirst')}</p>}
-      <ol>
+      <p className="px-5 pb-4 text-ink-2">{t(selected.length === 0 ? 'chooseFirst' : 'notesAreRead')}</p>
+      <ol ref={list}>
         {selected.map((chosen) => (
           <ChosenExercise
             key={chosen.exercise}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useAlive } from '@/lib/browser/use-alive'
-import type { FieldSave } from './use-field-saves'
+import { type FieldSave, unsavedValue } from './use-field-saves'
 
 /** Sets or repetitions of one exercise, saved as soon as another of the clinic's choices is taken. */
 export function DoseField({
@@ -22,7 +22,7 @@ export function DoseField({
 }) {
   const t = useTranslations('physio')
   const alive = useAlive()
-  const shown = save && save.state !== 'saved' ? save.value : value
+  const shown = unsavedValue(save) ?? value
   return (
     <select
       id={id}

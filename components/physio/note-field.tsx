@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useAlive } from '@/lib/browser/use-alive'
-import type { NoteDraft } from './use-note-draft'
-import { useWarnUnsaved } from './use-warn-unsaved'
+import type { NoteDraft } from './use-note-drafts'
 
 const nearTheEnd = 100
 
@@ -9,7 +8,7 @@ const nearTheEnd = 100
 export function NoteField({
   id,
   what,
-  draft: { text, open, left, type, leave },
+  draft: { text, left, type, leave },
 }: {
   id: string
   /** Names the field and the exercise. */
@@ -18,7 +17,6 @@ export function NoteField({
 }) {
   const t = useTranslations('physio')
   const alive = useAlive()
-  useWarnUnsaved(open)
   const countId = `${id}-count`
   const tooLong = left < 0
   return (

@@ -7,9 +7,10 @@ import { WeekBand } from './week-band'
 /** Sessions done and planned in each week; the week of today is marked. */
 export function OverviewWeeks({ diary, stage }: { diary: DiaryWeek[]; stage: PlanStage }) {
   const t = useTranslations('physio')
-  if (diary.length === 0) return null
   const currentWeek = stage.stage === 'in-progress' ? stage.week.weekNumber : null
   const begun = stage.stage === 'finished' ? diary.length : (currentWeek ?? 0)
+  // Twelve times "planned" says no more than the frequency beside it.
+  if (begun === 0 && diary.every((week) => sessionsDone(week) === 0)) return null
   return (
     <ol
       aria-label={t('weeks')}

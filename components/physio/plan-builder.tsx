@@ -9,10 +9,10 @@ import type { Participant } from '@/lib/domain/participant'
 import { planStage } from '@/lib/domain/plan'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
 import { ChosenExercises } from './chosen-exercises'
+import { ClosedDialog } from './closed-dialog'
 import { JumpLink } from './jump-link'
 import { Library } from './library'
 import type { LibraryExercise } from './library-search'
-import { LockedDialog } from './locked-dialog'
 import { MaximumDialog } from './maximum-dialog'
 import { Overview } from './overview'
 import { SessionsAWeek } from './sessions-a-week'
@@ -83,7 +83,7 @@ function Builder({
         <JumpLink to="library" />
         <section
           aria-labelledby="the-plan"
-          className="rounded-card bg-surface @3xl:sticky @3xl:top-36 @3xl:max-h-[calc(100dvh-15rem)] @3xl:scroll-py-16 @3xl:overflow-y-auto forced-colors:border"
+          className="rounded-card bg-surface @3xl:sticky @3xl:top-36 @3xl:max-h-[calc(100dvh-10rem)] @3xl:scroll-py-16 @3xl:overflow-y-auto forced-colors:border"
         >
           <ChosenExercises
             selected={selected}
@@ -108,7 +108,10 @@ function Builder({
         onClose={changes.closeDialog}
         maxExercises={settings.maxExercises}
       />
-      <LockedDialog open={changes.dialog === 'locked'} onClose={changes.closeDialog} />
+      <ClosedDialog
+        why={changes.dialog === 'maximum' ? null : changes.dialog}
+        onClose={changes.closeDialog}
+      />
     </div>
   )
 }

@@ -51,7 +51,7 @@ export function StartDateForm({
   function submit(form: HTMLFormElement): void {
     const { value } = form.elements.namedItem(fieldId) as HTMLInputElement
     const valid = isStartDate(value)
-    setErrors(valid ? [] : [{ field: fieldId, text: t('startDateMissing') }])
+    setErrors(valid ? [] : [{ field: fieldId, text: t(value === '' ? 'startDateEmpty' : 'startDateWrong') }])
     setSame(value === now)
     if (!valid || value === now) return
     if (lost > 0) router.push(`/physio/start-date?to=${value}`)

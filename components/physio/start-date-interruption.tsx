@@ -37,7 +37,7 @@ export function StartDateInterruption({
         {t('removesSessions', { count: lost })}
       </p>
       <NotSavedNotice failure={failure} />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-5">
         <Link
           ref={cancel}
           href="/physio"
@@ -49,6 +49,7 @@ export function StartDateInterruption({
         </Link>
         <Button
           look="secondary"
+          className="border-danger! text-danger"
           disabled={!alive}
           pending={saving}
           onClick={() => {

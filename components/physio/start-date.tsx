@@ -5,7 +5,8 @@ import { useToday } from '@/lib/browser/use-today'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import type { Participant } from '@/lib/domain/participant'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
-import { LockedDialog } from './locked-dialog'
+import { closedBy } from './closed'
+import { ClosedDialog } from './closed-dialog'
 import { StartDateForm } from './start-date-form'
 import { StartDateInterruption } from './start-date-interruption'
 import { sessionsLost, useSaveStartDate } from './use-save-start-date'
@@ -50,7 +51,7 @@ export function StartDate({
           {...shared}
         />
       )}
-      <LockedDialog open={failure?.problem.slug === 'forbidden'} onClose={ready} />
+      <ClosedDialog why={failure && closedBy(failure.problem)} onClose={ready} />
     </>
   )
 }

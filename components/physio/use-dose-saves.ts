@@ -7,36 +7,31 @@ import type { PlanRecord } from './use-plan-record'
 
 export type DoseSaves = {
   of: (id: string, field: DoseFieldName) => FieldSave | undefined
+  /** What became of it by now, for what runs later than the drawing it was made in. */
+  now: (id: string, field: DoseFieldName) => FieldSave | undefined
   /** @param before what Undo brings back; `null` for no Undo */
   save: (id: string, field: DoseFieldName, value: string, before: string | null) => void
-  /** Says no more about an exercise that is taken up anew. */
+  /** Says no more about an exercise, and sends no more of it. */
   forget: (id: string) => void
 }
 
-/**
- * Saves sets, repetitions and notes, each by itself.
- * @param onGone told where the exercise was removed meanwhile: with it, what was typed for it would go
- */
+/** Saves sets, repetitions and notes, each by itself. */
 export function useDoseSaves(
   plan: PlanRecord,
   saves: FieldSaves,
   { setsOptions, repsOptions }: TreatmentPlanSettings,
-  onGone: (lost: SelectedExercise) => void,
 ): DoseSaves {
   const allowed = (field: DoseFieldName, value: string) =>
     field === 'notes' || (field === 'sets' ? setsOptions : repsOptions).includes(value)
 
   function save(id: string, field: DoseFieldName, value: string, before: string | null): void {
-    const known = chosenIn(plan.newest(), id)
     saves.save(keyOf(id, field), {
       value,
       send: async () => {
         const payload = { exerciseId: id, [field]: value } as PayloadOf<'exercise-plan-update'>
         const result = await plan.change('exercise-plan-update', payload)
-        if (!result.saved && result.problem.slug === 'not-found' && known) {
-          plan.reload()
-          onGone({ ...known, [field]: value })
-        }
+        // Removed meanwhile: without it in the record, what was typed is offered with it again.
+        if (!result.saved && result.problem.slug === 'not-found') plan.reload()
         return result
       },
       isIn: (record) => chosenIn(record, id)?.[field] === value,
@@ -51,6 +46,7 @@ export function useDoseSaves(
 
   return {
     of: (id, field) => saves.of(keyOf(id, field)),
+    now: (id, field) => saves.now(keyOf(id, field)),
     save,
     forget: (id) => {
       saves.forget(doseFields.map((field) => keyOf(id, field)))

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import type { SelectedExercise } from '@/lib/domain/participant'
 import { useToast } from '../ui/toast'
-import { fieldsToRestore } from './restoring'
-import { chosenIn, type DoseSaves } from './use-dose-saves'
+import { chosenIn } from './use-dose-saves'
 import { type Doing, useOneAtATime } from './use-one-at-a-time'
 import type { PlanRecord } from './use-plan-record'
 import { useReason } from './use-reason'
+import type { Typed } from './use-typed'
 
 export type ExerciseChoice = {
   /** What is going on with the exercise of that id. */
@@ -19,13 +19,13 @@ export type ExerciseChoice = {
 /** Adds exercises to the plan and removes them, each with a message that offers Undo, or says what is not saved. */
 export function useExerciseChoice({
   plan,
-  doses,
+  typed,
   titleOf,
   maxExercises,
   onMaximum,
 }: {
   plan: PlanRecord
-  doses: DoseSaves
+  typed: Typed
   titleOf: (id: string) => string
   maxExercises: number
   /** Told when the plan is full: by the exercise just added, or with no room for one more. */
@@ -44,7 +44,7 @@ export function useExerciseChoice({
     const result = await plan.change('select-exercise', { exerciseId: id })
     const selected = result.record && chosenIn(result.record, id)
     if (selected) {
-      doses.forget(id)
+      typed.forget(id)
       return selected
     }
     if (result.saved) return null
@@ -62,6 +62,11 @@ export function useExerciseChoice({
       onMaximum()
       return
     }
+    const lost = typed.lost.find(({ exercise }) => exercise === id)
+    if (lost) {
+      await restore(lost)
+      return
+    }
     await once(id, 'adding', async () => {
       if (!(await select(id, 'notAdded', () => add(id)))) return
       say(t('added', { exercise: titleOf(id) }), 'undo', () => remove(id))
@@ -75,9 +80,11 @@ export function useExerciseChoice({
       if (!before) return
       const result = await plan.change('deselect-exercise', { exerciseId: id })
       const exercise = titleOf(id)
-      if (result.saved || (result.record && !chosenIn(result.record, id)))
-        say(t('removed', { exercise }), 'undo', () => restore(before))
-      else say(t('notRemoved', { exercise, reason: reasonOf(result) }), 'tryAgain', () => remove(id))
+      if (result.saved || (result.record && !chosenIn(result.record, id))) {
+        const left = typed.over(before)
+        typed.forget(id)
+        say(t('removed', { exercise }), 'undo', () => restore(left))
+      } else say(t('notRemoved', { exercise, reason: reasonOf(result) }), 'tryAgain', () => remove(id))
     })
   }
 
@@ -86,7 +93,7 @@ export function useExerciseChoice({
     const restored = await once(id, 'adding', async () => {
       const selected = await select(id, 'notRestored', () => restore(before))
       if (!selected) return false
-      for (const field of fieldsToRestore(selected, before)) doses.save(id, field, before[field], null)
+      typed.restore(selected, before)
       say(t('restored', { exercise: titleOf(id) }), 'undo', () => remove(id))
       return true
     })

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { ChangeResult } from '@/lib/browser/use-change'
 import type { Participant } from '@/lib/domain/participant'
 import type { InOrder } from './use-in-order'
+import { useKept } from './use-kept'
 
 export type Failure = Extract<ChangeResult, { saved: false }>
 
@@ -22,8 +23,10 @@ export type SaveJob = {
 
 export type FieldSaves = {
   of: (key: string) => FieldSave | undefined
+  /** What became of it by now, for what runs later than the drawing it was made in. */
+  now: (key: string) => FieldSave | undefined
   save: (key: string, job: SaveJob) => void
-  /** Says no more about these fields. */
+  /** Says no more about these fields, and sends no more of them. */
   forget: (keys: string[]) => void
 }
 
@@ -32,23 +35,20 @@ export type FieldSaves = {
  * it, and an answer never speaks for a value that is newer than it.
  */
 export function useFieldSaves(inOrder: InOrder): FieldSaves {
-  const [saves, setSaves] = useState<ReadonlyMap<string, FieldSave>>(new Map())
+  const saves = useKept<FieldSave>()
   const waiting = useRef(new Map<string, SaveJob>())
-
-  const note = (key: string, save: FieldSave) => {
-    setSaves((before) => new Map(before).set(key, save))
-  }
 
   function save(key: string, job: SaveJob): void {
     waiting.current.set(key, job)
-    note(key, { state: 'saving', value: job.value })
+    saves.put(key, { state: 'saving', value: job.value })
     void inOrder(async () => {
       const newest = waiting.current.get(key)
       if (!newest) return
       waiting.current.delete(key)
       const result = await newest.send()
-      if (waiting.current.has(key)) return
-      note(key, outcome(key, newest, result))
+      const forgotten = !saves.now().has(key)
+      if (forgotten || waiting.current.has(key)) return
+      saves.put(key, outcome(key, newest, result))
     })
   }
 
@@ -62,10 +62,17 @@ export function useFieldSaves(inOrder: InOrder): FieldSaves {
   }
 
   return {
-    of: (key) => saves.get(key),
+    of: (key) => saves.shown.get(key),
+    now: (key) => saves.now().get(key),
     save,
     forget: (keys) => {
-      setSaves((before) => new Map([...before].filter(([key]) => !keys.includes(key))))
+      for (const key of keys) waiting.current.delete(key)
+      saves.drop(keys)
     },
   }
+}
+
+/** The value that is on its way, or could not be saved; none where the record has what counts. */
+export function unsavedValue(save: FieldSave | undefined): string | undefined {
+  return save && save.state !== 'saved' ? save.value : undefined
 }

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react'
+import { trackChange } from '@/lib/browser/changes-under-way'
 
 /** Runs tasks one after the other, in the order in which they were asked for. */
 export type InOrder = <Result>(task: () => Promise<Result>) => Promise<Result>
@@ -7,7 +8,7 @@ export type InOrder = <Result>(task: () => Promise<Result>) => Promise<Result>
 export function useInOrder(): InOrder {
   const last = useRef<Promise<unknown>>(Promise.resolve())
   return useCallback((task) => {
-    const result = last.current.then(task, task)
+    const result = trackChange(last.current.then(task, task))
     last.current = result
     return result
   }, [])

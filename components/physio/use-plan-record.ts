@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useChange, type ChangeResult } from '@/lib/browser/use-change'
 import type { ChangeName, PayloadOf } from '@/lib/domain/changes/changes'
 import type { Participant } from '@/lib/domain/participant'
+import { type Closed, closedBy } from './closed'
 import { type InOrder, useInOrder } from './use-in-order'
 
 /** The record that a plan is built on, and the way to change it. */
@@ -10,18 +11,18 @@ export type PlanRecord = {
   newest: () => Participant
   change: <Name extends ChangeName>(name: Name, payload: PayloadOf<Name>) => Promise<ChangeResult>
   inOrder: InOrder
-  /** Whether a change was refused because the physio area is locked, until `unlock` or a change that was not. */
-  locked: boolean
-  unlock: () => void
+  /** Whether a change was refused for want of a pass or of a session, until `open` or a change that was not. */
+  closed: Closed | null
+  open: () => void
   /** Asks for the record again. */
   reload: () => void
 }
 
 /** @param record the copy that the page shows */
 export function usePlanRecord(userId: string, record: Participant, reload: () => void): PlanRecord {
-  const send = useChange(userId, record)
+  const send = useChange(userId, record, 'stay')
   const inOrder = useInOrder()
-  const [locked, setLocked] = useState(false)
+  const [closed, setClosed] = useState<Closed | null>(null)
   const held = useRef(record)
   useEffect(() => {
     held.current = record
@@ -32,13 +33,13 @@ export function usePlanRecord(userId: string, record: Participant, reload: () =>
       const result = await send(name, payload)
       // Before the page is drawn again, the next change in the row must already see this one.
       held.current = result.record ?? held.current
-      setLocked(!result.saved && result.problem.slug === 'forbidden')
+      setClosed(result.saved ? null : closedBy(result.problem))
       return result
     },
     inOrder,
-    locked,
-    unlock: () => {
-      setLocked(false)
+    closed,
+    open: () => {
+      setClosed(null)
     },
     reload,
   }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
+import { trackChange } from '@/lib/browser/changes-under-way'
 import { type ChangeResult, useChange } from '@/lib/browser/use-change'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import { sessionsDone } from '@/lib/domain/diary'
@@ -27,7 +28,7 @@ export function useSaveStartDate(userId: string, record: Participant, options: n
   const router = useRouter()
   const toast = useToast()
   const reasonOf = useReason()
-  const change = useChange(userId, record)
+  const change = useChange(userId, record, 'stay')
   const [state, setState] = useState<'ready' | 'saving' | Failure>('ready')
   const underWay = useRef(false)
 
@@ -49,7 +50,9 @@ export function useSaveStartDate(userId: string, record: Participant, options: n
     toast({
       title: t('startDateSaved', { day: day(to) }),
       ...(before !== null &&
-        undoable && { action: { label: t('undo'), run: () => void restore(before, participantDiary) } }),
+        undoable && {
+          action: { label: t('undo'), run: () => void trackChange(restore(before, participantDiary)) },
+        }),
       dismiss: t('dismiss'),
     })
     router.push('/physio')
@@ -65,13 +68,13 @@ export function useSaveStartDate(userId: string, record: Participant, options: n
         ? { title: t('startDateSaved', { day: day(before) }), dismiss: t('dismiss') }
         : {
             title: t('startDateNotRestored', { reason: reasonOf(result) }),
-            action: { label: t('tryAgain'), run: () => void restore(before, diary) },
+            action: { label: t('tryAgain'), run: () => void trackChange(restore(before, diary)) },
             dismiss: t('dismiss'),
           },
     )
   }
 
-  return { state, save: (to: CalendarDate) => void save(to), ready: () => setState('ready') }
+  return { state, save: (to: CalendarDate) => void trackChange(save(to)), ready: () => setState('ready') }
 }
 
 function isIn(result: ChangeResult, date: CalendarDate): boolean {

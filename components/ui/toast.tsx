@@ -18,12 +18,21 @@ type ToastData = Pick<ToastMessage, 'dismiss'>
 const one = 'the-one-message'
 
 /** Holds the message of the last thing done. It stays until it is closed or replaced, as it offers Undo. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({
+  side = 'end',
+  children,
+}: {
+  /** Where the message stands in a wide window. */
+  side?: 'start' | 'end'
+  children: ReactNode
+}) {
   return (
     <Toast.Provider timeout={0} limit={1}>
       {children}
       <Toast.Portal>
-        <Toast.Viewport className="fixed inset-x-4 bottom-24 z-20 mx-auto max-w-lg rail:bottom-6 rail:ms-auto rail:me-8">
+        <Toast.Viewport
+          className={`fixed inset-x-4 bottom-24 z-20 mx-auto max-w-lg rail:bottom-6 ${side === 'end' ? 'rail:ms-auto rail:me-8' : 'rail:ms-8 rail:me-auto'}`}
+        >
           <ToastList />
         </Toast.Viewport>
       </Toast.Portal>

@@ -21,8 +21,13 @@ export type ChangeResult =
  * Makes changes to the participant's record. The browser's copy moves only after status 200, by the domain's `apply`
  * from the change and the answer, without waiting for a re-read.
  * @param seed the record as the server gave it, for the first change, when the browser holds no copy of its own yet
+ * @param loggedOut whether the page is left where the session is over; `stay` where the page itself says how to go on
  */
-export function useChange(userId: string, seed: Participant | null | undefined) {
+export function useChange(
+  userId: string,
+  seed: Participant | null | undefined,
+  loggedOut: 'leave' | 'stay' = 'leave',
+) {
   const { mutate } = useSWRConfig()
   return useCallback(
     async <Name extends ChangeName>(name: Name, payload: PayloadOf<Name>): Promise<ChangeResult> => {
@@ -43,8 +48,9 @@ export function useChange(userId: string, seed: Participant | null | undefined) 
         return { saved: true, record: changed }
       } catch (error) {
         if (!(error instanceof ProblemError)) throw error
-        if (error.slug === 'session-expired') leaveToLogIn('expired')
-        else if (error.status === 401 || error.slug === 'other-user') leave('/')
+        const over = error.status === 401 && loggedOut === 'leave'
+        if (over && error.slug === 'session-expired') leaveToLogIn('expired')
+        else if (over || error.slug === 'other-user') leave('/')
         const unclear = error.status === 0 || error.status >= 500 || error.slug === 'conflict'
         // By a read of its own: a re-read of SWR's that fails gives the copy, as if it were what is saved.
         const read = () => mutate<Participant | null>(key, readParticipant(key), { revalidate: false })
@@ -52,7 +58,7 @@ export function useChange(userId: string, seed: Participant | null | undefined) 
         return { saved: false, problem: error, record }
       }
     },
-    [mutate, seed, userId],
+    [loggedOut, mutate, seed, userId],
   )
 }
 

@@ -16,7 +16,12 @@ export function useIdle(minutes: number | null, onIdle: () => void): void {
   useEffect(() => {
     if (minutes === null) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    let noted = 0
+    let noted = Date.now()
+    const lastUse = () => {
+      const kept = Number(localStorage.getItem(key))
+      // Cleared, or written by a clock that was ahead: what this tab has seen counts.
+      return kept > 0 && kept <= Date.now() ? kept : noted
+    }
     const look = () => {
       clearTimeout(timer)
       const left = lastUse() + minutes * 60_000 - Date.now()
@@ -29,7 +34,7 @@ export function useIdle(minutes: number | null, onIdle: () => void): void {
       if (now - lastUse() >= minutes * 60_000) look()
       else if (now - noted >= noteEvery) localStorage.setItem(key, String((noted = now)))
     }
-    localStorage.setItem(key, String(Date.now()))
+    localStorage.setItem(key, String(noted))
     look()
     for (const sign of signs) window.addEventListener(sign, note, { passive: true, capture: true })
     document.addEventListener('visibilitychange', look)
@@ -39,13 +44,4 @@ export function useIdle(minutes: number | null, onIdle: () => void): void {
       document.removeEventListener('visibilitychange', look)
     }
   }, [minutes])
-}
-
-function lastUse(): number {
-  const kept = Number(localStorage.getItem(key))
-  const now = Date.now()
-  if (kept > 0 && kept <= now) return kept
-  // Written by a clock that was ahead then: use is counted from now on.
-  if (kept > now) localStorage.setItem(key, String(now))
-  return now
 }

@@ -133,12 +133,14 @@ describe('a computer that is used', () => {
     ['was cleared', null],
     ['is no number', 'soon'],
     ['lies in the future', String(start.getTime() + 24 * 60 * minute)],
-  ])('counts from now where what is kept %s', (_, value) => {
+  ])('counts what this tab has seen where what is kept %s', (_, value) => {
     const { onIdle } = renderIdle()
     if (value === null) localStorage.clear()
     else localStorage.setItem(kept, value)
     look()
     pass(10 * minute - 1)
     expect(onIdle).not.toHaveBeenCalled()
+    pass(1)
+    expect(onIdle).toHaveBeenCalledOnce()
   })
 })

@@ -19,13 +19,13 @@ describe('the bar of a clinic visit', () => {
     renderBar('/physio')
     expect(bar()).toHaveTextContent('Building the plan for Alex Morgan')
     expect(screen.getByRole('link', { name: /^Preview/ })).toHaveAttribute('href', '/participant/exercises')
-    expect(screen.queryByRole('link', { name: 'Build the plan' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Back to the plan' })).not.toBeInTheDocument()
   })
 
   test('on the participant’s pages says who is logged in, and leads back to building', () => {
     renderBar('/participant/exercises')
-    expect(bar()).toHaveTextContent('Alex Morgan is logged in on this clinic computer.')
-    expect(screen.getByRole('link', { name: 'Build the plan' })).toHaveAttribute('href', '/physio')
+    expect(bar()).toHaveTextContent('This is what Alex Morgan sees.')
+    expect(screen.getByRole('link', { name: 'Back to the plan' })).toHaveAttribute('href', '/physio')
     expect(screen.queryByRole('link', { name: /Preview/ })).not.toBeInTheDocument()
   })
 

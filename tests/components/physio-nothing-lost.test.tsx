@@ -3,7 +3,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { changesFinished } from '@/lib/browser/changes-under-way'
 import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
-import { destination } from '../browser/destination'
 import { chosen } from '../builders/exercise'
 import { button, inThePlan, planButton, planOf, renderBuilder, shelfButton } from './render-physio'
 
@@ -72,7 +71,7 @@ describe('what was typed for an exercise that was removed elsewhere is offered w
   })
 
   test('where it is too long, to be made shorter', async () => {
-    updates()
+    const sent = updates()
     const { user } = renderBuilder({ record: planOf(sway) })
     write(tooLong)
     fireEvent.blur(note())
@@ -83,6 +82,10 @@ describe('what was typed for an exercise that was removed elsewhere is offered w
     expect(await screen.findByText('Too long to save. Make it 1 character shorter.')).toBeVisible()
     expect(note()).toHaveValue(tooLong)
     expect(screen.queryByText(gone)).not.toBeInTheDocument()
+    write('Short')
+    fireEvent.blur(note())
+    expect(await screen.findByText(/^Note: saved/)).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([{ exerciseId: 'sway', notes: 'Short' }])
   })
 
   test('where more than one field was changed before the first answer came', async () => {
@@ -130,13 +133,36 @@ describe('what was typed for an exercise that was removed elsewhere is offered w
   })
 })
 
+test('what was left out while it was being saved is not offered again', async () => {
+  const held = heldBack()
+  const sent = updates(held.answer)
+  const { user } = renderBuilder({ record: planOf(sway) })
+  write('New note')
+  fireEvent.blur(note())
+  await waitFor(() => {
+    expect(sent).toHaveLength(1)
+  })
+  removedElsewhere()
+  await screen.findByText(gone)
+  await user.click(button('Leave it out'))
+  held.give(problem(404, 'not-found'))
+  await act(changesFinished)
+  expect(screen.queryByText(gone)).not.toBeInTheDocument()
+})
+
 describe('removing an exercise here and "Undo"', () => {
   test('bring back a note that is too long to save', async () => {
-    answers('post', '/api/participant/deselect-exercise', saved)
-    updates()
+    const held = heldBack()
+    answers('post', '/api/participant/deselect-exercise', held.answer)
     const { user } = renderBuilder({ record: planOf(sway) })
     write(tooLong)
     await user.click(planButton('Remove Sway'))
+    removedElsewhere()
+    await waitFor(() => {
+      expect(inThePlan()).toEqual([])
+    })
+    expect(screen.queryByText(gone)).not.toBeInTheDocument()
+    held.give(saved())
     expect(await screen.findByText('Sway removed')).toBeVisible()
     expect(screen.queryByText(gone)).not.toBeInTheDocument()
     expect(asks()).toBe(false)
@@ -167,79 +193,5 @@ describe('removing an exercise here and "Undo"', () => {
         { exerciseId: 'sway', notes: 'Hold on.' },
       ])
     })
-  })
-})
-
-test('a participant who was logged out logs in again in another tab, and what was typed stays', async () => {
-  updates(() => problem(401, 'session-expired'))
-  const login = destination('/user/login?reason=expired')
-  const { user } = renderBuilder({ record: planOf(sway) })
-  await user.type(note(), '!')
-  await user.tab()
-  const dialog = { name: 'The participant was logged out' }
-  expect(await screen.findByRole('dialog', dialog)).toBeVisible()
-  const link = screen.getByRole('link', { name: 'Log in again in a new tab' })
-  expect(link).toHaveAttribute('href', '/user/login?previous=/physio')
-  expect(link).toHaveAttribute('target', '_blank')
-  await user.click(button('Back to the plan'))
-  expect(note()).toHaveValue('Hold on.!')
-  expect(screen.getByText(/The participant was logged out\. Log in again, then try again\./)).toBeVisible()
-  // The first refusal takes the cookie away, so the next one says that there is none.
-  updates(() => problem(401, 'session-required'))
-  const start = destination('/')
-  await user.click(button('Try again: Note, Sway'))
-  expect(await screen.findByRole('dialog', dialog)).toBeVisible()
-  await user.click(button('Back to the plan'))
-  expect(login.reached || start.reached).toBe(false)
-  updates()
-  await user.click(button('Try again: Note, Sway'))
-  expect(await screen.findByText(/^Note: saved/)).toBeVisible()
-})
-
-describe('before the area is locked or the visit ends', () => {
-  test('a note is sent although it was only just typed, and everything under way is waited for', async () => {
-    const held = heldBack()
-    const sent = updates(held.answer)
-    const { user } = renderBuilder({ record: planOf(sway) })
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sets, Sway' }), '3')
-    write('Just now')
-    let finished = false
-    const wait = act(async () => {
-      await changesFinished()
-      finished = true
-    })
-    await waitFor(() => {
-      expect(sent).toHaveLength(1)
-    })
-    expect(finished).toBe(false)
-    const heldNote = heldBack()
-    const later = updates(heldNote.answer)
-    held.give(saved())
-    await waitFor(() => {
-      expect(later.map(({ body }) => body)).toEqual([{ exerciseId: 'sway', notes: 'Just now' }])
-    })
-    expect(finished).toBe(false)
-    heldNote.give(saved())
-    await wait
-    expect(finished).toBe(true)
-  })
-
-  test('a note that is too long is not sent, and stays', async () => {
-    const sent = updates()
-    renderBuilder({ record: planOf(sway) })
-    write(tooLong)
-    await act(changesFinished)
-    expect(sent).toHaveLength(0)
-    expect(note()).toHaveValue(tooLong)
-  })
-})
-
-test('a note that was only just typed is saved where the page goes away', async () => {
-  const sent = updates()
-  const { unmount } = renderBuilder({ record: planOf(sway) })
-  write('Just now')
-  unmount()
-  await waitFor(() => {
-    expect(sent.map(({ body }) => body)).toEqual([{ exerciseId: 'sway', notes: 'Just now' }])
   })
 })

@@ -59,7 +59,7 @@ describe('the sessions a week', () => {
   test('change every week before the start', async () => {
     const sent = frequencies()
     const { user } = renderBuilder({ record: aParticipant({ frequency: 4 }), today: '2026-02-20' })
-    expect(screen.getByText('This changes every week.')).toBeVisible()
+    expect(screen.getByText('This holds for every week of the plan.')).toBeVisible()
     await user.click(choice(3))
     expect(await screen.findByText(/^Sessions a week: saved/)).toBeVisible()
     expect(sent.map(({ body }) => body)).toEqual([{ currentWeekNumber: 1, sessionFrequency: 3 }])

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { calendarDate } from '@/lib/domain/calendar-date'
 import { emptyDiary } from '@/lib/domain/diary'
+import { destination } from '../browser/destination'
 import { answers, dropped, problem, saved } from '../browser/our-api'
 import { aParticipant, done } from '../builders/participant'
 import { button, renderStartDate } from './render-physio'
@@ -58,13 +59,17 @@ describe('the start date', () => {
     ])
   })
 
-  test.each(['', '2199-01-01', '1999-12-31'])('is asked for again where it is none: "%s"', async (date) => {
+  test.each([
+    ['', 'Choose the start date'],
+    ['2199-01-01', 'Enter a day from 2000 to 2099'],
+    ['1999-12-31', 'Enter a day from 2000 to 2099'],
+  ])('is asked for again where it is none: "%s"', async (date, words) => {
     const { user, addresses } = renderStartDate({ record: aParticipant({ start: null }) })
     choose(date)
     await user.click(save())
-    const link = screen.getByRole('link', { name: 'Enter a day from 2000 to 2099' })
+    const link = screen.getByRole('link', { name: words })
     expect(screen.getAllByRole('alert').find((each) => each.contains(link))).toHaveFocus()
-    expect(field()).toHaveAccessibleDescription('Enter a day from 2000 to 2099')
+    expect(field()).toHaveAccessibleDescription(words)
     expect(field()).toHaveValue(date)
     expect(addresses).toEqual([])
     field().focus()
@@ -98,6 +103,18 @@ describe('the start date', () => {
     expect(await screen.findByText('Not saved.')).toBeVisible()
     expect(field()).toHaveValue('2026-03-09')
     expect(addresses).toEqual([])
+  })
+
+  test('leads to logging in again where the participant was logged out meanwhile', async () => {
+    answers('post', '/api/participant/reset-start-date', () => problem(401, 'session-expired'))
+    const login = destination('/user/login?reason=expired')
+    const { user } = renderStartDate({ record: aParticipant({ start: null }) })
+    choose('2026-03-09')
+    await user.click(save())
+    expect(await screen.findByRole('dialog', { name: 'The participant was logged out' })).toBeVisible()
+    await user.click(button('Back to the plan'))
+    expect(field()).toHaveValue('2026-03-09')
+    expect(login.reached).toBe(false)
   })
 
   test('leads to unlock where the physio area is locked by now', async () => {

@@ -1,0 +1,11 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Scrolls the plan's own pane, and never the page, to an exercise that has just come to its end. */
+export function useNewestInSight(list: RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    const pane = list.current?.closest('section')
+    if (count > before.current && pane) pane.scrollTop = pane.scrollHeight
+    before.current = count
+  }, [count, list])
+}

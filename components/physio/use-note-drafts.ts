@@ -1,0 +1,115 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { saveNow } from '@/lib/browser/changes-under-way'
+import { maxNoteLength } from '@/lib/domain/changes/exercise-plan-update'
+import type { SelectedExercise } from '@/lib/domain/participant'
+import { chosenIn, type DoseSaves } from './use-dose-saves'
+import { unsavedValue } from './use-field-saves'
+import { useKept } from './use-kept'
+import type { PlanRecord } from './use-plan-record'
+
+const pauseMilliseconds = 1500
+
+/** One note as its field shows it. */
+export type NoteDraft = {
+  text: string
+  /** Whether something typed is not handed over for saving yet. */
+  open: boolean
+  /** How many characters there is room for; below 0 it is too long to save. */
+  left: number
+  type: (text: string) => void
+  /** The field was left. */
+  leave: () => void
+}
+
+export type NoteDrafts = {
+  /** @param entry as it is saved */
+  of: (entry: SelectedExercise) => NoteDraft
+  /** What is typed by now and not handed over. */
+  now: (id: string) => string | undefined
+  shown: (id: string) => string | undefined
+  type: (entry: SelectedExercise, text: string) => void
+  forget: (id: string) => void
+}
+
+/**
+ * What is typed into the notes. A note is saved on leaving its field, 1.5 seconds after typing stops, when the page goes
+ * away and before the visit ends; an answer never replaces what was typed after it was asked for. What cannot be saved,
+ * being too long or of an exercise that was removed elsewhere, stays.
+ */
+export function useNoteDrafts(plan: PlanRecord, doses: DoseSaves): NoteDrafts {
+  const drafts = useKept<string>()
+  // What each was before the person began to change it: that is what Undo brings back.
+  const before = useRef(new Map<string, string>())
+  const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+
+  function commit(id: string): void {
+    const text = drafts.now().get(id)
+    const entry = chosenIn(plan.newest(), id)
+    if (text === undefined || isTooLong(text) || !entry) return
+    drafts.drop([id])
+    if (text !== (unsavedValue(doses.now(id, 'notes')) ?? entry.notes))
+      doses.save(id, 'notes', text, before.current.get(id) ?? entry.notes)
+  }
+
+  function type({ exercise: id, notes }: SelectedExercise, text: string): void {
+    if (!before.current.has(id)) before.current.set(id, notes)
+    drafts.put(id, text)
+    clearTimeout(timers.current.get(id))
+    timers.current.set(
+      id,
+      setTimeout(() => {
+        commit(id)
+      }, pauseMilliseconds),
+    )
+  }
+
+  const commitAll = useEffectEvent(() => {
+    for (const id of drafts.now().keys()) commit(id)
+  })
+  useEffect(() => {
+    const send = () => {
+      commitAll()
+    }
+    window.addEventListener(saveNow, send)
+    return () => {
+      window.removeEventListener(saveNow, send)
+      commitAll()
+    }
+  }, [])
+
+  return {
+    of: (entry) => {
+      const { exercise: id, notes } = entry
+      const draft = drafts.shown.get(id)
+      const text = draft ?? unsavedValue(doses.of(id, 'notes')) ?? notes
+      return {
+        text,
+        open: draft !== undefined,
+        left: maxNoteLength - lengthOf(text),
+        type: (typed) => {
+          type(entry, typed)
+        },
+        leave: () => {
+          commit(id)
+          before.current.delete(id)
+        },
+      }
+    },
+    now: (id) => drafts.now().get(id),
+    shown: (id) => drafts.shown.get(id),
+    type,
+    forget: (id) => {
+      drafts.drop([id])
+      before.current.delete(id)
+    },
+  }
+}
+
+/** Whether a note has too many characters to be saved. */
+export function isTooLong(text: string): boolean {
+  return lengthOf(text) > maxNoteLength
+}
+
+function lengthOf(text: string): number {
+  return Array.from(text).length
+}
