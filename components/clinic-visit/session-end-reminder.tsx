@@ -3,11 +3,9 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
-import { callEnd } from '@/lib/browser/api'
-import { clearUnsaved } from '@/lib/browser/clear-held'
-import { leave, logInAddress } from '@/lib/browser/leave'
-import { tellOtherTabs } from '@/lib/browser/other-tabs'
+import { logInAddress } from '@/lib/browser/leave'
 import { ProblemError } from '@/lib/browser/problem-error'
+import { signOut } from '@/lib/browser/sign-out'
 import { useSessionEnd } from '@/lib/browser/use-session-end'
 import { Button, buttonClasses } from '../ui/button'
 import { QuestionDialog } from '../ui/dialog'
@@ -36,13 +34,6 @@ export function SessionEndReminder({ expiresAt, extendable }: { expiresAt: strin
   const close = () => {
     setState('read')
   }
-  const logOut = () =>
-    attempt(async () => {
-      await callEnd('/api/session')
-      tellOtherTabs('signed-out')
-      clearUnsaved()
-      leave('/user/login')
-    })
   if (state === 'over')
     return (
       <QuestionDialog
@@ -75,7 +66,7 @@ export function SessionEndReminder({ expiresAt, extendable }: { expiresAt: strin
           ) : (
             <Button onClick={close}>{t('understood')}</Button>
           )}
-          <Button look="secondary" pending={state === 'busy'} onClick={() => void logOut()}>
+          <Button look="secondary" pending={state === 'busy'} onClick={() => void attempt(signOut)}>
             {t('logOutNow')}
           </Button>
         </>

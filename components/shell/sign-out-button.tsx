@@ -1,10 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { callEnd } from '@/lib/browser/api'
-import { clearUnsaved } from '@/lib/browser/clear-held'
-import { leave } from '@/lib/browser/leave'
-import { tellOtherTabs } from '@/lib/browser/other-tabs'
+import { signOut } from '@/lib/browser/sign-out'
 import { WorkButton } from '../ui/work-button'
 
 /** Ends the session here and in the other tabs. Where that fails it says that the person is still signed in. */
@@ -16,12 +13,7 @@ export function SignOutButton() {
       className="w-full"
       working={t('signingOut')}
       failed={t('signOutFailed')}
-      work={async () => {
-        await callEnd('/api/session')
-        tellOtherTabs('signed-out')
-        clearUnsaved()
-        leave('/user/login')
-      }}
+      work={signOut}
     >
       {t('signOut')}
     </WorkButton>

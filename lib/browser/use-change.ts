@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr'
 import { type AnswerOf, type ChangeName, changeNamed, type PayloadOf } from '../domain/changes/changes'
 import type { Participant } from '../domain/participant'
 import { callApi } from './api'
+import { trackChange } from './changes-under-way'
 import { leave, leaveToLogIn } from './leave'
 import { tellOtherTabs } from './other-tabs'
 import { ProblemError } from './problem-error'
@@ -30,33 +31,36 @@ export function useChange(
 ) {
   const { mutate } = useSWRConfig()
   return useCallback(
-    async <Name extends ChangeName>(name: Name, payload: PayloadOf<Name>): Promise<ChangeResult> => {
-      const key = participantKey(userId)
-      try {
-        const answer = (await callApi('POST', `/api/participant/${name}`, payload, {
-          'X-Expected-User': userId,
-        })) as AnswerOf<Name>
-        const changed = await mutate<Participant | null>(
-          key,
-          (current) => {
-            const record = current ?? seed
-            return record && changeNamed(name).apply(record, payload, answer)
-          },
-          { revalidate: false },
-        )
-        tellOtherTabs('participant-changed')
-        return { saved: true, record: changed }
-      } catch (error) {
-        if (!(error instanceof ProblemError)) throw error
-        const over = error.status === 401 && loggedOut === 'leave'
-        if (over && error.slug === 'session-expired') leaveToLogIn('expired')
-        else if (over || error.slug === 'other-user') leave('/')
-        const unclear = error.status === 0 || error.status >= 500 || error.slug === 'conflict'
-        // By a read of its own: a re-read of SWR's that fails gives the copy, as if it were what is saved.
-        const read = () => mutate<Participant | null>(key, readParticipant(key), { revalidate: false })
-        const record = unclear ? await readAgain(read) : undefined
-        return { saved: false, problem: error, record }
+    <Name extends ChangeName>(name: Name, payload: PayloadOf<Name>): Promise<ChangeResult> => {
+      const send = async (): Promise<ChangeResult> => {
+        const key = participantKey(userId)
+        try {
+          const answer = (await callApi('POST', `/api/participant/${name}`, payload, {
+            'X-Expected-User': userId,
+          })) as AnswerOf<Name>
+          const changed = await mutate<Participant | null>(
+            key,
+            (current) => {
+              const record = current ?? seed
+              return record && changeNamed(name).apply(record, payload, answer)
+            },
+            { revalidate: false },
+          )
+          tellOtherTabs('participant-changed')
+          return { saved: true, record: changed }
+        } catch (error) {
+          if (!(error instanceof ProblemError)) throw error
+          const over = error.status === 401 && loggedOut === 'leave'
+          if (over && error.slug === 'session-expired') leaveToLogIn('expired')
+          else if (over || error.slug === 'other-user') leave('/')
+          const unclear = error.status === 0 || error.status >= 500 || error.slug === 'conflict'
+          // By a read of its own: a re-read of SWR's that fails gives the copy, as if it were what is saved.
+          const read = () => mutate<Participant | null>(key, readParticipant(key), { revalidate: false })
+          const record = unclear ? await readAgain(read) : undefined
+          return { saved: false, problem: error, record }
+        }
       }
+      return trackChange(send())
     },
     [loggedOut, mutate, seed, userId],
   )

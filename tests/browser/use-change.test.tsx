@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { changesFinished } from '@/lib/browser/changes-under-way'
 import { useChange } from '@/lib/browser/use-change'
 import { useParticipant } from '@/lib/browser/use-participant'
 import { aParticipant, deepFrozen, done, open } from '../builders/participant'
@@ -34,6 +35,22 @@ async function aWhile(): Promise<void> {
 }
 
 describe('a change', () => {
+  test('is waited for by what ends a session, until it is answered', async () => {
+    const held = heldBack()
+    answers('post', '/api/participant/log-session', held.answer)
+    const { begin } = renderCopy()
+    const change = begin()
+    let over = false
+    const finished = changesFinished().then(() => (over = true))
+    await aWhile()
+    expect(over).toBe(false)
+    held.give(saved({}))
+    await act(async () => {
+      await Promise.all([change, finished])
+    })
+    expect(over).toBe(true)
+  })
+
   test('moves the copy only after 200, by the change and its answer, without a re-read', async () => {
     const asked = reads()
     const held = heldBack()

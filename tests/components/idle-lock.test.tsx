@@ -58,4 +58,18 @@ describe('a clinic computer that nobody uses', () => {
     expect(asked).toHaveLength(1)
     expect(goal.reached).toBe(true)
   })
+
+  test('leads on to unlock, also where the browser asked about something unsaved and was told to stay', async () => {
+    const asked = answers('delete', '/api/physio/session', ended)
+    renderBar('/physio')
+    pass(10)
+    await soon()
+    const goal = lockedDestination('idle')
+    expect(goal.reached).toBe(false)
+    expect(window10()).toBeInTheDocument()
+    fireEvent.click(screen.getByRole('button', { name: 'Go on to unlock' }))
+    expect(goal.reached).toBe(true)
+    await soon()
+    expect(asked).toHaveLength(1)
+  })
 })

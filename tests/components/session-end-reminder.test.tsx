@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { SessionEndReminder } from '@/components/clinic-visit/session-end-reminder'
+import { trackChange } from '@/lib/browser/changes-under-way'
 import { destination } from '../browser/destination'
 import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
 import { renderPage } from './render'
@@ -94,6 +95,36 @@ describe('the reminder before the participant is logged out', () => {
     await user.click(button('Log out now'))
     expect(await screen.findByText('That did not work. Check your connection and try again.')).toBeVisible()
     expect(goal.reached).toBe(false)
+  })
+
+  test('says that it is over where it is, and shows the way back that keeps what was written', async () => {
+    answers('post', '/api/session/refresh', () => problem(401, 'session-expired'))
+    const { user } = renderReminder()
+    await user.click(button('Stay logged in'))
+    await waitFor(() => {
+      expect(reminder()).toHaveAccessibleName('Logged out')
+    })
+    const link = screen.getByRole('link', { name: 'Log in again' })
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/user\/login\?.*reason=expired$/))
+    expect(link).toHaveAttribute('target', '_blank')
+    await user.click(button('Stay on this page'))
+    await waitFor(() => {
+      expect(reminder()).not.toBeInTheDocument()
+    })
+  })
+
+  test('logs out only once a change on its way is answered', async () => {
+    const asked = answers('delete', '/api/session', ended)
+    const change = Promise.withResolvers<null>()
+    void trackChange(change.promise)
+    const { user } = renderReminder()
+    await user.click(button('Log out now'))
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(asked).toHaveLength(0)
+    change.resolve(null)
+    await waitFor(() => {
+      expect(asked).toHaveLength(1)
+    })
   })
 
   test('of a session that cannot be extended offers nothing that would not work, and goes when it was read', async () => {

@@ -1,0 +1,17 @@
+import { callEnd } from './api'
+import { changesFinished } from './changes-under-way'
+import { clearUnsaved } from './clear-held'
+import { leave } from './leave'
+import { tellOtherTabs } from './other-tabs'
+
+/**
+ * Has what was typed saved, ends the participant's session here and in the other tabs, and leaves.
+ * @throws ProblemError where the session could not be ended: the person is still signed in
+ */
+export async function signOut(): Promise<void> {
+  await changesFinished()
+  await callEnd('/api/session')
+  tellOtherTabs('signed-out')
+  clearUnsaved()
+  leave('/user/login')
+}
