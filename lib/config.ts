@@ -1,5 +1,12 @@
-// The only reader of the environment. It imports zod alone, so that `scripts/serve.mjs` can read it too, before a build.
+// The only reader of the environment. `scripts/serve.mjs` reads it too, before a build: Node wants the ending of a file.
 import { z } from 'zod'
+import {
+  isDatabaseAddress,
+  isLoopback,
+  isMailAddress,
+  isPlainOrigin,
+  isSafeAddress,
+} from './config-addresses.ts'
 
 export type Config = {
   backend: 'embedded'
@@ -25,8 +32,27 @@ export type Config = {
   physioPassword: { kind: 'plain' | 'bcrypt'; value: string } | null
   /** Whether `?password=…` on an address of the physio area authorises too. */
   physioQuery: boolean
+  /** Who mails go out through; it may hold a password. `null`: they are put into `DATA_DIR/outbox` as files. */
+  smtpUrl: string | null
+  /** `null`: made from the site's name and the host of `publicUrl`. */
+  mailFrom: string | null
+  /** The role of somebody who registered. */
+  defaultRole: string
+  analytics: Analytics
+  /** Origins, such as https://cms.example, that pictures and videos of the content may come from. */
+  contentOrigins: string[]
   /** `npm run dev`: the page needs looser rules than people are served. */
   development: boolean
+}
+
+/** Where events are counted. All of it may be shown to everybody. */
+export type Analytics = {
+  enabled: boolean
+  /** Plausible: the site's name there. GA4: its measurement id. */
+  key: string | null
+  provider: 'plausible' | 'ga4'
+  /** Where Plausible-style events are sent. */
+  endpoint: string
 }
 
 /** Says which variables are wrong and how, one line each. Never their values: they may be secrets. */
@@ -92,6 +118,33 @@ const environment = z.object({
     .regex(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/, 'must be a bcrypt hash, which begins with $2b$')
     .optional(),
   PHYSIO_QUERY: flag.default(true),
+  SMTP_URL: trimmed
+    .refine(isMailAddress, 'must be a mail server such as smtps://USER:PASSWORD@mail.example')
+    .optional(),
+  MAIL_FROM: trimmed
+    .regex(/^[^\r\n]*[^\s<>@]@[^\s<>@]+>?$/, 'must be a sender such as Steadily <hello@example.org>')
+    .optional(),
+  AUTH_DEFAULT_ROLE: trimmed.default('participant'),
+  ANALYTICS_ENABLED: flag.default(false),
+  ANALYTICS_KEY: trimmed
+    .regex(/^[\w.,-]{1,200}$/, 'must be the name or id that the provider gave')
+    .optional(),
+  ANALYTICS_PROVIDER: trimmed
+    .pipe(z.enum(['plausible', 'ga4'], 'must be plausible or ga4'))
+    .default('plausible'),
+  ANALYTICS_ENDPOINT: trimmed
+    .refine(isSafeAddress, 'must be an https address such as https://plausible.io/api/event')
+    .default('https://plausible.io/api/event'),
+  CONTENT_HOSTS: trimmed
+    .transform((text) => text.split(/[\s,]+/).filter((host) => host !== ''))
+    .pipe(
+      z.array(
+        z
+          .string()
+          .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/i, 'must be names of hosts such as cms.example'),
+      ),
+    )
+    .default([]),
 })
 
 /**
@@ -125,6 +178,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxyHops: data.TRUSTED_PROXY_HOPS,
     physioPassword: physioPassword(data.PHYSIO_PASSWORD, data.PHYSIO_PASSWORD_HASH, demo),
     physioQuery: data.PHYSIO_QUERY,
+    smtpUrl: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM ?? null,
+    defaultRole: data.AUTH_DEFAULT_ROLE,
+    analytics: {
+      enabled: data.ANALYTICS_ENABLED,
+      key: data.ANALYTICS_KEY ?? null,
+      provider: data.ANALYTICS_PROVIDER,
+      endpoint: data.ANALYTICS_ENDPOINT,
+    },
+    contentOrigins: data.CONTENT_HOSTS.map((host) => `https://${host.toLowerCase()}`),
     development: env.NODE_ENV === 'development',
   }
   const problems = contradictions(config, data)
@@ -159,32 +222,6 @@ function contradictions(config: Config, data: z.infer<typeof environment>): stri
   if (data.PHYSIO_PASSWORD !== undefined && data.PHYSIO_PASSWORD_HASH !== undefined)
     problems.push('PHYSIO_PASSWORD and PHYSIO_PASSWORD_HASH are both set: keep one')
   return problems
-}
-
-function isPlainOrigin(url: URL): boolean {
-  return (
-    /^https?:$/.test(url.protocol) &&
-    !url.username &&
-    !url.password &&
-    url.pathname === '/' &&
-    !url.search &&
-    !url.hash
-  )
-}
-
-function isDatabaseAddress(text: string): boolean {
-  try {
-    const { protocol, pathname, hash } = new URL(text)
-    // A part that cannot be decoded, or a password with a bare #, would be read as something else.
-    decodeURIComponent(text)
-    return /^postgres(ql)?:$/.test(protocol) && pathname.length > 1 && hash === ''
-  } catch {
-    return false
-  }
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }
 
 function isTimeZone(name: string): boolean {

@@ -11,7 +11,7 @@ export function leaveToLogIn(reason: 'expired' | null): void {
 /** The address of that page. @param from the path to come back to; the server checks that it is one of ours */
 export function logInAddress(from: string, reason: 'expired' | null): string {
   const query = new URLSearchParams({
-    ...(/^\/(participant\/|physio(\/|$))/.test(from) && { previous: from }),
+    ...(/^\/(participant\/|physio(\/|$)|user\/profile$)/.test(from) && { previous: from }),
     ...(reason !== null && { reason }),
   })
   return query.size > 0 ? `/user/login?${query.toString()}` : '/user/login'

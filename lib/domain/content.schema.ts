@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Exercise, Picture } from './exercise'
+import type { Video, VideoSource } from './video'
 import { defaultMaxGoals, type SiteSettings } from './site'
 
 const pictureSchema: z.ZodType<Picture> = z.object({
@@ -7,6 +8,28 @@ const pictureSchema: z.ZodType<Picture> = z.object({
   alt: z.string().default(''),
   width: z.number().nullable().default(null),
   height: z.number().nullable().default(null),
+})
+
+const sourceSchema: z.ZodType<VideoSource> = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('hosted'),
+    provider: z.enum(['vimeo', 'youtube']),
+    id: z.string().min(1),
+    hash: z.string().nullable().default(null),
+  }),
+  z.object({
+    kind: z.literal('file'),
+    url: z.string().min(1),
+    contentType: z.string(),
+    captions: z.array(z.object({ url: z.string(), language: z.string(), label: z.string() })).default([]),
+  }),
+])
+
+const videoSchema: z.ZodType<Video> = z.object({
+  title: z.string(),
+  transcript: z.string().default(''),
+  poster: pictureSchema.nullable().default(null),
+  source: sourceSchema,
 })
 
 const linkSchema = z.object({ title: z.string(), url: z.string() })
@@ -53,4 +76,5 @@ export const exerciseSchema: z.ZodType<Exercise> = z.object({
   donts: z.array(z.string()),
   stopIf: z.array(z.string()),
   image: pictureSchema.nullable().default(null),
+  video: videoSchema.nullable().default(null),
 })

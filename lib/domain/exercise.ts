@@ -1,3 +1,5 @@
+import type { Video } from './video'
+
 /** A picture that the content system serves. Sizes are in CSS pixels. */
 export type Picture = { url: string; alt: string; width: number | null; height: number | null }
 
@@ -22,4 +24,5 @@ export type Exercise = {
   /** Each completes the sentence "Stop if …". */
   stopIf: string[]
   image: Picture | null
+  video: Video | null
 }

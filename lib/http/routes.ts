@@ -9,6 +9,7 @@ const participantPath = /^\/participant(\/[a-z0-9-]{1,80}){0,2}$/
 const physioPath = /^\/physio(\/[A-Za-z0-9-]{1,80}){0,3}$/
 
 export const loginPath = '/user/login'
+export const profilePath = '/user/profile'
 export const participantHome = '/participant'
 export const physioHome = '/physio'
 export const physioLoginPath = '/physio/login'
@@ -28,17 +29,19 @@ export function redirectFor(path: string, visitor: Visitor): string | null {
   // Nobody is sent away from a page because something of ours is away.
   if (visitor.state === 'unclear') return null
   const area = path.split('/')[1] ?? ''
-  if (visitor.state !== 'signed-in') return area === 'participant' ? loginFor(path, visitor.state) : null
+  if (visitor.state !== 'signed-in')
+    return area === 'participant' || path === profilePath ? loginFor(path, visitor.state) : null
   const home = isParticipant(visitor.user) ? participantHome : '/'
   if (path === loginPath) return home
   if (isParticipant(visitor.user) && !participantAreas.has(area) && !isFile(path)) return home
   return null
 }
 
-/** The path that a login page's `previous` leads back to. Anything but a page of these two areas becomes the home page. */
+/** The path that a login page's `previous` leads back to: a page of these two areas or the profile, else the home page. */
 export function safePreviousPath(previous: unknown): string {
   if (typeof previous !== 'string') return '/'
-  return participantPath.test(previous) || physioPath.test(previous) ? previous : '/'
+  const isOurs = participantPath.test(previous) || physioPath.test(previous) || previous === profilePath
+  return isOurs ? previous : '/'
 }
 
 /** The same for the physio area's own login page. */
@@ -65,7 +68,7 @@ function physioRedirectFor(path: string, physio: Visitor['physio']): string | nu
 
 function loginFor(path: string, state: 'none' | 'ended' | 'expired'): string {
   const query = new URLSearchParams()
-  if (participantPath.test(path) && path !== participantHome) query.set('previous', path)
+  if (safePreviousPath(path) === path && path !== participantHome) query.set('previous', path)
   if (state === 'expired') query.set('reason', 'expired')
   return query.size > 0 ? `${loginPath}?${query.toString()}` : loginPath
 }

@@ -1,5 +1,8 @@
+import type { MailedKey, NewAccount } from '../domain/account'
 import type { AnswerOf, ChangeName, PayloadOf } from '../domain/changes/changes'
 import type { Exercise } from '../domain/exercise'
+import type { Language } from '../domain/language'
+import type { Page, PageSummary } from '../domain/page'
 import type { Participant } from '../domain/participant'
 import type { SiteSettings } from '../domain/site'
 import type { User } from '../domain/user'
@@ -32,10 +35,33 @@ export type Backend = {
   /** @throws BackendError `not-signed-in`; `unexpected-shape` where the answer lacks an expected field */
   currentUser(token: string): Promise<User>
 
+  /**
+   * Asks for an account. Its owner gets a mail with a link; before that link is used there is nothing to sign in to.
+   * Ends the same, and in the same time, where there is an account with this e-mail: then its owner is told so by mail.
+   * @param language of the mail
+   */
+  register(account: NewAccount, language: Language): Promise<void>
+  /**
+   * Makes the account that a mailed link stands for. Doing it again is harmless.
+   * @throws BackendError `not-found` where the link is not one of ours, or too old
+   */
+  confirmAccount(mailed: MailedKey): Promise<void>
+  /** Mails a link to choose a new password with. Ends the same, and in the same time, where there is no such account. */
+  requestPasswordReset(email: string, language: Language): Promise<void>
+  /**
+   * Sets a new password, ends whatever was signed in with the old one, and tells the owner by mail.
+   * @throws BackendError `not-found` where the link is not one of ours, too old or was used before
+   */
+  resetPassword(reset: MailedKey & { password: string }, language: Language): Promise<void>
+
   /** Public. */
   site(): Promise<SiteSettings>
   /** Public: every exercise, in the order of the library. */
   exercises(): Promise<Exercise[]>
+  /** Public: every page, in the order of the contents list. */
+  pages(): Promise<PageSummary[]>
+  /** Public. `null` where there is no page of that name. Its HTML is foreign: only `lib/content` may hand it on. */
+  page(slug: string): Promise<Page | null>
 
   /** @throws BackendError `not-found` where this user has no participant record */
   participant(scope: Scope): Promise<Participant>

@@ -31,7 +31,10 @@ export const rooms: Room[] = [
     name: 'adapters/embedded',
     holds: below('lib/adapters/embedded'),
     rooms: ['ports', 'domain', 'domain/*.schema'],
-    packages: [anyNode, /^(drizzle-orm|pg|@electric-sql\/pglite|bcryptjs|image-size|jose|yaml|zod)(\/|$)/],
+    packages: [
+      anyNode,
+      /^(drizzle-orm|pg|@electric-sql\/pglite|bcryptjs|image-size|jose|marked|yaml|zod)(\/|$)/,
+    ],
   },
   {
     name: 'adapters/throttle-memory',
@@ -39,8 +42,30 @@ export const rooms: Room[] = [
     rooms: ['ports'],
     packages: [/^rate-limiter-flexible$/],
   },
-  { name: 'content', holds: below('lib/content'), rooms: ['ports'], packages: [] },
-  { name: 'config', holds: isOneOf('lib/config.ts'), rooms: [], packages: [/^zod$/] },
+  {
+    name: 'content',
+    holds: below('lib/content'),
+    rooms: ['ports', 'domain'],
+    packages: [/^sanitize-html$/],
+  },
+  {
+    name: 'mail',
+    holds: below('lib/mail'),
+    rooms: ['ports', 'domain', 'config', 'messages'],
+    packages: [anyNode, /^(server-only|nodemailer|next-intl)$/],
+  },
+  {
+    name: 'video',
+    holds: below('lib/video'),
+    rooms: ['ports', 'domain'],
+    packages: [/^(server-only|zod)$/],
+  },
+  {
+    name: 'config',
+    holds: isOneOf('lib/config.ts', 'lib/config-addresses.ts'),
+    rooms: [],
+    packages: [/^zod$/],
+  },
   { name: 'services', holds: isOneOf('lib/services.ts'), rooms: ['config', 'ports'], packages: [] },
   {
     name: 'auth',
@@ -58,8 +83,8 @@ export const rooms: Room[] = [
   {
     name: 'language',
     holds: isOneOf('lib/language.ts'),
-    rooms: ['config', 'messages'],
-    packages: [/^(server-only|next-intl\/server)$/],
+    rooms: ['config', 'domain', 'messages'],
+    packages: [/^(server-only|next-intl\/server|next\/headers)$/],
   },
   {
     name: 'server.ts',
@@ -71,13 +96,20 @@ export const rooms: Room[] = [
       'config',
       'content',
       'log',
+      'mail',
       'ports',
       'services',
+      'video',
     ],
     packages: [anyNode, /^server-only$/],
   },
   { name: 'start', holds: isOneOf('lib/start.ts'), rooms: ['server.ts'], packages: [/^server-only$/] },
-  { name: 'browser', holds: below('lib/browser'), rooms: ['domain'], packages: [react, /^swr$/] },
+  {
+    name: 'browser',
+    holds: below('lib/browser'),
+    rooms: ['domain'],
+    packages: [react, /^(swr|papaparse|@vimeo\/player)$/],
+  },
   {
     name: 'components/ui',
     holds: below('components/ui'),

@@ -14,6 +14,7 @@ export function anExercise(slug: string, changes: Partial<Exercise> = {}): Exerc
     donts: [],
     stopIf: [],
     image: null,
+    video: null,
     ...changes,
   }
 }

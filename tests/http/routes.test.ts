@@ -79,7 +79,7 @@ describe('where somebody without the participant role is sent', () => {
 })
 
 describe('where a visitor is sent', () => {
-  const outside = inAreas.filter((path) => !path.startsWith('/participant'))
+  const outside = inAreas.filter((path) => !/^\/participant|^\/user\/profile$/.test(path))
   it.each([...outside, ...files, ...elsewhere, '/user/login'])('%j is open', (path) => {
     for (const visitor of visitors) expect(redirectFor(path, visitor)).toBeNull()
   })
@@ -88,6 +88,7 @@ describe('where a visitor is sent', () => {
     ['/participant', '/user/login'],
     ['/participant/exercises', '/user/login?previous=%2Fparticipant%2Fexercises'],
     ['/participant/exercises/bridge', '/user/login?previous=%2Fparticipant%2Fexercises%2Fbridge'],
+    ['/user/profile', '/user/login?previous=%2Fuser%2Fprofile'],
     ['/participant/', '/user/login'],
     ['/participant/a/b/c', '/user/login'],
     ['/participant/<script>', '/user/login'],

@@ -62,8 +62,15 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
       return { id: kept.userId, roles: kept.roles, displayName: kept.displayName, email: kept.email }
     },
 
+    register: notYet,
+    confirmAccount: notYet,
+    requestPasswordReset: notYet,
+    resetPassword: notYet,
+
     site: () => content.site(),
     exercises: () => content.exercises(),
+    pages: notYet,
+    page: notYet,
 
     async participant(scope) {
       await authorise(scope)
@@ -117,4 +124,9 @@ function refuse(refusal: Refusal | null): void {
 
 function noRecord(): never {
   throw new BackendError('not-found', 'This user has no participant record')
+}
+
+// TODO this is filled in within the same change.
+async function notYet(): Promise<never> {
+  throw new BackendError('not-implemented', 'Still to come')
 }

@@ -61,6 +61,7 @@ export function readExerciseFile(file: string, text: string): MarkdownFile<Exerc
     ...{ id: slug, slug, title, category, summary },
     ...{ steps: sections.steps, dos: sections.do, donts: sections['do not'], stopIf: sections['stop if'] },
     image: null,
+    video: null,
   }
   return {
     ...parts,

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import type { MailedKey, NewAccount } from './account'
+import { isLongEnough, looksLikeEmail, mostLength } from './account'
+import { isBlank } from './text'
+import { safeText, safeTextUpTo } from './text.schema'
+
+// A line of text: nothing that would end a line, of a mail's header too.
+const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
+
+const email = safeText
+  .trim()
+  .toLowerCase()
+  .max(mostLength.email)
+  .refine(looksLikeEmail, 'Not an email address')
+
+const name = safeTextUpTo(mostLength.name)
+  .trim()
+  .regex(oneLine, 'More than one line')
+  .refine((text) => !isBlank(text), 'Empty')
+
+// Taken as it is: not trimmed, not folded, not normalised.
+const newPassword = safeTextUpTo(mostLength.password)
+  .regex(oneLine, 'More than one line')
+  .refine((text) => !isBlank(text), 'Nothing to be seen in it')
+  .refine(isLongEnough, 'Too short')
+
+/** `POST /api/account`. The e-mail comes out trimmed and in lower case. */
+export const newAccountSchema: z.ZodType<NewAccount> = z.strictObject({
+  email,
+  password: newPassword,
+  firstName: name,
+  lastName: name,
+})
+
+/** `POST /api/account/password-reset-request` */
+export const resetRequestSchema = z.strictObject({ email })
+
+/** What a mailed link carries. */
+export const mailedKeySchema: z.ZodType<MailedKey> = z.strictObject({
+  login: safeText.min(1).max(mostLength.email),
+  key: safeText.min(1).max(mostLength.key),
+})
+
+/** `POST /api/account/password-reset` */
+export const passwordResetSchema: z.ZodType<MailedKey & { password: string }> = z.strictObject({
+  login: safeText.min(1).max(mostLength.email),
+  key: safeText.min(1).max(mostLength.key),
+  password: newPassword,
+})

@@ -1,0 +1,28 @@
+/** The languages that the app's own words are in. Content is in the language that the clinic wrote it in. */
+export const languages = ['en', 'es'] as const
+export type Language = (typeof languages)[number]
+
+/** How dates and numbers are written with each language. */
+export const localeOf = { en: 'en-GB', es: 'es-ES' } as const satisfies Record<Language, string>
+
+export function isLanguage(text: unknown): text is Language {
+  return languages.some((language) => language === text)
+}
+
+/**
+ * The language for a browser that has chosen none.
+ * @param accepted its `Accept-Language` header, such as `es-MX,es;q=0.9,en;q=0.8` (RFC 9110, 12.5.4)
+ * @returns the first of ours in its own order; English where there is none
+ */
+export function preferredLanguage(accepted: string | null): Language {
+  const wanted = (accepted ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const quality = parameters.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find((each) => each)
+      return { language: tag.split('-')[0]?.toLowerCase(), quality: Number(quality ?? 1) }
+    })
+    .filter(({ quality }) => quality > 0)
+    .toSorted((one, other) => other.quality - one.quality)
+  return wanted.map(({ language }) => language).find(isLanguage) ?? 'en'
+}
