@@ -86,7 +86,10 @@ export default tseslint.config(
     files: ['e2e/**/*.ts'],
     rules: {
       ...playwright.configs['flat/recommended'].rules,
-      'playwright/expect-expect': ['error', { assertFunctionNames: ['everyPage', 'everyPhysioPage'] }],
+      'playwright/expect-expect': [
+        'error',
+        { assertFunctionNames: ['everyPage', 'everyPhysioPage'], assertFunctionPatterns: ['^expect'] },
+      ],
       // One journey for both window sizes.
       'playwright/no-conditional-in-test': 'off',
       // `use` is Playwright's here, not React's.

@@ -38,5 +38,5 @@ const config = {
 
 export default createNextIntlPlugin({
   requestConfig: './lib/language.ts',
-  experimental: { messages: { path: './messages', format: 'json', locales: ['en'], precompile: true } },
+  experimental: { messages: { path: './messages', format: 'json', locales: ['en', 'es'], precompile: true } },
 })(config)

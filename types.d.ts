@@ -1,8 +1,9 @@
+import type { Language, localeOf } from './lib/domain/language'
 import type words from './messages/en.json'
 
 declare module 'next-intl' {
   interface AppConfig {
-    Locale: 'en-GB'
+    Locale: (typeof localeOf)[Language]
     Messages: typeof words
   }
 }

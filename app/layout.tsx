@@ -1,6 +1,6 @@
 import './globals.css'
 import { NextIntlClientProvider } from 'next-intl'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import { ClinicBar } from '@/components/clinic-visit/clinic-bar'
@@ -9,6 +9,7 @@ import { FollowSignOut } from '@/components/shell/follow-sign-out'
 import { PageFocus } from '@/components/shell/page-focus'
 import { Shell } from '@/components/shell/shell'
 import { runGuards } from '@/lib/http/guards'
+import { readPreferences } from '@/lib/http/preferences'
 import { services } from '@/lib/server'
 import { displayFont, textFont } from './fonts'
 
@@ -26,9 +27,16 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   )
   const { shell, login, error, clinicVisit } = await getMessages()
   const t = await getTranslations('clinicVisit')
+  const locale = await getLocale()
+  const { theme, textSize } = await readPreferences()
   const atTheClinic = visit.physio === 'held'
   return (
-    <html lang="en-GB" className={`${textFont.variable} ${displayFont.variable}`}>
+    <html
+      lang={locale}
+      data-theme={theme === 'system' ? undefined : theme}
+      data-text-size={textSize === 'large' ? textSize : undefined}
+      className={`${textFont.variable} ${displayFont.variable}`}
+    >
       <body className="bg-canvas font-sans text-base text-ink antialiased">
         <NextIntlClientProvider
           messages={{ shell, login, error, ...((atTheClinic || visit.sessionEnd) && { clinicVisit }) }}

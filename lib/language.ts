@@ -1,11 +1,17 @@
 import 'server-only'
+import { headers } from 'next/headers'
 import { getRequestConfig } from 'next-intl/server'
-import words from '../messages/en.json'
+import english from '../messages/en.json'
+import spanish from '../messages/es.json'
 import { readConfig } from './config'
+import { type Language, localeOf, preferredLanguage } from './domain/language'
+import { readPreferences } from './http/preferences'
 
-/** Which words a request is answered with, and in which zone days are told. One language so far: a second is a file. */
-export default getRequestConfig(() => ({
-  locale: 'en-GB',
-  messages: words,
-  timeZone: readConfig(process.env).timeZone,
-}))
+const words = { en: english, es: spanish } satisfies Record<Language, typeof english>
+
+/** Which words a page is made with, and in which zone days are told. The address says nothing of it. */
+export default getRequestConfig(async () => {
+  const { language } = await readPreferences()
+  const shown = language ?? preferredLanguage((await headers()).get('accept-language'))
+  return { locale: localeOf[shown], messages: words[shown], timeZone: readConfig(process.env).timeZone }
+})

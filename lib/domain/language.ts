@@ -18,8 +18,8 @@ export function preferredLanguage(accepted: string | null): Language {
   const wanted = (accepted ?? '')
     .split(',')
     .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(';')
-      const quality = parameters.map((each) => /^\s*q=([\d.]+)\s*$/.exec(each)?.[1]).find((each) => each)
+      const [tag = '', ...parameters] = part.split(';').map((each) => each.trim())
+      const quality = parameters.map((each) => /^q\s*=\s*([\d.]+)$/.exec(each)?.[1]).find((each) => each)
       return { language: tag.split('-')[0]?.toLowerCase(), quality: Number(quality ?? 1) }
     })
     .filter(({ quality }) => quality > 0)

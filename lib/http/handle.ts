@@ -16,6 +16,7 @@ import { checkBodyHeaders, readJson, refuseBody } from './body'
 import { fieldProblem, type Issue } from './field-problems'
 import { requireSameOrigin } from './origin'
 import { Problem, problemFrom, problemResponse } from './problem'
+import { requestLanguage } from './request-language'
 
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof allMethods)[number]
@@ -136,7 +137,7 @@ async function failure(
   requestId: string,
 ): Promise<NextResponse> {
   const problem = problemFrom(error)
-  const response = problemResponse(problem, requestId)
+  const response = problemResponse(problem, requestId, requestLanguage(request))
   const fields = { requestId, method: request.method, status: response.status, code: problem.slug }
   if (response.status >= 500)
     services.log.error('request failed', {

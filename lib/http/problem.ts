@@ -1,8 +1,15 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { NextResponse } from 'next/server'
-import words from '../../messages/en.json'
+import english from '../../messages/en.json'
+import spanish from '../../messages/es.json'
+import type { Language } from '../domain/language'
 import { type BackendErrorCode, isBackendError } from '../ports/errors'
+
+const words = { en: english.problems, es: spanish.problems } satisfies Record<
+  Language,
+  typeof english.problems
+>
 
 /** Every kind of problem an /api answer can tell of, with its status. The words are in `messages/`, under `problems`. */
 const statuses = {
@@ -28,7 +35,7 @@ const statuses = {
   'upstream-invalid': 502,
   unavailable: 503,
   'upstream-timeout': 504,
-} as const satisfies Record<keyof typeof words.problems, number>
+} as const satisfies Record<keyof typeof english.problems, number>
 
 export type ProblemSlug = keyof typeof statuses
 
@@ -78,12 +85,16 @@ export function problemFrom(error: unknown): Problem {
 }
 
 /** The answer for a problem: RFC 9457, `application/problem+json`. `instance` is the request's id, for support. */
-export function problemResponse({ slug, extras }: Problem, requestId: string = randomUUID()): NextResponse {
+export function problemResponse(
+  { slug, extras }: Problem,
+  requestId: string = randomUUID(),
+  language: Language = 'en',
+): NextResponse {
   const body = {
     type: `/problems/${slug}`,
-    title: words.problems[slug].title,
+    title: words[language][slug].title,
     status: statuses[slug],
-    detail: words.problems[slug].detail,
+    detail: words[language][slug].detail,
     instance: `urn:uuid:${requestId}`,
     ...(extras.errors && { errors: extras.errors }),
     ...(extras.limit !== undefined && { limit: extras.limit }),

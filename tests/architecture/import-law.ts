@@ -83,7 +83,7 @@ export const rooms: Room[] = [
   {
     name: 'language',
     holds: isOneOf('lib/language.ts'),
-    rooms: ['config', 'domain', 'messages'],
+    rooms: ['http', 'config', 'domain', 'messages'],
     packages: [/^(server-only|next-intl\/server|next\/headers)$/],
   },
   {

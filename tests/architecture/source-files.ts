@@ -40,4 +40,9 @@ function importsOf(text: string, file: string): string[] {
     .filter((name) => !(file.startsWith('app/') && name.endsWith('.css')))
 }
 
-const everyFile = [...['app', 'components', 'lib'].flatMap(filesIn), 'middleware.ts', 'messages/en.json']
+const everyFile = [
+  ...['app', 'components', 'lib'].flatMap(filesIn),
+  'middleware.ts',
+  'messages/en.json',
+  'messages/es.json',
+]

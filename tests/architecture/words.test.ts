@@ -1,30 +1,50 @@
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
-import messages from '@/messages/en.json'
+import english from '@/messages/en.json'
+import spanish from '@/messages/es.json'
 import { sourceFiles } from './source-files'
 
 const source = sourceFiles('app', 'components', 'lib').map((file) => file.text)
 
-function sentences(words: object): string[] {
-  return Object.values(words).flatMap((value) =>
-    typeof value === 'string' ? [value] : sentences(value as object),
+/** Every message, by its path: `log.title`. */
+function messagesOf(words: object, above: string[] = []): [path: string, message: string][] {
+  return Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string'
+      ? [[[...above, key].join('.'), value] as [string, string]]
+      : messagesOf(value as object, [...above, key]),
   )
 }
+
+/** What a message is given: its arguments and its tags, each once. */
+function givenTo(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
+    if (element.type === TYPE.tag) return [`<${element.value}>`, ...givenTo(element.children)]
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      return [element.value, ...Object.values(element.options).flatMap(({ value }) => givenTo(value))]
+    return [element.value]
+  })
+}
+
+const inEnglish = messagesOf(english)
+const inSpanish = new Map(messagesOf(spanish))
+const sentences = inEnglish.map(([, message]) => message)
 
 describe('the words', () => {
   it('blame nobody, name no age and use no jargon', () => {
     const banned =
       /\b(elderly|senior|seniors|pensioner|you missed|you failed|failed to|invalid|please|oops|submit|modal|click)\b/i
-    expect(sentences(messages).filter((sentence) => banned.test(sentence))).toEqual([])
+    expect(sentences.filter((sentence) => banned.test(sentence))).toEqual([])
   })
 
   it('write numbers as numerals', () => {
     const spelled = /\b(two|three|four|five|six|seven|eight|nine|ten|twelve)\b/i
-    expect(sentences(messages).filter((sentence) => spelled.test(sentence))).toEqual([])
+    expect(sentences.filter((sentence) => spelled.test(sentence))).toEqual([])
   })
 
   it('are all used', () => {
     // The problems are found by their status table.
-    const shown = Object.entries(messages).filter(
+    const shown = Object.entries(english).filter(
       ([namespace]) => !/^(problems|fieldProblems)$/.test(namespace),
     )
     const unused = shown.flatMap(([namespace, words]) =>
@@ -33,5 +53,34 @@ describe('the words', () => {
         .map((key) => `${namespace}.${key}`),
     )
     expect(unused).toEqual([])
+  })
+})
+
+describe('the words in Spanish', () => {
+  it('are there for every message, and for nothing else', () => {
+    expect([...inSpanish.keys()].sort()).toEqual(inEnglish.map(([path]) => path).sort())
+  })
+
+  it('take the same arguments and tags as those in English', () => {
+    const given = (message: string) => [...new Set(givenTo(parse(message)))].sort().join(' ')
+    const wrong = inEnglish
+      .map(([path, message]) => ({ path, en: given(message), es: given(inSpanish.get(path) ?? '') }))
+      .filter(({ en, es }) => en !== es)
+    expect(wrong).toEqual([])
+  })
+
+  it('are Spanish: few are spelled as in English, such as "No"', () => {
+    const same = inEnglish.filter(([path, message]) => inSpanish.get(path) === message)
+    const withWords = same.filter(([, message]) =>
+      /\p{L}{3}/u.test(message.replace(/\{[^}]*\}|<[^>]*>/g, '')),
+    )
+    expect(withWords.map(([path]) => path)).toEqual([])
+  })
+
+  it('call an exercise session "sesión", and logging in something else', () => {
+    const confused = [...inSpanish].filter(([, message]) =>
+      /(iniciar|inicie|cerrar|cierre) (la )?sesión/i.test(message),
+    )
+    expect(confused).toEqual([])
   })
 })

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import english from '@/messages/en.json'
+import { emailOf, password } from './people'
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './test'
+
+const paths = [
+  '/participant',
+  '/participant/exercises',
+  '/participant/exercises/sit-to-stand',
+  '/participant/stats',
+  '/user/profile',
+]
+
+test.describe('in a browser that asks for Spanish', () => {
+  test.use({ locale: 'es-MX' })
+
+  test('every page of a participant is in Spanish, but for what the clinic wrote', async ({ page }) => {
+    test.slow()
+    await page.goto('/')
+    await expectSpanish(page)
+    await logInInSpanish(page, emailOf('in-progress'))
+    for (const path of paths) {
+      await page.goto(path)
+      await expectSpanish(page)
+      await expectNoAxeFindings(page, path)
+      await expectNoSidewaysScroll(page, path)
+    }
+  })
+
+  test('a session is logged and told in Spanish, with the day', async ({ page, someone }) => {
+    await logInInSpanish(page, someone)
+    await page.getByRole('button', { name: /^Registrar la sesión 3|^Registrar sesión 3/ }).click()
+    await expect(page.getByText(/^Sesión 3 registrada/).first()).toBeVisible()
+    await expect(page.locator('main')).toContainText(/lunes|martes|miércoles|jueves|viernes|sábado|domingo/)
+  })
+
+  test('whoever chose English before reads English', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }])
+    await page.goto('/user/login')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+  })
+
+  test('an answer of the interface tells its problem in Spanish', async ({ request }) => {
+    const answer = await request.get('/api/participant', { headers: { 'accept-language': 'es' } })
+    expect(answer.status()).toBe(401)
+    expect(((await answer.json()) as { title: string }).title).not.toBe(
+      english.problems['session-required'].title,
+    )
+  })
+})
+
+async function logInInSpanish(page: Page, email: string): Promise<void> {
+  await page.goto('/user/login')
+  await page.locator('#username').fill(email)
+  await page.locator('#password').fill(password)
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL('**/participant')
+}
+
+/** Expects that no plain English message stands on the page as a text or a name of its own. */
+async function expectSpanish(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES')
+  const texts = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!node.parentElement?.closest('script,style')) found.push(node.textContent?.trim() ?? '')
+    const named = [...document.querySelectorAll('[aria-label]')]
+    return [...found, ...named.map((element) => element.getAttribute('aria-label') ?? '')]
+  })
+  const messages = new Set(messagesOf(english).filter((message) => /^[^{<]*\p{L}{3}[^{<]*$/u.test(message)))
+  expect(texts.filter((text) => messages.has(text))).toEqual([])
+}
+
+function messagesOf(words: object): string[] {
+  return Object.values(words).flatMap((value) =>
+    typeof value === 'string' ? [value] : messagesOf(value as object),
+  )
+}
