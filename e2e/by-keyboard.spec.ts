@@ -39,6 +39,41 @@ test('everything is done without a mouse: log in, log a session, undo, log out',
   await page.waitForURL('**/user/login')
 })
 
+test('an account is asked for and the settings are changed without a mouse', async ({
+  page,
+  signIn,
+  someone,
+}) => {
+  await page.route('**/api/account', (route) => route.fulfill({ status: 202 }))
+  await page.goto('/user/register')
+  await tabTo(page, /^Email$/)
+  await page.keyboard.type('robin@example.org')
+  for (const text of ['Robin', 'Ávila', 'short']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(text)
+  }
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.type(' and then longer')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
+  await tabTo(page, /^Change the email$/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Email')).toBeFocused()
+
+  await signIn(someone)
+  await page.goto('/user/profile')
+  await tabTo(page, /Normal$/)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByText('Larger: saved on this device')).toBeVisible()
+  await tabTo(page, /^Download all details/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(/\.json is downloaded\.$/)).toBeVisible()
+})
+
 test('an exercise is played and timed without a mouse', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signIn(emailOf('in-progress'))
@@ -69,6 +104,8 @@ test('an exercise is played and timed without a mouse', async ({ page, signIn })
 
 test('what has the focus is never hidden under the bars', async ({ page, signIn, someone }) => {
   await signIn(someone)
+  expect(await hiddenWithFocus(page)).toEqual([])
+  await page.goto('/user/profile')
   expect(await hiddenWithFocus(page)).toEqual([])
 })
 

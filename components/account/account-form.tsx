@@ -10,12 +10,15 @@ import { ErrorSummary } from '../ui/error-summary'
  */
 export function AccountForm({
   errors,
+  hint,
   submitting,
   submit,
   onSubmit,
   children,
 }: {
   errors: { field?: string; text: string | undefined }[]
+  /** What may be the reason, below what was wrong. */
+  hint?: string | undefined
   submitting: boolean
   /** The words of its button. */
   submit: string
@@ -36,7 +39,7 @@ export function AccountForm({
       }}
       className="flex flex-col gap-6"
     >
-      <ErrorSummary title={t('problem')} titlePrefix={t('errorPrefix')} errors={said} />
+      <ErrorSummary title={t('problem')} titlePrefix={t('errorPrefix')} errors={said} hint={hint} />
       {children}
       <Button type="submit" disabled={!alive} pending={submitting} className="self-start px-10!">
         {submit}

@@ -2,14 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { measure } from '@/lib/browser/analytics'
 import { callApi } from '@/lib/browser/api'
 import { leave } from '@/lib/browser/leave'
 import { Field } from '../ui/field'
 import { AccountForm } from './account-form'
+import { inputOf, valueOf } from './form-fields'
 import { PasswordField } from './password-field'
 import { useLoginFault } from './use-login-fault'
 
-type Faults = { username?: string; password?: string; form?: string }
+type Faults = { username?: string; password?: string; form?: string; hint?: string }
 
 /** Signs somebody in and goes to `next`, a path that the server has checked. */
 export function LoginForm({ next }: { next: string }) {
@@ -30,11 +32,12 @@ export function LoginForm({ next }: { next: string }) {
     setSubmitting(true)
     try {
       await callApi('POST', '/api/session', { username, password })
+      measure('log-in')
       leave(next)
     } catch (error) {
       const fault = faultOf(error)
       setSubmitting(false)
-      setFaults(fault === null ? { username: t('wrongDetails') } : { form: fault })
+      setFaults(fault === null ? { username: t('wrongDetails'), hint: t('newAccount') } : { form: fault })
       inputOf(form, 'password').value = ''
     }
   }
@@ -46,6 +49,7 @@ export function LoginForm({ next }: { next: string }) {
         { field: 'username', text: faults.username },
         { field: 'password', text: faults.password },
       ]}
+      hint={faults.hint}
       submitting={submitting}
       submit={submitting ? t('submitting') : t('submit')}
       onSubmit={(form) => void submit(form)}
@@ -60,12 +64,4 @@ export function LoginForm({ next }: { next: string }) {
       <PasswordField label={t('password')} error={faults.password} />
     </AccountForm>
   )
-}
-
-function inputOf(form: HTMLFormElement, name: string): HTMLInputElement {
-  return form.elements.namedItem(name) as HTMLInputElement
-}
-
-function valueOf(form: HTMLFormElement, name: string): string {
-  return inputOf(form, name).value
 }

@@ -3,16 +3,28 @@ import { useState } from 'react'
 import { Field } from '../ui/field'
 
 /** A password with a button that shows it. Paste and password managers are welcome. */
-export function PasswordField({ label, error }: { label: string; error: string | undefined }) {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  autoComplete = 'current-password',
+}: {
+  label: string
+  /** The rule for one that is chosen here. */
+  hint?: string
+  error: string | undefined
+  autoComplete?: 'current-password' | 'new-password'
+}) {
   const t = useTranslations('login')
   const [shown, setShown] = useState(false)
   return (
     <Field
       id="password"
       label={label}
+      hint={hint}
       error={error}
       type={shown ? 'text' : 'password'}
-      autoComplete="current-password"
+      autoComplete={autoComplete}
       after={
         <button
           type="button"

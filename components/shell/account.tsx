@@ -1,6 +1,7 @@
 import { UserRound } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { User } from '@/lib/domain/user'
+import { ProfileLink } from './profile-link'
 import { SignOutButton } from './sign-out-button'
 
 /** Who is signed in, behind a button with their initials, and the way out. */
@@ -33,7 +34,8 @@ export async function Account({ user }: { user: User }) {
         {user.email !== undefined && user.email !== name && (
           <p className="text-small wrap-break-word text-ink-2">{user.email}</p>
         )}
-        <div className="mt-4">
+        <div className="mt-4 flex flex-col gap-2">
+          <ProfileLink>{t('profile')}</ProfileLink>
           <SignOutButton />
         </div>
       </div>

@@ -5,12 +5,15 @@ export function ErrorSummary({
   title,
   titlePrefix,
   errors,
+  hint,
 }: {
   title: string
   /** Put in front of the page's title while there are errors: "Error: ". */
   titlePrefix: string
   /** In the order of the fields. `field` is the id of its input; left out where no field is at fault. */
   errors: { field?: string; text: string }[]
+  /** What may be the reason. Left out where there is nothing to add. */
+  hint?: string | undefined
 }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -45,6 +48,7 @@ export function ErrorSummary({
           </li>
         ))}
       </ul>
+      {hint !== undefined && <p className="mt-2">{hint}</p>}
     </div>
   )
 }

@@ -7,21 +7,31 @@ import type { ComponentProps, ReactNode } from 'react'
 export function Field({
   id,
   label,
+  hint,
   error,
   after,
   ...input
 }: Omit<ComponentProps<'input'>, 'id'> & {
   id: string
   label: string
+  /** What to know before filling it in. */
+  hint?: string | undefined
   error: string | undefined
   after?: ReactNode
 }) {
   const errorId = `${id}-error`
+  const hintId = `${id}-hint`
+  const descriptions = [...(hint === undefined ? [] : [hintId]), ...(error === undefined ? [] : [errorId])]
   return (
     <div className={error === undefined ? '' : 'border-s-4 border-danger ps-4'}>
       <label htmlFor={id} className="block font-bold">
         {label}
       </label>
+      {hint !== undefined && (
+        <p id={hintId} className="text-ink-2">
+          {hint}
+        </p>
+      )}
       {error !== undefined && (
         <p id={errorId} className="font-bold text-danger">
           {error}
@@ -32,7 +42,7 @@ export function Field({
           id={id}
           name={id}
           aria-invalid={error !== undefined}
-          aria-describedby={error === undefined ? undefined : errorId}
+          aria-describedby={descriptions.length > 0 ? descriptions.join(' ') : undefined}
           spellCheck={false}
           autoCapitalize="off"
           autoCorrect="off"

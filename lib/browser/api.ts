@@ -21,6 +21,18 @@ export async function callApi(
   }
 }
 
+/**
+ * Asks for something that a mail follows.
+ * @throws ProblemError unless the answer is 202
+ */
+export async function callForMail(
+  path: '/api/account' | '/api/account/password-reset-request',
+  body: unknown,
+): Promise<void> {
+  const response = await send('POST', path, body, {})
+  if (response.status !== 202) throw await problemOf(response)
+}
+
 /** Ends the participant's session or the physio pass. @throws ProblemError unless the answer is 204 */
 export async function callEnd(path: '/api/session' | '/api/physio/session'): Promise<void> {
   const response = await send('DELETE', path, undefined, {})

@@ -19,3 +19,6 @@ export function looksLikeEmail(text: string): boolean {
 export function isLongEnough(password: string): boolean {
   return Array.from(password).length >= leastPasswordLength
 }
+
+/** How many hours a mailed link works. */
+export const linkHours = { 'confirm-account': 24, 'choose-password': 1 } as const

@@ -103,7 +103,9 @@ describe('a refused log-in', () => {
       await fillIn()
       await user.click(button())
       const summary = await screen.findByRole('alert')
-      expect(summary).toHaveTextContent(/^There is a problemEmail or password is not right$/)
+      expect(summary).toHaveTextContent(
+        /^There is a problemEmail or password is not rightIs your account new\? Then use the link in our email first\. After that you can log in\.$/,
+      )
       expect(summary).toHaveFocus()
       expect(email()).toHaveValue('wren@clinic.example')
       expect(password()).toHaveValue('')
@@ -141,6 +143,7 @@ describe('a refused log-in', () => {
     await user.click(button())
     const summary = await screen.findByRole('alert')
     expect(summary).toHaveTextContent(words)
+    expect(summary).not.toHaveTextContent('Is your account new?')
     expect(summary).toHaveFocus()
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
     for (const input of [email(), password()]) expect(input).toHaveAttribute('aria-invalid', 'false')

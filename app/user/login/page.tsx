@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import Link from 'next/link'
+import { ArrivalNotice } from '@/components/account/arrival-notice'
 import { LoginForm } from '@/components/account/login-form'
 import { MailLink } from '@/components/ui/mail-link'
 import { runGuards } from '@/lib/http/guards'
@@ -25,20 +27,25 @@ export default async function LoginPage({ searchParams }: Query) {
         {t('title')}
       </h1>
       {reason === 'expired' && (
-        <p className="mt-4 rounded-art border-s-4 border-brand bg-mat px-5 py-4">
+        <ArrivalNotice>
           {t('expired', { minutes: Math.max(1, Math.round(config.tokenLifetimeSeconds / 60)) })}
-        </p>
+        </ArrivalNotice>
       )}
-      {reason === 'visit-ended' && (
-        <p role="status" className="mt-4 rounded-art border-s-4 border-brand bg-mat px-5 py-4">
-          {t('visitEnded')}
-        </p>
-      )}
+      {reason === 'visit-ended' && <ArrivalNotice>{t('visitEnded')}</ArrivalNotice>}
+      {reason === 'confirmed' && <ArrivalNotice>{t('confirmed')}</ArrivalNotice>}
       <div className="mt-6">
         <LoginForm next={safePreviousPath(previous)} />
       </div>
+      <ul className="mt-8 flex flex-col items-start gap-1 border-t border-line pt-5">
+        <li>
+          <LoginLink href="/user/reset-pwd-request">{t('forgot')}</LoginLink>
+        </li>
+        <li>
+          {t('newHere')} <LoginLink href="/user/register">{t('register')}</LoginLink>
+        </li>
+      </ul>
       {contact !== '' && (
-        <p className="mt-8 text-small text-ink-2">
+        <p className="mt-5 text-small text-ink-2">
           {t.rich('help', {
             email: contact,
             link: (address) => <MailLink email={contact}>{address}</MailLink>,
@@ -46,5 +53,17 @@ export default async function LoginPage({ searchParams }: Query) {
         </p>
       )}
     </div>
+  )
+}
+
+function LoginLink({ href, children }: { href: string; children: string }) {
+  return (
+    <Link
+      href={href}
+      prefetch={false}
+      className="inline-flex min-h-12 items-center font-bold text-brand underline underline-offset-4"
+    >
+      {children}
+    </Link>
   )
 }

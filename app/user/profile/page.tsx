@@ -1,0 +1,67 @@
+import type { Metadata } from 'next'
+import { getLocale, getTranslations } from 'next-intl/server'
+import { redirect } from 'next/navigation'
+import { CookieSettingsButton } from '@/components/cookies/cookie-settings-button'
+import { AccountSummary } from '@/components/profile/account-summary'
+import { ChangePassword } from '@/components/profile/change-password'
+import { DownloadData } from '@/components/profile/download-data'
+import { Settings } from '@/components/profile/settings'
+import { SignOutButton } from '@/components/shell/sign-out-button'
+import { buttonClasses } from '@/components/ui/button'
+import { Columns } from '@/components/ui/columns'
+import { calendarDateIn } from '@/lib/domain/calendar-date'
+import { languages, localeOf } from '@/lib/domain/language'
+import { isParticipant } from '@/lib/domain/user'
+import { runGuards } from '@/lib/http/guards'
+import { readPreferences } from '@/lib/http/preferences'
+import { loginPath, profilePath } from '@/lib/http/routes'
+import { services } from '@/lib/server'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('profile')
+  return { title: t('title') }
+}
+
+export default async function ProfilePage() {
+  const { user, participant } = await runGuards(
+    services,
+    ['user-redirect', 'site-settings', 'main-nav', 'load-participant'],
+    profilePath,
+  )
+  const { config, clock } = await services()
+  const preferences = await readPreferences()
+  const locale = await getLocale()
+  const t = await getTranslations('profile')
+  if (user === null) redirect(loginPath)
+  return (
+    <>
+      <h1 tabIndex={-1} className="mx-auto mb-6 max-w-5xl text-h1">
+        {t('title')}
+      </h1>
+      <Columns>
+        <div className="mx-auto flex w-full max-w-170 flex-col gap-6">
+          <AccountSummary user={user}>
+            <ChangePassword email={user.email} />
+          </AccountSummary>
+          <Settings
+            initial={preferences}
+            language={languages.find((language) => localeOf[language] === locale) ?? 'en'}
+          >
+            <CookieSettingsButton className={buttonClasses('secondary')} />
+          </Settings>
+        </div>
+        <div className="mx-auto flex w-full max-w-170 flex-col gap-6">
+          {isParticipant(user) && (
+            <DownloadData
+              user={user}
+              hasRecord={!participant.loaded || participant.value !== null}
+              today={calendarDateIn(config.timeZone, clock())}
+              timeZone={config.timeZone}
+            />
+          )}
+          <SignOutButton />
+        </div>
+      </Columns>
+    </>
+  )
+}

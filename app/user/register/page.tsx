@@ -1,0 +1,22 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { Register } from '@/components/account/register'
+import { runGuards } from '@/lib/http/guards'
+import { services } from '@/lib/server'
+
+type Query = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account')
+  return { title: t('registerTitle') }
+}
+
+export default async function RegisterPage({ searchParams }: Query) {
+  await runGuards(services, ['user-redirect'], '/user/register')
+  const { reason } = await searchParams
+  return (
+    <div className="mx-auto max-w-md">
+      <Register linkEnded={reason === 'link-ended'} />
+    </div>
+  )
+}

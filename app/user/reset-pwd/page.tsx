@@ -1,0 +1,37 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { AskForNewLink } from '@/components/account/ask-for-new-link'
+import { ResetPassword } from '@/components/account/reset-password'
+import { mailedKeySchema } from '@/lib/domain/account.schema'
+import { runGuards } from '@/lib/http/guards'
+import { services } from '@/lib/server'
+
+type Query = { searchParams: Promise<Record<string, string | string[] | undefined>> }
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('account')
+  return { title: t('resetTitle') }
+}
+
+export default async function ResetPage({ searchParams }: Query) {
+  await runGuards(services, ['user-redirect'], '/user/reset-pwd')
+  const { login, key } = await searchParams
+  // Given twice, or longer than any of ours: as if it were missing.
+  const mailed = mailedKeySchema.safeParse({ login, key })
+  const t = await getTranslations('account')
+  return (
+    <div className="mx-auto max-w-md">
+      {mailed.success ? (
+        <ResetPassword mailed={mailed.data} />
+      ) : (
+        <>
+          <h1 tabIndex={-1} className="text-h1">
+            {t('resetTitle')}
+          </h1>
+          <p className="mt-4 mb-6">{t('openFromEmail')}</p>
+          <AskForNewLink />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { callForMail } from '@/lib/browser/api'
+import { linkHours } from '@/lib/domain/account'
+import { Field } from '../ui/field'
+import { AccountForm } from './account-form'
+import { CheckYourEmail } from './check-your-email'
+import { takeFocus, valueOf } from './form-fields'
+import { useAccountForm } from './use-account-form'
+import { useFieldFaults } from './use-field-faults'
+
+/** Asks for a mail with a link to choose a new password. What it says does not tell whether there is an account. */
+export function AskForReset() {
+  const t = useTranslations('account')
+  const [email, setEmail] = useState<string | null>(null)
+  const [sent, setSent] = useState(false)
+  if (sent)
+    return (
+      <CheckYourEmail onChangeEmail={() => setSent(false)}>
+        {t.rich('sentReset', {
+          email: email ?? '',
+          hours: linkHours['choose-password'],
+          strong: (address) => <strong>{address}</strong>,
+        })}
+      </CheckYourEmail>
+    )
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-h1">
+        {t('resetRequestTitle')}
+      </h1>
+      <p className="mt-4 text-ink-2">{t('resetRequestIntro')}</p>
+      <div className="mt-6">
+        <AskForm
+          email={email}
+          onSent={(given) => {
+            setEmail(given)
+            setSent(true)
+          }}
+        />
+      </div>
+    </>
+  )
+}
+
+function AskForm({ email, onSent }: { email: string | null; onSent: (email: string) => void }) {
+  const t = useTranslations('account')
+  const faultOf = useFieldFaults()
+  const { faults, submitting, attempt } = useAccountForm()
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const given = valueOf(form, 'email').trim()
+    const attempted = await attempt({ email: faultOf.email(given) }, () =>
+      callForMail('/api/account/password-reset-request', { email: given }),
+    )
+    if (attempted === 'taken') onSent(given)
+  }
+
+  return (
+    <AccountForm
+      errors={[{ text: faults.form }, { field: 'email', text: faults.email }]}
+      submitting={submitting}
+      submit={t(submitting ? 'sending' : 'sendLink')}
+      onSubmit={(form) => void submit(form)}
+    >
+      <Field
+        id="email"
+        label={t('email')}
+        error={faults.email}
+        type="email"
+        autoComplete="username"
+        defaultValue={email ?? undefined}
+        ref={email === null ? undefined : takeFocus}
+      />
+    </AccountForm>
+  )
+}

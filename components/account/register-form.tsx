@@ -1,0 +1,103 @@
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { callForMail } from '@/lib/browser/api'
+import { leastPasswordLength, type NewAccount } from '@/lib/domain/account'
+import { Field } from '../ui/field'
+import { AccountForm } from './account-form'
+import { inputOf, takeFocus, valueOf } from './form-fields'
+import { PasswordField } from './password-field'
+import { useAccountForm } from './use-account-form'
+import { useFieldFaults } from './use-field-faults'
+
+/** What is kept of the form while its mail is under way. */
+export type Answers = Omit<NewAccount, 'password'>
+
+/** Who wants an account. */
+export function RegisterForm({
+  answers,
+  onSent,
+}: {
+  /** What was given before; `null` the first time. */
+  answers: Answers | null
+  onSent: (answers: Answers) => void
+}) {
+  const t = useTranslations('account')
+  const faultOf = useFieldFaults()
+  const { faults, submitting, attempt } = useAccountForm()
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const given = {
+      email: valueOf(form, 'email').trim(),
+      firstName: valueOf(form, 'firstName').trim(),
+      lastName: valueOf(form, 'lastName').trim(),
+    }
+    const password = valueOf(form, 'password')
+    const wrong = {
+      email: faultOf.email(given.email),
+      firstName: faultOf.firstName(given.firstName),
+      lastName: faultOf.lastName(given.lastName),
+      password: faultOf.newPassword(password),
+    }
+    const attempted = await attempt(wrong, () => callForMail('/api/account', { ...given, password }))
+    if (attempted === 'taken') onSent(given)
+    if (attempted === 'refused') inputOf(form, 'password').value = ''
+  }
+
+  return (
+    <AccountForm
+      errors={[
+        { text: faults.form },
+        { field: 'email', text: faults.email },
+        { field: 'firstName', text: faults.firstName },
+        { field: 'lastName', text: faults.lastName },
+        { field: 'password', text: faults.password },
+      ]}
+      submitting={submitting}
+      submit={t(submitting ? 'registering' : 'register')}
+      onSubmit={(form) => void submit(form)}
+    >
+      <Field
+        id="email"
+        label={t('email')}
+        error={faults.email}
+        type="email"
+        autoComplete="email"
+        defaultValue={answers?.email}
+        ref={answers === null ? undefined : takeFocus}
+      />
+      <Field
+        id="firstName"
+        label={t('firstName')}
+        error={faults.firstName}
+        autoComplete="given-name"
+        defaultValue={answers?.firstName}
+      />
+      <Field
+        id="lastName"
+        label={t('lastName')}
+        error={faults.lastName}
+        autoComplete="family-name"
+        defaultValue={answers?.lastName}
+      />
+      <PasswordField
+        label={t('password')}
+        hint={t('passwordRule', { least: leastPasswordLength })}
+        error={faults.password}
+        autoComplete="new-password"
+      />
+      <p className="text-small text-ink-2">
+        {t.rich('kept', {
+          link: (words) => (
+            <Link
+              href="/shared/privacy"
+              prefetch={false}
+              className="font-bold text-brand underline underline-offset-4"
+            >
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+    </AccountForm>
+  )
+}

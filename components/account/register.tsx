@@ -1,0 +1,60 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useState } from 'react'
+import { linkHours } from '@/lib/domain/account'
+import { ArrivalNotice } from './arrival-notice'
+import { CheckYourEmail } from './check-your-email'
+import { type Answers, RegisterForm } from './register-form'
+
+/** Asks for an account, and then says that a mail is under way. */
+export function Register({
+  linkEnded,
+}: {
+  /** Whether a mailed link that no longer works led here. */ linkEnded: boolean
+}) {
+  const t = useTranslations('account')
+  const [answers, setAnswers] = useState<Answers | null>(null)
+  const [sent, setSent] = useState(false)
+  if (sent)
+    return (
+      <CheckYourEmail onChangeEmail={() => setSent(false)}>
+        {t.rich('sentConfirm', {
+          email: answers?.email ?? '',
+          hours: linkHours['confirm-account'],
+          strong: (email) => <strong>{email}</strong>,
+        })}
+      </CheckYourEmail>
+    )
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-h1">
+        {t('registerTitle')}
+      </h1>
+      {linkEnded && answers === null && <ArrivalNotice>{t('linkEnded')}</ArrivalNotice>}
+      <div className="mt-6">
+        <RegisterForm
+          answers={answers}
+          onSent={(given) => {
+            setAnswers(given)
+            setSent(true)
+          }}
+        />
+      </div>
+      <p className="mt-8 border-t border-line pt-5">
+        {t.rich('haveAccount', {
+          link: (words) => (
+            <Link
+              href="/user/login"
+              prefetch={false}
+              className="inline-flex min-h-12 items-center font-bold text-brand underline underline-offset-4"
+            >
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useTranslations } from 'next-intl'
+import { callApi } from '@/lib/browser/api'
+import { ProblemError } from '@/lib/browser/problem-error'
+import { leastPasswordLength, type MailedKey } from '@/lib/domain/account'
+import { Field } from '../ui/field'
+import { AccountForm } from './account-form'
+import { inputOf, valueOf } from './form-fields'
+import { PasswordField } from './password-field'
+import { useAccountForm } from './use-account-form'
+import { useFieldFaults } from './use-field-faults'
+
+/** The new password. Whose it is stands above it, so that password managers keep it with the right account. */
+export function ResetForm({
+  mailed,
+  onChanged,
+  onEnded,
+}: {
+  mailed: MailedKey
+  onChanged: () => void
+  /** The link no longer works. */
+  onEnded: () => void
+}) {
+  const t = useTranslations('account')
+  const faultOf = useFieldFaults()
+  const { faults, submitting, attempt } = useAccountForm()
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const password = valueOf(form, 'password')
+    const attempted = await attempt({ password: faultOf.newPassword(password) }, async () => {
+      try {
+        await callApi('POST', '/api/account/password-reset', { ...mailed, password })
+        onChanged()
+      } catch (error) {
+        if (!(error instanceof ProblemError) || error.slug !== 'link-ended') throw error
+        onEnded()
+      }
+    })
+    if (attempted === 'refused') inputOf(form, 'password').value = ''
+  }
+
+  return (
+    <AccountForm
+      errors={[{ text: faults.form }, { field: 'password', text: faults.password }]}
+      submitting={submitting}
+      submit={t(submitting ? 'changing' : 'changePassword')}
+      onSubmit={(form) => void submit(form)}
+    >
+      <Field
+        id="username"
+        label={t('account')}
+        error={undefined}
+        autoComplete="username"
+        defaultValue={mailed.login}
+        readOnly
+      />
+      <PasswordField
+        label={t('newPassword')}
+        hint={t('passwordRule', { least: leastPasswordLength })}
+        error={faults.password}
+        autoComplete="new-password"
+      />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { leave } from '@/lib/browser/leave'
+import { linkHours, type MailedKey } from '@/lib/domain/account'
+import { Button } from '../ui/button'
+import { AskForNewLink } from './ask-for-new-link'
+import { ResetForm } from './reset-form'
+
+/** Chooses a new password by a mailed link. The link's key leaves the address at once: it must not stay in the history. */
+export function ResetPassword({ mailed }: { mailed: MailedKey }) {
+  const t = useTranslations('account')
+  const [state, setState] = useState<'open' | 'changed' | 'ended'>('open')
+  useEffect(() => {
+    window.history.replaceState(null, '', '/user/reset-pwd')
+  }, [])
+  if (state === 'changed')
+    return (
+      <Outcome title={t('changedTitle')}>
+        <p>{t('changedText')}</p>
+        {/* By a full load: whoever was logged in here with the old password is so no longer. */}
+        <Button onClick={() => leave('/user/login')}>{t('logIn')}</Button>
+      </Outcome>
+    )
+  if (state === 'ended')
+    return (
+      <Outcome title={t('endedTitle')}>
+        <p>{t('endedText', { hours: linkHours['choose-password'] })}</p>
+        <AskForNewLink />
+      </Outcome>
+    )
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-h1">
+        {t('resetTitle')}
+      </h1>
+      <div className="mt-6">
+        <ResetForm mailed={mailed} onChanged={() => setState('changed')} onEnded={() => setState('ended')} />
+      </div>
+    </>
+  )
+}
+
+/** Stands where the form was. Its heading takes the focus. */
+function Outcome({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+  }, [])
+  return (
+    <div role="status">
+      <h1 ref={heading} tabIndex={-1} className="text-h1">
+        {title}
+      </h1>
+      <div className="mt-4 flex flex-col items-start gap-5">{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { callForMail } from '@/lib/browser/api'
+import { useAlive } from '@/lib/browser/use-alive'
+import { linkHours } from '@/lib/domain/account'
+import { useLoginFault } from '../account/use-login-fault'
+import { Button } from '../ui/button'
+
+/** Sends the mail with which a new password is chosen. */
+export function ChangePassword({
+  email,
+}: {
+  /** `undefined` where the backend tells none. */ email: string | undefined
+}) {
+  const t = useTranslations('profile')
+  const faultOf = useLoginFault()
+  const alive = useAlive()
+  const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
+  const [fault, setFault] = useState<string | null>(null)
+  if (email === undefined) return <p className="mt-4 text-ink-2">{t('noEmail')}</p>
+
+  async function send(to: string): Promise<void> {
+    setState('sending')
+    setFault(null)
+    try {
+      await callForMail('/api/account/password-reset-request', { email: to })
+      setState('sent')
+    } catch (error) {
+      setState('ready')
+      setFault(faultOf(error) ?? t('failed'))
+    }
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
+      <Button
+        look="secondary"
+        disabled={!alive}
+        pending={state === 'sending'}
+        onClick={() => void send(email)}
+      >
+        {t(state === 'sending' ? 'sending' : 'changePassword')}
+      </Button>
+      <p role="status" className="font-bold wrap-anywhere empty:hidden">
+        {state === 'sent' && t('sent', { email, hours: linkHours['choose-password'] })}
+      </p>
+      <p role="alert" className="font-bold text-danger empty:hidden">
+        {fault}
+      </p>
+      {state !== 'sent' && fault === null && <p className="text-ink-2">{t('passwordHow')}</p>}
+    </div>
+  )
+}

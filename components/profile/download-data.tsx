@@ -1,0 +1,100 @@
+'use client'
+
+import { Download } from 'lucide-react'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { csvOf } from '@/lib/browser/csv'
+import { ProblemError } from '@/lib/browser/problem-error'
+import { readPersonalData } from '@/lib/browser/read-personal-data'
+import { saveFile } from '@/lib/browser/save-file'
+import { useAlive } from '@/lib/browser/use-alive'
+import { useToday } from '@/lib/browser/use-today'
+import type { CalendarDate } from '@/lib/domain/calendar-date'
+import { dataLines, dataObject, type PersonalData } from '@/lib/domain/data-export'
+import { Button } from '../ui/button'
+import { useDataWords } from './use-data-words'
+
+type Format = 'csv' | 'json'
+type State =
+  | { state: 'ready' | 'none' | 'failed' | 'offline' }
+  | { state: 'preparing'; format: Format }
+  | { state: 'done'; file: string }
+
+/** All that is kept about somebody, as a file that is made in the browser when it is asked for. */
+export function DownloadData({
+  user,
+  hasRecord,
+  today: initialToday,
+  timeZone,
+}: {
+  user: PersonalData['user']
+  /** False where it is known that there is no record. */
+  hasRecord: boolean
+  today: CalendarDate
+  timeZone: string
+}) {
+  const t = useTranslations('profile')
+  const inWords = useDataWords()
+  const alive = useAlive()
+  const today = useToday(initialToday, timeZone)
+  const [now, setNow] = useState<State>({ state: hasRecord ? 'ready' : 'none' })
+
+  async function download(format: Format): Promise<void> {
+    setNow({ state: 'preparing', format })
+    try {
+      const data = await readPersonalData(user)
+      if (data === null) {
+        setNow({ state: 'none' })
+        return
+      }
+      const file = `steadily-${today}.${format}`
+      if (format === 'json') saveFile(file, 'application/json', JSON.stringify(dataObject(data), null, 2))
+      else {
+        const { columns, rows } = inWords(dataLines(data))
+        saveFile(file, 'text/csv', await csvOf(columns, rows))
+      }
+      setNow({ state: 'done', file })
+    } catch (error) {
+      const away = error instanceof ProblemError ? error.slug === 'no-connection' : !navigator.onLine
+      setNow({ state: away ? 'offline' : 'failed' })
+    }
+  }
+
+  const button = (format: Format, words: string) => (
+    <Button
+      look="secondary"
+      className="justify-start! gap-3 text-start!"
+      disabled={!alive}
+      pending={now.state === 'preparing'}
+      onClick={() => void download(format)}
+    >
+      <Download aria-hidden="true" className="shrink-0" />
+      {now.state === 'preparing' && now.format === format ? t('preparing') : words}
+    </Button>
+  )
+  return (
+    <section aria-labelledby="your-data" className="rounded-card bg-surface p-5 forced-colors:border">
+      <h2 id="your-data" className="text-h3">
+        {t('data')}
+      </h2>
+      {now.state === 'none' ? (
+        <p role="status" className="mt-2 text-ink-2">
+          {t('dataNone')}
+        </p>
+      ) : (
+        <div className="mt-2 flex flex-col gap-3">
+          <p className="mb-1 text-ink-2">{t('dataHow')}</p>
+          {button('csv', t('downloadCsv'))}
+          {button('json', t('downloadJson'))}
+          <p role="status" className="font-bold wrap-anywhere empty:hidden">
+            {now.state === 'done' && t('downloaded', { file: now.file })}
+          </p>
+          <p role="alert" className="font-bold text-danger empty:hidden">
+            {now.state === 'offline' && t('offline')}
+            {now.state === 'failed' && t('failed')}
+          </p>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl'
+import { dataColumns, type DataLine } from '@/lib/domain/data-export'
+
+type Column = (typeof dataColumns)[number]
+
+/** A table of what is kept about somebody, in the words of the page. */
+export function useDataWords(): (lines: DataLine[]) => { columns: string[]; rows: (string | number)[][] } {
+  const t = useTranslations('profile')
+  const columns: Record<Column, string> = {
+    what: t('columnWhat'),
+    text: t('columnText'),
+    week: t('columnWeek'),
+    weekStart: t('columnWeekStart'),
+    planned: t('columnPlanned'),
+    session: t('columnSession'),
+    done: t('columnDone'),
+    when: t('columnWhen'),
+    exercise: t('columnExercise'),
+    sets: t('columnSets'),
+    repetitions: t('columnRepetitions'),
+    note: t('columnNote'),
+    goal: t('columnGoal'),
+  }
+  const kinds: Record<DataLine['what'], string> = {
+    name: t('whatName'),
+    email: t('whatEmail'),
+    startDate: t('whatStartDate'),
+    exercise: t('whatExercise'),
+    week: t('whatWeek'),
+    session: t('whatSession'),
+    goal: t('whatGoal'),
+  }
+  const cell = (line: DataLine, column: Column): string | number => {
+    if (column === 'what') return kinds[line.what]
+    const value = (line as Partial<Record<Column, string | number | boolean>>)[column]
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    return value ?? ''
+  }
+  return (lines) => ({
+    columns: dataColumns.map((column) => columns[column]),
+    rows: lines.map((line) => dataColumns.map((column) => cell(line, column))),
+  })
+}

@@ -1,0 +1,148 @@
+import type { Page, Request } from '@playwright/test'
+import { mailsTo, nextLinkTo } from './outbox'
+import { password } from './people'
+import { expect, test } from './test'
+
+const chosen = 'a password of my own'
+
+async function logIn(page: Page, email: string, secret: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+async function isRefused(page: Page): Promise<void> {
+  await expect(page.getByRole('alert')).toContainText('Email or password is not right')
+  await expect(page.getByRole('alert')).toContainText('Is your account new?')
+}
+
+test('an account is made by the mailed link; before that there is nothing to log in to', async ({
+  page,
+  server,
+}, { project }) => {
+  const email = `new-${project.name}@example.org`
+  await page.goto('/user/login')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.waitForURL('**/user/register')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('First name').fill('Robin')
+  await page.getByLabel('Last name').fill('Ávila')
+  await page.getByLabel('Password', { exact: true }).fill(chosen)
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
+  const link = await nextLinkTo(server.dataDir, email, 0)
+
+  await page.goto('/user/login')
+  await logIn(page, email, chosen)
+  await isRefused(page)
+
+  await page.goto(link)
+  await expect(page).toHaveURL('/user/login?reason=confirmed')
+  await expect(page.getByText('Your email is confirmed. You can log in now.')).toBeVisible()
+  await logIn(page, email, chosen)
+  await page.waitForURL('**/participant')
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('link', { name: 'Your profile' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeFocused()
+  await expect(page.getByRole('main').getByText('Robin Ávila')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Download all details/ })).toBeVisible()
+})
+
+test('a link to confirm that is none of ours leads back to the form and says so', async ({ page }) => {
+  await page.goto('/user/register?login=nobody@example.org&key=not-a-key-of-ours')
+  await expect(page).toHaveURL('/user/register?reason=link-ended')
+  await expect(page.getByText(/^That link no longer works\./)).toBeVisible()
+})
+
+test('a forgotten password is changed by the mailed link, once', async ({ page, server, someone }) => {
+  await page.goto('/user/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.waitForURL('**/user/reset-pwd-request')
+  await page.getByLabel('Email').fill(someone)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused()
+  const link = await nextLinkTo(server.dataDir, someone, 0)
+
+  await page.goto(link)
+  await expect(page.getByLabel('Your account')).toHaveValue(someone)
+  await page.getByLabel('New password').fill(chosen)
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused()
+  await expect.poll(async () => (await mailsTo(server.dataDir, someone)).length).toBe(2)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/user/login')
+  await logIn(page, someone, password)
+  await isRefused(page)
+  await logIn(page, someone, chosen)
+  await page.waitForURL('**/participant')
+
+  await page.goto(link)
+  await page.getByLabel('New password').fill('another password')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page).toHaveURL('/user/reset-pwd-request')
+})
+
+test('whether there is an account cannot be told from asking for a new password', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/user/reset-pwd-request')
+  await page.getByLabel('Email').fill('nobody@example.org')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(/^If there is an account for nobody@example\.org/)).toBeVisible()
+  expect(await mailsTo(server.dataDir, 'nobody@example.org')).toEqual([])
+})
+
+test('the key of a mailed link is left in no address, history, storage or request', async ({ page }) => {
+  const key = 'c4naryKeyOfALink_0123456789'
+  await page.goto('/user/reset-pwd-request')
+  const opened = page.waitForResponse((response) => response.url().includes(key))
+  const asked: Request[] = []
+  page.on('request', (request) => asked.push(request))
+  await page.goto(`/user/reset-pwd?login=wren@example.org&key=${key}`)
+  expect((await opened).headers()['cache-control']).toContain('no-store')
+  await expect(page).toHaveURL('/user/reset-pwd')
+  await page.getByLabel('New password').fill('a password of my own')
+  await page.getByRole('button', { name: 'Change the password' }).click()
+  await page.getByRole('link', { name: 'Ask for a new link' }).click()
+  await expect(page).toHaveURL('/user/reset-pwd-request')
+  await page.goBack()
+  await expect(page).toHaveURL('/user/reset-pwd')
+
+  const kept = await page.evaluate(() =>
+    JSON.stringify([
+      navigation.entries().map((entry) => entry.url),
+      [document.URL, document.referrer, window.name, history.state],
+      [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie],
+    ]),
+  )
+  expect(kept).not.toContain(key)
+  const opening = asked.findIndex((request) => request.url().includes(key))
+  const later = asked.slice(opening + 1)
+  expect(opening).toBeGreaterThanOrEqual(0)
+  const sentLater = await Promise.all(
+    later.map(async (request) => [request.url(), JSON.stringify(await request.allHeaders())] as const),
+  )
+  expect(sentLater.length).toBeGreaterThan(3)
+  expect(sentLater.filter((sent) => sent.join(' ').includes(key))).toEqual([])
+  expect(later.filter((request) => request.postData()?.includes(key)).map((each) => each.url())).toEqual([
+    new URL('/api/account/password-reset', page.url()).href,
+  ])
+})
+
+test('a reset page without its whole link says where the link is', async ({ page }) => {
+  for (const query of [
+    '',
+    '?login=wren@example.org',
+    '?login=a&login=b&key=c',
+    `?login=a&key=${'k'.repeat(201)}`,
+    '?login=&key=',
+  ]) {
+    await page.goto(`/user/reset-pwd${query}`)
+    await expect(page.getByText(/^To choose a new password, open the link/), query).toBeVisible()
+    await expect(page.getByLabel('New password'), query).toBeHidden()
+  }
+})

@@ -1,0 +1,79 @@
+import { sessionsOf } from './diary'
+import type { Participant } from './participant'
+import type { User } from './user'
+
+/** What somebody downloads about themselves. `titles`: of the library's exercises, by id. */
+export type PersonalData = {
+  user: Pick<User, 'id' | 'displayName' | 'email'>
+  record: Participant
+  titles: ReadonlyMap<string, string>
+}
+
+/** The columns of the table, from the left. */
+export const dataColumns = [
+  'what',
+  'text',
+  'week',
+  'weekStart',
+  'planned',
+  'session',
+  'done',
+  'when',
+  'exercise',
+  'sets',
+  'repetitions',
+  'note',
+  'goal',
+] as const
+
+/** One line of the table. A column it has nothing to say in is left out. `when`: ISO 8601, UTC. */
+export type DataLine =
+  | { what: 'name' | 'email' | 'startDate'; text: string }
+  | { what: 'exercise'; exercise: string; sets: string; repetitions: string; note: string }
+  | { what: 'week'; week: number; weekStart: string; planned: number }
+  | { what: 'session'; week: number; weekStart: string; session: number; done: boolean; when?: string }
+  | { what: 'goal'; goal: string }
+
+/** Everything of a record as a table: the person, the plan, each week with its sessions, the goals. */
+export function dataLines({ user, record, titles }: PersonalData): DataLine[] {
+  return [
+    ...(user.displayName === undefined ? [] : [{ what: 'name', text: user.displayName } as const]),
+    ...(user.email === undefined ? [] : [{ what: 'email', text: user.email } as const]),
+    ...(record.treatmentStartDate === null
+      ? []
+      : [{ what: 'startDate', text: record.treatmentStartDate } as const]),
+    ...record.selectedExercises.map(
+      ({ exercise, sets, reps, notes }) =>
+        ({
+          what: 'exercise',
+          exercise: titles.get(exercise) ?? exercise,
+          sets,
+          repetitions: reps,
+          note: notes,
+        }) as const,
+    ),
+    ...record.participantDiary.flatMap((week): DataLine[] => {
+      const place = { week: week.weekNumber, weekStart: week.weekStartDate }
+      return [
+        { what: 'week', ...place, planned: week.sessionFrequency },
+        ...sessionsOf(week).map(({ sessionCompleted, completedAt }, index) => ({
+          what: 'session' as const,
+          ...place,
+          session: index + 1,
+          done: sessionCompleted,
+          ...(completedAt !== undefined && { when: completedAt }),
+        })),
+      ]
+    }),
+    ...record.participantGoals.map(({ description }) => ({ what: 'goal', goal: description }) as const),
+  ]
+}
+
+/** The same as one thing, with every field as it is kept, for other programs. */
+export function dataObject({ user, record, titles }: PersonalData) {
+  const selectedExercises = record.selectedExercises.map((chosen) => ({
+    ...chosen,
+    title: titles.get(chosen.exercise) ?? null,
+  }))
+  return { user, participant: { ...record, selectedExercises } }
+}

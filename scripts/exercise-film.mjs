@@ -1,0 +1,119 @@
+import './check-node.mjs'
+import { spawnSync } from 'node:child_process'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { chromium } from '@playwright/test'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createServer } from 'vite'
+import { findBrowser } from './find-browser.mjs'
+import { root } from './run-node.mjs'
+
+// Draws the demo's film of an exercise from its pictogram, into .contact-sheet/. It needs ffmpeg on the machine.
+//   node scripts/exercise-film.mjs
+
+const slug = 'sit-to-stand'
+const perSecond = 15
+
+// Each: until which second, how far the movement then is (0 the start, 1 the end), and what is read meanwhile.
+const scenes = [
+  { until: 3, share: 0, words: 'Sit near the front of a firm chair, feet flat on the floor.' },
+  { until: 5.5, share: 0.12, words: 'Lean forward until your nose is over your toes.' },
+  { until: 9, share: 1, words: 'Push through both feet and stand up slowly.' },
+  { until: 10.5, share: 1, words: 'Stand tall.' },
+  { until: 14.5, share: 0, words: 'Sit down slowly. Count to 3.' },
+  { until: 16, share: 0, words: 'Rest, then do it again.' },
+]
+
+const vite = await createServer({
+  configFile: false,
+  root,
+  plugins: [react()],
+  resolve: { alias: { '@': root } },
+  server: { middlewareMode: true, watch: null },
+  appType: 'custom',
+  logLevel: 'error',
+})
+const { PoseDrawing } = await vite.ssrLoadModule('/components/exercise/pictogram-pose.tsx')
+const { figureAt } = await vite.ssrLoadModule('/components/exercise/movement.ts')
+const { poses } = await vite.ssrLoadModule('/components/exercise/poses.ts')
+const { default: styles } = await vite.ssrLoadModule('/app/globals.css?inline')
+await vite.close()
+
+const folder = join(root, '.contact-sheet', 'film')
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+const browser = await chromium.launch({
+  executablePath: (await findBrowser()).path,
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const page = await browser.newPage({ viewport: { width: 640, height: 360 }, colorScheme: 'light' })
+await page.setContent(`<style>${styles}</style><body class="bg-mat"></body>`)
+
+const length = scenes.at(-1)?.until ?? 0
+for (let frame = 0; frame < length * perSecond; frame++) {
+  const { share, words } = sceneAt(frame / perSecond)
+  const drawing = renderToStaticMarkup(
+    createElement(
+      'svg',
+      { viewBox: '-39 0 178 100', width: 640, height: 360, className: 'block' },
+      createElement(PoseDrawing, { pose: poses[slug], moving: figureAt(poses[slug], share) }),
+    ),
+  )
+  await page.evaluate(
+    ([svg = '', text = '']) => {
+      document.body.innerHTML = svg
+      document.body.title = text
+    },
+    [drawing, words],
+  )
+  await page.screenshot({ path: join(folder, `${String(frame).padStart(4, '0')}.png`) })
+}
+await browser.close()
+
+const film = join(root, '.contact-sheet', `${slug}.mp4`)
+const made = spawnSync(
+  'ffmpeg',
+  [
+    ...['-y', '-loglevel', 'error', '-framerate', String(perSecond), '-i', join(folder, '%04d.png')],
+    ...[
+      '-c:v',
+      'libx264',
+      '-preset',
+      'veryslow',
+      '-crf',
+      '24',
+      '-pix_fmt',
+      'yuv420p',
+      '-movflags',
+      '+faststart',
+    ],
+    film,
+  ],
+  { stdio: 'inherit' },
+)
+await rm(folder, { recursive: true })
+if (made.status === 0) console.log(`${film}\n\n${captions()}`)
+else process.exitCode = 1
+
+/** @param {number} second */
+function sceneAt(second) {
+  const index = scenes.findIndex(({ until }) => second < until)
+  const { until, share, words } = scenes[index] ?? { until: 0, share: 0, words: '' }
+  const before = scenes[index - 1] ?? { until: 0, share: 0 }
+  const way = (second - before.until) / (until - before.until)
+  return { share: before.share + (share - before.share) * ((1 - Math.cos(Math.PI * way)) / 2), words }
+}
+
+function captions() {
+  const cues = scenes.map(
+    ({ until, words }, index) => `${time(scenes[index - 1]?.until ?? 0)} --> ${time(until)}\n${words}`,
+  )
+  return ['WEBVTT', ...cues].join('\n\n')
+}
+
+/** @param {number} seconds */
+function time(seconds) {
+  return `00:00:${seconds.toFixed(3).padStart(6, '0')}`
+}

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import { renderHook, act } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  forgetVideoProgress,
+  keepVideoProgress,
+  ownVideoProgress,
+  useVideoProgress,
+} from '@/lib/browser/video-progress'
+
+const name = 'video-progress'
+const moment = { video: 'vimeo:1', seconds: 80, duration: 100 }
+const shown = () => renderHook(() => useVideoProgress('vimeo:1')).result
+
+beforeEach(() => {
+  localStorage.clear()
+  ownVideoProgress(null)
+})
+
+describe('how far somebody has watched', () => {
+  it('is shown to them, also on the next page, and to nobody else', () => {
+    ownVideoProgress('alex')
+    keepVideoProgress(moment)
+    ownVideoProgress('alex')
+    expect(shown().current).toMatchObject({ seconds: 80, percent: 80 })
+    ownVideoProgress('sam')
+    expect(shown().current).toBeNull()
+    expect(localStorage.getItem(name)).not.toContain('vimeo:1')
+    ownVideoProgress('alex')
+    expect(shown().current).toBeNull()
+  })
+
+  it('is not shown to a visitor, and is there again when the same person logs in', () => {
+    ownVideoProgress('alex')
+    keepVideoProgress(moment)
+    ownVideoProgress(null)
+    expect(shown().current).toBeNull()
+    ownVideoProgress('alex')
+    expect(shown().current).toMatchObject({ seconds: 80 })
+  })
+
+  it('is not kept of a visitor', () => {
+    keepVideoProgress(moment)
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('is gone after logging out, and a tab that still plays brings nothing back', () => {
+    ownVideoProgress('alex')
+    keepVideoProgress(moment)
+    forgetVideoProgress()
+    keepVideoProgress(moment)
+    expect(localStorage).toHaveLength(0)
+    // Somebody else has logged in by another tab.
+    localStorage.setItem(name, JSON.stringify({ user: 'sam', videos: [] }))
+    keepVideoProgress(moment)
+    expect(localStorage.getItem(name)).toBe(JSON.stringify({ user: 'sam', videos: [] }))
+  })
+
+  it('is shown anew when it changes in another tab', () => {
+    ownVideoProgress('alex')
+    const result = shown()
+    act(() => {
+      const entry = { ...moment, percent: 80, seenAt: '2026-03-11T10:00:00.000Z' }
+      localStorage.setItem(name, JSON.stringify({ user: 'alex', videos: [entry] }))
+      window.dispatchEvent(new StorageEvent('storage', { key: name }))
+    })
+    expect(result.current).toMatchObject({ seconds: 80 })
+  })
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '7',
+    '[]',
+    '{"user":"alex"}',
+    '{"user":"alex","videos":[null,7,{"video":"vimeo:1"},{"video":"vimeo:1","seconds":"80","percent":1,"duration":1,"seenAt":""}]}',
+  ])('is nothing where what is kept is %j', (text) => {
+    localStorage.setItem(name, text)
+    ownVideoProgress('alex')
+    expect(shown().current).toBeNull()
+    keepVideoProgress(moment)
+    expect(shown().current).toMatchObject({ seconds: 80 })
+  })
+})

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { CookieNotice } from '@/components/cookies/cookie-notice'
+import { CookieSettingsButton } from '@/components/cookies/cookie-settings-button'
+import { renderPage } from './render'
+
+const notice = { modalTitle: 'Cookies here', modalText: 'Some are needed.', nonNecessaryCookiesUsed: true }
+const kept = () => localStorage.getItem('GDPR:accepted')
+const banner = () => screen.queryByRole('region', { name: 'Cookies' })
+const inBanner = (name: string) => within(banner() ?? document.body).getByRole('button', { name })
+
+beforeEach(() => {
+  localStorage.clear()
+})
+
+function renderNotice(changes: Partial<typeof notice> | null = {}) {
+  return renderPage(
+    <CookieNotice notice={changes && { ...notice, ...changes }}>
+      <main id="main" tabIndex={-1}>
+        <CookieSettingsButton className="" />
+      </main>
+    </CookieNotice>,
+  )
+}
+
+describe('the notice about cookies', () => {
+  test.each([
+    ['Accept', 'true', 'You accepted cookies that are not needed.'],
+    ['Reject', 'false', 'You rejected cookies that are not needed.'],
+  ])('asks until it is answered: %s is kept, said, and can be closed', async (name, answer, words) => {
+    const { user } = renderNotice()
+    expect(banner()).toHaveTextContent('Some are needed.')
+    expect(kept()).toBeNull()
+    await user.click(inBanner(name))
+    expect(kept()).toBe(answer)
+    expect(screen.getByText(words)).toBeVisible()
+    expect(document.activeElement).toHaveTextContent(words)
+    await user.click(inBanner('Close'))
+    expect(banner()).not.toBeInTheDocument()
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  test('gives both answers the same weight', () => {
+    renderNotice()
+    expect(inBanner('Accept').className).toBe(inBanner('Reject').className)
+  })
+
+  test.each(['true', 'false'])('is not there where the answer is %s already', (answer) => {
+    localStorage.setItem('GDPR:accepted', answer)
+    renderNotice()
+    expect(banner()).not.toBeInTheDocument()
+  })
+
+  test('goes when another tab answers', () => {
+    renderNotice()
+    act(() => {
+      localStorage.setItem('GDPR:accepted', 'false')
+      window.dispatchEvent(new StorageEvent('storage', { key: 'GDPR:accepted' }))
+    })
+    expect(banner()).not.toBeInTheDocument()
+  })
+
+  test('only tells where every cookie is needed, and closing it is no consent', async () => {
+    const { user } = renderNotice({ nonNecessaryCookiesUsed: false })
+    expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
+    await user.click(inBanner('Close'))
+    expect(banner()).not.toBeInTheDocument()
+    expect(kept()).toBeNull()
+    expect(localStorage.getItem('cookie-notice:closed')).toBe('true')
+  })
+
+  test('is not there where the words of the site could not be loaded', () => {
+    renderNotice(null)
+    expect(banner()).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Cookies' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the settings of cookies', () => {
+  const dialog = () => screen.findByRole('dialog', { name: 'Cookies here' })
+
+  test('change the answer at any time', async () => {
+    localStorage.setItem('GDPR:accepted', 'true')
+    const { user } = renderNotice()
+    await user.click(screen.getByRole('button', { name: 'Cookies' }))
+    const open = within(await dialog())
+    expect(open.getByRole('radio', { name: 'Accept them' })).toBeChecked()
+    await user.click(open.getByRole('radio', { name: /^Reject them/ }))
+    expect(kept()).toBe('true')
+    await user.click(open.getByRole('button', { name: 'Save' }))
+    expect(kept()).toBe('false')
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    })
+    expect(screen.getByText('You rejected cookies that are not needed.')).toBeVisible()
+  })
+
+  test('choose nothing for anybody, and say so', async () => {
+    const { user } = renderNotice()
+    await user.click(inBanner('Settings'))
+    const open = within(await dialog())
+    for (const radio of open.getAllByRole('radio')) expect(radio).not.toBeChecked()
+    await user.click(open.getByRole('button', { name: 'Save' }))
+    expect(open.getByRole('alert')).toHaveTextContent('Choose one of the 2 answers.')
+    expect(kept()).toBeNull()
+    await user.click(open.getByRole('button', { name: 'Close' }))
+    expect(kept()).toBeNull()
+  })
+
+  test('ask nothing where every cookie is needed', async () => {
+    const { user } = renderNotice({ nonNecessaryCookiesUsed: false })
+    await user.click(screen.getByRole('button', { name: 'Cookies' }))
+    const open = within(await dialog())
+    expect(open.queryByRole('radio')).not.toBeInTheDocument()
+    expect(open.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+  })
+})

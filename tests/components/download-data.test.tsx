@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { DownloadData } from '@/components/profile/download-data'
+import { calendarDate } from '@/lib/domain/calendar-date'
+import type { Participant } from '@/lib/domain/participant'
+import { destination } from '../browser/destination'
+import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
+import { anExercise } from '../builders/exercise'
+import { aParticipant, done } from '../builders/participant'
+import { renderPage } from './render'
+
+const user = { id: 'user-1', displayName: 'Wren Ávila', email: 'wren@clinic.example' }
+const csv = () => screen.getByRole('button', { name: 'Download for a spreadsheet (CSV)' })
+const json = () => screen.getByRole('button', { name: 'Download all details (JSON)' })
+
+/** The files that the page gives, in order. */
+function filesGiven(): { name: string; type: string; text: Promise<string> }[] {
+  const files: { name: string; type: string; text: Promise<string> }[] = []
+  const held = new Map<string, Blob>()
+  URL.createObjectURL = (blob) => {
+    held.set(`blob:${held.size}`, blob as Blob)
+    return `blob:${held.size - 1}`
+  }
+  const give = (event: MouseEvent) => {
+    if (!(event.target instanceof HTMLAnchorElement)) return
+    event.preventDefault()
+    const blob = held.get(event.target.href)
+    if (blob) files.push({ name: event.target.download, type: blob.type, text: textOf(blob) })
+  }
+  document.addEventListener('click', give)
+  onTestFinished(() => {
+    document.removeEventListener('click', give)
+    Reflect.deleteProperty(URL, 'createObjectURL')
+  })
+  return files
+}
+
+/** With its first sign, which jsdom's own reader would take for a mark and drop. */
+async function textOf(blob: Blob): Promise<string> {
+  const bytes = await new Promise<ArrayBuffer>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => {
+      resolve(reader.result as ArrayBuffer)
+    }
+    reader.readAsArrayBuffer(blob)
+  })
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+}
+
+function renderDownload(
+  record: Participant = aParticipant({ weeks: 1, frequency: 1, sessions: { 1: [done] } }),
+) {
+  answers('get', '/api/participant', () => saved(record))
+  answers('get', '/api/exercises', () => saved({ exercises: [anExercise('bridge', { title: 'Bridge' })] }))
+  return renderDownloadAs(true)
+}
+
+function renderDownloadAs(hasRecord: boolean) {
+  return renderPage(
+    <DownloadData
+      user={user}
+      hasRecord={hasRecord}
+      today={calendarDate('2026-11-21')}
+      timeZone="Europe/London"
+    />,
+  )
+}
+
+let files: ReturnType<typeof filesGiven>
+beforeEach(() => {
+  files = filesGiven()
+})
+
+describe('downloading what is kept about somebody', () => {
+  test('gives a table for a spreadsheet, named after the day', async () => {
+    const record = aParticipant({ weeks: 1, frequency: 1, sessions: { 1: [done] } })
+    record.selectedExercises = [
+      { exercise: 'bridge', reps: '8', sets: '3', notes: '=cmd "slowly"\nthen rest' },
+    ]
+    const { user: person } = renderDownload(record)
+    await person.click(csv())
+    expect(await screen.findByText('steadily-2026-11-21.csv is downloaded.')).toBeVisible()
+    expect(files.map(({ name, type }) => [name, type])).toEqual([
+      ['steadily-2026-11-21.csv', 'text/csv;charset=utf-8'],
+    ])
+    expect((await files[0]?.text)?.split('\r\n')).toEqual([
+      '\uFEFFWhat,Text,Week,Week starts on,Sessions planned,Session,Done,When (UTC),Exercise,Sets,Repetitions,Note,Goal',
+      'Name,Wren Ávila,,,,,,,,,,,',
+      'Email,wren@clinic.example,,,,,,,,,,,',
+      'Start date,2026-03-02,,,,,,,,,,,',
+      `Exercise,,,,,,,,Bridge,3,8,"'=cmd ""slowly""\nthen rest",`,
+      'Week,,1,2026-03-02,1,,,,,,,,',
+      'Session,,1,2026-03-02,,1,Yes,,,,,,',
+      'Goal,,,,,,,,,,,,Walk to the shops',
+      '',
+    ])
+  })
+
+  test('gives every field as it is kept, for other programs', async () => {
+    const record = aParticipant({ weeks: 2 })
+    const { user: person } = renderDownload(record)
+    await person.click(json())
+    expect(await screen.findByText('steadily-2026-11-21.json is downloaded.')).toBeVisible()
+    const [file] = files
+    expect(file?.type).toBe('application/json;charset=utf-8')
+    expect(JSON.parse((await file?.text) ?? '')).toEqual({
+      user,
+      participant: {
+        ...record,
+        selectedExercises: [{ exercise: 'bridge', reps: '8', sets: '3', notes: '', title: 'Bridge' }],
+      },
+    })
+  })
+
+  test('asks once however often it is pressed, and says that it is under way', async () => {
+    const held = heldBack()
+    const { user: person } = renderDownload()
+    const asked = answers('get', '/api/participant', held.answer)
+    await person.dblClick(json())
+    const waiting = screen.getByRole('button', { name: 'Preparing…' })
+    expect(waiting).toHaveAttribute('aria-disabled', 'true')
+    await person.click(csv())
+    held.give(saved({ ...aParticipant() }))
+    await screen.findByText('steadily-2026-11-21.json is downloaded.')
+    expect(asked).toHaveLength(1)
+    expect(files).toHaveLength(1)
+  })
+
+  test.each<[string, string, () => Response, string]>([
+    [
+      'there is no connection',
+      '/api/participant',
+      dropped,
+      'We could not reach the service. Check your connection and try again.',
+    ],
+    [
+      'the library does not come',
+      '/api/exercises',
+      () => problem(503, 'unavailable'),
+      'Something went wrong on our side. Try again in a minute.',
+    ],
+  ])('says it where %s, gives no half a file, and can be pressed again', async (_, path, answer, words) => {
+    const { user: person } = renderDownload()
+    answers('get', path, answer)
+    await person.click(json())
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(words)
+    expect(files).toHaveLength(0)
+    answers('get', path, () => saved(path === '/api/participant' ? { ...aParticipant() } : { exercises: [] }))
+    await person.click(json())
+    expect(await screen.findByText('steadily-2026-11-21.json is downloaded.')).toBeVisible()
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+  })
+
+  test('says that nothing is kept where there is no record', async () => {
+    renderDownloadAs(false)
+    expect(screen.getByText(/^You have no plan yet\./)).toBeVisible()
+    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+
+  test('says so too where it turns out that there is none', async () => {
+    const { user: person } = renderDownload()
+    answers('get', '/api/participant', () => problem(404, 'not-found'))
+    await person.click(csv())
+    expect(await screen.findByText(/^You have no plan yet\./)).toBeVisible()
+    expect(files).toHaveLength(0)
+  })
+
+  test('gives nothing of somebody else who has logged in since, and leaves the page', async () => {
+    const goal = destination('/')
+    const { user: person } = renderDownload({ ...aParticipant(), userId: 'somebody-else' })
+    await person.click(csv())
+    await waitFor(() => {
+      expect(goal.reached).toBe(true)
+    })
+    expect(files).toHaveLength(0)
+  })
+})

@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { CookieNotice } from '@/components/cookies/cookie-notice'
+import { VideoPlayer } from '@/components/video/video-player'
+import { answerConsent } from '@/lib/browser/consent'
+import type { Video, VideoSource } from '@/lib/domain/video'
+import { answers, dropped, problem, saved } from '../browser/our-api'
+import { renderPage } from './render'
+
+const youtube: VideoSource = { kind: 'hosted', provider: 'youtube', id: 'dQw4w9WgXcQ', hash: null }
+const video: Video = { title: 'Bridge', transcript: 'She lifts her hips.', poster: null, source: youtube }
+const facts = { provider: 'youtube', id: 'dQw4w9WgXcQ', title: '', seconds: 83, width: null, height: null }
+const notice = { modalTitle: 'Cookies', modalText: '', nonNecessaryCookiesUsed: true }
+
+beforeEach(() => {
+  localStorage.clear()
+})
+
+function renderVideo(changes: Partial<Video> = {}, asks = true) {
+  return renderPage(
+    <CookieNotice notice={{ ...notice, nonNecessaryCookiesUsed: asks }}>
+      <VideoPlayer video={{ ...video, ...changes }} steps />
+    </CookieNotice>,
+  )
+}
+
+const button = (name: RegExp | string) => screen.getByRole('button', { name })
+const player = () => document.querySelector('iframe')
+const asks = 'This video comes from YouTube and may set cookies there.'
+const fallback = 'This video cannot be shown at the moment. The steps below say the same.'
+
+describe('a video from elsewhere', () => {
+  test('asks before it plays, and plays this once where it is allowed this once', async () => {
+    const asked = answers('get', '/api/video', () => saved(facts))
+    const { user } = renderVideo()
+    expect(player()).toBeNull()
+    await user.click(button(/^Play video/))
+    expect(document.activeElement).toHaveTextContent(asks)
+    expect(player()).toBeNull()
+    expect(asked).toEqual([])
+    await user.click(button('Allow for this video'))
+    await vi.waitFor(() => expect(player()).toHaveFocus())
+    expect(player()?.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/)
+    expect(player()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-presentation')
+    expect(player()?.getAttribute('allow')).toBe('autoplay; fullscreen; picture-in-picture')
+    expect(player()?.title).toBe('Video player from YouTube: Bridge')
+    expect(localStorage.getItem('GDPR:accepted')).toBeNull()
+  })
+
+  test('plays with 1 press from then on where it is always allowed', async () => {
+    answers('get', '/api/video', () => saved(facts))
+    const { user } = renderVideo()
+    await user.click(button(/^Play video/))
+    await user.click(button('Always allow'))
+    await vi.waitFor(() => expect(player()).not.toBeNull())
+    expect(localStorage.getItem('GDPR:accepted')).toBe('true')
+  })
+
+  test('plays with 1 press where cookies were accepted, and is gone once that is taken back', async () => {
+    answers('get', '/api/video', () => saved(facts))
+    answerConsent(true)
+    const { user } = renderVideo()
+    await user.click(button(/^Play video/))
+    await vi.waitFor(() => expect(player()).not.toBeNull())
+    act(() => {
+      answerConsent(false)
+    })
+    expect(player()).toBeNull()
+    await user.click(button(/^Play video/))
+    expect(screen.getByText(asks)).toBeVisible()
+  })
+
+  test('does not go by an old answer where the site does not ask', async () => {
+    answerConsent(true)
+    const { user } = renderVideo({}, false)
+    await user.click(button(/^Play video/))
+    expect(screen.getByText(asks)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Always allow' })).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['is gone', () => problem(404, 'not-found')],
+    ['has a provider out of order', () => problem(502, 'upstream-invalid')],
+    ['has a provider that is slow', () => problem(504, 'upstream-timeout')],
+    ['was asked for too often', () => problem(429, 'too-many-attempts')],
+  ])('that %s leaves the steps, and says so', async (_, answer) => {
+    answers('get', '/api/video', answer)
+    answerConsent(true)
+    const { user } = renderVideo()
+    await user.click(button(/^Play video/))
+    expect(await screen.findByText(fallback)).toBeVisible()
+    expect(document.activeElement).toHaveTextContent(fallback)
+    expect(player()).toBeNull()
+    expect(screen.getByRole('link', { name: 'Read the steps' })).toHaveAttribute('href', '#steps')
+  })
+
+  test('without a connection says that the steps work, and can be tried again', async () => {
+    answers('get', '/api/video', dropped)
+    answerConsent(true)
+    const { user } = renderVideo()
+    await user.click(button(/^Play video/))
+    expect(await screen.findByText('Video needs a connection. The steps below work offline.')).toBeVisible()
+    answers('get', '/api/video', () => saved(facts))
+    await user.click(button('Try again'))
+    await vi.waitFor(() => expect(player()).not.toBeNull())
+  })
+
+  test.each(['../../evil', '" onload="alert(1)', ''])('with the id %j is never in a frame', async (id) => {
+    answerConsent(true)
+    renderVideo({ source: { ...youtube, id } })
+    expect(await screen.findByText(fallback)).toBeVisible()
+    expect(player()).toBeNull()
+  })
+
+  test('says in words all that it says', async () => {
+    const { user } = renderVideo()
+    await user.click(screen.getByText('The video in words'))
+    expect(screen.getByText('She lifts her hips.')).toBeVisible()
+  })
+})
+
+describe('the player of YouTube', () => {
+  const from = (origin: string, message: unknown) =>
+    window.dispatchEvent(
+      new MessageEvent('message', { data: message, origin, source: player()?.contentWindow ?? null }),
+    )
+  const tells = (info: object) => JSON.stringify({ event: 'infoDelivery', info })
+
+  test('is heard, and nobody who speaks in its place', async () => {
+    answers('get', '/api/video', () => saved(facts))
+    answerConsent(true)
+    localStorage.setItem('video-progress', JSON.stringify({ user: 'alex', videos: [] }))
+    const { ownVideoProgress } = await import('@/lib/browser/video-progress')
+    ownVideoProgress('alex')
+    const { user } = renderVideo()
+    await user.click(button(/^Play video/))
+    await vi.waitFor(() => expect(player()).toHaveFocus())
+    const kept = () => localStorage.getItem('video-progress') ?? ''
+    from('https://evil.example', tells({ currentTime: 10, duration: 83 }))
+    from('https://evil.example', tells({ currentTime: 70, duration: 83 }))
+    for (const wrong of [
+      '{',
+      'null',
+      7,
+      { event: 'infoDelivery' },
+      tells({ currentTime: '9', duration: -1 }),
+    ])
+      from('https://www.youtube-nocookie.com', wrong)
+    expect(kept()).toContain('"videos":[]')
+    from('https://www.youtube-nocookie.com', tells({ duration: 83 }))
+    from('https://www.youtube-nocookie.com', tells({ currentTime: 0 }))
+    from('https://www.youtube-nocookie.com', tells({ currentTime: 20.5 }))
+    expect(kept()).toContain('"seconds":20')
+    from('https://www.youtube-nocookie.com', tells({ playerState: 0 }))
+    expect(kept()).toContain('"percent":100')
+  })
+})

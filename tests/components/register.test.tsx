@@ -1,0 +1,224 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { Register } from '@/components/account/register'
+import { answers, dropped, heldBack, problem } from '../browser/our-api'
+import { AroundThePage, renderPage } from './render'
+
+const path = '/api/account'
+const accepted = () => new Response(null, { status: 202 })
+const field = (name: string) => screen.getByLabelText(name)
+const button = () => screen.getByRole('button', { name: 'Create an account' })
+const given = {
+  Email: 'wren@clinic.example',
+  'First name': 'Wren',
+  'Last name': 'Ávila',
+  Password: 'correct horse battery',
+}
+
+function renderForm(linkEnded = false) {
+  const { user } = renderPage(<Register linkEnded={linkEnded} />)
+  const fillIn = async (changes: Partial<typeof given> = {}) => {
+    for (const [name, text] of Object.entries({ ...given, ...changes })) {
+      await user.clear(field(name))
+      if (text !== '') await user.type(field(name), text)
+    }
+  }
+  return { user, fillIn }
+}
+
+beforeEach(() => {
+  document.title = 'Create an account – Steadily'
+})
+
+describe('the form for an account, submitted', () => {
+  test('empty, says of each field what to enter, takes the focus and sends nothing', async () => {
+    const sent = answers('post', path, accepted)
+    const { user } = renderForm()
+    await user.click(button())
+    expect(screen.getByRole('alert')).toHaveFocus()
+    expect(document.title).toBe('Error: Create an account – Steadily')
+    for (const [id, text] of [
+      ['email', 'Enter your email'],
+      ['firstName', 'Enter your first name'],
+      ['lastName', 'Enter your last name'],
+      ['password', 'Enter a password'],
+    ] as const) {
+      expect(screen.getByRole('link', { name: text })).toHaveAttribute('href', `#${id}`)
+      expect(document.getElementById(id)).toHaveAttribute('aria-invalid', 'true')
+    }
+    expect(sent).toHaveLength(0)
+  })
+
+  test.each<[Partial<typeof given>, string]>([
+    [{ Email: 'wren' }, 'Enter an email like name@example.org'],
+    [{ Email: 'wren@clinic' }, 'Enter an email like name@example.org'],
+    [{ 'First name': '   ' }, 'Enter your first name'],
+    [{ 'Last name': 'a'.repeat(61) }, 'Use at most 60 characters for your last name'],
+    [{ Password: 'eleven char' }, 'Use 12 characters or more for your password'],
+    [{ Password: ' '.repeat(12) }, 'Enter a password'],
+    [{ Password: 'a'.repeat(201) }, 'Use at most 200 characters for your password'],
+  ])('with %j says only that, sends nothing and keeps every answer', async (changes, words) => {
+    const sent = answers('post', path, accepted)
+    const { user, fillIn } = renderForm()
+    await fillIn(changes)
+    await user.click(button())
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toContain(words)
+    expect(screen.getByRole('alert')).toHaveTextContent(`There is a problem${words}`)
+    for (const [name, text] of Object.entries({ ...given, ...changes })) expect(field(name)).toHaveValue(text)
+    expect(sent).toHaveLength(0)
+  })
+
+  test('is sent once however often it is pressed, without white space around but in the password', async () => {
+    const held = heldBack()
+    const sent = answers('post', path, held.answer)
+    const { user, fillIn } = renderForm()
+    await fillIn({ Email: ' wren@clinic.example ', 'First name': ' Wren ', Password: ' twelve chars ' })
+    await user.dblClick(button())
+    fireEvent.submit(field('Email'))
+    const waiting = screen.getByRole('button', { name: 'Creating the account…' })
+    expect(waiting).toHaveAttribute('aria-disabled', 'true')
+    held.give(accepted())
+    await screen.findByRole('heading', { name: 'Check your email' })
+    expect(sent.map(({ body }) => body)).toEqual([
+      { email: 'wren@clinic.example', firstName: 'Wren', lastName: 'Ávila', password: ' twelve chars ' },
+    ])
+  })
+
+  test('says nothing of a field while it is being filled in', async () => {
+    const { user } = renderForm()
+    await user.type(field('Email'), 'wren')
+    await user.type(field('Password'), 'short')
+    await user.tab()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+})
+
+describe('once it was taken', () => {
+  test('the form gives way to where the email went and for how long its link works; the heading takes the focus', async () => {
+    answers('post', path, accepted)
+    const { user, fillIn } = renderForm()
+    await fillIn()
+    await user.click(button())
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Check your email' })
+    expect(heading).toHaveFocus()
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'We sent an email to wren@clinic.example. Press the link in it, then you can log in. The link works for 24 hours.',
+    )
+    expect(screen.getByText('Look in your spam or junk folder.')).toBeVisible()
+    expect(document.querySelector('form')).toBeNull()
+    expect(document.title).toBe('Create an account – Steadily')
+  })
+
+  test('a wrong address is changed with the other answers kept, but for the password', async () => {
+    answers('post', path, accepted)
+    const { user, fillIn } = renderForm()
+    await fillIn()
+    await user.click(button())
+    await user.click(await screen.findByRole('button', { name: 'Change the email' }))
+    expect(field('Email')).toHaveFocus()
+    expect(field('Email')).toHaveValue('wren@clinic.example')
+    expect(field('First name')).toHaveValue('Wren')
+    expect(field('Last name')).toHaveValue('Ávila')
+    expect(field('Password')).toHaveValue('')
+    expect(button()).toHaveAttribute('aria-disabled', 'false')
+  })
+})
+
+describe('a form that was not taken', () => {
+  test.each<[string, () => Response, string, string]>([
+    [
+      'too many tries',
+      () => problem(429, 'too-many-attempts', { 'Retry-After': '121' }),
+      'Too many tries. Wait 3 minutes, then try again.',
+      '',
+    ],
+    [
+      'no connection',
+      dropped,
+      'We could not reach the service. What you typed is still here. Check your connection and try again.',
+      given.Password,
+    ],
+    [
+      'a fault of ours',
+      () => problem(503, 'unavailable'),
+      'Something went wrong on our side. Try again in a minute.',
+      '',
+    ],
+    [
+      'characters that cannot be kept',
+      () => problem(422, 'invalid-fields'),
+      'We cannot use some of the characters in this form. Check what you entered.',
+      '',
+    ],
+    [
+      '200 that says nothing',
+      () => new Response('{}'),
+      'Something went wrong on our side. Try again in a minute.',
+      '',
+    ],
+  ])('says of %s what to do and keeps the answers', async (_, answer, words, passwordLeft) => {
+    answers('post', path, answer)
+    const { user, fillIn } = renderForm()
+    await fillIn()
+    await user.click(button())
+    const summary = await screen.findByRole('alert')
+    expect(summary).toHaveTextContent(words)
+    expect(summary).toHaveFocus()
+    expect(field('Email')).toHaveValue(given.Email)
+    expect(field('First name')).toHaveValue(given['First name'])
+    expect(field('Password')).toHaveValue(passwordLeft)
+    const sent = answers('post', path, accepted)
+    await fillIn()
+    await user.click(button())
+    await waitFor(() => {
+      expect(sent).toHaveLength(1)
+    })
+  })
+})
+
+describe('the form for an account', () => {
+  test('lets password managers in, corrects nothing, and shows the one rule beside the password', () => {
+    renderForm()
+    expect(field('Email')).toHaveAttribute('autocomplete', 'email')
+    expect(field('First name')).toHaveAttribute('autocomplete', 'given-name')
+    expect(field('Last name')).toHaveAttribute('autocomplete', 'family-name')
+    expect(field('Password')).toHaveAttribute('autocomplete', 'new-password')
+    expect(field('Password')).toHaveAccessibleDescription('Use 12 characters or more.')
+    for (const name of Object.keys(given)) {
+      expect(field(name)).not.toHaveAttribute('maxlength')
+      expect(field(name)).not.toBeRequired()
+      expect(field(name)).toHaveAttribute('spellcheck', 'false')
+      expect(field(name)).toHaveAttribute('autocapitalize', 'off')
+    }
+    expect(document.querySelectorAll('input[type=password]')).toHaveLength(1)
+  })
+
+  test('leads to what is kept, and to logging in', () => {
+    renderForm()
+    expect(screen.getByRole('link', { name: 'how we use and protect it' })).toHaveAttribute(
+      'href',
+      '/shared/privacy',
+    )
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/user/login')
+  })
+
+  test('says after a link that no longer works what to do', () => {
+    renderForm(true)
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'That link no longer works. If you used it before, just log in. Otherwise fill in the form again.',
+    )
+  })
+
+  test('sends nothing before the page is alive, and never puts a password into an address', () => {
+    const server = document.createElement('div')
+    server.innerHTML = renderToString(
+      <AroundThePage>
+        <Register linkEnded={false} />
+      </AroundThePage>,
+    )
+    expect(server.querySelector('form')).toHaveAttribute('method', 'post')
+    expect(server.querySelector('button[type="submit"]')).toBeDisabled()
+  })
+})

@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { AskForReset } from '@/components/account/ask-for-reset'
+import { ResetPassword } from '@/components/account/reset-password'
+import { destination } from '../browser/destination'
+import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
+import { AroundThePage, renderPage } from './render'
+
+const accepted = () => new Response(null, { status: 202 })
+const mailed = { login: 'wren@clinic.example', key: 'a-key-of-a-mailed-link' }
+
+describe('asking for a new password', () => {
+  const path = '/api/account/password-reset-request'
+  const email = () => screen.getByLabelText('Email')
+  const button = () => screen.getByRole('button', { name: 'Send the link' })
+
+  test('says the same whether or not there is an account, and for how long the link works', async () => {
+    const held = heldBack()
+    const sent = answers('post', path, held.answer)
+    const { user } = renderPage(<AskForReset />)
+    await user.type(email(), ' wren@clinic.example ')
+    await user.dblClick(button())
+    fireEvent.submit(email())
+    expect(screen.getByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-disabled', 'true')
+    held.give(accepted())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Check your email' })).toHaveFocus()
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /If there is an account for wren@clinic\.example, we sent a link to it\..* It works for 1 hour\.$/,
+    )
+    expect(sent.map(({ body }) => body)).toEqual([{ email: 'wren@clinic.example' }])
+    await user.click(screen.getByRole('button', { name: 'Change the email' }))
+    expect(email()).toHaveFocus()
+    expect(email()).toHaveValue('wren@clinic.example')
+  })
+
+  test.each([
+    ['', 'Enter your email'],
+    ['wren at clinic', 'Enter an email like name@example.org'],
+  ])('with %j says what to enter and sends nothing', async (text, words) => {
+    const sent = answers('post', path, accepted)
+    const { user } = renderPage(<AskForReset />)
+    if (text !== '') await user.type(email(), text)
+    await user.click(button())
+    expect(screen.getByRole('alert')).toHaveFocus()
+    expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', '#email')
+    expect(email()).toHaveValue(text)
+    expect(sent).toHaveLength(0)
+  })
+
+  test.each<[string, () => Response, RegExp]>([
+    [
+      'too many tries',
+      () => problem(429, 'too-many-attempts', { 'Retry-After': '3600' }),
+      /Wait 60 minutes, then try again\.$/,
+    ],
+    ['no connection', dropped, /What you typed is still here\./],
+    ['a fault of ours', () => problem(500, 'internal'), /Something went wrong on our side\./],
+  ])('says of %s what to do and keeps the email', async (_, answer, words) => {
+    answers('post', path, answer)
+    const { user } = renderPage(<AskForReset />)
+    await user.type(email(), mailed.login)
+    await user.click(button())
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(email()).toHaveValue(mailed.login)
+    expect(button()).toHaveAttribute('aria-disabled', 'false')
+  })
+})
+
+describe('choosing a new password by the mailed link', () => {
+  const path = '/api/account/password-reset'
+  const password = () => screen.getByLabelText('New password')
+  const button = () => screen.getByRole('button', { name: 'Change the password' })
+
+  beforeEach(() => {
+    window.history.replaceState(null, '', `/user/reset-pwd?login=${mailed.login}&key=${mailed.key}`)
+  })
+
+  test('takes the key out of the address at once, without another place in the history', () => {
+    const before = window.history.length
+    renderPage(<ResetPassword mailed={mailed} />)
+    expect(window.location.href).toMatch(/\/user\/reset-pwd$/)
+    expect(window.history.length).toBe(before)
+    expect(document.body.innerHTML).not.toContain(mailed.key)
+  })
+
+  test('shows password managers whose it is', () => {
+    renderPage(<ResetPassword mailed={mailed} />)
+    expect(screen.getByLabelText('Your account')).toHaveValue(mailed.login)
+    expect(screen.getByLabelText('Your account')).toHaveAttribute('autocomplete', 'username')
+    expect(screen.getByLabelText('Your account')).toHaveAttribute('readonly')
+    expect(password()).toHaveAttribute('autocomplete', 'new-password')
+    expect(password()).toHaveAccessibleDescription('Use 12 characters or more.')
+    expect(password()).not.toHaveAttribute('maxlength')
+  })
+
+  test('sends link and password once, says that it is changed, and leads to logging in', async () => {
+    const held = heldBack()
+    const sent = answers('post', path, held.answer)
+    const { user } = renderPage(<ResetPassword mailed={mailed} />)
+    await user.type(password(), ' a new password ')
+    await user.dblClick(button())
+    fireEvent.submit(password())
+    expect(screen.getByRole('button', { name: 'Changing the password…' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    held.give(saved())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your password is changed' })).toHaveFocus()
+    expect(screen.getByText(/^We sent you an email that says so\./)).toBeVisible()
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
+    expect(sent.map(({ body }) => body)).toEqual([{ ...mailed, password: ' a new password ' }])
+    const goal = destination('/user/login')
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(goal.reached).toBe(true)
+  })
+
+  test('says that a link is too old, and leads to a new one', async () => {
+    answers('post', path, () => problem(410, 'link-ended'))
+    const { user } = renderPage(<ResetPassword mailed={mailed} />)
+    await user.type(password(), 'a new password')
+    await user.click(button())
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link no longer works' })).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/user/reset-pwd-request',
+    )
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test.each([
+    ['', 'Enter a password'],
+    ['eleven char', 'Use 12 characters or more for your password'],
+  ])('with %j says what to enter and sends nothing', async (text, words) => {
+    const sent = answers('post', path, saved)
+    const { user } = renderPage(<ResetPassword mailed={mailed} />)
+    if (text !== '') await user.type(password(), text)
+    await user.click(button())
+    expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', '#password')
+    expect(password()).toHaveValue(text)
+    expect(password()).toHaveAccessibleDescription(`Use 12 characters or more. ${words}`)
+    expect(sent).toHaveLength(0)
+  })
+
+  test.each<[string, () => Response, RegExp, string]>([
+    ['too many tries', () => problem(429, 'too-many-attempts'), /Wait 1 minute, then try again\.$/, ''],
+    ['no connection', dropped, /What you typed is still here\./, 'a new password'],
+    ['a fault of ours', () => problem(503, 'unavailable'), /Something went wrong on our side\./, ''],
+  ])('says of %s what to do, and can be sent again', async (_, answer, words, left) => {
+    answers('post', path, answer)
+    const { user } = renderPage(<ResetPassword mailed={mailed} />)
+    await user.type(password(), 'a new password')
+    await user.click(button())
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(password()).toHaveValue(left)
+    const sent = answers('post', path, () => saved())
+    await user.clear(password())
+    await user.type(password(), 'the second try')
+    await user.click(button())
+    await waitFor(() => {
+      expect(sent.map(({ body }) => body)).toEqual([{ ...mailed, password: 'the second try' }])
+    })
+  })
+
+  test('sends nothing before the page is alive', () => {
+    const server = document.createElement('div')
+    server.innerHTML = renderToString(
+      <AroundThePage>
+        <ResetPassword mailed={mailed} />
+      </AroundThePage>,
+    )
+    expect(server.querySelector('form')).toHaveAttribute('method', 'post')
+    expect(server.querySelector('button[type="submit"]')).toBeDisabled()
+  })
+})
