@@ -10,6 +10,7 @@ import {
   setSessionCookie,
 } from '@/lib/auth/session-cookie'
 import { contentSecurityPolicy } from '@/lib/http/csp'
+import { answerConfirmLink, isConfirmLink } from '@/lib/http/confirm-link'
 import { answerPhysioQuery, hasPhysioQuery } from '@/lib/http/physio-query'
 import { isFile, redirectFor, type Visitor } from '@/lib/http/routes'
 import { services } from '@/lib/server'
@@ -22,6 +23,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const app = await services()
   const { nextUrl } = request
   if (hasPhysioQuery(nextUrl)) return answerPhysioQuery(app, request)
+  if (isConfirmLink(request)) return answerConfirmLink(app, request)
   const session: SessionState = isFile(nextUrl.pathname) ? { state: 'none' } : await sessionOf(app, request)
   const newSeal =
     session.state === 'signed-in' && session.refreshed

@@ -11,10 +11,16 @@ import { type Config, readConfig } from './config'
 import { cachedContent } from './content/cached-content'
 import { tellUnreadableSite } from './content/tell-unreadable-site'
 import { pinoLog } from './log/pino-log'
+import { type AccountMailer, accountMailer } from './mail/account-mailer'
 import type { Clock } from './ports/clock'
 import type { Services } from './services'
+import { heldVideoFacts } from './video/held-facts'
+import { askProvider } from './video/oembed'
 
 const servicesKey: unique symbol = Symbol.for('steadily.services')
+// More than a password takes to check or to hash, in milliseconds.
+const leastAnswerTime = 600
+
 const closeKey: unique symbol = Symbol.for('steadily.close')
 
 // Pages, route handlers and the middleware are bundled apart but run in one process. The database folder bears one owner
@@ -37,35 +43,42 @@ async function compose(config: Config): Promise<Services> {
   const clock: Clock = () => new Date()
   const sessionSecrets =
     config.sessionSecrets.length > 0 ? config.sessionSecrets : [await ownSessionSecret(config.dataDir)]
+  const log = pinoLog()
+  const content = fileContent(contentFolder(config.dataDir, demoContent))
+  const cached = cachedContent(content, clock, log, config.contentOrigins)
+  const mailer = accountMailer({ config, site: () => cached.site(), clock, log })
   const database = await openDatabase(config.databaseUrl ?? config.dataDir).catch(inWords(config.dataDir))
-  shared[closeKey] = () => close(database)
+  shared[closeKey] = () => close(database, mailer)
   if (config.demo) await seedDemo(database, clock, config.timeZone)
   else await refuseDemoPeople(database)
   const open = () => Promise.resolve(database)
-  const log = pinoLog()
-  const content = fileContent(contentFolder(config.dataDir, demoContent))
-  const cached = cachedContent(content, clock, log)
   await tellUnreadableSite(cached, log)
   return {
     config,
     clock,
+    leastAnswerTime,
     sessionSecrets,
     log,
-    contentImages: content.images,
+    content: cached,
+    contentFiles: content.files,
     ledger: embeddedLedger(open, clock),
     throttle: memoryThrottle(),
+    videoFacts: heldVideoFacts((video) => askProvider(video, { fetch, publicUrl: config.publicUrl }), clock),
     backend: embeddedBackend({
       database: open,
       content: cached,
       secret: sessionSecrets[0] ?? '',
       tokenLifetimeSeconds: config.tokenLifetimeSeconds,
       clock,
+      sendMail: mailer.send,
+      defaultRole: config.defaultRole,
     }),
   }
 }
 
-async function close(database: Database): Promise<void> {
+async function close(database: Database, mailer: AccountMailer): Promise<void> {
   shared[servicesKey] = undefined
+  await mailer.close()
   await database.close()
 }
 

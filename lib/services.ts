@@ -1,19 +1,26 @@
 import type { Config } from './config'
+import type { CleanHtml, Page, PageSummary } from './domain/page'
 import type { Backend } from './ports/backend'
 import type { Clock } from './ports/clock'
-import type { ContentImages } from './ports/content-images'
+import type { ContentFiles } from './ports/content-files'
 import type { Ledger, Throttle } from './ports/ledger'
 import type { Log } from './ports/log'
+import type { AskVideoFacts } from './ports/video-facts'
 
 /** What a request may ask of. Made once by `lib/server.ts`; tests make their own. */
 export type Services = {
   config: Config
   backend: Backend
-  /** The pictures of the content, behind `/content/`; `null` for a backend that serves its own. */
-  contentImages: ContentImages | null
+  /** Public pages, for everybody. Their HTML is clean: the backend's own is foreign. Both throw as the backend's do. */
+  content: { pages(): Promise<PageSummary[]>; page(slug: string): Promise<Page<CleanHtml> | null> }
+  /** Pictures, videos and captions of the content, behind `/content/`; `null` for a backend that serves its own. */
+  contentFiles: ContentFiles | null
   ledger: Ledger
   throttle: Throttle
+  videoFacts: AskVideoFacts
   clock: Clock
+  /** How long, in milliseconds, an answer takes at least that must not tell by its time who has an account. */
+  leastAnswerTime: number
   log: Log
   /** The first seals, all open. */
   sessionSecrets: string[]

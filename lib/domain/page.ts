@@ -10,6 +10,11 @@ declare const clean: unique symbol
 /** HTML that may be shown as it is. Made in `lib/content/clean-html.ts` alone. */
 export type CleanHtml = string & { readonly [clean]: true }
 
+/** The page whose words visitors see at `/`. It stands in no list and has no address of its own. */
+export const homeSlug = 'home'
+/** The page at /shared/your-advice (specification, section 2). */
+export const adviceSlug = 'your-advice'
+
 /** What lists of pages show. */
 export type PageSummary = {
   /** The last part of its address: /shared/{slug}. */
@@ -33,3 +38,19 @@ export type Section<Html = ForeignHtml> =
   | { kind: 'cards'; html: Html; cards: Card<Html>[] }
 
 export type Card<Html = ForeignHtml> = { title: string; html: Html; image: Picture | null; link: Link | null }
+
+/**
+ * The words of the heading that a section begins with; `null` where it begins with something else. As plain text: clean
+ * HTML writes no other signs as entities than these.
+ */
+export function headingOf({ html }: Section<CleanHtml>): string | null {
+  const heading = /^\s*<h2[^>]*>(.*?)<\/h2>/s.exec(html)?.[1]
+  const words = heading
+    ?.replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .trim()
+  return words === undefined || words === '' ? null : words
+}

@@ -40,7 +40,7 @@ export type GuardName = keyof Provided
 export type Visit = { app: Services; session: SessionState; physio: PhysioAccess }
 
 type Guards = { [Name in GuardName]: (visit: Visit, path: string) => Promise<Provided[Name]> }
-type GetServices = () => Promise<Services>
+export type GetServices = () => Promise<Services>
 
 const guards: Guards = {
   'user-redirect': async ({ session, physio }, path) => {
@@ -138,8 +138,8 @@ const loadParticipant = cache(({ app, session }: Visit) =>
   }),
 )
 
-// A content-loading error is only logged (specification, section 8).
-async function attempt<Thing>(
+/** A content-loading error is only logged (specification, section 8). */
+export async function attempt<Thing>(
   app: Services,
   what: string,
   read: () => Promise<Thing>,

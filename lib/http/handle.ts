@@ -173,3 +173,8 @@ type Schema<Body> = {
 export function json(value: unknown, headers: Record<string, string> = {}): NextResponse {
   return NextResponse.json(value, { headers: { 'Cache-Control': 'no-store', ...headers } })
 }
+
+/** A 202 answer: it is taken on, and how it ends is told by mail alone. */
+export function accepted(): NextResponse {
+  return NextResponse.json({ status: 'accepted' }, { status: 202, headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,5 +1,5 @@
 import 'server-only'
-import { type NextRequest, NextResponse } from 'next/server'
+import type { NextRequest, NextResponse } from 'next/server'
 import { readSession } from '../auth/current-session'
 import { readSessionCookie } from '../auth/session-cookie'
 import { isBackendError } from '../ports/errors'
@@ -7,6 +7,7 @@ import type { Services } from '../services'
 import { enterPhysioArea } from './physio-door'
 import { Problem } from './problem'
 import { isInPhysioArea } from './routes'
+import { seeOther } from './see-other'
 
 /** The query value that also authorises (specification, section 4). */
 const name = 'password'
@@ -47,14 +48,9 @@ async function tryPassword(app: Services, request: NextRequest, password: string
   }
 }
 
-function withoutPassword(app: Services, { nextUrl }: NextRequest): NextResponse {
-  const { pathname } = nextUrl
-  const search = new URLSearchParams(nextUrl.searchParams)
+function withoutPassword(app: Services, request: NextRequest): NextResponse {
+  const { pathname, searchParams } = request.nextUrl
+  const search = new URLSearchParams(searchParams)
   search.delete(name)
-  const clean = search.size > 0 ? `${pathname}?${search.toString()}` : pathname
-  const origin = app.config.secure ? app.config.publicUrl : nextUrl.origin
-  return NextResponse.redirect(new URL(clean, origin), {
-    status: 303,
-    headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
-  })
+  return seeOther(app, request, search.size > 0 ? `${pathname}?${search.toString()}` : pathname)
 }

@@ -26,6 +26,7 @@ const statuses = {
   'limit-reached': 409,
   'cannot-refresh': 409,
   'other-user': 409,
+  'link-ended': 410,
   'too-large': 413,
   'unsupported-type': 415,
   'invalid-fields': 422,

@@ -9,6 +9,7 @@ const participantPath = /^\/participant(\/[a-z0-9-]{1,80}){0,2}$/
 const physioPath = /^\/physio(\/[A-Za-z0-9-]{1,80}){0,3}$/
 
 export const loginPath = '/user/login'
+export const registerPath = '/user/register'
 export const profilePath = '/user/profile'
 export const participantHome = '/participant'
 export const physioHome = '/physio'

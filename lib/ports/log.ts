@@ -10,6 +10,8 @@ export type LogFields = {
   status?: number
   code?: string
   error?: string
+  /** Where something was put. */
+  file?: string
 }
 
 export type Log = {

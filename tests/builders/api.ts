@@ -2,6 +2,9 @@ import { NextRequest } from 'next/server'
 import { expect } from 'vitest'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import * as unknown from '@/app/api/[...unknown]/route'
+import * as account from '@/app/api/account/route'
+import * as resetRequest from '@/app/api/account/password-reset-request/route'
+import * as reset from '@/app/api/account/password-reset/route'
 import * as exercises from '@/app/api/exercises/route'
 import * as health from '@/app/api/health/route'
 import * as change from '@/app/api/participant/[change]/route'
@@ -10,6 +13,7 @@ import * as refresh from '@/app/api/session/refresh/route'
 import * as session from '@/app/api/session/route'
 import * as physioSession from '@/app/api/physio/session/route'
 import * as site from '@/app/api/site/route'
+import * as video from '@/app/api/video/route'
 
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 export type Method = (typeof methods)[number]
@@ -19,6 +23,12 @@ export const routes = {
   'exercises/route.ts': { path: '/api/exercises', allow: ['GET'], needs: 'nobody', module: exercises },
   'health/route.ts': { path: '/api/health', allow: ['GET'], needs: 'nobody', module: health },
   'site/route.ts': { path: '/api/site', allow: ['GET'], needs: 'nobody', module: site },
+  'video/route.ts': {
+    path: '/api/video',
+    allow: ['GET'],
+    needs: 'nobody',
+    module: video,
+  },
   'session/route.ts': {
     path: '/api/session',
     allow: ['GET', 'POST', 'DELETE'],
@@ -36,6 +46,19 @@ export const routes = {
     allow: ['POST', 'DELETE'],
     needs: 'nobody',
     module: physioSession,
+  },
+  'account/route.ts': { path: '/api/account', allow: ['POST'], needs: 'nobody', module: account },
+  'account/password-reset-request/route.ts': {
+    path: '/api/account/password-reset-request',
+    allow: ['POST'],
+    needs: 'nobody',
+    module: resetRequest,
+  },
+  'account/password-reset/route.ts': {
+    path: '/api/account/password-reset',
+    allow: ['POST'],
+    needs: 'nobody',
+    module: reset,
   },
   'participant/route.ts': {
     path: '/api/participant',

@@ -3,11 +3,9 @@ import path from 'node:path'
 import { aFolder } from '../adapters/embedded/fixtures'
 import { aPicture } from './pictures'
 
-const demo = 'lib/adapters/embedded/demo/content'
-
-/** The demo's `site.json`, changed by a test. */
+/** A `site.json` in which nothing is wrong, changed by a test. */
 export async function aSite(edit: (site: string) => string = (site) => site): Promise<string> {
-  return edit(await readFile(`${demo}/site.json`, 'utf8'))
+  return edit(await readFile(`${import.meta.dirname}/site.json`, 'utf8'))
 }
 
 /** An exercise's file in which nothing is wrong. */

@@ -5,13 +5,20 @@ import { openDatabase } from '@/lib/adapters/embedded/store/database'
 import { seedDemo } from '@/lib/adapters/embedded/demo/seed'
 import { embeddedLedger } from '@/lib/adapters/embedded/ledger'
 import { issueRefreshToken } from '@/lib/adapters/embedded/sign-in/refresh-tokens'
-import { account, endedSession, participant, refreshToken } from '@/lib/adapters/embedded/store/rows'
+import {
+  account,
+  endedSession,
+  participant,
+  passwordReset,
+  registration,
+} from '@/lib/adapters/embedded/store/rows'
 import { embeddedTokens } from '@/lib/adapters/embedded/sign-in/tokens'
 import { setClinicBrowser } from '@/lib/auth/clinic-browser'
 import { issuePhysioPass, physioCookieName } from '@/lib/auth/physio-pass'
 import { sealSession, type Session } from '@/lib/auth/session'
 import { sessionCookieName } from '@/lib/auth/session-cookie'
 import { signIn } from '@/lib/auth/sign-in'
+import type { AccountMail } from '@/lib/ports/account-mail'
 import type { Services } from '@/lib/services'
 import { aSecret } from './config'
 import { aClock, someServices } from './services'
@@ -29,18 +36,33 @@ let seeded: ReturnType<typeof seed> | undefined
 async function seed() {
   const database = await openDatabase('memory://')
   await seedDemo(database, aClock(start), 'Europe/London')
-  return { database, records: await database.orm.select().from(participant) }
+  return {
+    database,
+    accounts: await database.orm.select().from(account),
+    records: await database.orm.select().from(participant),
+  }
 }
 
 /** The demo as it was seeded, and routes that use it: Alex is in week 3 of 12, Sam has no plan yet. */
 export async function aDemo<Over extends Partial<Services>>(over: Over = {} as Over) {
-  const { database, records } = await (seeded ??= seed())
-  for (const rows of [participant, endedSession, refreshToken]) await database.orm.delete(rows)
+  const { database, accounts, records } = await (seeded ??= seed())
+  for (const rows of [account, endedSession, registration, passwordReset]) await database.orm.delete(rows)
+  await database.orm.insert(account).values(accounts)
   await database.orm.insert(participant).values(records)
   const clock = aClock(start)
   const open = async () => database
   const content = fileContent('lib/adapters/embedded/demo/content')
-  const options = { database: open, content, secret, tokenLifetimeSeconds: 1800, clock }
+  const mails: AccountMail[] = []
+  const sendMail = (mail: AccountMail) => void mails.push(mail)
+  const options = {
+    database: open,
+    content,
+    secret,
+    tokenLifetimeSeconds: 1800,
+    clock,
+    sendMail,
+    defaultRole: 'participant',
+  }
   const services = someServices({
     clock,
     ledger: embeddedLedger(open, clock),
@@ -49,7 +71,7 @@ export async function aDemo<Over extends Partial<Services>>(over: Over = {} as O
   })
   const demo = { ...services, ...over }
   place[servicesKey] = Promise.resolve(demo)
-  return { ...demo, clock, database, log: services.log }
+  return { ...demo, clock, database, log: services.log, mails }
 }
 
 /** Routes whose services cannot be made. */

@@ -3,15 +3,17 @@ import type { Backend } from '@/lib/ports/backend'
 import { BackendError } from '@/lib/ports/errors'
 import type { Ledger } from '@/lib/ports/ledger'
 import type { Log, LogFields } from '@/lib/ports/log'
+import type { AskVideoFacts } from '@/lib/ports/video-facts'
 import type { Services } from '@/lib/services'
 import { aClock } from '../adapters/embedded/fixtures'
 import { aConfig, aSecret } from './config'
 
 export { aClock }
 
+const away = () => Promise.reject(new BackendError('unavailable', 'The backend is away'))
+
 /** A backend that is away, but for what a test gives it. */
 export function aBackend(over: Partial<Backend> = {}): Backend {
-  const away = () => Promise.reject(new BackendError('unavailable', 'The backend is away'))
   return {
     name: 'embedded',
     signIn: away,
@@ -58,15 +60,24 @@ export function aLog() {
   return { info: at('info'), warn: at('warn'), error: at('error'), lines }
 }
 
+/** A provider that answers with the same facts for every video. */
+export const someVideoFacts: AskVideoFacts = async ({ provider, id }, admit) => {
+  await admit()
+  return { provider, id, title: 'A video', seconds: 83, width: 1920, height: 1080 }
+}
+
 /** Services made of the plainest parts, but for those that a test gives. */
 export function someServices<Over extends Partial<Services>>(over: Over = {} as Over) {
   return {
     config: aConfig(),
     backend: aBackend(),
-    contentImages: null,
+    content: { pages: away, page: away },
+    contentFiles: null,
     ledger: aLedger(),
     throttle: memoryThrottle(),
+    videoFacts: someVideoFacts,
     clock: aClock(),
+    leastAnswerTime: 0,
     log: aLog(),
     sessionSecrets: [aSecret],
     ...over,

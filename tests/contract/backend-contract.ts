@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import { accountsContract } from './accounts-contract'
 import { goalsContract } from './goals-contract'
 import type { BackendUnderTest, Contract } from './harness'
 import { logSessionContract } from './log-session-contract'
@@ -26,6 +27,9 @@ export function backendContract(name: string, makeBackend: () => Promise<Backend
       get people() {
         return made.people
       },
+      get mails() {
+        return made.mails
+      },
       passTime: (seconds) => made.passTime(seconds),
       async scopeOf(person) {
         const { token } = await made.backend.signIn(person)
@@ -35,6 +39,7 @@ export function backendContract(name: string, makeBackend: () => Promise<Backend
 
     signInContract(contract)
     refreshContract(contract)
+    accountsContract(contract)
     readingContract(contract)
     logSessionContract(contract)
     planContract(contract)

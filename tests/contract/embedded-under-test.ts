@@ -6,6 +6,7 @@ import { demoPeople } from '@/lib/adapters/embedded/demo/people'
 import { seedDemo } from '@/lib/adapters/embedded/demo/seed'
 import { hashPassword } from '@/lib/adapters/embedded/sign-in/passwords'
 import { account, participant } from '@/lib/adapters/embedded/store/rows'
+import type { AccountMail } from '@/lib/ports/account-mail'
 import { aClock } from '../adapters/embedded/fixtures'
 import type { Faults } from './faults'
 import type { BackendUnderTest } from './harness'
@@ -18,6 +19,7 @@ export async function embeddedUnderTest(database: Database, faults: Faults = {})
   await seedDemo(database, clock, 'Europe/London')
   await addRobin(database)
   const [alex, sam] = demoPeople
+  const mails: AccountMail[] = []
   return {
     backend: embeddedBackend({
       database: async () => database,
@@ -25,7 +27,10 @@ export async function embeddedUnderTest(database: Database, faults: Faults = {})
       secret: 'a secret for tests, of forty letters or so',
       tokenLifetimeSeconds: 1800,
       clock,
+      sendMail: (mail) => void mails.push(mail),
+      defaultRole: 'participant',
     }),
+    mails,
     people: {
       alex: { userId: alex.userId, username: alex.email, password: alex.password },
       sam: { userId: sam.userId, username: sam.email, password: sam.password },

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { DiaryWeek, Participant } from '@/lib/domain/participant'
+import type { AccountMail } from '@/lib/ports/account-mail'
 import type { Backend, Credentials, Scope } from '@/lib/ports/backend'
 import type { Faults } from './faults'
 
@@ -10,6 +11,8 @@ export type BackendUnderTest = {
   backend: Backend
   /** Alex has a plan of 12 weeks in which weeks 4 to 12 are still empty; Sam and Robin have none. Sam stays so. */
   people: { alex: Person; sam: Person; robin: Person }
+  /** Every mail that was to be sent. */
+  mails: readonly AccountMail[]
   /** Moves the backend's clock on. */
   passTime(seconds: number): void
   faults?: Faults
@@ -17,7 +20,7 @@ export type BackendUnderTest = {
 }
 
 /** What the rules ask. The backend is made before the first of them runs. */
-export type Contract = Pick<BackendUnderTest, 'people' | 'passTime'> & {
+export type Contract = Pick<BackendUnderTest, 'people' | 'passTime' | 'mails'> & {
   readonly backend: Backend
   /** Signs in. */
   scopeOf: (person: Person) => Promise<Scope>

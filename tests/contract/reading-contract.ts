@@ -24,6 +24,18 @@ export function readingContract(contract: Contract): void {
       expect(new Set(exercises.map((exercise) => exercise.category))).toEqual(new Set(categories))
     })
 
+    it('every page of the list can be read, and there is no other', async () => {
+      const pages = await contract.backend.pages()
+      expect(pages.map(({ slug }) => slug)).toContain('your-advice')
+      expect(new Set(pages.map(({ slug }) => slug)).size).toBe(pages.length)
+      for (const summary of pages) {
+        const page = await contract.backend.page(summary.slug)
+        expect(page).toMatchObject(summary)
+        expect(page?.sections.length).toBeGreaterThan(0)
+      }
+      expect(await contract.backend.page('no-such-page')).toBeNull()
+    })
+
     it('a participant reads a plan whose exercises are all in the library', async () => {
       const record = await contract.backend.participant(await contract.scopeOf(contract.people.alex))
       const ids = (await contract.backend.exercises()).map((exercise) => exercise.id)

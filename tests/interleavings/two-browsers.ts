@@ -9,7 +9,7 @@ import { account, participant } from '@/lib/adapters/embedded/store/rows'
 import { embeddedTokens } from '@/lib/adapters/embedded/sign-in/tokens'
 import type { Participant } from '@/lib/domain/participant'
 import type { Backend, Scope } from '@/lib/ports/backend'
-import { aClock } from '../adapters/embedded/fixtures'
+import { aClock, withoutMail } from '../adapters/embedded/fixtures'
 import { aParticipant } from '../builders/participant'
 import { type Deed, useBrowser } from './browser'
 import { explains, modelOf } from './model'
@@ -67,6 +67,7 @@ export function twoBrowsers(name: string, makeDatabase: () => Promise<Database>)
         secret,
         tokenLifetimeSeconds: 1800,
         clock,
+        ...withoutMail,
       })
       const person = {
         userId: owner,

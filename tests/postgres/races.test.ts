@@ -8,7 +8,7 @@ import { issueRefreshToken } from '@/lib/adapters/embedded/sign-in/refresh-token
 import { account } from '@/lib/adapters/embedded/store/rows'
 import { embeddedTokens } from '@/lib/adapters/embedded/sign-in/tokens'
 import type { Backend, Scope } from '@/lib/ports/backend'
-import { aClock } from '../adapters/embedded/fixtures'
+import { aClock, withoutMail } from '../adapters/embedded/fixtures'
 import { newDatabase } from './new-database'
 
 const secret = 'a secret for tests, of forty letters or so'
@@ -30,7 +30,14 @@ afterAll(() => Promise.all(databases.map((database) => database.close())))
 
 const backends = () =>
   databases.map((database) =>
-    embeddedBackend({ database: async () => database, content, secret, tokenLifetimeSeconds: 1800, clock }),
+    embeddedBackend({
+      database: async () => database,
+      content,
+      secret,
+      tokenLifetimeSeconds: 1800,
+      clock,
+      ...withoutMail,
+    }),
   )
 
 /** Asks so often, now one and now the other, all at once. @returns how many were served, and the codes of the others */

@@ -19,7 +19,7 @@ async function ask(path: string, { method = 'GET', headers = {} }: Options = {})
 }
 
 async function aClinicSite(changes: Record<string, string | Uint8Array> = {}) {
-  await aDemo({ contentImages: fileContent(await aClinic(changes)).images })
+  await aDemo({ contentFiles: fileContent(await aClinic(changes)).files })
 }
 
 describe('a picture of the content', () => {
@@ -115,7 +115,7 @@ describe('whatever else is in the folder, or outside', () => {
   })
 
   it('a backend that serves its own pictures has none here', async () => {
-    await aDemo({ contentImages: null })
+    await aDemo({ contentFiles: null })
     expect((await ask('logo.png')).status).toBe(404)
   })
 })

@@ -13,7 +13,7 @@ const allowed = ({ allow }: { allow: readonly Method[] }): Method[] => [
 const offered = cells.filter((cell) => allowed(cell).includes(cell.method))
 const refused = cells.filter((cell) => !allowed(cell).includes(cell.method))
 const writing = offered.filter(({ method }) => method === 'POST' || method === 'DELETE')
-const takingJson = writing.filter(({ path, method }) => method === 'POST' && path.endsWith('session'))
+const takingJson = writing.filter(({ path, method }) => method === 'POST' && /session$|account/.test(path))
 const ofParticipants = offered.filter(({ needs, method }) => needs === 'participant' && method !== 'OPTIONS')
 
 const problem = (slug: string, status: number) => ({ status, json: { type: `/problems/${slug}`, status } })

@@ -31,7 +31,14 @@ const columns: Who[] = (Object.keys(sessions) as Who['session'][]).flatMap((sess
 
 /** Every address with what it needs: those of the table of routes, and each change by its own name. */
 type Needs = 'nobody' | 'participant' | 'participant-and-physio'
-type Row = { path: string; allow: readonly Method[]; needs: Needs; body?: object; answers?: number }
+type Row = {
+  path: string
+  allow: readonly Method[]
+  needs: Needs
+  body?: object
+  query?: string
+  answers?: number
+}
 const change = routes['participant/[change]/route.ts']
 const changeRows = Object.values(changes).map(({ name, needs }): Row => {
   return {
@@ -44,17 +51,36 @@ const changeRows = Object.values(changes).map(({ name, needs }): Row => {
 const bodies: Record<string, object> = {
   '/api/session': { username: 'alex@example.org', password: 'steady-steps-1' },
   '/api/physio/session': { password: demoPhysioPassword },
+  '/api/account': {
+    email: 'jo@example.org',
+    password: 'river-stone-12',
+    firstName: 'Jo',
+    lastName: 'Rivers',
+  },
+  '/api/account/password-reset-request': { email: 'alex@example.org' },
+  '/api/account/password-reset': { login: 'alex@example.org', key: 'none', password: 'river-stone-12' },
 }
+/** What addresses answer instead of 200. */
+const answers: Record<string, number> = {
+  '/api/no-such-thing': 404,
+  '/api/account': 202,
+  '/api/account/password-reset-request': 202,
+  '/api/account/password-reset': 410,
+}
+/** Addresses that answer nothing without a query. */
+const queries: Record<string, string> = { '/api/video': '?url=https://vimeo.com/76979871' }
 const otherRows = Object.values(routes)
   .filter((route) => route !== change)
   .map(({ path, allow, needs }): Row => {
-    const unknown = path === routes['[...unknown]/route.ts'].path
+    const answer = answers[path]
+    const query = queries[path]
     return {
       path,
       allow,
       needs,
       ...(bodies[path] && { body: bodies[path] }),
-      ...(unknown && { answers: 404 }),
+      ...(answer !== undefined && { answers: answer }),
+      ...(query !== undefined && { query }),
     }
   })
 const rows = [...otherRows, ...changeRows]
@@ -104,7 +130,10 @@ describe(`the table of ${rows.length} addresses, ${methods.length} methods and $
         const before = await recordOf(demo)
         expect(before.texts.length).toBeGreaterThan(3)
         const body = cell.method === 'POST' ? cell.body : undefined
-        const { status, text } = await ask(cell.method, cell.path, { ...(cookie && { cookie }), body })
+        const { status, text } = await ask(cell.method, `${cell.path}${cell.query ?? ''}`, {
+          ...(cookie && { cookie }),
+          body,
+        })
         seen.push({
           ...who,
           status,

@@ -5,6 +5,7 @@ import { clearSessionCookie, setSessionCookie } from '@/lib/auth/session-cookie'
 import { signIn } from '@/lib/auth/sign-in'
 import { endSession } from '@/lib/auth/sign-out'
 import { safeText } from '@/lib/domain/text.schema'
+import { failsAtLeastAfter } from '@/lib/http/at-least'
 import { clientAddress } from '@/lib/http/client-address'
 import { apiRoute, json, readBody } from '@/lib/http/handle'
 import { Problem } from '@/lib/http/problem'
@@ -36,7 +37,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
       const who = { username: credentials.username, address: clientAddress(request.headers) }
       const refreshesItself = (await readClinicBrowser(app, request.cookies)) === null
       const signedIn = await throttledSignIn(app.throttle, who, () =>
-        signInOrRefuse(app, credentials, refreshesItself),
+        failsAtLeastAfter(app.leastAnswerTime, () => signInOrRefuse(app, credentials, refreshesItself)),
       )
       // A new session each time: one that somebody planted in this browser is never taken over.
       if (session.state === 'signed-in') await endSession(app, session.session)

@@ -3,28 +3,26 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Refusal } from '../../domain/changes/change'
 import { changeNamed } from '../../domain/changes/changes'
-import { safeText } from '../../domain/text.schema'
 import type { Backend, Scope } from '../../ports/backend'
-import type { Clock } from '../../ports/clock'
 import { BackendError } from '../../ports/errors'
+import { accountByEmail, type AccountOptions, embeddedAccounts } from './accounts/accounts'
 import { answerTo } from './answers'
 import type { Content } from './content/content'
-import type { Database } from './store/database'
+import type { Database, Queries } from './store/database'
 import { onDatabase } from './store/faults'
 import { toParticipant, toRow } from './mapping'
 import { verifyPassword } from './sign-in/passwords'
-import { issueRefreshToken, spendRefreshToken } from './sign-in/refresh-tokens'
+import { issueToHolderOf, spendRefreshToken } from './sign-in/refresh-tokens'
 import { account, participant } from './store/rows'
-import { embeddedTokens } from './sign-in/tokens'
+import { embeddedTokens, type TokenOwner } from './sign-in/tokens'
 
-export type EmbeddedOptions = {
+export type EmbeddedOptions = AccountOptions & {
   /** Opens the database when the first query comes, and gives the same one from then on. */
   database: () => Promise<Database>
   content: Content
   /** 32 characters or more; signs the tokens. */
   secret: string
   tokenLifetimeSeconds: number
-  clock: Clock
 }
 
 /** The backend by itself, in one folder. */
@@ -33,9 +31,19 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
   const run = onDatabase(options.database)
   const tokens = embeddedTokens(options.secret, options.tokenLifetimeSeconds, clock)
 
+  const ownerOf = async (token: string) => {
+    const owner = await tokens.verify(token)
+    const [kept] = await run((orm) => orm.select().from(account).where(eq(account.userId, owner.userId)))
+    if (!kept) throw new BackendError('not-signed-in', 'The account is no longer there')
+    refuseOldPassword(owner, kept)
+    return kept
+  }
+
   const authorise = async (scope: Scope) => {
-    if ((await tokens.verify(scope.token)) !== scope.userId)
+    const owner = await tokens.verify(scope.token)
+    if (owner.userId !== scope.userId)
       throw new BackendError('not-permitted', 'The token belongs to somebody else')
+    return owner
   }
 
   return {
@@ -45,56 +53,53 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
       const kept = await run((orm) => accountByEmail(orm, username))
       const isRight = await verifyPassword(password, kept?.passwordHash ?? null)
       if (!kept || !isRight) throw new BackendError('not-signed-in', 'Wrong password or unknown user')
-      const refreshToken = await run((orm) => issueRefreshToken(orm, kept.userId, clock()))
-      return { token: await tokens.issue(kept.userId), refreshToken }
+      const { userId, passwordHash, passwordChangedAt } = kept
+      const refreshToken = await run((orm) => issueToHolderOf(orm, userId, passwordHash, clock()))
+      if (refreshToken === null) throw new BackendError('not-signed-in', 'The password was just changed')
+      return { token: await tokens.issue(userId, passwordChangedAt), refreshToken }
     },
 
     async refresh(refreshToken) {
       const used = await run((orm) => spendRefreshToken(orm, refreshToken, clock()))
       if (!used) throw new BackendError('not-signed-in', 'The refresh token is spent, ended or too old')
-      return { token: await tokens.issue(used.userId), refreshToken: used.refreshToken }
+      const { userId, passwordChangedAt, refreshToken: next } = used
+      return { token: await tokens.issue(userId, passwordChangedAt), refreshToken: next }
     },
 
     async currentUser(token) {
-      const userId = await tokens.verify(token)
-      const [kept] = await run((orm) => orm.select().from(account).where(eq(account.userId, userId)))
-      if (!kept) throw new BackendError('not-signed-in', 'The account is no longer there')
-      return { id: kept.userId, roles: kept.roles, displayName: kept.displayName, email: kept.email }
+      const { userId, roles, displayName, email } = await ownerOf(token)
+      return { id: userId, roles, displayName, email }
     },
 
-    register: notYet,
-    confirmAccount: notYet,
-    requestPasswordReset: notYet,
-    resetPassword: notYet,
+    ...embeddedAccounts(run, options),
 
     site: () => content.site(),
     exercises: () => content.exercises(),
-    pages: notYet,
-    page: notYet,
+    pages: () => content.pages(),
+    page: (slug) => content.page(slug),
 
     async participant(scope) {
-      await authorise(scope)
-      return run(async (orm) => {
-        const [row] = await orm.select().from(participant).where(eq(participant.userId, scope.userId))
-        return toParticipant(row ?? noRecord())
-      })
+      const owner = await authorise(scope)
+      const [row = noRecord()] = await run((orm) => rowOf(orm, scope.userId))
+      refuseOldPassword(owner, row)
+      return toParticipant(row.record)
     },
 
     async change(scope, name, payload) {
-      await authorise(scope)
-      const theirs = eq(participant.userId, scope.userId)
+      const owner = await authorise(scope)
       const { treatmentPlanSettings: settings } = await content.site()
       const { refusal, apply } = changeNamed(name)
       return run((orm) =>
         orm.transaction(async (transaction) => {
           // The row is locked until the end, so that two requests at a limit come one after the other.
-          const [row] = await transaction.select().from(participant).where(theirs).for('update')
-          const before = toParticipant(row ?? noRecord())
+          const [row = noRecord()] = await rowOf(transaction, scope.userId).for('update', { of: participant })
+          refuseOldPassword(owner, row)
+          const before = toParticipant(row.record)
           refuse(refusal(before, payload, settings))
           const surroundings = { settings, exercises: () => content.exercises(), now: clock() }
           const answer = await answerTo(name, before, payload, surroundings)
           const after = apply(before, payload, answer)
-          await transaction.update(participant).set(toRow(after)).where(theirs)
+          await transaction.update(participant).set(toRow(after)).where(eq(participant.userId, scope.userId))
           return answer
         }),
       )
@@ -109,11 +114,18 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
   }
 }
 
-async function accountByEmail(orm: Database['orm'], email: string) {
-  // PostgreSQL refuses some texts; nobody has such an e-mail.
-  if (!safeText.safeParse(email).success) return null
-  const [kept] = await orm.select().from(account).where(eq(account.email, email.toLowerCase()))
-  return kept ?? null
+function rowOf(orm: Queries, userId: string) {
+  return orm
+    .select({ record: participant, passwordChangedAt: account.passwordChangedAt })
+    .from(participant)
+    .innerJoin(account, eq(account.userId, participant.userId))
+    .where(eq(participant.userId, userId))
+}
+
+/** A token from before a new password is good for nothing any more. */
+function refuseOldPassword(owner: TokenOwner, kept: Pick<TokenOwner, 'passwordChangedAt'>): void {
+  if (owner.passwordChangedAt?.getTime() !== kept.passwordChangedAt?.getTime())
+    throw new BackendError('not-signed-in', 'The password has changed since')
 }
 
 function refuse(refusal: Refusal | null): void {
@@ -124,9 +136,4 @@ function refuse(refusal: Refusal | null): void {
 
 function noRecord(): never {
   throw new BackendError('not-found', 'This user has no participant record')
-}
-
-// TODO this is filled in within the same change.
-async function notYet(): Promise<never> {
-  throw new BackendError('not-implemented', 'Still to come')
 }

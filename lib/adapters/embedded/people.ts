@@ -3,7 +3,7 @@ import { eq, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Participant } from '../../domain/participant'
 import { isBlank } from '../../domain/text'
-import type { Database } from './store/database'
+import type { Database, Queries } from './store/database'
 import { toRow } from './mapping'
 import { hashPassword } from './sign-in/passwords'
 import { account, participant } from './store/rows'
@@ -26,15 +26,26 @@ export async function addPerson(
   if (present.length > 0) return false
   // Before the transaction: it takes a quarter of a second, and everybody else would wait.
   const passwordHash = await hashPassword(person.password)
-  return orm.transaction(async (transaction) => {
-    const added = await transaction
-      .insert(account)
-      .values({ userId, email, displayName, passwordHash, roles: ['participant'] })
-      .onConflictDoNothing()
-      .returning()
-    if (added.length > 0) await transaction.insert(participant).values(toRow(record))
-    return added.length > 0
-  })
+  const row = { userId, email, displayName, passwordHash, roles: ['participant'] }
+  return orm.transaction((transaction) => insertPerson(transaction, row, record))
+}
+
+/**
+ * Inserts an account and its record. To be called in a transaction.
+ * @returns false where there is an account with this id or e-mail already: then nothing changes
+ */
+export async function insertPerson(
+  orm: Queries,
+  row: typeof account.$inferInsert,
+  record: Participant,
+): Promise<boolean> {
+  const added = await orm
+    .insert(account)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ userId: account.userId })
+  if (added.length > 0) await orm.insert(participant).values(toRow(record))
+  return added.length > 0
 }
 
 /** A record with nothing planned. */

@@ -9,14 +9,14 @@ import { account, participant } from '@/lib/adapters/embedded/store/rows'
 import { embeddedTokens } from '@/lib/adapters/embedded/sign-in/tokens'
 import type { Scope } from '@/lib/ports/backend'
 import { aClinic } from '../../builders/clinic'
-import { aClock, aDatabase } from './fixtures'
+import { aClock, aDatabase, withoutMail } from './fixtures'
 
 const secret = 'a secret for tests, of forty letters or so'
 const clock = aClock()
 
 function aBackend(database: () => Promise<Database>, folder = 'lib/adapters/embedded/demo/content') {
   const content = fileContent(folder)
-  return embeddedBackend({ database, content, secret, tokenLifetimeSeconds: 60, clock })
+  return embeddedBackend({ database, content, secret, tokenLifetimeSeconds: 60, clock, ...withoutMail })
 }
 
 async function aScope(userId: string): Promise<Scope> {
@@ -53,7 +53,7 @@ describe('the embedded backend', () => {
     const payload = { week: 4, session: 1, sessionCompleted: true }
     await aBackend(async () => database).change(await aScope('demo-alex'), 'log-session', payload)
     expect(asked).toEqual([
-      expect.stringMatching(/^select .* for update$/),
+      expect.stringMatching(/^select .* for update of "participant"$/),
       expect.stringMatching(/^update /),
     ])
   })

@@ -94,6 +94,11 @@ describe('the check of a content folder', () => {
       ['pages/a.md:5: the picture none.png is not there'],
     ],
     [
+      'a missing video in a page',
+      { 'pages/a.md': '---\ntitle: A\n---\n\n```video\nvideo: none.mp4\n```\n' },
+      ['pages/a.md:6: the video none.mp4 is not there'],
+    ],
+    [
       'a picture in a page with other mistakes',
       { 'pages/parking.md': '---\ntitel: A\n---\n\n![B](map.webp)\n' },
       ['pages/parking.md:2: title is missing', 'pages/parking.md:2: titel is not a name that is known here'],

@@ -97,9 +97,9 @@ describe('the pictures', () => {
       'exercises/old/deep.png': aPicture('png'),
       '../outside.png': aPicture('png'),
     })
-    const { images } = fileContent(folder)
-    expect(await images(['exercises', 'chair-stand.jpg'])).toMatchObject({ contentType: 'image/jpeg' })
-    expect(await images(['logo.png'])).toMatchObject({ contentType: 'image/png' })
+    const { files } = fileContent(folder)
+    expect(await files(['exercises', 'chair-stand.jpg'])).toMatchObject({ contentType: 'image/jpeg' })
+    expect(await files(['logo.png'])).toMatchObject({ contentType: 'image/png' })
     const others = [
       ...[['site.json'], ['exercises', 'chair-stand.md'], ['exercises'], ['pages', ''], [], ['']],
       ...[
@@ -115,7 +115,7 @@ describe('the pictures', () => {
       ...[['..%2foutside.png'], ['exercises\\chair-stand.jpg'], ['logo.png\0'], ['logo.png/'], ['/logo.png']],
       ...[['.', 'logo.png'], ['LOGO.png'], ['exercises', 'chair-stand.jpg', '']],
     ]
-    for (const path of others) expect(await images(path), path.join('|')).toBeNull()
+    for (const path of others) expect(await files(path), path.join('|')).toBeNull()
   })
 })
 
@@ -127,7 +127,7 @@ describe('which folder counts', () => {
     const dataDir = await aFolder()
     const content = fileContent(contentFolder(dataDir, demoContent))
     expect((await content.site()).siteName).toBe('Steadily')
-    expect(await content.pages()).toHaveLength(2)
+    expect(await content.pages()).toHaveLength(4)
     await rename(await aClinic(), path.join(dataDir, 'content'))
     expect((await content.site()).siteName).toBe('Harbour')
     expect(await content.exercises()).toHaveLength(2)

@@ -37,6 +37,7 @@ describe("an exercise's file", () => {
     expect(read(whole)).toEqual({
       order: 2,
       image: null,
+      video: null,
       exercise: {
         id: 'sit-to-stand',
         slug: 'sit-to-stand',
@@ -48,6 +49,7 @@ describe("an exercise's file", () => {
         donts: ['Drop into the chair.'],
         stopIf: ['your knee hurts sharply'],
         image: null,
+        video: null,
       },
     })
   })

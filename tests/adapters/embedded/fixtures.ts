@@ -46,3 +46,6 @@ export async function aDatabase(): Promise<FolderDatabase> {
   onTestFinished(() => database.close())
   return database
 }
+
+/** For a backend in whose tests nobody registers. */
+export const withoutMail = { sendMail: () => {}, defaultRole: 'participant' }

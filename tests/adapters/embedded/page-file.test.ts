@@ -4,6 +4,7 @@ import { readPageFile } from '@/lib/adapters/embedded/content/page-file'
 
 const whole = `---
 title: Your advice
+description: How to exercise safely.
 order: 2
 reviewed: 2026-11-02
 ---
@@ -19,16 +20,17 @@ const file = 'pages/your-advice.md'
 const faultsOf = (text: string, name = file) => readPageFile(name, text).faults.map(faultLine)
 
 describe("a page's file", () => {
-  it('gives the page with its body as Markdown', () => {
-    expect(withoutFault(readPageFile(file, whole))).toEqual({
+  it('gives what lists show, its parts and its pictures', () => {
+    expect(withoutFault(readPageFile(file, whole))).toMatchObject({
       slug: 'your-advice',
       title: 'Your advice',
+      description: 'How to exercise safely.',
       order: 2,
       reviewed: '2026-11-02',
-      body: '## Before you start\n\nClear a space.\n\n![A *chair*](chair.jpg "Chair") and ![](<map.webp>)',
-      images: [
-        { name: 'chair.jpg', line: 11 },
-        { name: 'map.webp', line: 11 },
+      parts: [{ picture: null, links: [], cards: [] }],
+      pictures: [
+        { name: 'chair.jpg', alt: 'A chair', line: 12 },
+        { name: 'map.webp', alt: '', line: 12 },
       ],
     })
   })
@@ -38,9 +40,9 @@ describe("a page's file", () => {
     expect(windows.value).toEqual(readPageFile(file, whole).value)
   })
 
-  it('needs no order and no day of review', () => {
+  it('needs no description, no order and no day of review', () => {
     const page = withoutFault(readPageFile(file, '---\ntitle: Privacy\n---\nWe keep little.'))
-    expect(page).toMatchObject({ order: null, reviewed: null, body: 'We keep little.' })
+    expect(page).toMatchObject({ description: '', order: null, reviewed: null })
   })
 
   it.each([
@@ -48,9 +50,13 @@ describe("a page's file", () => {
     ['title: "\\u200b"', ':2: title is empty: write something'],
     ['title: "A\\nB"', ':2: title has a line break: write it in one line'],
     ['title: "A\\uDC00"', ':2: title holds a sign that cannot be kept'],
-    ['titel: Advice', ':2: titel is not a name that is known here: write one of title, order, reviewed'],
+    [
+      'titel: Advice',
+      ':2: titel is not a name that is known here: write one of title, description, order, reviewed',
+    ],
     ['title: A\nreviewed: 2026-02-29', ':3: reviewed must be a day as year-month-day, such as 2026-11-20'],
     ['title: A\nreviewed: November', ':3: reviewed must be a day'],
+    ['title: A\ndescription: ""', ':3: description is empty: write something'],
     ['title: A\norder: first', ':3: order must be a number'],
   ])('front matter with %j names the line', (front, words) => {
     const faults = faultsOf(`---\n${front}\n---\nWords`)
@@ -82,5 +88,58 @@ describe("a page's file", () => {
     expect(faultsOf(`---\ntitle: A\n---\nWords\n\n![B](${picture})`)).toEqual([
       expect.stringContaining(`${file}:6: the picture ${picture} `),
     ])
+  })
+
+  it.each([
+    ['[B](privacy.md)', ':6: the link privacy.md must begin with / for a page of this site'],
+    ['- one\n- [B](javascript:alert)', ':7: the link javascript:alert must begin with /'],
+    ['Words [B](//elsewhere.example)', ':6: the link //elsewhere.example must begin with /'],
+    ['| A |\n| - |\n| [B](x) |', ':8: the link x must begin with /'],
+    ['> ## A\n>\n> ![B](X.png)', ':8: the picture X.png must be the name of a picture'],
+    ['##\n\nWords', ':6: this heading is empty'],
+    ['## A\n\n## B\n\nWords', ':6: there is nothing below this heading'],
+    ['## A\n\n### B\n\n### C\n\nWords', ':8: there is nothing below this heading'],
+    ['## A\n\n### B\n\nWords\n\n[C](/c) [D](/d)', ':8: a card has 1 link at its end: keep one'],
+  ])('with %j in it names the line', (markdown, words) => {
+    expect(faultsOf(`---\ntitle: A\n---\nWords\n\n${markdown}`)).toEqual([
+      expect.stringContaining(`${file}${words}`),
+    ])
+  })
+
+  const video = (lines: string) => `\`\`\`video\n${lines}\n\`\`\``
+
+  it.each([
+    ['video: film.avi', ':7: video must be an address of Vimeo or YouTube, or the name of a video'],
+    ['videoTitle: A\n\nvideo: https://elsewhere.example/x', ':9: video must be the address of one video'],
+    ['videoTitle: A', ':7: videoTitle is there without a video'],
+    ['', ':6: names no video: write a line video:'],
+    ['film: a.mp4', ':7: film is not a name that is known here: write one of video, videoTitle'],
+    ['video: "a', ':7: cannot be read'],
+  ])('with a video block of %j in it names the line', (lines, words) => {
+    expect(faultsOf(`---\ntitle: A\n---\nWords\n\n${video(lines)}`)[0]).toContain(`${file}${words}`)
+  })
+
+  it('has 1 video in a section, and none beside cards', () => {
+    const one = video('video: https://vimeo.com/1')
+    expect(faultsOf(`---\ntitle: A\n---\n## B\n\n${one}\n\n${one}`)).toEqual([
+      `${file}:10: a section has 1 video: put this one under a heading of its own`,
+    ])
+    expect(faultsOf(`---\ntitle: A\n---\n### B\n\nWords\n\n${one}`)).toEqual([
+      `${file}:8: a section with cards has no video: put it under a heading of its own`,
+    ])
+  })
+
+  it('names the files of its videos, also where it has mistakes', () => {
+    const lines = 'video: way.mp4\nvideoCaptions: way.en.vtt\nvideoPoster: way.jpg\nfilm: x'
+    const { images, media } = readPageFile(file, `---\ntitle: A\n---\n${video(lines)}\n\n![B](map.png)`)
+    expect({ images, media }).toEqual({ images: ['map.png', 'way.jpg'], media: ['way.mp4', 'way.en.vtt'] })
+  })
+
+  it.each([
+    ['words', 'Above [B](/b), [B](https://b.example), [B](http://b.example)'],
+    ['mail and telephone', '[B](mailto:b@example.org) [B](tel:+441234) <b@example.org>'],
+    ['a picture and a link in a block of code', '```\n![A](no.svg) [B](no)\n```'],
+  ])('with %s in it has no mistake', (_, markdown) => {
+    expect(faultsOf(`---\ntitle: A\n---\n${markdown}`)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { demoContent } from '@/lib/adapters/embedded/content/place'
 import { addParticipant, newPassword } from '@/lib/adapters/embedded/people'
 import { account, participant } from '@/lib/adapters/embedded/store/rows'
 import { openDatabase, type Database } from '@/lib/adapters/embedded/store/database'
-import { aClock } from './fixtures'
+import { aClock, withoutMail } from './fixtures'
 
 const password = 'twelve chars'
 const wanted = { email: 'Jo@Example.org', displayName: 'Zoë Ñandú 坐立', password }
@@ -29,6 +29,7 @@ describe('a person who is added', () => {
       secret: 'a secret for tests, of forty letters or so',
       tokenLifetimeSeconds: 60,
       clock: aClock(),
+      ...withoutMail,
     })
     const { token } = await backend.signIn({ username: 'jo@example.org', password })
     const user = await backend.currentUser(token)

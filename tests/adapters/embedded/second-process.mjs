@@ -16,7 +16,9 @@ try {
   await seedDemo(database, clock, 'Europe/London')
   const content = fileContent('lib/adapters/embedded/demo/content')
   const open = async () => database
-  const backend = embeddedBackend({ database: open, content, secret, tokenLifetimeSeconds: 60, clock })
+  const accounts = { sendMail: () => {}, defaultRole: 'participant' }
+  const options = { database: open, content, secret, tokenLifetimeSeconds: 60, clock, ...accounts }
+  const backend = embeddedBackend(options)
   const token = await embeddedTokens(secret, 60, clock).issue('demo-alex')
   const scope = { kind: 'Scope', userId: 'demo-alex', token }
   await backend.change(scope, 'log-session', { week: 8, session: 1, sessionCompleted: true })

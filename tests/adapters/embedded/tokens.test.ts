@@ -20,7 +20,7 @@ describe('tokens', () => {
     const tokens = embeddedTokens(secret, 1800, clock)
     const token = await tokens.issue('demo-alex')
     clock.passTime(1799)
-    expect(await tokens.verify(token)).toBe('demo-alex')
+    expect(await tokens.verify(token)).toEqual({ userId: 'demo-alex', passwordChangedAt: null })
     clock.passTime(1)
     await expect(tokens.verify(token)).rejects.toEqual(notSignedIn)
   })
@@ -44,7 +44,7 @@ describe('tokens', () => {
     const sign = (claims: Record<string, unknown>, alg = 'HS256') =>
       new SignJWT(claims).setProtectedHeader({ alg }).sign(key)
     const whole = { sub: 'demo-alex', iat: 1773223200, exp: 4000000000 }
-    expect(await tokens.verify(await sign(whole))).toBe('demo-alex')
+    expect(await tokens.verify(await sign(whole))).toMatchObject({ userId: 'demo-alex' })
     const { sub, iat, exp } = whole
     for (const claims of [
       { iat, exp },

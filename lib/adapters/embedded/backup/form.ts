@@ -10,7 +10,7 @@ export const peopleFile = 'people.jsonl'
 export const contentPlace = 'content'
 
 /** Goes up when an older Steadily could no longer read it. */
-export const formVersion = 1
+export const formVersion = 2
 
 export const manifestSchema = z.object({
   form: z.literal('steadily-backup'),
@@ -26,6 +26,12 @@ const accountSchema: z.ZodType<typeof account.$inferSelect> = z.strictObject({
   passwordHash: z.string().regex(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/, 'Not a bcrypt hash'),
   displayName: safeText,
   roles: z.array(safeText),
+  // Not in the first form.
+  passwordChangedAt: z.iso
+    .datetime()
+    .transform((text) => new Date(text))
+    .nullable()
+    .default(null),
 })
 
 /** Who may sign in, with the record where there is one. */

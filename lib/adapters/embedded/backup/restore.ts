@@ -16,7 +16,7 @@ import { makeWritable, removeFolder } from '../content/own-folders'
 import { isFolder } from '../content/place'
 import type { Database, Queries } from '../store/database'
 import { toRow } from '../mapping'
-import { account, participant } from '../store/rows'
+import { account, participant, registration } from '../store/rows'
 
 const atOnce = 200
 
@@ -68,7 +68,10 @@ export async function restoreBackup(
       await makeWritable(fresh)
     }
     await orm.transaction(async (transaction) => {
-      if (replace) await transaction.delete(account)
+      if (replace) {
+        await transaction.delete(account)
+        await transaction.delete(registration)
+      }
       await refuseOthers(transaction)
       for (let first = 0; first < people.length; first += atOnce)
         await add(transaction, people.slice(first, first + atOnce))

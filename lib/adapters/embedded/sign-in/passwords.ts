@@ -7,9 +7,12 @@ const cost = 12
 // Of a random text that nobody kept.
 const nobodysHash = '$2b$12$wute43fl3LgCPXy6xoqV1.xqugj55z.pPFeoX4Gw1ZRKXdNRT6hCe'
 
-/** Hashes a password for keeping. It is taken as it is: not trimmed, not folded, not normalised. */
+/**
+ * Hashes a password for keeping. It is taken as it is: not trimmed, not folded, not normalised.
+ * @throws BackendError `unavailable` where too many wait already
+ */
 export function hashPassword(password: string): Promise<string> {
-  return hash(prehash(password), cost)
+  return inTurn(() => hash(prehash(password), cost))
 }
 
 /**

@@ -1,16 +1,23 @@
 import { createHmac } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
 import type { Clock } from '../../../ports/clock'
 import { BackendError } from '../../../ports/errors'
 
 const algorithm = 'HS256'
 
+/** Whose a token is, and which of their passwords they had when it was issued: by when it was changed, if ever. */
+export type TokenOwner = { userId: string; passwordChangedAt: Date | null }
+
 export type Tokens = {
   /** A signed token (JWT) that says who it belongs to. */
-  issue(userId: string): Promise<string>
-  /** The user id of a token. @throws BackendError `not-signed-in` where it is expired, altered or not ours */
-  verify(token: string): Promise<string>
+  issue(userId: string, passwordChangedAt?: Date | null): Promise<string>
+  /** The owner of a token. @throws BackendError `not-signed-in` where it is expired, altered or not ours */
+  verify(token: string): Promise<TokenOwner>
 }
+
+// Told by its password and not by its `iat`: that counts in whole seconds, and a clock may be put back.
+const claimsSchema = z.object({ sub: z.string(), password_changed_at: z.int().optional() })
 
 /**
  * Issues and checks the embedded backend's bearer tokens.
@@ -20,10 +27,12 @@ export type Tokens = {
 export function embeddedTokens(secret: string, lifetimeSeconds: number, clock: Clock): Tokens {
   const key = createHmac('sha256', secret).update('steadily/embedded/token/1').digest()
   return {
-    issue: (userId) => {
+    issue: (userId, passwordChangedAt = null) => {
       // Up, not down: a session counts its lifetime from the moment it gets the token, and the token must not end first.
       const issuedAt = Math.ceil(clock().getTime() / 1000)
-      return new SignJWT()
+      return new SignJWT(
+        passwordChangedAt === null ? {} : { password_changed_at: passwordChangedAt.getTime() },
+      )
         .setProtectedHeader({ alg: algorithm })
         .setSubject(userId)
         .setIssuedAt(issuedAt)
@@ -38,11 +47,16 @@ export function embeddedTokens(secret: string, lifetimeSeconds: number, clock: C
           requiredClaims: ['sub', 'iat', 'exp'],
         }
         const { payload } = await jwtVerify(token, key, options)
-        if (payload.sub !== undefined) return payload.sub
+        const claims = claimsSchema.safeParse(payload)
+        if (claims.success) return ownerOf(claims.data)
       } catch (error) {
         if (!(error instanceof errors.JOSEError)) throw error
       }
       throw new BackendError('not-signed-in', 'The token is expired or not one of ours')
     },
   }
+}
+
+function ownerOf({ sub, password_changed_at: changedAt }: z.infer<typeof claimsSchema>): TokenOwner {
+  return { userId: sub, passwordChangedAt: changedAt === undefined ? null : new Date(changedAt) }
 }

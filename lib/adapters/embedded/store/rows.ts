@@ -11,7 +11,35 @@ export const account = pgTable('account', {
   passwordHash: text('password_hash').notNull(),
   displayName: text('display_name').notNull(),
   roles: text('roles').array().notNull(),
+  /** `null` where it is the first one. Whoever signed in before it is no longer signed in. */
+  passwordChangedAt: instant('password_changed_at'),
 })
+
+/** Accounts that somebody asked for and that wait for their mailed link. Its key is kept as SHA-256 only. */
+export const registration = pgTable(
+  'registration',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    displayName: text('display_name').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (table) => [index('registration_expires_at').on(table.expiresAt)],
+)
+
+/** Mailed links to choose a new password with. The key is kept as SHA-256 only. */
+export const passwordReset = pgTable(
+  'password_reset',
+  {
+    keyHash: text('key_hash').primaryKey(),
+    /** `null` where somebody asked who has no account: nobody is sent this key. */
+    userId: text('user_id').references(() => account.userId, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('password_reset_user').on(table.userId)],
+)
 
 /** The specification's participant, whole in one row: one read, and one lock for each change. */
 export const participant = pgTable('participant', {

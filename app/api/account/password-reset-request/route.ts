@@ -1,0 +1,22 @@
+import { resetRequestSchema } from '@/lib/domain/account.schema'
+import { throttledMail } from '@/lib/http/account-throttle'
+import { atLeast } from '@/lib/http/at-least'
+import { clientAddress } from '@/lib/http/client-address'
+import { accepted, apiRoute, readBody } from '@/lib/http/handle'
+import { requestLanguage } from '@/lib/http/request-language'
+import { services } from '@/lib/server'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(services, {
+  POST: {
+    needs: 'nobody',
+    takesJson: true,
+    run: async ({ request, services: app }) => {
+      const { email } = await readBody(request, resetRequestSchema)
+      const who = { kind: 'reset', email, address: clientAddress(request.headers) } as const
+      await throttledMail(app.throttle, who, () =>
+        atLeast(app.leastAnswerTime, () => app.backend.requestPasswordReset(email, requestLanguage(request))),
+      )
+      return accepted()
+    },
+  },
+})

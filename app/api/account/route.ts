@@ -1,0 +1,22 @@
+import { newAccountSchema } from '@/lib/domain/account.schema'
+import { throttledMail } from '@/lib/http/account-throttle'
+import { atLeast } from '@/lib/http/at-least'
+import { clientAddress } from '@/lib/http/client-address'
+import { accepted, apiRoute, readBody } from '@/lib/http/handle'
+import { requestLanguage } from '@/lib/http/request-language'
+import { services } from '@/lib/server'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(services, {
+  POST: {
+    needs: 'nobody',
+    takesJson: true,
+    run: async ({ request, services: app }) => {
+      const account = await readBody(request, newAccountSchema)
+      const who = { kind: 'register', email: account.email, address: clientAddress(request.headers) } as const
+      await throttledMail(app.throttle, who, () =>
+        atLeast(app.leastAnswerTime, () => app.backend.register(account, requestLanguage(request))),
+      )
+      return accepted()
+    },
+  },
+})

@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect } from '@playwright/test'
+
+/** The mails to somebody that a server without a mail server has put into its folder, the oldest first. */
+export async function mailsTo(dataDir: string, email: string): Promise<string[]> {
+  const folder = path.join(dataDir, 'outbox')
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
+  const mails = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))
+  return mails.filter((mail) => /^To: .*$/m.exec(mail)?.[0].includes(email))
+}
+
+/**
+ * Waits for the next mail to somebody.
+ * @param before how many there were
+ * @returns the path of the link in it, with its query
+ */
+export async function nextLinkTo(dataDir: string, email: string, before: number): Promise<string> {
+  await expect.poll(async () => (await mailsTo(dataDir, email)).length).toBeGreaterThan(before)
+  const mail = (await mailsTo(dataDir, email)).at(before) ?? ''
+  const [link] = /https?:\/\/\S+\/user\/\S+/.exec(mail) ?? []
+  if (link === undefined) throw new Error(`No link in the mail:\n${mail}`)
+  const { pathname, search } = new URL(link)
+  return pathname + search
+}

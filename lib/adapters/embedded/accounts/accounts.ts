@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { safeText } from '../../../domain/text.schema'
+import type { SendAccountMail } from '../../../ports/account-mail'
+import type { Backend } from '../../../ports/backend'
+import type { Clock } from '../../../ports/clock'
+import { BackendError } from '../../../ports/errors'
+import { hashPassword } from '../sign-in/passwords'
+import type { Database, Queries } from '../store/database'
+import { account } from '../store/rows'
+import { accountOfResetKey, issueResetKey, spendResetKey } from './password-resets'
+import { confirmRegistration, keepRegistration } from './registrations'
+
+type Accounts = Pick<Backend, 'register' | 'confirmAccount' | 'requestPasswordReset' | 'resetPassword'>
+
+export type AccountOptions = {
+  sendMail: SendAccountMail
+  /** The role of somebody who registered. */
+  defaultRole: string
+  clock: Clock
+}
+
+/** The accounts that people make for themselves. Known and unknown e-mails are put through the same work. */
+export function embeddedAccounts(
+  run: <T>(work: (orm: Database['orm']) => Promise<T>) => Promise<T>,
+  { sendMail, defaultRole, clock }: AccountOptions,
+): Accounts {
+  return {
+    async register({ email: written, password, firstName, lastName }, language) {
+      const email = written.toLowerCase()
+      const passwordHash = await hashPassword(password)
+      const wanted = { email, displayName: `${firstName} ${lastName}`, passwordHash }
+      const present = await run((orm) => accountByEmail(orm, email))
+      // Also where there is an account: nobody is sent that key, and both take as long.
+      const key = await run((orm) => keepRegistration(orm, wanted, clock()))
+      const mail = present ? { kind: 'account-exists' as const } : { kind: 'confirm-account' as const, key }
+      sendMail({ to: email, language, ...mail })
+    },
+
+    async confirmAccount(mailed) {
+      if (!(await run((orm) => confirmRegistration(orm, mailed, defaultRole, clock())))) throw linkEnded()
+    },
+
+    async requestPasswordReset(email, language) {
+      const kept = await run((orm) => accountByEmail(orm, email))
+      const key = await run((orm) => issueResetKey(orm, kept?.userId ?? null, clock()))
+      if (kept) sendMail({ to: kept.email, language, kind: 'choose-password', key })
+    },
+
+    async resetPassword({ password, ...mailed }, language) {
+      // Looked up before, as hashing takes long: a link that is not good costs next to nothing.
+      if (!(await run((orm) => accountOfResetKey(orm, mailed, clock())))) throw linkEnded()
+      const passwordHash = await hashPassword(password)
+      const owner = await run((orm) => spendResetKey(orm, mailed, passwordHash, clock()))
+      if (!owner) throw linkEnded()
+      sendMail({ to: owner.email, language, kind: 'password-changed' })
+    },
+  }
+}
+
+/** The account with an e-mail, in any letter case. */
+export async function accountByEmail(orm: Queries, email: string) {
+  // PostgreSQL refuses some texts; nobody has such an e-mail.
+  if (!safeText.safeParse(email).success) return null
+  const [kept] = await orm.select().from(account).where(eq(account.email, email.toLowerCase()))
+  return kept ?? null
+}
+
+function linkEnded(): BackendError {
+  return new BackendError('not-found', 'The link is not one of ours, was used or is too old')
+}

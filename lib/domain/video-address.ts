@@ -1,0 +1,116 @@
+import type { VideoProvider, VideoSource } from './video'
+
+/** A video at one of the providers we know. */
+export type HostedVideo = Extract<VideoSource, { kind: 'hosted' }>
+
+/** What people call the providers. */
+export const providerNames = { vimeo: 'Vimeo', youtube: 'YouTube' } as const satisfies Record<
+  VideoProvider,
+  string
+>
+
+/** The only addresses that a frame of ours may show (content security policy: `frame-src`). */
+export const playerOrigins = {
+  vimeo: 'https://player.vimeo.com',
+  youtube: 'https://www.youtube-nocookie.com',
+} as const satisfies Record<VideoProvider, string>
+
+const vimeoId = /^\d{1,15}$/
+const vimeoHash = /^[0-9a-f]{6,40}$/i
+const youtubeId = /^[\w-]{11}$/
+
+// Nothing before the host, no port, nothing encoded in the path: what it looks like is what it is.
+const plainAddress = /^https:\/\/([a-z.-]+)(\/[\w/-]*)(?:\?([^#\s]*))?(?:#\S*)?$/
+const longestAddress = 500
+
+/**
+ * The video that an address of Vimeo or YouTube leads to, as people copy it from there.
+ * @param url `https://vimeo.com/76979871`, `https://youtu.be/…` and so on
+ * @returns `null` for whatever else
+ */
+export function hostedVideoFrom(url: string): HostedVideo | null {
+  if (url.length > longestAddress) return null
+  const [, host = '', path = '', query = ''] = plainAddress.exec(url) ?? []
+  const parts = path.replace(/\/$/, '').split('/').slice(1)
+  switch (host) {
+    case 'vimeo.com':
+    case 'www.vimeo.com':
+      return fromVimeoPage(parts, query)
+    case 'player.vimeo.com':
+      return parts.length === 2 && parts[0] === 'video' ? vimeo(parts[1], valueIn(query, 'h')) : null
+    case 'youtu.be':
+      return parts.length === 1 ? youtube(parts[0]) : null
+    case 'youtube.com':
+    case 'www.youtube.com':
+    case 'm.youtube.com':
+    case 'www.youtube-nocookie.com':
+      return fromYouTubePage(parts, query)
+    default:
+      return null
+  }
+}
+
+/** The address of a video's own page, made of its checked parts alone; `null` where these are no parts of one. */
+export function pageAddress({ provider, id, hash }: HostedVideo): string | null {
+  if (provider === 'youtube') return youtubeId.test(id) ? `https://www.youtube.com/watch?v=${id}` : null
+  if (!vimeoId.test(id) || (hash !== null && !vimeoHash.test(hash))) return null
+  return hash === null ? `https://vimeo.com/${id}` : `https://vimeo.com/${id}/${hash}`
+}
+
+/**
+ * The address of a video's player, made of its checked parts alone.
+ * @param how `language` of the captions, BCP 47; `from` in seconds; `origin` of the page around it
+ * @returns `null` where these are no parts of a video
+ */
+export function playerAddress(
+  video: HostedVideo,
+  { language, from, origin }: { language: string; from: number; origin: string },
+): string | null {
+  if (pageAddress(video) === null) return null
+  const { provider, id, hash } = video
+  const query =
+    provider === 'vimeo'
+      ? { ...(hash !== null && { h: hash }), dnt: '1', autoplay: '1', texttrack: language }
+      : {
+          ...{ autoplay: '1', playsinline: '1', rel: '0', cc_load_policy: '1', cc_lang_pref: language },
+          ...{ enablejsapi: '1', origin, start: String(Math.floor(from)) },
+        }
+  const path = provider === 'vimeo' ? 'video' : 'embed'
+  return `${playerOrigins[provider]}/${path}/${id}?${new URLSearchParams(query).toString()}`
+}
+
+// vimeo.com/76979871, vimeo.com/76979871/abcdef0123 where it is unlisted, vimeo.com/channels/staffpicks/76979871
+function fromVimeoPage(parts: string[], query: string): HostedVideo | null {
+  if (parts[0] === 'channels' || parts[0] === 'album' || parts[0] === 'showcase')
+    return vimeo(parts.at(-1), null)
+  const [id, hash, ...others] = parts
+  return others.length > 0 ? null : vimeo(id, hash ?? valueIn(query, 'h'))
+}
+
+function fromYouTubePage(parts: string[], query: string): HostedVideo | null {
+  const [first = '', second, ...others] = parts
+  if (others.length > 0) return null
+  if (first === 'watch' && second === undefined) return youtube(valueIn(query, 'v') ?? undefined)
+  return ['embed', 'shorts', 'live', 'v'].includes(first) ? youtube(second) : null
+}
+
+function vimeo(id: string | undefined, hash: string | null): HostedVideo | null {
+  if (id === undefined || !vimeoId.test(id) || (hash !== null && !vimeoHash.test(hash))) return null
+  return { kind: 'hosted', provider: 'vimeo', id, hash }
+}
+
+function youtube(id: string | undefined): HostedVideo | null {
+  if (id === undefined || !youtubeId.test(id)) return null
+  return { kind: 'hosted', provider: 'youtube', id, hash: null }
+}
+
+/** A value of a query, as it stands there; `null` where it is not there exactly once. */
+function valueIn(query: string, name: string): string | null {
+  const values = query.split('&').filter((each) => each.startsWith(`${name}=`))
+  return values.length === 1 ? (values[0]?.slice(name.length + 1) ?? null) : null
+}
+
+/** What a video is known by where somebody's progress is kept. */
+export function videoKey(source: VideoSource): string {
+  return source.kind === 'hosted' ? `${source.provider}:${source.id}` : `file:${source.url}`
+}

@@ -1,0 +1,22 @@
+import 'server-only'
+
+/** A part of a file: both places are included. `whole` where none was asked for, or in a way that nobody must follow. */
+export type ByteRange = { from: number; to: number } | 'whole' | 'outside'
+
+/**
+ * The part that a `Range` header asks for (RFC 9110, section 14.2). Safari plays a video only by parts. Several parts at
+ * once, and units other than bytes, are answered with the whole.
+ * @param size of the file, in bytes
+ */
+export function byteRange(header: string | null, size: number): ByteRange {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return 'whole'
+  if (first === '') {
+    const length = Math.min(Number(last), size)
+    return length === 0 ? 'outside' : { from: size - length, to: size - 1 }
+  }
+  const from = Number(first)
+  if (last !== '' && Number(last) < from) return 'whole'
+  if (from >= size) return 'outside'
+  return { from, to: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
+}

@@ -1,0 +1,16 @@
+import 'server-only'
+import { type NextRequest, NextResponse } from 'next/server'
+import type { Services } from '../services'
+
+/** Sends a browser on from an address that held a secret: 303 to another one of ours, and no page is told of the first. */
+export function seeOther(
+  { config }: Pick<Services, 'config'>,
+  { nextUrl }: NextRequest,
+  path: string,
+): NextResponse {
+  const origin = config.secure ? config.publicUrl : nextUrl.origin
+  return NextResponse.redirect(new URL(path, origin), {
+    status: 303,
+    headers: { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' },
+  })
+}

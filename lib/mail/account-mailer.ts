@@ -1,0 +1,119 @@
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Config } from '../config'
+import { looksLikeEmail } from '../domain/account'
+import type { SiteSettings } from '../domain/site'
+import type { AccountMail, SendAccountMail } from '../ports/account-mail'
+import type { Clock } from '../ports/clock'
+import type { Log } from '../ports/log'
+import { type Sender, writeAccountMail } from './account-mails'
+import { bySmtp, type Deliver, intoFolder } from './deliver'
+import { mimeOf } from './mime'
+
+/** What is waited before each further try, in milliseconds. */
+const defaultWaits = [5_000, 30_000]
+/** How long mails under way are waited for at the end, in milliseconds. */
+const lastWait = 3_000
+
+export type AccountMailer = {
+  send: SendAccountMail
+  /** Tries once more what waits for its next try, and gives all that is under way some seconds. */
+  close(): Promise<void>
+}
+
+type Needs = {
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir' | 'demo'>
+  /** The clinic's settings: their name stands in the mails. */
+  site: () => Promise<SiteSettings>
+  clock: Clock
+  log: Log
+  waits?: readonly number[]
+}
+
+/**
+ * Sends mails about accounts through SMTP_URL, or else puts them into `DATA_DIR/outbox`. A mail that cannot be sent is
+ * tried 3 times; then its loss stands in the log, without saying whose it was.
+ */
+export function accountMailer({ config, site, clock, log, waits = defaultWaits }: Needs): AccountMailer {
+  const outbox = path.join(config.dataDir, 'outbox')
+  const deliver = config.smtpUrl === null ? intoFolder(outbox, clock, log) : bySmtp(config.smtpUrl)
+  if (config.smtpUrl === null && !config.demo)
+    log.warn('no SMTP_URL: mails reach nobody and are put into a folder', { file: outbox })
+  const line = aLine(deliver)
+  const underWay = new Set<Promise<void>>()
+  const closing = new AbortController()
+
+  const post = async (mail: AccountMail): Promise<void> => {
+    // It would be read as a list of addresses.
+    if (!looksLikeEmail(mail.to)) throw new Error('Not one e-mail address')
+    const sender = await senderFrom(site, config.publicUrl)
+    const from = fromOf(config.mailFrom, sender)
+    const mime = mimeOf(from, mail.to, writeAccountMail(mail, sender))
+    for (const wait of [...waits, null]) {
+      const fault = await line(mime).then(
+        () => null,
+        (error: unknown) => codesOf(error),
+      )
+      if (fault === null) return
+      log.error('mail not sent', fault)
+      if (wait === null || isForGood(fault)) return
+      await sleep(wait, undefined, { signal: closing.signal }).catch(() => undefined)
+    }
+  }
+
+  return {
+    send: (mail) => {
+      const posted = post(mail)
+        .catch((error: unknown) => log.error('mail not written', codesOf(error)))
+        .finally(() => underWay.delete(posted))
+      underWay.add(posted)
+    },
+    close: async () => {
+      closing.abort()
+      await Promise.race([Promise.all(underWay), sleep(lastWait, undefined, { ref: false })])
+      if (underWay.size > 0) log.error('stopped before every mail was sent')
+    },
+  }
+}
+
+/** One after the other, so that a hundred at once do not open a hundred connections. */
+function aLine(deliver: Deliver): Deliver {
+  let last: Promise<void> = Promise.resolve()
+  return (mail) => {
+    const mine = last.then(() => deliver(mail))
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}
+
+async function senderFrom(site: Needs['site'], publicUrl: string): Promise<Sender> {
+  const settings = await site().catch(() => null)
+  return {
+    siteName: settings?.siteName ?? new URL(publicUrl).hostname,
+    contact: settings?.siteAdminEmail ?? '',
+    publicUrl,
+  }
+}
+
+function fromOf(mailFrom: string | null, { siteName, publicUrl }: Sender): { name: string; address: string } {
+  const [, name, address] = /^(.*?)\s*<([^<>]+)>$/.exec(mailFrom ?? '') ?? []
+  if (address !== undefined) return { name: (name ?? '').replaceAll('"', ''), address }
+  if (mailFrom !== null) return { name: siteName, address: mailFrom }
+  return { name: siteName, address: `no-reply@${new URL(publicUrl).hostname}` }
+}
+
+type Fault = { code?: string; status?: number }
+
+// A mail server's words name the address.
+function codesOf(error: unknown): Fault {
+  if (!(error instanceof Error)) return {}
+  return {
+    ...('code' in error && typeof error.code === 'string' && { code: error.code }),
+    ...('responseCode' in error && typeof error.responseCode === 'number' && { status: error.responseCode }),
+  }
+}
+
+/** Whether the server said that trying again helps nothing (RFC 5321, 4.2.1). */
+function isForGood({ status = 0 }: Fault): boolean {
+  return status >= 500
+}

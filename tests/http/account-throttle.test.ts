@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { memoryThrottle } from '@/lib/adapters/throttle-memory/throttle'
+import { throttledMail, throttledReset } from '@/lib/http/account-throttle'
+import { Problem } from '@/lib/http/problem'
+import type { Throttle } from '@/lib/ports/ledger'
+
+type Who = Parameters<typeof throttledMail>[1]
+const jo: Who = { kind: 'reset', email: 'jo@example.org', address: '203.0.113.7' }
+const stranger = (index: number): Who => ({
+  kind: 'register',
+  email: `jo${index}@example.org`,
+  address: `198.51.100.${index}`,
+})
+
+/** A throttle, and whom a mail was asked for. */
+function aDesk() {
+  const throttle = memoryThrottle()
+  const mailed: string[] = []
+  const slugOf = (error: unknown) => (error instanceof Problem ? error.slug : String(error))
+  const ask = (who: Who, fault?: Error) =>
+    throttledMail(throttle, who, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      if (fault) throw fault
+      mailed.push(who.email)
+    }).then(() => 'mailed', slugOf)
+  const reset = (address: string, slug: 'link-ended' | 'unavailable' | null) =>
+    throttledReset(throttle, address, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      if (slug) throw new Problem(slug)
+    }).then(() => 'changed', slugOf)
+  return { throttle, mailed, ask, reset }
+}
+const times = async (count: number, work: (index: number) => Promise<unknown>) => {
+  for (let index = 0; index < count; index += 1) await work(index)
+}
+
+describe('mails about accounts', () => {
+  it.each([['in turn'], ['at once']])(
+    'to 1 e-mail, asked for %s from 100 addresses, are 3 an hour',
+    async (how) => {
+      const desk = aDesk()
+      const ask = (index: number) => desk.ask({ ...jo, address: stranger(index).address })
+      if (how === 'in turn') await times(100, ask)
+      else await Promise.all(Array.from({ length: 100 }, (_, index) => ask(index)))
+      expect(desk.mailed).toHaveLength(3)
+      expect(await desk.ask({ ...jo, email: 'JO@example.org' })).toBe('too-many-attempts')
+    },
+  )
+
+  it('that somebody asks for with an account do not keep its owner from a new password', async () => {
+    const desk = aDesk()
+    await times(10, (index) => desk.ask({ ...stranger(index), email: jo.email }))
+    expect(desk.mailed).toHaveLength(3)
+    expect(await desk.ask(jo)).toBe('mailed')
+  })
+
+  it('from 1 address are 20 an hour, whoever they are for', async () => {
+    const desk = aDesk()
+    await times(100, (index) => desk.ask({ ...stranger(index), address: jo.address }))
+    expect(desk.mailed).toHaveLength(20)
+    expect(await desk.ask(stranger(1))).toBe('mailed')
+  })
+
+  it('in all are 500 an hour, and no single address fills that', async () => {
+    const desk = aDesk()
+    await times(2000, (index) => desk.ask({ ...stranger(index), address: jo.address }))
+    expect(desk.mailed).toHaveLength(20)
+    await times(2000, (index) => desk.ask(stranger(index)))
+    expect(desk.mailed).toHaveLength(500)
+    expect(await desk.ask({ ...jo, address: '192.0.2.1' })).toBe('too-many-attempts')
+  })
+
+  it('that could not be asked for by a fault of ours do not count', async () => {
+    const desk = aDesk()
+    await times(50, () => desk.ask(jo, new Problem('unavailable')))
+    expect(await desk.ask(jo)).toBe('mailed')
+  })
+
+  it('say how long to wait', async () => {
+    const { throttle } = aDesk()
+    const ask = () => throttledMail(throttle, jo, async () => {})
+    await times(3, ask)
+    const headers = { 'Retry-After': '3600' }
+    await expect(ask()).rejects.toMatchObject({ slug: 'too-many-attempts', extras: { headers } })
+  })
+
+  it('are counted under no e-mail that can be read', async () => {
+    const keys: string[] = []
+    const throttle: Throttle = { take: async (_rule, key) => keys.push(key) * 0, giveBack: async () => {} }
+    await throttledMail(throttle, jo, async () => {})
+    expect(keys).toHaveLength(3)
+    expect(keys.join()).not.toContain('jo')
+  })
+})
+
+describe('mailed links to a new password', () => {
+  it('that have ended may be tried 20 times an hour from 1 address, and a good one is then refused too', async () => {
+    const desk = aDesk()
+    await times(20, async () => expect(await desk.reset(jo.address, 'link-ended')).toBe('link-ended'))
+    expect(await desk.reset(jo.address, 'link-ended')).toBe('too-many-attempts')
+    expect(await desk.reset(jo.address, null)).toBe('too-many-attempts')
+    expect(await desk.reset('198.51.100.1', null)).toBe('changed')
+  })
+
+  it('that are good, or met a fault of ours, do not count', async () => {
+    const desk = aDesk()
+    await times(50, async () => expect(await desk.reset(jo.address, null)).toBe('changed'))
+    await times(50, async () => expect(await desk.reset(jo.address, 'unavailable')).toBe('unavailable'))
+    expect(await desk.reset(jo.address, null)).toBe('changed')
+  })
+
+  it('are used by 10 at once from 1 address at most', async () => {
+    const desk = aDesk()
+    const all = await Promise.all(Array.from({ length: 15 }, () => desk.reset(jo.address, null)))
+    expect(all.filter((each) => each === 'too-many-attempts')).toHaveLength(5)
+    expect(await desk.reset(jo.address, null)).toBe('changed')
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { contentSecurityPolicy } from '@/lib/http/csp'
+import { aConfig } from '../builders/config'
+
+/** The sources of each directive, as a page is served with this configuration. */
+function policy(env: Record<string, string> = {}) {
+  const directives = contentSecurityPolicy('n0nce', aConfig(env)).split('; ')
+  return Object.fromEntries(
+    directives.map((each) => {
+      const [name = '', ...sources] = each.split(' ')
+      return [name, sources]
+    }),
+  )
+}
+
+const plain = {
+  'default-src': ["'none'"],
+  'script-src': ["'nonce-n0nce'", "'strict-dynamic'"],
+  'style-src': ["'self'", "'nonce-n0nce'"],
+  'img-src': ["'self'", 'data:'],
+  'media-src': ["'self'"],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-src': ['https://player.vimeo.com', 'https://www.youtube-nocookie.com'],
+  'manifest-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+}
+const key = { ANALYTICS_ENABLED: 'on', ANALYTICS_KEY: 'G-1' }
+
+describe('the content security policy', () => {
+  it('allows two players in frames, and nothing else from elsewhere', () => {
+    expect(policy()).toEqual(plain)
+  })
+
+  it('allows pictures and videos of the hosts that content may come from', () => {
+    expect(policy({ CONTENT_HOSTS: 'cms.example media.example' })).toEqual({
+      ...plain,
+      'img-src': ["'self'", 'data:', 'https://cms.example', 'https://media.example'],
+      'media-src': ["'self'", 'https://cms.example', 'https://media.example'],
+    })
+  })
+
+  it('allows calls to where events are counted, without its path, while they are', () => {
+    const endpoint = { ANALYTICS_ENDPOINT: 'https://count.example/api/event' }
+    expect(policy({ ...key, ...endpoint })).toEqual({
+      ...plain,
+      'connect-src': ["'self'", 'https://count.example'],
+    })
+    expect(policy(endpoint)).toEqual(plain)
+    expect(policy({ ...key, ...endpoint, ANALYTICS_ENABLED: 'off' })).toEqual(plain)
+    expect(policy({ ...endpoint, ANALYTICS_ENABLED: 'on' })).toEqual(plain)
+  })
+
+  it('allows Google where it counts, and only there', () => {
+    const google = ['https://*.google-analytics.com', 'https://*.googletagmanager.com']
+    expect(policy({ ...key, ANALYTICS_PROVIDER: 'ga4' })).toEqual({
+      ...plain,
+      'img-src': ["'self'", 'data:', ...google],
+      'connect-src': ["'self'", ...google, 'https://*.analytics.google.com'],
+    })
+  })
+})

@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { issueResetKey, spendResetKey } from '@/lib/adapters/embedded/accounts/password-resets'
+import { confirmRegistration, keepRegistration } from '@/lib/adapters/embedded/accounts/registrations'
+import { seedDemo } from '@/lib/adapters/embedded/demo/seed'
+import { issueRefreshToken, spendRefreshToken } from '@/lib/adapters/embedded/sign-in/refresh-tokens'
+import type { Database } from '@/lib/adapters/embedded/store/database'
+import { account, passwordReset, refreshToken } from '@/lib/adapters/embedded/store/rows'
+import { openServer } from '@/lib/adapters/embedded/store/server'
+import { aClock } from '../adapters/embedded/fixtures'
+import { newDatabase } from './new-database'
+
+const clock = aClock()
+const now = clock()
+const userId = 'demo-alex'
+const login = 'alex@example.org'
+
+// Two, as in two processes: nothing but the server is between them.
+let one: Database['orm']
+let other: Database['orm']
+
+beforeAll(async () => {
+  const url = await newDatabase()
+  const first = await openServer(url, () => {})
+  const second = await openServer(url, () => {})
+  await seedDemo(first, clock, 'Europe/London')
+  one = first.orm
+  other = second.orm
+  return async () => {
+    await first.close()
+    await second.close()
+  }
+})
+
+/** Refreshes again and again, as browsers do, until the tokens are gone. @returns how often that went well */
+async function refreshOn(orm: Database['orm'], token: string): Promise<number> {
+  let next: string | undefined = token
+  for (let times = 0; ; times += 1) {
+    next = (await spendRefreshToken(orm, next, now))?.refreshToken
+    if (next === undefined) return times
+  }
+}
+
+describe('accounts on one PostgreSQL server', () => {
+  it('a new password leaves no refresh token behind, however many are being spent', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const tokens = await Promise.all(Array.from({ length: 8 }, () => issueRefreshToken(one, userId, now)))
+      const key = await issueResetKey(one, userId, now)
+      const refreshing = tokens.map((token, index) => refreshOn(index % 2 === 0 ? one : other, token))
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      const passwordHash = `hash ${round}`
+      expect(await spendResetKey(other, { login, key }, passwordHash, now)).toMatchObject({ userId })
+      expect((await Promise.all(refreshing)).some((times) => times > 0)).toBe(true)
+      expect(await one.select().from(refreshToken).where(eq(refreshToken.userId, userId))).toEqual([])
+    }
+  })
+
+  it('of several links used at once exactly one chooses the password, and none is left', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const keys = await Promise.all(Array.from({ length: 6 }, () => issueResetKey(one, userId, now)))
+      const uses = keys.map((key, index) =>
+        spendResetKey(index % 2 === 0 ? one : other, { login, key }, `hash ${round} ${index}`, now),
+      )
+      const winners = (await Promise.all(uses)).flatMap((owner, index) => (owner ? [index] : []))
+      expect(winners).toHaveLength(1)
+      const [kept] = await one.select().from(account).where(eq(account.userId, userId))
+      expect(kept?.passwordHash).toBe(`hash ${round} ${winners[0]}`)
+      expect(await one.select().from(passwordReset)).toEqual([])
+    }
+  })
+
+  it('of several registrations confirmed at once one makes the account, and no link is refused', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const email = `jo${round}@example.org`
+      const wait = (index: number) =>
+        keepRegistration(one, { email, displayName: 'Jo', passwordHash: `hash ${index}` }, now)
+      const keys = await Promise.all([0, 0, 1, 1].map(wait))
+      const twice = [...keys, ...keys]
+      const uses = twice.map((key, index) =>
+        confirmRegistration(index % 2 === 0 ? one : other, { login: email, key }, 'participant', now),
+      )
+      expect(await Promise.all(uses)).toEqual(twice.map(() => true))
+      expect(await one.select().from(account).where(eq(account.email, email))).toHaveLength(1)
+    }
+  })
+})

@@ -1,0 +1,202 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { account, passwordReset, registration } from '@/lib/adapters/embedded/store/rows'
+import { accountMailer } from '@/lib/mail/account-mailer'
+import { ask, type Answer } from '../builders/api'
+import { aConfig } from '../builders/config'
+import { aCookie, aDemo } from '../builders/demo'
+import { aBackend } from '../builders/services'
+
+const jo = { email: 'jo@example.org', password: 'river-stone-12', firstName: 'Jo', lastName: 'Rivers' }
+const alex = 'alex@example.org'
+const post = (where: string, body: unknown, headers: Record<string, string> = {}) =>
+  ask('POST', `/api/account${where}`, { body, headers })
+const problem = (slug: string, status: number) => ({ status, json: { type: `/problems/${slug}` } })
+const withoutInstance = ({ status, text, headers }: Answer) => ({
+  status,
+  text: text.replace(/urn:uuid:[0-9a-f-]{36}/, 'urn:uuid:'),
+  headers: [...headers],
+})
+const linkIn = (mails: Awaited<ReturnType<typeof aDemo>>['mails']) => {
+  const mail = mails.at(-1)
+  return { login: mail?.to ?? '', key: mail && 'key' in mail ? mail.key : '' }
+}
+
+describe('asking for an account', () => {
+  it('is taken on, mailed a link, and makes no account yet', async () => {
+    const demo = await aDemo()
+    const answer = await post('', { ...jo, email: ' Jo@Example.ORG ' })
+    expect(answer).toMatchObject({ status: 202, json: { status: 'accepted' }, setCookies: [] })
+    const [{ key, ...mail } = { key: '' }] = demo.mails as { key: string }[]
+    expect(mail).toEqual({ kind: 'confirm-account', to: jo.email, language: 'en' })
+    expect(await demo.database.orm.select().from(account)).toHaveLength(2)
+    const [kept] = await demo.database.orm.select().from(registration)
+    expect(JSON.stringify(kept)).not.toContain(key)
+    expect(kept).toMatchObject({
+      displayName: 'Jo Rivers',
+      passwordHash: expect.stringMatching(/^\$2b\$12\$/),
+    })
+    const signedIn = { username: jo.email, password: jo.password }
+    expect(await ask('POST', '/api/session', { body: signedIn })).toMatchObject(problem('wrong-details', 401))
+    await demo.backend.confirmAccount(linkIn(demo.mails))
+    expect(await ask('POST', '/api/session', { body: signedIn })).toMatchObject({ status: 200 })
+  })
+
+  it('with an e-mail that is known or not gets the same answer, byte for byte, and does the same work', async () => {
+    const demo = await aDemo()
+    const answers = [await post('', jo), await post('', { ...jo, email: alex })]
+    const [known, unknown] = answers.map(withoutInstance)
+    expect(known).toEqual(unknown)
+    expect(demo.mails.map(({ kind }) => kind)).toEqual(['confirm-account', 'account-exists'])
+    expect(await demo.database.orm.select().from(registration)).toHaveLength(2)
+  })
+
+  it.each([
+    ['#/email', { email: 'jo' }],
+    ['#/email', { email: 'jo@example.org, all@example.org' }],
+    ['#/email', { email: 'jo@example.org\r\nBcc: all@example.org' }],
+    ['#/password', { password: 'eleven-sign' }],
+    ['#/password', { password: ' '.repeat(12) }],
+    ['#/firstName', { firstName: 'Jo\nBcc: all@example.org' }],
+    ['#/lastName', { lastName: ' ' }],
+    ['#/lastName', { lastName: 'x'.repeat(61) }],
+    ['#', { roles: ['admin'] }],
+  ])('with a wrong %s is told so, %j, and mails nobody', async (pointer, wrong) => {
+    const demo = await aDemo()
+    const answer = await post('', { ...jo, ...wrong })
+    expect(answer).toMatchObject(problem('invalid-fields', 422))
+    expect(answer.json.errors?.[0]?.pointer).toContain(pointer)
+    expect(demo.mails).toEqual([])
+  })
+
+  it('gives the role that is configured, and none that is asked for', async () => {
+    const demo = await aDemo()
+    await post('', jo)
+    await demo.backend.confirmAccount(linkIn(demo.mails))
+    const roles = (await demo.database.orm.select().from(account)).map((each) => each.roles)
+    expect(roles).toEqual([['participant'], ['participant'], ['participant']])
+  })
+})
+
+describe('asking for a new password', () => {
+  it('with an e-mail that is known or not gets the same answer, byte for byte, and does the same work', async () => {
+    const demo = await aDemo()
+    const answers = [
+      await post('/password-reset-request', { email: 'Alex@Example.org' }),
+      await post('/password-reset-request', { email: 'nobody@example.org' }),
+    ]
+    expect(answers[0]).toMatchObject({ status: 202, json: { status: 'accepted' }, setCookies: [] })
+    const [known, unknown] = answers.map(withoutInstance)
+    expect(known).toEqual(unknown)
+    expect(demo.mails).toMatchObject([{ kind: 'choose-password', to: alex }])
+    expect(await demo.database.orm.select().from(passwordReset)).toHaveLength(2)
+  })
+
+  it('whose link is used changes the password once, tells its owner and ends older sessions', async () => {
+    const demo = await aDemo()
+    const cookie = await aCookie(demo)
+    await post('/password-reset-request', { email: alex })
+    const body = { ...linkIn(demo.mails), password: 'river-stone-12' }
+    const cookieless = await post('/password-reset', body)
+    expect(cookieless).toMatchObject({ status: 200, json: { status: 'changed' }, setCookies: [] })
+    expect(demo.mails.at(-1)).toEqual({ kind: 'password-changed', to: alex, language: 'en' })
+    expect(await post('/password-reset', body)).toMatchObject(problem('link-ended', 410))
+    const old = await ask('GET', '/api/participant', { cookie })
+    expect(old).toMatchObject(problem('session-expired', 401))
+    expect(await ask('POST', '/api/session/refresh', { cookie })).toMatchObject({ status: 401 })
+    const credentials = { username: alex, password: body.password }
+    expect(await ask('POST', '/api/session', { body: credentials })).toMatchObject({ status: 200 })
+  })
+
+  it('with a link that is none, of somebody else or too old is told that it has ended', async () => {
+    const demo = await aDemo()
+    await post('/password-reset-request', { email: alex })
+    const body = { ...linkIn(demo.mails), password: 'river-stone-12' }
+    for (const wrong of [{ key: 'none' }, { login: 'sam@example.org' }, { login: 'nobody' }])
+      expect(await post('/password-reset', { ...body, ...wrong })).toMatchObject(problem('link-ended', 410))
+    expect(await post('/password-reset', { ...body, key: '' })).toMatchObject(problem('invalid-fields', 422))
+    demo.clock.passTime(60 * 60)
+    expect(await post('/password-reset', body)).toMatchObject(problem('link-ended', 410))
+  })
+})
+
+describe('what is asked too often', () => {
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+
+  it('is 429, for known and unknown alike, and mails nobody more', async () => {
+    const demo = await aDemo()
+    const answers: Record<string, unknown[]> = { [alex]: [], 'nobody@example.org': [] }
+    for (const email of Object.keys(answers))
+      for (let time = 0; time < 4; time += 1) {
+        const answer = await post('/password-reset-request', { email }, from(`203.0.113.${time}`))
+        answers[email]?.push([answer.status, answer.headers.get('retry-after')])
+      }
+    expect(answers[alex]).toEqual([
+      [202, null],
+      [202, null],
+      [202, null],
+      [429, '3600'],
+    ])
+    expect(answers['nobody@example.org']).toEqual(answers[alex])
+    expect(demo.mails).toHaveLength(3)
+    expect(await post('', { ...jo, email: alex }, from('203.0.113.9'))).toMatchObject({ status: 202 })
+  })
+
+  it('does not count while the backend is away', async () => {
+    await aDemo({ backend: aBackend() })
+    for (let time = 0; time < 5; time += 1)
+      expect(await post('', jo)).toMatchObject(problem('unavailable', 503))
+  })
+})
+
+describe('a mail', () => {
+  it.each([
+    [{}, 'en'],
+    [{ 'accept-language': 'de, es-MX;q=0.9, en;q=0.8' }, 'es'],
+    [{ 'accept-language': 'es', cookie: 'lang=en' }, 'en'],
+    [{ cookie: 'lang=es' }, 'es'],
+    [{ cookie: 'lang=xx', 'accept-language': 'es' }, 'es'],
+  ])('asked for with %j is in %s', async (headers, language) => {
+    const demo = await aDemo()
+    await post('', jo, headers)
+    await post('/password-reset-request', { email: alex }, headers)
+    await post('/password-reset', { ...linkIn(demo.mails), password: 'river-stone-12' }, headers)
+    expect(demo.mails.map((mail) => mail.language)).toEqual([language, language, language])
+  })
+
+  it('leads to the configured address, whatever Host a request names, and no log names anybody', async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'steadily-outbox-'))
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    const demo = await aDemo()
+    const config = aConfig({ PUBLIC_URL: 'https://clinic.example', DATA_DIR: dataDir })
+    const { clock, log } = demo
+    const mailer = accountMailer({ config, site: () => demo.backend.site(), clock, log })
+    const evil = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      forwarded: 'host=evil.example',
+      'x-forwarded-proto': 'http',
+    }
+    await post('', jo, evil)
+    await post('/password-reset-request', { email: alex }, evil)
+    for (const mail of demo.mails) mailer.send(mail)
+    await mailer.close()
+    const outbox = path.join(dataDir, 'outbox')
+    const texts = await Promise.all(
+      (await readdir(outbox)).map((name) => readFile(path.join(outbox, name), 'utf8')),
+    )
+    const all = texts.join('\n')
+    expect(all).not.toContain('evil')
+    const links = all.match(/https:\/\/clinic\.example\/user\/\S+&key=[\w-]{43}$/gm)
+    expect(links?.toSorted().map((link) => link.split('?')[0])).toEqual([
+      'https://clinic.example/user/register',
+      'https://clinic.example/user/reset-pwd',
+    ])
+    const lines = JSON.stringify(log.lines)
+    const keys = demo.mails.flatMap((mail) => ('key' in mail ? [mail.key] : []))
+    expect(keys).toHaveLength(2)
+    for (const hidden of [...keys, 'jo@', 'alex', 'river', 'Rivers']) expect(lines).not.toContain(hidden)
+  })
+})
