@@ -59,6 +59,19 @@ export default tseslint.config(
     },
   },
   {
+    // The one place that shows HTML as it is: its type says that it has been cleaned.
+    files: ['components/content/clean-html.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'JSXAttribute[name.name="style"]',
+          message: 'The content security policy refuses style attributes: use a class.',
+        },
+      ],
+    },
+  },
+  {
     files: ['tests/**/*.{ts,tsx}'],
     plugins: { vitest },
     rules: {

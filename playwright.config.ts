@@ -32,6 +32,7 @@ export default defineConfig({
       testIgnore: [
         'bad-input.spec.ts',
         'beside-a-running-server.spec.ts',
+        'hostile-html.spec.ts',
         'killed-in-the-middle.spec.ts',
         'physio-password-leaks-nowhere.spec.ts',
         'role-matrix.spec.ts',

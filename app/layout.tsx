@@ -3,11 +3,15 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
+import { PageViews } from '@/components/analytics/page-views'
 import { ClinicBar } from '@/components/clinic-visit/clinic-bar'
 import { SessionEndReminder } from '@/components/clinic-visit/session-end-reminder'
+import { CookieNotice } from '@/components/cookies/cookie-notice'
 import { FollowSignOut } from '@/components/shell/follow-sign-out'
 import { PageFocus } from '@/components/shell/page-focus'
 import { Shell } from '@/components/shell/shell'
+import { ProgressOwner } from '@/components/video/progress-owner'
+import type { SiteSettings } from '@/lib/domain/site'
 import { runGuards } from '@/lib/http/guards'
 import { readPreferences } from '@/lib/http/preferences'
 import { services } from '@/lib/server'
@@ -16,7 +20,11 @@ import { displayFont, textFont } from './fonts'
 export async function generateMetadata(): Promise<Metadata> {
   const { site } = await runGuards(services, ['site-settings'], '')
   const siteName = site.loaded ? site.value.siteName : 'Steadily'
-  return { title: { default: siteName, template: `%s – ${siteName}` } }
+  return {
+    title: { default: siteName, template: `%s – ${siteName}` },
+    // Public pages say otherwise.
+    robots: { index: false, follow: false },
+  }
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
@@ -25,11 +33,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     ['site-settings', 'main-nav', 'clinic-visit'],
     '',
   )
-  const { shell, login, error, clinicVisit } = await getMessages()
+  const { shell, login, error, cookies, clinicVisit } = await getMessages()
   const t = await getTranslations('clinicVisit')
   const locale = await getLocale()
   const { theme, textSize } = await readPreferences()
   const atTheClinic = visit.physio === 'held'
+  const { analytics } = (await services()).config
+  const counts = analytics.enabled && analytics.key !== null
+  const cookieNotice = site.loaded ? noticeThatAsks(site.value.cookieNotice, counts) : null
   return (
     <html
       lang={locale}
@@ -39,23 +50,38 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     >
       <body className="bg-canvas font-sans text-base text-ink antialiased">
         <NextIntlClientProvider
-          messages={{ shell, login, error, ...((atTheClinic || visit.sessionEnd) && { clinicVisit }) }}
+          messages={{
+            shell,
+            login,
+            error,
+            cookies,
+            ...((atTheClinic || visit.sessionEnd) && { clinicVisit }),
+          }}
         >
           <PageFocus />
           {user && <FollowSignOut />}
-          <Shell
-            site={site.loaded ? site.value : null}
-            user={user}
-            navigation={navigation}
-            bar={
-              atTheClinic && <ClinicBar name={user && (user.displayName ?? user.email ?? t('somebody'))} />
-            }
-          >
-            {children}
-          </Shell>
+          <ProgressOwner userId={user?.id ?? null} />
+          <CookieNotice notice={cookieNotice}>
+            {cookieNotice && analytics.enabled && <PageViews settings={analytics} />}
+            <Shell
+              site={site.loaded ? site.value : null}
+              user={user}
+              navigation={navigation}
+              bar={
+                atTheClinic && <ClinicBar name={user && (user.displayName ?? user.email ?? t('somebody'))} />
+              }
+            >
+              {children}
+            </Shell>
+          </CookieNotice>
           {visit.sessionEnd && <SessionEndReminder {...visit.sessionEnd} />}
         </NextIntlClientProvider>
       </body>
     </html>
   )
+}
+
+/** Where visits are counted, people are asked first, whatever the content system says of cookies. */
+function noticeThatAsks(notice: SiteSettings['cookieNotice'], counts: boolean): SiteSettings['cookieNotice'] {
+  return { ...notice, nonNecessaryCookiesUsed: notice.nonNecessaryCookiesUsed || counts }
 }

@@ -1,31 +1,70 @@
-import { getTranslations } from 'next-intl/server'
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
 import Link from 'next/link'
+import { publicMetadata } from '@/app/public-metadata'
+import { CleanHtmlBlock } from '@/components/content/clean-html'
 import { HowItWorks } from '@/components/content/how-it-works'
+import { PageSection } from '@/components/content/page-section'
 import { buttonClasses } from '@/components/ui/button'
+import { headingOf, homeSlug } from '@/lib/domain/page'
 import { runGuards } from '@/lib/http/guards'
+import { loadPage } from '@/lib/http/load-pages'
 import { loginPath } from '@/lib/http/routes'
 import { services } from '@/lib/server'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('home')
+  const page = await homePage()
+  return publicMetadata({ title: null, description: page?.description ?? t('intro'), path: '/' })
+}
 
 export default async function HomePage() {
   await runGuards(services, ['user-redirect'], '/')
   const t = await getTranslations('home')
+  const { video } = await getMessages()
+  const page = await homePage()
+  const [first, ...others] = page?.sections ?? []
+  // Words before the first heading are the introduction.
+  const intro = first?.kind === 'text' && headingOf(first) === null ? first : null
+  const sections = intro || !first ? others : [first, ...others]
   return (
     <>
       <h1
         tabIndex={-1}
         className="max-w-[18ch] text-[min(var(--text-week),13vw)] leading-[1.05] tracking-tight"
       >
-        {t('title')}
+        {page?.title ?? t('title')}
       </h1>
-      <p className="mt-5 max-w-[40ch] text-lead text-ink-2">{t('intro')}</p>
-      <Link
-        href={loginPath}
-        prefetch={false}
-        className={buttonClasses('action', 'mt-8 w-full rail:w-auto rail:px-16')}
-      >
-        {t('logIn')}
-      </Link>
+      {intro ? (
+        <CleanHtmlBlock html={intro.html} className="mt-5 max-w-[40ch] text-lead text-ink-2" />
+      ) : (
+        <p className="mt-5 max-w-[40ch] text-lead text-ink-2">{page?.description ?? t('intro')}</p>
+      )}
+      <div className="mt-8 flex flex-col gap-3 rail:flex-row rail:items-center">
+        <Link href={loginPath} prefetch={false} className={buttonClasses('action', 'rail:px-16')}>
+          {t('logIn')}
+        </Link>
+        <Link href="/user/register" prefetch={false} className={buttonClasses('secondary', 'rail:px-8')}>
+          {t('register')}
+        </Link>
+      </div>
       <HowItWorks />
+      {sections.length > 0 && (
+        <NextIntlClientProvider messages={{ video }}>
+          <div className="mt-14 flex max-w-170 flex-col gap-10">
+            {sections.map((section, index) => (
+              <PageSection key={index} section={section} id={`section-${index + 1}`} />
+            ))}
+          </div>
+        </NextIntlClientProvider>
+      )}
     </>
   )
+}
+
+/** The clinic's own words for visitors. Without them, or where they cannot be loaded, ours stand there. */
+async function homePage() {
+  const page = await loadPage(services, homeSlug)
+  return page.loaded ? page.value : null
 }

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { everyAccountPage } from './account-pages'
 import { emailOf, type Stage, stages } from './people'
+import { everyPublicPage } from './public-pages'
 
 const plansToSee: Stage[] = ['no-start-date', 'no-plan', 'no-record', 'long-words', 'exercise-gone']
 const statsToSee: Stage[] = ['before-start', 'finished', 'long-words']
@@ -12,6 +14,18 @@ export async function everyPage(
 ): Promise<void> {
   await page.goto('/')
   await look('home')
+  // As on a first visit: the tests close the notice on every page.
+  await page.evaluate(() => {
+    localStorage.removeItem('cookie-notice:closed')
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  })
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+  await look('the notice about cookies')
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('the words about cookies')
+  await page.keyboard.press('Escape')
+  await everyPublicPage(page, look)
   await page.goto('/no-such-page')
   await look('not found')
   await page.goto('/user/login?reason=expired')
@@ -19,6 +33,7 @@ export async function everyPage(
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('alert').getByText('Enter your email')).toBeVisible()
   await look('login with nothing entered')
+  await everyAccountPage(page, signIn, look)
   for (const stage of stages) {
     await signIn(emailOf(stage))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

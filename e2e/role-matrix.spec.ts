@@ -19,6 +19,10 @@ const forPhysios = (address: string): Row => {
   const login = `/physio/login?${new URLSearchParams({ previous: address }).toString()}`
   return { path: address, nobody: login, participant: login, physio: 200, both: 200, ended: login }
 }
+const forEverybody = (address: string): Row => ({
+  path: address,
+  ...{ nobody: 200, participant: 200, physio: 200, both: 200, ended: 200 },
+})
 const home = '/participant'
 
 /** Every page, by its file, with an address of it and what each role gets: the page, or the address it is led to. */
@@ -43,14 +47,16 @@ const pages: Record<string, Row> = {
     path: '/physio/login',
     ...{ nobody: 200, participant: 200, physio: '/physio', both: '/physio', ended: 200 },
   },
-  'shared/your-advice/page.tsx': {
-    path: '/shared/your-advice',
-    ...{ nobody: 200, participant: 200, physio: 200, both: 200, ended: 200 },
-  },
+  'shared/page.tsx': forEverybody('/shared'),
+  'shared/[slug]/page.tsx': forEverybody('/shared/your-advice'),
   'user/login/page.tsx': {
     path: '/user/login',
     ...{ nobody: 200, participant: home, physio: 200, both: home, ended: 200 },
   },
+  'user/profile/page.tsx': forParticipants('/user/profile', '/user/login?previous=%2Fuser%2Fprofile'),
+  'user/register/page.tsx': forEverybody('/user/register'),
+  'user/reset-pwd/page.tsx': forEverybody('/user/reset-pwd'),
+  'user/reset-pwd-request/page.tsx': forEverybody('/user/reset-pwd-request'),
 }
 
 /** What the calls of the API give each role, in the order of `roles`. */

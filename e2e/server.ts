@@ -25,13 +25,16 @@ export type Server = {
  * Starts one with the people of `people.ts`.
  * @param env more configuration
  * @param project the folder of the project
+ * @param prepare puts more into its folder before it starts
  */
 export async function startServer(
   env: Record<string, string> = {},
   project = process.cwd(),
+  prepare: (dataDir: string) => Promise<void> = async () => undefined,
 ): Promise<Server> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'steadily-e2e-'))
   await seedPeople(dataDir)
+  await prepare(dataDir)
   let running: ChildProcess | null = null
   let output = ''
   let url = ''

@@ -7,6 +7,8 @@ type Fixtures = {
   /** The e-mail of somebody in week 3 of 12, with 2 of 4 sessions done, whom no other test touches. */
   someone: string
   signIn: (email: string) => Promise<void>
+  /** Whether the notice about cookies is shown, which floats over the page until it is answered. */
+  cookieNotice: 'closed' | 'open'
 }
 
 let nextJourney = 0
@@ -25,7 +27,10 @@ export const test = base.extend<Fixtures, { server: Server }>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  page: async ({ page }, use) => {
+  cookieNotice: ['closed', { option: true }],
+
+  page: async ({ page, cookieNotice }, use) => {
+    if (cookieNotice === 'closed') await page.addInitScript(closeNotice)
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
@@ -51,6 +56,11 @@ export const test = base.extend<Fixtures, { server: Server }>({
     })
   },
 })
+
+function closeNotice(): void {
+  // A frame without an address of its own may keep nothing.
+  if (location.protocol === 'http:') localStorage.setItem('cookie-notice:closed', 'true')
+}
 
 /** Expects that axe finds nothing on the page as it stands. */
 export async function expectNoAxeFindings(page: Page, about: string): Promise<void> {

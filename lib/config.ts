@@ -157,7 +157,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const read = environment.safeParse(set)
   if (!read.success) {
     throw new ConfigError(
-      read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'),
+      read.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`).join('\n'),
     )
   }
   const { data } = read

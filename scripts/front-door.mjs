@@ -8,8 +8,10 @@ import { clientAddress } from './client-address.mjs'
 const neverFromOutside =
   /^(content-security-policy(-report-only)?|forwarded|next-action|next-resume|x-forwarded-(host|port)|x-matched-path|x-middleware-.*|x-nextjs-.*|x-nonce|x-real-ip)$/
 
-// These say themselves how long they may be kept: what never changes, and the pictures of the content.
-const mayBeKept = /^\/(_next\/static\/|content\/((exercises|pages)\/)?[a-z0-9-]+\.[a-z]+$)/
+// These say themselves how long they may be kept: what never changes, the pictures of the content, and what search engines
+// ask for.
+const mayBeKept =
+  /^\/(_next\/static\/|content\/((exercises|pages)\/)?[a-z0-9-]+\.[a-z]+$|(robots\.txt|sitemap\.xml)$)/
 
 const pageMethods = ['GET', 'HEAD']
 const apiMethods = [...pageMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from '@/lib/config'
+import { readConfig } from '@/lib/config'
+import { configFault } from './builders/config'
 
 const secret = 'x'.repeat(32)
-
-function faultOf(env: Record<string, string>): string {
-  try {
-    readConfig(env)
-  } catch (error) {
-    if (error instanceof ConfigError) return error.message
-    throw error
-  }
-  return 'no fault'
-}
 
 describe('the configuration', () => {
   it('has a default for everything', () => {
@@ -30,6 +21,16 @@ describe('the configuration', () => {
       trustedProxyHops: 0,
       physioPassword: { kind: 'plain', value: 'clinic-demo' },
       physioQuery: true,
+      smtpUrl: null,
+      mailFrom: null,
+      defaultRole: 'participant',
+      analytics: {
+        enabled: false,
+        key: null,
+        provider: 'plausible',
+        endpoint: 'https://plausible.io/api/event',
+      },
+      contentOrigins: [],
       development: false,
     })
   })
@@ -48,6 +49,14 @@ describe('the configuration', () => {
       TRUSTED_PROXY_HOPS: '2',
       PHYSIO_PASSWORD: ' exactly this ',
       PHYSIO_QUERY: 'off',
+      SMTP_URL: 'smtps://clinic:p%40ss@mail.clinic.example',
+      MAIL_FROM: 'Riverside <hello@clinic.example>',
+      AUTH_DEFAULT_ROLE: 'member',
+      ANALYTICS_ENABLED: 'on',
+      ANALYTICS_KEY: 'G-ABC123',
+      ANALYTICS_PROVIDER: 'ga4',
+      ANALYTICS_ENDPOINT: 'https://counts.clinic.example/api/event',
+      CONTENT_HOSTS: 'cms.example, Media.Clinic.example:8443',
       NODE_ENV: 'development',
     }
     expect(readConfig(env)).toEqual({
@@ -65,6 +74,16 @@ describe('the configuration', () => {
       trustedProxyHops: 2,
       physioPassword: { kind: 'plain', value: ' exactly this ' },
       physioQuery: false,
+      smtpUrl: 'smtps://clinic:p%40ss@mail.clinic.example',
+      mailFrom: 'Riverside <hello@clinic.example>',
+      defaultRole: 'member',
+      analytics: {
+        enabled: true,
+        key: 'G-ABC123',
+        provider: 'ga4',
+        endpoint: 'https://counts.clinic.example/api/event',
+      },
+      contentOrigins: ['https://cms.example', 'https://media.clinic.example:8443'],
       development: true,
     })
   })
@@ -135,8 +154,18 @@ describe('the configuration', () => {
     ['TRUSTED_PROXY_HOPS', 'c4nary'],
     ['PHYSIO_PASSWORD', 'c4nary'.repeat(13)],
     ['PHYSIO_PASSWORD_HASH', 'c4nary'],
+    ['SMTP_URL', 'c4nary'],
+    ['SMTP_URL', 'https://c4nary.example'],
+    ['MAIL_FROM', 'c4nary'],
+    ['ANALYTICS_ENABLED', 'c4nary'],
+    ['ANALYTICS_KEY', 'c4nary key'],
+    ['ANALYTICS_PROVIDER', 'c4nary'],
+    ['ANALYTICS_ENDPOINT', 'http://c4nary.example/api'],
+    ['ANALYTICS_ENDPOINT', 'https://c4nary:c4nary@counts.example/api'],
+    ['CONTENT_HOSTS', 'https://c4nary.example'],
+    ['CONTENT_HOSTS', 'c4nary.example, c4nary'],
   ])('a wrong %s (%s) is named, by itself, in words and without its value', (name, value) => {
-    const fault = faultOf({ [name]: value })
+    const fault = configFault({ [name]: value })
     expect(fault).toMatch(/ must (be|have) /)
     for (const line of fault.split('\n')) expect(line.split(' ')[0]).toBe(name)
     expect(fault.toLowerCase()).not.toContain('c4nary')
@@ -153,7 +182,7 @@ describe('the configuration', () => {
       TRUSTED_PROXY_HOPS: 'c4nary',
       TOKEN_LIFETIME_SECONDS: 'c4nary',
     }
-    const fault = faultOf(env)
+    const fault = configFault(env)
     expect(fault.split('\n').map((line) => line.split(' ')[0])).toEqual(
       expect.arrayContaining(Object.keys(env)),
     )
@@ -161,72 +190,7 @@ describe('the configuration', () => {
   })
 
   it('a short secret is told together with other wrong values', () => {
-    const fault = faultOf({ PORT: 'x', SESSION_SECRET: 'short' })
+    const fault = configFault({ PORT: 'x', SESSION_SECRET: 'short' })
     expect(fault.split('\n').map((line) => line.split(' ')[0])).toEqual(['PORT', 'SESSION_SECRET'])
-  })
-})
-
-describe('plain http', () => {
-  it.each<Record<string, string>>([
-    {},
-    { PORT: '8080' },
-    { HOST: 'localhost' },
-    { PUBLIC_URL: 'http://localhost:3000', HOST: '127.0.0.1' },
-    { PUBLIC_URL: 'http://127.0.0.1:3000', HOST: '127.0.0.2' },
-    { PUBLIC_URL: 'http://[::1]:3000', HOST: '::1' },
-  ])('is taken on this machine: %j', (env) => {
-    expect(readConfig(env)).toMatchObject({ secure: false })
-  })
-
-  it.each<Record<string, string>>([
-    { PUBLIC_URL: 'http://clinic.example' },
-    { PUBLIC_URL: 'http://192.168.1.20:3000' },
-    { PUBLIC_URL: 'http://localhost.clinic.example' },
-    { PUBLIC_URL: 'http://127.0.0.1.clinic.example' },
-    { PUBLIC_URL: 'http://clinic.example', HOST: '127.0.0.1' },
-    { PUBLIC_URL: 'http://localhost:3000', HOST: '0.0.0.0' },
-    { HOST: '0.0.0.0' },
-    { HOST: '::' },
-    { HOST: 'localhost.clinic.example' },
-  ])('is refused elsewhere unless ALLOW_HTTP is on: %j', (env) => {
-    expect(faultOf(env)).toMatch(/^PUBLIC_URL must be https/)
-    expect(faultOf({ ...env, ALLOW_HTTP: '0' })).toMatch(/^PUBLIC_URL must be https/)
-    expect(readConfig({ ...env, ALLOW_HTTP: '1' })).toMatchObject({ secure: false })
-  })
-})
-
-describe('the demo', () => {
-  it('is off once there is an address of its own, unless it is asked for', () => {
-    const env = { PUBLIC_URL: 'http://localhost:3000', HOST: '127.0.0.1' }
-    expect(readConfig(env)).toMatchObject({ demo: false })
-    expect(readConfig({ ...env, DEMO: '1' })).toMatchObject({ demo: true })
-  })
-
-  it('is off on a PostgreSQL server, unless it is asked for', () => {
-    const env = { DATABASE_URL: 'postgres:///steadily?host=/run/postgresql' }
-    expect(readConfig(env)).toMatchObject({ demo: false })
-    expect(readConfig({ ...env, DEMO: '1' })).toMatchObject({ demo: true })
-  })
-
-  it('is refused with https, as its passwords are public', () => {
-    expect(faultOf({ PUBLIC_URL: 'https://clinic.example', DEMO: '1' })).toMatch(/^DEMO must be off/)
-    expect(readConfig({ PUBLIC_URL: 'https://clinic.example' })).toMatchObject({ demo: false, secure: true })
-  })
-})
-
-describe('the physio password', () => {
-  const hash = `$2b$12$${'a'.repeat(53)}`
-
-  it('is that of the demo only in the demo, and otherwise none', () => {
-    expect(readConfig({ DEMO: 'off' })).toMatchObject({ physioPassword: null })
-    expect(readConfig({ PHYSIO_PASSWORD_HASH: hash })).toMatchObject({
-      physioPassword: { kind: 'bcrypt', value: hash },
-    })
-  })
-
-  it('of the demo is refused with https, and so are a password and a hash together', () => {
-    const https = { PUBLIC_URL: 'https://clinic.example' }
-    expect(faultOf({ ...https, PHYSIO_PASSWORD: 'clinic-demo' })).toMatch(/^PHYSIO_PASSWORD must not be/)
-    expect(faultOf({ PHYSIO_PASSWORD: 'one', PHYSIO_PASSWORD_HASH: hash })).toMatch(/both set/)
   })
 })

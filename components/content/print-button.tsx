@@ -6,7 +6,7 @@ import { Button } from '../ui/button'
 import { WhenAlive } from './when-alive'
 
 /** Prints the page as it is. */
-export function PrintButton({ what }: { what: 'plan' | 'exercise' }) {
+export function PrintButton({ what }: { what: 'plan' | 'exercise' | 'page' }) {
   const t = useTranslations('print')
   return (
     <WhenAlive>

@@ -6,6 +6,7 @@ import type { SelectedExercise } from '@/lib/domain/participant'
 import { PageAddress } from '../content/page-address'
 import { PrintButton } from '../content/print-button'
 import { Columns } from '../ui/columns'
+import { VideoPlayer } from '../video/video-player'
 import { AdviceList } from './advice-list'
 import { BackToPlan } from './back-to-plan'
 import { ExerciseIntro } from './exercise-intro'
@@ -57,6 +58,7 @@ export function ExerciseDetail({
           planLoaded={selected !== null}
           notice={notInPlan && <NotInPlan />}
         />
+        {exercise.video && <VideoPlayer video={exercise.video} steps className="mt-8" />}
         {held !== null && <ExerciseTimer held={held} className="mt-6" />}
       </div>
       {/* Beside the picture, below the height of a heading of one line. */}

@@ -1,7 +1,10 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { SiteSettings } from '@/lib/domain/site'
+import { CookieSettingsButton } from '../cookies/cookie-settings-button'
 import { MailLink } from '../ui/mail-link'
+
+const linkClasses = 'inline-flex min-h-12 items-center underline underline-offset-4'
 
 /** The site's footer, from its settings. Plain text until the settings may carry markup. */
 export async function Footer({ footer, contact }: { footer: SiteSettings['footer']; contact: string }) {
@@ -18,17 +21,18 @@ export async function Footer({ footer, contact }: { footer: SiteSettings['footer
           </p>
         ))}
       </div>
-      {footer.links.length > 0 && (
-        <ul className="mt-4 flex flex-wrap gap-x-6">
-          {footer.links.map((link) => (
-            <li key={link.url}>
-              <a href={link.url} className="inline-flex min-h-12 items-center underline underline-offset-4">
-                {link.title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="mt-4 flex flex-wrap gap-x-6">
+        {footer.links.map((link) => (
+          <li key={link.url}>
+            <a href={link.url} className={linkClasses}>
+              {link.title}
+            </a>
+          </li>
+        ))}
+        <li>
+          <CookieSettingsButton className={linkClasses} />
+        </li>
+      </ul>
       {footer.additionalInfo && (
         <p className="mt-6 max-w-[65ch] wrap-anywhere whitespace-pre-line text-ink">
           {footer.additionalInfo}

@@ -1,16 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useSyncExternalStore } from 'react'
+import { useOnline } from '@/lib/browser/use-online'
 
 /** One line under the banner while the browser knows that it is offline. */
 export function OfflineStrip() {
   const t = useTranslations('shell')
-  const online = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   return (
     <div role="status">
       {!online && (
@@ -18,13 +14,4 @@ export function OfflineStrip() {
       )}
     </div>
   )
-}
-
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
 }

@@ -1,8 +1,10 @@
+import { measure } from './analytics'
 import { callEnd } from './api'
 import { changesFinished } from './changes-under-way'
 import { clearUnsaved } from './clear-held'
 import { leave } from './leave'
 import { tellOtherTabs } from './other-tabs'
+import { forgetVideoProgress } from './video-progress'
 
 /**
  * Has what was typed saved, ends the participant's session here and in the other tabs, and leaves.
@@ -11,7 +13,9 @@ import { tellOtherTabs } from './other-tabs'
 export async function signOut(): Promise<void> {
   await changesFinished()
   await callEnd('/api/session')
+  measure('log-out')
   tellOtherTabs('signed-out')
   clearUnsaved()
+  forgetVideoProgress()
   leave('/user/login')
 }

@@ -1,9 +1,18 @@
+import type { CleanHtml, Page } from '../domain/page'
+import { isSlug } from '../domain/slug'
 import type { Backend } from '../ports/backend'
 import type { Clock } from '../ports/clock'
 import { isBackendError } from '../ports/errors'
 import type { Log } from '../ports/log'
+import { cleanPage } from './clean-page'
 
-type PublicContent = Pick<Backend, 'site' | 'exercises'>
+type PublicContent = Pick<Backend, 'site' | 'exercises' | 'pages' | 'page'>
+
+/** Public content whose HTML has been cleaned. */
+export type CleanContent = Omit<PublicContent, 'page'> & {
+  /** `null` where there is no page of that name. */
+  page(slug: string): Promise<Page<CleanHtml> | null>
+}
 
 /** How long content is not asked for again, in milliseconds. */
 const freshFor = 60 * 1000
@@ -14,12 +23,38 @@ const failedFor = 5 * 1000
 
 /**
  * Keeps public content for everybody, so that a change shows within a minute and a fault of the source takes nothing
- * down for a day. Never for anything personal: all who ask get the same copy.
+ * down for a day. Never for anything personal: all who ask get the same copy. Pages are cleaned once, when they are read.
+ * @param origins that pictures and videos of pages may come from, besides our own `/content/`
  */
-export function cachedContent(source: PublicContent, clock: Clock, log: Log): PublicContent {
+export function cachedContent(
+  source: PublicContent,
+  clock: Clock,
+  log: Log,
+  origins: readonly string[],
+): CleanContent {
+  const keep = <Value>(what: string, read: () => Promise<Value>) => cached(what, read, clock, log)
+  const pages = keep('pages', () => source.pages())
+  const pageBySlug = new Map<string, () => Promise<Page<CleanHtml> | null>>()
+
+  const readPage = (slug: string) => async () => {
+    const page = await source.page(slug)
+    return page && cleanPage(page, origins)
+  }
+
   return {
-    site: cached('site settings', () => source.site(), clock, log),
-    exercises: cached('exercises', () => source.exercises(), clock, log),
+    site: keep('site settings', () => source.site()),
+    exercises: keep('exercises', () => source.exercises()),
+    pages,
+    page: async (slug) => {
+      if (!isSlug(slug)) return null
+      const slugs = new Set((await pages()).map((each) => each.slug))
+      // Only pages of the list are asked for and kept: whoever asks for a million other names fills nothing.
+      for (const kept of pageBySlug.keys()) if (!slugs.has(kept)) pageBySlug.delete(kept)
+      if (!slugs.has(slug)) return null
+      const read = pageBySlug.get(slug) ?? keep(`page ${slug}`, readPage(slug))
+      pageBySlug.set(slug, read)
+      return read()
+    },
   }
 }
 

@@ -56,4 +56,13 @@ describe('the house rules', () => {
     )
     expect(escapes.map((file) => file.path)).toEqual(['tests/architecture/house-rules.test.ts'])
   })
+
+  it('make clean HTML in one file, and show HTML as it is in one component', () => {
+    const filesWith = (pattern: RegExp) =>
+      source.filter((file) => pattern.test(file.text)).map((file) => file.path)
+    expect(filesWith(/as (unknown as )?(Page<|Section<|Card<)?CleanHtml\b/)).toEqual([
+      'lib/content/clean-html.ts',
+    ])
+    expect(filesWith(/dangerouslySetInnerHTML|innerHTML/)).toEqual(['components/content/clean-html.tsx'])
+  })
 })

@@ -66,7 +66,7 @@ export const rooms: Room[] = [
     rooms: [],
     packages: [/^zod$/],
   },
-  { name: 'services', holds: isOneOf('lib/services.ts'), rooms: ['config', 'ports'], packages: [] },
+  { name: 'services', holds: isOneOf('lib/services.ts'), rooms: ['config', 'domain', 'ports'], packages: [] },
   {
     name: 'auth',
     holds: below('lib/auth'),

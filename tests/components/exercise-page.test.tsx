@@ -67,7 +67,9 @@ describe('the page of an exercise', () => {
   test('does not claim so where the plan could not be loaded', () => {
     renderExercise(bridge, null)
     expect(screen.queryByText(/not in your plan/)).not.toBeInTheDocument()
-    expect(screen.getByText(/^We could not load your plan, so we cannot show how many to do\./)).toBeVisible()
+    expect(
+      screen.getByText(/^We could not load your plan, so we cannot show how many times to do it\./),
+    ).toBeVisible()
   })
 
   test('has its timer right after the dose where the physio asks for a time', () => {

@@ -27,7 +27,7 @@ function renderVideo(changes: Partial<Video> = {}, asks = true) {
 
 const button = (name: RegExp | string) => screen.getByRole('button', { name })
 const player = () => document.querySelector('iframe')
-const asks = 'This video comes from YouTube and may set cookies there.'
+const asks = 'This video comes from YouTube, which may set cookies.'
 const fallback = 'This video cannot be shown at the moment. The steps below say the same.'
 
 describe('a video from elsewhere', () => {

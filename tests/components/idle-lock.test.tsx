@@ -44,7 +44,7 @@ describe('a clinic computer that nobody uses', () => {
     renderBar('/physio')
     pass(10)
     await soon()
-    expect(window10()).toHaveTextContent('We could not end the physio area.')
+    expect(window10()).toHaveTextContent('We could not lock the physio area.')
     for (const key of ['Escape', 'Enter', 'a']) fireEvent.keyDown(document.activeElement ?? document, { key })
     fireEvent.pointerDown(document.body)
     fireEvent.click(document.body)

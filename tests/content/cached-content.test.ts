@@ -17,7 +17,7 @@ async function aCachedClinic() {
     reads++
     return content.site()
   }
-  const cached = cachedContent({ site, exercises: () => content.exercises() }, clock, log)
+  const cached = cachedContent({ ...content, site }, clock, log, [])
   const write = async (edit: (site: string) => string) =>
     writeFiles(folder, { 'site.json': await aSite(edit) })
   const rename = (name: string) => write((text) => text.replace('"Steadily"', `"${name}"`))
@@ -150,6 +150,7 @@ describe('public content', () => {
   })
 
   it('is all that is kept: there is no way to anything personal', () => {
-    expect(Object.keys(cachedContent(aBackend(), aClock(), aLog())).toSorted()).toEqual(['exercises', 'site'])
+    const kept = cachedContent(aBackend(), aClock(), aLog(), [])
+    expect(Object.keys(kept).toSorted()).toEqual(['exercises', 'page', 'pages', 'site'])
   })
 })

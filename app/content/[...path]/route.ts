@@ -1,4 +1,4 @@
-import { imageRoute } from '@/lib/http/image-route'
+import { contentRoute } from '@/lib/http/content-route'
 import { services } from '@/lib/server'
 
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = imageRoute(services)
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = contentRoute(services)

@@ -4,12 +4,11 @@ import { notFound } from 'next/navigation'
 import { ExerciseDetail } from '@/components/exercise/exercise-detail'
 import { ExerciseNotLoaded } from '@/components/exercise/exercise-not-loaded'
 import { PlanHelp } from '@/components/plan/plan-help'
+import { isSlug } from '@/lib/domain/slug'
 import { runGuards } from '@/lib/http/guards'
 import { services } from '@/lib/server'
 
 type Props = { params: Promise<{ slug: string }> }
-
-const slugPattern = /^(?=.{1,200}$)[a-z0-9]+(-[a-z0-9]+)*$/
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug } = await params
@@ -23,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 // No loading.tsx may stand above this page: its answer would begin with status 200 before the slug is known.
 export default async function ExercisePage({ params }: Props) {
   const { slug } = await params
-  if (!slugPattern.test(slug)) notFound()
+  if (!isSlug(slug)) notFound()
   const path = `/participant/exercises/${slug}`
   const { site, participant, exercises } = await runGuards(
     services,

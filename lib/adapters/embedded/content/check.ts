@@ -26,7 +26,11 @@ export async function checkContent(folder: string): Promise<ContentReport> {
     ...exercises.files.flatMap((each) => each.images.map((name) => `exercises/${name}`)),
     ...pages.files.flatMap((each) => each.images.map((name) => `pages/${name}`)),
   ])
-  const strays = await strayFaults(folder, images)
+  const media = [
+    ...exercises.files.flatMap((each) => (each.media ?? []).map((name) => `exercises/${name}`)),
+    ...pages.files.flatMap((each) => (each.media ?? []).map((name) => `pages/${name}`)),
+  ]
+  const strays = await strayFaults(folder, new Set([...images, ...media]))
   const faults = [
     ...site.faults,
     ...exercises.faults,

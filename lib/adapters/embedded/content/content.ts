@@ -1,26 +1,27 @@
 import { stat } from 'node:fs/promises'
 import type { Exercise } from '../../../domain/exercise'
+import type { Page, PageSummary } from '../../../domain/page'
 import type { SiteSettings } from '../../../domain/site'
-import type { ContentImages } from '../../../ports/content-images'
+import type { ContentFiles as ServedFiles } from '../../../ports/content-files'
 import { withoutFault, type Read } from './fault'
 import { readExercises, readPages, type ContentFiles } from './files'
-import { readImage } from './image'
+import { imageName, readImage } from './image'
+import { readMedia } from './media'
 import { readSite } from './site'
-import type { PageFile } from './page-file'
 
 /** Public content. */
 export type Content = {
   site(): Promise<SiteSettings>
   /** In the order of the library: by `order`, then by title. */
   exercises(): Promise<Exercise[]>
+  /** By `order`, then by title. */
+  pages(): Promise<PageSummary[]>
+  /** `null` where there is no page of that name. */
+  page(slug: string): Promise<Page | null>
 }
 
 /** Content that is read anew each time: a change to a file shows without a restart. */
-export type FileContent = Content & {
-  /** By `order`, then by title. */
-  pages(): Promise<PageFile[]>
-  images: ContentImages
-}
+export type FileContent = Content & { files: ServedFiles }
 
 /**
  * The content files of a folder: `site.json`, `exercises/*.md`, `pages/*.md` and their pictures. A mistake in them is a
@@ -29,6 +30,7 @@ export type FileContent = Content & {
  */
 export function fileContent(place: string | (() => Promise<string>)): FileContent {
   const folder = typeof place === 'string' ? () => Promise.resolve(place) : place
+  const pageFiles = () => readWhole(folder, async (now) => valuesOf(await readPages(now)))
   return {
     site: () => readWhole(folder, readSite),
     exercises: async () => {
@@ -39,12 +41,16 @@ export function fileContent(place: string | (() => Promise<string>)): FileConten
       return inOrder.map(({ exercise }) => exercise)
     },
     pages: async () => {
-      const files = await readWhole(folder, async (now) => valuesOf(await readPages(now)))
-      return files.toSorted(byOrderThenTitle)
+      const files = await pageFiles()
+      const inOrder = files.map((file) => ({ ...file, title: file.page.title })).toSorted(byOrderThenTitle)
+      return inOrder.map(({ page: { slug, title, description } }) => ({ slug, title, description }))
     },
-    images: async (path) => {
-      const { image } = await readImage(await folder(), path.join('/'))
-      return image
+    page: async (slug) => (await pageFiles()).find(({ page }) => page.slug === slug)?.page ?? null,
+    files: async (path) => {
+      const file = path.join('/')
+      if (!imageName.test(path.at(-1) ?? '')) return (await readMedia(await folder(), file)).media
+      const { image } = await readImage(await folder(), file)
+      return image && { kind: 'whole', bytes: image.bytes, contentType: image.contentType }
     },
   }
 }

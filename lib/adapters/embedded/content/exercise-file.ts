@@ -5,14 +5,16 @@ import { imageNameFault } from './image'
 import { readParts, type MarkdownFile } from './markdown'
 import { fields, filledText, must } from './shape'
 import { readSections } from './exercise-sections'
+import { checkVideoFront, namedVideo, type NamedVideo, videoFields, videoNamesIn } from './video-front'
 
 export type ExerciseFile = {
-  /** Without its picture, which is another file. */
+  /** Without its picture and its video, which are other files. */
   exercise: Exercise
   /** Where it stands in the library; `null` comes after all that have one. */
   order: number | null
   /** The picture beside the file. */
   image: { name: string; alt: string } | null
+  video: NamedVideo | null
 }
 
 const frontSchema = fields({
@@ -28,7 +30,10 @@ const frontSchema = fields({
     })
     .optional(),
   imageAlt: z.string(must('a text that says what the picture shows')).optional(),
-}).superRefine(({ image, imageAlt }, context) => {
+  ...videoFields,
+}).superRefine((front, context) => {
+  checkVideoFront(front, context)
+  const { image, imageAlt } = front
   if (image !== undefined && imageAlt === undefined)
     context.addIssue({
       code: 'custom',
@@ -50,12 +55,14 @@ const frontSchema = fields({
 export function readExerciseFile(file: string, text: string): MarkdownFile<ExerciseFile> {
   const { slug, fields: front, lines, bodyFrom, ...parts } = readParts(file, text, frontSchema)
   if (bodyFrom === null) return { ...parts, images: [], value: null }
-  const images = typeof parts.front.image === 'string' ? [parts.front.image] : []
+  const ofVideo = videoNamesIn(parts.front)
+  const images = [...(typeof parts.front.image === 'string' ? [parts.front.image] : []), ...ofVideo.images]
+  const { media } = ofVideo
   const faults = [...parts.faults]
   const sections = readSections(lines, bodyFrom, (line, words) => faults.push({ file, line, words }))
   if (sections.steps.length === 0)
     faults.push({ file, line: null, words: 'has no steps: write ## Steps and below it a list, 1. and so on' })
-  if (!front) return { ...parts, faults, images, value: null }
+  if (!front) return { ...parts, faults, images, media, value: null }
   const { title, category, summary, order, image, imageAlt } = front
   const exercise = {
     ...{ id: slug, slug, title, category, summary },
@@ -63,10 +70,12 @@ export function readExerciseFile(file: string, text: string): MarkdownFile<Exerc
     image: null,
     video: null,
   }
+  const picture = image === undefined ? null : { name: image, alt: imageAlt ?? '' }
   return {
     ...parts,
     faults,
     images,
-    value: { exercise, order, image: image === undefined ? null : { name: image, alt: imageAlt ?? '' } },
+    media,
+    value: { exercise, order, image: picture, video: namedVideo(front) },
   }
 }

@@ -1,10 +1,15 @@
 import path from 'node:path'
 import type { Picture } from '../../../domain/exercise'
+import type { Page } from '../../../domain/page'
+import type { Video } from '../../../domain/video'
 import type { ContentFault } from './fault'
 import { imageNameFault, readImage } from './image'
 import { readMarkdownFolder, type MarkdownFile, type MarkdownFolder } from './markdown'
 import { readExerciseFile, type ExerciseFile } from './exercise-file'
 import { readPageFile, type PageFile } from './page-file'
+import { sectionsOf } from './page-html'
+import { type PagePart, titleOf } from './page-parts'
+import { videoOf } from './video-files'
 
 /** All Markdown files of one folder, and every mistake in them. */
 export type ContentFiles<Value> = { files: MarkdownFile<Value>[]; faults: ContentFault[] }
@@ -17,14 +22,19 @@ export async function readExercises(folder: string): Promise<ContentFiles<Exerci
     const words = 'there is no exercise: write one as exercises/sit-to-stand.md'
     return { files, faults: [{ file: 'exercises', line: null, words }] }
   }
-  return withFaults(await Promise.all(files.map((file) => withPicture(folder, file))))
+  return withFaults(
+    await Promise.all(files.map(async (file) => withVideo(folder, await withPicture(folder, file)))),
+  )
 }
 
-/** Every page of a content folder; there may be none. Their pictures are looked at and stay in the Markdown. */
-export async function readPages(folder: string): Promise<ContentFiles<PageFile>> {
+/** A page, and where it stands among the pages; `null` comes after all that have a place. */
+export type PlacedPage = { page: Page; order: number | null }
+
+/** Every page of a content folder; there may be none. */
+export async function readPages(folder: string): Promise<ContentFiles<PlacedPage>> {
   const { files, faults } = await readMarkdownFolder(folder, 'pages', readPageFile)
-  if (faults.length > 0) return { files, faults }
-  return withFaults(await Promise.all(files.map((file) => withCheckedPictures(folder, file))))
+  if (faults.length > 0) return { files: [], faults }
+  return withFaults(await Promise.all(files.map((file) => withSections(folder, file))))
 }
 
 function withFaults<Value>(files: MarkdownFile<Value>[]): ContentFiles<Value> {
@@ -46,18 +56,43 @@ async function withPicture(
   return { ...file, value: { ...value, exercise } }
 }
 
-async function withCheckedPictures(
+async function withVideo(
   folder: string,
-  file: MarkdownFile<PageFile>,
-): Promise<MarkdownFile<PageFile>> {
+  file: MarkdownFile<ExerciseFile>,
+): Promise<MarkdownFile<ExerciseFile>> {
+  const { value } = file
+  if (!value?.video) return file
+  const { video, faults } = await videoOf(folder, 'exercises', value.video, value.exercise.title)
+  const onLines = faults.map(({ name, words }) => ({ file: file.file, line: file.lineOf(name), words }))
+  return {
+    ...file,
+    faults: [...file.faults, ...onLines],
+    value: { ...value, exercise: { ...value.exercise, video } },
+  }
+}
+
+async function withSections(folder: string, file: MarkdownFile<PageFile>): Promise<MarkdownFile<PlacedPage>> {
   const faults = [...file.faults]
-  for (const { name, line } of file.value?.images ?? []) {
+  const pictures = new Map<string, Omit<Picture, 'alt'>>()
+  for (const { name, line } of file.value?.pictures ?? []) {
     // What is wrong with the name itself has been told.
     if (imageNameFault(name) !== null) continue
     const picture = await pictureBeside(folder, 'pages', name)
     if ('words' in picture) faults.push({ file: file.file, line, words: picture.words })
+    else pictures.set(name, picture)
   }
-  return { ...file, faults }
+  if (!file.value) return { ...file, faults, value: null }
+  const { slug, title, description, reviewed, order, parts } = file.value
+  const videos = new Map<PagePart, Video>()
+  for (const part of parts) {
+    if (!part.video) continue
+    const { named, lineOf } = part.video
+    const found = await videoOf(folder, 'pages', named, titleOf(part) ?? title)
+    videos.set(part, found.video)
+    faults.push(...found.faults.map(({ name, words }) => ({ file: file.file, line: lineOf(name), words })))
+  }
+  const page = { slug, title, description, reviewed, sections: sectionsOf(parts, pictures, videos) }
+  return { ...file, faults, value: { page, order } }
 }
 
 async function pictureBeside(

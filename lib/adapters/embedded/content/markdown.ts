@@ -17,10 +17,12 @@ export type MarkdownFile<Value> = Read<Value> & {
   lineOf(name: string): number
   /** The names of the pictures it shows, which lie beside it. */
   images: string[]
+  /** The names of its videos and captions, which lie beside it too. */
+  media?: string[]
 }
 
 /** What both kinds of file have in common. */
-export type MarkdownParts<Fields> = Omit<MarkdownFile<unknown>, 'value' | 'images'> & {
+export type MarkdownParts<Fields> = Omit<MarkdownFile<unknown>, 'value' | 'images' | 'media'> & {
   slug: string
   /** The front matter; `null` where it has mistakes. */
   fields: Fields | null

@@ -11,9 +11,9 @@ export function isOfTheSystem(name: string): boolean {
 
 /**
  * Files and folders that nobody reads: most likely a typing error, or something that was never meant for everybody.
- * @param images the pictures that are named somewhere, as paths in the folder
+ * @param named the pictures, videos and captions that are named somewhere, as paths in the folder
  */
-export async function strayFaults(folder: string, images: Set<string>): Promise<ContentFault[]> {
+export async function strayFaults(folder: string, named: Set<string>): Promise<ContentFault[]> {
   const top = await namesIn(folder)
   const below = await Promise.all(
     markdownFolders
@@ -25,7 +25,7 @@ export async function strayFaults(folder: string, images: Set<string>): Promise<
     ...below.flat(),
   ]
   return files
-    .filter((file) => !images.has(file) && !/^(exercises|pages)\/[^/]+\.md$/.test(file))
+    .filter((file) => !named.has(file) && !/^(exercises|pages)\/[^/]+\.md$/.test(file))
     .map((file) => ({ file, line: null, words: whyNobodyReads(file) }))
 }
 
@@ -34,6 +34,8 @@ function whyNobodyReads(file: string): string {
     return 'nobody reads this file: exercises belong into exercises/ and pages into pages/, and end in .md'
   if (/\.(jpe?g|png|webp|avif|gif|svg)$/i.test(file))
     return 'no exercise or page shows this picture: name it in one, or take it away'
+  if (/\.(mp4|m4v|mov|webm|vtt)$/i.test(file))
+    return 'no exercise or page shows this video or these captions: name it in one, or take it away'
   return 'nobody reads this: take it away'
 }
 

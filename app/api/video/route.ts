@@ -1,0 +1,23 @@
+import { hostedVideoFrom } from '@/lib/domain/video-address'
+import { clientAddress } from '@/lib/http/client-address'
+import { fieldProblem } from '@/lib/http/field-problems'
+import { apiRoute, json } from '@/lib/http/handle'
+import { Problem } from '@/lib/http/problem'
+import { throttledVideo } from '@/lib/http/video-throttle'
+import { services } from '@/lib/server'
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(services, {
+  GET: {
+    needs: 'nobody',
+    run: async ({ request, services: app }) => {
+      const urls = request.nextUrl.searchParams.getAll('url')
+      const video = urls.length === 1 ? hostedVideoFrom(urls[0] ?? '') : null
+      if (!video)
+        throw new Problem('invalid-fields', {
+          errors: [fieldProblem({ code: 'invalid_format', path: ['url'], message: '' })],
+        })
+      const admit = () => throttledVideo(app.throttle, clientAddress(request.headers))
+      return json(await app.videoFacts(video, admit))
+    },
+  },
+})

@@ -1,0 +1,27 @@
+'use client'
+
+import { usePathname } from 'next/navigation'
+import { useEffect } from 'react'
+import { measure, setAnalytics, stopMeasuring } from '@/lib/browser/analytics'
+import type { AnalyticsSettings } from '@/lib/domain/analytics'
+import { useConsent } from '../cookies/consent-context'
+
+/** Counts each page that is opened while all gates are open, by its route alone. */
+export function PageViews({ settings }: { settings: AnalyticsSettings }) {
+  const pathname = usePathname()
+  const { consent } = useConsent()
+  const { enabled, key, provider, endpoint } = settings
+  useEffect(() => {
+    setAnalytics({ enabled, key, provider, endpoint })
+    return () => {
+      setAnalytics(null)
+    }
+  }, [enabled, key, provider, endpoint])
+  useEffect(() => {
+    if (consent === false) stopMeasuring()
+  }, [consent])
+  useEffect(() => {
+    measure('page-view', pathname)
+  }, [pathname])
+  return null
+}

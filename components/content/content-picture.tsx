@@ -1,0 +1,15 @@
+import type { Picture } from '@/lib/domain/exercise'
+
+/** A picture of the content, no wider than its place. */
+export function ContentPicture({ picture, className = '' }: { picture: Picture; className?: string }) {
+  return (
+    <img
+      src={picture.url}
+      alt={picture.alt}
+      width={picture.width ?? undefined}
+      height={picture.height ?? undefined}
+      loading="lazy"
+      className={`block h-auto max-w-full rounded-art ${className}`}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { ArrowRight } from 'lucide-react'
+import Link from 'next/link'
+import type { PageSummary } from '@/lib/domain/page'
+
+/** Public pages to choose from. */
+export function PageList({ pages }: { pages: PageSummary[] }) {
+  return (
+    <ul className="flex flex-col gap-2">
+      {pages.map(({ slug, title, description }) => (
+        <li key={slug}>
+          <Link
+            href={`/shared/${slug}`}
+            prefetch={false}
+            className="flex min-h-16 items-center justify-between gap-4 rounded-card bg-surface px-5 py-4 hover:ring-2 hover:ring-edge forced-colors:border"
+          >
+            <span className="min-w-0">
+              <span className="block text-h3 font-bold wrap-anywhere">{title}</span>
+              {description !== '' && (
+                <span className="mt-1 block wrap-anywhere text-ink-2">{description}</span>
+              )}
+            </span>
+            <ArrowRight aria-hidden="true" className="shrink-0 rtl:-scale-x-100" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

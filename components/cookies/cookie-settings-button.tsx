@@ -1,0 +1,19 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { use } from 'react'
+import { useAlive } from '@/lib/browser/use-alive'
+import { ConsentContext } from './consent-context'
+
+/** Opens the site's words about cookies and the answer to them. Not there where the site's words could not be loaded. */
+export function CookieSettingsButton({ className }: { className: string }) {
+  const t = useTranslations('cookies')
+  const alive = useAlive()
+  const { openSettings } = use(ConsentContext)
+  if (!openSettings) return null
+  return (
+    <button type="button" disabled={!alive} onClick={openSettings} className={className}>
+      {t('region')}
+    </button>
+  )
+}

@@ -1,0 +1,84 @@
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import type { SiteSettings } from '@/lib/domain/site'
+import { Button } from '../ui/button'
+
+type Notice = SiteSettings['cookieNotice']
+
+/** The question. Both answers weigh the same. */
+export function CookieQuestion({
+  notice,
+  onAnswer,
+  onSettings,
+}: {
+  notice: Notice
+  onAnswer: (accepted: boolean) => void
+  onSettings: (() => void) | null
+}) {
+  const t = useTranslations('cookies')
+  return (
+    <>
+      <NoticeWords notice={notice} />
+      <div className="mt-4 grid grid-cols-2 gap-3 rail:grid-cols-[10rem_10rem_auto] rail:justify-start">
+        {[true, false].map((accepted) => (
+          <Button
+            key={String(accepted)}
+            look="secondary"
+            className="px-3!"
+            onClick={() => {
+              onAnswer(accepted)
+            }}
+          >
+            {t(accepted ? 'accept' : 'reject')}
+          </Button>
+        ))}
+        {onSettings && (
+          <Button look="quiet" className="max-rail:col-span-2" onClick={onSettings}>
+            {t('settings')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Where every cookie is needed: nothing is asked. */
+export function OnlyNotice({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const t = useTranslations('cookies')
+  return (
+    <>
+      <NoticeWords notice={notice} />
+      <Button look="secondary" className="mt-4" onClick={onClose}>
+        {t('close')}
+      </Button>
+    </>
+  )
+}
+
+/** What was answered, and where to change it. It takes the focus, as the button that was pressed is gone. */
+export function JustAnswered({ accepted, onClose }: { accepted: boolean; onClose: () => void }) {
+  const t = useTranslations('cookies')
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    words.current?.focus()
+  }, [])
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-4">
+      <p ref={words} tabIndex={-1} className="max-w-[40ch] flex-1 basis-60">
+        <strong>{t(accepted ? 'accepted' : 'rejected')}</strong> {t('changeLater')}
+      </p>
+      <Button look="secondary" onClick={onClose}>
+        {t('close')}
+      </Button>
+    </div>
+  )
+}
+
+function NoticeWords({ notice }: { notice: Notice }) {
+  return (
+    <>
+      <h2 className="text-h3">{notice.modalTitle}</h2>
+      <p className="mt-2 text-small wrap-anywhere whitespace-pre-line">{notice.modalText}</p>
+    </>
+  )
+}

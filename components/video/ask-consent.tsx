@@ -1,0 +1,33 @@
+import { useTranslations } from 'next-intl'
+import type { VideoProvider } from '@/lib/domain/video'
+import { providerNames } from '@/lib/domain/video-address'
+import { Button } from '../ui/button'
+import { StepsLink } from './not-shown'
+import { VideoPanel } from './video-panel'
+
+/** Asks before a video is played from elsewhere. */
+export function AskConsent({
+  provider,
+  steps,
+  onOnce,
+  onAlways,
+}: {
+  provider: VideoProvider
+  steps: boolean
+  onOnce: () => void
+  /** `null` where the site does not ask for it, so that nobody could take it back. */
+  onAlways: (() => void) | null
+}) {
+  const t = useTranslations('video')
+  return (
+    <VideoPanel words={t('asks', { provider: providerNames[provider] })} takesFocus>
+      <Button onClick={onOnce}>{t('allowOnce')}</Button>
+      {onAlways && (
+        <Button look="secondary" onClick={onAlways}>
+          {t('allowAlways')}
+        </Button>
+      )}
+      {steps && <StepsLink />}
+    </VideoPanel>
+  )
+}

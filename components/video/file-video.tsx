@@ -1,0 +1,96 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { useVideoProgress } from '@/lib/browser/video-progress'
+import { startWatching, type Watching } from '@/lib/browser/watching'
+import type { Video, VideoSource } from '@/lib/domain/video'
+import { videoKey } from '@/lib/domain/video-address'
+import { resumesAt } from '@/lib/domain/video-progress'
+import { NotShown } from './not-shown'
+import { WatchedSoFar } from './watched-so-far'
+
+type Source = Extract<VideoSource, { kind: 'file' }>
+
+/** A video of our own, in the browser's own player: it asks nobody and works without scripts. */
+export function FileVideo({ video, source, steps }: { video: Video; source: Source; steps: boolean }) {
+  const player = useRef<HTMLVideoElement>(null)
+  const watching = useRef<Watching>(null)
+  const key = videoKey(source)
+  const progress = useVideoProgress(key)
+  const [begun, setBegun] = useState(false)
+  const [fault, setFault] = useState<'unavailable' | 'offline' | null>(null)
+
+  useEffect(() => () => watching.current?.stop(), [key])
+
+  function playFrom(seconds: number): void {
+    if (!player.current) return
+    player.current.currentTime = seconds
+    player.current.focus()
+    // Refused where the file cannot be had; the player's own error tells.
+    player.current.play().catch(() => undefined)
+  }
+
+  return (
+    <>
+      {fault === null ? (
+        // The film's captions are of the content; one without words has none.
+        // eslint-disable-next-line jsx-a11y/media-has-caption
+        <video
+          ref={player}
+          src={source.url}
+          controls
+          playsInline
+          preload="none"
+          aria-label={video.title}
+          poster={video.poster?.url}
+          onPlay={() => {
+            setBegun(true)
+            watching.current ??= startWatching(key)
+          }}
+          onTimeUpdate={({ currentTarget: { currentTime, duration } }) => {
+            if (begun) watching.current?.moment({ seconds: currentTime, duration })
+          }}
+          onEnded={() => {
+            watching.current?.ended()
+            setBegun(false)
+          }}
+          onError={() => {
+            setFault(navigator.onLine ? 'unavailable' : 'offline')
+          }}
+          className="block aspect-video w-full rounded-card bg-mat object-contain"
+        >
+          {source.captions.map(({ url, language, label }, index) => (
+            <track
+              key={url}
+              kind="captions"
+              src={url}
+              srcLang={language}
+              label={label}
+              default={index === 0}
+            />
+          ))}
+        </video>
+      ) : (
+        <NotShown
+          why={fault}
+          steps={steps}
+          takesFocus
+          onRetry={() => {
+            setFault(null)
+          }}
+        />
+      )}
+      {!begun && fault === null && (
+        <WatchedSoFar
+          progress={progress}
+          onGoOn={() => {
+            playFrom(resumesAt(progress))
+          }}
+          onFromStart={() => {
+            playFrom(0)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { answerConsent } from '@/lib/browser/consent'
+import { useVideoFacts } from '@/lib/browser/use-video-facts'
+import { useVideoProgress } from '@/lib/browser/video-progress'
+import type { Video } from '@/lib/domain/video'
+import { type HostedVideo as Source, videoKey } from '@/lib/domain/video-address'
+import { resumesAt } from '@/lib/domain/video-progress'
+import { useConsent } from '../cookies/consent-context'
+import { AskConsent } from './ask-consent'
+import { NotShown } from './not-shown'
+import { VideoFrame } from './video-frame'
+import { VideoPoster } from './video-poster'
+import { WatchedSoFar } from './watched-so-far'
+
+type Stage = 'poster' | 'asking' | 'preparing' | 'playing' | 'unavailable' | 'offline'
+
+/** A video of Vimeo or YouTube: a poster, then a question where nobody has agreed, then the provider's player. */
+export function HostedVideo({ video, source, steps }: { video: Video; source: Source; steps: boolean }) {
+  const place = useRef<HTMLDivElement>(null)
+  const { consent, asked } = useConsent()
+  const { known, ask } = useVideoFacts(source, place)
+  const progress = useVideoProgress(videoKey(source))
+  const [stage, setStage] = useState<Stage>('poster')
+  const [from, setFrom] = useState(0)
+  const [lastConsent, setLastConsent] = useState(consent)
+  if (consent !== lastConsent) {
+    setLastConsent(consent)
+    // Whoever takes it back, or says no, has ended what plays.
+    if (consent !== true && (stage === 'playing' || stage === 'preparing')) setStage('poster')
+  }
+
+  async function prepare(): Promise<void> {
+    setStage('preparing')
+    const answer = await ask()
+    const next =
+      answer === 'no-connection' ? 'offline' : typeof answer === 'object' ? 'playing' : 'unavailable'
+    setStage((now) => (now === 'preparing' ? next : now))
+  }
+
+  function press(start: number): void {
+    setFrom(start)
+    if (!navigator.onLine) setStage('offline')
+    else if (consent === true) void prepare()
+    else setStage('asking')
+  }
+
+  const always = () => {
+    answerConsent(true)
+    void prepare()
+  }
+  const resume = resumesAt(progress)
+
+  function content() {
+    switch (stage) {
+      case 'asking':
+        return (
+          <AskConsent
+            provider={source.provider}
+            steps={steps}
+            onOnce={() => void prepare()}
+            onAlways={asked ? always : null}
+          />
+        )
+      case 'playing':
+        return <VideoFrame source={source} title={video.title} from={from} steps={steps} />
+      case 'unavailable':
+      case 'offline':
+        return (
+          <NotShown
+            why={stage}
+            steps={steps}
+            takesFocus
+            onRetry={
+              known === 'gone'
+                ? undefined
+                : () => {
+                    press(from)
+                  }
+            }
+          />
+        )
+      default:
+        if (known === 'gone') return <NotShown why="unavailable" steps={steps} takesFocus={false} />
+        return (
+          <>
+            <VideoPoster
+              video={video}
+              seconds={known?.seconds ?? null}
+              from={resume}
+              pending={stage === 'preparing'}
+              onPlay={() => {
+                press(resume)
+              }}
+            />
+            <WatchedSoFar
+              progress={progress}
+              onGoOn={null}
+              onFromStart={() => {
+                press(0)
+              }}
+            />
+          </>
+        )
+    }
+  }
+
+  return <div ref={place}>{content()}</div>
+}

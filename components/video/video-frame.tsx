@@ -1,0 +1,75 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { watchVimeo } from '@/lib/browser/watch-vimeo'
+import { watchYouTube } from '@/lib/browser/watch-youtube'
+import { startWatching } from '@/lib/browser/watching'
+import { type HostedVideo, playerAddress, providerNames, videoKey } from '@/lib/domain/video-address'
+import { NotShown } from './not-shown'
+
+/** In milliseconds: a player that has not said a word by then is most likely blocked. */
+const patience = 8000
+
+/** A provider's player, from the moment on that somebody agreed to it. It plays by itself: it was pressed already. */
+export function VideoFrame({
+  source,
+  title,
+  from,
+  steps,
+}: {
+  source: HostedVideo
+  title: string
+  /** In seconds. */
+  from: number
+  steps: boolean
+}) {
+  const t = useTranslations('video')
+  const [language] = useLocale().split('-')
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [silent, setSilent] = useState(false)
+  const key = videoKey(source)
+  const { provider } = source
+
+  useEffect(() => {
+    if (!frame.current) return
+    frame.current.focus()
+    const waiting = setTimeout(() => {
+      setSilent(true)
+    }, patience)
+    const watching = startWatching(key)
+    const news = {
+      onReady: () => {
+        clearTimeout(waiting)
+        setSilent(false)
+      },
+      onMoment: watching.moment,
+      onEnded: watching.ended,
+    }
+    const stop =
+      provider === 'vimeo' ? watchVimeo(frame.current, from, news) : watchYouTube(frame.current, news)
+    return () => {
+      clearTimeout(waiting)
+      stop()
+      watching.stop()
+    }
+  }, [from, key, provider])
+
+  const src = playerAddress(source, { language: language ?? 'en', from, origin: window.location.origin })
+  return (
+    <div className="flex flex-col gap-3">
+      <iframe
+        ref={frame}
+        src={src ?? 'about:blank'}
+        title={t('frame', { provider: providerNames[provider], title })}
+        allow="autoplay; fullscreen; picture-in-picture"
+        // Without a way to open windows or to lead away from this page.
+        sandbox="allow-scripts allow-same-origin allow-presentation"
+        // Some videos may be shown on named sites alone. Which page it is stays with us.
+        referrerPolicy="strict-origin"
+        className="block aspect-video w-full rounded-card bg-black"
+      />
+      {silent && <NotShown why="unavailable" steps={steps} takesFocus={false} />}
+    </div>
+  )
+}

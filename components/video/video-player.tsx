@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import type { Video } from '@/lib/domain/video'
+import { FileVideo } from './file-video'
+import { HostedVideo } from './hosted-video'
+import { Transcript } from './transcript'
+
+/**
+ * A video, from our own server or from a provider. Nothing of it is loaded before it is pressed. What it says stands in
+ * words on the page too, so that nobody needs it.
+ */
+export function VideoPlayer({
+  video,
+  level = 2,
+  steps = false,
+  className = '',
+}: {
+  video: Video
+  /** Of its heading. */
+  level?: 2 | 3
+  /** It shows what the page's `#steps` say. Otherwise the words around it say the same. */
+  steps?: boolean
+  className?: string
+}) {
+  const t = useTranslations('video')
+  const id = useId()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const { source } = video
+  return (
+    <section aria-labelledby={id} className={`print:hidden ${className}`}>
+      <Heading id={id} className="mb-3 text-h3 wrap-anywhere">
+        {t('heading', { title: video.title })}
+      </Heading>
+      {source.kind === 'hosted' ? (
+        <HostedVideo video={video} source={source} steps={steps} />
+      ) : (
+        <FileVideo video={video} source={source} steps={steps} />
+      )}
+      <Transcript text={video.transcript} />
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+import type { BrowserContext, Frame, Page, Request } from '@playwright/test'
+
+/** Where the tests' server counts its events. */
+export const collector = 'https://collector.example/api/event'
+
+/**
+ * Plays all of the world but our server, and remembers what the browser asked of it.
+ * @returns addresses and bodies, in order; they grow
+ */
+export async function playElsewhere(context: BrowserContext) {
+  const asked: { url: string; body: string | null; headers: Record<string, string> }[] = []
+  const note = (request: Request) => {
+    const url = new URL(request.url())
+    if (url.protocol === 'https:')
+      asked.push({ url: request.url(), body: request.postData(), headers: request.headers() })
+  }
+  context.on('request', note)
+  await context.route(/^https:/, async (route) => {
+    const url = route.request().url()
+    if (url.startsWith('https://player.vimeo.com/'))
+      await route.fulfill({ contentType: 'text/html', body: fakePlayer })
+    else if (url === collector)
+      await route.fulfill({ status: 202, headers: { 'access-control-allow-origin': '*' }, body: 'ok' })
+    else await route.abort()
+  })
+  return asked
+}
+
+/** Vimeo's player as far as its messages go: it plays 1 second in each tenth of one, and remembers what it is told. */
+const fakePlayer = `<!doctype html><meta charset="utf-8"><title>Player</title><p>Fake player</p><script>
+  const duration = 83
+  let seconds = 0
+  window.heard = []
+  const tell = (message) => parent.postMessage(JSON.stringify(message), '*')
+  addEventListener('message', ({ data }) => {
+    const message = typeof data === 'string' ? JSON.parse(data) : data
+    window.heard.push(message)
+    if (message.method === 'ping') tell({ method: 'ping' })
+    if (message.method !== 'setCurrentTime') return
+    seconds = message.value
+    tell({ method: 'setCurrentTime', value: seconds })
+  })
+  setTimeout(() => tell({ event: 'ready' }), 50)
+  const playing = setInterval(() => {
+    seconds = Math.min(duration, seconds + 1)
+    tell({ event: 'timeupdate', data: { seconds, duration, percent: seconds / duration } })
+    if (seconds < duration) return
+    clearInterval(playing)
+    tell({ event: 'ended', data: { seconds, duration, percent: 1 } })
+  }, 100)
+</script>`
+
+/** The fake player on a page. */
+export async function playerOn(page: Page): Promise<Frame> {
+  const frame = await page.locator('iframe').elementHandle()
+  const inside = await frame.contentFrame()
+  if (!inside) throw new Error('There is no player on the page')
+  return inside
+}
+
+/** What our page told the player. */
+export async function heardBy(player: Frame): Promise<{ method: string; value?: unknown }[]> {
+  return player.evaluate(() => (window as unknown as { heard: { method: string }[] }).heard)
+}

@@ -1,0 +1,7 @@
+// Loaded into a server by NODE_OPTIONS: what it asks of Vimeo and YouTube goes to the test's own provider instead.
+const real = globalThis.fetch
+globalThis.fetch = (input, init) => {
+  const url = new URL(input instanceof Request ? input.url : String(input))
+  if (url.hostname !== 'vimeo.com' && url.hostname !== 'www.youtube.com') return real(input, init)
+  return real(new URL(`${url.pathname}${url.search}`, process.env.FAKE_PROVIDER), init)
+}

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { startServer, type Server } from './server'
+import { expect, test as base } from './test'
+import { hosted, putVideoContent } from './video-content'
+
+/** A clinic with films of its own, whose site sets no cookies that are not needed. */
+const test = base.extend<object, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer({}, process.cwd(), (dataDir) => putVideoContent(dataDir, false))
+      await use(server)
+      await server.remove()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const path = '/participant/exercises/bridge'
+const film = (page: Page) => page.getByLabel('Bridge, shown slowly', { exact: true })
+const timeOf = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)
+
+test('a film of our own is fetched in parts when it is played, with captions and words', async ({
+  page,
+  signIn,
+  someone,
+}) => {
+  const parts: number[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.webm')) parts.push(response.status())
+  })
+  await signIn(someone)
+  await page.goto(path)
+  await expect(film(page)).toBeVisible()
+  expect(parts).toEqual([])
+  await film(page).evaluate((video: HTMLVideoElement) => video.play())
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0.5)
+  expect(parts).toContain(206)
+  await expect
+    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length ?? 0))
+    .toBe(1)
+  expect(await film(page).evaluate((video: HTMLVideoElement) => video.textTracks[0]?.mode)).toBe('showing')
+  await page.getByText('The video in words').click()
+  await expect(page.getByText('She lifts her hips.')).toBeVisible()
+})
+
+test('a film goes on where somebody stopped, says when it was watched, and nobody else sees it', async ({
+  page,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await page.goto(path)
+  await film(page).evaluate(async (video: HTMLVideoElement) => {
+    await video.play()
+    video.currentTime = 12
+  })
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(12.3)
+  await page.goto('/participant')
+  await page.goto(path)
+  await expect(page.getByText('You stopped at 0:12.')).toBeVisible()
+  await page.getByRole('button', { name: 'Go on from 0:12' }).click()
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(12)
+  await film(page).evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 19.8
+  })
+  await expect(page.getByText('Watched', { exact: true })).toBeVisible()
+
+  const kept = () => page.evaluate(() => localStorage.getItem('video-progress'))
+  expect(await kept()).toContain('bridge-film')
+  // The session runs out without a word, and somebody else logs in.
+  await page.context().clearCookies()
+  await signIn('in-progress@example.org')
+  await page.goto(path)
+  await expect(film(page)).toBeVisible()
+  await expect(page.getByText('Watched', { exact: true })).toHaveCount(0)
+  expect(await kept()).not.toContain('bridge-film')
+
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('**/user/login')
+  expect(await kept()).toBeNull()
+})
+
+test('a film that cannot be had leaves the steps, and says so', async ({ page, signIn, someone }) => {
+  await page.route('**/*.webm', (route) => route.abort())
+  await signIn(someone)
+  await page.goto(path)
+  await film(page).evaluate((video: HTMLVideoElement) => {
+    video.play().catch(() => undefined)
+  })
+  await expect(
+    page.getByText('This video cannot be shown at the moment. The steps below say the same.'),
+  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible()
+})
+
+test('without a connection a video from elsewhere says that the steps work', async ({
+  page,
+  signIn,
+  someone,
+}) => {
+  await page.route('**/api/video?*', (route) => route.abort())
+  await signIn(someone)
+  await page.goto('/participant/exercises/sit-to-stand')
+  await expect(page.getByRole('heading', { name: 'Video: sit-to-stand, shown slowly' })).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: /^Play video/ }).click()
+  await expect(page.locator(':focus')).toContainText(
+    'Video needs a connection. The steps below work offline.',
+  )
+  await page.context().setOffline(false)
+})
+
+test('a player that is blocked leaves the steps, and says so after a while', async ({
+  page,
+  signIn,
+  someone,
+}) => {
+  test.slow()
+  const facts = {
+    provider: 'vimeo',
+    id: hosted['sit-to-stand'],
+    title: '',
+    seconds: 83,
+    width: null,
+    height: null,
+  }
+  await page.route('**/api/video?*', (route) => route.fulfill({ json: facts }))
+  await page.route('https://player.vimeo.com/**', (route) => route.abort())
+  await signIn(someone)
+  await page.goto('/participant/exercises/sit-to-stand')
+  await page.getByRole('button', { name: /^Play video/ }).click()
+  // This site does not ask, so nobody could take back "always".
+  await expect(page.getByRole('button', { name: 'Always allow' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Allow for this video' }).click()
+  await expect(
+    page.getByText('This video cannot be shown at the moment. The steps below say the same.'),
+  ).toBeVisible({ timeout: 15_000 })
+})

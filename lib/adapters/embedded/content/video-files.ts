@@ -1,0 +1,60 @@
+import path from 'node:path'
+import type { Video, VideoCaptions } from '../../../domain/video'
+import { readImage } from './image'
+import type { MarkdownFolder } from './markdown'
+import { readMedia } from './media'
+import { captionsLanguage } from './media-names'
+import type { NamedVideo } from './video-front'
+
+/** Something wrong with a file that front matter names, and the line that names it. */
+type Fault = { name: 'video' | 'videoCaptions' | 'videoPoster'; words: string }
+
+/**
+ * A video with its files, which lie beside the file that names it.
+ * @param title where it has none of its own
+ */
+export async function videoOf(
+  folder: string,
+  place: MarkdownFolder,
+  named: NamedVideo,
+  title: string,
+): Promise<{ video: Video; faults: Fault[] }> {
+  const faults: Fault[] = []
+  const addressOf = (name: string) => path.posix.join('/content', place, name)
+  const look = async (line: Fault['name'], what: string, name: string) => {
+    const found = await readMedia(folder, `${place}/${name}`)
+    if (found.media === null) faults.push({ name: line, words: `the ${what} ${name} ${found.words}` })
+    return found.media
+  }
+
+  const { source, poster, transcript } = named
+  const common = { title: named.title ?? title, transcript, poster: await posterOf(poster) }
+  if (source.kind === 'hosted') return { video: { ...common, source }, faults }
+  const film = await look('video', 'video', source.name)
+  const captions: VideoCaptions[] = []
+  for (const name of source.captions) {
+    await look('videoCaptions', 'file', name)
+    const language = captionsLanguage(name) ?? 'en'
+    captions.push({ url: addressOf(name), language, label: nameOf(language) })
+  }
+  const contentType = film?.contentType ?? 'video/mp4'
+  return {
+    video: { ...common, source: { kind: 'file', url: addressOf(source.name), contentType, captions } },
+    faults,
+  }
+
+  async function posterOf(name: string | null): Promise<Video['poster']> {
+    if (name === null) return null
+    const read = await readImage(folder, `${place}/${name}`)
+    if (read.image === null) {
+      faults.push({ name: 'videoPoster', words: `the picture ${name} ${read.words}` })
+      return null
+    }
+    return { url: addressOf(name), alt: '', width: read.image.width, height: read.image.height }
+  }
+}
+
+/** A language as its own people call it. */
+function nameOf(language: string): string {
+  return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+}

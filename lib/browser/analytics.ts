@@ -1,0 +1,49 @@
+import { type AnalyticsEvent, type AnalyticsSettings, mayMeasure, pathTemplate } from '../domain/analytics'
+import { readConsent } from './consent'
+import { sendToGa4, stopGa4 } from './ga4'
+
+let settings: AnalyticsSettings | null = null
+
+/** Says where events go; `null` for nowhere. */
+export function setAnalytics(next: AnalyticsSettings | null): void {
+  settings = next
+}
+
+/**
+ * Counts an event, with the route of the page and nothing else. Where a gate is closed it is lost: nothing is kept to be
+ * sent later. Never throws, and nothing waits for it.
+ */
+export function measure(event: AnalyticsEvent, pathname = window.location.pathname): void {
+  if (!settings) return
+  const { enabled, key, provider, endpoint } = settings
+  if (!mayMeasure({ enabled, key, consented: readConsent() === true, online: navigator.onLine })) return
+  const url = `${window.location.origin}${pathTemplate(pathname)}`
+  if (provider === 'ga4') sendToGa4(key ?? '', event, url)
+  else sendToPlausible(endpoint, key ?? '', event, url)
+}
+
+/** Undoes what measuring has left in this browser. For when consent is taken back. */
+export function stopMeasuring(): void {
+  if (settings?.provider === 'ga4' && settings.key !== null) stopGa4(settings.key)
+}
+
+const plausibleNames: Record<AnalyticsEvent, string> = {
+  'page-view': 'pageview',
+  'video-started': 'Video started',
+  'video-finished': 'Video finished',
+  'log-in': 'Log in',
+  'log-out': 'Log out',
+}
+
+function sendToPlausible(endpoint: string, domain: string, event: AnalyticsEvent, url: string): void {
+  void fetch(endpoint, {
+    method: 'POST',
+    // As their own script sends it: a plain text needs no question before it.
+    headers: { 'Content-Type': 'text/plain' },
+    body: JSON.stringify({ name: plausibleNames[event], domain, url }),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    // It arrives also where the page is left at once.
+    keepalive: true,
+  }).catch(() => undefined)
+}

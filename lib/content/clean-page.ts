@@ -1,0 +1,55 @@
+import type { Picture } from '../domain/exercise'
+import type { Card, CleanHtml, Page, Section } from '../domain/page'
+import type { Link } from '../domain/site'
+import { cleanHtml } from './clean-html'
+import { cleanVideo } from './clean-video'
+import { safeLink, safeMedia } from './safe-address'
+
+/**
+ * Makes a whole page fit to be shown: its texts by `cleanHtml`, its links, pictures and videos by the same rules. A section
+ * whose picture or video may not be shown stays as a text.
+ * @param origins that pictures and videos may come from, besides our own `/content/`
+ */
+export function cleanPage(page: Page, origins: readonly string[]): Page<CleanHtml> {
+  return { ...page, sections: page.sections.map((section) => cleanSection(section, origins)) }
+}
+
+function cleanSection(section: Section, origins: readonly string[]): Section<CleanHtml> {
+  const html = cleanHtml(section.html, origins)
+  switch (section.kind) {
+    case 'text':
+      return { kind: 'text', html, links: cleanLinks(section.links) }
+    case 'text-and-image': {
+      const image = cleanPicture(section.image, origins)
+      const links = cleanLinks(section.links)
+      return image ? { kind: 'text-and-image', html, image, links } : { kind: 'text', html, links }
+    }
+    case 'text-and-video': {
+      const video = cleanVideo(section.video, origins)
+      return video ? { kind: 'text-and-video', html, video } : { kind: 'text', html, links: [] }
+    }
+    case 'cards':
+      return { kind: 'cards', html, cards: section.cards.map((card) => cleanCard(card, origins)) }
+  }
+}
+
+function cleanCard({ title, html, image, link }: Card, origins: readonly string[]): Card<CleanHtml> {
+  return {
+    title,
+    html: cleanHtml(html, origins),
+    image: image && cleanPicture(image, origins),
+    link: cleanLinks(link ? [link] : [])[0] ?? null,
+  }
+}
+
+function cleanLinks(links: Link[]): Link[] {
+  return links.flatMap(({ title, url: foreign }) => {
+    const url = safeLink(foreign)
+    return url === null ? [] : [{ title, url }]
+  })
+}
+
+function cleanPicture(picture: Picture, origins: readonly string[]): Picture | null {
+  const url = safeMedia(picture.url, origins)
+  return url === null ? null : { ...picture, url }
+}

@@ -1,0 +1,61 @@
+import 'server-only'
+import type { VideoFacts } from '../domain/video'
+import type { HostedVideo } from '../domain/video-address'
+import type { Clock } from '../ports/clock'
+import { BackendError } from '../ports/errors'
+import type { AskVideoFacts } from '../ports/video-facts'
+
+type Held = { answer: Promise<VideoFacts>; state: 'asking' | 'good' | 'bad'; until: number }
+
+/** How long an answer counts, in milliseconds. */
+const goodFor = 60 * 60 * 1000
+const badFor = 60 * 1000
+const mostHeld = 200
+const mostAtOnce = 6
+
+/**
+ * Keeps what providers said in this process: 1 hour where it can be used, 1 minute where not. Who asks for the same video
+ * meanwhile waits for the same answer.
+ */
+export function heldVideoFacts(
+  ask: (video: HostedVideo) => Promise<VideoFacts>,
+  clock: Clock,
+): AskVideoFacts {
+  // In the order in which they came: the oldest goes first.
+  const held = new Map<string, Held>()
+
+  const startAsking = (key: string, video: HostedVideo): Promise<VideoFacts> => {
+    const asking = [...held.values()].filter(({ state }) => state === 'asking')
+    if (asking.length >= mostAtOnce) throw new BackendError('unavailable', 'Too many videos at once')
+    const entry: Held = { answer: ask(video), state: 'asking', until: Infinity }
+    const settle = (state: 'good' | 'bad', lifetime: number) => {
+      entry.state = state
+      entry.until = clock().getTime() + lifetime
+    }
+    entry.answer.then(
+      () => {
+        settle('good', goodFor)
+      },
+      () => {
+        settle('bad', badFor)
+      },
+    )
+    held.delete(key)
+    held.set(key, entry)
+    const oldest = [...held].find(([, { state }]) => state !== 'asking')
+    if (held.size > mostHeld && oldest) held.delete(oldest[0])
+    return entry.answer
+  }
+
+  return async (video, admit) => {
+    const key = `${video.provider} ${video.id} ${video.hash ?? ''}`
+    const find = () => {
+      const known = held.get(key)
+      return known && clock().getTime() < known.until ? known.answer : null
+    }
+    const known = find()
+    if (known) return known
+    await admit()
+    return find() ?? startAsking(key, video)
+  }
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { isBackendError } from '@/lib/ports/errors'
+import { askProvider } from '@/lib/video/oembed'
+import { aProvider, goodAnswer, hostedVideo, saysJson } from './a-provider'
+
+const publicUrl = 'https://steadily.example'
+const video = hostedVideo('https://vimeo.com/76979871')
+const facts = {
+  provider: 'vimeo',
+  id: '76979871',
+  title: 'Sit to stand, shown slowly',
+  seconds: 83,
+  width: 1920,
+  height: 1080,
+}
+
+/** What becomes of a provider's answer: facts, or the code of the fault. */
+async function heard(answer: Parameters<typeof aProvider>[0], patience = 4000) {
+  const provider = await aProvider(answer)
+  try {
+    return await askProvider(video, { fetch: provider.fetch, publicUrl, patience })
+  } catch (error) {
+    return isBackendError(error) ? error.code : String(error)
+  }
+}
+
+describe('a provider', () => {
+  it('is asked at its one address, by an address made of the id, and told which site asks', async () => {
+    const { fetch, asked } = await aProvider(saysJson(goodAnswer))
+    expect(await askProvider(video, { fetch, publicUrl })).toEqual(facts)
+    const unlisted = hostedVideo('https://player.vimeo.com/video/76979871?h=abcdef0123')
+    await askProvider(unlisted, { fetch, publicUrl })
+    expect(asked.map(({ host, url }) => `${host}${url}`)).toEqual([
+      'https://vimeo.com/api/oembed.json?url=https%3A%2F%2Fvimeo.com%2F76979871&format=json',
+      'https://vimeo.com/api/oembed.json?url=https%3A%2F%2Fvimeo.com%2F76979871%2Fabcdef0123&format=json',
+    ])
+    expect(asked[0]?.headers).toMatchObject({ referer: `${publicUrl}/` })
+    expect(asked[0]?.headers).not.toHaveProperty('cookie')
+  })
+
+  it('YouTube says no length, and that is no fault', async () => {
+    const { fetch, asked } = await aProvider(
+      saysJson({ type: 'video', title: 'Bridge', width: 200, height: 113, html: '<iframe>' }),
+    )
+    const short = hostedVideo('https://youtu.be/dQw4w9WgXcQ')
+    expect(await askProvider(short, { fetch, publicUrl })).toEqual({
+      ...{ provider: 'youtube', id: 'dQw4w9WgXcQ', title: 'Bridge', seconds: null, width: 200, height: 113 },
+    })
+    expect(asked[0]?.host).toBe('https://www.youtube.com')
+    expect(asked[0]?.url).toBe(
+      '/oembed?url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3DdQw4w9WgXcQ&format=json',
+    )
+  })
+
+  it('that says more than we use, scripts among it, is heard for what we use alone', async () => {
+    const evil = {
+      ...goodAnswer,
+      html: '<script>alert(1)</script>',
+      thumbnail_url: 'javascript:alert(1)',
+      seconds: '<b>',
+      id: 'evil',
+    }
+    expect(await heard(saysJson(evil))).toEqual(facts)
+    const polluted = `{"__proto__":{"id":"evil"},"constructor":1,${JSON.stringify(goodAnswer).slice(1)}`
+    expect(await heard(saysJson(polluted))).toEqual(facts)
+    expect(({} as { id?: string }).id).toBeUndefined()
+  })
+
+  it('is not believed where it says a title without end, or one with signs that nobody sees', async () => {
+    const title = `\u202E<img src=x>\u0000 \n${'x'.repeat(30_000)}`
+    const told = await heard(saysJson({ ...goodAnswer, title }))
+    expect(told).toMatchObject({ title: `<img src=x> ${'x'.repeat(188)}` })
+  })
+
+  it.each([400, 401, 403, 404])('that answers %i has no such video for us', async (status) => {
+    expect(await heard(saysJson({ error: 'no' }, status))).toBe('not-found')
+  })
+
+  it('that answers 200 and says that this site may not show it, has none for us either', async () => {
+    expect(await heard(saysJson({ ...goodAnswer, domain_status_code: 403 }))).toBe('not-found')
+  })
+
+  it.each([301, 302, 307, 429, 500, 503])('that answers %i is of no use', async (status) => {
+    expect(await heard(saysJson(goodAnswer, status))).toBe('unexpected-shape')
+  })
+
+  it('that sends us elsewhere is not followed', async () => {
+    let asked = 0
+    const answer: Parameters<typeof aProvider>[0] = (response, { url }) => {
+      asked += 1
+      if (url === '/elsewhere') {
+        saysJson(goodAnswer)(response)
+        return
+      }
+      response.writeHead(302, { location: '/elsewhere' }).end()
+    }
+    expect(await heard(answer)).toBe('unexpected-shape')
+    expect(asked).toBe(1)
+  })
+
+  it.each([
+    ['a number', 7],
+    ['nothing', null],
+    ['a list', [goodAnswer]],
+    ['no kind', { ...goodAnswer, type: undefined }],
+    ['a picture', { ...goodAnswer, type: 'photo' }],
+    ['a title that is none', { ...goodAnswer, title: { toString: 'x' } }],
+    ['another video', { ...goodAnswer, video_id: 1 }],
+  ])('that says %s is of no use', async (_, value) => {
+    expect(await heard(saysJson(JSON.stringify(value)))).toBe('unexpected-shape')
+  })
+
+  it.each([
+    ['no JSON', 'application/json', '{"type":"video"'],
+    ['a page', 'text/html', JSON.stringify(goodAnswer)],
+    ['a program', 'text/javascript', JSON.stringify(goodAnswer)],
+    ['bytes that are no text', 'application/json', Buffer.from([0x22, 0xff, 0x22])],
+  ])('that sends %s is of no use', async (_, type, body) => {
+    const answer = await heard((response) => response.writeHead(200, { 'content-type': type }).end(body))
+    expect(answer).toBe('unexpected-shape')
+  })
+
+  it('that sends 10 MB is cut off early', async () => {
+    let sent = 0
+    const answer = await heard((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const chunk = Buffer.alloc(64 * 1024, ' ')
+      const more = () => {
+        if (response.destroyed || sent >= 10 * 1024 * 1024) return
+        sent += chunk.length
+        response.write(chunk, () => setTimeout(more, 1))
+      }
+      more()
+    })
+    expect(answer).toBe('unexpected-shape')
+    expect(sent).toBeLessThan(2 * 1024 * 1024)
+  })
+
+  it.each<[string, Parameters<typeof aProvider>[0]]>([
+    ['never answers', () => undefined],
+    [
+      'answers one letter at a time',
+      (response) => {
+        response.writeHead(200, { 'content-type': 'application/json' })
+        const slowly = setInterval(() => response.write(' '), 50)
+        response.on('close', () => {
+          clearInterval(slowly)
+        })
+      },
+    ],
+  ])('that %s is not waited for', async (_, answer) => {
+    const before = performance.now()
+    expect(await heard(answer, 300)).toBe('timeout')
+    expect(performance.now() - before).toBeLessThan(2000)
+  })
+
+  it('that breaks off is of no use', async () => {
+    expect(await heard((response) => response.destroy())).toBe('unexpected-shape')
+  })
+})
