@@ -16,7 +16,7 @@ async function isRefused(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toContainText('Is your account new?')
 }
 
-test('an account is made by the mailed link; before that there is nothing to log in to', async ({
+test('an account is made by the mailed link, and before that there is nothing to log in to', async ({
   page,
   server,
 }, { project }) => {

@@ -58,7 +58,6 @@ export function ExerciseDetail({
           planLoaded={selected !== null}
           notice={notInPlan && <NotInPlan />}
         />
-        {exercise.video && <VideoPlayer video={exercise.video} steps className="mt-8" />}
         {held !== null && <ExerciseTimer held={held} className="mt-6" />}
       </div>
       {/* Beside the picture, below the height of a heading of one line. */}
@@ -68,6 +67,7 @@ export function ExerciseDetail({
         <StopIf reasons={exercise.stopIf} />
       </div>
       <div className={`${columnClasses} flex flex-col gap-10 aside:col-start-1 print:gap-3`}>
+        {exercise.video && <VideoPlayer video={exercise.video} steps />}
         <Steps steps={exercise.steps} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 rail:grid-cols-2 print:grid-cols-2">
           <AdviceList id="do" look="do" title={t('do')} items={exercise.dos} />
