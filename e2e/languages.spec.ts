@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import english from '@/messages/en.json'
+import english from '@/messages/en.json' with { type: 'json' }
 import { emailOf, password } from './people'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './test'
 

@@ -2,12 +2,11 @@ import './check-node.mjs'
 import { spawnSync } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { chromium } from '@playwright/test'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createServer } from 'vite'
 import { findBrowser } from './find-browser.mjs'
+import { loadModules } from './load-modules.mjs'
 import { root } from './run-node.mjs'
 
 // Draws the demo's film of an exercise from its pictogram, into .contact-sheet/. It needs ffmpeg on the machine.
@@ -26,20 +25,12 @@ const scenes = [
   { until: 16, share: 0, words: 'Rest, then do it again.' },
 ]
 
-const vite = await createServer({
-  configFile: false,
-  root,
-  plugins: [react()],
-  resolve: { alias: { '@': root } },
-  server: { middlewareMode: true, watch: null },
-  appType: 'custom',
-  logLevel: 'error',
-})
-const { PoseDrawing } = await vite.ssrLoadModule('/components/exercise/pictogram-pose.tsx')
-const { figureAt } = await vite.ssrLoadModule('/components/exercise/movement.ts')
-const { poses } = await vite.ssrLoadModule('/components/exercise/poses.ts')
-const { default: styles } = await vite.ssrLoadModule('/app/globals.css?inline')
-await vite.close()
+const [{ PoseDrawing }, { figureAt }, { poses }, { default: styles }] = await loadModules(
+  '/components/exercise/pictogram-pose.tsx',
+  '/components/exercise/movement.ts',
+  '/components/exercise/poses.ts',
+  '/app/globals.css?inline',
+)
 
 const folder = join(root, '.contact-sheet', 'film')
 await rm(folder, { recursive: true, force: true })

@@ -1,30 +1,21 @@
 import './check-node.mjs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import react from '@vitejs/plugin-react'
 import { chromium } from '@playwright/test'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createServer } from 'vite'
 import { findBrowser } from './find-browser.mjs'
+import { loadModules } from './load-modules.mjs'
 import { root } from './run-node.mjs'
 
 // Draws every pictogram into .contact-sheet/: numbered, for a stranger to name, and with titles in both themes. It says
 // which number is which exercise.
 
-const vite = await createServer({
-  configFile: false,
-  root,
-  plugins: [react()],
-  resolve: { alias: { '@': root } },
-  server: { middlewareMode: true, watch: null },
-  appType: 'custom',
-  logLevel: 'error',
-})
-const { Pictogram } = await vite.ssrLoadModule('/components/exercise/pictogram.tsx')
-const { poses } = await vite.ssrLoadModule('/components/exercise/poses.ts')
-const { default: styles } = await vite.ssrLoadModule('/app/globals.css?inline')
-await vite.close()
+const [{ Pictogram }, { poses }, { default: styles }] = await loadModules(
+  '/components/exercise/pictogram.tsx',
+  '/components/exercise/poses.ts',
+  '/app/globals.css?inline',
+)
 
 const slugs = Object.keys(poses)
 
