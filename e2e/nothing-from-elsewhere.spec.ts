@@ -47,6 +47,8 @@ async function goAround(page: Page): Promise<void> {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
+  // It asks our server about the video once it is in sight.
+  await play(page).scrollIntoViewIfNeeded()
   await expect(play(page)).toHaveText(/1 minute/)
 }
 

@@ -41,7 +41,9 @@ async function inArabic(page: Page): Promise<void> {
     document.documentElement.lang = 'ar'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!node.parentElement?.closest('script,style')) node.textContent = arabic(node.textContent ?? '')
+      // Initials stay 2 letters.
+      if (!node.parentElement?.closest('script,style,button>[aria-hidden]'))
+        node.textContent = arabic(node.textContent ?? '')
   })
 }
 

@@ -11,7 +11,7 @@ const neverFromOutside =
 // These say themselves how long they may be kept: what never changes, the pictures of the content, and what search engines
 // ask for.
 const mayBeKept =
-  /^\/(_next\/static\/|content\/((exercises|pages)\/)?[a-z0-9-]+\.[a-z]+$|(robots\.txt|sitemap\.xml)$)/
+  /^\/(_next\/static\/|content\/((exercises|pages)\/)?[a-z0-9-]+(\.[a-z0-9-]+)+$|(robots\.txt|sitemap\.xml)$)/
 
 const pageMethods = ['GET', 'HEAD']
 const apiMethods = [...pageMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']

@@ -10,6 +10,7 @@ import { CheckYourEmail } from './check-your-email'
 import { takeFocus, valueOf } from './form-fields'
 import { useAccountForm } from './use-account-form'
 import { useFieldFaults } from './use-field-faults'
+import { useMailFault } from './use-mail-fault'
 
 /** Asks for a mail with a link to choose a new password. What it says does not tell whether there is an account. */
 export function AskForReset() {
@@ -18,7 +19,7 @@ export function AskForReset() {
   const [sent, setSent] = useState(false)
   if (sent)
     return (
-      <CheckYourEmail onChangeEmail={() => setSent(false)}>
+      <CheckYourEmail onSendAgain={() => askFor(email ?? '')} onChangeEmail={() => setSent(false)}>
         {t.rich('sentReset', {
           email: email ?? '',
           hours: linkHours['choose-password'],
@@ -45,16 +46,18 @@ export function AskForReset() {
   )
 }
 
+function askFor(email: string): Promise<void> {
+  return callForMail('/api/account/password-reset-request', { email })
+}
+
 function AskForm({ email, onSent }: { email: string | null; onSent: (email: string) => void }) {
   const t = useTranslations('account')
   const faultOf = useFieldFaults()
-  const { faults, submitting, attempt } = useAccountForm()
+  const { faults, submitting, attempt } = useAccountForm(useMailFault())
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const given = valueOf(form, 'email').trim()
-    const attempted = await attempt({ email: faultOf.email(given) }, () =>
-      callForMail('/api/account/password-reset-request', { email: given }),
-    )
+    const attempted = await attempt({ email: faultOf.email(given) }, () => askFor(given))
     if (attempted === 'taken') onSent(given)
   }
 

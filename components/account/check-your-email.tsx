@@ -1,14 +1,18 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../ui/button'
+import { SendAgain } from './send-again'
 
 /** Stands where the form was: what was sent where, and what to do if nothing comes. Its heading takes the focus. */
 export function CheckYourEmail({
   children,
+  onSendAgain,
   onChangeEmail,
 }: {
   /** What was sent, and for how long its link works. */
   children: ReactNode
+  /** Rejects with a ProblemError where it was not taken. */
+  onSendAgain: () => Promise<void>
   /** Brings the form back. */
   onChangeEmail: () => void
 }) {
@@ -34,9 +38,12 @@ export function CheckYourEmail({
           <li>{t('noEmailSpam')}</li>
           <li>{t('noEmailAddress')}</li>
         </ul>
-        <Button look="secondary" className="mt-5" onClick={onChangeEmail}>
-          {t('changeEmail')}
-        </Button>
+        <div className="mt-5 flex flex-col items-start gap-3">
+          <SendAgain onSend={onSendAgain} />
+          <Button look="quiet" className="-ms-3" onClick={onChangeEmail}>
+            {t('changeEmail')}
+          </Button>
+        </div>
       </section>
     </>
   )

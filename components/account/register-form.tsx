@@ -8,6 +8,7 @@ import { inputOf, takeFocus, valueOf } from './form-fields'
 import { PasswordField } from './password-field'
 import { useAccountForm } from './use-account-form'
 import { useFieldFaults } from './use-field-faults'
+import { useMailFault } from './use-mail-fault'
 
 /** What is kept of the form while its mail is under way. */
 export type Answers = Omit<NewAccount, 'password'>
@@ -19,11 +20,12 @@ export function RegisterForm({
 }: {
   /** What was given before; `null` the first time. */
   answers: Answers | null
-  onSent: (answers: Answers) => void
+  /** @param sendAgain asks for the same once more */
+  onSent: (answers: Answers, sendAgain: () => Promise<void>) => void
 }) {
   const t = useTranslations('account')
   const faultOf = useFieldFaults()
-  const { faults, submitting, attempt } = useAccountForm()
+  const { faults, submitting, attempt } = useAccountForm(useMailFault())
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const given = {
@@ -38,8 +40,9 @@ export function RegisterForm({
       lastName: faultOf.lastName(given.lastName),
       password: faultOf.newPassword(password),
     }
-    const attempted = await attempt(wrong, () => callForMail('/api/account', { ...given, password }))
-    if (attempted === 'taken') onSent(given)
+    const send = () => callForMail('/api/account', { ...given, password })
+    const attempted = await attempt(wrong, send)
+    if (attempted === 'taken') onSent(given, send)
     if (attempted === 'refused') inputOf(form, 'password').value = ''
   }
 
@@ -70,6 +73,7 @@ export function RegisterForm({
         label={t('firstName')}
         error={faults.firstName}
         autoComplete="given-name"
+        autoCapitalize="words"
         defaultValue={answers?.firstName}
       />
       <Field
@@ -77,6 +81,7 @@ export function RegisterForm({
         label={t('lastName')}
         error={faults.lastName}
         autoComplete="family-name"
+        autoCapitalize="words"
         defaultValue={answers?.lastName}
       />
       <PasswordField
@@ -91,6 +96,8 @@ export function RegisterForm({
             <Link
               href="/shared/privacy"
               prefetch={false}
+              // What was typed stays here.
+              target="_blank"
               className="font-bold text-brand underline underline-offset-4"
             >
               {words}

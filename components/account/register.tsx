@@ -16,10 +16,11 @@ export function Register({
 }) {
   const t = useTranslations('account')
   const [answers, setAnswers] = useState<Answers | null>(null)
-  const [sent, setSent] = useState(false)
-  if (sent)
+  // With the password, for as long as the page is open: the same can be sent once more.
+  const [send, setSend] = useState<(() => Promise<void>) | null>(null)
+  if (send)
     return (
-      <CheckYourEmail onChangeEmail={() => setSent(false)}>
+      <CheckYourEmail onSendAgain={send} onChangeEmail={() => setSend(null)}>
         {t.rich('sentConfirm', {
           email: answers?.email ?? '',
           hours: linkHours['confirm-account'],
@@ -36,9 +37,9 @@ export function Register({
       <div className="mt-6">
         <RegisterForm
           answers={answers}
-          onSent={(given) => {
+          onSent={(given, sendAgain) => {
             setAnswers(given)
-            setSent(true)
+            setSend(() => sendAgain)
           }}
         />
       </div>

@@ -2,12 +2,12 @@ import { useTranslations } from 'next-intl'
 import { callApi } from '@/lib/browser/api'
 import { ProblemError } from '@/lib/browser/problem-error'
 import { leastPasswordLength, type MailedKey } from '@/lib/domain/account'
-import { Field } from '../ui/field'
 import { AccountForm } from './account-form'
 import { inputOf, valueOf } from './form-fields'
 import { PasswordField } from './password-field'
 import { useAccountForm } from './use-account-form'
 import { useFieldFaults } from './use-field-faults'
+import { useLoginFault } from './use-login-fault'
 
 /** The new password. Whose it is stands above it, so that password managers keep it with the right account. */
 export function ResetForm({
@@ -22,7 +22,7 @@ export function ResetForm({
 }) {
   const t = useTranslations('account')
   const faultOf = useFieldFaults()
-  const { faults, submitting, attempt } = useAccountForm()
+  const { faults, submitting, attempt } = useAccountForm(useLoginFault())
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const password = valueOf(form, 'password')
@@ -45,14 +45,10 @@ export function ResetForm({
       submit={t(submitting ? 'changing' : 'changePassword')}
       onSubmit={(form) => void submit(form)}
     >
-      <Field
-        id="username"
-        label={t('account')}
-        error={undefined}
-        autoComplete="username"
-        defaultValue={mailed.login}
-        readOnly
-      />
+      <p className="wrap-anywhere">
+        {t.rich('resetFor', { email: mailed.login, strong: (email) => <strong>{email}</strong> })}
+      </p>
+      <input type="text" name="username" autoComplete="username" value={mailed.login} readOnly hidden />
       <PasswordField
         label={t('newPassword')}
         hint={t('passwordRule', { least: leastPasswordLength })}

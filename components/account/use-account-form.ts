@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ProblemError } from '@/lib/browser/problem-error'
-import { useLoginFault } from './use-login-fault'
 
 /** What is wrong, by the id of the field; `form` where it is no field. */
 type Faults = Record<string, string | undefined>
@@ -9,10 +8,12 @@ type Faults = Record<string, string | undefined>
 /** How an attempt ended. What was typed stays, but for the password where the attempt was `refused`. */
 type Attempt = 'not-sent' | 'taken' | 'refused' | 'unanswered'
 
-/** The state of a form about an account: one request at a time, and in words what came of the last. */
-export function useAccountForm() {
+/**
+ * The state of a form about an account: one request at a time, and in words what came of the last.
+ * @param faultOf says why it was not taken; `null` where it was the details
+ */
+export function useAccountForm(faultOf: (error: unknown) => string | null) {
   const t = useTranslations('account')
-  const faultOf = useLoginFault()
   const [faults, setFaults] = useState<Faults>({})
   const [submitting, setSubmitting] = useState(false)
 

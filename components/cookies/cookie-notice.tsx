@@ -67,7 +67,18 @@ export function CookieNotice({
       )
     if (asked && answer === null)
       return <CookieQuestion notice={notice} onAnswer={answerWith} onSettings={surroundings.openSettings} />
-    return !asked && !closed && <OnlyNotice notice={notice} onClose={closeCookieNotice} />
+    return (
+      !asked &&
+      !closed && (
+        <OnlyNotice
+          notice={notice}
+          onClose={() => {
+            closeCookieNotice()
+            document.getElementById('main')?.focus()
+          }}
+        />
+      )
+    )
   }
 
   const shown = words()

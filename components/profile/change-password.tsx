@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { callForMail } from '@/lib/browser/api'
 import { useAlive } from '@/lib/browser/use-alive'
 import { linkHours } from '@/lib/domain/account'
-import { useLoginFault } from '../account/use-login-fault'
+import { useMailFault } from '../account/use-mail-fault'
 import { Button } from '../ui/button'
 
 /** Sends the mail with which a new password is chosen. */
@@ -15,7 +15,7 @@ export function ChangePassword({
   /** `undefined` where the backend tells none. */ email: string | undefined
 }) {
   const t = useTranslations('profile')
-  const faultOf = useLoginFault()
+  const faultOf = useMailFault()
   const alive = useAlive()
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
   const [fault, setFault] = useState<string | null>(null)

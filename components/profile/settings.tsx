@@ -79,6 +79,7 @@ export function Settings({
         { value: 'en', label: t('english'), lang: localeOf.en },
         { value: 'es', label: t('spanish'), lang: localeOf.es },
       ])}
+      <p className="-mt-2 pb-5 text-small text-ink-2">{t('languageHow')}</p>
       <div className="border-t border-line py-5 empty:hidden">{children}</div>
     </section>
   )

@@ -49,7 +49,7 @@ export async function readSession(services: Services, seal: string | undefined):
 
 async function isEnded({ ledger }: Services, session: Session): Promise<boolean | 'unclear'> {
   try {
-    return await ledger.isEnded(session.sid)
+    return await ledger.isEnded(session.sid, session)
   } catch (error) {
     if (isBackendError(error)) return 'unclear'
     throw error

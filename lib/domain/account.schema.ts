@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { MailedKey, NewAccount } from './account'
-import { isLongEnough, looksLikeEmail, mostLength } from './account'
+import { isLongEnough, looksLikeEmail, mostLength, plainEmail } from './account'
 import { isBlank } from './text'
 import { safeText, safeTextUpTo } from './text.schema'
 
@@ -8,9 +8,8 @@ import { safeText, safeTextUpTo } from './text.schema'
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
 
 const email = safeText
-  .trim()
-  .toLowerCase()
   .max(mostLength.email)
+  .transform(plainEmail)
   .refine(looksLikeEmail, 'Not an email address')
 
 const name = safeTextUpTo(mostLength.name)
@@ -24,7 +23,7 @@ const newPassword = safeTextUpTo(mostLength.password)
   .refine((text) => !isBlank(text), 'Nothing to be seen in it')
   .refine(isLongEnough, 'Too short')
 
-/** `POST /api/account`. The e-mail comes out trimmed and in lower case. */
+/** `POST /api/account`. The e-mail comes out as it is kept. */
 export const newAccountSchema: z.ZodType<NewAccount> = z.strictObject({
   email,
   password: newPassword,

@@ -12,7 +12,28 @@ export const mostLength = { email: 254, name: 60, password: 200, key: 200 } as c
 
 /** Whether a text could be an e-mail address. Only a mail to it can tell for sure. */
 export function looksLikeEmail(text: string): boolean {
-  return /^[^\s@<>(),;:"\\]+@[^\s@.<>(),;:"\\]+(\.[^\s@.<>(),;:"\\]+)+$/.test(text)
+  const [local, domain, ...more] = text.split('@')
+  if (local === undefined || domain === undefined || more.length > 0) return false
+  return /^[^\p{C}\p{Z}<>(),;:"\\[\]]+$/u.test(local) && asciiDomain(domain) !== null
+}
+
+/**
+ * An e-mail address as it is kept and compared: trimmed, in lower case, its domain as DNS has it. Otherwise one mailbox
+ * would have many addresses: a mail program writes full-width letters and soft hyphens of a domain as plain ones.
+ * @returns a text that is no address as it is, but for the case
+ */
+export function plainEmail(text: string): string {
+  const email = text.trim().toLowerCase()
+  const at = email.lastIndexOf('@')
+  const domain = at === -1 ? null : asciiDomain(email.slice(at + 1))
+  return domain === null ? email : `${email.slice(0, at)}@${domain}`
+}
+
+/** `null` where it is no name with at least one dot. */
+function asciiDomain(domain: string): string | null {
+  if (!/^[^\p{Cc}\p{Z}/?#:@[\]\\%]+$/u.test(domain) || !URL.canParse(`http://${domain}`)) return null
+  const { hostname } = new URL(`http://${domain}`)
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/.test(hostname) ? hostname : null
 }
 
 /** Whether a password that somebody chooses is long enough: in characters, as people count them. */

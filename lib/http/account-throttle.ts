@@ -21,7 +21,7 @@ const rules = {
 
 /**
  * Lets somebody ask for a mail, or refuses before anything is looked up: 3 an hour of a kind to one e-mail, 20 from an
- * address, 500 in all. Each counts, whether there is such an account or not; a fault of ours does not.
+ * address, 500 in all of each kind. Each counts, whether there is such an account or not; a fault of ours does not.
  * @throws Problem `too-many-attempts` with `Retry-After` in seconds
  */
 export async function throttledMail(
@@ -32,7 +32,8 @@ export async function throttledMail(
   const counted: Counted[] = [
     [mailRules[who.kind], hashedName(who.email)],
     [rules.address, who.address],
-    [rules.everybody, ''],
+    // By kind too: a flood of strangers' new accounts must not keep people from their passwords.
+    [rules.everybody, who.kind],
   ]
   await fewAtOnce(who.address, async () => {
     const giveBack = await count(throttle, counted)

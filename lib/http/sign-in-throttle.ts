@@ -2,7 +2,7 @@ import 'server-only'
 import type { Throttle, ThrottleRule } from '../ports/ledger'
 import { fewAtOnce } from './few-at-once'
 import { hashedName } from './hashed-name'
-import { type Counted, throttledAttempt } from './throttled-attempt'
+import { type Counted, count, throttledAttempt } from './throttled-attempt'
 
 const fiveMinutes = 5 * 60
 
@@ -11,10 +11,12 @@ const rules = {
   accountFromAddress: { name: 'sign-in-account-address', attempts: 10, seconds: fiveMinutes },
   account: { name: 'sign-in-account', attempts: 50, seconds: fiveMinutes },
   address: { name: 'sign-in-address', attempts: 100, seconds: fiveMinutes },
+  // Each success costs a password check and leaves a refresh token behind, so there is an end to them too.
+  success: { name: 'sign-in-success', attempts: 30, seconds: fiveMinutes },
 } satisfies Record<string, ThrottleRule>
 
 /**
- * Lets an attempt to sign in through, or refuses it before anything is checked. Only failures count.
+ * Lets an attempt to sign in through, or refuses it before anything is checked. Failures count, and successes by themselves: 30 in 5 minutes.
  * @param attempt runs the check; a Problem `wrong-details` from it counts as a failure
  * @throws Problem `too-many-attempts` with `Retry-After` in seconds, for right and wrong passwords alike
  */
@@ -29,5 +31,15 @@ export async function throttledSignIn<Result>(
     [rules.account, account],
     [rules.address, who.address],
   ]
-  return fewAtOnce(who.address, () => throttledAttempt(throttle, counted, attempt))
+  return fewAtOnce(who.address, () =>
+    throttledAttempt(throttle, counted, async () => {
+      const giveBack = await count(throttle, [[rules.success, account]])
+      try {
+        return await attempt()
+      } catch (error) {
+        await giveBack()
+        throw error
+      }
+    }),
+  )
 }

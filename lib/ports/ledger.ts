@@ -8,7 +8,11 @@ export type Ledger = {
    * @param until when its last sealed cookie is void anyway, so that the entry may go
    */
   endSession(sid: string, until: Date): Promise<void>
-  isEnded(sid: string): Promise<boolean>
+  /**
+   * Whether a session has been ended, or whose it is has a new password since it began.
+   * @param whose of a participant's session; left out for a physio pass, which is nobody's
+   */
+  isEnded(sid: string, whose?: { userId: string; issuedAt: number }): Promise<boolean>
 }
 
 /** A limit on failed attempts: `attempts` within `seconds`, counted by key. */

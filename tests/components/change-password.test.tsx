@@ -29,7 +29,7 @@ describe('changing the password from the profile', () => {
     [
       'too many tries',
       () => problem(429, 'too-many-attempts', { 'Retry-After': '61' }),
-      'Too many tries. Wait 2 minutes, then try again.',
+      'Too many emails were asked for. Open the newest one you got, or ask again in 2 minutes.',
     ],
     ['no connection', dropped, 'We could not reach the service. Check your connection and try again.'],
     [

@@ -35,10 +35,10 @@ describe('a public page', () => {
 
   it('says when somebody last read it through, where that is known', () => {
     const { unmount } = renderPublic([], { reviewed: calendarDate('2026-11-02') })
-    expect(screen.getByText('Last read through on 2 November 2026.')).toBeVisible()
+    expect(screen.getByText('Last checked on 2 November 2026.')).toBeVisible()
     unmount()
     renderPublic([])
-    expect(screen.queryByText(/Last read through/)).not.toBeInTheDocument()
+    expect(screen.queryByText(/Last checked/)).not.toBeInTheDocument()
   })
 
   it('can be printed, says where to write, and leads to all the others', () => {

@@ -103,7 +103,7 @@ describe('once it was taken', () => {
     await user.click(button())
     const heading = await screen.findByRole('heading', { level: 1, name: 'Check your email' })
     expect(heading).toHaveFocus()
-    expect(screen.getByRole('status')).toHaveTextContent(
+    expect(screen.getAllByRole('status')[0]).toHaveTextContent(
       'We sent an email to wren@clinic.example. Press the link in it, then you can log in. The link works for 24 hours.',
     )
     expect(screen.getByText('Look in your spam or junk folder.')).toBeVisible()
@@ -131,7 +131,7 @@ describe('a form that was not taken', () => {
     [
       'too many tries',
       () => problem(429, 'too-many-attempts', { 'Retry-After': '121' }),
-      'Too many tries. Wait 3 minutes, then try again.',
+      'Too many emails were asked for. Open the newest one you got, or ask again in 3 minutes.',
       '',
     ],
     [
@@ -190,17 +190,17 @@ describe('the form for an account', () => {
       expect(field(name)).not.toHaveAttribute('maxlength')
       expect(field(name)).not.toBeRequired()
       expect(field(name)).toHaveAttribute('spellcheck', 'false')
-      expect(field(name)).toHaveAttribute('autocapitalize', 'off')
+      expect(field(name)).toHaveAttribute('autocapitalize', / name$/.test(name) ? 'words' : 'off')
     }
     expect(document.querySelectorAll('input[type=password]')).toHaveLength(1)
   })
 
   test('leads to what is kept, and to logging in', () => {
     renderForm()
-    expect(screen.getByRole('link', { name: 'how we use and protect it' })).toHaveAttribute(
-      'href',
-      '/shared/privacy',
-    )
+    const kept = screen.getByRole('link', { name: 'how we use and protect it' })
+    expect(kept).toHaveAttribute('href', '/shared/privacy')
+    // In a tab of its own, or what was typed would be lost.
+    expect(kept).toHaveAttribute('target', '_blank')
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/user/login')
   })
 

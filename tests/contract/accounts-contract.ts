@@ -94,12 +94,13 @@ export function accountsContract(contract: Contract): void {
       await expect(signIn(wanted.email, wanted.password)).rejects.toEqual(code('not-signed-in'))
     })
 
-    it('asked for twice waits twice: each link stands for its own password, and the first that is used decides', async () => {
+    it('asked for twice waits twice: the first link that is used decides, and the other is told that it ended', async () => {
       const [one] = [somebody()]
       const other = { ...one, password: 'a-strangers-stone' }
       const [first, second] = [await register(one), await register(other)]
       await contract.backend.confirmAccount(second)
-      await contract.backend.confirmAccount(first)
+      await expect(contract.backend.confirmAccount(first)).rejects.toEqual(code('not-found'))
+      await contract.backend.confirmAccount(second)
       await signIn(one.email, other.password)
       await expect(signIn(one.email, one.password)).rejects.toEqual(code('not-signed-in'))
     })

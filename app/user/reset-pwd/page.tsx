@@ -26,7 +26,7 @@ export default async function ResetPage({ searchParams }: Query) {
       ) : (
         <>
           <h1 tabIndex={-1} className="text-h1">
-            {t('resetTitle')}
+            {t('openFromEmailTitle')}
           </h1>
           <p className="mt-4 mb-6">{t('openFromEmail')}</p>
           <AskForNewLink />

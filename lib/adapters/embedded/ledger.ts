@@ -1,9 +1,10 @@
-import { eq, lte } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import type { Clock } from '../../ports/clock'
 import type { Ledger } from '../../ports/ledger'
 import type { Database } from './store/database'
 import { onDatabase } from './store/faults'
-import { endedSession } from './store/rows'
+import { account, endedSession } from './store/rows'
 
 /** The ended sessions, in the embedded database: they outlast a restart. */
 export function embeddedLedger(database: () => Promise<Database>, clock: Clock): Ledger {
@@ -17,10 +18,16 @@ export function embeddedLedger(database: () => Promise<Database>, clock: Clock):
           .values({ sid, until })
           .onConflictDoUpdate({ target: endedSession.sid, set: { until } })
       }),
-    isEnded: (sid) =>
+    isEnded: (sid, whose) =>
       run(async (orm) => {
-        const rows = await orm.select().from(endedSession).where(eq(endedSession.sid, sid))
-        return rows.length > 0
+        const ended = orm.select({ id: endedSession.sid }).from(endedSession).where(eq(endedSession.sid, sid))
+        if (!whose) return (await ended).length > 0
+        const since = gt(account.passwordChangedAt, new Date(whose.issuedAt))
+        const changed = orm
+          .select({ id: account.userId })
+          .from(account)
+          .where(and(eq(account.userId, whose.userId), since))
+        return (await union(ended, changed)).length > 0
       }),
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { embeddedLedger } from '@/lib/adapters/embedded/ledger'
-import { endedSession } from '@/lib/adapters/embedded/store/rows'
+import { account, endedSession } from '@/lib/adapters/embedded/store/rows'
 import { aClock, aDatabase } from './fixtures'
 
 const at = (time: string) => new Date(`2026-03-11T${time}:00Z`)
@@ -12,6 +12,21 @@ describe('the ledger of ended sessions', () => {
     await ledger.endSession('one', at('11:00'))
     expect(await ledger.isEnded('one')).toBe(true)
     expect(await ledger.isEnded('two')).toBe(false)
+  })
+
+  it('a session that began before its person chose a new password is ended, and none that began after', async () => {
+    const database = await aDatabase()
+    const ledger = embeddedLedger(async () => database, aClock())
+    const person = { userId: 'jo', email: 'jo@example.org', displayName: 'Jo', passwordHash: '', roles: [] }
+    await database.orm.insert(account).values({ ...person, passwordChangedAt: at('11:00') })
+    const began = (time: string, userId = 'jo') =>
+      ledger.isEnded('one', { userId, issuedAt: at(time).getTime() })
+    expect(await began('10:59')).toBe(true)
+    expect(await began('11:00')).toBe(false)
+    expect(await began('11:01')).toBe(false)
+    expect(await began('10:59', 'sam')).toBe(false)
+    await ledger.endSession('one', at('12:00'))
+    expect(await began('11:01')).toBe(true)
   })
 
   it('ending a session twice is harmless', async () => {

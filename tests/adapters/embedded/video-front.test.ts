@@ -1,3 +1,4 @@
+import { captionsLanguage } from '@/lib/adapters/embedded/content/media-names'
 import { describe, expect, it } from 'vitest'
 import { checkContent } from '@/lib/adapters/embedded/content/check'
 import { fileContent } from '@/lib/adapters/embedded/content/content'
@@ -135,5 +136,18 @@ describe('the video of an exercise', () => {
       'exercises/stand.png: no exercise or page shows this picture: name it in one, or take it away',
       'exercises/stand.webm: no exercise or page shows this video or these captions: name it in one, or take it away',
     ])
+  })
+})
+
+describe('the language in the name of captions', () => {
+  it.each([
+    ['bridge.en.vtt', 'en'],
+    ['bridge.en-gb.vtt', 'en-GB'],
+    ['bridge.en-abc.vtt', null],
+    ['bridge.en-12.vtt', null],
+    ['bridge.zzz-00.vtt', null],
+    ['bridge.vtt', null],
+  ])('of %s is %s', (name, language) => {
+    expect(captionsLanguage(name)).toBe(language)
   })
 })

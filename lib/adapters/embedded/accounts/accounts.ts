@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { plainEmail } from '../../../domain/account'
 import { safeText } from '../../../domain/text.schema'
 import type { SendAccountMail } from '../../../ports/account-mail'
 import type { Backend } from '../../../ports/backend'
@@ -26,7 +27,7 @@ export function embeddedAccounts(
 ): Accounts {
   return {
     async register({ email: written, password, firstName, lastName }, language) {
-      const email = written.toLowerCase()
+      const email = plainEmail(written)
       const passwordHash = await hashPassword(password)
       const wanted = { email, displayName: `${firstName} ${lastName}`, passwordHash }
       const present = await run((orm) => accountByEmail(orm, email))
@@ -61,7 +62,10 @@ export function embeddedAccounts(
 export async function accountByEmail(orm: Queries, email: string) {
   // PostgreSQL refuses some texts; nobody has such an e-mail.
   if (!safeText.safeParse(email).success) return null
-  const [kept] = await orm.select().from(account).where(eq(account.email, email.toLowerCase()))
+  const [kept] = await orm
+    .select()
+    .from(account)
+    .where(eq(account.email, plainEmail(email)))
   return kept ?? null
 }
 

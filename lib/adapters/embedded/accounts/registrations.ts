@@ -25,9 +25,9 @@ export async function keepRegistration(orm: Queries, wanted: Registration, now: 
 
 /**
  * Makes the account of a link, with a record in which nothing is planned. Asked again, as a mail scanner or a second tap
- * does, it changes nothing. Where there is an account with this e-mail by then, that stays as it is.
+ * does, it changes nothing. Where another link has made an account with this e-mail, that stays as it is.
  * @param role of the new account
- * @returns false where the link is not one of ours, or too old
+ * @returns false where the link is not one of ours, is too old, or came after another
  */
 export function confirmRegistration(
   orm: Database['orm'],
@@ -44,7 +44,8 @@ export function confirmRegistration(
     const { email, displayName, passwordHash } = row
     const userId = randomUUID()
     const person = { userId, email, displayName, passwordHash, roles: [role] }
-    await insertPerson(transaction, person, emptyRecord(randomUUID(), userId))
+    // Another link made the account, with another password: to say "confirmed" would send somebody to a door that is shut.
+    if (!(await insertPerson(transaction, person, emptyRecord(randomUUID(), userId)))) return false
     await transaction.update(registration).set({ confirmedAt: now, passwordHash: '' }).where(thisOne)
     return true
   })

@@ -21,5 +21,11 @@ export function captionsNameFault(name: string): string | null {
 /** The language in the name of captions, BCP 47; `null` where it is no such name. */
 export function captionsLanguage(name: string): string | null {
   const language = captions.exec(name)?.[1]
-  return language === undefined ? null : (Intl.getCanonicalLocales(language)[0] ?? null)
+  if (language === undefined) return null
+  try {
+    return Intl.getCanonicalLocales(language)[0] ?? null
+  } catch {
+    // Such as en-abc: it looks like a language and is none.
+    return null
+  }
 }

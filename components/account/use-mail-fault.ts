@@ -1,0 +1,13 @@
+import { useTranslations } from 'next-intl'
+import { ProblemError } from '@/lib/browser/problem-error'
+import { useLoginFault } from './use-login-fault'
+
+/** The same as `useLoginFault` for what sends a mail: too many were asked for, which is nobody's fault. */
+export function useMailFault(): (error: unknown) => string | null {
+  const t = useTranslations('account')
+  const faultOf = useLoginFault()
+  return (error) =>
+    error instanceof ProblemError && error.slug === 'too-many-attempts'
+      ? t('tooManyMails', { minutes: Math.max(1, Math.ceil(error.retryAfterSeconds / 60)) })
+      : faultOf(error)
+}

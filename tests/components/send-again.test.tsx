@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { SendAgain } from '@/components/account/send-again'
+import { ProblemError } from '@/lib/browser/problem-error'
+import { renderPage } from './render'
+
+const button = () => screen.getByRole('button')
+
+describe('a mail that is asked for once more', () => {
+  test('is sent once however often the button is pressed, and said to be sent', async () => {
+    let asked = 0
+    let taken: () => void = () => undefined
+    const onSend = () => {
+      asked += 1
+      return new Promise<void>((resolve) => (taken = resolve))
+    }
+    const { user } = renderPage(<SendAgain onSend={onSend} />)
+    await user.dblClick(button())
+    expect(button()).toHaveTextContent('Sending…')
+    taken()
+    expect(await screen.findByText('We sent it again.')).toBeVisible()
+    expect(asked).toBe(1)
+    expect(button()).toHaveTextContent('Send the email again')
+  })
+
+  test('too often says when there can be another, without blame', async () => {
+    const onSend = () => Promise.reject(new ProblemError(429, 'too-many-attempts', '', 1800))
+    const { user } = renderPage(<SendAgain onSend={onSend} />)
+    await user.click(button())
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Too many emails were asked for. Open the newest one you got, or ask again in 30 minutes.',
+    )
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  })
+})
