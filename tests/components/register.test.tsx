@@ -190,7 +190,7 @@ describe('the form for an account', () => {
       expect(field(name)).not.toHaveAttribute('maxlength')
       expect(field(name)).not.toBeRequired()
       expect(field(name)).toHaveAttribute('spellcheck', 'false')
-      expect(field(name)).toHaveAttribute('autocapitalize', / name$/.test(name) ? 'words' : 'off')
+      expect(field(name)).toHaveAttribute('autocapitalize', name.endsWith(' name') ? 'words' : 'off')
     }
     expect(document.querySelectorAll('input[type=password]')).toHaveLength(1)
   })

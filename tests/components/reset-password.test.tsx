@@ -53,7 +53,7 @@ describe('asking for a new password', () => {
     [
       'too many tries',
       () => problem(429, 'too-many-attempts', { 'Retry-After': '3600' }),
-      /Wait 60 minutes, then try again\.$/,
+      /or ask again in 60 minutes\.$/,
     ],
     ['no connection', dropped, /What you typed is still here\./],
     ['a fault of ours', () => problem(500, 'internal'), /Something went wrong on our side\./],
