@@ -11,7 +11,7 @@ import { FollowSignOut } from '@/components/shell/follow-sign-out'
 import { PageFocus } from '@/components/shell/page-focus'
 import { Shell } from '@/components/shell/shell'
 import { ProgressOwner } from '@/components/video/progress-owner'
-import type { SiteSettings } from '@/lib/domain/site'
+import { noticeThatAsks } from '@/lib/domain/site'
 import { runGuards } from '@/lib/http/guards'
 import { readPreferences } from '@/lib/http/preferences'
 import { services } from '@/lib/server'
@@ -79,9 +79,4 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </body>
     </html>
   )
-}
-
-/** Where visits are counted, people are asked first, whatever the content system says of cookies. */
-function noticeThatAsks(notice: SiteSettings['cookieNotice'], counts: boolean): SiteSettings['cookieNotice'] {
-  return { ...notice, nonNecessaryCookiesUsed: notice.nonNecessaryCookiesUsed || counts }
 }

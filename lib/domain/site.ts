@@ -28,5 +28,16 @@ export type SiteSettings = {
   treatmentPlanSettings: TreatmentPlanSettings
 }
 
+/**
+ * The words about cookies, and whether they ask: where visits are counted people are asked first, whatever the content
+ * system says of cookies.
+ */
+export function noticeThatAsks(
+  notice: SiteSettings['cookieNotice'],
+  counts: boolean,
+): SiteSettings['cookieNotice'] {
+  return { ...notice, nonNecessaryCookiesUsed: notice.nonNecessaryCookiesUsed || counts }
+}
+
 /** Specification, section 9. */
 export const defaultMaxGoals = 4

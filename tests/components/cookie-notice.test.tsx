@@ -68,6 +68,7 @@ describe('the notice about cookies', () => {
     expect(banner()).not.toBeInTheDocument()
     expect(kept()).toBeNull()
     expect(localStorage.getItem('cookie-notice:closed')).toBe('true')
+    expect(screen.getByRole('main')).toHaveFocus()
   })
 
   test('is not there where the words of the site could not be loaded', () => {

@@ -69,7 +69,7 @@ describe('accounts on one PostgreSQL server', () => {
     }
   })
 
-  it('of several registrations confirmed at once one makes the account, and no link is refused', async () => {
+  it('of several registrations confirmed at once one makes the account, and its link alone is good, again too', async () => {
     for (let round = 0; round < 10; round += 1) {
       const email = `jo${round}@example.org`
       const wait = (index: number) =>
@@ -79,7 +79,9 @@ describe('accounts on one PostgreSQL server', () => {
       const uses = twice.map((key, index) =>
         confirmRegistration(index % 2 === 0 ? one : other, { login: email, key }, 'participant', now),
       )
-      expect(await Promise.all(uses)).toEqual(twice.map(() => true))
+      const good = await Promise.all(uses)
+      expect(good.filter(Boolean)).toHaveLength(2)
+      expect(good.slice(0, 4)).toEqual(good.slice(4))
       expect(await one.select().from(account).where(eq(account.email, email))).toHaveLength(1)
     }
   })

@@ -110,6 +110,16 @@ describe('asking for a new password', () => {
     expect(await ask('POST', '/api/session', { body: credentials })).toMatchObject({ status: 200 })
   })
 
+  it('ends the sessions that began before at once, so that their cookies tell nobody who it was', async () => {
+    const demo = await aDemo()
+    const cookie = await aCookie(demo)
+    demo.clock.passTime(1)
+    await post('/password-reset-request', { email: alex })
+    expect((await ask('GET', '/api/session', { cookie })).json).toMatchObject({ user: { email: alex } })
+    await post('/password-reset', { ...linkIn(demo.mails), password: 'river-stone-12' })
+    expect((await ask('GET', '/api/session', { cookie })).json).toEqual({ user: null })
+  })
+
   it('with a link that is none, of somebody else or too old is told that it has ended', async () => {
     const demo = await aDemo()
     await post('/password-reset-request', { email: alex })

@@ -80,7 +80,13 @@ describe('the front door', () => {
     const others = ['/participant/', '/content/', '/content//a.png', '/content/a', '/content/../participant']
     for (const path of others)
       expect((await ask(plain, { path })).headers['cache-control'], path).toBe('no-store')
-    for (const path of ['/_next/static/a.js', '/content/a.png', '/content/exercises/chair-stand.jpg'])
+    for (const path of [
+      '/_next/static/a.js',
+      '/content/a.png',
+      '/content/exercises/chair-stand.jpg',
+      '/content/exercises/bridge.mp4',
+      '/content/pages/way-in.en.vtt',
+    ])
       expect((await ask(plain, { path })).headers['cache-control'], path).toBeUndefined()
   })
 
