@@ -1,4 +1,4 @@
-import type { Picture } from '@/lib/domain/exercise'
+import type { Picture } from '@/lib/domain/picture'
 
 /** A picture of the content, no wider than its place. */
 export function ContentPicture({ picture, className = '' }: { picture: Picture; className?: string }) {

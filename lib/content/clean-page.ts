@@ -1,4 +1,4 @@
-import type { Picture } from '../domain/exercise'
+import type { Picture } from '../domain/picture'
 import type { Card, CleanHtml, Page, Section } from '../domain/page'
 import type { Link } from '../domain/site'
 import { cleanHtml } from './clean-html'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Exercise, Picture } from './exercise'
+import type { Exercise } from './exercise'
+import type { Picture } from './picture'
 import type { Video, VideoSource } from './video'
 import { defaultMaxGoals, type SiteSettings } from './site'
 

@@ -1,7 +1,5 @@
+import type { Picture } from './picture'
 import type { Video } from './video'
-
-/** A picture that the content system serves. Sizes are in CSS pixels. */
-export type Picture = { url: string; alt: string; width: number | null; height: number | null }
 
 /**
  * One exercise of the clinic's library. Specification, section 3: loaded from the content system, "its fields are

@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-date'
-import type { Picture } from './exercise'
+import type { Picture } from './picture'
 import type { Link } from './site'
 import type { Video } from './video'
 

@@ -1,4 +1,4 @@
-import type { Picture } from './exercise'
+import type { Picture } from './picture'
 
 export type Link = { title: string; url: string }
 

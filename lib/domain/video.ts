@@ -1,4 +1,4 @@
-import type { Picture } from './exercise'
+import type { Picture } from './picture'
 
 /** A video of an exercise or a page. The written steps say the same: it may be missing, blocked or not to be heard. */
 export type Video = {

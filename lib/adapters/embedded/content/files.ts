@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Picture } from '../../../domain/exercise'
+import type { Picture } from '../../../domain/picture'
 import type { Page } from '../../../domain/page'
 import type { Video } from '../../../domain/video'
 import type { ContentFault } from './fault'

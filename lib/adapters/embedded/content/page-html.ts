@@ -1,5 +1,5 @@
 import { Marked, type Token } from 'marked'
-import type { Picture } from '../../../domain/exercise'
+import type { Picture } from '../../../domain/picture'
 import type { Card, Section } from '../../../domain/page'
 import type { Video } from '../../../domain/video'
 import { type PageBlock, type PagePart, type PagePicture, wordsOf } from './page-parts'
