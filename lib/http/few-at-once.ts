@@ -2,11 +2,11 @@ import 'server-only'
 import { tooManyAttempts } from './throttled-attempt'
 
 // A password takes a third of a second of the one thread that answers everybody.
-const mostAtOnceFromAnAddress = 4
+const mostAtOnceFromAnAddress = 8
 const underWay = new Map<string, number>()
 
 /**
- * Does something that hashes a password, unless 4 such things from the same address are under way.
+ * Does something that hashes a password, unless 8 such things from the same address are under way.
  * @throws Problem `too-many-attempts`
  */
 export async function fewAtOnce<Result>(address: string, work: () => Promise<Result>): Promise<Result> {

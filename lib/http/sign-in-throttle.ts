@@ -12,11 +12,11 @@ const rules = {
   account: { name: 'sign-in-account', attempts: 50, seconds: fiveMinutes },
   address: { name: 'sign-in-address', attempts: 100, seconds: fiveMinutes },
   // Each success costs a password check and leaves a refresh token behind, so there is an end to them too.
-  success: { name: 'sign-in-success', attempts: 30, seconds: fiveMinutes },
+  success: { name: 'sign-in-success', attempts: 300, seconds: fiveMinutes },
 } satisfies Record<string, ThrottleRule>
 
 /**
- * Lets an attempt to sign in through, or refuses it before anything is checked. Failures count, and successes by themselves: 30 in 5 minutes.
+ * Lets an attempt to sign in through, or refuses it before anything is checked. Failures count, and successes by themselves: 300 in 5 minutes.
  * @param attempt runs the check; a Problem `wrong-details` from it counts as a failure
  * @throws Problem `too-many-attempts` with `Retry-After` in seconds, for right and wrong passwords alike
  */
