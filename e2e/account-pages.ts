@@ -71,6 +71,10 @@ export async function everyAccountPage(
   await page.route('**/api/participant', (route) => route.abort())
   await page.getByRole('button', { name: /CSV/ }).click()
   await expect(page.getByText(/^We could not reach the service\./)).toBeVisible()
+  // At its end nothing lies under the bar.
+  await page.evaluate(() => {
+    window.scrollTo(0, document.documentElement.scrollHeight)
+  })
   await look('the profile, a link sent and a download without a connection')
   await page.unrouteAll()
   await page.context().clearCookies()

@@ -142,7 +142,7 @@ test('a reset page without its whole link says where the link is', async ({ page
     '?login=&key=',
   ]) {
     await page.goto(`/user/reset-pwd${query}`)
-    await expect(page.getByText(/^To choose a new password, open the link/), query).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Open the link in your email' }), query).toBeVisible()
     await expect(page.getByLabel('New password'), query).toBeHidden()
   }
 })

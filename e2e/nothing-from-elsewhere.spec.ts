@@ -34,6 +34,14 @@ const answer = async (page: Page, how: 'Accept' | 'Reject') => {
   await banner(page).getByRole('button', { name: 'Close' }).click()
 }
 
+/** Waits until the page's scripts have taken it over: what they send is under way then. */
+async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((name) => name.startsWith('__reactFiber')),
+  )
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+}
+
 /** Goes to every kind of page, the one with a video last. */
 async function goAround(page: Page): Promise<void> {
   for (const path of [
@@ -46,6 +54,7 @@ async function goAround(page: Page): Promise<void> {
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await alive(page)
   }
   // It asks our server about the video once it is in sight.
   await play(page).scrollIntoViewIfNeeded()

@@ -26,7 +26,7 @@ test('a visitor finds the advice, reads a page and goes to one of its sections',
   await page.getByRole('link', { name: 'When to stop' }).click()
   await expect(page).toHaveURL(/#section-\d$/)
   await expect(page.getByRole('heading', { name: 'When to stop' })).toBeInViewport()
-  await expect(page.getByText('Last read through on 2 November 2026.')).toBeVisible()
+  await expect(page.getByText('Last checked on 2 November 2026.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Print this page' })).toBeVisible()
 })
 
