@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { collector, heardBy, playElsewhere, playerOn } from './elsewhere'
 import { startFakeProvider } from './fake-provider'
 import { type Server, startServer } from './server'
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test as base } from './test'
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test as base, untilAlive } from './test'
 import { hosted, notice, putVideoContent } from './video-content'
 import { everyVideoState } from './video-pages'
 
@@ -34,14 +34,6 @@ const answer = async (page: Page, how: 'Accept' | 'Reject') => {
   await banner(page).getByRole('button', { name: 'Close' }).click()
 }
 
-/** Waits until the page's scripts have taken it over: what they send is under way then. */
-async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((name) => name.startsWith('__reactFiber')),
-  )
-  await page.evaluate(() => new Promise(requestAnimationFrame))
-}
-
 /** Goes to every kind of page, the one with a video last. */
 async function goAround(page: Page): Promise<void> {
   for (const path of [
@@ -54,7 +46,7 @@ async function goAround(page: Page): Promise<void> {
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await alive(page)
+    await untilAlive(page)
   }
   // It asks our server about the video once it is in sight.
   await play(page).scrollIntoViewIfNeeded()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emailOf } from './people'
-import { expectNoAxeFindings, expectNoSidewaysScroll, expect, test } from './test'
+import { expectNoAxeFindings, expectNoSidewaysScroll, expect, test, untilAlive } from './test'
 
 // There are no words in Arabic yet. This shows that the pages would hold them: every text is replaced by Arabic of the
 // same length, and the page runs from right to left.
@@ -33,6 +33,7 @@ test('in Arabic every page runs from right to left: nothing overflows, and axe f
 
 async function inArabic(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await untilAlive(page)
   await page.evaluate(() => {
     const words = 'خطة التمارين الأسبوعية مع أخصائي العلاج الطبيعي في المنزل خطوة بعد خطوة'.split(' ')
     const arabic = (text: string) =>

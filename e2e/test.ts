@@ -73,6 +73,14 @@ export async function expectNoAxeFindings(page: Page, about: string): Promise<vo
   expect(findings, about).toEqual([])
 }
 
+/** Waits until the page's scripts have taken it over: what they send is under way then, and its texts may be changed. */
+export async function untilAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((name) => name.startsWith('__reactFiber')),
+  )
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+}
+
 /** Expects that nothing has to be scrolled sideways. */
 export async function expectNoSidewaysScroll(page: Page, about: string): Promise<void> {
   const { content, window } = await page.evaluate(() => ({
