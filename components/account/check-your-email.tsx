@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../ui/button'
+import { Outcome } from './outcome'
 import { SendAgain } from './send-again'
 
-/** Stands where the form was: what was sent where, and what to do if nothing comes. Its heading takes the focus. */
+/** What was sent where, and what to do if nothing comes. */
 export function CheckYourEmail({
   children,
   onSendAgain,
@@ -17,18 +18,11 @@ export function CheckYourEmail({
   onChangeEmail: () => void
 }) {
   const t = useTranslations('account')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus()
-  }, [])
   return (
     <>
-      <div role="status">
-        <h1 ref={heading} tabIndex={-1} className="text-h1">
-          {t('checkTitle')}
-        </h1>
-        <p className="mt-4 text-lead wrap-anywhere">{children}</p>
-      </div>
+      <Outcome title={t('checkTitle')}>
+        <p className="text-lead wrap-anywhere">{children}</p>
+      </Outcome>
       <section aria-labelledby="no-email" className="mt-8 border-t border-line pt-6">
         <h2 id="no-email" className="text-h3">
           {t('noEmailTitle')}

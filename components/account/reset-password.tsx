@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { leave } from '@/lib/browser/leave'
 import { linkHours, type MailedKey } from '@/lib/domain/account'
 import { Button } from '../ui/button'
 import { AskForNewLink } from './ask-for-new-link'
+import { Outcome } from './outcome'
 import { ResetForm } from './reset-form'
 
 /** Chooses a new password by a mailed link. The link's key leaves the address at once: it must not stay in the history. */
@@ -39,21 +40,5 @@ export function ResetPassword({ mailed }: { mailed: MailedKey }) {
         <ResetForm mailed={mailed} onChanged={() => setState('changed')} onEnded={() => setState('ended')} />
       </div>
     </>
-  )
-}
-
-/** Stands where the form was. Its heading takes the focus. */
-function Outcome({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    heading.current?.focus()
-  }, [])
-  return (
-    <div role="status">
-      <h1 ref={heading} tabIndex={-1} className="text-h1">
-        {title}
-      </h1>
-      <div className="mt-4 flex flex-col items-start gap-5">{children}</div>
-    </div>
   )
 }

@@ -7,7 +7,7 @@ import { type Counted, count, throttledAttempt } from './throttled-attempt'
 const anHour = 60 * 60
 
 // An account that a stranger asks for must not keep its owner from a new password, so each kind counts by itself. Three
-// links that a stranger asked for lie in the owner's mailbox, and all of them work.
+// links to a new password that a stranger asked for lie in the owner's mailbox, and all of them work.
 const mailRules = {
   register: { name: 'register-email', attempts: 3, seconds: anHour },
   reset: { name: 'reset-email', attempts: 3, seconds: anHour },

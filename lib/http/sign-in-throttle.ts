@@ -16,7 +16,8 @@ const rules = {
 } satisfies Record<string, ThrottleRule>
 
 /**
- * Lets an attempt to sign in through, or refuses it before anything is checked. Failures count, and successes by themselves: 300 in 5 minutes.
+ * Lets an attempt to sign in through, or refuses it before anything is checked. Failures count, and
+ * successes by themselves: 300 in 5 minutes to an account.
  * @param attempt runs the check; a Problem `wrong-details` from it counts as a failure
  * @throws Problem `too-many-attempts` with `Retry-After` in seconds, for right and wrong passwords alike
  */
