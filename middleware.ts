@@ -32,8 +32,16 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const target = isFile(nextUrl.pathname) ? null : await targetFor(app, request, session)
   const response = target === null ? pass(app, request, newSeal) : redirect(app, request, target)
   if (newSeal !== null) setSessionCookie(response, newSeal, app.config)
-  if (session.state === 'ended' || session.state === 'expired') clearSessionCookie(response, app.config)
+  if ((session.state === 'ended' || session.state === 'expired') && asksForDocument(request))
+    clearSessionCookie(response, app.config)
   return response
+}
+
+// What a page fetches ahead carries the cookie of its own moment: while it is under way somebody may log in, and its late
+// answer must not take the new cookie away.
+function asksForDocument(request: NextRequest): boolean {
+  const destination = request.headers.get('sec-fetch-dest')
+  return destination === null || destination === 'document'
 }
 
 async function sessionOf(app: Services, request: NextRequest): Promise<SessionState> {

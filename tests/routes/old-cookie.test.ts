@@ -1,0 +1,25 @@
+import { NextRequest } from 'next/server'
+import { describe, expect, it } from 'vitest'
+import { middleware } from '@/middleware'
+import { aCookie, aDemo } from '../builders/demo'
+
+/** The cookies that the front door sets when a browser asks for a page with the cookie of a session that has run out. */
+async function cookiesSetFor(destination: string | null): Promise<string[]> {
+  const demo = await aDemo()
+  const cookie = await aCookie(demo)
+  demo.clock.passTime(31 * 24 * 60 * 60)
+  const headers = { cookie, ...(destination !== null && { 'sec-fetch-dest': destination }) }
+  const answer = await middleware(new NextRequest('http://localhost:3000/participant', { headers }))
+  expect(answer.headers.get('location')).toContain('/user/login?reason=expired')
+  return answer.headers.getSetCookie()
+}
+
+describe('the cookie of a session that is over', () => {
+  it.each(['document', null])('goes with the answer to a page that is opened (%s)', async (destination) => {
+    expect(await cookiesSetFor(destination)).toEqual([expect.stringContaining('Max-Age=0')])
+  })
+
+  it('stays with the answer to what a page fetches ahead, so that a login meanwhile is not undone', async () => {
+    expect(await cookiesSetFor('empty')).toEqual([])
+  })
+})
