@@ -108,7 +108,7 @@ export const rooms: Room[] = [
     name: 'browser',
     holds: below('lib/browser'),
     rooms: ['domain'],
-    packages: [react, /^(swr|papaparse|@vimeo\/player)$/],
+    packages: [react, /^(swr|idb|papaparse|@vimeo\/player)$/],
   },
   {
     name: 'components/ui',
