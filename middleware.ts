@@ -12,7 +12,8 @@ import {
 import { contentSecurityPolicy } from '@/lib/http/csp'
 import { answerConfirmLink, isConfirmLink } from '@/lib/http/confirm-link'
 import { answerPhysioQuery, hasPhysioQuery } from '@/lib/http/physio-query'
-import { isFile, redirectFor, type Visitor } from '@/lib/http/routes'
+import { forEverybody } from '@/lib/http/for-everybody'
+import { isFile, offlinePath, redirectFor, type Visitor } from '@/lib/http/routes'
 import { services } from '@/lib/server'
 import type { Services } from '@/lib/services'
 
@@ -24,12 +25,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { nextUrl } = request
   if (hasPhysioQuery(nextUrl)) return answerPhysioQuery(app, request)
   if (isConfirmLink(request)) return answerConfirmLink(app, request)
-  const session: SessionState = isFile(nextUrl.pathname) ? { state: 'none' } : await sessionOf(app, request)
+  const impersonal = isFile(nextUrl.pathname) || nextUrl.pathname === offlinePath
+  const session: SessionState = impersonal ? { state: 'none' } : await sessionOf(app, request)
   const newSeal =
     session.state === 'signed-in' && session.refreshed
       ? await sealSession(session.session, app.sessionSecrets)
       : null
-  const target = isFile(nextUrl.pathname) ? null : await targetFor(app, request, session)
+  const target = impersonal ? null : await targetFor(app, request, session)
   const response = target === null ? pass(app, request, newSeal) : redirect(app, request, target)
   if (newSeal !== null) setSessionCookie(response, newSeal, app.config)
   if ((session.state === 'ended' || session.state === 'expired') && asksForDocument(request))
@@ -71,6 +73,9 @@ function pass(app: Services, request: NextRequest, newSeal: string | null): Next
   headers.set('content-security-policy', policy)
   headers.set('x-nonce', nonce)
   headers.delete('content-security-policy-report-only')
+  // A client's own say in this counts for nothing.
+  headers.delete(forEverybody)
+  if (request.nextUrl.pathname === offlinePath) headers.set(forEverybody, '1')
   if (newSeal !== null) {
     // The page of this very request must already see the refreshed session.
     request.cookies.set(sessionCookieName(app.config), newSeal)

@@ -1,4 +1,7 @@
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import createNextIntlPlugin from 'next-intl/plugin'
+import english from './messages/en.json' with { type: 'json' }
+import spanish from './messages/es.json' with { type: 'json' }
 
 const baseHeaders = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -19,6 +22,8 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   images: { unoptimized: true },
+  // The page that stands where nothing could be made asks nobody for its words, and needs few of them.
+  compiler: { define: { wordsOfErrors: JSON.stringify({ en: english.error, es: spanish.error }) } },
   // `npm test` checks the types, of tests and scripts too; a build for people who only run the app need not wait for it.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
@@ -36,7 +41,21 @@ const config = {
   },
 }
 
-export default createNextIntlPlugin({
+const withWords = createNextIntlPlugin({
   requestConfig: './lib/language.ts',
   experimental: { messages: { path: './messages', format: 'json', locales: ['en', 'es'], precompile: true } },
-})(config)
+})
+
+/** @param {string} phase */
+export default async function configOf(phase) {
+  if (phase !== PHASE_PRODUCTION_BUILD) return withWords(config)
+  // Only a build needs the bundler. The script becomes a constant of app/sw.js/route.ts.
+  const { bundleWorker } = await import('./scripts/bundle-worker.mjs')
+  const builtServiceWorker = await bundleWorker(import.meta.dirname)
+  const { bundleFirstScript } = await import('./scripts/bundle-first-script.mjs')
+  const builtFirstScript = await bundleFirstScript(import.meta.dirname)
+  return withWords({
+    ...config,
+    compiler: { ...config.compiler, defineServer: { builtServiceWorker, builtFirstScript } },
+  })
+}

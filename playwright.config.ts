@@ -14,8 +14,12 @@ const desktopOnly = spec([
   'killed-in-the-middle',
   'physio-password-leaks-nowhere',
   'role-matrix',
+  'shared-cache',
+  'shared-computer',
   // At the clinic, on paper, and what is the same on each screen.
   'clinic-visit',
+  'menus-and-jumps',
+  'navigation',
   'nothing-from-elsewhere',
   'on-paper',
   'physio-builds-the-plan',
@@ -24,13 +28,18 @@ const desktopOnly = spec([
 ])
 const phoneOnly = spec([
   'accounts',
+  'error-catalogue',
+  'faulty-pages',
   'goals',
   'languages',
   'not-saved',
+  'offline',
+  'offline-reading',
   'participant-logs-a-session',
   'profile',
   'two-tabs',
   'video',
+  'service-worker',
 ])
 
 export default defineConfig({
@@ -44,6 +53,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     trace: 'retain-on-failure',
+    // Tests of the service worker allow it; the others are about the pages.
+    serviceWorkers: 'block',
     reducedMotion: 'reduce',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),

@@ -1,13 +1,7 @@
 'use client'
 
-import { ErrorNotice } from '@/components/content/error-notice'
+import { PageError } from '@/components/content/page-error'
 
-export default function ErrorPage({
-  error,
-  reset,
-}: {
-  error: Error & { digest?: string }
-  reset: () => void
-}) {
-  return <ErrorNotice code={error.digest} onTryAgain={reset} />
+export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
+  return <PageError error={error} onTryAgain={retry} />
 }

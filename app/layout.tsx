@@ -1,20 +1,30 @@
 import './globals.css'
 import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
-import type { Metadata } from 'next'
+import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { PageViews } from '@/components/analytics/page-views'
 import { ClinicBar } from '@/components/clinic-visit/clinic-bar'
 import { SessionEndReminder } from '@/components/clinic-visit/session-end-reminder'
 import { CookieNotice } from '@/components/cookies/cookie-notice'
+import { DeviceOwner } from '@/components/outbox/device-owner'
+import { FollowLostChunks } from '@/components/shell/follow-lost-chunks'
 import { FollowSignOut } from '@/components/shell/follow-sign-out'
+import { PageAnnouncement } from '@/components/shell/page-announcement'
 import { PageFocus } from '@/components/shell/page-focus'
+import { PageNotWhole } from '@/components/shell/page-not-whole'
+import { PageProgress } from '@/components/shell/page-progress'
+import { ServiceWorker } from '@/components/shell/service-worker'
 import { Shell } from '@/components/shell/shell'
+import { SmoothJumps } from '@/components/shell/smooth-jumps'
 import { ProgressOwner } from '@/components/video/progress-owner'
 import { noticeThatAsks } from '@/lib/domain/site'
+import { isForEverybody } from '@/lib/http/for-everybody'
 import { runGuards } from '@/lib/http/guards'
+import { readNonce } from '@/lib/http/nonce'
 import { readPreferences } from '@/lib/http/preferences'
 import { services } from '@/lib/server'
+import { canvasColours } from './colours'
 import { displayFont, textFont } from './fonts'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,25 +32,38 @@ export async function generateMetadata(): Promise<Metadata> {
   const siteName = site.loaded ? site.value.siteName : 'Steadily'
   return {
     title: { default: siteName, template: `%s – ${siteName}` },
+    appleWebApp: { title: siteName },
     // Public pages say otherwise.
     robots: { index: false, follow: false },
   }
 }
 
+export const viewport: Viewport = {
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: canvasColours.light },
+    { media: '(prefers-color-scheme: dark)', color: canvasColours.dark },
+  ],
+}
+
+/** What a page shows of a person that is the same for everybody: the ways around for participants, and nobody's name. */
+const nobody = {
+  user: null,
+  navigation: { kind: 'participant' },
+  visit: { physio: 'none', sessionEnd: null },
+} as const
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { site, user, navigation, visit } = await runGuards(
-    services,
-    ['site-settings', 'main-nav', 'clinic-visit'],
-    '',
-  )
+  const { site, ...theirs } = await runGuards(services, ['site-settings', 'main-nav', 'clinic-visit'], '')
+  const forEverybody = await isForEverybody()
+  const { user, navigation, visit } = forEverybody ? nobody : theirs
   const { shell, login, error, cookies, clinicVisit } = await getMessages()
   const t = await getTranslations('clinicVisit')
   const locale = await getLocale()
   const { theme, textSize } = await readPreferences()
   const atTheClinic = visit.physio === 'held'
-  const { analytics } = (await services()).config
+  const { analytics, serviceWorker } = (await services()).config
   const counts = analytics.enabled && analytics.key !== null
-  const cookieNotice = site.loaded ? noticeThatAsks(site.value.cookieNotice, counts) : null
+  const cookieNotice = site.loaded && !forEverybody ? noticeThatAsks(site.value.cookieNotice, counts) : null
   return (
     <html
       lang={locale}
@@ -49,6 +72,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       className={`${textFont.variable} ${displayFont.variable}`}
     >
       <body className="bg-canvas font-sans text-base text-ink antialiased">
+        <PageNotWhole nonce={await readNonce()} />
         <NextIntlClientProvider
           messages={{
             shell,
@@ -58,9 +82,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             ...((atTheClinic || visit.sessionEnd) && { clinicVisit }),
           }}
         >
+          <FollowLostChunks />
+          <PageAnnouncement />
           <PageFocus />
-          {user && <FollowSignOut />}
-          <ProgressOwner userId={user?.id ?? null} />
+          <PageProgress />
+          <SmoothJumps />
+          <ServiceWorker on={serviceWorker} />
+          {(user ?? forEverybody) && <FollowSignOut />}
+          {!forEverybody && <ProgressOwner userId={user?.id ?? null} />}
+          {!forEverybody && <DeviceOwner userId={user?.id ?? null} />}
           <CookieNotice notice={cookieNotice}>
             {cookieNotice && analytics.enabled && <PageViews settings={analytics} />}
             <Shell

@@ -29,7 +29,7 @@ export type Stage = (typeof stages)[number]
 export const toBuild = ['to-build', 'to-build-by-keyboard'] as const
 type ToBuild = (typeof toBuild)[number]
 
-export const journeys = 44
+export const journeys = 60
 
 export function emailOf(name: Stage | ToBuild | number): string {
   return typeof name === 'number' ? `journey-${name}@example.org` : `${name}@example.org`

@@ -19,6 +19,8 @@ async function aServerWith(pages: Record<string, string>) {
 
 test('a visitor finds the advice, reads a page and goes to one of its sections', async ({ page }) => {
   await page.goto('/')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  if (await menu.isVisible()) await menu.click()
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Advice' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Advice and information' })).toBeVisible()
   await page.getByRole('link', { name: /^Your advice/ }).click()

@@ -9,6 +9,8 @@ type Fixtures = {
   signIn: (email: string) => Promise<void>
   /** Whether the notice about cookies is shown, which floats over the page until it is answered. */
   cookieNotice: 'closed' | 'open'
+  /** Whether the browser may complain: in tests that break something it does. */
+  complaints: 'none' | 'expected'
 }
 
 let nextJourney = 0
@@ -28,17 +30,18 @@ export const test = base.extend<Fixtures, { server: Server }>({
   baseURL: async ({ server }, use) => use(server.url),
 
   cookieNotice: ['closed', { option: true }],
+  complaints: ['none', { option: true }],
 
-  page: async ({ page, cookieNotice }, use) => {
+  page: async ({ page, cookieNotice, complaints: allowed }, use) => {
     if (cookieNotice === 'closed') await page.addInitScript(closeNotice)
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
-      const expected = message.text().includes('Failed to load resource')
+      const expected = /Failed to load resource|registration blocked by Playwright/.test(message.text())
       if (['error', 'warning'].includes(message.type()) && !expected) complaints.push(message.text())
     })
     await use(page)
-    expect(complaints, 'what the browser complained about').toEqual([])
+    if (allowed === 'none') expect(complaints, 'what the browser complained about').toEqual([])
   },
 
   someone: async ({}, use) => {

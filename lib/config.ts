@@ -41,6 +41,8 @@ export type Config = {
   analytics: Analytics
   /** Origins, such as https://cms.example, that pictures and videos of the content may come from. */
   contentOrigins: string[]
+  /** Whether browsers get the service worker. Where it is off, those that have it are rid of it. Never in development. */
+  serviceWorker: boolean
   /** `npm run dev`: the page needs looser rules than people are served. */
   development: boolean
 }
@@ -145,6 +147,7 @@ const environment = z.object({
       ),
     )
     .default([]),
+  SERVICE_WORKER: flag.default(true),
 })
 
 /**
@@ -188,6 +191,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       endpoint: data.ANALYTICS_ENDPOINT,
     },
     contentOrigins: data.CONTENT_HOSTS.map((host) => `https://${host.toLowerCase()}`),
+    serviceWorker: data.SERVICE_WORKER && env.NODE_ENV !== 'development',
     development: env.NODE_ENV === 'development',
   }
   const problems = contradictions(config, data)

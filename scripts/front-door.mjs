@@ -9,9 +9,9 @@ const neverFromOutside =
   /^(content-security-policy(-report-only)?|forwarded|next-action|next-resume|x-forwarded-(host|port)|x-matched-path|x-middleware-.*|x-nextjs-.*|x-nonce|x-real-ip)$/
 
 // These say themselves how long they may be kept: what never changes, the pictures of the content, and what search engines
-// ask for.
+// and browsers ask for by themselves.
 const mayBeKept =
-  /^\/(_next\/static\/|content\/((exercises|pages)\/)?[a-z0-9-]+(\.[a-z0-9-]+)+$|(robots\.txt|sitemap\.xml)$)/
+  /^\/(_next\/static\/|content\/((exercises|pages)\/)?[a-z0-9-]+(\.[a-z0-9-]+)+$|icons\/[a-z0-9-]+\.png$|(robots\.txt|sitemap\.xml|manifest\.webmanifest|sw\.js)$)/
 
 const pageMethods = ['GET', 'HEAD']
 const apiMethods = [...pageMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']

@@ -31,6 +31,7 @@ describe('the configuration', () => {
         endpoint: 'https://plausible.io/api/event',
       },
       contentOrigins: [],
+      serviceWorker: true,
       development: false,
     })
   })
@@ -57,6 +58,7 @@ describe('the configuration', () => {
       ANALYTICS_PROVIDER: 'ga4',
       ANALYTICS_ENDPOINT: 'https://counts.clinic.example/api/event',
       CONTENT_HOSTS: 'cms.example, Media.Clinic.example:8443',
+      SERVICE_WORKER: 'on',
       NODE_ENV: 'development',
     }
     expect(readConfig(env)).toEqual({
@@ -84,6 +86,7 @@ describe('the configuration', () => {
         endpoint: 'https://counts.clinic.example/api/event',
       },
       contentOrigins: ['https://cms.example', 'https://media.clinic.example:8443'],
+      serviceWorker: false,
       development: true,
     })
   })
@@ -103,6 +106,12 @@ describe('the configuration', () => {
     const all = [...names, 'TOKEN_LIFETIME_SECONDS', 'TIME_ZONE', 'TRUSTED_PROXY_HOPS']
     for (const empty of ['', '  ', '\t'])
       expect(readConfig(Object.fromEntries(all.map((name) => [name, empty])))).toEqual(readConfig({}))
+  })
+
+  it('browsers get the service worker unless it is off, and never in development', () => {
+    expect(readConfig({ SERVICE_WORKER: 'off' })).toMatchObject({ serviceWorker: false })
+    expect(readConfig({ NODE_ENV: 'development' })).toMatchObject({ serviceWorker: false })
+    expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ serviceWorker: true })
   })
 
   it('variables of other programs do not matter, and spaces around a value are not part of it', () => {

@@ -1,13 +1,37 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { KeepCopy } from '@/components/outbox/keep-copy'
 import { ToastProvider } from '@/components/ui/toast'
+import { runGuards } from '@/lib/http/guards'
+import { services } from '@/lib/server'
 
 export default async function ParticipantLayout({ children }: { children: ReactNode }) {
   const { content, error, goals, log } = await getMessages()
   return (
     <NextIntlClientProvider messages={{ content, error, goals, log }}>
       <ToastProvider>{children}</ToastProvider>
+      <Kept />
     </NextIntlClientProvider>
+  )
+}
+
+/** What this device keeps to be read without a connection. */
+async function Kept() {
+  const { site, participant, user, visit } = await runGuards(
+    services,
+    ['site-settings', 'load-participant', 'main-nav', 'clinic-visit'],
+    '',
+  )
+  const { config } = await services()
+  if (user === null || visit.copyGoesAt === null) return null
+  return (
+    <KeepCopy
+      userId={user.id}
+      initial={participant.loaded ? participant.value : undefined}
+      contact={site.loaded ? site.value.siteAdminEmail : ''}
+      timeZone={config.timeZone}
+      goesAt={visit.copyGoesAt}
+    />
   )
 }

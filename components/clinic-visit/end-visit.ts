@@ -1,6 +1,7 @@
 import { callEnd } from '@/lib/browser/api'
 import { changesFinished } from '@/lib/browser/changes-under-way'
 import { clearHeld } from '@/lib/browser/clear-held'
+import { forgetDevice } from '@/lib/browser/device-store'
 import { leave } from '@/lib/browser/leave'
 import { tellOtherTabs } from '@/lib/browser/other-tabs'
 
@@ -13,6 +14,7 @@ export async function endVisit(): Promise<void> {
   // The participant's first: it is what must not stay behind.
   await callEnd('/api/session')
   tellOtherTabs('signed-out')
+  await forgetDevice()
   await callEnd('/api/physio/session')
   await clearHeld()
   leave('/user/login?reason=visit-ended')

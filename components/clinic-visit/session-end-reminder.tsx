@@ -7,6 +7,7 @@ import { logInAddress } from '@/lib/browser/leave'
 import { ProblemError } from '@/lib/browser/problem-error'
 import { signOut } from '@/lib/browser/sign-out'
 import { useSessionEnd } from '@/lib/browser/use-session-end'
+import { useUnsentQuestion } from '../outbox/use-unsent-question'
 import { Button, buttonClasses } from '../ui/button'
 import { QuestionDialog } from '../ui/dialog'
 
@@ -22,6 +23,10 @@ export function SessionEndReminder({ expiresAt, extendable }: { expiresAt: strin
     setState('over')
     window.location.reload()
   })
+  const { mayLeave, asking, question } = useUnsentQuestion()
+  const logOut = async () => {
+    if (await mayLeave()) await signOut()
+  }
   const attempt = async (work: () => Promise<void>) => {
     setState('busy')
     try {
@@ -54,28 +59,31 @@ export function SessionEndReminder({ expiresAt, extendable }: { expiresAt: strin
       </QuestionDialog>
     )
   return (
-    <QuestionDialog
-      open={near && state !== 'read'}
-      title={t('endTitle', { time: format.dateTime(endsAt, { timeStyle: 'short' }) })}
-      actions={
-        <>
-          {extendable ? (
-            <Button pending={state === 'busy'} onClick={() => void attempt(extend)}>
-              {t('stay')}
+    <>
+      <QuestionDialog
+        open={near && state !== 'read' && !asking}
+        title={t('endTitle', { time: format.dateTime(endsAt, { timeStyle: 'short' }) })}
+        actions={
+          <>
+            {extendable ? (
+              <Button pending={state === 'busy'} onClick={() => void attempt(extend)}>
+                {t('stay')}
+              </Button>
+            ) : (
+              <Button onClick={close}>{t('understood')}</Button>
+            )}
+            <Button look="secondary" pending={state === 'busy'} onClick={() => void attempt(logOut)}>
+              {t('logOutNow')}
             </Button>
-          ) : (
-            <Button onClick={close}>{t('understood')}</Button>
-          )}
-          <Button look="secondary" pending={state === 'busy'} onClick={() => void attempt(signOut)}>
-            {t('logOutNow')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t(extendable ? 'endExtendable' : 'endFixed')}</p>
-      <p role="alert" className="font-bold text-danger">
-        {state === 'failed' && t('failed')}
-      </p>
-    </QuestionDialog>
+          </>
+        }
+      >
+        <p>{t(extendable ? 'endExtendable' : 'endFixed')}</p>
+        <p role="alert" className="font-bold text-danger">
+          {state === 'failed' && t('failed')}
+        </p>
+      </QuestionDialog>
+      {question}
+    </>
   )
 }

@@ -2,11 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { leave } from '@/lib/browser/leave'
+import type { PageFault } from '@/lib/domain/page-fault'
 import { Button } from '../ui/button'
 
-/** A page that could not be shown: what happened to what was saved, and two ways on. The code is for support. */
-export function ErrorNotice({ code, onTryAgain }: { code: string | undefined; onTryAgain: () => void }) {
+/** A page that could not be shown: what happened to what was saved, and two ways on. The details are for support. */
+export function ErrorNotice({ fault, onTryAgain }: { fault: PageFault; onTryAgain: () => void }) {
   const t = useTranslations('error')
+  const { status, message, code } = fault
   return (
     <div className="max-w-xl">
       <h1 tabIndex={-1} className="text-h1">
@@ -23,9 +25,19 @@ export function ErrorNotice({ code, onTryAgain }: { code: string | undefined; on
         <summary className="inline-flex min-h-12 items-center underline underline-offset-4">
           {t('details')}
         </summary>
-        <p>{t('status', { status: 500 })}</p>
-        {code !== undefined && <p className="wrap-anywhere">{t('code', { code })}</p>}
+        {/* Side by side, as the words of the page without surroundings are not prepared to hold values. */}
+        <Detail name={t('status')} value={`${status}`} />
+        {message !== null && <Detail name={t('message')} value={message} />}
+        {code !== null && <Detail name={t('code')} value={code} />}
       </details>
     </div>
+  )
+}
+
+function Detail({ name, value }: { name: string; value: string }) {
+  return (
+    <p className="wrap-anywhere">
+      {name} {value}
+    </p>
   )
 }

@@ -1,18 +1,17 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
+import { IdleLink } from '../shell/idle-link'
 
 /** The way back to the plan, above the heading. */
 export function BackToPlan() {
   const t = useTranslations('exercise')
   return (
-    <Link
+    <IdleLink
       href="/participant/exercises"
-      prefetch={false}
       className="-ms-2 inline-flex min-h-12 items-center gap-2 rounded-art px-2 font-bold text-brand underline underline-offset-4 hover:decoration-2 print:hidden"
     >
       <ArrowLeft aria-hidden="true" className="shrink-0" />
       {t('back')}
-    </Link>
+    </IdleLink>
   )
 }

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
 import type { Exercise } from '@/lib/domain/exercise'
 import type { SelectedExercise } from '@/lib/domain/participant'
+import { IdleLink } from '../shell/idle-link'
 import { Dose } from './dose'
 import { ExercisePicture } from './exercise-picture'
 
@@ -24,13 +24,12 @@ export function ExerciseRow({
       </div>
       <div className="min-w-0 flex-1 basis-36 self-center py-1 wrap-anywhere print:py-0">
         <h3 className="text-h3">
-          <Link
+          <IdleLink
             href={`/participant/exercises/${exercise.slug}`}
-            prefetch={false}
             className="group-hover:underline group-hover:underline-offset-4 after:absolute after:inset-0 after:rounded-card"
           >
             {exercise.title}
-          </Link>
+          </IdleLink>
         </h3>
         <Dose chosen={chosen} />
         {chosen.notes !== '' && (

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import Link from 'next/link'
+import { IdleLink } from '../shell/idle-link'
 import type { Neighbours } from './neighbours'
 
 const linkClasses = 'flex h-full items-center gap-4 px-5 py-3 forced-colors:border'
@@ -18,9 +18,8 @@ export function MoreExercises({ previous, next }: Pick<Neighbours, 'previous' | 
         )}
         {previous && (
           <li className="rail:order-first">
-            <Link
+            <IdleLink
               href={`/participant/exercises/${previous.slug}`}
-              prefetch={false}
               className={`${linkClasses} min-h-16 rounded-card bg-surface hover:ring-2 hover:ring-edge`}
             >
               <ArrowLeft aria-hidden="true" className="shrink-0" />
@@ -28,7 +27,7 @@ export function MoreExercises({ previous, next }: Pick<Neighbours, 'previous' | 
                 <span className="block text-small text-ink-2">{t('previous')}</span>{' '}
                 <span className="font-bold wrap-anywhere">{previous.title}</span>
               </span>
-            </Link>
+            </IdleLink>
           </li>
         )}
       </ul>
@@ -39,9 +38,8 @@ export function MoreExercises({ previous, next }: Pick<Neighbours, 'previous' | 
 function Onward({ href, label, title }: { href: string; label: string; title: string }) {
   return (
     <li className="rail:only:col-span-2">
-      <Link
+      <IdleLink
         href={href}
-        prefetch={false}
         className={`${linkClasses} min-h-21 justify-between rounded-action bg-brand text-on-brand hover:bg-brand-hover motion-safe:transition-colors`}
       >
         <span className="min-w-0">
@@ -49,7 +47,7 @@ function Onward({ href, label, title }: { href: string; label: string; title: st
           <span className="font-display text-h2 leading-tight font-bold wrap-anywhere">{title}</span>
         </span>
         <ArrowRight aria-hidden="true" size={28} className="shrink-0" />
-      </Link>
+      </IdleLink>
     </li>
   )
 }

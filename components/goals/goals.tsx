@@ -1,9 +1,9 @@
 'use client'
 
-import Link from 'next/link'
 import { useTranslations } from 'next-intl'
 import { useParticipant } from '@/lib/browser/use-participant'
 import type { Participant } from '@/lib/domain/participant'
+import { IdleLink } from '../shell/idle-link'
 import { buttonClasses } from '../ui/button'
 
 const toManage = '/participant/stats#goals'
@@ -39,9 +39,9 @@ export function Goals({
         ))}
       </ul>
       {goals.length === 0 && <p className="text-ink-2">{t('empty')}</p>}
-      <Link href={toManage} className={buttonClasses('quiet', '-mx-3 print:hidden')}>
+      <IdleLink href={toManage} className={buttonClasses('quiet', '-mx-3 print:hidden')}>
         {t(goals.length === 0 ? 'add' : 'change')}
-      </Link>
+      </IdleLink>
     </section>
   )
 }

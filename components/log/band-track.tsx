@@ -14,20 +14,25 @@ const longestRow = 5
  */
 export function BandTrack({
   week,
+  meant = week,
   current,
   logSession,
 }: {
   week: DiaryWeek
+  /** The week as it is once all that waits is sent. */
+  meant?: DiaryWeek
   /** Whether this is the week of today: only then one session is next. */
   current: boolean
   logSession: LogSession
 }) {
   const t = useTranslations('log')
-  const sessions = sessionsOf(week)
-  const next = current ? nextSession(week) : null
+  // As long as the longer of the two: a session beyond the plan shows while it waits too.
+  const [sessions, onceSent] = [sessionsOf(week), sessionsOf(meant)]
+  const shown = sessions.concat(onceSent.slice(sessions.length).map(() => ({ sessionCompleted: false })))
+  const next = current ? nextSession(meant) : null
   return (
     <div role="group" aria-label={current ? t('trackLabel') : t('earlierWeek', { week: week.weekNumber })}>
-      {rowsOf(sessions).map((row) => (
+      {rowsOf(shown).map((row) => (
         <div key={row.first} className="-mx-2.75 flex items-center">
           {row.items.map((session, index) => {
             const number = row.first + index

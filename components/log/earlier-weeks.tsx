@@ -1,7 +1,8 @@
-import { ChevronDown } from 'lucide-react'
+import { ChevronDown, Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { sessionsDone } from '@/lib/domain/diary'
 import type { DiaryWeek } from '@/lib/domain/participant'
+import { toBeSent } from '@/lib/domain/waiting'
 import { BandTrack } from './band-track'
 import { NotSaved } from './not-saved'
 import type { LogSession } from './use-log-session'
@@ -10,10 +11,13 @@ import type { LogSession } from './use-log-session'
 export function EarlierWeeks({
   title,
   weeks,
+  meant,
   logSession,
 }: {
   title: string
   weeks: DiaryWeek[]
+  /** The diary as it is once all that waits is sent. */
+  meant: DiaryWeek[]
   logSession: LogSession
 }) {
   if (weeks.length === 0) return null
@@ -24,15 +28,29 @@ export function EarlierWeeks({
       </h2>
       <div className="flex flex-col gap-2">
         {weeks.map((week) => (
-          <EarlierWeek key={week.weekNumber} week={week} logSession={logSession} />
+          <EarlierWeek
+            key={week.weekNumber}
+            week={week}
+            meant={meant.find(({ weekNumber }) => weekNumber === week.weekNumber) ?? week}
+            logSession={logSession}
+          />
         ))}
       </div>
     </section>
   )
 }
 
-function EarlierWeek({ week, logSession }: { week: DiaryWeek; logSession: LogSession }) {
+function EarlierWeek({
+  week,
+  meant,
+  logSession,
+}: {
+  week: DiaryWeek
+  meant: DiaryWeek
+  logSession: LogSession
+}) {
   const t = useTranslations('log')
+  const waits = toBeSent(logSession.waiting).some((entry) => entry.week === week.weekNumber)
   const done = sessionsDone(week)
   const planned = week.sessionFrequency
   return (
@@ -42,12 +60,13 @@ function EarlierWeek({ week, logSession }: { week: DiaryWeek; logSession: LogSes
           <span className="font-bold">{t('earlierWeek', { week: week.weekNumber })}</span>
           <span className="text-ink-2">{t('earlierDone', { done, planned })}</span>
         </span>
+        {waits && <Clock aria-label={t('waitingTitle')} role="img" className="shrink-0" />}
         <ChevronDown aria-hidden="true" className="shrink-0 group-open/week:rotate-180" />
       </summary>
       <div className="px-5 pt-2 pb-4">
         {done > 0 && done < planned && <p>{t('stillCounts', { done, planned })}</p>}
         {done < planned && <p className="text-small text-ink-2">{t('earlierHint')}</p>}
-        <BandTrack week={week} current={false} logSession={logSession} />
+        <BandTrack week={week} meant={meant} current={false} logSession={logSession} />
         <NotSaved week={week} current={false} logSession={logSession} />
       </div>
     </details>

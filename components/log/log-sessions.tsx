@@ -2,18 +2,21 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useLate } from '@/lib/browser/use-late'
 import { useParticipant } from '@/lib/browser/use-participant'
 import { useToday } from '@/lib/browser/use-today'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import { nextSession } from '@/lib/domain/diary'
 import type { Participant } from '@/lib/domain/participant'
 import { planStage } from '@/lib/domain/plan'
+import { recordOnceSent } from '@/lib/domain/waiting'
 import { EarlierWeeks } from './earlier-weeks'
 import { Finished } from './finished'
 import { BeforeStart, NoStartDate, NotLoaded, NotReady } from './log-notices'
 import { LogSkeleton } from './log-skeleton'
 import { ThisWeek } from './this-week'
 import { useLogSession } from './use-log-session'
+import { WaitingToSend } from './waiting-to-send'
 
 type LogSessionsProps = {
   userId: string
@@ -31,7 +34,8 @@ type LogSessionsProps = {
 /** The page "Log sessions" in whichever stage the participant is. */
 export function LogSessions(props: LogSessionsProps) {
   const { participant, loading, failed, reload } = useParticipant(props.userId, props.initial)
-  if (loading) return <LogSkeleton />
+  const wait = useLate(loading)
+  if (wait !== 'over') return <LogSkeleton shown={wait === 'shown'} />
   if (failed || participant === undefined) return <NotLoaded onTryAgain={reload} contact={props.contact} />
   if (participant === null) return <NotReady contact={props.contact} />
   return <Stage {...props} participant={participant} />
@@ -50,6 +54,8 @@ function Stage({
   const plan = planStage(participant, today)
   const currentWeek = plan.stage === 'in-progress' ? plan.week.weekNumber : 0
   const logSession = useLogSession(userId, participant, currentWeek)
+  const meant = recordOnceSent(participant, logSession.waiting).participantDiary
+  const waiting = <WaitingToSend waiting={logSession.waiting} currentWeek={currentWeek} />
   switch (plan.stage) {
     case 'no-start-date':
       return participant.selectedExercises.length === 0 ? (
@@ -57,6 +63,7 @@ function Stage({
       ) : (
         <>
           <NoStartDate contact={contact} />
+          {waiting}
           <Exercises title={t('yourExercises')}>{exercises}</Exercises>
         </>
       )
@@ -64,6 +71,7 @@ function Stage({
       return (
         <>
           <BeforeStart startsOn={plan.startsOn} today={today} />
+          {waiting}
           <Exercises title={t('yourExercises')}>{exercises}</Exercises>
         </>
       )
@@ -71,7 +79,13 @@ function Stage({
       return (
         <>
           <Finished participant={participant} today={today} contact={contact} />
-          <EarlierWeeks title={t('yourWeeks')} weeks={plan.weeks.toReversed()} logSession={logSession} />
+          {waiting}
+          <EarlierWeeks
+            title={t('yourWeeks')}
+            weeks={plan.weeks.toReversed()}
+            meant={meant}
+            logSession={logSession}
+          />
         </>
       )
     case 'in-progress':
@@ -79,6 +93,7 @@ function Stage({
         <>
           <ThisWeek
             week={plan.week}
+            meant={meant.find(({ weekNumber }) => weekNumber === currentWeek) ?? plan.week}
             weeks={participant.participantDiary.length}
             today={today}
             exerciseCount={participant.selectedExercises.length}
@@ -87,7 +102,12 @@ function Stage({
           <Exercises title={t(nextSession(plan.week) === null ? 'yourExercises' : 'thisSession')}>
             {exercises}
           </Exercises>
-          <EarlierWeeks title={t('earlierWeeks')} weeks={plan.earlierWeeks} logSession={logSession} />
+          <EarlierWeeks
+            title={t('earlierWeeks')}
+            weeks={plan.earlierWeeks}
+            meant={meant}
+            logSession={logSession}
+          />
         </>
       )
   }

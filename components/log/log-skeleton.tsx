@@ -1,14 +1,16 @@
 import { useTranslations } from 'next-intl'
 import { Band } from './band'
 
-/** The page's own shape while it loads: a slack band where the week will be. */
-export function LogSkeleton() {
+/** The page's own shape while it loads: a slack band where the week will be. It keeps its place before it is shown. */
+export function LogSkeleton({ shown }: { shown: boolean }) {
   const t = useTranslations('log')
   return (
-    <div aria-busy="true" className="flex appear-late flex-col gap-4">
-      <h1 className="sr-only">{t('title')}</h1>
-      <p role="status" className="text-small text-ink-2">
-        {t('loading')}
+    <div aria-busy="true" className={`flex flex-col gap-4 ${shown ? '' : 'opacity-0'}`}>
+      <h1 tabIndex={-1} className="sr-only">
+        {t('title')}
+      </h1>
+      <p role="status" className="min-h-[1lh] text-small text-ink-2">
+        {shown && t('loading')}
       </p>
       <div className="h-14 w-64 max-w-full rounded-art bg-mat" />
       <div className="h-6 w-80 max-w-full rounded-art bg-mat" />

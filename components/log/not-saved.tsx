@@ -48,6 +48,7 @@ export function NotSaved({
 
 function Reason({ attempt }: { attempt: Extract<Attempt, { state: 'not-saved' }> }) {
   const t = useTranslations('log')
+  if (attempt.problem.slug === 'not-kept') return t('notKept')
   if (attempt.problem.slug === 'no-connection' && !attempt.checked) return t('noConnection')
   if (attempt.checked) return t('checkedNotSaved')
   return attempt.problem.message

@@ -1,12 +1,13 @@
-import { Check, CircleAlert } from 'lucide-react'
+import { Check, CircleAlert, Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useAlive } from '@/lib/browser/use-alive'
-import type { LogSession, SessionNumber } from './use-log-session'
+import { type LogSession, type SessionNumber, waitingFor } from './use-log-session'
 
 const drawn = {
   done: 'bg-band text-on-band border-band forced-colors:border-[CanvasText]',
   next: 'border-4 border-brand bg-surface',
   open: 'border-2 border-edge bg-surface text-ink-2',
+  waiting: 'border-2 border-dashed border-ink bg-mat text-ink',
   notSaved: 'border-4 border-danger bg-danger-soft text-danger',
 } as const
 
@@ -27,16 +28,20 @@ export function SessionKnot({
   const t = useTranslations('log')
   const alive = useAlive()
   const attempt = logSession.attempt(number)
-  const label = current ? (done ? 'markNotDone' : 'markDone') : done ? 'markNotDoneInWeek' : 'markDoneInWeek'
-  const look = attempt?.state === 'not-saved' ? 'notSaved' : done ? 'done' : next ? 'next' : 'open'
+  const kept = waitingFor(logSession.waiting, number)
+  // Just sent, and not yet taken away: it is as it was meant to be.
+  const waits = kept !== undefined && kept.sessionCompleted !== done
+  const meant = waits ? kept.sessionCompleted : done
+  const look =
+    attempt?.state === 'not-saved' ? 'notSaved' : waits ? 'waiting' : done ? 'done' : next ? 'next' : 'open'
   return (
     <button
       type="button"
-      aria-label={t(label, number)}
+      aria-label={t(labelOf({ waits, done, current }), number)}
       disabled={!alive}
       aria-disabled={attempt?.state === 'saving'}
       onClick={() => {
-        logSession.log(number, !done)
+        logSession.log(number, !meant)
       }}
       className="group/knot relative grid size-14 shrink-0 place-items-center rounded-full"
     >
@@ -44,9 +49,16 @@ export function SessionKnot({
         className={`grid size-9 place-items-center rounded-full text-[clamp(17px,1.0625rem,22px)] font-bold group-hover/knot:ring-4 group-hover/knot:ring-edge/40 ${drawn[look]} ${attempt?.state === 'saving' ? 'motion-safe:animate-pulse' : ''}`}
       >
         {look === 'done' && <Check aria-hidden="true" size={24} strokeWidth={4} />}
+        {look === 'waiting' && <Clock aria-hidden="true" size={22} strokeWidth={3} />}
         {look === 'notSaved' && <CircleAlert aria-hidden="true" size={20} strokeWidth={3} />}
         {(look === 'next' || look === 'open') && number.session}
       </span>
     </button>
   )
+}
+
+function labelOf({ waits, done, current }: { waits: boolean; done: boolean; current: boolean }) {
+  if (waits) return current ? 'takeBack' : 'takeBackInWeek'
+  if (done) return current ? 'markNotDone' : 'markNotDoneInWeek'
+  return current ? 'markDone' : 'markDoneInWeek'
 }

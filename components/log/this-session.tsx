@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import type { Exercise } from '@/lib/domain/exercise'
 import type { SelectedExercise } from '@/lib/domain/participant'
 import { PlanExercisesNotLoaded } from '../plan/plan-notices'
@@ -7,14 +7,14 @@ import { ExerciseRow } from '../exercise/exercise-row'
 type LoadedExercises = { loaded: true; value: Exercise[] } | { loaded: false }
 
 /** The exercises of one session, each with its dose and the physio's note. */
-export async function ThisSession({
+export function ThisSession({
   selected,
   exercises,
 }: {
   selected: SelectedExercise[]
   exercises: LoadedExercises
 }) {
-  const t = await getTranslations('log')
+  const t = useTranslations('log')
   if (selected.length === 0) return <p className="rounded-card bg-surface p-5">{t('noExercises')}</p>
   if (!exercises.loaded) return <PlanExercisesNotLoaded path="/participant" />
   return (

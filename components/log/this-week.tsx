@@ -5,18 +5,22 @@ import { BandTrack } from './band-track'
 import { LogAction } from './log-action'
 import { NotSaved } from './not-saved'
 import type { LogSession } from './use-log-session'
+import { WaitingToSend } from './waiting-to-send'
 import { WeekHeading } from './week-heading'
 import { WeekSentence } from './week-sentence'
 
 /** The week of today: where it stands, and the one thing to do. */
 export function ThisWeek({
   week,
+  meant,
   weeks,
   today,
   exerciseCount,
   logSession,
 }: {
   week: DiaryWeek
+  /** The week as it is once all that waits is sent. */
+  meant: DiaryWeek
   /** How many weeks the plan has. */
   weeks: number
   today: CalendarDate
@@ -37,11 +41,12 @@ export function ThisWeek({
       <WeekHeading week={week.weekNumber} weeks={weeks} />
       <WeekSentence week={week} weeks={weeks} />
       <div className="mt-2">
-        <BandTrack week={week} current logSession={logSession} />
+        <BandTrack week={week} meant={meant} current logSession={logSession} />
         <NotSaved week={week} current logSession={logSession} />
+        <WaitingToSend waiting={logSession.waiting} currentWeek={week.weekNumber} />
       </div>
       <div className="mt-3">
-        <LogAction week={week} exerciseCount={exerciseCount} logSession={logSession} />
+        <LogAction week={week} meant={meant} exerciseCount={exerciseCount} logSession={logSession} />
       </div>
     </section>
   )

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { keepWaiting, useWaiting } from '@/lib/browser/outbox'
+import { ProblemError } from '@/lib/browser/problem-error'
 import { useChange } from '@/lib/browser/use-change'
-import type { ProblemError } from '@/lib/browser/problem-error'
 import { findSession } from '@/lib/domain/changes/log-session'
 import type { Participant } from '@/lib/domain/participant'
+import { toBeSent, type WaitingSession } from '@/lib/domain/waiting'
 import { useToast } from '../ui/toast'
 
 /** One session of one week, both counted from 1. */
@@ -16,6 +18,8 @@ export type Attempt =
 export type LogSession = {
   /** The session that was logged last since the page was opened and not taken back; `null` where there is none. */
   justLogged: SessionNumber | null
+  /** What is kept on this device: what waits to be sent, and what was refused. */
+  waiting: WaitingSession[]
   attempt(number: SessionNumber): Attempt | undefined
   log(number: SessionNumber, completed: boolean): void
 }
@@ -23,18 +27,19 @@ export type LogSession = {
 // A second tap of a double tap must not log the next session: "saving" stays at least this long.
 const doubleTapMilliseconds = 600
 
-/** Logs sessions one tap at a time, with a message that offers Undo, and remembers what could not be saved. */
-export function useLogSession(
-  userId: string,
-  seed: Participant | null | undefined,
-  currentWeek: number,
-): LogSession {
+/**
+ * Logs sessions one tap at a time, with a message that offers Undo, and remembers what could not be saved. Without a
+ * connection a session is kept on this device and waits to be sent.
+ */
+export function useLogSession(userId: string, record: Participant, currentWeek: number): LogSession {
   const t = useTranslations('log')
-  const change = useChange(userId, seed)
+  const change = useChange(userId, record)
+  const waiting = useWaiting(userId)
   const toast = useToast()
   const [attempts, setAttempts] = useState<ReadonlyMap<string, Attempt>>(new Map())
   const [justLogged, setJustLogged] = useState<SessionNumber | null>(null)
   const underWay = useRef(new Set<string>())
+  const told = useRef<{ number: SessionNumber; completed: boolean } | null>(null)
 
   const note = (key: string, attempt: Attempt | undefined) => {
     setAttempts((before) => {
@@ -45,51 +50,98 @@ export function useLogSession(
     })
   }
 
+  async function send(number: SessionNumber, completed: boolean): Promise<Outcome> {
+    const payload = { ...number, sessionCompleted: completed }
+    const keep = (tried: boolean) => keepWaiting(userId, payload, { saved: isDone(record, number), tried })
+    // What waits already goes the same way, or the two could overtake each other.
+    if (!navigator.onLine || waitingFor(waiting, number)) {
+      try {
+        return (await keep(false)) ? { now: 'waiting' } : { now: 'saved' }
+      } catch {
+        return { now: 'not-saved', problem: new ProblemError(0, 'not-kept', ''), checked: false }
+      }
+    }
+    const result = await change('log-session', payload)
+    if (result.saved || (result.record && isDone(result.record, number) === completed))
+      return { now: 'saved' }
+    const checked = result.record !== undefined
+    if (checked || result.problem.status !== 0) return { now: 'not-saved', problem: result.problem, checked }
+    // No answer came, and none to the question either: it may be saved or not, and sending it again is harmless.
+    return keep(true).then(
+      () => ({ now: 'waiting' }),
+      () => ({ now: 'not-saved', problem: result.problem, checked }),
+    )
+  }
+
   async function save(number: SessionNumber, completed: boolean): Promise<void> {
     const key = keyOf(number)
     if (underWay.current.has(key)) return
     underWay.current.add(key)
     note(key, { state: 'saving' })
-    const [result] = await Promise.all([
-      change('log-session', { ...number, sessionCompleted: completed }),
+    const [outcome] = await Promise.all([
+      send(number, completed),
       new Promise((resolve) => setTimeout(resolve, doubleTapMilliseconds)),
     ])
     underWay.current.delete(key)
-    if (!result.saved && !shows(result.record, number, completed)) {
-      note(key, {
-        state: 'not-saved',
-        completed,
-        problem: result.problem,
-        checked: result.record !== undefined,
-      })
+    if (outcome.now === 'not-saved') {
+      const { problem, checked } = outcome
+      note(key, { state: 'not-saved', completed, problem, checked })
       return
     }
     note(key, undefined)
     setJustLogged(completed ? number : null)
+    told.current = outcome.now === 'waiting' ? { number, completed } : null
+    tell(number, completed, outcome.now)
+  }
+
+  function tell(number: SessionNumber, completed: boolean, now: 'saved' | 'waiting'): void {
     toast({
-      title: t(wordsFor(completed, number.week === currentWeek), number),
+      title: t(wordsFor(now, completed, number.week === currentWeek), number),
       action: { label: t('undo'), run: () => void save(number, !completed) },
       dismiss: t('dismiss'),
     })
   }
 
+  // A message that something waits is not left standing once it is sent.
+  const follow = useEffectEvent(() => {
+    if (!told.current || waitingFor(waiting, told.current.number)) return
+    const { number, completed } = told.current
+    if (isDone(record, number) !== completed) return
+    told.current = null
+    tell(number, completed, 'saved')
+  })
+  useEffect(() => {
+    follow()
+  }, [record, waiting])
+
   return {
     justLogged,
+    waiting,
     attempt: (number) => attempts.get(keyOf(number)),
     log: (number, completed) => void save(number, completed),
   }
+}
+
+type Outcome = { now: 'saved' | 'waiting' } | { now: 'not-saved'; problem: ProblemError; checked: boolean }
+
+/** What waits to be sent for a session. */
+export function waitingFor(waiting: WaitingSession[], number: SessionNumber): WaitingSession | undefined {
+  return toBeSent(waiting).find(({ week, session }) => week === number.week && session === number.session)
 }
 
 function keyOf({ week, session }: SessionNumber): string {
   return `${week}/${session}`
 }
 
-/** Whether the record, read again after an unclear answer, has the session as it was meant to be saved. */
-function shows(record: Participant | null | undefined, number: SessionNumber, completed: boolean): boolean {
-  return record ? (findSession(record, number)?.sessionCompleted ?? false) === completed : false
+function isDone(record: Participant, number: SessionNumber): boolean {
+  return findSession(record, number)?.sessionCompleted ?? false
 }
 
-function wordsFor(completed: boolean, inCurrentWeek: boolean) {
+function wordsFor(now: 'saved' | 'waiting', completed: boolean, inCurrentWeek: boolean) {
+  if (now === 'waiting') {
+    if (completed) return inCurrentWeek ? 'waits' : 'waitsInWeek'
+    return inCurrentWeek ? 'waitsAsNotDone' : 'waitsAsNotDoneInWeek'
+  }
   if (completed) return inCurrentWeek ? 'logged' : 'loggedInWeek'
   return inCurrentWeek ? 'unlogged' : 'unloggedInWeek'
 }

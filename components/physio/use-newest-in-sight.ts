@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { glide } from '@/lib/browser/glide'
 
 /** Scrolls the plan's own pane, and never the page, to an exercise that has just come to its end. */
 export function useNewestInSight(list: RefObject<HTMLElement | null>, count: number): void {
   const before = useRef(count)
   useEffect(() => {
     const pane = list.current?.closest('section')
-    if (count > before.current && pane) pane.scrollTop = pane.scrollHeight
+    if (count > before.current && pane) glide(pane, pane.scrollHeight - pane.clientHeight)
     before.current = count
   }, [count, list])
 }

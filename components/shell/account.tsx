@@ -1,17 +1,27 @@
 import { UserRound } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
 import type { User } from '@/lib/domain/user'
+import { MailLink } from '../ui/mail-link'
+import { TooltipButton } from '../ui/tooltip-button'
 import { ProfileLink } from './profile-link'
 import { SignOutButton } from './sign-out-button'
 
 /** Who is signed in, behind a button with their initials, and the way out. */
-export async function Account({ user }: { user: User }) {
+export async function Account({
+  user,
+  contact,
+}: {
+  user: User
+  /** Where questions go; empty where the site names nobody. */
+  contact: string
+}) {
   const t = await getTranslations('shell')
   const name = user.displayName ?? user.email
+  const signedIn = t(name === undefined ? 'signedIn' : 'signedInAs')
   return (
     <div className="print:hidden">
-      <button
-        type="button"
+      <TooltipButton
+        tooltip={name === undefined ? signedIn : `${signedIn} ${name}`}
         popoverTarget="account"
         className="grid size-12 place-items-center rounded-full border-2 border-edge bg-surface font-display text-tab font-bold hover:border-ink"
       >
@@ -21,7 +31,7 @@ export async function Account({ user }: { user: User }) {
           <span aria-hidden="true">{initialsOf(name)}</span>
         )}
         <span className="sr-only">{t('account')}</span>
-      </button>
+      </TooltipButton>
       <div
         id="account"
         popover="auto"
@@ -29,7 +39,7 @@ export async function Account({ user }: { user: User }) {
         aria-label={t('account')}
         className="fixed inset-[4.5rem_1rem_auto_auto] m-0 w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-5 text-ink shadow-lg"
       >
-        <p className="text-small text-ink-2">{t(name === undefined ? 'signedIn' : 'signedInAs')}</p>
+        <p className="text-small text-ink-2">{signedIn}</p>
         <p className="font-bold wrap-break-word">{name}</p>
         {user.email !== undefined && user.email !== name && (
           <p className="text-small wrap-break-word text-ink-2">{user.email}</p>
@@ -37,6 +47,7 @@ export async function Account({ user }: { user: User }) {
         <div className="mt-4 flex flex-col gap-2">
           <ProfileLink>{t('profile')}</ProfileLink>
           <SignOutButton />
+          {contact !== '' && <MailLink email={contact}>{t('help')}</MailLink>}
         </div>
       </div>
     </div>

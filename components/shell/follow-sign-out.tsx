@@ -1,6 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
+import { clearUnsaved } from '@/lib/browser/clear-held'
+import { forgetDevice } from '@/lib/browser/device-store'
 import { leave } from '@/lib/browser/leave'
 import { hearOtherTabs } from '@/lib/browser/other-tabs'
 
@@ -9,7 +11,12 @@ export function FollowSignOut() {
   useEffect(
     () =>
       hearOtherTabs((news) => {
-        if (news === 'signed-out') leave('/user/login')
+        if (news !== 'signed-out') return
+        // The other tab has done it too: what this one was about to keep must not come after that.
+        clearUnsaved()
+        void forgetDevice().then(() => {
+          leave('/user/login')
+        })
       }),
     [],
   )

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
-import Link from 'next/link'
 import type { SiteSettings } from '@/lib/domain/site'
 import { BandMark } from '../ui/band-mark'
+import { IdleLink } from './idle-link'
 
 /** The site's logo, or our mark with the site's name. "Steadily" stands in where the settings could not be loaded. */
 export async function HomeLink({ site }: { site: SiteSettings | null }) {
@@ -9,9 +9,8 @@ export async function HomeLink({ site }: { site: SiteSettings | null }) {
   const siteName = site?.siteName ?? 'Steadily'
   const logo = site?.siteLogo
   return (
-    <Link
+    <IdleLink
       href="/"
-      prefetch={false}
       aria-label={t('home', { siteName })}
       className="flex min-h-12 items-center gap-2.5 font-display text-lead font-bold tracking-tight print:min-h-0"
     >
@@ -29,6 +28,6 @@ export async function HomeLink({ site }: { site: SiteSettings | null }) {
           {siteName}
         </>
       )}
-    </Link>
+    </IdleLink>
   )
 }

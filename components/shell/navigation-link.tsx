@@ -1,13 +1,10 @@
 'use client'
 
-import Link, { useLinkStatus } from 'next/link'
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { IdleLink } from './idle-link'
 
-/**
- * A link that says when it leads to the page one is on, or to the part of the site that page is in, and shows when its
- * page takes long to come.
- */
+/** A link that says when it leads to the page one is on, or to the part of the site that page is in. */
 export function NavigationLink({
   href,
   holds,
@@ -25,26 +22,12 @@ export function NavigationLink({
   const path = usePathname()
   const current = path === href ? 'page' : holds !== undefined && path.startsWith(holds) ? 'true' : undefined
   return (
-    <Link
+    <IdleLink
       href={href}
-      prefetch={false}
       aria-current={current}
-      className={`relative ${className} ${current ? currentClassName : ''}`}
+      className={`${className} ${current ? currentClassName : ''}`}
     >
       {children}
-      <Opening />
-    </Link>
-  )
-}
-
-function Opening() {
-  const { pending } = useLinkStatus()
-  return (
-    pending && (
-      <span
-        aria-hidden="true"
-        className="absolute inset-x-4 bottom-0 h-1 appear-late rounded-full bg-band motion-safe:animate-pulse"
-      />
-    )
+    </IdleLink>
   )
 }

@@ -1,16 +1,23 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { usePathname } from 'next/navigation'
 import { useOnline } from '@/lib/browser/use-online'
 
-/** One line under the banner while the browser knows that it is offline. */
-export function OfflineStrip() {
+/**
+ * One line under the banner while the browser knows that it is offline.
+ * @param keeps whether this person has a plan that this device keeps
+ */
+export function OfflineStrip({ keeps }: { keeps: boolean }) {
   const t = useTranslations('shell')
   const online = useOnline()
+  const inPhysioArea = usePathname().startsWith('/physio')
   return (
     <div role="status">
       {!online && (
-        <p className="bg-ink px-5 py-2 text-center text-small font-bold text-canvas">{t('offline')}</p>
+        <p className="bg-ink px-5 py-2 text-center text-small font-bold text-canvas print:hidden">
+          {t(keeps && !inPhysioArea ? 'offline' : 'offlineVisitor')}
+        </p>
       )}
     </div>
   )

@@ -2,8 +2,18 @@
 
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
+import { useAlive } from '@/lib/browser/use-alive'
 
 /** Leaves its children out in the physio area, where the participant's own way around would only be in the way. */
-export function OutsidePhysioArea({ children }: { children: ReactNode }) {
-  return usePathname().startsWith('/physio') ? null : children
+export function OutsidePhysioArea({
+  anywhere,
+  children,
+}: {
+  /** The page may be shown under any address, so its markup cannot tell where one is: its scripts do. */
+  anywhere: boolean
+  children: ReactNode
+}) {
+  const path = usePathname()
+  const alive = useAlive()
+  return path.startsWith('/physio') || (anywhere && !alive) ? null : children
 }

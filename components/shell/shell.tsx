@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import type { Link as SiteLink, SiteSettings } from '@/lib/domain/site'
 import type { User } from '@/lib/domain/user'
+import { Outbox } from '../outbox/outbox'
 import { Account } from './account'
 import { Footer } from './footer'
 import { HomeLink } from './home-link'
@@ -28,6 +29,7 @@ export async function Shell({
 }) {
   const t = await getTranslations('shell')
   const participant = navigation.kind === 'participant'
+  const contact = site?.siteAdminEmail ?? ''
   const width = participant ? 'max-w-7xl' : 'max-w-5xl'
   return (
     <div className="flex min-h-dvh flex-col print:min-h-0">
@@ -43,16 +45,19 @@ export async function Shell({
         >
           <HomeLink site={site} />
           <div className="flex flex-wrap items-center gap-x-2">
-            {navigation.kind === 'visitor' && <VisitorNavigation links={navigation.links} />}
-            {user && <Account user={user} />}
+            {navigation.kind === 'visitor' && (
+              <VisitorNavigation links={navigation.links} contact={contact} />
+            )}
+            {user && <Account user={user} contact={contact} />}
           </div>
         </div>
         {bar}
       </header>
-      <OfflineStrip />
+      <OfflineStrip keeps={participant && user !== null} />
+      {participant && user && <Outbox userId={user.id} />}
       <div className={`mx-auto flex w-full ${width} flex-1`}>
         {participant && (
-          <OutsidePhysioArea>
+          <OutsidePhysioArea anywhere={user === null}>
             <ParticipantNavigation />
           </OutsidePhysioArea>
         )}
@@ -64,7 +69,7 @@ export async function Shell({
           >
             {children}
           </main>
-          {site && <Footer footer={site.footer} contact={site.siteAdminEmail} />}
+          {site && <Footer footer={site.footer} contact={contact} />}
         </div>
       </div>
     </div>

@@ -1,25 +1,36 @@
 import { getTranslations } from 'next-intl/server'
 import type { Link as SiteLink } from '@/lib/domain/site'
+import { Menu } from './menu'
 import { NavigationLink } from './navigation-link'
 
-/** The site's own navigation, for everybody who is not a participant. */
-export async function VisitorNavigation({ links }: { links: SiteLink[] }) {
+const linkClasses =
+  'flex min-h-12 items-center rounded-art px-3 font-bold hover:underline hover:underline-offset-4'
+
+/** The site's own navigation, for everybody who is not a participant. Its last entry is always the one for help. */
+export async function VisitorNavigation({ links, contact }: { links: SiteLink[]; contact: string }) {
   const t = await getTranslations('shell')
   return (
     <nav aria-label={t('mainNavigation')} className="print:hidden">
-      <ul className="flex flex-wrap items-center gap-x-1">
+      <Menu>
         {links.map((link) => (
           <li key={link.url}>
             <NavigationLink
               href={link.url}
-              className="flex min-h-12 items-center rounded-art px-3 font-bold hover:underline hover:underline-offset-4"
+              className={linkClasses}
               currentClassName="underline underline-offset-8 decoration-4 decoration-band"
             >
               {link.title}
             </NavigationLink>
           </li>
         ))}
-      </ul>
+        {contact !== '' && (
+          <li>
+            <a href={`mailto:${contact}`} className={linkClasses}>
+              {t('help')}
+            </a>
+          </li>
+        )}
+      </Menu>
     </nav>
   )
 }

@@ -1,13 +1,18 @@
 import { useTranslations } from 'next-intl'
 
-/** The page's own shape while it loads. */
-export function StatsSkeleton() {
+/** The page's own shape while it loads. It keeps its place before it is shown. */
+export function StatsSkeleton({ shown }: { shown: boolean }) {
   const t = useTranslations('stats')
   return (
-    <div aria-busy="true" className="mx-auto flex w-full max-w-170 appear-late flex-col gap-8">
-      <h1 className="text-h1">{t('title')}</h1>
-      <p role="status" className="text-small text-ink-2">
-        {t('loading')}
+    <div
+      aria-busy="true"
+      className={`mx-auto flex w-full max-w-170 flex-col gap-8 ${shown ? '' : 'opacity-0'}`}
+    >
+      <h1 tabIndex={-1} className="text-h1">
+        {t('title')}
+      </h1>
+      <p role="status" className="min-h-[1lh] text-small text-ink-2">
+        {shown && t('loading')}
       </p>
       <div className="flex flex-col gap-4 rounded-card bg-surface p-5">
         <div className="h-7 w-80 max-w-full rounded-art bg-mat" />

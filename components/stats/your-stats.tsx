@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { useLate } from '@/lib/browser/use-late'
 import { useParticipant } from '@/lib/browser/use-participant'
 import { useToday } from '@/lib/browser/use-today'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
@@ -32,7 +33,8 @@ const columnClasses = 'mx-auto flex w-full max-w-170 flex-col gap-10'
 /** How the sessions are going, as the record now is. */
 export function YourStats(props: YourStatsProps) {
   const { participant, loading, failed, reload } = useParticipant(props.userId, props.initial)
-  if (loading) return <StatsSkeleton />
+  const wait = useLate(loading)
+  if (wait !== 'over') return <StatsSkeleton shown={wait === 'shown'} />
   if (failed || participant === undefined)
     return (
       <div className={columnClasses}>

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { answerConsent } from '@/lib/browser/consent'
+import { useLate } from '@/lib/browser/use-late'
 import { useVideoFacts } from '@/lib/browser/use-video-facts'
 import { useVideoProgress } from '@/lib/browser/video-progress'
 import type { Video } from '@/lib/domain/video'
@@ -51,9 +52,11 @@ export function HostedVideo({ video, source, steps }: { video: Video; source: So
     void prepare()
   }
   const resume = resumesAt(progress)
+  const wait = useLate(stage === 'preparing')
+  const looks = wait === 'shown' ? 'preparing' : stage
 
   function content() {
-    switch (stage) {
+    switch (looks) {
       case 'asking':
         return (
           <AskConsent
@@ -69,7 +72,7 @@ export function HostedVideo({ video, source, steps }: { video: Video; source: So
       case 'offline':
         return (
           <NotShown
-            why={stage}
+            why={looks}
             steps={steps}
             takesFocus
             onRetry={
@@ -89,7 +92,7 @@ export function HostedVideo({ video, source, steps }: { video: Video; source: So
               video={video}
               seconds={known?.seconds ?? null}
               from={resume}
-              pending={stage === 'preparing'}
+              wait={wait}
               onPlay={() => {
                 press(resume)
               }}

@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useAlive } from '@/lib/browser/use-alive'
+import type { Wait } from '@/lib/browser/use-late'
 import type { Video } from '@/lib/domain/video'
 import { asClock } from '@/lib/domain/video-progress'
 
@@ -9,7 +10,7 @@ export function VideoPoster({
   video,
   seconds,
   from,
-  pending,
+  wait,
   onPlay,
 }: {
   video: Video
@@ -17,8 +18,8 @@ export function VideoPoster({
   seconds: number | null
   /** Where it goes on, in seconds; 0 for its beginning. */
   from: number
-  /** It was pressed, and is being fetched. */
-  pending: boolean
+  /** It was pressed, and is being fetched until this is over. */
+  wait: Wait
   onPlay: () => void
 }) {
   const t = useTranslations('video')
@@ -29,9 +30,9 @@ export function VideoPoster({
     <button
       type="button"
       disabled={!alive}
-      aria-disabled={pending}
+      aria-disabled={wait !== 'over'}
       onClick={() => {
-        if (!pending) onPlay()
+        if (wait === 'over') onPlay()
       }}
       className="group block w-full overflow-hidden rounded-card bg-surface text-start forced-colors:border"
     >
@@ -51,7 +52,7 @@ export function VideoPoster({
         </span>
       </span>
       <span className="block px-5 py-4 text-center font-bold text-brand underline underline-offset-4 group-hover:decoration-2">
-        {pending ? t('preparing') : from > 0 ? t('goOn', { moment: asClock(from) }) : play}
+        {wait === 'shown' ? t('preparing') : from > 0 ? t('goOn', { moment: asClock(from) }) : play}
         <span className="sr-only">: {video.title}</span>
       </span>
     </button>

@@ -1,7 +1,9 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { missingField } from '../domain/user'
 import type { Backend, Credentials, Grant } from '../ports/backend'
 import type { Clock } from '../ports/clock'
+import { BackendError } from '../ports/errors'
 import { tokenLifetime } from './expiry'
 import type { Session } from './session'
 
@@ -10,7 +12,7 @@ type Needs = { backend: Backend; clock: Clock; config: { tokenLifetimeSeconds: n
 /**
  * Signs somebody in at the backend and makes a new session for them.
  * @param refreshesItself false in a clinic's browser
- * @throws BackendError `not-signed-in` where the details do not match
+ * @throws BackendError `not-signed-in` where the details do not match, `unexpected-shape` where the user lacks a field
  */
 export async function signIn(
   needs: Needs,
@@ -40,6 +42,9 @@ async function sessionFrom(
 ): Promise<Session> {
   const issuedAt = clock().getTime()
   const user = await backend.currentUser(grant.token)
+  const missing = missingField(user)
+  if (missing !== null)
+    throw new BackendError('unexpected-shape', `user data response does not contain the field ${missing}`)
   return {
     kind: 'participant-session',
     sid,

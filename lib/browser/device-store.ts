@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Exercise } from '../domain/exercise'
 import type { Participant } from '../domain/participant'
+import type { WaitingSession } from '../domain/waiting'
 
 /** What of one person can be read on this device without a connection. */
 export type DeviceCopy = {
@@ -9,6 +10,8 @@ export type DeviceCopy = {
   participant: Participant
   /** Those of the plan, in its order. */
   exercises: Exercise[]
+  /** When they were read: ISO 8601, UTC. */
+  exercisesReadAt: string | null
   /** Where questions go; empty where the site names nobody. */
   contact: string
   /** The clinic's, so that weeks are told as the server tells them. */
@@ -19,30 +22,47 @@ export type DeviceCopy = {
   goesAt: string
 }
 
-/** A session logged, or taken back, without a connection, which waits to be sent. */
-export type WaitingSession = {
-  /** Given by the store, in the order of arrival. */
-  id: number
-  userId: string
-  week: number
-  session: number
-  sessionCompleted: boolean
-  /** When the person pressed: ISO 8601, UTC. */
-  at: string
-  /** Where the server refused it: the problem's slug. It stays until the person has seen that. */
-  refused?: string
-}
-
 type Stores = DBSchema & {
   copies: { key: string; value: DeviceCopy }
   waiting: { key: number; value: WaitingSession }
 }
 
-let opened: Promise<IDBPDatabase<Stores>> | undefined
+const storeName = 'steadily'
 
-/** The store of this device. @throws DOMException where the browser lets nobody keep anything */
-export function deviceStore(): Promise<IDBPDatabase<Stores>> {
-  opened ??= openDB<Stores>('steadily', 1, {
+let opened: Promise<IDBPDatabase<Stores>> | undefined
+let forgotten = false
+
+/**
+ * The store of this device.
+ * @throws DOMException where the browser lets nobody keep anything, and on a page whose person has logged out
+ */
+export async function deviceStore(): Promise<IDBPDatabase<Stores>> {
+  if (forgotten) throw new DOMException('Logged out', 'InvalidStateError')
+  return openStore()
+}
+
+/**
+ * Takes away all that is kept here of anybody, for good: this page keeps nothing more, whatever it was about to keep.
+ * Never rejects, and takes a second at most, as it stands in the way of leaving.
+ */
+export async function forgetDevice(): Promise<void> {
+  forgotten = true
+  const clear = async () => {
+    const store = await openStore()
+    await Promise.all([store.clear('copies'), store.clear('waiting')])
+  }
+  const atMost = new Promise<void>((resolve) => setTimeout(resolve, 1000))
+  await Promise.race([clear().catch(() => undefined), atMost])
+}
+
+/** Whether anything was ever kept here: to look must not make a store on the devices of people who only read. */
+export async function isThere(): Promise<boolean> {
+  if (!('databases' in indexedDB)) return true
+  return (await indexedDB.databases()).some(({ name }) => name === storeName)
+}
+
+async function openStore(): Promise<IDBPDatabase<Stores>> {
+  opened ??= openDB<Stores>(storeName, 1, {
     upgrade(database) {
       database.createObjectStore('copies', { keyPath: 'userId' })
       database.createObjectStore('waiting', { keyPath: 'id', autoIncrement: true })

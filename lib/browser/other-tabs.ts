@@ -4,7 +4,7 @@ const channelName = 'steadily'
 const thisTab = Math.random()
 
 /** What one tab tells the others of this browser. */
-type News = 'participant-changed' | 'signed-out' | 'session-extended' | 'physio-locked'
+type News = 'participant-changed' | 'waiting-changed' | 'signed-out' | 'session-extended' | 'physio-locked'
 type Message = { from: number; news: News }
 
 /** Tells the other tabs. */

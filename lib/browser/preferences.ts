@@ -1,4 +1,4 @@
-import { preferenceCookies, type Preferences } from '../domain/preferences'
+import { preferenceCookies, preferencesFrom, type Preferences } from '../domain/preferences'
 
 const aYear = 365 * 24 * 60 * 60
 
@@ -13,6 +13,15 @@ export function setPreference<Name extends keyof Preferences>(name: Name, value:
   const { dataset } = document.documentElement
   if (name === 'theme') show(dataset, 'theme', value === 'system' ? null : value)
   if (name === 'textSize') show(dataset, 'textSize', value === 'large' ? value : null)
+}
+
+/** Shows how somebody likes the pages, in one that was made for everybody. */
+export function showPreferences(): void {
+  const cookies = new URLSearchParams(document.cookie.replaceAll('; ', '&'))
+  const { theme, textSize } = preferencesFrom((name) => cookies.get(name) ?? undefined)
+  const { dataset } = document.documentElement
+  show(dataset, 'theme', theme === 'system' ? null : theme)
+  show(dataset, 'textSize', textSize === 'large' ? textSize : null)
 }
 
 function show(dataset: DOMStringMap, name: string, value: string | null): void {

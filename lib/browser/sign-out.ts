@@ -2,13 +2,15 @@ import { measure } from './analytics'
 import { callEnd } from './api'
 import { changesFinished } from './changes-under-way'
 import { clearUnsaved } from './clear-held'
+import { forgetDevice } from './device-store'
 import { leave } from './leave'
 import { tellOtherTabs } from './other-tabs'
 import { forgetVideoProgress } from './video-progress'
 
 /**
- * Has what was typed saved, ends the participant's session here and in the other tabs, and leaves.
- * @throws ProblemError where the session could not be ended: the person is still signed in
+ * Has what was typed saved, ends the participant's session here and in the other tabs, takes away what this device keeps of
+ * them, what waits to be sent included, and leaves.
+ * @throws ProblemError where the session could not be ended: the person is still signed in, and nothing is taken away
  */
 export async function signOut(): Promise<void> {
   await changesFinished()
@@ -17,5 +19,6 @@ export async function signOut(): Promise<void> {
   tellOtherTabs('signed-out')
   clearUnsaved()
   forgetVideoProgress()
+  await forgetDevice()
   leave('/user/login')
 }

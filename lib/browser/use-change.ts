@@ -4,6 +4,7 @@ import { type AnswerOf, type ChangeName, changeNamed, type PayloadOf } from '../
 import type { Participant } from '../domain/participant'
 import { callApi } from './api'
 import { trackChange } from './changes-under-way'
+import { removeCopies } from './device-copy'
 import { leave, leaveToLogIn } from './leave'
 import { tellOtherTabs } from './other-tabs'
 import { ProblemError } from './problem-error'
@@ -52,7 +53,10 @@ export function useChange(
           if (!(error instanceof ProblemError)) throw error
           const over = error.status === 401 && loggedOut === 'leave'
           if (over && error.slug === 'session-expired') leaveToLogIn('expired')
-          else if (over || error.slug === 'other-user') leave('/')
+          else if (over || error.slug === 'other-user') {
+            if (over) await removeCopies(null)
+            leave('/')
+          }
           const unclear = error.status === 0 || error.status >= 500 || error.slug === 'conflict'
           // By a read of its own: a re-read of SWR's that fails gives the copy, as if it were what is saved.
           const read = () => mutate<Participant | null>(key, readParticipant(key), { revalidate: false })

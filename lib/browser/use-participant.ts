@@ -2,8 +2,10 @@ import { useEffect } from 'react'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import type { Participant } from '../domain/participant'
 import { callApi } from './api'
+import { removeCopies } from './device-copy'
 import { leave, leaveToLogIn } from './leave'
 import { hearOtherTabs } from './other-tabs'
+import { usePageLoad } from './page-loads'
 import { ProblemError } from './problem-error'
 
 /** The key of one person's record. With the person in it, so that two people in one browser never share a copy. */
@@ -36,6 +38,7 @@ export function useParticipant(userId: string, initial: Participant | null | und
     revalidateOnMount: initial === undefined || alreadyHeld,
     shouldRetryOnError: false,
   })
+  usePageLoad(isValidating)
   useEffect(
     () =>
       hearOtherTabs((news) => {
@@ -51,6 +54,11 @@ export function useParticipant(userId: string, initial: Participant | null | und
   }
 }
 
+/** The browser's copy, followed but never read anew: `undefined` where a page has loaded or changed nothing yet. */
+export function useKeptRecord(userId: string): Participant | null | undefined {
+  return useSWR<Participant | null>(participantKey(userId), null).data
+}
+
 /** Reads the record. @throws ProblemError where it was not given */
 export async function readParticipant([path, userId]: ReturnType<
   typeof participantKey
@@ -62,8 +70,12 @@ export async function readParticipant([path, userId]: ReturnType<
     return participant.userId === userId ? participant : null
   } catch (error) {
     if (error instanceof ProblemError && error.slug === 'not-found') return null
-    if (error instanceof ProblemError && error.status === 401)
-      leaveToLogIn(error.slug === 'session-expired' ? 'expired' : null)
+    if (error instanceof ProblemError && error.status === 401) {
+      const expired = error.slug === 'session-expired'
+      // Ended elsewhere, by a new password for example: nothing stays to be read on this device.
+      if (!expired) await removeCopies(null)
+      leaveToLogIn(expired ? 'expired' : null)
+    }
     throw error
   }
 }

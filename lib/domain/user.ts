@@ -11,3 +11,9 @@ export type User = {
 export function isParticipant(user: Pick<User, 'roles'>): boolean {
   return user.roles.includes('participant')
 }
+
+/** The first field that a user answer lacks of those that it must have; `null` where it is whole. */
+export function missingField(answer: Partial<Record<'id' | 'roles', unknown>>): 'id' | 'roles' | null {
+  if (typeof answer.id !== 'string' || answer.id === '') return 'id'
+  return Array.isArray(answer.roles) ? null : 'roles'
+}

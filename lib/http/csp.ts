@@ -27,6 +27,7 @@ export function contentSecurityPolicy(
     `connect-src 'self'${sources(...counted.calls)}${development ? ' ws:' : ''}`,
     `frame-src${sources(...Object.values(playerOrigins))}`,
     `manifest-src 'self'`,
+    `worker-src 'self'`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -2,12 +2,15 @@ import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
+import { readClinicBrowser } from '../auth/clinic-browser'
 import { readSession, type SessionState } from '../auth/current-session'
 import { type PhysioAccess, physioAccess } from '../auth/physio-pass'
 import { scopeOf } from '../auth/scope'
 import { userOf } from '../auth/session'
 import { readSessionCookie } from '../auth/session-cookie'
+import { copyLifetimeMilliseconds } from '../domain/device-copy'
 import type { Exercise } from '../domain/exercise'
+import { PageFaultError } from '../domain/page-fault'
 import type { Participant } from '../domain/participant'
 import type { Link, SiteSettings } from '../domain/site'
 import { isParticipant, type User } from '../domain/user'
@@ -23,6 +26,8 @@ export type ClinicVisit = {
   physio: PhysioAccess
   /** `null` where nobody is signed in, or where the session is extended by itself. `expiresAt`: ISO 8601, UTC. */
   sessionEnd: { expiresAt: string; extendable: boolean } | null
+  /** When this browser's copy for reading offline has to go, ISO 8601, UTC; `null` where nobody is signed in. */
+  copyGoesAt: string | null
 }
 
 /** What each guard leaves for the page. Names and order: specification, sections 2 and 4; the last one is ours. */
@@ -37,7 +42,13 @@ type Provided = {
 export type GuardName = keyof Provided
 
 /** Whose request it is, and what it may use. The same object for the layout and the page of one request. */
-export type Visit = { app: Services; session: SessionState; physio: PhysioAccess }
+export type Visit = {
+  app: Services
+  session: SessionState
+  physio: PhysioAccess
+  /** Whether the physio password was ever right in this browser. */
+  clinicBrowser: boolean
+}
 
 type Guards = { [Name in GuardName]: (visit: Visit, path: string) => Promise<Provided[Name]> }
 export type GetServices = () => Promise<Services>
@@ -61,13 +72,15 @@ const guards: Guards = {
     const site = await loadSite(visit)
     return { user, navigation: { kind: 'visitor', links: site.loaded ? site.value.mainNavigation : [] } }
   },
-  'clinic-visit': async ({ session, physio }) => {
-    if (session.state !== 'signed-in') return { visit: { physio, sessionEnd: null } }
+  'clinic-visit': async ({ app, session, physio, clinicBrowser }) => {
+    if (session.state !== 'signed-in') return { visit: { physio, sessionEnd: null, copyGoesAt: null } }
     const { refreshToken, refreshesItself } = session.session
     const extendable = refreshToken !== null
-    if (extendable && refreshesItself) return { visit: { physio, sessionEnd: null } }
     const expiresAt = new Date(session.session.expiresAt).toISOString()
-    return { visit: { physio, sessionEnd: { expiresAt, extendable } } }
+    const sessionEnd = extendable && refreshesItself ? null : { expiresAt, extendable }
+    const ownDevice = refreshesItself && !clinicBrowser
+    const inThirtyDays = new Date(app.clock().getTime() + copyLifetimeMilliseconds).toISOString()
+    return { visit: { physio, sessionEnd, copyGoesAt: ownDevice ? inThirtyDays : expiresAt } }
   },
 }
 
@@ -80,7 +93,7 @@ type Together<Names extends GuardName> = {
 /**
  * Runs the startup steps that a page names, for the request that is being answered.
  * @param path the page's own path
- * @throws Error 'Unknown middleware' for a name that does not exist (specification, section 8)
+ * @throws PageFaultError 'Unknown middleware' for a name that does not exist (specification, section 8)
  */
 export async function runGuards<const Names extends GuardName>(
   services: GetServices,
@@ -96,7 +109,7 @@ export async function runGuardsFor<const Names extends GuardName>(
   names: readonly Names[],
   path: string,
 ): Promise<Together<Names>> {
-  if (!names.every((name) => Object.hasOwn(guards, name))) throw new Error('Unknown middleware')
+  if (!names.every((name) => Object.hasOwn(guards, name))) throw new PageFaultError('Unknown middleware')
   if ((names as readonly GuardName[]).includes('user-redirect')) await guards['user-redirect'](visit, path)
   const provided = await Promise.all(names.map((name) => guards[name](visit, path)))
   return Object.assign({}, ...provided) as Together<Names>
@@ -114,11 +127,12 @@ const visitOf = cache(async (services: GetServices): Promise<Visit> => {
   // First: where a page is made while building, this ends it, and nothing is opened or seeded.
   const jar = await cookies()
   const app = await services()
-  const [session, physio] = await Promise.all([
+  const [session, physio, clinic] = await Promise.all([
     readSession(app, readSessionCookie(jar, app.config)),
     physioAccess(app, jar),
+    readClinicBrowser(app, jar),
   ])
-  return { app, session, physio }
+  return { app, session, physio, clinicBrowser: clinic !== null }
 })
 
 const loadSite = cache(({ app }: Visit) => attempt(app, 'site settings', () => app.backend.site()))

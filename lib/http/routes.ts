@@ -13,6 +13,8 @@ export const registerPath = '/user/register'
 export const profilePath = '/user/profile'
 export const participantHome = '/participant'
 export const physioHome = '/physio'
+/** Shown without a connection, the same for everybody, so nobody is ever sent away from it. */
+export const offlinePath = '/~offline'
 export const physioLoginPath = '/physio/login'
 
 /** Who asks: by the participant's session, and by the physio pass, which stands beside it. */
@@ -26,6 +28,7 @@ export type Visitor = {
  * @param path the address's path, without query
  */
 export function redirectFor(path: string, visitor: Visitor): string | null {
+  if (path === offlinePath) return null
   if (isInPhysioArea(path)) return physioRedirectFor(path, visitor.physio)
   // Nobody is sent away from a page because something of ours is away.
   if (visitor.state === 'unclear') return null

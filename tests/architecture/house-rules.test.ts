@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sourceFiles } from './source-files'
 
-const source = sourceFiles('app', 'components', 'lib', 'middleware.ts')
+const source = sourceFiles('app', 'components', 'lib', 'service-worker', 'middleware.ts')
 const everything = [...source, ...sourceFiles('tests', 'e2e')]
 
 describe('the house rules', () => {
@@ -14,8 +14,11 @@ describe('the house rules', () => {
   })
 
   it('name files in kebab-case, and none after nothing in particular', () => {
+    // These folders are addresses that browsers and the service worker ask for.
+    const given = ['sw.js', '~offline']
     const names = source
       .flatMap((file) => file.path.split('/'))
+      .filter((part) => !given.includes(part))
       .map((part) => part.replace(/(\.schema|\.test)?\.tsx?$/, ''))
     expect(names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*$|^\[(\.\.\.)?[a-z]+\]$/.test(name))).toEqual([])
     expect(names.filter((name) => /^(utils?|helpers?|misc|common|shared-.*|index)$/.test(name))).toEqual([])
@@ -55,6 +58,14 @@ describe('the house rules', () => {
       /: any\b|<any>|as any\b|@ts-(ignore|expect-error|nocheck)/.test(file.text),
     )
     expect(escapes.map((file) => file.path)).toEqual(['tests/architecture/house-rules.test.ts'])
+  })
+
+  it('fetch no page ahead unasked: a link of the framework says so, and components/shell/idle-link.tsx decides', () => {
+    const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0
+    const links = source.filter((file) => file.imports.includes('next/link'))
+    expect(links.length).toBeGreaterThan(10)
+    const unasked = links.filter(({ text }) => count(text, /<Link\s/g) !== count(text, /prefetch=\{false\}/g))
+    expect(unasked.map((file) => file.path)).toEqual([])
   })
 
   it('make clean HTML in one file, and show HTML as it is in one component', () => {

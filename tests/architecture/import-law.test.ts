@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { roomOf, rooms } from './import-law'
 import { resolveImport, sourceFiles, type SourceFile } from './source-files'
 
-const files = sourceFiles('app', 'components', 'lib', 'middleware.ts')
+const files = sourceFiles('app', 'components', 'lib', 'service-worker', 'middleware.ts')
 
 /** What a file imports against the law, in words. */
 function broken(file: SourceFile): string[] {

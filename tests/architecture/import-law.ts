@@ -129,6 +129,7 @@ export const rooms: Room[] = [
     packages: [react, /^next\/(link|navigation)$/, /^next-intl(\/server)?$/, /^lucide-react$/],
   },
   { name: 'messages', holds: below('messages'), rooms: [], packages: [] },
+  { name: 'service-worker', holds: below('service-worker'), rooms: [], packages: [/^serwist$/] },
   {
     name: 'app',
     holds: below('app'),
@@ -143,6 +144,7 @@ export const rooms: Room[] = [
       'ports',
       'domain',
       'domain/*.schema',
+      'service-worker',
     ],
     packages: [
       react,

@@ -41,7 +41,7 @@ function importsOf(text: string, file: string): string[] {
 }
 
 const everyFile = [
-  ...['app', 'components', 'lib'].flatMap(filesIn),
+  ...['app', 'components', 'lib', 'service-worker'].flatMap(filesIn),
   'middleware.ts',
   'messages/en.json',
   'messages/es.json',

@@ -205,6 +205,16 @@ describe('signing in', () => {
     expect((await signIn(services, credentials, true)).sid).not.toBe(one.sid)
   })
 
+  const fields = ['id', 'roles'] as const
+  it.each(fields)('is refused where the user answer lacks the field %s', async (field) => {
+    const currentUser = async () => ({ ...user, [field]: undefined })
+    const services = someServices({ backend: aBackend({ ...grant('opaque'), currentUser }) })
+    await expect(signIn(services, credentials, true)).rejects.toMatchObject({
+      code: 'unexpected-shape',
+      message: `user data response does not contain the field ${field}`,
+    })
+  })
+
   it('counts the lifetime from our own clock, however wrong the other side has its own', async () => {
     for (const skew of [-3600, 0, 3600]) {
       const iat = Date.parse('2026-03-11T10:00:00Z') / 1000 + skew

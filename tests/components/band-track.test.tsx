@@ -5,18 +5,32 @@ import { describe, expect, test } from 'vitest'
 import { BandTrack } from '@/components/log/band-track'
 import type { LogSession, SessionNumber } from '@/components/log/use-log-session'
 import type { DiaryWeek } from '@/lib/domain/participant'
-import { aWeek, done, open } from '../builders/participant'
+import { recordOnceSent, type WaitingSession } from '@/lib/domain/waiting'
+import { aParticipant, aWeek, done, open } from '../builders/participant'
+import { aWaiting } from '../builders/waiting'
 import { AroundThePage, renderPage } from './render'
 
-function renderTrack(week: DiaryWeek, current = true, attempt: LogSession['attempt'] = () => undefined) {
+function renderTrack(
+  week: DiaryWeek,
+  current = true,
+  attempt: LogSession['attempt'] = () => undefined,
+  waiting: WaitingSession[] = [],
+) {
   const logged: [SessionNumber, boolean][] = []
   const logSession: LogSession = {
     justLogged: null,
+    waiting,
     attempt,
     log: (number, completed) => logged.push([number, completed]),
   }
-  const { user, container } = renderPage(<BandTrack week={week} current={current} logSession={logSession} />)
+  const { user, container } = renderPage(
+    <BandTrack week={week} meant={meantWeek(week, waiting)} current={current} logSession={logSession} />,
+  )
   return { user, logged, taut: () => container.querySelectorAll('.band-snap').length }
+}
+
+function meantWeek(week: DiaryWeek, waiting: WaitingSession[]): DiaryWeek {
+  return recordOnceSent({ ...aParticipant(), participantDiary: [week] }, waiting).participantDiary[0] ?? week
 }
 
 function knotNames(): (string | null)[] {
@@ -96,8 +110,61 @@ describe('a knot', () => {
     ])
   })
 
+  test('shows what waits to be sent on its knot, which takes it back, and never as done', async () => {
+    const waiting = [aWaiting({ session: 2 })]
+    const { user, logged, taut } = renderTrack(
+      aWeek({ frequency: 3, sessions: [done] }),
+      true,
+      undefined,
+      waiting,
+    )
+    expect(knotNames()).toEqual([
+      'Session 1 is done. Mark as not done',
+      'Session 2 is waiting to be sent. Take it back',
+      'Log session 3',
+    ])
+    expect(taut()).toBe(0)
+    await user.click(screen.getByRole('button', { name: /Take it back/ }))
+    expect(logged).toEqual([[{ week: 1, session: 2 }, false]])
+  })
+
+  test('shows what waits beyond the plan', () => {
+    renderTrack(aWeek({ frequency: 1, sessions: [done] }), true, undefined, [aWaiting({ session: 2 })])
+    expect(knotNames()).toEqual([
+      'Session 1 is done. Mark as not done',
+      'Session 2 is waiting to be sent. Take it back',
+    ])
+  })
+
+  test('logs again what waits to be sent as not done', async () => {
+    const waiting = [aWaiting({ week: 3, sessionCompleted: false })]
+    const { user, logged } = renderTrack(
+      aWeek({ frequency: 1, sessions: [done], number: 3 }),
+      false,
+      undefined,
+      waiting,
+    )
+    await user.click(
+      screen.getByRole('button', { name: 'Week 3: session 1 is waiting to be sent. Take it back' }),
+    )
+    expect(logged).toEqual([[{ week: 3, session: 1 }, true]])
+  })
+
+  test('takes what was refused, or was just sent, for what it is', () => {
+    renderTrack(aWeek({ frequency: 2, sessions: [done] }), true, undefined, [
+      aWaiting({ session: 1 }),
+      aWaiting({ session: 2, refused: 'conflict' }),
+    ])
+    expect(knotNames()).toEqual(['Session 1 is done. Mark as not done', 'Log session 2'])
+  })
+
   test('takes no press before the page is alive', () => {
-    const logSession: LogSession = { justLogged: null, attempt: () => undefined, log: () => undefined }
+    const logSession: LogSession = {
+      justLogged: null,
+      waiting: [],
+      attempt: () => undefined,
+      log: () => undefined,
+    }
     const markup = renderToStaticMarkup(
       <AroundThePage>
         <BandTrack week={aWeek({ frequency: 2 })} current logSession={logSession} />

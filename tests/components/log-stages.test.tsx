@@ -26,7 +26,10 @@ describe('the log, before there is a plan to show', () => {
     const held = heldBack()
     answers('get', '/api/participant', held.answer)
     renderLog({ initial: undefined })
-    expect(screen.getByRole('status')).toHaveTextContent('Loading your plan')
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    await waitFor(() => {
+      expect(screen.getByRole('status')).toHaveTextContent('Loading your plan')
+    })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log sessions')
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     held.give(saved(started))

@@ -2,21 +2,28 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { afterEach } from 'vitest'
 import { ToastProvider } from '@/components/ui/toast'
 import words from '@/messages/en.json'
 
+type Router = NonNullable<Parameters<typeof AppRouterContext>[0]['value']>
+const stay = () => undefined
+const router = { push: stay, replace: stay, back: stay, forward: stay, refresh: stay, prefetch: stay }
+
 configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)
 
-/** What the layouts put around every page: the words, the message, and a copy of the record that starts empty. */
+/** What the layouts put around every page: the words, the message, a router that stays, and a copy of the record that starts empty. */
 export function AroundThePage({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider locale="en-GB" timeZone="Europe/London" messages={words}>
       <SWRConfig value={{ provider: () => new Map() }}>
-        <ToastProvider>{children}</ToastProvider>
+        <AppRouterContext value={router as unknown as Router}>
+          <ToastProvider>{children}</ToastProvider>
+        </AppRouterContext>
       </SWRConfig>
     </NextIntlClientProvider>
   )

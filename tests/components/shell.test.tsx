@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { PathnameContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ErrorNotice } from '@/components/content/error-notice'
@@ -8,12 +9,15 @@ import { destination } from '../browser/destination'
 import { answers, dropped, heldBack, problem } from '../browser/our-api'
 import { renderPage } from './render'
 
+const noWords = { status: 500, message: null, code: null }
 const noContent = () => new Response(null, { status: 204 })
 
 describe('the error notice', () => {
   test('says that what was saved is safe, and tries again when asked', async () => {
     const onTryAgain = vi.fn()
-    const { user } = renderPage(<ErrorNotice code="a1b2c3" onTryAgain={onTryAgain} />)
+    const { user } = renderPage(
+      <ErrorNotice fault={{ ...noWords, code: 'a1b2c3' }} onTryAgain={onTryAgain} />,
+    )
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Sorry, there is a problem')
     expect(screen.getByText(/^What you saved before is safe\./)).toBeVisible()
     expect(screen.getByText('Code: a1b2c3')).toBeInTheDocument()
@@ -23,14 +27,14 @@ describe('the error notice', () => {
   })
 
   test('shows no code where there is none', () => {
-    renderPage(<ErrorNotice code={undefined} onTryAgain={() => undefined} />)
+    renderPage(<ErrorNotice fault={noWords} onTryAgain={() => undefined} />)
     expect(screen.getByText('Status: 500')).toBeInTheDocument()
     expect(screen.queryByText(/^Code/)).not.toBeInTheDocument()
   })
 
   test('leads to the home page', async () => {
     const goal = destination('/')
-    const { user } = renderPage(<ErrorNotice code={undefined} onTryAgain={() => undefined} />)
+    const { user } = renderPage(<ErrorNotice fault={noWords} onTryAgain={() => undefined} />)
     expect(goal.reached).toBe(false)
     await user.click(screen.getByRole('button', { name: 'Home page' }))
     expect(goal.reached).toBe(true)
@@ -93,18 +97,46 @@ describe('the offline strip', () => {
         window.dispatchEvent(new Event(to ? 'online' : 'offline'))
       })
     }
-    renderPage(<OfflineStrip />)
+    renderPage(
+      <PathnameContext value="/participant">
+        <OfflineStrip keeps />
+      </PathnameContext>,
+    )
     const status = screen.getByRole('status')
     expect(status).toBeEmptyDOMElement()
     turn(false)
-    expect(status).toHaveTextContent('You are offline. What you log now cannot be saved yet.')
+    expect(status).toHaveTextContent('You are offline. You can still see your plan and log sessions.')
     turn(true)
     expect(status).toBeEmptyDOMElement()
   })
 
   test('is there from the start on a page that was opened offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    renderPage(<OfflineStrip />)
+    renderPage(
+      <PathnameContext value="/participant">
+        <OfflineStrip keeps />
+      </PathnameContext>,
+    )
     expect(screen.getByRole('status')).toHaveTextContent(/^You are offline\./)
+  })
+
+  test('promises a plan to nobody at work in the physio area', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    renderPage(
+      <PathnameContext value="/physio">
+        <OfflineStrip keeps />
+      </PathnameContext>,
+    )
+    expect(screen.getByRole('status')).toHaveTextContent(/^You are offline\.$/)
+  })
+
+  test('promises a plan to nobody who has none', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    renderPage(
+      <PathnameContext value="/participant">
+        <OfflineStrip keeps={false} />
+      </PathnameContext>,
+    )
+    expect(screen.getByRole('status')).toHaveTextContent(/^You are offline\.$/)
   })
 })

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Participant } from '@/lib/domain/participant'
 import { answers, dropped, heldBack, saved } from '../browser/our-api'
@@ -23,7 +23,10 @@ describe('the stats, before there is something to show', () => {
     const held = heldBack()
     answers('get', '/api/participant', held.answer)
     renderStats(undefined)
-    expect(screen.getByRole('status')).toHaveTextContent('Loading your stats')
+    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    await waitFor(() => {
+      expect(screen.getByRole('status')).toHaveTextContent('Loading your stats')
+    })
     held.give(saved(fiveOfTwelve))
     expect(await screen.findByText('You have done 5 of 12 sessions')).toBeVisible()
     expect(screen.queryByText('Loading your stats')).not.toBeInTheDocument()

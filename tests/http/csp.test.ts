@@ -23,6 +23,7 @@ const plain = {
   'connect-src': ["'self'"],
   'frame-src': ['https://player.vimeo.com', 'https://www.youtube-nocookie.com'],
   'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
   'object-src': ["'none'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],

@@ -7,7 +7,7 @@ import { aBackend, someServices } from '../builders/services'
 import { aSession } from '../builders/session'
 import { aDemo } from '../builders/demo'
 
-const aVisitor = { physio: 'none' } as const
+const aVisitor = { physio: 'none', clinicBrowser: false } as const
 const nobody: SessionState = { state: 'none' }
 const signedIn = (roles = ['participant']): SessionState => ({
   state: 'signed-in',
@@ -98,7 +98,7 @@ describe('the guards of a page', () => {
 describe('the guard of the physio area', () => {
   const app = someServices()
   const enter = (visit: Pick<Visit, 'session' | 'physio'>, path = '/physio') =>
-    runGuardsFor({ app, ...visit }, ['user-redirect'], path)
+    runGuardsFor({ app, ...aVisitor, ...visit }, ['user-redirect'], path)
 
   it('sends whoever has no pass to its own login page, the participant too', async () => {
     for (const session of [nobody, signedIn(), signedIn(['editor'])])
@@ -132,7 +132,7 @@ describe('what a page says of a clinic visit', () => {
   }
 
   it('is nothing for a participant at home, whose session is extended by itself', async () => {
-    expect(await visitOf({})).toEqual({ physio: 'none', sessionEnd: null })
+    expect(await visitOf({})).toMatchObject({ physio: 'none', sessionEnd: null })
   })
 
   const atTheClinic: SessionState = {
@@ -142,7 +142,7 @@ describe('what a page says of a clinic visit', () => {
   }
 
   it('is until when the session lasts in a clinic’s browser, where nobody stays logged in unasked', async () => {
-    expect(await visitOf({ session: atTheClinic, physio: 'held' })).toEqual({
+    expect(await visitOf({ session: atTheClinic, physio: 'held' })).toMatchObject({
       physio: 'held',
       sessionEnd: { expiresAt, extendable: true },
     })
@@ -154,7 +154,7 @@ describe('what a page says of a clinic visit', () => {
       session: aSession({ refreshToken: null }),
       refreshed: false,
     }
-    expect(await visitOf({ session })).toEqual({
+    expect(await visitOf({ session })).toMatchObject({
       physio: 'none',
       sessionEnd: { expiresAt, extendable: false },
     })
@@ -167,6 +167,14 @@ describe('what a page says of a clinic visit', () => {
       expect(await visitOf({ session: state, physio: 'held' })).toEqual({
         physio: 'held',
         sessionEnd: null,
+        copyGoesAt: null,
       })
+  })
+
+  it('is that what is kept for reading offline goes with the session in a clinic’s browser, else after 30 days', async () => {
+    const goes = async (visit: Partial<Visit>) => (await visitOf(visit)).copyGoesAt
+    expect(await goes({})).toBe('2026-04-10T10:00:00.000Z')
+    expect(await goes({ session: atTheClinic })).toBe(expiresAt)
+    expect(await goes({ clinicBrowser: true })).toBe(expiresAt)
   })
 })

@@ -52,6 +52,13 @@ describe('where a participant is sent', () => {
     expect(redirectFor(path, participant)).toBe('/participant')
   })
 
+  it('the page for the time without a connection is open to everybody', () => {
+    for (const who of anybody)
+      for (const physio of ['none', 'held', 'unclear'] as const)
+        expect(redirectFor('/~offline', { ...who, physio })).toBeNull()
+    expect(redirectFor('/~offline/more', participant)).toBe('/participant')
+  })
+
   it('the login page leads to /participant', () => {
     expect(redirectFor('/user/login', participant)).toBe('/participant')
   })

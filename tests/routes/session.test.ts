@@ -117,6 +117,12 @@ describe('signing out', () => {
     expect(await demo.ledger.isEnded((await sessionIn(cookie))?.sid ?? '')).toBe(true)
   })
 
+  it('has the browser drop its cache, and nothing that the next person needs', async () => {
+    const demo = await aDemo()
+    const { headers } = await signOut(await aCookie(demo))
+    expect(headers.get('clear-site-data')).toBe('"cache"')
+  })
+
   it('of one device leaves the other signed in', async () => {
     const demo = await aDemo()
     const [one, other] = [await aCookie(demo), await aCookie(demo)]

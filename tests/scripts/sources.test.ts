@@ -10,6 +10,7 @@ const write = (path: string, content: string) => writeFileSync(join(root, path),
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'steadily-sources-'))
   mkdirSync(join(root, 'app/participant'), { recursive: true })
+  mkdirSync(join(root, 'service-worker'))
   mkdirSync(join(root, 'tests'))
   write('package.json', '{}')
   write('app/layout.tsx', 'layout')
@@ -35,6 +36,7 @@ describe('the hash of the sources', () => {
     ['a file at the top changes', () => write('package.json', '{ }')],
     ['a file is added', () => write('app/participant/new.tsx', '')],
     ['an optional file appears', () => write('middleware.ts', '')],
+    ['the service worker changes', () => write('service-worker/worker.ts', '')],
     ['instrumentation appears', () => write('instrumentation-client.ts', '')],
     ['a file goes', () => rmSync(join(root, 'app/participant/page.tsx'))],
     ['a file is renamed', () => renameSync(join(root, 'app/layout.tsx'), join(root, 'app/loading.tsx'))],

@@ -50,7 +50,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
     needs: 'nobody',
     run: async ({ services: app, session }) => {
       if ('session' in session) await endSession(app, session.session)
-      const response = new NextResponse(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+      const response = new NextResponse(null, {
+        status: 204,
+        // Not "storage": what is kept there for the next person too, the browser's own settings, stays.
+        headers: { 'Cache-Control': 'no-store', 'Clear-Site-Data': '"cache"' },
+      })
       clearSessionCookie(response, app.config)
       return response
     },

@@ -3,8 +3,10 @@ import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 
 export default async function PhysioLoginLayout({ children }: { children: ReactNode }) {
-  const { clinicVisit, login, physioLogin } = await getMessages()
+  const { clinicVisit, login, physioLogin, shell } = await getMessages()
   return (
-    <NextIntlClientProvider messages={{ clinicVisit, login, physioLogin }}>{children}</NextIntlClientProvider>
+    <NextIntlClientProvider messages={{ clinicVisit, login, physioLogin, shell }}>
+      {children}
+    </NextIntlClientProvider>
   )
 }

@@ -1,42 +1,45 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { notFound } from 'next/navigation'
 import { ExerciseDetail } from '@/components/exercise/exercise-detail'
 import { ExerciseNotLoaded } from '@/components/exercise/exercise-not-loaded'
 import { PlanHelp } from '@/components/plan/plan-help'
 import { isSlug } from '@/lib/domain/slug'
 import { runGuards } from '@/lib/http/guards'
+import { pageCheck } from '@/lib/http/page-check'
 import { services } from '@/lib/server'
 
-type Props = { params: Promise<{ slug: string }> }
+type Params = { slug: string }
+type Props = { params: Promise<Params> }
+
+/** Nobody is asked for what cannot be an exercise. `exercise` is missing where the list could not be loaded. */
+const check = pageCheck(services, async ({ slug }: Params) => {
+  if (!isSlug(slug)) return null
+  const { exercises } = await runGuards(services, ['load-exercises'], '')
+  if (!exercises.loaded) return { slug }
+  const exercise = exercises.value.find((each) => each.slug === slug)
+  return exercise ? { slug, exercise, library: exercises.value } : null
+})
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { slug } = await params
+  const { exercise } = await check(params)
   const t = await getTranslations('exercise')
-  const { exercises } = await runGuards(services, ['load-exercises'], '')
-  if (!exercises.loaded) return { title: t('title') }
-  const exercise = exercises.value.find((each) => each.slug === slug)
-  return exercise ? { title: exercise.title } : notFound()
+  return { title: exercise?.title ?? t('title') }
 }
 
-// No loading.tsx may stand above this page: its answer would begin with status 200 before the slug is known.
 export default async function ExercisePage({ params }: Props) {
-  const { slug } = await params
-  if (!isSlug(slug)) notFound()
+  const { slug, exercise, library } = await check(params)
   const path = `/participant/exercises/${slug}`
-  const { site, participant, exercises } = await runGuards(
+  const { site, participant } = await runGuards(
     services,
     ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav'],
     path,
   )
   const contact = site.loaded ? site.value.siteAdminEmail : ''
-  if (!exercises.loaded) return <ExerciseNotLoaded path={path} contact={contact} />
-  const exercise = exercises.value.find((each) => each.slug === slug)
-  if (!exercise) notFound()
+  if (!exercise) return <ExerciseNotLoaded path={path} contact={contact} />
   return (
     <ExerciseDetail
       exercise={exercise}
-      library={exercises.value}
+      library={library}
       selected={participant.loaded ? (participant.value?.selectedExercises ?? []) : null}
       help={<PlanHelp contact={contact} />}
     />

@@ -1,0 +1,25 @@
+import type { Metadata } from 'next'
+import { NextIntlClientProvider } from 'next-intl'
+import { getMessages, getTranslations } from 'next-intl/server'
+import { OfflinePage } from '@/components/offline/offline-page'
+import { ToastProvider } from '@/components/ui/toast'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('offline')
+  return { title: t('title') }
+}
+
+/** The service worker keeps this page and shows it under any address while there is no connection. */
+export default async function Offline() {
+  const words = await getMessages()
+  const { content, error, exercise, goals, log, movement, offline, plan, print, timer, video } = words
+  return (
+    <NextIntlClientProvider
+      messages={{ content, error, exercise, goals, log, movement, offline, plan, print, timer, video }}
+    >
+      <ToastProvider>
+        <OfflinePage />
+      </ToastProvider>
+    </NextIntlClientProvider>
+  )
+}

@@ -1,0 +1,35 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { calendarDateIn } from '@/lib/domain/calendar-date'
+import { planStage } from '@/lib/domain/plan'
+import { PlanHelp } from '../plan/plan-help'
+import { PrintedOn } from '../plan/printed-on'
+import { YourPlan } from '../plan/your-plan'
+import { Columns } from '../ui/columns'
+import { AsItWas } from './as-it-was'
+import type { KeptProps } from './kept-props'
+import { useTitle } from './use-title'
+
+/** "Your plan" from the copy on this device. */
+export function KeptPlan({ copy, now, onTryAgain }: KeptProps) {
+  useTitle(useTranslations('plan')('title'))
+  const { participant, exercises, timeZone, contact } = copy
+  const today = calendarDateIn(timeZone, new Date(now))
+  return (
+    <>
+      <AsItWas copy={copy} onTryAgain={onTryAgain} />
+      <Columns>
+        <YourPlan
+          record={participant}
+          stage={planStage(participant, today)}
+          library={exercises}
+          printedOn={<PrintedOn name="" today={today} timeZone={timeZone} />}
+          path="/participant/exercises"
+          contact={contact}
+        />
+        {participant.selectedExercises.length > 0 && <PlanHelp contact={contact} />}
+      </Columns>
+    </>
+  )
+}

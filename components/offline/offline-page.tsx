@@ -1,0 +1,44 @@
+'use client'
+
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { leave } from '@/lib/browser/leave'
+import { showPreferences } from '@/lib/browser/preferences'
+import { useConnectionBack } from '@/lib/browser/use-connection-back'
+import { useDeviceCopy } from '@/lib/browser/use-device-copy'
+import { KeptExercise } from './kept-exercise'
+import { KeptLog } from './kept-log'
+import { KeptPlan } from './kept-plan'
+import { NeedsConnection } from './needs-connection'
+import { NothingKept } from './nothing-kept'
+import { placeOf } from './place'
+
+/** This page's own address: nobody wants to come back to it. */
+const ownPath = '/~offline'
+
+/**
+ * What somebody sees without a connection, under whichever address they asked for. The server's markup holds nothing of
+ * it: it is the same for everybody, and the rest comes from this device.
+ */
+export function OfflinePage() {
+  const path = useSyncExternalStore(
+    () => () => undefined,
+    () => window.location.pathname,
+    () => null,
+  )
+  const inHand = useDeviceCopy()
+  const tryAgain = useCallback(() => {
+    if (window.location.pathname === ownPath) leave('/')
+    else window.location.reload()
+  }, [])
+  useConnectionBack(tryAgain)
+  useEffect(showPreferences, [])
+  if (path === null || inHand === null) return null
+  const { copy, now } = inHand
+  if (copy === null) return <NothingKept onTryAgain={tryAgain} />
+  const place = placeOf(path)
+  if (place.page === 'log') return <KeptLog copy={copy} now={now} onTryAgain={tryAgain} />
+  if (place.page === 'plan') return <KeptPlan copy={copy} now={now} onTryAgain={tryAgain} />
+  const exercise = place.page === 'exercise' && copy.exercises.find(({ slug }) => slug === place.slug)
+  if (!exercise) return <NeedsConnection onTryAgain={tryAgain} />
+  return <KeptExercise copy={copy} exercise={exercise} onTryAgain={tryAgain} />
+}

@@ -1,0 +1,19 @@
+'use client'
+
+import { useEffect } from 'react'
+import { whenIdle } from '@/lib/browser/when-idle'
+
+/** With every page: what this device keeps of somebody else goes, and what has had its time. */
+export function DeviceOwner({ userId }: { /** `null` for a visitor. */ userId: string | null }) {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('@/lib/browser/device-copy')
+          .then(({ tidyDevice }) => tidyDevice(userId, Date.now()))
+          // Nothing can be kept here, so nothing is.
+          .catch(() => undefined)
+      }),
+    [userId],
+  )
+  return null
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import { useEffect, useOptimistic, useState } from 'react'
+import { hearPageChanges } from '@/lib/browser/page-changes'
+import { pageLoad } from '@/lib/browser/page-loads'
+import { followPageChanges } from '@/lib/browser/page-progress'
+
+// Every width the bar can have. Before the first step a short piece already shows that something is under way.
+const widths: Record<number, string> = { 0: 'w-1/10', 30: 'w-3/10', 60: 'w-6/10', 100: 'w-full' }
+
+/** A band along the top of the window that is pulled taut while another page takes long to come. */
+export function PageProgress() {
+  // Set within the router's transition, so it holds until that is over, however it ends.
+  const [changing, setChanging] = useOptimistic(false)
+  const [value, setValue] = useState<number | null>(null)
+  const [bar] = useState(() => followPageChanges(setValue))
+  useEffect(
+    () =>
+      hearPageChanges(() => {
+        setChanging(true)
+      }),
+    [setChanging],
+  )
+  useEffect(() => {
+    if (changing) {
+      bar.started()
+      return
+    }
+    // After the effects of the new page, which tell of its own load.
+    const timer = setTimeout(() => {
+      bar.committed(pageLoad())
+    })
+    return () => {
+      clearTimeout(timer)
+    }
+  }, [bar, changing])
+  if (value === null) return null
+  return (
+    <div
+      aria-hidden="true"
+      data-page-progress={value}
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 border-t-2 border-dotted border-edge print:hidden"
+    >
+      <div
+        className={`-mt-0.5 h-2 rounded-e-full border-b-2 border-ink bg-band motion-safe:transition-[width] motion-safe:duration-300 forced-colors:bg-[Highlight] ${widths[value] ?? 'w-5/10'} ${value < 100 ? 'motion-safe:animate-pulse' : ''}`}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { useLocale } from 'next-intl'
+import { useEffect } from 'react'
+import { registerServiceWorker, removeServiceWorker } from '@/lib/browser/service-worker'
+import { whenIdle } from '@/lib/browser/when-idle'
+
+/** Registers the service worker when the page is there and has nothing else to do, or removes it where it is not wanted. */
+export function ServiceWorker({ on }: { on: boolean }) {
+  const language = useLocale()
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    let stop: (() => void) | undefined
+    const begin = () => {
+      stop = whenIdle(() => void (on ? registerServiceWorker(language) : removeServiceWorker()))
+    }
+    if (document.readyState === 'complete') begin()
+    else window.addEventListener('load', begin, { once: true })
+    return () => {
+      window.removeEventListener('load', begin)
+      stop?.()
+    }
+  }, [on, language])
+  return null
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { type ComponentProps, useEffect, useId, useState } from 'react'
+
+/**
+ * A button with a line of text that appears at the pointer or the keyboard's focus, and goes by Escape. For what can also
+ * be found by pressing the button: a finger sees no tooltip.
+ */
+export function TooltipButton({ tooltip, ...button }: ComponentProps<'button'> & { tooltip: string }) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+  }
+  useEffect(() => {
+    if (!open) return
+    // Wherever the focus is: it may be the pointer that shows it.
+    const hear = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setOpen(false)
+    }
+    window.addEventListener('keydown', hear)
+    return () => {
+      window.removeEventListener('keydown', hear)
+    }
+  }, [open])
+  return (
+    <span
+      className="relative inline-flex"
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType !== 'touch') setOpen(true)
+      }}
+      onPointerLeave={close}
+    >
+      <button
+        type="button"
+        aria-describedby={id}
+        {...button}
+        onFocus={({ currentTarget }) => {
+          setOpen(currentTarget.matches(':focus-visible'))
+        }}
+        onBlur={close}
+        onClick={close}
+      />
+      <span
+        id={id}
+        role="tooltip"
+        hidden={!open}
+        className="absolute end-0 top-full z-20 w-max max-w-64 pt-3 text-start"
+      >
+        <span className="block rounded-art bg-ink px-4 py-2 text-small wrap-break-word text-canvas shadow-lg forced-colors:border">
+          {tooltip}
+        </span>
+      </span>
+    </span>
+  )
+}

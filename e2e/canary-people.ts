@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { hash } from 'bcryptjs'
+import { toRow } from '@/lib/adapters/embedded/mapping'
+import { openDatabase } from '@/lib/adapters/embedded/store/database'
+import { account, participant } from '@/lib/adapters/embedded/store/rows'
+import { addDays, calendarDateIn } from '@/lib/domain/calendar-date'
+import { emptyDiary } from '@/lib/domain/diary'
+import { password } from './people'
+
+/** A word that stands in everything of one person's, and nowhere else. */
+export const canaryOf = (person: number) => `c4nary-${person}-c4nary`
+
+/** Whose canaries a text holds, each once. */
+export function canariesIn(text: string): number[] {
+  return [...new Set([...text.matchAll(/c4nary-(\d+)-c4nary/g)].map(([, person]) => Number(person)))]
+}
+
+/** Puts people with a canary each into a folder that no server uses yet. */
+export async function seedCanaries(dataDir: string, people: number): Promise<void> {
+  const database = await openDatabase(dataDir)
+  // The cheapest hash there is: they log in often.
+  const passwordHash = await hash(createHash('sha256').update(password, 'utf8').digest('base64'), 4)
+  const start = addDays(calendarDateIn('Europe/London', new Date()), -16)
+  for (let person = 0; person < people; person++) {
+    const canary = canaryOf(person)
+    await database.orm.insert(account).values({
+      ...{ userId: canary, email: `${canary}@example.org`, displayName: `Robin ${canary}` },
+      ...{ passwordHash, roles: ['participant'] },
+    })
+    const selectedExercises = ['bridge', 'heel-raise'].map((exercise) => ({
+      ...{ exercise, reps: '8', sets: '2', notes: `Note of ${canary}` },
+    }))
+    await database.orm.insert(participant).values(
+      toRow({
+        ...{ userId: canary, participantId: `record-${canary}`, treatmentStartDate: start },
+        selectedExercises,
+        participantGoals: [{ id: 'goal', description: `Goal of ${canary}` }],
+        participantDiary: emptyDiary(start, 12, 4),
+      }),
+    )
+  }
+  await database.close()
+}

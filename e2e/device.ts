@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+
+/** All that a store of this device holds; nothing where there is no such store. */
+export async function keptOnDevice(page: Page, store: 'copies' | 'waiting'): Promise<unknown[]> {
+  const everything = await everyIndexedStore(page)
+  return everything[`steadily/${store}`] ?? []
+}
+
+/** Every database of this browser with every store in it. */
+function everyIndexedStore(page: Page): Promise<Record<string, unknown[]>> {
+  return page.evaluate(async () => {
+    const answered = <Result>(request: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        request.onsuccess = () => {
+          resolve(request.result)
+        }
+        request.onerror = () => {
+          reject(new Error('The store does not answer'))
+        }
+      })
+    const found: Record<string, unknown[]> = {}
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answered(indexedDB.open(name))
+      for (const store of database.objectStoreNames)
+        found[`${name}/${store}`] = await answered(database.transaction(store).objectStore(store).getAll())
+      database.close()
+    }
+    return found
+  })
+}
+
+/** Everything that this browser keeps of our site, as one text: what the page shows, and every store there is. */
+export async function everythingKept(page: Page): Promise<string> {
+  const stores = JSON.stringify(await everyIndexedStore(page))
+  const caches = await page.evaluate(async () => {
+    const texts: string[] = []
+    for (const name of await window.caches.keys()) {
+      const cache = await window.caches.open(name)
+      for (const request of await cache.keys())
+        texts.push(name, request.url, (await (await cache.match(request))?.text()) ?? '')
+    }
+    return texts.join('\n')
+  })
+  const small = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
+  )
+  const cookies = JSON.stringify(await page.context().cookies())
+  return [stores, caches, small, cookies, await page.content()].join('\n')
+}

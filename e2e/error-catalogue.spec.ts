@@ -1,0 +1,250 @@
+import { cp, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { type Page, request as newRequest } from '@playwright/test'
+import { openDatabase } from '@/lib/adapters/embedded/store/database'
+import { logIn, partsOnlyOf } from './faults'
+import { emailOf } from './people'
+import { type Server, startServer } from './server'
+import { expect, test, untilAlive } from './test'
+
+// Every row of the catalogue of errors (specification, section 8) with a real fault; those of a page that is built wrong
+// are in faulty-pages.spec.ts.
+// The service worker would put what it keeps in the place of what is lost.
+test.use({ complaints: 'expected', serviceWorkers: 'block' })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const sorry = (page: Page) => heading(page, 'Sorry, there is a problem')
+
+test('an address without a page, and one whose check fails, is 404 in words', async ({
+  page,
+  signIn,
+  someone,
+}) => {
+  const addresses = ['/no/such/page', '/shared/no-such-page', '/shared/No']
+  const inTheArea = ['/participant/no-such-page', '/participant/exercises/no-such-exercise']
+  for (const address of [...addresses, ...inTheArea]) {
+    if (address === inTheArea[0]) await signIn(someone)
+    expect((await page.goto(address))?.status(), address).toBe(404)
+    await expect(heading(page, 'This page could not be found')).toBeVisible()
+  }
+})
+
+test('a page whose part is lost is loaded anew, once in 60 seconds for all tabs, and is an error page else', async ({
+  page,
+  context,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  const parts = await partsOnlyOf(page, '/participant/stats', '/participant')
+  expect(parts.length).toBeGreaterThan(0)
+  let lost = false
+  await context.route(
+    (url) => parts.includes(url.pathname),
+    (route) => (lost ? route.abort() : route.continue()),
+  )
+  const begin = Date.now()
+  const toStatsAt = async (tab: Page, after: number) => {
+    lost = true
+    await tab.clock.setFixedTime(begin + after)
+    await tab.goto('/participant')
+    await untilAlive(tab)
+    const loaded: string[] = []
+    tab.on('request', (request) => {
+      if (!request.isNavigationRequest()) return
+      loaded.push(new URL(request.url()).pathname)
+      // The network is whole again.
+      lost = false
+    })
+    await tab.getByRole('link', { name: 'Your stats' }).first().click()
+    return loaded
+  }
+  const isAnew = async (tab: Page, loaded: string[]) => {
+    await expect(heading(tab, 'Your stats')).toBeVisible()
+    await untilAlive(tab)
+    expect(loaded).toEqual(['/participant/stats'])
+  }
+  await page.evaluate(async () => {
+    const cache = await caches.open('static-files')
+    await cache.put('/_next/static/chunks/poisoned.js', new Response('no script'))
+  })
+
+  await isAnew(page, await toStatsAt(page, 0))
+  expect(await page.evaluate(() => caches.match('/_next/static/chunks/poisoned.js'))).toBeUndefined()
+
+  const other = await context.newPage()
+  const loaded = await toStatsAt(other, 59_999)
+  await expect(sorry(other)).toBeVisible()
+  expect(loaded).toEqual([])
+  await other.close()
+
+  const third = await context.newPage()
+  await isAnew(third, await toStatsAt(third, 60_000))
+})
+
+test('a page whose parts are lost from the beginning is loaded anew once, and then says so and stays to read', async ({
+  page,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await page.route('**/_next/static/chunks/*.js', (route) => route.abort())
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads++
+  })
+  await page.goto('/participant/stats')
+  await expect(page.getByText(/^Part of this page is missing/)).toBeInViewport()
+  await expect(heading(page, 'Your stats')).toBeVisible()
+  expect(loads).toBe(2)
+  await page.unrouteAll()
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await untilAlive(page)
+  await expect(page.getByText(/^Part of this page is missing/)).toBeHidden()
+})
+
+test('whatever a navigation is answered, a page stands there in the end', async ({
+  page,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  const answers = {
+    'a page for everybody': { status: 500, contentType: 'text/html', body: '<h1>Gateway</h1>' },
+    nothing: null,
+    'nonsense in the right type': { status: 200, contentType: 'text/x-component', body: '0:{"nonsense' },
+    'a broken-off answer': { status: 200, contentType: 'text/x-component', body: '' },
+  }
+  for (const [what, answer] of Object.entries(answers)) {
+    await page.goto('/participant')
+    await untilAlive(page)
+    await page.route(
+      (url) => url.searchParams.has('_rsc'),
+      (route) => (answer ? route.fulfill(answer) : route.abort()),
+    )
+    await page.getByRole('link', { name: 'Your stats' }).first().click()
+    await expect(heading(page, 'Your stats').or(sorry(page)), what).toBeVisible()
+    await page.unrouteAll()
+  }
+})
+
+test.describe('with a server of its own', () => {
+  test.describe.configure({ mode: 'serial' })
+  test.use({ baseURL: undefined })
+  const lifetimeSeconds = 8
+  let server: Server
+
+  test.beforeAll(async () => {
+    server = await startServer(
+      { TOKEN_LIFETIME_SECONDS: `${lifetimeSeconds}` },
+      process.cwd(),
+      async (dataDir) => {
+        await cp('lib/adapters/embedded/demo/content', path.join(dataDir, 'content'), { recursive: true })
+        const database = await openDatabase(dataDir)
+        await database.orm.execute(sql`ALTER TABLE account ALTER COLUMN roles DROP NOT NULL`)
+        await database.orm.execute(sql`UPDATE account SET roles = NULL WHERE email = ${emailOf('finished')}`)
+        await database.close()
+      },
+    )
+  })
+
+  test.afterAll(() => server.remove())
+
+  const logInToStats = async (page: Page) => {
+    await page.goto(`${server.url}/user/login?previous=/participant/stats`)
+    await logIn(page, emailOf('in-progress'))
+    await page.waitForURL(`${server.url}/participant/stats`)
+  }
+  const write = async (page: Page, goal: string) => {
+    await page.getByRole('button', { name: 'Add a goal' }).click()
+    await page.getByLabel('Your new goal').fill(goal)
+  }
+
+  test('a user without a field cannot log in: the log names the field, the page says it in words', async ({
+    page,
+  }) => {
+    await page.goto(`${server.url}/user/login`)
+    const answered = page.waitForResponse('**/api/session')
+    await logIn(page, emailOf('finished'))
+    expect((await answered).status()).toBe(502)
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(emailOf('finished'))
+    expect(server.output()).toContain('user data response does not contain the field roles')
+    expect(await page.context().cookies()).toEqual([])
+  })
+
+  test('a goal stays where it was written while the server is away, and is saved when it is back', async ({
+    page,
+  }) => {
+    await logInToStats(page)
+    await write(page, 'Lift Anna')
+    await server.kill()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(
+      page.getByRole('alert').getByText(/^We could not confirm that this is saved\./),
+    ).toBeVisible()
+    await expect(page.getByLabel('Your new goal')).toHaveValue('Lift Anna')
+    await server.start()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Goal added')).toBeVisible()
+  })
+
+  test('both tokens expired: the words of the specification, the session reset, and back to what was being written', async ({
+    page,
+  }) => {
+    await logInToStats(page)
+    const loggedInAt = Date.now()
+    await write(page, 'Walk the dog')
+    await server.stop()
+    const database = await openDatabase(server.dataDir)
+    await database.orm.execute(sql`UPDATE refresh_token SET expires_at = expires_at - interval '31 days'`)
+    await database.close()
+    await server.start()
+    await expect
+      .poll(() => Date.now() - loggedInAt, { timeout: 20_000 })
+      .toBeGreaterThan(lifetimeSeconds * 1000)
+
+    const browser = await newRequest.newContext({ storageState: await page.context().storageState() })
+    const answer = await browser.get(`${server.url}/api/participant`)
+    expect(answer.status()).toBe(401)
+    expect(await answer.json()).toMatchObject({
+      detail: 'Both token and refresh token have expired. Your request was aborted.',
+    })
+    expect((await browser.storageState()).cookies).toEqual([])
+    await browser.dispose()
+
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.waitForURL('**/user/login?previous=%2Fparticipant%2Fstats&reason=expired')
+    await expect(page.getByText(/^You were logged out/)).toBeVisible()
+    expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ httpOnly: true }))
+    await logIn(page, emailOf('in-progress'))
+    await page.waitForURL(`${server.url}/participant/stats`)
+    await expect(page.getByLabel('Your new goal')).toHaveValue('Walk the dog')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Goal added')).toBeVisible()
+  })
+
+  test('content that cannot be loaded is logged, and every page is still served', async ({ page }) => {
+    const content = path.join(server.dataDir, 'content')
+    await rm(path.join(content, 'exercises'), { recursive: true })
+    await writeFile(path.join(content, 'exercises'), 'no folder')
+    await writeFile(path.join(content, 'site.json'), '{')
+    await server.stop()
+    await server.start()
+    const served = async (address: string, words: string | RegExp) => {
+      expect((await page.goto(`${server.url}${address}`))?.status(), address).toBe(200)
+      await expect(page.locator('main').getByText(words).first()).toBeVisible()
+    }
+    await served('/', 'How it works')
+    await served('/shared/your-advice', 'Stop at once')
+    await logInToStats(page)
+    await served('/participant', /^\d of 4 sessions done/)
+    await served('/participant/exercises', 'We could not load your exercises')
+    await served('/participant/exercises/bridge', 'We could not load this exercise')
+    await served('/participant/stats', /^You have done \d+ of 48 sessions/)
+    await served('/user/profile', 'Robin in-progress')
+    expect(server.output()).toContain('site settings not loaded')
+    expect(server.output()).toContain('exercises not loaded')
+  })
+})

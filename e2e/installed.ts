@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test'
+import { type Relay, startRelay } from './relay'
+import { expect, test as base } from './test'
+
+/** Each test has an address of its own, whose server can be taken away. */
+export const test = base.extend<{ relay: Relay }>({
+  relay: async ({ server }, use) => {
+    const relay = await startRelay(server.url)
+    await use(relay)
+    await relay.close()
+  },
+  baseURL: async ({ relay }, use) => use(relay.url),
+})
+
+/** The main heading of the page, by its words. */
+export function heading(page: Page, name: string): Locator {
+  return page.getByRole('heading', { level: 1, name })
+}
+
+/** Waits until the service worker is at work and keeps the page for the time without a connection, with its files. */
+export async function untilReadyForOffline(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration()
+        return registration?.active?.state === 'activated' && Boolean(await caches.match('/~offline'))
+      }),
+    )
+    .toBe(true)
+}
+
+/** Waits until this device keeps the plan. */
+export async function untilPlanIsKept(page: Page): Promise<void> {
+  await expect.poll(async () => (await keptCopies(page)).length).toBe(1)
+}
+
+/** What this device keeps of people, as it is. */
+export function keptCopies(page: Page): Promise<unknown[]> {
+  return page.evaluate(
+    () =>
+      new Promise<unknown[]>((resolve) => {
+        const opening = indexedDB.open('steadily')
+        // Not there yet: it is the page's to make.
+        opening.onupgradeneeded = () => opening.transaction?.abort()
+        opening.onerror = () => {
+          resolve([])
+        }
+        opening.onsuccess = () => {
+          const database = opening.result
+          const reading = database.transaction('copies').objectStore('copies').getAll()
+          reading.onsuccess = () => {
+            database.close()
+            resolve(reading.result as unknown[])
+          }
+        }
+      }),
+  )
+}
+
+/** All that the caches of this browser hold, by cache: addresses, and everything in words. */
+export function keptInCaches(page: Page): Promise<{ cache: string; address: string; text: string }[]> {
+  return page.evaluate(async () => {
+    const all = await Promise.all(
+      (await caches.keys()).map(async (cache) => {
+        const open = await caches.open(cache)
+        return Promise.all(
+          (await open.keys()).map(async (request) => {
+            const answer = await open.match(request, { ignoreVary: true })
+            const headers = JSON.stringify([...(answer?.headers ?? [])])
+            const { pathname, search } = new URL(request.url)
+            return { cache, address: pathname + search, text: `${headers}\n${(await answer?.text()) ?? ''}` }
+          }),
+        )
+      }),
+    )
+    return all.flat()
+  })
+}

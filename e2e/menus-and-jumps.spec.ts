@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { emailOf } from './people'
+import { expect, test, untilAlive } from './test'
+
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the menu opens, goes round and closes by the keyboard', async ({ page }) => {
+    await page.goto('/')
+    await untilAlive(page)
+    const menu = page.getByRole('button', { name: 'Menu' })
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(menu).toHaveAttribute('aria-expanded', 'false')
+    await expect(links).toHaveCount(0)
+    await menu.focus()
+    for (const key of ['Enter', 'Space']) {
+      await page.keyboard.press(key)
+      await expect(menu).toHaveAttribute('aria-expanded', 'true')
+      await expect(links.first()).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(menu).toHaveAttribute('aria-expanded', 'false')
+      await expect(menu).toBeFocused()
+    }
+    await page.keyboard.press('ArrowDown')
+    await expect(links.first()).toBeFocused()
+    await page.keyboard.press('ArrowUp')
+    await expect(links.last()).toBeFocused()
+    await expect(links.last()).toHaveText('Need help? Email us')
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeFocused()
+    await expect(links).toHaveCount(0)
+    await menu.press('ArrowDown')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).not.toHaveURL(/\/$/)
+    await expect(links).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('the menu opens all the same', async ({ page }) => {
+      await page.goto('/')
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await entry(page, 'Log in').click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+    })
+  })
+})
+
+test('a wide window shows the same links in a row', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
+  await expect(entry(page, 'Log in')).toBeInViewport()
+})
+
+test('the tooltip of the account comes with focus and pointer, and goes by Escape', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(emailOf('in-progress'))
+  await untilAlive(page)
+  const account = page.getByRole('button', { name: 'Your account' })
+  const tooltip = page.getByRole('tooltip')
+  await expect(account).toHaveAccessibleDescription('Logged in as Robin in-progress')
+  await account.hover()
+  await expect(tooltip).toHaveText('Logged in as Robin in-progress')
+  await tooltip.hover()
+  await expect(tooltip).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(tooltip).toBeHidden()
+  await page.mouse.move(0, 500)
+  await entry(page, 'Log sessions').focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(account).toBeFocused()
+  await expect(tooltip).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(tooltip).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible()
+})
+
+test('the skip link is the first stop, is seen there and leads into the page', async ({ page, signIn }) => {
+  await signIn(emailOf('in-progress'))
+  await page.reload()
+  await untilAlive(page)
+  const skip = page.getByRole('link', { name: 'Skip to main content' })
+  await expect(skip).not.toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+test.describe('a link to a place on the page', () => {
+  /** Presses the last entry of the contents. @returns where the page was in each picture until it stood still */
+  async function follow(page: Page) {
+    await page.goto('/shared/your-advice')
+    await untilAlive(page)
+    const last = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
+    await last.focus()
+    await page.evaluate(() => {
+      const places: [number, number][] = []
+      Object.assign(window, { places })
+      let begin = 0
+      document.addEventListener('click', () => (begin = performance.now()), { capture: true })
+      const note = () => {
+        if (begin > 0) places.push([performance.now() - begin, Math.round(window.scrollY)])
+        requestAnimationFrame(note)
+      }
+      note()
+    })
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/#section-\d+$/)
+    await page.waitForFunction(
+      () => ((window as unknown as { places: [number, number][] }).places.at(-1)?.[0] ?? 0) > 1000,
+    )
+    const places = await page.evaluate(() => (window as unknown as { places: [number, number][] }).places)
+    const end = places.at(-1)?.[1] ?? 0
+    expect(end).toBeGreaterThan(400)
+    return { end, arrived: places.find(([, place]) => place === end)?.[0] ?? 0, places }
+  }
+
+  test('jumps at once where people want less motion', async ({ page }) => {
+    expect((await follow(page)).arrived).toBeLessThan(150)
+  })
+
+  test.describe('with motion', () => {
+    test.use({ reducedMotion: 'no-preference' } as object)
+
+    test('is followed in half a second, and ends at the same place', async ({ page }) => {
+      const { end, arrived, places } = await follow(page)
+      expect(arrived).toBeGreaterThan(400)
+      expect(arrived).toBeLessThan(800)
+      expect(places.some(([, place]) => place > 0 && place < end / 2)).toBe(true)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      expect((await follow(page)).end).toBe(end)
+    })
+
+    test('stops where somebody takes over', async ({ page }) => {
+      await page.goto('/shared/your-advice')
+      await untilAlive(page)
+      await page.evaluate(() => {
+        document.addEventListener('scroll', () => window.dispatchEvent(new WheelEvent('wheel')), {
+          once: true,
+        })
+      })
+      await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
+      const pressed = await page.evaluate(() => performance.now())
+      await page.waitForFunction((since) => performance.now() > since + 1000, pressed)
+      expect(await page.evaluate(() => window.scrollY)).toBeLessThan(200)
+    })
+  })
+})

@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { emailOf } from './people'
+import { expect, test, untilAlive } from './test'
+
+/** Lets the answers to these requests of a page come late, but not those that are fetched ahead. */
+async function delay(page: Page, path: string, milliseconds: number): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const { 'next-router-prefetch': ahead, rsc } = route.request().headers()
+      if (ahead === undefined && (rsc !== undefined || path.startsWith('/api/')))
+        await new Promise((resolve) => setTimeout(resolve, milliseconds))
+      await route.continue()
+    },
+  )
+}
+
+/** Writes down every state of the bar at the top and every announcement, each with its time. */
+async function watch(page: Page) {
+  await page.evaluate(() => {
+    const seen: { bar: (string | null)[]; said: [string, number][]; came: number } = {
+      bar: [],
+      said: [],
+      came: 0,
+    }
+    Object.assign(window, { seen })
+    let path = location.pathname
+    new MutationObserver(() => {
+      const bar = document.querySelector('[data-page-progress]')?.getAttribute('data-page-progress') ?? null
+      if (bar !== (seen.bar.at(-1) ?? null)) seen.bar.push(bar)
+      const said = document.querySelector('[data-announcement]')?.textContent ?? ''
+      if (said !== (seen.said.at(-1)?.[0] ?? '')) seen.said.push([said, performance.now()])
+      if (location.pathname !== path) seen.came = performance.now()
+      path = location.pathname
+    }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+  })
+  return () =>
+    page.evaluate(
+      () =>
+        (window as unknown as { seen: { bar: (string | null)[]; said: [string, number][]; came: number } })
+          .seen,
+    )
+}
+
+const entry = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+test('the bar shows a slow page in one step, a page with a load of its own in two, and no fast one', async ({
+  page,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await untilAlive(page)
+  await page.getByRole('button', { name: /^Log session 3 / }).click()
+  await expect(page.getByText('Session 3 logged.', { exact: true })).toBeVisible()
+  for (const path of ['/participant/exercises', '/participant/stats', '/api/participant'])
+    await delay(page, path, 1200)
+  const seen = await watch(page)
+  await entry(page, 'Your plan').click()
+  await expect(page.locator('[data-page-progress="0"]')).toBeInViewport()
+  await expect(heading(page, 'Your plan')).toBeFocused()
+  await expect.poll(async () => (await seen()).bar).toEqual(['0', '100', null])
+  await entry(page, 'Your stats').click()
+  await expect(heading(page, 'Your stats')).toBeFocused()
+  await expect.poll(async () => (await seen()).bar.slice(3)).toEqual(['0', '30', '100', null])
+  // All of it was fetched ahead.
+  await entry(page, 'Your advice').click()
+  await expect(page.locator('[data-announcement]')).toHaveText('You are now on: Your advice – Steadily')
+  expect((await seen()).bar).toHaveLength(7)
+})
+
+test('the page is announced politely, 500 ms after it came, and of two in a row the last', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(emailOf('in-progress'))
+  await page.reload()
+  await untilAlive(page)
+  const status = page.locator('[data-announcement]')
+  await expect(status).toHaveRole('status')
+  const seen = await watch(page)
+  await entry(page, 'Your plan').click()
+  await expect(status).toHaveText('You are now on: Your plan – Steadily')
+  const { said, came } = await seen()
+  expect(said).toHaveLength(1)
+  expect((said[0]?.[1] ?? 0) - came).toBeGreaterThan(480)
+  expect((said[0]?.[1] ?? 0) - came).toBeLessThan(1500)
+  await entry(page, 'Your stats').click()
+  await expect(heading(page, 'Your stats')).toBeVisible()
+  await entry(page, 'Log sessions').click()
+  await expect(status).toHaveText('You are now on: Log sessions – Steadily')
+  expect((await seen()).said.map(([words]) => words)).not.toContain('You are now on: Your stats – Steadily')
+  await expect(page.locator('next-route-announcer')).toBeHidden()
+})
+
+test('a page that the browser opens is not announced', async ({ page }) => {
+  await page.goto('/')
+  await untilAlive(page)
+  await page.waitForFunction(() => performance.now() > 2000)
+  await expect(page.locator('[data-announcement]')).toBeEmpty()
+})
+
+test('the focus goes to the heading of a new page, and stays with the browser on "back" and "forward"', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(emailOf('in-progress'))
+  await untilAlive(page)
+  await entry(page, 'Your plan').click()
+  await expect(heading(page, 'Your plan')).toBeFocused()
+  await page.getByRole('link', { name: 'Bridge' }).click()
+  await expect(heading(page, 'Bridge')).toBeFocused()
+  await page.goBack()
+  await expect(heading(page, 'Your plan')).toBeVisible()
+  await expect(heading(page, 'Your plan')).not.toBeFocused()
+  await page.goForward()
+  await expect(heading(page, 'Bridge')).toBeVisible()
+  await expect(heading(page, 'Bridge')).not.toBeFocused()
+  await entry(page, 'Your advice').click()
+  await expect(heading(page, 'Your advice')).toBeFocused()
+})
+
+test('what is about nobody is fetched ahead whole, and what is about a person only when it is opened', async ({
+  page,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await untilAlive(page)
+  const fetched = new Set<string>()
+  const opened: string[] = []
+  page.on('request', (request) => {
+    const { rsc, 'next-router-prefetch': ahead } = request.headers()
+    if (rsc !== undefined && ahead === undefined) opened.push(new URL(request.url()).pathname)
+  })
+  page.on('response', (response) => {
+    // The frame of each page is asked for first, under a name of its own.
+    const { 'next-router-prefetch': ahead, 'next-router-segment-prefetch': frame } = response
+      .request()
+      .headers()
+    if (ahead !== undefined && frame === undefined) fetched.add(new URL(response.url()).pathname)
+  })
+  await page.reload()
+  const ahead = ['/participant/stats', '/shared/your-advice']
+  await expect.poll(() => [...fetched]).toEqual(expect.arrayContaining(ahead))
+  opened.length = 0
+  // Another device logs a session after the page was fetched ahead.
+  const logged = await page.request.post('/api/participant/log-session', {
+    data: { week: 3, session: 3, sessionCompleted: true },
+    headers: { Origin: new URL(page.url()).origin, 'Sec-Fetch-Site': 'same-origin' },
+  })
+  expect(logged.status()).toBe(200)
+  await entry(page, 'Your stats').click()
+  await expect(page.getByText(/^3 of 4/).first()).toBeVisible()
+  expect(opened).toContain('/participant/stats')
+  opened.length = 0
+  await entry(page, 'Your advice').click()
+  await expect(heading(page, 'Your advice')).toBeFocused()
+  expect(opened).not.toContain('/shared/your-advice')
+})
+
+test('nothing is fetched ahead where people save data', async ({ page, signIn }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
+  })
+  const ahead: string[] = []
+  page.on('request', (request) => {
+    if (request.headers()['next-router-prefetch'] !== undefined) ahead.push(request.url())
+  })
+  await signIn(emailOf('in-progress'))
+  await untilAlive(page)
+  await page.waitForFunction(() => performance.now() > 3500)
+  expect(ahead).toEqual([])
+  await entry(page, 'Your plan').click()
+  await expect(heading(page, 'Your plan')).toBeFocused()
+})

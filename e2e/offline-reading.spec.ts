@@ -1,0 +1,133 @@
+import type { BrowserContext } from '@playwright/test'
+import { heading, test, untilPlanIsKept, untilReadyForOffline } from './installed'
+import { emailOf } from './people'
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll } from './test'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** The files of the build that this context misses from now on. */
+function missesIn(context: BrowserContext): string[] {
+  const misses: string[] = []
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    const left = reason === 'net::ERR_ABORTED'
+    if (request.url().includes('/_next/static/') && !left) misses.push(`${request.url()} ${reason}`)
+  })
+  return misses
+}
+
+test('the plan and its exercises can be read, and the pages come back with the connection', async ({
+  page,
+  context,
+  relay,
+  signIn,
+}) => {
+  await signIn(emailOf('in-progress'))
+  await Promise.all([untilReadyForOffline(page), untilPlanIsKept(page)])
+  await context.setOffline(true)
+  relay.away = true
+  // What the page before was still loading does not matter.
+  await page.goto('/participant')
+  const misses = missesIn(context)
+  await page.reload()
+  await expect(heading(page, 'Week 3 of 12')).toBeVisible()
+  await expect(page.getByText(/^As it was on \w+day \d+ \w+ at \d\d:\d\d$/)).toBeVisible()
+  await expect(page.getByText('You are offline.', { exact: true })).toBeVisible()
+  await expect(page).toHaveTitle('Log sessions – Steadily')
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Log sessions' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expectNoSidewaysScroll(page, 'log sessions')
+  await expectNoAxeFindings(page, 'log sessions')
+
+  await page.goto('/participant/exercises')
+  await expect(heading(page, 'Your plan')).toBeVisible()
+  await expect(page.getByText('Use the higher kitchen chair for now.')).toBeVisible()
+  await expectNoAxeFindings(page, 'the plan')
+
+  await page.goto('/participant/exercises/sit-to-stand')
+  await expect(heading(page, 'Sit to stand')).toBeVisible()
+  await expect(page).toHaveTitle('Sit to stand – Steadily')
+  await expect(page.getByRole('list').filter({ hasText: 'Sit near the front' })).toBeVisible()
+  await expectNoAxeFindings(page, 'an exercise')
+
+  for (const path of ['/participant/stats', '/participant/exercises/wall-squat', '/user/profile', '/']) {
+    await page.goto(path)
+    await expect(heading(page, 'This page needs a connection')).toBeVisible()
+  }
+  await expectNoAxeFindings(page, 'a page that needs a connection')
+  expect(misses).toEqual([])
+
+  relay.away = false
+  await page.goto('/participant/stats')
+  await context.setOffline(false)
+  await expect(heading(page, 'Your stats')).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/participant/stats')
+})
+
+test('links and the back button lead on', async ({ page, context, signIn }) => {
+  await signIn(emailOf('in-progress'))
+  await Promise.all([untilReadyForOffline(page), untilPlanIsKept(page)])
+  await context.setOffline(true)
+  // Next says in the console that it goes on by a full load: not a page that nothing may be said in.
+  const other = await context.newPage()
+  await other.goto('/participant')
+  await other.getByRole('navigation').getByRole('link', { name: 'Your plan' }).click()
+  await expect(heading(other, 'Your plan')).toBeVisible()
+  await other.getByRole('link', { name: /Bridge/ }).click()
+  await expect(heading(other, 'Bridge')).toBeVisible()
+  await other.goBack()
+  await expect(heading(other, 'Your plan')).toBeVisible()
+  await other.goBack()
+  await expect(heading(other, 'Week 3 of 12')).toBeVisible()
+  await expect(other).toHaveURL(/\/participant$/)
+})
+
+test('a server that is away is told in the same way, and asked again', async ({ page, relay, signIn }) => {
+  await signIn(emailOf('in-progress'))
+  await Promise.all([untilReadyForOffline(page), untilPlanIsKept(page)])
+  relay.away = true
+  await page.goto('/participant/exercises')
+  await expect(page.getByText(/^As it was on/)).toBeVisible()
+  relay.away = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/^As it was on/)).toBeHidden()
+  await expect(heading(page, 'Your plan')).toBeVisible()
+})
+
+test('a device that keeps nothing says so, as the person likes their pages', async ({
+  page,
+  context,
+  relay,
+}) => {
+  await page.goto('/')
+  await untilReadyForOffline(page)
+  await context.addCookies([
+    { name: 'theme', value: 'dark', url: relay.url },
+    { name: 'text-size', value: 'large', url: relay.url },
+  ])
+  await context.setOffline(true)
+  await page.goto('/participant')
+  await expect(heading(page, 'You are offline')).toBeVisible()
+  await expect(page.getByText('Nothing is kept on this device.')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large')
+  await expectNoAxeFindings(page, 'nothing is kept')
+})
+
+test('a copy whose time is over goes from the page and from the device', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn(emailOf('in-progress'))
+  await Promise.all([untilReadyForOffline(page), untilPlanIsKept(page)])
+  await context.setOffline(true)
+  await page.clock.install()
+  await page.goto('/participant/exercises')
+  await expect(page.getByText('Use the higher kitchen chair for now.')).toBeVisible()
+  await page.clock.fastForward(30 * 24 * 60 * 60_000 + 1000)
+  await expect(heading(page, 'You are offline')).toBeVisible()
+  await expect(page.getByText('Use the higher kitchen chair for now.')).toBeHidden()
+})

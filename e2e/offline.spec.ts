@@ -1,0 +1,241 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { keptOnDevice } from './device'
+import { emailOf, password } from './people'
+import { expect, test } from './test'
+
+const ours = { 'sec-fetch-site': 'same-origin' }
+type Logged = { week: number; session: number; sessionCompleted: boolean }
+
+/** What the browser asks the server to log, in order, from now on; it grows. */
+function watchLogging(context: BrowserContext): Logged[] {
+  const asked: Logged[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/participant/log-session')) asked.push(request.postDataJSON() as Logged)
+  })
+  return asked
+}
+
+/** What the server has for the third week. */
+async function thirdWeek(context: BrowserContext): Promise<boolean[]> {
+  const record = (await (await context.request.get('/api/participant')).json()) as {
+    participantDiary: { sessions: { sessionCompleted: boolean }[] }[]
+  }
+  return (record.participantDiary[2]?.sessions ?? []).map(({ sessionCompleted }) => sessionCompleted)
+}
+
+/** Waits until the page can do without the server. */
+async function ready(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Log session 3 / })).toBeEnabled()
+  await expect.poll(() => keptOnDevice(page, 'copies')).toHaveLength(1)
+}
+
+async function logTwoOffline(page: Page): Promise<void> {
+  await ready(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: /^Save on this phone/ }).click()
+  await expect(page.getByText('Session 3 is waiting to be sent.', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Save session 4 too' }).click()
+  await expect(page.getByText('2 sessions are waiting to be sent.')).toBeVisible()
+}
+
+const third = { week: 3, session: 3, sessionCompleted: true }
+const fourth = { week: 3, session: 4, sessionCompleted: true }
+const sentTwo = '2 sessions sent. They are in your diary.'
+
+test('two sessions logged offline wait, count for nothing until they are sent, and are sent once and in order', async ({
+  page,
+  context,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  const asked = watchLogging(context)
+  await logTwoOffline(page)
+  await expect(page.getByText(/^2 of 4 sessions done/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Waiting to send' })).toContainText('Session 3Session 4')
+  expect(asked).toEqual([])
+
+  await context.setOffline(false)
+  await expect(page.getByRole('status').getByText(sentTwo)).toBeVisible()
+  await expect(page.getByText(/^All 4 done/)).toBeVisible()
+  await expect(page.getByText('Session 4 logged', { exact: true })).toBeVisible()
+  await expect(page.getByText(/waiting to (be sent|send)/i)).toHaveCount(0)
+  expect(asked).toEqual([third, fourth])
+  expect(await thirdWeek(context)).toEqual([true, true, true, true])
+  await page.reload()
+  await page.getByRole('button', { name: 'Log an extra session' }).click()
+  await expect(page.getByText('Session 5 logged', { exact: true })).toBeVisible()
+  expect(asked).toEqual([third, fourth, { week: 3, session: 5, sessionCompleted: true }])
+})
+
+test('they are sent from another page too, after the tab was closed, and by one of two tabs', async ({
+  page,
+  context,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await logTwoOffline(page)
+  await page.close()
+  await context.setOffline(false)
+  const asked = watchLogging(context)
+  const [one, two] = [await context.newPage(), await context.newPage()]
+  await Promise.all([one.goto('/shared/your-advice'), two.goto('/participant/stats')])
+  await expect
+    .poll(async () => (await one.getByText(sentTwo).count()) + (await two.getByText(sentTwo).count()))
+    .toBe(1)
+  await expect.poll(() => thirdWeek(context)).toEqual([true, true, true, true])
+  expect(asked).toEqual([third, fourth])
+})
+
+test('what waits shows in another tab, is taken back by its knot or by "Undo", and is never sent then', async ({
+  page,
+  context,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  const other = await context.newPage()
+  await other.goto('/participant')
+  await ready(other)
+  const asked = watchLogging(context)
+  await logTwoOffline(page)
+  await expect(other.getByText('2 sessions are waiting to be sent.')).toBeVisible()
+  await expect(page.getByText('Session 4 is waiting to be sent', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(other.getByText('1 session is waiting to be sent.')).toBeVisible()
+  await other.getByRole('button', { name: 'Session 3 is waiting to be sent. Take it back' }).click()
+  await expect(page.getByText('Waiting to send')).toBeHidden()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Log session 4', exact: true }).click()
+  await expect(page.getByText('Session 4 logged', { exact: true })).toBeVisible()
+  expect(asked).toEqual([fourth])
+})
+
+test('after the session ran out they are kept, and sent once the same person has logged in again', async ({
+  page,
+  context,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await logTwoOffline(page)
+  // What an expired session is answered with, as long as nobody logs in.
+  await page.route('**/api/participant**', (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      body: '{"type":"/problems/session-expired"}',
+    }),
+  )
+  await context.clearCookies()
+  await context.setOffline(false)
+  // Two of its parts may see it at the same time, and both leave: this waits for no load of either.
+  await expect(page).toHaveURL(/\/user\/login\?.*reason=expired/)
+  await page.unrouteAll()
+  const asked = watchLogging(context)
+  await page.getByLabel('Email').fill(someone)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText(sentTwo)).toBeVisible()
+  expect(asked).toEqual([third, fourth])
+  expect(await thirdWeek(context)).toEqual([true, true, true, true])
+})
+
+test('where somebody else has logged in, what waited is dropped unseen', async ({
+  page,
+  context,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await logTwoOffline(page)
+  await page.close()
+  await context.setOffline(false)
+  await context.clearCookies()
+  const asked = watchLogging(context)
+  const data = { username: emailOf('many-sessions'), password }
+  expect((await context.request.post('/api/session', { data, headers: ours })).status()).toBe(200)
+  const second = await context.newPage()
+  await second.goto('/participant')
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => keptOnDevice(second, 'waiting')).toEqual([])
+  await expect(second.getByText(/waiting to be sent|sessions? sent/)).toHaveCount(0)
+  expect(asked).toEqual([])
+})
+
+test('a refusal is told in words until it was read, and the next one is sent all the same', async ({
+  page,
+  context,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await logTwoOffline(page)
+  await page.route('**/api/participant/log-session', (route) =>
+    (route.request().postDataJSON() as Logged).session === 3
+      ? route.fulfill({
+          status: 409,
+          contentType: 'application/problem+json',
+          body: '{"type":"/problems/conflict"}',
+        })
+      : route.continue(),
+  )
+  await context.setOffline(false)
+  await expect(page.getByText('1 session sent. It is in your diary.')).toBeVisible()
+  const alert = page.getByRole('alert').filter({ hasText: 'Session 3 is not saved.' })
+  await expect(alert).toContainText('Your plan has changed')
+  await page.reload()
+  await expect(alert).toBeVisible()
+  await alert.getByRole('button', { name: 'OK' }).click()
+  await expect(alert).toBeHidden()
+  expect(await thirdWeek(context)).toEqual([true, true, false, true])
+})
+
+test('a session whose answer is lost waits, is sent again while the server comes back, and is logged once', async ({
+  page,
+  context,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await ready(page)
+  await page.route('**/api/participant', (route) => route.abort())
+  let lost = 0
+  await page.route('**/api/participant/log-session', async (route) => {
+    if (lost++ > 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: /^Log session 3 / }).click()
+  await expect(page.getByText('Session 3 is waiting to be sent.', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 session sent. It is in your diary.')).toBeVisible({ timeout: 20_000 })
+  expect(lost).toBe(3)
+  expect(await thirdWeek(context)).toEqual([true, true, true])
+})
+
+test('logging out with something unsent warns first, and then takes it away', async ({
+  page,
+  context,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await logTwoOffline(page)
+  await page.route('**/api/participant/log-session', (route) => route.abort())
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  const dialog = page.getByRole('alertdialog', { name: '2 sessions have not been sent yet' })
+  await expect(dialog).toContainText('If you log out now they are lost.')
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(dialog).toBeHidden()
+  expect(await keptOnDevice(page, 'waiting')).toHaveLength(2)
+
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await dialog.getByRole('button', { name: 'Log out anyway' }).click()
+  await page.waitForURL('**/user/login')
+  expect(await keptOnDevice(page, 'waiting')).toEqual([])
+  expect(await keptOnDevice(page, 'copies')).toEqual([])
+})

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { demoPhysioPassword } from '@/lib/config'
+import { everythingKept, keptOnDevice } from './device'
+import { emailOf, password } from './people'
+import { unlock } from './physio'
+import { startServer } from './server'
+import { expect, test, untilAlive } from './test'
+
+// The service worker and what it keeps are part of the browser that is searched here.
+test.use({ serviceWorkers: 'allow' })
+
+const ours = { 'sec-fetch-site': 'same-origin' }
+const goal = 'Canary Ünïcödé: climb Arthur’s Seat'
+const draft = 'Canary: something half written'
+const note = 'Canary: mind the left knee 日本語'
+const dose = '"reps":"1 minute"'
+
+/** Those of the canaries that this browser still holds anywhere. */
+async function stillThere(page: Page, canaries: string[]): Promise<string[]> {
+  const everything = await everythingKept(page)
+  return canaries.filter((canary) => everything.includes(canary))
+}
+
+test('after logging out on a shared computer nothing of the first person is left anywhere, and the next sees nothing', async ({
+  page,
+  context,
+  request,
+  signIn,
+  someone,
+}) => {
+  // By another browser, so that this one never held a physio pass.
+  const post = async (path: string, data: object) =>
+    expect((await request.post(path, { data, headers: ours })).status(), path).toBe(200)
+  await post('/api/session', { username: someone, password })
+  await post('/api/physio/session', { password: demoPhysioPassword })
+  await post('/api/participant/add-goal', { goalId: crypto.randomUUID(), goalDescription: goal })
+  await post('/api/participant/exercise-plan-update', { exerciseId: 'bridge', notes: note })
+  await post('/api/participant/exercise-plan-update', { exerciseId: 'bridge', reps: '1 minute' })
+
+  await signIn(someone)
+  const name =
+    /Robin \d+/.exec(
+      (await page
+        .getByText(/^Robin \d+$/)
+        .first()
+        .textContent()) ?? '',
+    )?.[0] ?? '?'
+  const canaries = [name, someone, goal, draft, note, dose]
+  const other = await context.newPage()
+  for (const path of ['/participant/exercises', '/participant/exercises/bridge', '/user/profile']) {
+    await page.goto(path)
+    await untilAlive(page)
+  }
+  await other.goto('/participant/exercises')
+  await page.goto('/participant/stats')
+  await page.getByRole('button', { name: 'Add a goal' }).click()
+  await page.getByLabel('Your new goal').fill(draft)
+  await page.goto('/participant')
+  // The search finds each of them while the person is logged in, or it would prove nothing.
+  await expect.poll(() => stillThere(page, canaries)).toEqual(canaries)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Save on this device/ }).click()
+  await expect(page.getByText('1 session is waiting to be sent.')).toBeVisible()
+  await context.route('**/api/participant/log-session', (route) => route.abort())
+  await context.setOffline(false)
+
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log out anyway' }).click()
+  await page.waitForURL('**/user/login')
+  await other.waitForURL('**/user/login')
+  await untilAlive(page)
+  expect(await stillThere(page, canaries)).toEqual([])
+  expect(await stillThere(other, canaries)).toEqual([])
+  expect(await keptOnDevice(page, 'waiting')).toEqual([])
+  for (let back = 0; back < 3; back++) {
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await stillThere(page, canaries), `after going back ${back + 1} times`).toEqual([])
+  }
+
+  await signIn(emailOf('many-sessions'))
+  await expect.poll(async () => (await keptOnDevice(page, 'copies')).length).toBe(1)
+  expect(await stillThere(page, canaries)).toEqual([])
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await stillThere(page, canaries)).toEqual([])
+})
+
+test('in a clinic’s browser the copy goes when the session ends, and what waits is sent after logging in again', async ({
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const server = await startServer({ TOKEN_LIFETIME_SECONDS: '25' })
+  try {
+    const context = await browser.newContext({ baseURL: server.url })
+    const page = await context.newPage()
+    const someone = emailOf('in-progress')
+    await page.goto('/physio')
+    await unlock(page)
+    const login = async () => {
+      await page.getByLabel('Email').fill(someone)
+      await page.getByLabel('Password', { exact: true }).fill(password)
+      await page.getByRole('button', { name: 'Log in' }).click()
+      await page.waitForURL('**/participant')
+    }
+    await page.goto('/user/login')
+    await login()
+    await expect.poll(async () => (await keptOnDevice(page, 'copies')).length).toBe(1)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: /^Save on this device/ }).click()
+    await expect(page.getByText('1 session is waiting to be sent.')).toBeVisible()
+    await expect.poll(() => keptOnDevice(page, 'copies'), { timeout: 40_000 }).toEqual([])
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/\/user\/login\?.*reason=expired/)
+    expect(await keptOnDevice(page, 'waiting')).toHaveLength(1)
+    await login()
+    await expect(page.getByText('1 session sent. It is in your diary.')).toBeVisible()
+    await context.close()
+  } finally {
+    await server.remove()
+  }
+})

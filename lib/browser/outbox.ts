@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react'
+import { logSession, type LogSessionAnswer, type LogSessionPayload } from '../domain/changes/log-session'
+import type { Participant } from '../domain/participant'
+import { hasToWait, mayBeSaved, toBeSent, type WaitingSession } from '../domain/waiting'
+import { deviceStore } from './device-store'
+import { hearOtherTabs, tellOtherTabs } from './other-tabs'
+
+const listeners = new Set<() => void>()
+
+/** Tells of every change to what waits, in this tab or another. @returns a function that stops it */
+export function hearOutbox(listener: () => void): () => void {
+  listeners.add(listener)
+  const stop = hearOtherTabs((news) => {
+    if (news === 'waiting-changed') listener()
+  })
+  return () => {
+    listeners.delete(listener)
+    stop()
+  }
+}
+
+/** What waits on this device, refused ones included, in the order of arrival. @param userId `null` for everybody's */
+export async function readWaiting(userId: string | null): Promise<WaitingSession[]> {
+  const all = await (await deviceStore()).getAll('waiting')
+  return all.filter((entry) => userId === null || entry.userId === userId)
+}
+
+/** The same for a page, kept up to date. Empty where this browser keeps nothing, and until it is read. */
+export function useWaiting(userId: string): WaitingSession[] {
+  const [waiting, setWaiting] = useState<WaitingSession[]>([])
+  useEffect(() => {
+    let shown = true
+    const read = () => {
+      readWaiting(userId).then(
+        (found) => {
+          if (shown) setWaiting(found)
+        },
+        () => undefined,
+      )
+    }
+    read()
+    const stop = hearOutbox(read)
+    return () => {
+      shown = false
+      stop()
+    }
+  }, [userId])
+  return waiting
+}
+
+/**
+ * Keeps what the person means until it can be sent. One entry per session: the opposite of what waits takes its place, or
+ * takes it away where nothing is left to send.
+ * @param saved whether the session is completed in the record, as far as this browser knows
+ * @param tried whether it was sent just now, without an answer
+ * @returns whether anything waits for this session now
+ * @throws DOMException where this browser keeps nothing
+ */
+export async function keepWaiting(
+  userId: string,
+  { week, session, sessionCompleted }: LogSessionPayload,
+  { saved, tried }: { saved: boolean; tried: boolean },
+): Promise<boolean> {
+  const store = await deviceStore()
+  const change = store.transaction('waiting', 'readwrite')
+  const ofSession = (await change.store.getAll()).filter(
+    (entry) => entry.userId === userId && entry.week === week && entry.session === session,
+  )
+  const before = ofSession.at(-1)
+  const waits = tried || hasToWait(before, sessionCompleted, saved)
+  if (!waits || before?.sessionCompleted !== sessionCompleted || before.refused !== undefined) {
+    for (const { id } of ofSession) await change.store.delete(id)
+    const entry = { userId, week, session, sessionCompleted, at: new Date().toISOString() }
+    // The store gives the number.
+    if (waits) await change.store.add({ ...entry, tried: tried || mayBeSaved(before) } as WaitingSession)
+  }
+  await change.done
+  tell()
+  return waits
+}
+
+/** Takes away what was refused, once the person has seen it. */
+export async function forgetRefused(id: number): Promise<void> {
+  await (await deviceStore()).delete('waiting', id)
+  tell()
+}
+
+/** The next one to send. From now on it counts as tried, as it may be saved although no answer comes. */
+export async function takeNext(userId: string): Promise<WaitingSession | null> {
+  const store = await deviceStore()
+  const change = store.transaction('waiting', 'readwrite')
+  const [next] = toBeSent((await change.store.getAll()).filter((entry) => entry.userId === userId))
+  if (next && !next.tried) await change.store.put({ ...next, tried: true })
+  await change.done
+  return next ?? null
+}
+
+/** It is saved: it no longer waits, and the copy for reading offline has it too. @returns that copy's record */
+export async function settle(entry: WaitingSession, answer: LogSessionAnswer): Promise<Participant | null> {
+  const store = await deviceStore()
+  const change = store.transaction(['copies', 'waiting'], 'readwrite')
+  const copies = change.objectStore('copies')
+  const copy = await copies.get(entry.userId)
+  const participant = copy ? logSession.apply(copy.participant, entry, answer) : null
+  if (copy && participant) await copies.put({ ...copy, participant })
+  await change.objectStore('waiting').delete(entry.id)
+  await change.done
+  return participant
+}
+
+/** It was refused: it stays, to be told of. Not where the person has taken it back meanwhile. */
+export async function refuse({ id }: WaitingSession, slug: string): Promise<void> {
+  const store = await deviceStore()
+  const change = store.transaction('waiting', 'readwrite')
+  const entry = await change.store.get(id)
+  if (entry) await change.store.put({ ...entry, refused: slug })
+  await change.done
+  tell()
+}
+
+/** Says in every tab that what waits has changed. */
+export function tell(): void {
+  for (const listener of listeners) listener()
+  tellOtherTabs('waiting-changed')
+}

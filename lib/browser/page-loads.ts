@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+
+let underWay = 0
+const waiting = new Set<() => void>()
+
+/** Counts a page's own load while it is under way: the record that it asks for once it is there. */
+export function usePageLoad(loading: boolean): void {
+  useEffect(() => {
+    if (!loading) return
+    underWay += 1
+    return () => {
+      underWay -= 1
+      if (underWay > 0) return
+      for (const tell of waiting) tell()
+      waiting.clear()
+    }
+  }, [loading])
+}
+
+/** Resolves when the page's own load is over; `null` where it has none. Ask after its effects have run. */
+export function pageLoad(): Promise<void> | null {
+  if (underWay === 0) return null
+  return new Promise((resolve) => waiting.add(resolve))
+}

@@ -1,0 +1,91 @@
+import { filesNamedInPage, filesNamedInScript, filesNamedInStyles } from './named-files'
+import { mayBeKept } from './requests'
+
+/** The page that is shown without a connection, and every file it needs: they come and go together. */
+export const offlineCache = 'offline-page'
+
+const address = '/~offline'
+const keptAt = 'x-kept-at'
+const keptLanguage = 'x-kept-language'
+const keptFiles = 'x-kept-files'
+const aDay = 24 * 60 * 60 * 1000
+const matching = { cacheName: offlineCache, ignoreVary: true }
+
+/** The kept page; `undefined` where none is kept. */
+export function keptPage(): Promise<Response | undefined> {
+  return caches.match(address, matching)
+}
+
+/** A file that the kept page needs; `undefined` for any other. */
+export function keptFile(request: Request): Promise<Response | undefined> {
+  return caches.match(request, matching)
+}
+
+/** Keeps the page anew in the language in which it is kept. @param language where none is kept yet */
+export async function keepAnew(language: string): Promise<void> {
+  const kept = await keptPage()
+  await keep(kept?.headers.get(keptLanguage) ?? language)
+}
+
+/** Keeps the page where none is kept, or not with all its files, or in another language, or for more than a day. */
+export async function keepIfDue(language: string, now: number): Promise<void> {
+  const kept = await keptPage()
+  const held = await (await caches.open(offlineCache)).keys()
+  const isWhole = Number(kept?.headers.get(keptFiles)) === held.length - 1
+  const isFresh = now - Date.parse(kept?.headers.get(keptAt) ?? '') < aDay
+  if (isWhole && isFresh && isSame(kept?.headers.get(keptLanguage), language)) return
+  await keep(language)
+}
+
+/** Whether two language tags mean the same words: where they are spoken makes no difference to us. */
+function isSame(one: string | null | undefined, other: string): boolean {
+  return one?.split('-')[0] === other.split('-')[0]
+}
+
+/** Asked for without cookies, so that it cannot be anybody's. Nothing is replaced before everything new is there. */
+async function keep(language: string): Promise<void> {
+  const answer = await fetch(address, {
+    credentials: 'omit',
+    cache: 'no-store',
+    headers: { 'Accept-Language': language },
+  })
+  if (answer.status !== 200 || answer.redirected) throw new Error(`${address}: ${answer.status}`)
+  const html = await answer.text()
+  const named = await withAllTheyName(filesNamedInPage(html))
+  const headers = new Headers(answer.headers)
+  headers.set(keptAt, new Date().toISOString())
+  headers.set(keptLanguage, language)
+  headers.set(keptFiles, String(named.length))
+
+  const cache = await caches.open(offlineCache)
+  await Promise.all(named.map(([file, response]) => cache.put(file, response)))
+  await cache.put(address, new Response(html, { headers }))
+  const wanted = new Set(
+    [address, ...named.map(([file]) => file)].map((each) => new URL(each, self.origin).href),
+  )
+  const old = (await cache.keys()).filter(({ url }) => !wanted.has(url))
+  await Promise.all(old.map((request) => cache.delete(request)))
+}
+
+type Named = [file: string, response: Response]
+
+/** Fetches the files, those that they name, and so on. */
+async function withAllTheyName(files: string[], known: ReadonlySet<string> = new Set()): Promise<Named[]> {
+  const fresh = files.filter((file) => !known.has(file))
+  if (fresh.length === 0) return []
+  const fetched = await Promise.all(fresh.map(fetchFile))
+  const named = await Promise.all(fetched.map(namedIn))
+  return [...fetched, ...(await withAllTheyName([...new Set(named.flat())], new Set([...known, ...fresh])))]
+}
+
+async function namedIn([file, response]: Named): Promise<string[]> {
+  const { pathname, href } = new URL(file, self.origin)
+  if (pathname.endsWith('.css')) return filesNamedInStyles(await response.clone().text(), href)
+  return pathname.endsWith('.js') ? filesNamedInScript(await response.clone().text()) : []
+}
+
+async function fetchFile(file: string): Promise<Named> {
+  const response = await fetch(file, { credentials: 'omit' })
+  if (!mayBeKept(response)) throw new Error(`${file}: ${response.status}`)
+  return [file, response]
+}

@@ -1,0 +1,34 @@
+/** What the worker does with a request: `none` leaves it to the browser, as if there were no worker. */
+export type Handling = 'static-file' | 'page' | 'none'
+
+/** Never touched by the worker, whatever asks for it: what begins like this goes past it. */
+export const untouched = ['/api', '/content', '/physio', '/sw.js'] as const
+
+const staticFiles = '/_next/static/'
+
+/**
+ * Which requests the worker touches: files of the build, whose names change with their content, and pages that somebody
+ * opens. What Next fetches of a page (`?_rsc=…`) is not opened, so it is never touched.
+ * @param origin this site's
+ */
+export function handlingOf(
+  { method, mode, url }: Pick<Request, 'method' | 'mode' | 'url'>,
+  origin: string,
+): Handling {
+  const address = new URL(url)
+  if (method !== 'GET' || address.origin !== origin) return 'none'
+  if (address.pathname.startsWith(staticFiles)) return mode === 'navigate' ? 'none' : 'static-file'
+  if (untouched.some((start) => address.pathname.startsWith(start))) return 'none'
+  return mode === 'navigate' ? 'page' : 'none'
+}
+
+/** Whether an answer is a whole file of the build, for everybody, and not a page that stands in for it. */
+export function mayBeKept({
+  status,
+  redirected,
+  headers,
+}: Pick<Response, 'status' | 'redirected' | 'headers'>): boolean {
+  const passing = /no-store|private/i.test(headers.get('cache-control') ?? '')
+  const page = headers.get('content-type')?.startsWith('text/html') ?? false
+  return status === 200 && !redirected && !passing && !page
+}

@@ -1,0 +1,84 @@
+/// <reference lib="webworker" />
+// What a browser keeps of this site: files of the build, and one page for everybody that is shown without a connection.
+// Bundled by scripts/bundle-worker.mjs, served at /sw.js by app/sw.js/route.ts.
+import { CacheFirst, ExpirationPlugin } from 'serwist'
+import { keepAnew, keepIfDue, keptFile, keptPage, offlineCache } from './offline-page'
+import { handlingOf, mayBeKept, untouched } from './requests'
+
+declare const self: ServiceWorkerGlobalScope
+
+// In Chromium since 123: requests that go past the worker without waking it.
+type Route = { condition: { urlPattern: { pathname: string } }; source: 'network' }
+type InstallingEvent = ExtendableEvent & { addRoutes?: (routes: Route[]) => Promise<void> }
+
+const staticCache = 'static-files'
+const staticFiles = new CacheFirst({
+  cacheName: staticCache,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    { cacheWillUpdate: async ({ response }) => (mayBeKept(response) ? response : null) },
+    new ExpirationPlugin({ maxEntries: 150, maxAgeFrom: 'last-used', purgeOnQuotaError: true }),
+  ],
+})
+
+self.addEventListener('install', (event: InstallingEvent) => {
+  const routes = untouched.map((start): Route => ({
+    condition: { urlPattern: { pathname: `${start}*` } },
+    source: 'network',
+  }))
+  // Pages that are open go on with the files they know: those of earlier builds stay in the cache.
+  event.waitUntil(
+    Promise.all([
+      event.addRoutes?.(routes),
+      keepAnew(self.navigator.language).catch(() => undefined),
+      self.skipWaiting(),
+    ]),
+  )
+})
+
+self.addEventListener('activate', (event) => {
+  // A page that goes past the worker would be asked for twice, unless the browser knows that it goes past.
+  const knowsRoutes = 'InstallEvent' in self && 'addRoutes' in (self.InstallEvent as typeof Event).prototype
+  const { navigationPreload } = self.registration
+  event.waitUntil(
+    Promise.all([
+      removeOtherCaches(),
+      knowsRoutes ? navigationPreload.enable() : navigationPreload.disable(),
+      self.clients.claim(),
+    ]),
+  )
+})
+
+self.addEventListener('fetch', (event) => {
+  const handling = handlingOf(event.request, self.origin)
+  if (handling === 'static-file') event.respondWith(staticFile(event))
+  if (handling === 'page') event.respondWith(page(event))
+})
+
+// From each page that opens: the language in which it is shown.
+self.addEventListener('message', (event) => {
+  const language: unknown = (event.data as { keepOfflinePage?: unknown } | null)?.keepOfflinePage
+  if (typeof language === 'string' && /^[\w-]{2,35}$/.test(language))
+    event.waitUntil(keepIfDue(language, Date.now()).catch(() => undefined))
+})
+
+async function staticFile(event: FetchEvent): Promise<Response> {
+  return (await keptFile(event.request)) ?? staticFiles.handle({ event, request: event.request })
+}
+
+async function page(event: FetchEvent): Promise<Response> {
+  try {
+    const preloaded = (await event.preloadResponse) as Response | undefined
+    return preloaded ?? (await fetch(event.request))
+  } catch (error) {
+    const kept = await keptPage()
+    if (kept) return kept
+    throw error
+  }
+}
+
+async function removeOtherCaches(): Promise<void> {
+  const names = await caches.keys()
+  const others = names.filter((name) => name !== staticCache && name !== offlineCache)
+  await Promise.all(others.map((name) => caches.delete(name)))
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useLate } from '@/lib/browser/use-late'
+
+const pass = (milliseconds: number) => {
+  act(() => {
+    vi.advanceTimersByTime(milliseconds)
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** Something that is waited for from now on. */
+function renderWait() {
+  const { result, rerender, unmount } = renderHook(useLate, { initialProps: true })
+  return {
+    wait: () => result.current,
+    begin: () => {
+      rerender(true)
+    },
+    end: () => {
+      rerender(false)
+    },
+    unmount,
+  }
+}
+
+describe('a waiting state', () => {
+  test('is never shown for what takes 199 ms', () => {
+    const { wait, end } = renderWait()
+    expect(wait()).toBe('hidden')
+    pass(199)
+    expect(wait()).toBe('hidden')
+    end()
+    expect(wait()).toBe('over')
+    pass(5000)
+    expect(wait()).toBe('over')
+  })
+
+  test('is shown at 200 ms', () => {
+    const { wait } = renderWait()
+    pass(200)
+    expect(wait()).toBe('shown')
+    pass(60_000)
+    expect(wait()).toBe('shown')
+  })
+
+  test('that was shown at 200 ms stays until 400, also where the answer came at once', () => {
+    const { wait, end } = renderWait()
+    pass(200)
+    end()
+    pass(199)
+    expect(wait()).toBe('shown')
+    pass(1)
+    expect(wait()).toBe('over')
+  })
+
+  test('that has stayed so long goes with the answer', () => {
+    const { wait, end } = renderWait()
+    pass(400)
+    end()
+    pass(0)
+    expect(wait()).toBe('over')
+  })
+
+  test('begins anew each time: 200 ms without it', () => {
+    const { wait, begin, end } = renderWait()
+    pass(1000)
+    end()
+    pass(0)
+    begin()
+    expect(wait()).toBe('hidden')
+    pass(199)
+    expect(wait()).toBe('hidden')
+    pass(1)
+    expect(wait()).toBe('shown')
+  })
+
+  test('is over from the start where nothing is waited for', () => {
+    const { result } = renderHook(() => useLate(false))
+    expect(result.current).toBe('over')
+  })
+})

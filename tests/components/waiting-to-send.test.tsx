@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { WaitingToSend } from '@/components/log/waiting-to-send'
+import { aParticipant } from '../builders/participant'
+import { aWaiting } from '../builders/waiting'
+import { renderLog } from './render-log'
+import { renderPage } from './render'
+
+beforeEach(() => {
+  onPhone(true)
+})
+
+function onPhone(matches: boolean): void {
+  const list = { matches, addEventListener: () => undefined, removeEventListener: () => undefined }
+  vi.stubGlobal('matchMedia', () => list)
+}
+
+test('what waits to be sent is told session by session, with what will happen', () => {
+  const waiting = [
+    aWaiting({ id: 1, week: 3, session: 3 }),
+    aWaiting({ id: 2, week: 3, session: 1, sessionCompleted: false }),
+    aWaiting({ id: 3, week: 2, session: 4 }),
+    aWaiting({ id: 4, week: 2, session: 1, sessionCompleted: false }),
+  ]
+  renderPage(<WaitingToSend waiting={waiting} currentWeek={3} />)
+  expect(screen.getByRole('region', { name: 'Waiting to send' })).toBeVisible()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Session 3',
+    'Session 1, as not done',
+    'Week 2: session 4',
+    'Week 2: session 1, as not done',
+  ])
+  expect(
+    screen.getByText(
+      '4 sessions are waiting to be sent. They are kept on this phone. We send them when you are online again.',
+    ),
+  ).toBeVisible()
+})
+
+test('a device that is no phone is not called one', () => {
+  onPhone(false)
+  renderPage(<WaitingToSend waiting={[aWaiting()]} currentWeek={1} />)
+  expect(
+    screen.getByText(
+      '1 session is waiting to be sent. It is kept on this device. We send it when you are online again.',
+    ),
+  ).toBeVisible()
+})
+
+test('what was refused is told in an alert, with a button that takes it away, and is not among what waits', () => {
+  const waiting = [
+    aWaiting({ id: 1, session: 2, refused: 'conflict' }),
+    aWaiting({ id: 2, week: 2, session: 1, refused: 'invalid-fields' }),
+  ]
+  renderPage(<WaitingToSend waiting={waiting} currentWeek={1} />)
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /Session 2 is not saved\. Your plan has changed.*Week 2: session 1 is not saved\. Your diary could not take it\./,
+  )
+  expect(screen.getAllByRole('button', { name: 'OK' })).toHaveLength(2)
+  expect(screen.queryByText('Waiting to send')).not.toBeInTheDocument()
+})
+
+test('offline the button says that it saves on this phone', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  renderLog({ initial: aParticipant() })
+  expect(screen.getByRole('button', { name: /^Save on this phone/ })).toHaveTextContent(
+    'Session 1. We send it when you are online again.',
+  )
+})
+
+test('where this browser keeps nothing, a session logged offline is told as not saved', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { user } = renderLog({ initial: aParticipant() })
+  await user.click(screen.getByRole('button', { name: /^Save on this phone/ }))
+  expect(await screen.findByText(/this browser cannot keep it for later/)).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent('Session 1 is not saved. You are offline')
+  expect(screen.queryByText(/waiting to be sent/)).not.toBeInTheDocument()
+})

@@ -1,0 +1,14 @@
+// @vitest-environment node
+import { Script } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { bundleWorker } from '../../scripts/bundle-worker.mjs'
+import { sourcesHash } from '../../scripts/sources.mjs'
+
+describe('the bundled service worker', () => {
+  it('stands alone, and differs with every build', async () => {
+    const script = await bundleWorker(process.cwd())
+    expect(script.split('\n')[0]).toBe(`// ${sourcesHash(process.cwd())}`)
+    expect(() => new Script(script)).not.toThrow()
+    expect(script).not.toMatch(/\bimportScripts\(|\bprocess\.env\b/)
+  })
+})
