@@ -99,7 +99,7 @@ test('a page whose parts are lost from the beginning is loaded anew once, and th
   await expect(heading(page, 'Your stats')).toBeVisible()
   expect(loads).toBe(2)
   await page.unrouteAll()
-  await page.getByRole('link', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await untilAlive(page)
   await expect(page.getByText(/^Part of this page is missing/)).toBeHidden()
 })

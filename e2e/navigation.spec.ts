@@ -137,10 +137,8 @@ test('what is about nobody is fetched ahead whole, and what is about a person on
   })
   page.on('response', (response) => {
     // The frame of each page is asked for first, under a name of its own.
-    const { 'next-router-prefetch': ahead, 'next-router-segment-prefetch': frame } = response
-      .request()
-      .headers()
-    if (ahead !== undefined && frame === undefined) fetched.add(new URL(response.url()).pathname)
+    const { rsc, 'next-router-segment-prefetch': frame } = response.request().headers()
+    if (rsc !== undefined && frame === undefined) fetched.add(new URL(response.url()).pathname)
   })
   await page.reload()
   const ahead = ['/participant/stats', '/shared/your-advice']

@@ -1,8 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 
-// The empty address is the page's own, with its query.
-const thisPage = ''
-
 /**
  * Watches whether the page gets all its files, and says so where it does not: what the server made of it stays to read.
  * @param nonce of the content security policy
@@ -21,12 +18,12 @@ export async function PageNotWhole({ nonce }: { nonce: string | undefined }) {
         className="sticky top-0 z-20 border-b border-line bg-surface px-5 py-3 rail:px-8 print:hidden"
       >
         <p className="font-bold">{t('notWhole')}</p>
-        <a
-          href={thisPage}
+        <button
+          type="button"
           className="inline-flex min-h-12 items-center font-bold text-brand underline underline-offset-4"
         >
           {t('tryAgain')}
-        </a>
+        </button>
       </div>
     </>
   )

@@ -10,7 +10,11 @@ const hear = ({ target }: Event) => {
 }
 
 function tell(): void {
-  document.getElementById('page-not-whole')?.removeAttribute('hidden')
+  const notice = document.getElementById('page-not-whole')
+  notice?.querySelector('button')?.addEventListener('click', () => {
+    window.location.reload()
+  })
+  notice?.removeAttribute('hidden')
 }
 
 function whenParsed(run: () => void): void {

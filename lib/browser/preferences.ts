@@ -17,11 +17,16 @@ export function setPreference<Name extends keyof Preferences>(name: Name, value:
 
 /** Shows how somebody likes the pages, in one that was made for everybody. */
 export function showPreferences(): void {
-  const cookies = new URLSearchParams(document.cookie.replaceAll('; ', '&'))
-  const { theme, textSize } = preferencesFrom((name) => cookies.get(name) ?? undefined)
+  const { theme, textSize } = preferencesIn(document.cookie)
   const { dataset } = document.documentElement
   show(dataset, 'theme', theme === 'system' ? null : theme)
   show(dataset, 'textSize', textSize === 'large' ? textSize : null)
+}
+
+/** What a page's cookies say of how somebody likes the pages. @param cookies as `document.cookie` has them */
+export function preferencesIn(cookies: string): Preferences {
+  const values = new URLSearchParams(cookies.replaceAll('; ', '&'))
+  return preferencesFrom((name) => values.get(name) ?? undefined)
 }
 
 function show(dataset: DOMStringMap, name: string, value: string | null): void {

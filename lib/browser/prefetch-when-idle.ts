@@ -1,7 +1,5 @@
 import { mayPrefetch } from '../domain/prefetch'
-
-/** Specification, section 9: a browser that is never idle starts after so many milliseconds. */
-const waitsAtMost = 2000
+import { whenIdle } from './when-idle'
 
 const fetched = new Set<string>()
 
@@ -37,18 +35,4 @@ function connectionAllows(): boolean {
     effectiveType: connection?.effectiveType,
     saveData: connection?.saveData,
   })
-}
-
-function whenIdle(run: () => void): () => void {
-  // Safari has no such callback.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, waitsAtMost)
-    return () => {
-      clearTimeout(timer)
-    }
-  }
-  const handle = requestIdleCallback(run, { timeout: waitsAtMost })
-  return () => {
-    cancelIdleCallback(handle)
-  }
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Language, preferredLanguage } from '../domain/language'
-import { type Preferences, preferencesFrom } from '../domain/preferences'
+import type { Preferences } from '../domain/preferences'
+import { preferencesIn } from './preferences'
 
 /**
  * How this person likes the pages, for a page that nobody could make with it. Everybody gets the same in the server's
@@ -13,6 +14,6 @@ export function usePreferences(): Omit<Preferences, 'language'> & { language: La
     () => '\n',
   )
   const [cookies = '', accepted = ''] = kept.split('\n')
-  const preferences = preferencesFrom((name) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1])
+  const preferences = preferencesIn(cookies)
   return { ...preferences, language: preferences.language ?? preferredLanguage(accepted) }
 }

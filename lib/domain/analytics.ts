@@ -38,6 +38,7 @@ const templates = [
   '/user/register',
   '/user/reset-pwd',
   '/user/reset-pwd-request',
+  '/~offline',
 ]
 
 /** The route that an address belongs to, without what stands in for `{slug}`; one name for all that we do not know. */
