@@ -9,7 +9,7 @@ type PrefetchOptions = NonNullable<Parameters<ReturnType<typeof useRouter>['pref
 
 // Whole pages only where they are the same for everybody: the router shows them for up to 5 minutes as they were fetched.
 // Of pages about a person it fetches the frame and the title, and asks for the rest when they are opened.
-const wholePage = { kind: 'full' as PrefetchOptions['kind'] }
+const wholePage = { kind: 'full' } as unknown as PrefetchOptions
 
 /** A link whose page is made ready while the browser is idle. */
 export function IdleLink({
