@@ -110,9 +110,10 @@ export function useLogSession(userId: string, record: Participant, currentWeek: 
     told.current = null
     tell(number, completed, 'saved')
   })
+  // Also once "saving" is over: it may have been sent while that was still shown.
   useEffect(() => {
     follow()
-  }, [record, waiting])
+  }, [record, waiting, attempts])
 
   return {
     justLogged,
