@@ -57,6 +57,7 @@ const pages: Record<string, Row> = {
   'user/register/page.tsx': forEverybody('/user/register'),
   'user/reset-pwd/page.tsx': forEverybody('/user/reset-pwd'),
   'user/reset-pwd-request/page.tsx': forEverybody('/user/reset-pwd-request'),
+  '~offline/page.tsx': forEverybody('/~offline'),
 }
 
 /** What the calls of the API give each role, in the order of `roles`. */
