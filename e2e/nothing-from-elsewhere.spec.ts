@@ -88,6 +88,7 @@ test('who accepts is counted by routes alone, plays with 1 press, and takes it b
   expect(asked).toEqual([])
 
   await signIn(someone)
+  await untilAlive(page)
   await page.goto('/shared/your-advice?c4nary=1#c4nary')
   await goAround(page)
   await context.setOffline(true)

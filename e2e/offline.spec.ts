@@ -1,43 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { demoPhysioPassword } from '@/lib/config'
 import { keptOnDevice } from './device'
+import { type Logged, logTwoOffline, readyForOffline, thirdWeek, watchLogging } from './logging-offline'
 import { emailOf, password } from './people'
 import { expect, test } from './test'
 
 const ours = { 'sec-fetch-site': 'same-origin' }
-type Logged = { week: number; session: number; sessionCompleted: boolean }
-
-/** What the browser asks the server to log, in order, from now on; it grows. */
-function watchLogging(context: BrowserContext): Logged[] {
-  const asked: Logged[] = []
-  context.on('request', (request) => {
-    if (request.url().endsWith('/api/participant/log-session')) asked.push(request.postDataJSON() as Logged)
-  })
-  return asked
-}
-
-/** What the server has for the third week. */
-async function thirdWeek(context: BrowserContext): Promise<boolean[]> {
-  const record = (await (await context.request.get('/api/participant')).json()) as {
-    participantDiary: { sessions: { sessionCompleted: boolean }[] }[]
-  }
-  return (record.participantDiary[2]?.sessions ?? []).map(({ sessionCompleted }) => sessionCompleted)
-}
-
-/** Waits until the page can do without the server. */
-async function ready(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /^Log session 3 / })).toBeEnabled()
-  await expect.poll(() => keptOnDevice(page, 'copies')).toHaveLength(1)
-}
-
-async function logTwoOffline(page: Page): Promise<void> {
-  await ready(page)
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: /^Save on this phone/ }).click()
-  await expect(page.getByText('Session 3 is waiting to be sent.', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Save session 4 too' }).click()
-  await expect(page.getByText('2 sessions are waiting to be sent.')).toBeVisible()
-}
-
 const third = { week: 3, session: 3, sessionCompleted: true }
 const fourth = { week: 3, session: 4, sessionCompleted: true }
 const sentTwo = '2 sessions sent. They are in your diary.'
@@ -192,6 +159,32 @@ test('a refusal is told in words until it was read, and the next one is sent all
   expect(await thirdWeek(context)).toEqual([true, true, false, true])
 })
 
+test('what waited is not put into a plan that began anew meanwhile, and that is told', async ({
+  page,
+  context,
+  request,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Save on this phone/ }).click()
+  await expect(page.getByText('1 session is waiting to be sent.')).toBeVisible()
+
+  const atTheClinic = (path: string, data: object) => request.post(path, { data, headers: ours })
+  await atTheClinic('/api/session', { username: someone, password })
+  await atTheClinic('/api/physio/session', { password: demoPhysioPassword })
+  const begin = { treatmentStartDate: new Date().toISOString().slice(0, 10) }
+  expect((await atTheClinic('/api/participant/reset-start-date', begin)).status()).toBe(200)
+
+  const asked = watchLogging(context)
+  await context.setOffline(false)
+  await expect(page.getByRole('alert').filter({ hasText: 'Your plan has changed' })).toBeVisible()
+  expect(asked).toEqual([])
+  expect(await thirdWeek(context)).toEqual([])
+})
+
 test('a session whose answer is lost waits, is sent again while the server comes back, and is logged once', async ({
   page,
   context,
@@ -199,7 +192,7 @@ test('a session whose answer is lost waits, is sent again while the server comes
   someone,
 }) => {
   await signIn(someone)
-  await ready(page)
+  await readyForOffline(page)
   await page.route('**/api/participant', (route) => route.abort())
   let lost = 0
   await page.route('**/api/participant/log-session', async (route) => {
@@ -209,6 +202,7 @@ test('a session whose answer is lost waits, is sent again while the server comes
   })
   await page.getByRole('button', { name: /^Log session 3 / }).click()
   await expect(page.getByText('Session 3 is waiting to be sent.', { exact: true })).toBeVisible()
+  await page.unroute('**/api/participant')
   await expect(page.getByText('1 session sent. It is in your diary.')).toBeVisible({ timeout: 20_000 })
   expect(lost).toBe(3)
   expect(await thirdWeek(context)).toEqual([true, true, true])

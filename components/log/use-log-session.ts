@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { keepWaiting, useWaiting } from '@/lib/browser/outbox'
+import { forgetRefused, keepWaiting, useWaiting } from '@/lib/browser/outbox'
 import { ProblemError } from '@/lib/browser/problem-error'
 import { useChange } from '@/lib/browser/use-change'
 import { findSession } from '@/lib/domain/changes/log-session'
@@ -52,7 +52,9 @@ export function useLogSession(userId: string, record: Participant, currentWeek: 
 
   async function send(number: SessionNumber, completed: boolean): Promise<Outcome> {
     const payload = { ...number, sessionCompleted: completed }
-    const keep = (tried: boolean) => keepWaiting(userId, payload, { saved: isDone(record, number), tried })
+    const { treatmentStartDate } = record
+    const keep = (tried: boolean) =>
+      keepWaiting(userId, payload, { saved: isDone(record, number), tried, treatmentStartDate })
     // What waits already goes the same way, or the two could overtake each other.
     if (!navigator.onLine || waitingFor(waiting, number)) {
       try {
@@ -62,8 +64,11 @@ export function useLogSession(userId: string, record: Participant, currentWeek: 
       }
     }
     const result = await change('log-session', payload)
-    if (result.saved || (result.record && isDone(result.record, number) === completed))
+    if (result.saved || (result.record && isDone(result.record, number) === completed)) {
+      const before = waiting.find((entry) => isOfSession(entry, number))
+      if (before) void forgetRefused(before.id)
       return { now: 'saved' }
+    }
     const checked = result.record !== undefined
     if (checked || result.problem.status !== 0) return { now: 'not-saved', problem: result.problem, checked }
     // No answer came, and none to the question either: it may be saved or not, and sending it again is harmless.
@@ -127,7 +132,11 @@ type Outcome = { now: 'saved' | 'waiting' } | { now: 'not-saved'; problem: Probl
 
 /** What waits to be sent for a session. */
 export function waitingFor(waiting: WaitingSession[], number: SessionNumber): WaitingSession | undefined {
-  return toBeSent(waiting).find(({ week, session }) => week === number.week && session === number.session)
+  return toBeSent(waiting).find((entry) => isOfSession(entry, number))
+}
+
+function isOfSession({ week, session }: WaitingSession, number: SessionNumber): boolean {
+  return week === number.week && session === number.session
 }
 
 function keyOf({ week, session }: SessionNumber): string {

@@ -1,5 +1,8 @@
 import { ProblemError } from './problem-error'
 
+// Longer than the server takes for its own longest wait.
+const longestWait = 30_000
+
 /**
  * Calls our own /api. Only status 200 counts as success (specification, section 9).
  * @param body sent as JSON; leave it out for a request without one
@@ -49,6 +52,8 @@ async function send(
     return await fetch(path, {
       method,
       cache: 'no-store',
+      // A browser itself waits for minutes where a connection has gone silent.
+      signal: AbortSignal.timeout(longestWait),
       // A redirect is no answer to a change: following it could end in somebody else's 200.
       redirect: 'error',
       ...(body !== undefined && { body: JSON.stringify(body) }),
@@ -64,7 +69,8 @@ async function problemOf(response: Response): Promise<ProblemError> {
   const { type, detail } = (problem ?? {}) as { type?: string; detail?: string }
   return new ProblemError(
     response.status,
-    type?.split('/').at(-1) ?? 'unknown',
+    // Without such a type it is none of ours: something between us and the server has answered.
+    /^\/problems\/(.+)$/.exec(type ?? '')?.[1] ?? 'unknown',
     detail ?? '',
     Number(response.headers.get('retry-after') ?? 0),
   )

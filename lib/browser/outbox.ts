@@ -53,13 +53,18 @@ export function useWaiting(userId: string): WaitingSession[] {
  * takes it away where nothing is left to send.
  * @param saved whether the session is completed in the record, as far as this browser knows
  * @param tried whether it was sent just now, without an answer
+ * @param treatmentStartDate of the plan that the person sees
  * @returns whether anything waits for this session now
  * @throws DOMException where this browser keeps nothing
  */
 export async function keepWaiting(
   userId: string,
   { week, session, sessionCompleted }: LogSessionPayload,
-  { saved, tried }: { saved: boolean; tried: boolean },
+  {
+    saved,
+    tried,
+    treatmentStartDate,
+  }: Pick<WaitingSession, 'tried' | 'treatmentStartDate'> & { saved: boolean },
 ): Promise<boolean> {
   const store = await deviceStore()
   const change = store.transaction('waiting', 'readwrite')
@@ -70,7 +75,8 @@ export async function keepWaiting(
   const waits = tried || hasToWait(before, sessionCompleted, saved)
   if (!waits || before?.sessionCompleted !== sessionCompleted || before.refused !== undefined) {
     for (const { id } of ofSession) await change.store.delete(id)
-    const entry = { userId, week, session, sessionCompleted, at: new Date().toISOString() }
+    const at = new Date().toISOString()
+    const entry = { userId, week, session, sessionCompleted, treatmentStartDate, at }
     // The store gives the number.
     if (waits) await change.store.add({ ...entry, tried: tried || mayBeSaved(before) } as WaitingSession)
   }

@@ -1,13 +1,13 @@
 import { mutate } from 'swr'
 import { logSession, type LogSessionAnswer } from '../domain/changes/log-session'
 import type { Participant } from '../domain/participant'
-import { meaningOf, pauseAfter, type WaitingSession } from '../domain/waiting'
+import { isOfThisPlan, meaningOf, pauseAfter, toBeSent, type WaitingSession } from '../domain/waiting'
 import { callApi } from './api'
 import { trackChange } from './changes-under-way'
 import { removeCopies } from './device-copy'
 import { leave, leaveToLogIn } from './leave'
 import { tellOtherTabs } from './other-tabs'
-import { hearOutbox, refuse, settle, takeNext, tell } from './outbox'
+import { hearOutbox, readWaiting, refuse, settle, takeNext, tell } from './outbox'
 import { ProblemError } from './problem-error'
 import { participantKey, readParticipant } from './use-participant'
 
@@ -27,8 +27,16 @@ export function sendWaiting(userId: string): Promise<Sent> {
 
 async function sendAll(userId: string): Promise<Sent> {
   const round: Sent = { sent: 0, refused: 0, problem: null }
+  if (toBeSent(await readWaiting(userId)).length === 0) return round
+  const now = await currentRecord(userId)
+  if (now instanceof ProblemError) return { ...round, problem: now }
   for (let next = await takeNext(userId); next !== null; next = await takeNext(userId)) {
     const { week, session, sessionCompleted } = next
+    if (!isOfThisPlan(next, now)) {
+      await refuse(next, 'conflict')
+      round.refused++
+      continue
+    }
     try {
       const answer = (await callApi(
         'POST',
@@ -46,6 +54,19 @@ async function sendAll(userId: string): Promise<Sent> {
     }
   }
   return round
+}
+
+/** The record as the server has it now. The plan may have begun anew since something was logged. */
+async function currentRecord(userId: string): Promise<Participant | null | ProblemError> {
+  try {
+    const record = (await callApi('GET', '/api/participant')) as Participant
+    return record.userId === userId
+      ? record
+      : new ProblemError(409, 'other-user', 'Somebody else is logged in')
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    return error.slug === 'not-found' ? null : error
+  }
 }
 
 /** First what pages show, then what waits: a session is never neither. */

@@ -10,16 +10,18 @@ const longestWait = 5_000
  * @returns 0 where this browser keeps nothing
  */
 export async function countUnsent(): Promise<number> {
-  try {
-    const [first] = toBeSent(await readWaiting(null))
-    if (!first) return 0
-    if (navigator.onLine)
-      await Promise.race([
-        sendWaiting(first.userId),
-        new Promise((resolve) => setTimeout(resolve, longestWait)),
-      ])
+  let known = 0
+  const count = async () => {
+    const unsent = toBeSent(await readWaiting(null))
+    known = unsent.length
+    if (!unsent[0] || !navigator.onLine) return known
+    await sendWaiting(unsent[0].userId)
     return toBeSent(await readWaiting(null)).length
-  } catch {
-    return 0
   }
+  const late = new Promise<number>((resolve) => {
+    setTimeout(() => {
+      resolve(known)
+    }, longestWait)
+  })
+  return Promise.race([count().catch(() => known), late])
 }

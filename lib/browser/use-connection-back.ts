@@ -25,8 +25,7 @@ export function useConnectionBack(then: () => void): void {
 
 async function isBack(): Promise<boolean> {
   try {
-    await fetch('/api/health', { cache: 'no-store', credentials: 'omit' })
-    return true
+    return (await fetch('/api/health', { cache: 'no-store', credentials: 'omit' })).ok
   } catch {
     return false
   }

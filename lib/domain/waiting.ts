@@ -1,3 +1,4 @@
+import type { CalendarDate } from './calendar-date'
 import { logSession, type LogSessionPayload } from './changes/log-session'
 import type { Participant } from './participant'
 
@@ -6,6 +7,8 @@ export type WaitingSession = LogSessionPayload & {
   /** Given by the store, in the order of arrival. */
   id: number
   userId: string
+  /** The start of the plan in whose diary it was logged: the same week of another plan is another week. */
+  treatmentStartDate: CalendarDate | null
   /** When the person pressed: ISO 8601, UTC. */
   at: string
   /** Sent at least once without an answer: the server may have it already. */
@@ -38,6 +41,14 @@ export function toBeSent(waiting: WaitingSession[]): WaitingSession[] {
   return waiting.filter(({ refused }) => refused === undefined)
 }
 
+/** Whether a record still has the plan in which a session was logged. @param record `null` where there is none any more */
+export function isOfThisPlan(
+  entry: Pick<WaitingSession, 'treatmentStartDate'>,
+  record: Pick<Participant, 'treatmentStartDate'> | null,
+): boolean {
+  return record !== null && record.treatmentStartDate === entry.treatmentStartDate
+}
+
 /** The record as it is once all that waits is sent. For what is next; never for what is done. */
 export function recordOnceSent(participant: Participant, waiting: WaitingSession[]): Participant {
   return toBeSent(waiting).reduce((record, entry) => logSession.apply(record, entry, {}), participant)
@@ -56,9 +67,10 @@ export type Unsaved =
 
 /**
  * @param status of the answer; 0 where none came
- * @param slug of the problem
+ * @param slug of the problem; `unknown` where it is none of ours: something between us and the server has answered
  */
 export function meaningOf({ status, slug }: { status: number; slug: string }): Unsaved {
+  if (slug === 'unknown') return 'later'
   if (status === 401) return 'logged-out'
   if (slug === 'other-user') return 'other-user'
   const forNow = status === 408 || status === 425 || status === 429

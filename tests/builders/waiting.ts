@@ -1,3 +1,4 @@
+import { calendarDate } from '@/lib/domain/calendar-date'
 import type { WaitingSession } from '@/lib/domain/waiting'
 
 /** A session that was logged offline and not sent yet. */
@@ -8,6 +9,7 @@ export function aWaiting(over: Partial<WaitingSession> = {}): WaitingSession {
     week: 1,
     session: 1,
     sessionCompleted: true,
+    treatmentStartDate: calendarDate('2026-02-23'),
     at: '2026-03-04T09:00:00.000Z',
     tried: false,
     ...over,

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { nextSession, sessionsDone } from '@/lib/domain/diary'
 import {
   hasToWait,
+  isOfThisPlan,
   mayBeSaved,
   meaningOf,
   pauseAfter,
@@ -101,14 +102,37 @@ describe('the record once all is sent', () => {
   })
 })
 
+describe('whether a session is still of the plan', () => {
+  const start = aParticipant({ start: '2026-03-02' })
+  const { treatmentStartDate } = start
+
+  it('holds while the plan has the same start', () => {
+    expect(isOfThisPlan(aWaiting({ treatmentStartDate }), start)).toBe(true)
+  })
+
+  it('ends once the plan begins anew, has no start, or is gone', () => {
+    const waiting = aWaiting({ treatmentStartDate })
+    expect(isOfThisPlan(waiting, aParticipant({ start: '2026-03-09' }))).toBe(false)
+    expect(isOfThisPlan(waiting, aParticipant({ start: null }))).toBe(false)
+    expect(isOfThisPlan(waiting, null)).toBe(false)
+  })
+})
+
 describe('what an answer means for what was sent', () => {
   it.each([0, 201, 302, 408, 425, 429, 500, 502, 503, 504])('%i is kept and sent again', (status) => {
-    expect(meaningOf({ status, slug: 'unknown' })).toBe('later')
+    expect(meaningOf({ status, slug: 'unavailable' })).toBe('later')
   })
 
   it.each([400, 403, 404, 409, 413, 415, 422])('%i is refused', (status) => {
-    expect(meaningOf({ status, slug: 'unknown' })).toBe('refused')
+    expect(meaningOf({ status, slug: 'invalid-fields' })).toBe('refused')
   })
+
+  it.each([401, 403, 404, 511])(
+    '%i from something between us and the server is kept and sent again',
+    (status) => {
+      expect(meaningOf({ status, slug: 'unknown' })).toBe('later')
+    },
+  )
 
   it('401 is kept until the person has logged in again', () => {
     expect(meaningOf({ status: 401, slug: 'session-expired' })).toBe('logged-out')

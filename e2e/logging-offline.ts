@@ -1,0 +1,38 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { keptOnDevice } from './device'
+import { expect } from './test'
+
+export type Logged = { week: number; session: number; sessionCompleted: boolean }
+
+/** What the browser asks the server to log, in order, from now on; it grows. */
+export function watchLogging(context: BrowserContext): Logged[] {
+  const asked: Logged[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/participant/log-session')) asked.push(request.postDataJSON() as Logged)
+  })
+  return asked
+}
+
+/** What the server has for the third week. */
+export async function thirdWeek(context: BrowserContext): Promise<boolean[]> {
+  const record = (await (await context.request.get('/api/participant')).json()) as {
+    participantDiary: { sessions: { sessionCompleted: boolean }[] }[]
+  }
+  return (record.participantDiary[2]?.sessions ?? []).map(({ sessionCompleted }) => sessionCompleted)
+}
+
+/** Waits until the page can do without the server. */
+export async function readyForOffline(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: /^Log session 3 / })).toBeEnabled()
+  await expect.poll(() => keptOnDevice(page, 'copies')).toHaveLength(1)
+}
+
+/** Goes offline and logs the third and the fourth session. */
+export async function logTwoOffline(page: Page): Promise<void> {
+  await readyForOffline(page)
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: /^Save on this phone/ }).click()
+  await expect(page.getByText('Session 3 is waiting to be sent.', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Save session 4 too' }).click()
+  await expect(page.getByText('2 sessions are waiting to be sent.')).toBeVisible()
+}
