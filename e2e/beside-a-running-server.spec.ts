@@ -91,7 +91,7 @@ test('a running server serves its own build through `npm run dev` and `npm run b
   const dev = run('dev', { PORT: '0', DATA_DIR: devData })
   await expect.poll(dev.output, { timeout: 60_000 }).toMatch(/Local: +http/)
   const devUrl = /Local: +(\S+)/.exec(dev.output())?.[1] ?? ''
-  expect((await request.get(`${devUrl}/user/login`, { timeout: 60_000 })).status()).toBe(200)
+  expect((await request.get(`${devUrl}/user/login`, { timeout: 150_000 })).status()).toBe(200)
 
   // Another name for what every page loads: a page of one build can do nothing with the files of the other.
   await appendFile(

@@ -64,7 +64,7 @@ test('what waits shows in another tab, is taken back by its knot or by "Undo", a
   await signIn(someone)
   const other = await context.newPage()
   await other.goto('/participant')
-  await ready(other)
+  await readyForOffline(other)
   const asked = watchLogging(context)
   await logTwoOffline(page)
   await expect(other.getByText('2 sessions are waiting to be sent.')).toBeVisible()
