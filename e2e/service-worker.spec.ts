@@ -113,7 +113,9 @@ test.describe('the service worker', () => {
       return (arrival as PerformanceNavigationTiming | undefined)?.type === 'reload'
     })
     await untilAlive(other)
-    const broken = (await keptInCaches(other)).filter(({ text }) => text.endsWith('\n'))
+    const broken = (await keptInCaches(other)).filter(({ text }) =>
+      text.startsWith('[["content-type","text/plain"]]'),
+    )
     expect(broken.map(({ address }) => address)).toEqual([])
   })
 
