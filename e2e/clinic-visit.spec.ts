@@ -1,7 +1,7 @@
 import { request as newRequest, type Page } from '@playwright/test'
 import { emailOf, password } from './people'
 import { startServer } from './server'
-import { expect, test } from './test'
+import { expect, test, untilAlive } from './test'
 
 const ours = { 'sec-fetch-site': 'same-origin' }
 const bar = (page: Page) => page.getByRole('region', { name: 'Clinic visit' })
@@ -109,6 +109,7 @@ test('locking and ending the visit in one tab does so in the other', async ({
   await unlock(other)
   await expect(bar(other)).toContainText(name)
   await page.goto('/participant')
+  await untilAlive(page)
   await bar(other).getByRole('button', { name: 'End clinic visit' }).click()
   await page.waitForURL('**/user/login*')
   await expect(page.getByText(name)).toHaveCount(0)
