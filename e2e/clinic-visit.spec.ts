@@ -104,6 +104,7 @@ test('locking and ending the visit in one tab does so in the other', async ({
   const other = await context.newPage()
   await other.goto('/physio')
   await expect(bar(other)).toBeVisible()
+  await untilAlive(other)
   await bar(page).getByRole('button', { name: 'Lock' }).click()
   await other.waitForURL('**/physio/login?previous=%2Fphysio&reason=locked')
   await unlock(other)
