@@ -2,6 +2,7 @@ import { callEnd } from '@/lib/browser/api'
 import { changesFinished } from '@/lib/browser/changes-under-way'
 import { clearHeld } from '@/lib/browser/clear-held'
 import { forgetDevice } from '@/lib/browser/device-store'
+import { rememberSignOut } from '@/lib/browser/last-sign-out'
 import { leave } from '@/lib/browser/leave'
 import { tellOtherTabs } from '@/lib/browser/other-tabs'
 
@@ -13,9 +14,11 @@ export async function endVisit(): Promise<void> {
   await changesFinished()
   // The participant's first: it is what must not stay behind.
   await callEnd('/api/session')
+  rememberSignOut()
   tellOtherTabs('signed-out')
   await forgetDevice()
   await callEnd('/api/physio/session')
   await clearHeld()
+  rememberSignOut()
   leave('/user/login?reason=visit-ended')
 }

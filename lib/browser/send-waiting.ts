@@ -146,7 +146,7 @@ export function keepSending(userId: string, onSent: (round: Sent) => void): () =
 
 // Nobody is taken away from what they read or write elsewhere because of something in the background.
 async function loggedOut(slug: string): Promise<void> {
-  if (slug !== 'session-expired') await removeCopies(null)
+  if (slug === 'session-required') await removeCopies(null)
   if (window.location.pathname.startsWith('/participant'))
     leaveToLogIn(slug === 'session-expired' ? 'expired' : null)
 }

@@ -3,6 +3,7 @@ import { callEnd } from './api'
 import { changesFinished } from './changes-under-way'
 import { clearUnsaved } from './clear-held'
 import { forgetDevice } from './device-store'
+import { rememberSignOut } from './last-sign-out'
 import { leave } from './leave'
 import { tellOtherTabs } from './other-tabs'
 import { forgetVideoProgress } from './video-progress'
@@ -16,6 +17,7 @@ export async function signOut(): Promise<void> {
   await changesFinished()
   await callEnd('/api/session')
   measure('log-out')
+  rememberSignOut()
   tellOtherTabs('signed-out')
   clearUnsaved()
   forgetVideoProgress()

@@ -54,7 +54,7 @@ export function useChange(
           const over = error.status === 401 && loggedOut === 'leave'
           if (over && error.slug === 'session-expired') leaveToLogIn('expired')
           else if (over || error.slug === 'other-user') {
-            if (over) await removeCopies(null)
+            if (error.slug === 'session-required') await removeCopies(null)
             leave('/')
           }
           const unclear = error.status === 0 || error.status >= 500 || error.slug === 'conflict'

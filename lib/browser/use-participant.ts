@@ -73,7 +73,7 @@ export async function readParticipant([path, userId]: ReturnType<
     if (error instanceof ProblemError && error.status === 401) {
       const expired = error.slug === 'session-expired'
       // Ended elsewhere, by a new password for example: nothing stays to be read on this device.
-      if (!expired) await removeCopies(null)
+      if (error.slug === 'session-required') await removeCopies(null)
       leaveToLogIn(expired ? 'expired' : null)
     }
     throw error

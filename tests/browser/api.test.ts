@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { HttpResponse } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { callApi, callEnd } from '@/lib/browser/api'
 import { ProblemError } from '@/lib/browser/problem-error'
 import { answers, dropped, problem, saved } from './our-api'
@@ -13,6 +13,15 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
 }
 
 describe('a call of our api', () => {
+  test('ends after 30 seconds without an answer, as if there were no connection', async () => {
+    answers('get', '/api/thing', () => saved({}))
+    const ended = AbortSignal.abort()
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ended)
+    const failure = await failureOf(callApi('GET', '/api/thing'))
+    expect(failure).toMatchObject({ status: 0, slug: 'no-connection' })
+    expect(limit).toHaveBeenCalledWith(30_000)
+  })
+
   test('gives the JSON of status 200', async () => {
     answers('post', '/api/thing', () => saved({ completedAt: 'now' }))
     await expect(callApi('POST', '/api/thing', {})).resolves.toEqual({ completedAt: 'now' })

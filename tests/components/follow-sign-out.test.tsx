@@ -1,9 +1,15 @@
 // @vitest-environment jsdom
 import { render, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { FollowSignOut } from '@/components/shell/follow-sign-out'
-import { destination } from '../browser/destination'
+import { rememberSignOut } from '@/lib/browser/last-sign-out'
 import { anotherTab } from '../browser/another-tab'
+import { destination } from '../browser/destination'
+import { answers, saved } from '../browser/our-api'
+
+afterEach(() => {
+  localStorage.clear()
+})
 
 test('every page of a person is left when somebody logs out in another tab, and for no other news', async () => {
   const goal = destination('/user/login')
@@ -16,4 +22,28 @@ test('every page of a person is left when somebody logs out in another tab, and 
   await waitFor(() => {
     expect(goal.reached).toBe(true)
   })
+})
+
+test('a page that was on its way when somebody logged out elsewhere is left as soon as it is there', async () => {
+  const goal = destination('/user/login')
+  answers('get', '/api/session', () => saved({ user: null }))
+  rememberSignOut()
+  render(<FollowSignOut />)
+  await waitFor(() => {
+    expect(goal.reached).toBe(true)
+  })
+})
+
+test('where the person is logged in all the same, as with a clock that was wrong, the page stays', async () => {
+  const goal = destination('/user/login')
+  const asked = answers('get', '/api/session', () =>
+    saved({ user: { id: 'user-1', roles: ['participant'] } }),
+  )
+  rememberSignOut()
+  render(<FollowSignOut />)
+  await waitFor(() => {
+    expect(asked).toHaveLength(1)
+  })
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(goal.reached).toBe(false)
 })
