@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { emailOf } from './people'
+import { forgetSession } from './test'
 
 /** Goes through the pages about an account in every state, and calls `look` at each. No mail is sent. */
 export async function everyAccountPage(
@@ -59,7 +60,7 @@ export async function everyAccountPage(
     await signIn(emailOf(stage))
     await page.goto('/user/profile')
     await look(`the profile of ${stage}`)
-    await page.context().clearCookies()
+    await forgetSession(page)
   }
   await signIn(emailOf('in-progress'))
   await page.goto('/user/profile')
@@ -77,5 +78,5 @@ export async function everyAccountPage(
   })
   await look('the profile, a link sent and a download without a connection')
   await page.unrouteAll()
-  await page.context().clearCookies()
+  await forgetSession(page)
 }

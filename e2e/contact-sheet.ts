@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { everyPage } from './pages'
 import { everyPhysioPage } from './physio-pages'
-import { test } from './test'
+import { forgetSession, test } from './test'
 
 // Not a test: `npm run contact-sheet` draws every page and state on one sheet per window, to be looked at.
 const folder = '.contact-sheet'
@@ -20,10 +20,10 @@ test('every page and state, light and dark', async ({ page, signIn }, { project 
     }
     await everyPage(page, signIn, look)
     await page.unrouteAll()
-    await page.context().clearCookies()
+    await forgetSession(page)
     await everyPhysioPage(page, signIn, look)
     await page.unrouteAll()
-    await page.context().clearCookies()
+    await forgetSession(page)
   }
   const width = project.name === 'phone' ? 260 : 520
   const html = pictures

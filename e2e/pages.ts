@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { everyAccountPage } from './account-pages'
 import { emailOf, type Stage, stages } from './people'
 import { everyPublicPage } from './public-pages'
+import { forgetSession } from './test'
 
 const plansToSee: Stage[] = ['no-start-date', 'no-plan', 'no-record', 'long-words', 'exercise-gone']
 const statsToSee: Stage[] = ['before-start', 'finished', 'long-words']
@@ -48,7 +49,7 @@ export async function everyPage(
       await page.goto('/participant/stats')
       await look(`the stats of ${stage}`)
     }
-    await page.context().clearCookies()
+    await forgetSession(page)
   }
   await signIn(emailOf('not-loaded'))
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -63,7 +64,7 @@ export async function everyPage(
     await page.goto(path)
     await look(`${path} not loaded`)
   }
-  await page.context().clearCookies()
+  await forgetSession(page)
   await signIn(emailOf('in-progress'))
   await page.context().setOffline(true)
   await expect(page.getByText('You are offline.')).toBeVisible()

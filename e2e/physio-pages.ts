@@ -25,7 +25,8 @@ export async function everyPhysioPage(
     await page.goto('/physio')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await look(`building the plan of ${stage}`)
-    // The participant's session ends; the pass stays.
+    // The participant's session ends; the pass stays. The page goes first, as in `forgetSession`.
+    await page.goto('about:blank')
     await page.context().clearCookies({ name: 'steadily-session' })
   }
   await signIn(emailOf('many-sessions'))

@@ -76,6 +76,15 @@ export async function expectNoAxeFindings(page: Page, about: string): Promise<vo
   expect(findings, about).toEqual([])
 }
 
+/**
+ * Makes this browser nobody's. The page goes first: one that finds its session gone would leave for the login page by
+ * itself, in the middle of what the test does next.
+ */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
+
 /** Waits until the page's scripts have taken it over: what they send is under way then, and its texts may be changed. */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>

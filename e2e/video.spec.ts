@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startServer, type Server } from './server'
-import { expect, test as base } from './test'
+import { expect, forgetSession, test as base } from './test'
 import { hosted, putVideoContent } from './video-content'
 
 /** A clinic with films of its own, whose site sets no cookies that are not needed. */
@@ -68,7 +68,7 @@ test('a film goes on where somebody stopped, says when it was watched, and nobod
   const kept = () => page.evaluate(() => localStorage.getItem('video-progress'))
   expect(await kept()).toContain('bridge-film')
   // The session runs out without a word, and somebody else logs in.
-  await page.context().clearCookies()
+  await forgetSession(page)
   await signIn('in-progress@example.org')
   await page.goto(path)
   await expect(film(page)).toBeVisible()
