@@ -37,6 +37,15 @@ export function isSafeAddress(text: string): boolean {
   return isPlain && (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)))
 }
 
+/** Whether a backend may be there: not at the addresses where clouds keep the secrets of their machines. */
+export function isUpstreamHost(text: string): boolean {
+  const { hostname } = new URL(text)
+  return (
+    !/^(169\.254\.|0\.|\[(::|fe[89ab]|fd00:ec2)|metadata\.|.*\.internal\.?$)/i.test(hostname) ||
+    isLoopback(hostname)
+  )
+}
+
 /** Whether a host is this machine. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)

@@ -1,15 +1,18 @@
 // The only reader of the environment. `scripts/serve.mjs` reads it too, before a build: Node wants the ending of a file.
 import { z } from 'zod'
+import { type Analytics, analyticsConfig, analyticsVariables } from './config-analytics.ts'
+import { isDatabaseAddress, isLoopback, isMailAddress, isPlainOrigin } from './config-addresses.ts'
+import { flag, trimmed } from './config-values.ts'
 import {
-  isDatabaseAddress,
-  isLoopback,
-  isMailAddress,
-  isPlainOrigin,
-  isSafeAddress,
-} from './config-addresses.ts'
+  type WordpressConfig,
+  wordpressConfig,
+  wordpressContradictions,
+  wordpressVariables,
+} from './config-wordpress.ts'
 
 export type Config = {
-  backend: 'embedded'
+  /** What keeps the programme. */
+  backend: { kind: 'embedded' } | WordpressConfig
   port: number
   /** The address it listens on. Loopback unless PUBLIC_URL or HOST say otherwise. */
   host: string
@@ -47,16 +50,6 @@ export type Config = {
   development: boolean
 }
 
-/** Where events are counted. All of it may be shown to everybody. */
-export type Analytics = {
-  enabled: boolean
-  /** Plausible: the site's name there. GA4: its measurement id. */
-  key: string | null
-  provider: 'plausible' | 'ga4'
-  /** Where Plausible-style events are sent. */
-  endpoint: string
-}
-
 /** Says which variables are wrong and how, one line each. Never their values: they may be secrets. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
@@ -65,11 +58,6 @@ export class ConfigError extends Error {
 /** The physio password of the demo, known to everybody. */
 export const demoPhysioPassword = 'clinic-demo'
 
-const trimmed = z.string().trim()
-const flag = trimmed
-  .toLowerCase()
-  .pipe(z.enum(['1', '0', 'on', 'off', 'true', 'false'], 'must be on or off'))
-  .transform((text) => ['1', 'on', 'true'].includes(text))
 const wholeNumber = (least: number, most: number) => {
   const words = `must be a whole number from ${least} to ${most}`
   return trimmed
@@ -98,7 +86,7 @@ const secretList = trimmed
 
 const environment = z.object({
   BACKEND: trimmed
-    .pipe(z.enum(['embedded'], 'must be embedded (wordpress and strapi are still to come)'))
+    .pipe(z.enum(['embedded', 'wordpress'], 'must be embedded or wordpress (strapi is still to come)'))
     .default('embedded'),
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: trimmed.optional(),
@@ -127,16 +115,7 @@ const environment = z.object({
     .regex(/^[^\r\n]*[^\s<>@]@[^\s<>@]+>?$/, 'must be a sender such as Steadily <hello@example.org>')
     .optional(),
   AUTH_DEFAULT_ROLE: trimmed.default('participant'),
-  ANALYTICS_ENABLED: flag.default(false),
-  ANALYTICS_KEY: trimmed
-    .regex(/^[\w.,-]{1,200}$/, 'must be the name or id that the provider gave')
-    .optional(),
-  ANALYTICS_PROVIDER: trimmed
-    .pipe(z.enum(['plausible', 'ga4'], 'must be plausible or ga4'))
-    .default('plausible'),
-  ANALYTICS_ENDPOINT: trimmed
-    .refine(isSafeAddress, 'must be an https address such as https://plausible.io/api/event')
-    .default('https://plausible.io/api/event'),
+  ...analyticsVariables,
   CONTENT_HOSTS: trimmed
     .transform((text) => text.split(/[\s,]+/).filter((host) => host !== ''))
     .pipe(
@@ -148,6 +127,7 @@ const environment = z.object({
     )
     .default([]),
   SERVICE_WORKER: flag.default(true),
+  ...wordpressVariables,
 })
 
 /**
@@ -165,9 +145,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
   const { data } = read
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
-  const demo = data.DEMO ?? (!data.PUBLIC_URL && !data.DATABASE_URL && isLoopback(data.HOST ?? 'localhost'))
+  const embedded = data.BACKEND === 'embedded'
+  const alone = embedded && !data.PUBLIC_URL && !data.DATABASE_URL
+  const demo = data.DEMO ?? (alone && isLoopback(data.HOST ?? 'localhost'))
   const config: Config = {
-    backend: data.BACKEND,
+    backend: embedded ? { kind: 'embedded' } : wordpressConfig(data),
     port: data.PORT,
     host: data.HOST ?? (isLoopback(new URL(publicUrl).hostname) ? '127.0.0.1' : '0.0.0.0'),
     publicUrl,
@@ -184,13 +166,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? null,
     defaultRole: data.AUTH_DEFAULT_ROLE,
-    analytics: {
-      enabled: data.ANALYTICS_ENABLED,
-      key: data.ANALYTICS_KEY ?? null,
-      provider: data.ANALYTICS_PROVIDER,
-      endpoint: data.ANALYTICS_ENDPOINT,
-    },
-    contentOrigins: data.CONTENT_HOSTS.map((host) => `https://${host.toLowerCase()}`),
+    analytics: analyticsConfig(data),
+    contentOrigins: contentOrigins(data),
     serviceWorker: data.SERVICE_WORKER && env.NODE_ENV !== 'development',
     development: env.NODE_ENV === 'development',
   }
@@ -209,6 +186,12 @@ function physioPassword(
   return value === undefined ? null : { kind: 'plain', value }
 }
 
+/** The backend's own and those that are named. */
+function contentOrigins(data: z.infer<typeof environment>): string[] {
+  const own = data.BACKEND === 'wordpress' && data.WORDPRESS_URL ? [new URL(data.WORDPRESS_URL).origin] : []
+  return [...own, ...data.CONTENT_HOSTS.map((host) => `https://${host.toLowerCase()}`)]
+}
+
 function contradictions(config: Config, data: z.infer<typeof environment>): string[] {
   const problems: string[] = []
   if (
@@ -219,6 +202,11 @@ function contradictions(config: Config, data: z.infer<typeof environment>): stri
     problems.push(
       'PUBLIC_URL must be https outside this machine, or set ALLOW_HTTP=1 and know that passwords travel in the open',
     )
+  if (config.backend.kind === 'wordpress') {
+    problems.push(...wordpressContradictions(data, config.sessionSecrets))
+    if (config.demo)
+      problems.push('DEMO must be off with BACKEND=wordpress: its people are those of WordPress')
+  }
   if (config.demo && config.secure)
     problems.push('DEMO must be off with an https PUBLIC_URL: its passwords are public')
   if (config.secure && data.PHYSIO_PASSWORD === demoPhysioPassword)

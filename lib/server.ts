@@ -1,26 +1,17 @@
 import 'server-only'
-import { embeddedBackend } from './adapters/embedded/adapter'
-import { fileContent } from './adapters/embedded/content/content'
-import { contentFolder, demoContent } from './adapters/embedded/content/place'
-import { type Database, openDatabase } from './adapters/embedded/store/database'
-import { refuseDemoPeople, seedDemo } from './adapters/embedded/demo/seed'
-import { embeddedLedger } from './adapters/embedded/ledger'
 import { memoryThrottle } from './adapters/throttle-memory/throttle'
-import { ownSessionSecret } from './auth/session-secret'
+import { composeEmbedded } from './compose-embedded'
+import { composeWordpress } from './compose-wordpress'
+import type { Composed, Ground } from './composed'
 import { type Config, readConfig } from './config'
-import { cachedContent } from './content/cached-content'
 import { tellUnreadableSite } from './content/tell-unreadable-site'
 import { pinoLog } from './log/pino-log'
-import { type AccountMailer, accountMailer } from './mail/account-mailer'
 import type { Clock } from './ports/clock'
 import type { Services } from './services'
 import { heldVideoFacts } from './video/held-facts'
 import { askProvider } from './video/oembed'
 
 const servicesKey: unique symbol = Symbol.for('steadily.services')
-// More than a password takes to check or to hash, in milliseconds.
-const leastAnswerTime = 600
-
 const closeKey: unique symbol = Symbol.for('steadily.close')
 
 // Pages, route handlers and the middleware are bundled apart but run in one process. The database folder bears one owner
@@ -41,54 +32,31 @@ export function services(): Promise<Services> {
 
 async function compose(config: Config): Promise<Services> {
   const clock: Clock = () => new Date()
-  const sessionSecrets =
-    config.sessionSecrets.length > 0 ? config.sessionSecrets : [await ownSessionSecret(config.dataDir)]
   const log = pinoLog()
-  const content = fileContent(contentFolder(config.dataDir, demoContent))
-  const cached = cachedContent(content, clock, log, config.contentOrigins)
-  const mailer = accountMailer({ config, site: () => cached.site(), clock, log })
-  const database = await openDatabase(config.databaseUrl ?? config.dataDir).catch(inWords(config.dataDir))
-  shared[closeKey] = () => close(database, mailer)
-  if (config.demo) await seedDemo(database, clock, config.timeZone)
-  else await refuseDemoPeople(database)
-  const open = () => Promise.resolve(database)
-  await tellUnreadableSite(cached, log)
+  const { close, ...composed } = await composeBackend({ config, clock, log })
+  shared[closeKey] = async () => {
+    shared[servicesKey] = undefined
+    await close()
+  }
+  await tellUnreadableSite(composed.content, log)
   return {
+    ...composed,
     config,
     clock,
-    leastAnswerTime,
-    sessionSecrets,
     log,
-    content: cached,
-    contentFiles: content.files,
-    ledger: embeddedLedger(open, clock),
     throttle: memoryThrottle(),
     videoFacts: heldVideoFacts((video) => askProvider(video, { fetch, publicUrl: config.publicUrl }), clock),
-    backend: embeddedBackend({
-      database: open,
-      content: cached,
-      secret: sessionSecrets[0] ?? '',
-      tokenLifetimeSeconds: config.tokenLifetimeSeconds,
-      clock,
-      sendMail: mailer.send,
-      defaultRole: config.defaultRole,
-    }),
   }
 }
 
-async function close(database: Database, mailer: AccountMailer): Promise<void> {
-  shared[servicesKey] = undefined
-  await mailer.close()
-  await database.close()
-}
-
-// The driver's own words ("EROFS", "failed to initialize") tell nobody what to do.
-function inWords(dataDir: string) {
-  return (error: unknown): never => {
-    if (error instanceof Error && /^(FolderInUse|Server)Error$/.test(error.name)) throw error
-    throw new Error(
-      `The database in the folder ${dataDir} cannot be opened. Check that DATA_DIR can be written to, or put the backup of the folder back.`,
-      { cause: error },
-    )
+function composeBackend(ground: Ground): Composed | Promise<Composed> {
+  const { backend } = ground.config
+  switch (backend.kind) {
+    case 'embedded':
+      return composeEmbedded(ground)
+    case 'wordpress':
+      return composeWordpress(ground, backend)
+    default:
+      return backend satisfies never
   }
 }

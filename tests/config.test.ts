@@ -7,7 +7,7 @@ const secret = 'x'.repeat(32)
 describe('the configuration', () => {
   it('has a default for everything', () => {
     expect(readConfig({})).toEqual({
-      backend: 'embedded',
+      backend: { kind: 'embedded' },
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
@@ -62,7 +62,7 @@ describe('the configuration', () => {
       NODE_ENV: 'development',
     }
     expect(readConfig(env)).toEqual({
-      backend: 'embedded',
+      backend: { kind: 'embedded' },
       port: 8080,
       host: '::1',
       publicUrl: 'https://clinic.example',

@@ -23,7 +23,7 @@ export function isElsewhere(url: string): boolean {
 }
 
 /**
- * The address of a picture, a video or captions: a file of our content, or https on an origin that content may come from.
+ * The address of a picture, a video or captions: a file of our content, or one on an origin that content may come from.
  * @param origins such as https://cms.example
  * @returns it, trimmed; `null` where it may not be loaded
  */
@@ -31,7 +31,7 @@ export function safeMedia(address: string, origins: readonly string[]): string |
   const url = address.trim()
   if (url.length > longest || ambiguous.test(url)) return null
   if (/^\/content(\/[a-z0-9][\w-]*(\.[\w-]+)*)+$/i.test(url)) return url
-  const parsed = /^https:\/\//i.test(url) ? withoutPassword(url) : null
+  const parsed = /^https?:\/\//i.test(url) ? withoutPassword(url) : null
   return parsed !== null && origins.includes(parsed.origin) ? url : null
 }
 

@@ -141,7 +141,8 @@ const loadExercises = cache(({ app }: Visit) => attempt(app, 'exercises', () => 
 
 const loadParticipant = cache(({ app, session }: Visit) =>
   attempt(app, 'participant', async () => {
-    if (session.state === 'unclear') throw new BackendError('unavailable', 'The ledger cannot be asked')
+    if (session.state === 'unclear')
+      throw new BackendError('unavailable', 'The ledger cannot be asked', { retryAfterSeconds: 5 })
     if (session.state !== 'signed-in') return null
     try {
       return await app.backend.participant(scopeOf(session.session))

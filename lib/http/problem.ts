@@ -4,7 +4,7 @@ import { NextResponse } from 'next/server'
 import english from '../../messages/en.json'
 import spanish from '../../messages/es.json'
 import type { Language } from '../domain/language'
-import { type BackendErrorCode, isBackendError } from '../ports/errors'
+import { type BackendError, type BackendErrorCode, isBackendError } from '../ports/errors'
 
 const words = { en: english.problems, es: spanish.problems } satisfies Record<
   Language,
@@ -33,6 +33,7 @@ const statuses = {
   'too-many-attempts': 429,
   internal: 500,
   'not-implemented-in-this-mode': 501,
+  'upstream-error': 502,
   'upstream-invalid': 502,
   unavailable: 503,
   'upstream-timeout': 504,
@@ -48,7 +49,7 @@ const slugOf = {
   conflict: 'conflict',
   'limit-reached': 'limit-reached',
   invalid: 'invalid-fields',
-  unavailable: 'unavailable',
+  unavailable: 'upstream-error',
   timeout: 'upstream-timeout',
   'unexpected-shape': 'upstream-invalid',
   'not-implemented': 'not-implemented-in-this-mode',
@@ -61,6 +62,8 @@ type Extras = {
   errors?: FieldError[]
   /** With `limit-reached`: how many there may be. */
   limit?: number
+  /** Of a change that may have been made: `unknown`. */
+  outcome?: 'unknown'
   headers?: Record<string, string>
 }
 
@@ -80,9 +83,21 @@ export class Problem extends Error {
 /** The problem that an error amounts to. Whatever is not foreseen is our fault: `internal`. */
 export function problemFrom(error: unknown): Problem {
   if (error instanceof Problem) return error
-  if (isBackendError(error))
-    return new Problem(slugOf[error.code], error.limit === undefined ? {} : { limit: error.limit })
+  if (isBackendError(error)) return problemOfBackend(error)
   return new Problem('internal')
+}
+
+const longestRetryAfter = 60
+
+function problemOfBackend({ code, limit, retryAfterSeconds: wait, outcomeUnknown }: BackendError): Problem {
+  const extras: Extras = {
+    ...(limit !== undefined && { limit }),
+    ...(outcomeUnknown && { outcome: 'unknown' }),
+  }
+  // Whoever says when to come back can be reached.
+  if (code !== 'unavailable' || wait === undefined) return new Problem(slugOf[code], extras)
+  const headers = { 'Retry-After': String(Math.min(Math.max(1, Math.ceil(wait)), longestRetryAfter)) }
+  return new Problem('unavailable', { ...extras, headers })
 }
 
 /** The answer for a problem: RFC 9457, `application/problem+json`. `instance` is the request's id, for support. */
@@ -99,6 +114,7 @@ export function problemResponse(
     instance: `urn:uuid:${requestId}`,
     ...(extras.errors && { errors: extras.errors }),
     ...(extras.limit !== undefined && { limit: extras.limit }),
+    ...(extras.outcome && { outcome: extras.outcome }),
   }
   return new NextResponse(JSON.stringify(body), {
     status: body.status,

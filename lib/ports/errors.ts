@@ -11,17 +11,25 @@ export type BackendErrorCode =
   | 'unexpected-shape'
   | 'not-implemented'
 
+type FaultDetails = Pick<BackendError, 'outcomeUnknown'> & { limit: number; retryAfterSeconds: number }
+
 /** A fault that a backend reports. The message is for logs; people are shown the words of the code. */
 export class BackendError extends Error {
   override readonly name = 'BackendError'
   readonly code: BackendErrorCode
   /** With `limit-reached`: how many there may be. */
   readonly limit: number | undefined
+  /** With `unavailable`: when to ask again, where whoever refused knows. */
+  readonly retryAfterSeconds: number | undefined
+  /** Of a change: nobody knows whether it was made. */
+  readonly outcomeUnknown: boolean
 
-  constructor(code: BackendErrorCode, message: string, options?: ErrorOptions & { limit?: number }) {
+  constructor(code: BackendErrorCode, message: string, options?: ErrorOptions & Partial<FaultDetails>) {
     super(message, options)
     this.code = code
     this.limit = options?.limit
+    this.retryAfterSeconds = options?.retryAfterSeconds
+    this.outcomeUnknown = options?.outcomeUnknown ?? false
   }
 }
 

@@ -26,7 +26,8 @@ export function heldVideoFacts(
 
   const startAsking = (key: string, video: HostedVideo): Promise<VideoFacts> => {
     const asking = [...held.values()].filter(({ state }) => state === 'asking')
-    if (asking.length >= mostAtOnce) throw new BackendError('unavailable', 'Too many videos at once')
+    if (asking.length >= mostAtOnce)
+      throw new BackendError('unavailable', 'Too many videos at once', { retryAfterSeconds: 5 })
     const entry: Held = { answer: ask(video), state: 'asking', until: Infinity }
     const settle = (state: 'good' | 'bad', lifetime: number) => {
       entry.state = state

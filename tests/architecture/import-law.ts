@@ -37,6 +37,18 @@ export const rooms: Room[] = [
     ],
   },
   {
+    name: 'adapters/ledger-memory',
+    holds: below('lib/adapters/ledger-memory'),
+    rooms: ['ports'],
+    packages: [],
+  },
+  {
+    name: 'adapters/wordpress',
+    holds: below('lib/adapters/wordpress'),
+    rooms: ['ports', 'domain', 'domain/*.schema'],
+    packages: [anyNode, /^(jose|sanitize-html|zod)$/],
+  },
+  {
     name: 'adapters/throttle-memory',
     holds: below('lib/adapters/throttle-memory'),
     rooms: ['ports'],
@@ -62,7 +74,7 @@ export const rooms: Room[] = [
   },
   {
     name: 'config',
-    holds: isOneOf('lib/config.ts', 'lib/config-addresses.ts'),
+    holds: (file) => /^lib\/config(-[a-z]+)?\.ts$/.test(file),
     rooms: [],
     packages: [/^zod$/],
   },
@@ -88,10 +100,12 @@ export const rooms: Room[] = [
   },
   {
     name: 'server.ts',
-    holds: isOneOf('lib/server.ts'),
+    holds: (file) => /^lib\/(server|composed|compose-[a-z]+)\.ts$/.test(file),
     rooms: [
       'adapters/embedded',
+      'adapters/ledger-memory',
       'adapters/throttle-memory',
+      'adapters/wordpress',
       'auth',
       'config',
       'content',

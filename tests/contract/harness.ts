@@ -6,7 +6,7 @@ import type { Faults } from './faults'
 
 export type Person = Credentials & { userId: string }
 
-/** What an adapter must bring to be tested. The exercises and the people are those of the demo, and Robin. */
+/** What an adapter must bring to be tested. The exercises and the people are those of the demo, and Robin; ids are the backend's own. */
 export type BackendUnderTest = {
   backend: Backend
   /** Alex has a plan of 12 weeks in which weeks 4 to 12 are still empty; Sam and Robin have none. Sam stays so. */
@@ -24,6 +24,11 @@ export type Contract = Pick<BackendUnderTest, 'people' | 'passTime' | 'mails'> &
   readonly backend: Backend
   /** Signs in. */
   scopeOf: (person: Person) => Promise<Scope>
+}
+
+/** The id that a backend has given to the exercise of that slug; the slug itself where it has no such exercise. */
+export async function idOf({ backend }: Contract, slug: string): Promise<string> {
+  return (await backend.exercises()).find((exercise) => exercise.slug === slug)?.id ?? slug
 }
 
 /** Matches a BackendError of that code. */

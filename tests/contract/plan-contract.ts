@@ -1,20 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { calendarDate } from '@/lib/domain/calendar-date'
+import type { Scope } from '@/lib/ports/backend'
 import { emptied } from './emptied'
-import { code, type Contract, weekOf } from './harness'
+import { code, type Contract, idOf, weekOf } from './harness'
+
+type Dose = { reps: string } | { sets: string } | { notes: string }
 
 /** What building the plan does to the record. */
 export function planContract(contract: Contract): void {
   describe('building the plan', () => {
     const six = ['sit-to-stand', 'bridge', 'standing-leg-lift', 'heel-raise', 'band-pull-apart', 'step-up']
+    const select = async (scope: Scope, slug: string) =>
+      contract.backend.change(scope, 'select-exercise', { exerciseId: await idOf(contract, slug) })
+    const deselect = async (scope: Scope, slug: string) =>
+      contract.backend.change(scope, 'deselect-exercise', { exerciseId: await idOf(contract, slug) })
+    const change = async (scope: Scope, slug: string, dose: Dose) => {
+      const exerciseId = await idOf(contract, slug)
+      return contract.backend.change(scope, 'exercise-plan-update', { exerciseId, ...dose })
+    }
     const start = { treatmentStartDate: calendarDate('2026-03-30') }
 
     it('a selected exercise stands at the end, with repetitions and sets that the site offers', async () => {
       const scope = await emptied(contract)
-      await contract.backend.change(scope, 'select-exercise', { exerciseId: 'bridge' })
-      const answer = await contract.backend.change(scope, 'select-exercise', { exerciseId: 'sit-to-stand' })
+      await select(scope, 'bridge')
+      const answer = await select(scope, 'sit-to-stand')
       const { repsOptions, setsOptions } = (await contract.backend.site()).treatmentPlanSettings
-      expect(answer).toMatchObject({ exercise: 'sit-to-stand', notes: '' })
+      expect(answer).toMatchObject({ exercise: await idOf(contract, 'sit-to-stand'), notes: '' })
       expect(repsOptions).toContain(answer.reps)
       expect(setsOptions).toContain(answer.sets)
       const { selectedExercises } = await contract.backend.participant(scope)
@@ -24,11 +35,10 @@ export function planContract(contract: Contract): void {
 
     it('selecting again answers with the values as they are now, and changes nothing', async () => {
       const scope = await emptied(contract)
-      for (const exerciseId of ['bridge', 'step-up'])
-        await contract.backend.change(scope, 'select-exercise', { exerciseId })
-      await contract.backend.change(scope, 'exercise-plan-update', { exerciseId: 'bridge', reps: '12' })
+      for (const slug of ['bridge', 'step-up']) await select(scope, slug)
+      await change(scope, 'bridge', { reps: '12' })
       const before = await contract.backend.participant(scope)
-      const answer = await contract.backend.change(scope, 'select-exercise', { exerciseId: 'bridge' })
+      const answer = await select(scope, 'bridge')
       expect(answer).toEqual(before.selectedExercises[0])
       expect(answer.reps).toBe('12')
       expect(await contract.backend.participant(scope)).toEqual(before)
@@ -36,27 +46,24 @@ export function planContract(contract: Contract): void {
 
     it('an exercise that the library does not have is not found', async () => {
       const scope = await emptied(contract)
-      const selecting = contract.backend.change(scope, 'select-exercise', { exerciseId: 'no-such-exercise' })
+      const selecting = select(scope, 'no-such-exercise')
       await expect(selecting).rejects.toEqual(code('not-found'))
     })
 
     it('the plan takes as many exercises as it may and says the limit to the next', async () => {
       const scope = await emptied(contract)
-      for (const exerciseId of six) await contract.backend.change(scope, 'select-exercise', { exerciseId })
+      for (const slug of six) await select(scope, slug)
       const before = await contract.backend.participant(scope)
-      const refused = contract.backend.change(scope, 'select-exercise', { exerciseId: 'wall-squat' })
+      const refused = select(scope, 'wall-squat')
       await expect(refused).rejects.toMatchObject({ name: 'BackendError', code: 'limit-reached', limit: 6 })
       expect(await contract.backend.participant(scope)).toEqual(before)
     })
 
     it('twelve requests at once for the last two places: two are served, and the plan is full', async () => {
       const scope = await emptied(contract)
-      for (const exerciseId of six.slice(2))
-        await contract.backend.change(scope, 'select-exercise', { exerciseId })
+      for (const slug of six.slice(2)) await select(scope, slug)
       const wanted = ['wall-squat', 'bridge', 'sit-to-stand', 'plank', 'bird-dog', 'curl-up']
-      const asked = [...wanted, ...wanted].map((exerciseId) =>
-        contract.backend.change(scope, 'select-exercise', { exerciseId }).then(({ exercise }) => exercise),
-      )
+      const asked = [...wanted, ...wanted].map((slug) => select(scope, slug).then(({ exercise }) => exercise))
       const served = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled')
       const { selectedExercises } = await contract.backend.participant(scope)
       expect(selectedExercises).toHaveLength(6)
@@ -67,23 +74,23 @@ export function planContract(contract: Contract): void {
 
     it('a deselected exercise is gone, and one that is not there is no fault', async () => {
       const scope = await emptied(contract)
-      for (const exerciseId of six.slice(0, 3))
-        await contract.backend.change(scope, 'select-exercise', { exerciseId })
-      for (const exerciseId of ['bridge', 'bridge', 'no-such-exercise'])
-        await contract.backend.change(scope, 'deselect-exercise', { exerciseId })
+      for (const slug of six.slice(0, 3)) await select(scope, slug)
+      for (const slug of ['bridge', 'bridge', 'no-such-exercise']) await deselect(scope, slug)
       const { selectedExercises } = await contract.backend.participant(scope)
-      expect(selectedExercises.map(({ exercise }) => exercise)).toEqual(['sit-to-stand', 'standing-leg-lift'])
+      expect(selectedExercises.map(({ exercise }) => exercise)).toEqual([
+        await idOf(contract, 'sit-to-stand'),
+        await idOf(contract, 'standing-leg-lift'),
+      ])
     })
 
     it.each([{ reps: '15' }, { sets: '4' }, { notes: 'Zażółć gęślą jaźń – 膝 👵🏽\n"2"' }, { notes: '' }])(
       'an update with %j changes that of that exercise alone',
       async (update) => {
         const scope = await emptied(contract)
-        for (const exerciseId of ['bridge', 'step-up'])
-          await contract.backend.change(scope, 'select-exercise', { exerciseId })
-        await contract.backend.change(scope, 'exercise-plan-update', { exerciseId: 'step-up', notes: 'Old' })
+        for (const slug of ['bridge', 'step-up']) await select(scope, slug)
+        await change(scope, 'step-up', { notes: 'Old' })
         const [first, second] = (await contract.backend.participant(scope)).selectedExercises
-        await contract.backend.change(scope, 'exercise-plan-update', { exerciseId: 'step-up', ...update })
+        await change(scope, 'step-up', update)
         const { selectedExercises } = await contract.backend.participant(scope)
         expect(selectedExercises).toEqual([first, { ...second, ...update }])
       },
@@ -91,10 +98,7 @@ export function planContract(contract: Contract): void {
 
     it('an update of an exercise that is not in the plan is not found', async () => {
       const scope = await emptied(contract)
-      const update = { exerciseId: 'bridge', sets: '2' }
-      await expect(contract.backend.change(scope, 'exercise-plan-update', update)).rejects.toEqual(
-        code('not-found'),
-      )
+      await expect(change(scope, 'bridge', { sets: '2' })).rejects.toEqual(code('not-found'))
     })
 
     it('a start date makes a diary of as many weeks as the site says, 7 days apart', async () => {
@@ -125,11 +129,11 @@ export function planContract(contract: Contract): void {
     it('a new session frequency holds for the given week and all later ones', async () => {
       const scope = await emptied(contract)
       await contract.backend.change(scope, 'reset-start-date', start)
-      const change = (sessionFrequency: number, currentWeekNumber: number) =>
+      const plan = (sessionFrequency: number, currentWeekNumber: number) =>
         contract.backend.change(scope, 'session-frequency', { sessionFrequency, currentWeekNumber })
-      await change(5, 1)
+      await plan(5, 1)
       await contract.backend.change(scope, 'log-session', { week: 4, session: 5, sessionCompleted: true })
-      await change(3, 4)
+      await plan(3, 4)
       const record = await contract.backend.participant(scope)
       expect(record.participantDiary.map(({ sessionFrequency }) => sessionFrequency)).toEqual([
         ...[5, 5, 5],

@@ -27,6 +27,7 @@ const expected: Record<ProblemSlug, number> = {
   'too-many-attempts': 429,
   internal: 500,
   'not-implemented-in-this-mode': 501,
+  'upstream-error': 502,
   'upstream-invalid': 502,
   unavailable: 503,
   'upstream-timeout': 504,
@@ -39,7 +40,7 @@ const backendCodes: Record<BackendErrorCode, number> = {
   conflict: 409,
   'limit-reached': 409,
   invalid: 422,
-  unavailable: 503,
+  unavailable: 502,
   timeout: 504,
   'unexpected-shape': 502,
   'not-implemented': 501,
@@ -91,6 +92,21 @@ describe('an error', () => {
       expect(await response.text()).not.toContain('c4nary')
     },
   )
+
+  it.each([
+    [0, '1'],
+    [4.2, '5'],
+    [3600, '60'],
+  ])('of a backend that says to come back after %d seconds is 503, and says so up to a minute', (given, said) => {
+    const error = new BackendError('unavailable', 'Busy', { retryAfterSeconds: given })
+    const { status, headers } = problemResponse(problemFrom(error))
+    expect([status, headers.get('retry-after')]).toEqual([503, said])
+  })
+
+  it('of a change of which nobody knows whether it was made says that', async () => {
+    const error = new BackendError('timeout', 'Late', { outcomeUnknown: true })
+    expect(await problemResponse(problemFrom(error)).json()).toMatchObject({ outcome: 'unknown' })
+  })
 
   it.each([
     new Error('c4nary'),

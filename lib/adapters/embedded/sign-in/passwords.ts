@@ -32,7 +32,8 @@ let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting >= longestLine) throw new BackendError('unavailable', 'Too many passwords to check at once')
+  if (waiting >= longestLine)
+    throw new BackendError('unavailable', 'Too many passwords to check at once', { retryAfterSeconds: 5 })
   waiting++
   const mine = last.then(work).finally(() => waiting--)
   last = mine.catch(() => undefined)

@@ -16,6 +16,8 @@ export function onDatabase(database: () => Promise<Database>) {
   }
 }
 
+const soon = { retryAfterSeconds: 5 }
+
 function asBackendError(error: unknown): BackendError {
   if (isBackendError(error)) return error
   const isQuery = error instanceof DrizzleQueryError
@@ -24,9 +26,10 @@ function asBackendError(error: unknown): BackendError {
   if (tookTooLong(fault, code)) return new BackendError('timeout', 'The database took too long')
   // Drizzle's words and the database's own hold the query's values, which are people's data: of those only the code is
   // kept, as Next.js logs an error with all that hangs on it.
-  if (isQuery) return new BackendError('unavailable', `A query failed${code === null ? '' : ` (${code})`}`)
+  if (isQuery)
+    return new BackendError('unavailable', `A query failed${code === null ? '' : ` (${code})`}`, soon)
   const words = error instanceof Error ? error.message : 'The database failed'
-  return new BackendError('unavailable', words, { cause: error })
+  return new BackendError('unavailable', words, { cause: error, ...soon })
 }
 
 // PostgreSQL's codes for a lock that was not given in time and for a statement that was ended. The driver has none for a
