@@ -12,7 +12,9 @@ const leastAnswerTime = 1000
 export function composeWordpress({ config, clock, log }: Ground, wordpress: WordpressConfig): Composed {
   const backend = wordpressBackend({ ...wordpress, defaultRole: config.defaultRole, fetch, clock })
   const content = cachedContent(backend, clock, log, config.contentOrigins)
-  log.warn('ended sessions are remembered by this process alone: after a restart only their own time ends them')
+  log.warn(
+    'ended sessions are remembered by this process alone: after a restart only their own time ends them',
+  )
   return {
     sessionSecrets: config.sessionSecrets,
     leastAnswerTime,

@@ -14,5 +14,5 @@ export type Composed = Pick<
 > & {
   content: CleanContent
   /** Ends in peace what is open. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }

@@ -27,10 +27,8 @@ export const analyticsVariables = {
     .default('https://plausible.io/api/event'),
 }
 
-const variables = z.object(analyticsVariables)
-
 /** What they amount to. */
-export function analyticsConfig(data: z.infer<typeof variables>): Analytics {
+export function analyticsConfig(data: z.infer<z.ZodObject<typeof analyticsVariables>>): Analytics {
   return {
     enabled: data.ANALYTICS_ENABLED,
     key: data.ANALYTICS_KEY ?? null,

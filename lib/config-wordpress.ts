@@ -1,5 +1,5 @@
 // The part of the configuration that only WordPress mode has. `config.ts` puts it together; the same rules of import hold.
-import { z } from 'zod'
+import type { z } from 'zod'
 import { isSafeAddress, isUpstreamHost } from './config-addresses.ts'
 import { trimmed } from './config-values.ts'
 
@@ -39,8 +39,7 @@ export const wordpressVariables = {
   AUTH_RESET_PATH: path.optional(),
 }
 
-const variables = z.object(wordpressVariables)
-type Variables = z.infer<typeof variables>
+type Variables = z.infer<z.ZodObject<typeof wordpressVariables>>
 
 /** What they amount to; the defaults are in `docs/wordpress.md`. */
 export function wordpressConfig(data: Variables): WordpressConfig {
