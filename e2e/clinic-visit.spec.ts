@@ -126,6 +126,9 @@ test('after 10 minutes without use the physio area locks itself, and its words s
   await signIn(someone)
   await page.goto('/physio/login')
   await unlock(page)
+  await page.waitForURL('**/physio')
+  // The time without use begins with the page's scripts.
+  await untilAlive(page)
   await expect(bar(page)).toBeVisible()
   await page.clock.fastForward('09:00')
   await page.mouse.move(100, 100)
