@@ -14,6 +14,7 @@ export default tseslint.config(
       'node_modules/',
       'test-results/',
       '.contact-sheet/',
+      '.wordpress/',
       'next-env.d.ts',
     ],
   },

@@ -11,10 +11,20 @@ export default defineConfig({
     },
   },
   test: {
-    // What needs a PostgreSQL is in a folder of its own: `npm run test:postgres` starts one and says where it is.
-    ...(process.env.TEST_DATABASE_URL
-      ? { include: ['tests/contract/**/*.test.ts', 'tests/postgres/**/*.test.ts'] }
-      : { include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'], exclude: ['tests/postgres/**'] }),
+    // What needs a PostgreSQL or a WordPress is in a folder of its own: `npm run test:postgres` and `npm run test:wordpress`
+    // start them and say where they are.
+    ...(process.env.TEST_DATABASE_URL || process.env.TEST_WORDPRESS_SITES
+      ? {
+          include: [
+            'tests/contract/**/*.test.ts',
+            ...(process.env.TEST_DATABASE_URL ? ['tests/postgres/**/*.test.ts'] : []),
+            ...(process.env.TEST_WORDPRESS_SITES ? ['tests/wordpress/**/*.test.ts'] : []),
+          ],
+        }
+      : {
+          include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+          exclude: ['tests/postgres/**', 'tests/wordpress/**'],
+        }),
     setupFiles: ['tests/setup.ts'],
     // A zone with odd minutes: a forgotten time zone fails loudly.
     env: { TZ: 'Asia/Kathmandu' },

@@ -1,13 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
+import { outboxOf } from '../tests/wordpress/site'
+import { wordpressSite } from './wordpress'
 
-/** The mails to somebody that a server without a mail server has put into its folder, the oldest first. */
+/** The mails to somebody that a server without a mail server, or WordPress, has put into its folder, the oldest first. */
 export async function mailsTo(dataDir: string, email: string): Promise<string[]> {
+  const mails = wordpressSite ? outboxOf(wordpressSite) : await mailsIn(dataDir)
+  return mails.filter((mail) => /^To: .*$/m.exec(mail)?.[0].includes(email))
+}
+
+async function mailsIn(dataDir: string): Promise<string[]> {
   const folder = path.join(dataDir, 'outbox')
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort()
-  const mails = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))
-  return mails.filter((mail) => /^To: .*$/m.exec(mail)?.[0].includes(email))
+  return Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))
 }
 
 /**

@@ -1,17 +1,18 @@
 import { expect, test } from './test'
 import { startServer } from './server'
-import { emailOf, password } from './people'
+import { password } from './people'
 import { findToken, tokenForms, watchEveryByte } from './token-watch'
 
 test('a participant signs in, logs a session, and finds it again after the program was stopped and started', async ({
   page,
+  someone,
 }) => {
   const server = await startServer()
   try {
     const bytes = watchEveryByte(page)
     await page.goto(server.url)
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-    await page.getByLabel('Email').fill(emailOf('in-progress'))
+    await page.getByLabel('Email').fill(someone)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Log in' }).click()
 

@@ -31,26 +31,46 @@ type ToBuild = (typeof toBuild)[number]
 
 export const journeys = 60
 
+// Where all share one WordPress, each worker of the tests has people of its own.
+const ownPeople = process.env.TEST_WORDPRESS_SITES ? `w${process.env.TEST_WORKER_INDEX ?? ''}-` : ''
+
 export function emailOf(name: Stage | ToBuild | number): string {
-  return typeof name === 'number' ? `journey-${name}@example.org` : `${name}@example.org`
+  return `${ownPeople}${typeof name === 'number' ? `journey-${name}` : name}@example.org`
+}
+
+export type E2ePerson = {
+  name: Stage | ToBuild | number
+  email: string
+  password: string
+  displayName: string
+  record: Participant | null
+}
+
+/** All of them, as they are today. */
+export function everybody(): E2ePerson[] {
+  const today = calendarDateIn('Europe/London', new Date())
+  const names = [...stages, ...toBuild, ...Array.from({ length: journeys }, (_, index) => index)]
+  return names.map((name) => ({
+    name,
+    email: emailOf(name),
+    password,
+    displayName: name === 'long-words' ? longWord : `Robin ${String(name)}`,
+    record: name === 'no-record' ? null : recordOf(stageOf(name), today),
+  }))
 }
 
 /** Puts the people into a folder that no server uses yet. */
 export async function seedPeople(dataDir: string): Promise<void> {
   const database = await openDatabase(dataDir)
   const passwordHash = await hashPassword(password)
-  const today = calendarDateIn('Europe/London', new Date())
-  const names = [...stages, ...toBuild, ...Array.from({ length: journeys }, (_, index) => index)]
-  for (const name of names) {
+  for (const { name, email, displayName, record } of everybody()) {
     const userId = `user-${name}`
-    const displayName = name === 'long-words' ? longWord : `Robin ${String(name)}`
     await database.orm
       .insert(account)
-      .values({ userId, email: emailOf(name), displayName, passwordHash, roles: ['participant'] })
-    if (name === 'no-record') continue
+      .values({ userId, email, displayName, passwordHash, roles: ['participant'] })
+    if (record === null) continue
     // A diary that nobody can read: the backend refuses the record, as it does when it is away.
     const unreadable = name === 'not-loaded' && { participantDiary: sql`'[{"week": "?"}]'::jsonb` }
-    const record = recordOf(stageOf(name), today)
     await database.orm
       .insert(participant)
       .values({ ...toRow({ ...record, userId, participantId: `record-${name}` }), ...unreadable })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 // What a start and a build have no use for.
-const leftOut = /^(\.git|\.data|\.next-running-.*|test-results|\.contact-sheet|node_modules)$/
+const leftOut = /^(\.git|\.data|\.next-running-.*|test-results|\.contact-sheet|\.wordpress|node_modules)$/
 
 /** Copies the project with its build, so that a test may change and build it while others use the build that is here. */
 export async function copyProject(): Promise<string> {

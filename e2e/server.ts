@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { seedPeople } from './people'
+import { everybody, seedPeople } from './people'
+import { putEverybody, wordpressEnv, wordpressSite } from './wordpress'
 
 /** A real Steadily, as `npm start` runs it, on a free port and a folder of its own. */
 export type Server = {
@@ -21,6 +22,27 @@ export type Server = {
   remove(): Promise<void>
 }
 
+// WordPress is one for all servers of a worker, so its people are put in once.
+let wordpressPeople: Promise<void> | undefined
+
+// Whoever reads a session in a test finds the secret where a server makes its own.
+const secretOnWordpress = 'a secret for tests of forty letters or so'
+
+/**
+ * Puts the people where a server looks for them.
+ * @returns the configuration that leads it there
+ */
+async function putPeople(dataDir: string): Promise<Record<string, string>> {
+  if (!wordpressSite) {
+    await seedPeople(dataDir)
+    return {}
+  }
+  wordpressPeople ??= putEverybody(wordpressSite, everybody())
+  await wordpressPeople
+  await writeFile(path.join(dataDir, 'session-secret'), secretOnWordpress)
+  return wordpressEnv(wordpressSite, secretOnWordpress)
+}
+
 /**
  * Starts one with the people of `people.ts`.
  * @param env more configuration
@@ -33,7 +55,7 @@ export async function startServer(
   prepare: (dataDir: string) => Promise<void> = async () => undefined,
 ): Promise<Server> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'steadily-e2e-'))
-  await seedPeople(dataDir)
+  const where = await putPeople(dataDir)
   await prepare(dataDir)
   let running: ChildProcess | null = null
   let output = ''
@@ -46,7 +68,7 @@ export async function startServer(
       ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', 'scripts/serve.mjs'],
       {
         cwd: project,
-        env: { ...process.env, ...env, PORT: port, DATA_DIR: dataDir },
+        env: { ...process.env, ...where, ...env, PORT: port, DATA_DIR: dataDir },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     )

@@ -1,6 +1,7 @@
 import 'server-only'
 import { memoryLedger } from './adapters/ledger-memory/ledger'
 import { wordpressBackend } from './adapters/wordpress/adapter'
+import { captionsFromHere } from './adapters/wordpress/captions'
 import type { Composed, Ground } from './composed'
 import type { WordpressConfig } from './config-wordpress'
 import { cachedContent } from './content/cached-content'
@@ -11,7 +12,9 @@ const leastAnswerTime = 1000
 /** In front of a WordPress, which keeps everything. */
 export function composeWordpress({ config, clock, log }: Ground, wordpress: WordpressConfig): Composed {
   const backend = wordpressBackend({ ...wordpress, defaultRole: config.defaultRole, fetch, clock })
-  const content = cachedContent(backend, clock, log, config.contentOrigins)
+  const cached = cachedContent(backend, clock, log, config.contentOrigins)
+  const { exercises, contentFiles } = captionsFromHere(() => cached.exercises(), { fetch, clock })
+  const content = { ...cached, exercises }
   log.warn(
     'ended sessions are remembered by this process alone: after a restart only their own time ends them',
   )
@@ -19,7 +22,7 @@ export function composeWordpress({ config, clock, log }: Ground, wordpress: Word
     sessionSecrets: config.sessionSecrets,
     leastAnswerTime,
     content,
-    contentFiles: null,
+    contentFiles,
     ledger: memoryLedger(clock),
     backend: { ...backend, ...content, page: (slug) => backend.page(slug) },
     close: () => Promise.resolve(),

@@ -38,7 +38,7 @@ async function compose(config: Config): Promise<Services> {
     shared[servicesKey] = undefined
     await close()
   }
-  await tellUnreadableSite(composed.content, log)
+  await tellUnreadableSite({ name: composed.backend.name, ...composed.content }, log)
   return {
     ...composed,
     config,

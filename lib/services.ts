@@ -13,7 +13,7 @@ export type Services = {
   backend: Backend
   /** Public pages, for everybody. Their HTML is clean: the backend's own is foreign. Both throw as the backend's do. */
   content: { pages(): Promise<PageSummary[]>; page(slug: string): Promise<Page<CleanHtml> | null> }
-  /** Pictures, videos and captions of the content, behind `/content/`; `null` for a backend that serves its own. */
+  /** Pictures, videos and captions of the content, behind `/content/`; `null` where there are none. */
   contentFiles: ContentFiles | null
   ledger: Ledger
   throttle: Throttle

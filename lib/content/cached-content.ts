@@ -4,11 +4,13 @@ import type { Backend } from '../ports/backend'
 import type { Clock } from '../ports/clock'
 import { isBackendError } from '../ports/errors'
 import type { Log } from '../ports/log'
+import { cleanExercise } from './clean-exercise'
 import { cleanPage } from './clean-page'
+import { cleanSite } from './clean-site'
 
 type PublicContent = Pick<Backend, 'site' | 'exercises' | 'pages' | 'page'>
 
-/** Public content whose HTML has been cleaned. */
+/** Public content in which nothing foreign is left that may not be shown. */
 export type CleanContent = Omit<PublicContent, 'page'> & {
   /** `null` where there is no page of that name. */
   page(slug: string): Promise<Page<CleanHtml> | null>
@@ -23,8 +25,8 @@ const failedFor = 5 * 1000
 
 /**
  * Keeps public content for everybody, so that a change shows within a minute and a fault of the source takes nothing
- * down for a day. Never for anything personal: all who ask get the same copy. Pages are cleaned once, when they are read.
- * @param origins that pictures and videos of pages may come from, besides our own `/content/`
+ * down for a day. Never for anything personal: all who ask get the same copy. It is cleaned once, when it is read.
+ * @param origins that pictures and videos may come from, besides our own `/content/`
  */
 export function cachedContent(
   source: PublicContent,
@@ -42,8 +44,10 @@ export function cachedContent(
   }
 
   return {
-    site: keep('site settings', () => source.site()),
-    exercises: keep('exercises', () => source.exercises()),
+    site: keep('site settings', async () => cleanSite(await source.site(), origins)),
+    exercises: keep('exercises', async () =>
+      (await source.exercises()).map((exercise) => cleanExercise(exercise, origins)),
+    ),
     pages,
     page: async (slug) => {
       if (!isSlug(slug)) return null

@@ -1,9 +1,7 @@
-import type { Picture } from '../domain/picture'
 import type { Card, CleanHtml, Page, Section } from '../domain/page'
-import type { Link } from '../domain/site'
 import { cleanHtml } from './clean-html'
+import { cleanLinks, cleanPicture } from './clean-media'
 import { cleanVideo } from './clean-video'
-import { safeLink, safeMedia } from './safe-address'
 
 /**
  * Makes a whole page fit to be shown: its texts by `cleanHtml`, its links, pictures and videos by the same rules. A section
@@ -37,19 +35,7 @@ function cleanCard({ title, html, image, link }: Card, origins: readonly string[
   return {
     title,
     html: cleanHtml(html, origins),
-    image: image && cleanPicture(image, origins),
+    image: cleanPicture(image, origins),
     link: cleanLinks(link ? [link] : [])[0] ?? null,
   }
-}
-
-function cleanLinks(links: Link[]): Link[] {
-  return links.flatMap(({ title, url: foreign }) => {
-    const url = safeLink(foreign)
-    return url === null ? [] : [{ title, url }]
-  })
-}
-
-function cleanPicture(picture: Picture, origins: readonly string[]): Picture | null {
-  const url = safeMedia(picture.url, origins)
-  return url === null ? null : { ...picture, url }
 }

@@ -3,9 +3,14 @@ import { isBackendError } from '../ports/errors'
 import type { Log } from '../ports/log'
 
 /** Reads the site's settings once, at the start, and says in the log where that fails: nothing can be saved without them. */
-export async function tellUnreadableSite({ site }: Pick<Backend, 'site'>, log: Log): Promise<void> {
+export async function tellUnreadableSite(
+  { name, site }: Pick<Backend, 'name' | 'site'>,
+  log: Log,
+): Promise<void> {
+  const whatToDo =
+    name === 'embedded' ? 'npm run content:check says why' : `docs/${name}.md says what to look at`
   await site().catch((error: unknown) =>
-    log.error('site settings cannot be read, so nothing can be saved: npm run content:check says why', {
+    log.error(`site settings cannot be read, so nothing can be saved: ${whatToDo}`, {
       ...(isBackendError(error) && { code: error.code }),
       error: error instanceof Error ? error.message : 'thrown value',
     }),

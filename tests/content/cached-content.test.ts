@@ -123,10 +123,18 @@ describe('public content', () => {
     expect(reads()).toBe(2)
   })
 
+  it('that cannot be read at the start is told in words that fit where it is kept', async () => {
+    const log = aLog()
+    await tellUnreadableSite({ ...aBackend(), name: 'wordpress' }, log)
+    expect(log.lines).toMatchObject([
+      { event: expect.stringContaining('docs/wordpress.md'), code: 'unavailable' },
+    ])
+  })
+
   it('that cannot be read at the start is told in one line, with what to do', async () => {
     const { cached, spoil, log, clock, rename } = await aCachedClinic()
     await spoil()
-    await tellUnreadableSite(cached, log)
+    await tellUnreadableSite({ name: 'embedded', ...cached }, log)
     expect(log.lines).toEqual([
       {
         level: 'error',
@@ -137,7 +145,7 @@ describe('public content', () => {
     ])
     await rename('Bay')
     clock.passTime(5)
-    await tellUnreadableSite(cached, log)
+    await tellUnreadableSite({ name: 'embedded', ...cached }, log)
     expect(log.lines).toHaveLength(1)
   })
 

@@ -1,6 +1,15 @@
+// A WordPress with the plugin of `backends/wordpress`, or one that serves the same calls: `docs/wordpress-calls.md`.
 import type { Backend } from '../../ports/backend'
 import type { Clock } from '../../ports/clock'
-import { BackendError } from '../../ports/errors'
+import { wordpressAccounts } from './accounts'
+import { makeChange } from './change'
+import { readExercises } from './exercises'
+import { type Patience, usualPatience, wordpressHttp } from './http'
+import { readPage, readPages } from './pages'
+import { readRecord } from './record'
+import { checkScope } from './scope-check'
+import { wordpressSignIn } from './sign-in'
+import { readSite } from './site'
 
 export type WordpressOptions = {
   /** The address of the WordPress, without a slash at the end. */
@@ -12,26 +21,44 @@ export type WordpressOptions = {
   defaultRole: string
   fetch: typeof fetch
   clock: Clock
+  patience?: Patience
 }
 
-/** A WordPress with the plugin of `backends/wordpress`, or one that serves the same calls: `docs/wordpress-calls.md`. */
-export function wordpressBackend({ url }: WordpressOptions): Backend {
-  const notYet = () => Promise.reject(new BackendError('not-implemented', `Not yet at ${url}`))
+/** Whoever asks after the health waits no longer than this, in milliseconds. */
+const longestHealth = 2000
+
+/** The backend in front of a WordPress, which keeps everything. */
+export function wordpressBackend(options: WordpressOptions): Backend {
+  const { url, apiPrefix: prefix, service, paths, defaultRole, fetch, clock } = options
+  const patience = options.patience ?? usualPatience
+  const ask = wordpressHttp({ url, fetch, clock, patience })
+
   return {
     name: 'wordpress',
-    signIn: notYet,
-    refresh: notYet,
-    currentUser: notYet,
-    register: notYet,
-    confirmAccount: notYet,
-    requestPasswordReset: notYet,
-    resetPassword: notYet,
-    site: notYet,
-    exercises: notYet,
-    pages: notYet,
-    page: notYet,
-    participant: notYet,
-    change: notYet,
-    health: async () => ({ ok: false }),
+
+    ...wordpressSignIn(ask, paths),
+    ...wordpressAccounts(ask, { service, paths, defaultRole }),
+
+    site: () => readSite(ask, prefix),
+    exercises: () => readExercises(ask, prefix),
+    pages: () => readPages(ask),
+    page: (slug) => readPage(ask, slug),
+
+    async participant(scope) {
+      checkScope(scope)
+      return readRecord(ask, prefix, scope)
+    },
+
+    async change(scope, name, payload) {
+      checkScope(scope)
+      return makeChange(ask, { prefix, total: patience.total }, scope, name, payload)
+    },
+
+    // The settings are what everything else needs.
+    health: () =>
+      readSite(ask, prefix, AbortSignal.timeout(Math.min(longestHealth, patience.total))).then(
+        () => ({ ok: true }),
+        () => ({ ok: false }),
+      ),
   }
 }

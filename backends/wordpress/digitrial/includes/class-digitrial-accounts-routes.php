@@ -1,0 +1,155 @@
+<?php
+/**
+ * Accounts that people make for themselves.
+ *
+ * @package Digitrial
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The calls by which the app registers people and gives them new passwords, in the name of somebody with the capability
+ * `digitrial_manage_accounts`, by an application password.
+ *
+ * Known and unknown e-mails are put through the same work and get the same answer. No call makes or touches anybody but
+ * participants. How often somebody may ask is the app's to limit.
+ */
+final class Digitrial_Accounts_Routes {
+
+	/** The most characters of an e-mail: the width of WordPress's column. */
+	private const LONGEST_EMAIL = 100;
+
+	/** Adds the hooks. */
+	public static function init(): void {
+		add_action( 'rest_api_init', array( self::class, 'register_routes' ), 1000 );
+	}
+
+	/** Registers the routes. */
+	public static function register_routes(): void {
+		$email    = self::text( array( 'required' => true ) );
+		$key      = self::text( array( 'required' => true ) );
+		$name     = self::text( array( 'required' => true, 'maxLength' => 60 ) );
+		$password = self::text( array( 'required' => true, 'minLength' => Digitrial_Passwords::LEAST_LENGTH ) );
+		$language = self::text( array( 'enum' => array( 'en', 'es' ), 'default' => 'en' ) );
+
+		$person = compact( 'email', 'password', 'language' ) + array( 'first_name' => $name, 'last_name' => $name );
+		$choice = array( 'username' => $email, 'key' => $key, 'new_password' => $password, 'language' => $language );
+		self::route( 'wp/v2', '/users/register', 'register', $person );
+		self::route( 'wp/v2', '/users/register/confirm', 'confirm', array( 'login' => $email, 'key' => $key ) );
+		self::route( DIGITRIAL_NAMESPACE, '/user/pwd-reset/send-email', 'request_reset', array( 'username' => $email, 'language' => $language ) );
+		self::route( DIGITRIAL_NAMESPACE, '/user/pwd-reset', 'reset', $choice );
+	}
+
+	/** Whether somebody may make accounts and set passwords for participants. */
+	public static function may(): bool {
+		return current_user_can( Digitrial_Role::MANAGE_ACCOUNTS );
+	}
+
+	/**
+	 * Answers a call, once the site can send mails with links.
+	 *
+	 * @param string          $method  Of this class, that answers.
+	 * @param WP_REST_Request $request Checked already.
+	 */
+	private static function answer( string $method, WP_REST_Request $request ): WP_REST_Response {
+		if ( ! Digitrial_Mails::can_link() ) {
+			return Digitrial_Answers::refusal( 500, 'digitrial_no_site_url', 'The options do not say where the app is.' );
+		}
+		return self::$method( $request );
+	}
+
+	/**
+	 * Mails a link that makes the account; to whoever has one, that they have.
+	 *
+	 * @param WP_REST_Request $request With `email`, `password`, `first_name`, `last_name` and `language`.
+	 */
+	private static function register( WP_REST_Request $request ): WP_REST_Response {
+		$email = strtolower( trim( $request['email'] ) );
+		// WordPress may keep it otherwise than it is written, as the address of somebody else.
+		if ( ! is_email( $email ) || wp_unslash( apply_filters( 'pre_user_email', wp_slash( $email ) ) ) !== $email || strlen( $email ) > self::LONGEST_EMAIL ) {
+			return Digitrial_Answers::refusal( 400, 'digitrial_invalid_email', 'This email address cannot be used.' );
+		}
+		$present = Digitrial_Participants::anybody_by_email( $email );
+		// Also where there is an account: nobody is sent that key, and both take as long.
+		$key = Digitrial_Pending_Accounts::keep( array( 'email' => $email ) + $request->get_params() );
+		if ( $present ) {
+			Digitrial_Mails::send( 'account-exists', $email, $request['language'] );
+		} else {
+			Digitrial_Mails::send( 'confirm-account', $email, $request['language'], $key );
+		}
+		return Digitrial_Answers::good();
+	}
+
+	/**
+	 * Makes the account of a link.
+	 *
+	 * @param WP_REST_Request $request With `login` and `key`.
+	 */
+	private static function confirm( WP_REST_Request $request ): WP_REST_Response {
+		return Digitrial_Pending_Accounts::confirm( $request['login'], $request['key'] ) ? Digitrial_Answers::good() : self::link_ended();
+	}
+
+	/**
+	 * Mails a link to choose a new password with.
+	 *
+	 * @param WP_REST_Request $request With `username` (an e-mail) and `language`.
+	 */
+	private static function request_reset( WP_REST_Request $request ): WP_REST_Response {
+		$user = Digitrial_Participants::by_email( $request['username'] );
+		$key  = Digitrial_Password_Keys::issue( $user ? $user->ID : 0 );
+		if ( $user ) {
+			Digitrial_Mails::send( 'choose-password', strtolower( $user->user_email ), $request['language'], $key );
+		}
+		return Digitrial_Answers::good();
+	}
+
+	/**
+	 * Sets the password that somebody chose by a link, and tells them.
+	 *
+	 * @param WP_REST_Request $request With `username` (an e-mail), `key`, `new_password` and `language`.
+	 */
+	private static function reset( WP_REST_Request $request ): WP_REST_Response {
+		$user = Digitrial_Participants::by_email( $request['username'] );
+		if ( ! $user || ! Digitrial_Password_Keys::spend( $user, $request['key'], $request['new_password'] ) ) {
+			return self::link_ended();
+		}
+		Digitrial_Mails::send( 'password-changed', strtolower( $user->user_email ), $request['language'] );
+		return Digitrial_Answers::good();
+	}
+
+	/** The answer to a link that is not good. */
+	private static function link_ended(): WP_REST_Response {
+		return Digitrial_Answers::refusal( 404, 'digitrial_link_ended', 'The link is not one of ours, was used or is too old.' );
+	}
+
+	/**
+	 * Registers a route, in place of one that another plugin may have put there: a public `users/register` would make users
+	 * whose mailbox nobody has proved.
+	 *
+	 * @param string $namespace Such as `wp/v2`.
+	 * @param string $path      Of the route.
+	 * @param string $method    Of this class, that answers.
+	 * @param array  $args      What it takes.
+	 */
+	private static function route( string $namespace, string $path, string $method, array $args ): void {
+		$route = array(
+			'methods'             => 'POST',
+			'callback'            => static fn ( $request ) => Digitrial_Answers::of( static fn () => self::answer( $method, $request ) ),
+			'permission_callback' => array( self::class, 'may' ),
+			'args'                => $args,
+		);
+		register_rest_route( $namespace, $path, $route, true );
+	}
+
+	/**
+	 * An argument that is a text.
+	 *
+	 * @param array $rules More of its schema.
+	 */
+	private static function text( array $rules ): array {
+		return $rules + array(
+			'type'      => 'string',
+			'maxLength' => 254,
+		);
+	}
+}

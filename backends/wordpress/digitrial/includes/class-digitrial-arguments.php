@@ -1,0 +1,163 @@
+<?php
+/**
+ * What the changes are asked with.
+ *
+ * @package Digitrial
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The arguments of each change, as WordPress checks them before a change is made. Numbers may come as texts.
+ */
+final class Digitrial_Arguments {
+
+	/** The most weeks that a plan can be set to. */
+	private const MOST_WEEKS = 104;
+
+	private const LONGEST_ID   = 200;
+	private const LONGEST_GOAL = 200;
+	private const LONGEST_NOTE = 500;
+	private const LONGEST_DOSE = 200;
+
+	/**
+	 * The arguments of a change.
+	 *
+	 * @param string $name One of Digitrial_Changes::names().
+	 * @return array As register_rest_route takes them.
+	 */
+	public static function of( string $name ): array {
+		$exercise = array( 'exercise_id' => self::exercise_id() );
+		$goal     = array( 'goal_id' => self::text( fn ( $id ) => self::is_id( $id ) ) );
+		$words    = array( 'goal_description' => self::text( fn ( $text ) => self::is_goal( $text ) ) );
+		// Without the space around it.
+		$words['goal_description']['sanitize_callback'] = fn ( $text ) => Digitrial_Kept_Text::trim( $text );
+
+		return match ( $name ) {
+			'reset-start-date'     => array( 'treatment_start_date' => self::text( fn ( $date ) => self::is_start_date( $date ) ) ),
+			'select-exercise',
+			'deselect-exercise'    => $exercise,
+			'exercise-plan-update' => $exercise + array(
+				'reps'  => self::dose( 'reps_options' ),
+				'sets'  => self::dose( 'sets_options' ),
+				'notes' => array( 'required' => false ) + self::text( fn ( $text ) => Digitrial_Kept_Text::is_kept( $text, self::LONGEST_NOTE ) ),
+			),
+			'session-frequency'    => array(
+				'session_frequency'   => self::number( 0, Digitrial_Diary_Changes::MOST_SESSIONS ),
+				'current_week_number' => self::number( 1, Digitrial_Options::plan_settings()['number_treatment_weeks'] ),
+			),
+			'log-session'          => array(
+				// A week that the diary does not have is a conflict, as the record may have changed since it was read.
+				'week'              => self::number( 1, self::MOST_WEEKS ),
+				'session'           => self::number( 1, Digitrial_Diary_Changes::MOST_SESSIONS ),
+				'session_completed' => array( 'type' => 'boolean' ) + self::by_schema( 'rest_sanitize_boolean' ),
+			),
+			'add-goal',
+			'edit-goal'            => $goal + $words,
+			'delete-goal'          => $goal,
+		};
+	}
+
+	/**
+	 * A whole number.
+	 *
+	 * @param int $least The least it may be.
+	 * @param int $most  The most.
+	 */
+	private static function number( int $least, int $most ): array {
+		$range = array(
+			'type'    => 'integer',
+			'minimum' => $least,
+			'maximum' => $most,
+		);
+		return $range + self::by_schema( 'intval' );
+	}
+
+	/**
+	 * Checked by WordPress, from its type.
+	 *
+	 * @param callable $sanitize Makes it what the change takes.
+	 */
+	private static function by_schema( callable $sanitize ): array {
+		return array(
+			'required'          => true,
+			'validate_callback' => 'rest_validate_request_arg',
+			'sanitize_callback' => fn ( $value ) => $sanitize( $value ),
+		);
+	}
+
+	/**
+	 * A text, kept as it came.
+	 *
+	 * @param callable $is_valid Says whether a value of any kind may be taken.
+	 */
+	private static function text( callable $is_valid ): array {
+		return array(
+			'type'              => 'string',
+			'required'          => true,
+			'validate_callback' => fn ( $value, $request, $key ) => $is_valid( $value )
+				? true
+				: new WP_Error( 'rest_invalid_param', "The value of $key cannot be taken.", array( 'status' => 400 ) ),
+			'sanitize_callback' => fn ( $value ) => $value,
+		);
+	}
+
+	/** The id of an exercise: a number, or any other id that no exercise has, which becomes 0. */
+	private static function exercise_id(): array {
+		$argument                      = self::text( fn ( $id ) => is_int( $id ) || self::is_id( $id ) );
+		$argument['type']              = array( 'integer', 'string' );
+		$argument['sanitize_callback'] = fn ( $id ) => 1 === preg_match( '/^[1-9][0-9]{0,17}\z/', (string) $id ) ? (int) $id : 0;
+		return $argument;
+	}
+
+	/**
+	 * Repetitions or sets: one of the clinic's choices, where it offers any.
+	 *
+	 * @param string $choices Which of the settings has them.
+	 */
+	private static function dose( string $choices ): array {
+		$is_valid = function ( $value ) use ( $choices ) {
+			$offered = Digitrial_Options::plan_settings()[ $choices ];
+			$value   = is_int( $value ) ? (string) $value : $value;
+			return array() === $offered
+				? Digitrial_Kept_Text::is_kept( $value, self::LONGEST_DOSE )
+				: in_array( $value, array_map( 'strval', $offered ), true );
+		};
+
+		$argument                      = array( 'required' => false ) + self::text( $is_valid );
+		$argument['sanitize_callback'] = fn ( $value ) => (string) $value;
+		return $argument;
+	}
+
+	/**
+	 * Whether something is an id as the app makes them: kept as it is, never read.
+	 *
+	 * @param mixed $value Whatever came.
+	 */
+	private static function is_id( $value ): bool {
+		return Digitrial_Kept_Text::is_kept( $value, self::LONGEST_ID ) && ! Digitrial_Kept_Text::is_blank( $value );
+	}
+
+	/**
+	 * Whether something is the text of a goal, with or without space around it.
+	 *
+	 * @param mixed $value Whatever came.
+	 */
+	private static function is_goal( $value ): bool {
+		// Before it is trimmed it may be longer, up to what a request may hold.
+		return Digitrial_Kept_Text::is_kept( $value, 65535 )
+			&& ! Digitrial_Kept_Text::is_blank( $value )
+			&& Digitrial_Kept_Text::is_kept( Digitrial_Kept_Text::trim( $value ), self::LONGEST_GOAL );
+	}
+
+	/**
+	 * Whether something is a day from 2000 to 2099. A slip of the finger must not make a plan that nobody can reach.
+	 *
+	 * @param mixed $value Whatever came.
+	 */
+	private static function is_start_date( $value ): bool {
+		return is_string( $value )
+			&& 1 === preg_match( '/^(20\d\d)-(\d\d)-(\d\d)\z/', $value, $parts )
+			&& checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] );
+	}
+}

@@ -1,0 +1,133 @@
+<?php
+/**
+ * Changes to the diary.
+ *
+ * @package Digitrial
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Each change is called in a transaction that holds the record (see Digitrial_Changes).
+ */
+final class Digitrial_Diary_Changes {
+
+	/** The most sessions that one week can hold: two a day. */
+	public const MOST_SESSIONS = 14;
+
+	/**
+	 * Begins the treatment on a day, with an empty diary. The day on which it begins already changes nothing: it is perhaps
+	 * said again by somebody who never heard the answer, and what was logged since then stays.
+	 *
+	 * @param int   $user_id  Whose.
+	 * @param array $payload  `treatment_start_date`.
+	 * @param array $settings Of plans.
+	 * @return array The day and the whole diary.
+	 */
+	public static function reset_start_date( int $user_id, array $payload, array $settings ): array {
+		$start = $payload['treatment_start_date'];
+		$weeks = Digitrial_Record::weeks( $user_id );
+		if ( Digitrial_Record::head( $user_id )['treatment_start_date'] !== $start || array() === $weeks ) {
+			Digitrial_Database::run(
+				'UPDATE %i SET treatment_start_date = %s WHERE user_id = %d',
+				Digitrial_Tables::name( 'digitrial_participants' ),
+				$start,
+				$user_id
+			);
+			// As many sessions a week as were planned last, or else the fewest that the clinic offers.
+			$fewest = array() === $settings['session_frequency'] ? 1 : min( $settings['session_frequency'] );
+			$last   = end( $weeks );
+			self::begin_diary( $user_id, $start, $settings['number_treatment_weeks'], false === $last ? $fewest : $last['session_frequency'] );
+		}
+		return array(
+			'treatment_start_date' => $start,
+			'participant_diary'    => Digitrial_Record::diary( $user_id ),
+		);
+	}
+
+	/**
+	 * Plans so many sessions in the given week and all later ones. Earlier weeks and all logged sessions stay.
+	 *
+	 * @param int   $user_id Whose.
+	 * @param array $payload `session_frequency`, `current_week_number`.
+	 * @throws Digitrial_Refusal Where there is no diary.
+	 */
+	public static function session_frequency( int $user_id, array $payload ): array {
+		if ( array() === Digitrial_Record::weeks( $user_id ) ) {
+			throw Digitrial_Refusal::conflict( 'Without a start date there are no weeks to change.' );
+		}
+		Digitrial_Database::run(
+			'UPDATE %i SET session_frequency = %d WHERE user_id = %d AND week_number >= %d',
+			Digitrial_Tables::name( 'digitrial_diary_weeks' ),
+			$payload['session_frequency'],
+			$user_id,
+			$payload['current_week_number']
+		);
+		return array();
+	}
+
+	/**
+	 * Logs a session as completed or not. One that is completed already keeps its first instant.
+	 *
+	 * @param int   $user_id  Whose.
+	 * @param array $payload  `week`, `session`, `session_completed`.
+	 * @param array $settings Of plans.
+	 * @return array `completed_at`, where it is completed and the instant is known.
+	 * @throws Digitrial_Refusal Where the week is not in the diary.
+	 */
+	public static function log_session( int $user_id, array $payload, array $settings ): array {
+		$numbers = array_column( Digitrial_Record::weeks( $user_id ), 'week_number' );
+		if ( $payload['week'] > $settings['number_treatment_weeks'] || ! in_array( $payload['week'], $numbers, true ) ) {
+			throw Digitrial_Refusal::conflict( "Week {$payload['week']} is not in the diary." );
+		}
+		$row = array( Digitrial_Tables::name( 'digitrial_sessions' ), $user_id, $payload['week'], $payload['session'] );
+
+		$stored = Digitrial_Database::rows(
+			'SELECT session_completed, completed_at FROM %i WHERE user_id = %d AND week_number = %d AND session_number = %d',
+			...$row
+		)[0] ?? null;
+		if ( $payload['session_completed'] && null !== $stored && (bool) (int) $stored['session_completed'] ) {
+			return null === $stored['completed_at'] ? array() : array( 'completed_at' => $stored['completed_at'] );
+		}
+		Digitrial_Database::run( 'DELETE FROM %i WHERE user_id = %d AND week_number = %d AND session_number = %d', ...$row );
+		if ( ! $payload['session_completed'] ) {
+			Digitrial_Database::run(
+				'INSERT INTO %i (user_id, week_number, session_number, session_completed) VALUES (%d, %d, %d, 0)',
+				...$row
+			);
+			return array();
+		}
+		$instant = Digitrial_Clock::instant( digitrial_now() );
+		Digitrial_Database::run(
+			'INSERT INTO %i (user_id, week_number, session_number, session_completed, completed_at) VALUES (%d, %d, %d, 1, %s)',
+			...$row,
+			...array( $instant )
+		);
+		return array( 'completed_at' => $instant );
+	}
+
+	/**
+	 * Replaces the diary by an empty one: one week after the other, 7 days apart.
+	 *
+	 * @param int    $user_id   Whose.
+	 * @param string $start     The first day of week 1, `yyyy-mm-dd`.
+	 * @param int    $weeks     How many.
+	 * @param int    $frequency Sessions a week.
+	 */
+	private static function begin_diary( int $user_id, string $start, int $weeks, int $frequency ): void {
+		foreach ( array( 'digitrial_sessions', 'digitrial_diary_weeks' ) as $part ) {
+			Digitrial_Database::run( 'DELETE FROM %i WHERE user_id = %d', Digitrial_Tables::name( $part ), $user_id );
+		}
+		$rows = array();
+		for ( $number = 1; $number <= $weeks; $number++ ) {
+			$day = gmdate( 'Y-m-d', strtotime( "$start UTC" ) + ( $number - 1 ) * WEEK_IN_SECONDS );
+			array_push( $rows, $user_id, $number, $day, $frequency );
+		}
+		Digitrial_Database::run(
+			'INSERT INTO %i (user_id, week_number, week_start_date, session_frequency) VALUES '
+				. implode( ', ', array_fill( 0, $weeks, '(%d, %d, %s, %d)' ) ),
+			Digitrial_Tables::name( 'digitrial_diary_weeks' ),
+			...$rows
+		);
+	}
+}

@@ -1,0 +1,137 @@
+<?php
+/**
+ * From the shapes of the calls to what the plugin keeps.
+ *
+ * @package Digitrial
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Turns options and exercises as the calls answer them (docs/wordpress-calls.md) into options and post meta.
+ */
+class Digitrial_Import_Shapes {
+
+	/**
+	 * Options.
+	 *
+	 * @param array                  $answer As `options/all` answers.
+	 * @param Digitrial_Import_Media $media  Its files.
+	 * @return array Some of the keys of Digitrial_Options::defaults().
+	 */
+	public static function options( array $answer, Digitrial_Import_Media $media ): array {
+		$site    = $answer['site_details'] ?? array();
+		$cookies = $answer['cookie_control_settings'] ?? array();
+		$footer  = $answer['footer_content'] ?? array();
+		$plan    = $answer['treatment_plan_settings'] ?? array();
+		$texts   = array_intersect_key(
+			$site + $cookies + $footer,
+			array_flip(
+				array(
+					...array( 'site_name', 'site_url', 'site_admin_email', 'cookie_modal_title', 'cookie_modal_text' ),
+					...array( 'footer_col_1', 'footer_col_2', 'footer_additional_info' ),
+				)
+			)
+		);
+		$options = array_map( array( Digitrial_Text::class, 'clean' ), $texts );
+		// Nothing is said by an empty one.
+		$options = array_filter( $options, fn ( $text ) => '' !== $text );
+		if ( isset( $cookies['non_necessary_cookies_used'] ) ) {
+			$options['non_necessary_cookies_used'] = (bool) $cookies['non_necessary_cookies_used'];
+		}
+		$links = array(
+			'main_navigation' => $answer['main_navigation'] ?? null,
+			'footer_links'    => $footer['footer_links'] ?? null,
+		);
+		foreach ( array_filter( $links ) as $key => $rows ) {
+			$options[ $key ] = array_map( fn ( $link ) => array( 'title' => (string) $link['title'], 'url' => (string) $link['url'] ), $rows ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		}
+		$logos = array(
+			'site_logo'   => $answer['site_logos']['site_logo'] ?? false,
+			'footer_logo' => $footer['footer_logo'] ?? false,
+		);
+		foreach ( array_filter( $logos ) as $key => $logo ) {
+			$options[ $key ] = self::picture( $logo, $media );
+		}
+		$numbers  = array_intersect_key( $plan, array_flip( array( 'number_treatment_weeks', 'max_exercises', 'max_goals' ) ) );
+		$options += array_map( 'intval', $numbers );
+		foreach ( array( 'session_frequency', 'reps_options', 'sets_options' ) as $key ) {
+			if ( ! empty( $plan[ $key ] ) ) {
+				$values          = array_column( $plan[ $key ], 'option' );
+				$options[ $key ] = array_map( 'session_frequency' === $key ? 'intval' : 'strval', $values );
+			}
+		}
+		return $options;
+	}
+
+	/**
+	 * An exercise.
+	 *
+	 * @param array                  $exercise As `exercises` answers it.
+	 * @param Digitrial_Import_Media $media    Its files.
+	 * @return array Post meta.
+	 */
+	public static function exercise( array $exercise, Digitrial_Import_Media $media ): array {
+		$image = $exercise['image'] ?? false;
+		$meta  = array(
+			Digitrial_Exercises::SUMMARY   => Digitrial_Text::clean( $exercise['summary'] ?? '' ),
+			Digitrial_Exercises::IMAGE_ALT => $image ? (string) ( $image['alt'] ?? '' ) : '',
+			'_thumbnail_id'                => self::picture( $image, $media ),
+		);
+		foreach ( Digitrial_Exercises::LISTS as $name => $key ) {
+			$meta[ $key ] = implode( "\n", array_map( array( Digitrial_Text::class, 'line' ), $exercise[ $name ] ?? array() ) );
+		}
+		return array_filter( $meta ) + self::video( $exercise['video'] ?? false, $media );
+	}
+
+	/**
+	 * A video.
+	 *
+	 * @param array|false            $video As `exercises` answers it.
+	 * @param Digitrial_Import_Media $media Its files.
+	 * @return array Post meta.
+	 */
+	private static function video( $video, Digitrial_Import_Media $media ): array {
+		if ( ! $video ) {
+			return array();
+		}
+		$meta = array(
+			Digitrial_Exercise_Video::TITLE      => Digitrial_Text::line( $video['title'] ?? '' ),
+			Digitrial_Exercise_Video::TRANSCRIPT => Digitrial_Text::clean( $video['transcript'] ?? '' ),
+			Digitrial_Exercise_Video::POSTER     => self::picture( $video['poster'] ?? false, $media ),
+		);
+		if ( isset( $video['file_url'] ) ) {
+			$captions = array_map(
+				fn ( $each ) => array(
+					'file'     => $media->id( $each['url'] ),
+					'language' => $each['language'],
+					'label'    => $each['label'],
+				),
+				$video['captions'] ?? array()
+			);
+			return $meta + array(
+				Digitrial_Exercise_Video::KIND     => 'file',
+				Digitrial_Exercise_Video::FILE     => $media->id( $video['file_url'] ),
+				Digitrial_Exercise_Video::CAPTIONS => $captions,
+			);
+		}
+		$address = 'vimeo' === $video['provider']
+			? 'https://vimeo.com/' . rtrim( $video['video_id'] . '/' . ( $video['hash'] ?? '' ), '/' )
+			: 'https://www.youtube.com/watch?v=' . $video['video_id'];
+		return $meta + array(
+			Digitrial_Exercise_Video::KIND    => 'hosted',
+			Digitrial_Exercise_Video::ADDRESS => $address,
+		);
+	}
+
+	/**
+	 * A picture.
+	 *
+	 * @param array|false            $picture As the calls answer it.
+	 * @param Digitrial_Import_Media $media   Its files.
+	 * @return int Its id in the media library; 0 for none.
+	 */
+	private static function picture( $picture, Digitrial_Import_Media $media ): int {
+		return $picture ? $media->id( $picture['url'], $picture['alt'] ?? '' ) : 0;
+	}
+}

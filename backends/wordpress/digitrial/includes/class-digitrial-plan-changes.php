@@ -1,0 +1,94 @@
+<?php
+/**
+ * Changes to the exercises of a plan.
+ *
+ * @package Digitrial
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Each change is called in a transaction that holds the record (see Digitrial_Changes).
+ */
+final class Digitrial_Plan_Changes {
+
+	/**
+	 * Adds an exercise at the end of the plan, with the least that the clinic offers. One that is in the plan stays as it is.
+	 *
+	 * @param int   $user_id  Whose.
+	 * @param array $payload  `exercise_id`.
+	 * @param array $settings Of plans.
+	 * @return array What the plan now holds of it.
+	 * @throws Digitrial_Refusal Where the plan is full, or the library has no such exercise.
+	 */
+	public static function select_exercise( int $user_id, array $payload, array $settings ): array {
+		$id       = $payload['exercise_id'];
+		$selected = Digitrial_Record::selected_exercises( $user_id );
+		foreach ( $selected as $each ) {
+			if ( $each['exercise'] === $id ) {
+				return $each;
+			}
+		}
+		if ( count( $selected ) >= $settings['max_exercises'] ) {
+			throw Digitrial_Refusal::limit_reached( $settings['max_exercises'], 'The plan holds all the exercises it may.' );
+		}
+		if ( ! Digitrial_Exercises::exists( $id ) ) {
+			throw Digitrial_Refusal::not_found( 'exercise', 'The library has no such exercise.' );
+		}
+		$added = array(
+			'exercise' => $id,
+			'reps'     => $settings['reps_options'][0] ?? '',
+			'sets'     => $settings['sets_options'][0] ?? '',
+			'notes'    => '',
+		);
+		Digitrial_Database::run(
+			'INSERT INTO %i (user_id, exercise_id, reps, sets, notes) VALUES (%d, %d, %s, %s, %s)',
+			Digitrial_Tables::name( 'digitrial_plan_exercises' ),
+			$user_id,
+			...array_values( $added )
+		);
+		return $added;
+	}
+
+	/**
+	 * Takes an exercise out of the plan, with its repetitions, sets and note. One that is not there is no fault.
+	 *
+	 * @param int   $user_id Whose.
+	 * @param array $payload `exercise_id`.
+	 */
+	public static function deselect_exercise( int $user_id, array $payload ): array {
+		Digitrial_Database::run(
+			'DELETE FROM %i WHERE user_id = %d AND exercise_id = %d',
+			Digitrial_Tables::name( 'digitrial_plan_exercises' ),
+			$user_id,
+			$payload['exercise_id']
+		);
+		return array();
+	}
+
+	/**
+	 * Changes one thing of an exercise of the plan, and nothing else.
+	 *
+	 * @param int   $user_id Whose.
+	 * @param array $payload `exercise_id`, and exactly one of `reps`, `sets` and `notes`.
+	 * @throws Digitrial_Refusal Where it is not exactly one, or the exercise is not in the plan.
+	 */
+	public static function update( int $user_id, array $payload ): array {
+		$fields = array_keys( array_intersect_key( $payload, array_flip( array( 'reps', 'sets', 'notes' ) ) ) );
+		if ( 1 !== count( $fields ) ) {
+			throw Digitrial_Refusal::invalid( 'It takes exactly one of reps, sets and notes.' );
+		}
+		if ( ! in_array( $payload['exercise_id'], array_column( Digitrial_Record::selected_exercises( $user_id ), 'exercise' ), true ) ) {
+			throw Digitrial_Refusal::not_found( 'exercise', 'The exercise is not in the plan.' );
+		}
+		Digitrial_Database::run(
+			'UPDATE %i SET %i = %s WHERE user_id = %d AND exercise_id = %d',
+			Digitrial_Tables::name( 'digitrial_plan_exercises' ),
+			$fields[0],
+			$payload[ $fields[0] ],
+			$user_id,
+			$payload['exercise_id']
+		);
+		return array();
+	}
+}

@@ -1,0 +1,174 @@
+<?php
+/**
+ * WordPress's own tools for personal data.
+ *
+ * @package Digitrial
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Adds the record to what WordPress exports and erases for a person, and to its suggestions for a privacy policy.
+ */
+final class Digitrial_Privacy {
+
+	/** Adds the hooks. */
+	public static function init(): void {
+		add_filter( 'wp_privacy_personal_data_exporters', array( self::class, 'add_exporter' ) );
+		add_filter( 'wp_privacy_personal_data_erasers', array( self::class, 'add_eraser' ) );
+		add_action( 'admin_init', array( self::class, 'suggest_policy' ) );
+	}
+
+	/**
+	 * Adds what exports a record.
+	 *
+	 * @param array $exporters Of all plugins.
+	 */
+	public static function add_exporter( $exporters ): array {
+		$exporters['digitrial'] = array(
+			'exporter_friendly_name' => __( 'Exercise programme', 'digitrial' ),
+			'callback'               => array( self::class, 'export' ),
+		);
+		return $exporters;
+	}
+
+	/**
+	 * Adds what erases a record.
+	 *
+	 * @param array $erasers Of all plugins.
+	 */
+	public static function add_eraser( $erasers ): array {
+		$erasers['digitrial'] = array(
+			'eraser_friendly_name' => __( 'Exercise programme', 'digitrial' ),
+			'callback'             => array( self::class, 'erase' ),
+		);
+		return $erasers;
+	}
+
+	/** Suggests words for the privacy policy of the site. */
+	public static function suggest_policy(): void {
+		$words = __( 'For participants of the exercise programme we keep the exercises of their plan with notes of their physiotherapist, their goals, and the sessions that they logged with the time. These can be exported and erased on request, and are deleted with the account.', 'digitrial' );
+		wp_add_privacy_policy_content( 'Digitrial', wp_kses_post( wpautop( $words ) ) );
+	}
+
+	/**
+	 * Everything that a person's record holds.
+	 *
+	 * @param string $email Of the person.
+	 * @return array{data: array, done: bool}
+	 */
+	public static function export( $email ): array {
+		$user = get_user_by( 'email', $email );
+		try {
+			$data = $user ? self::items( Digitrial_Record::read( $user->ID ) ) : array();
+		} catch ( Digitrial_Refusal $refusal ) {
+			$data = array();
+		}
+		return array(
+			'data' => $data,
+			'done' => true,
+		);
+	}
+
+	/**
+	 * Takes everything out of a person's record. The account stays, with a record in which nothing is planned. An account
+	 * that still waits for its link goes.
+	 *
+	 * @param string $email Of the person.
+	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
+	 */
+	public static function erase( $email ): array {
+		$user    = get_user_by( 'email', $email );
+		$waiting = Digitrial_Tables::name( 'digitrial_pending_accounts' );
+		$removed = Digitrial_Database::run( 'DELETE FROM %i WHERE email = %s', $waiting, strtolower( $email ) ) > 0;
+		try {
+			if ( $user ) {
+				$removed = $removed || self::items( Digitrial_Record::read( $user->ID ) ) !== array();
+				Digitrial_Record::empty_for( $user->ID );
+			}
+		} catch ( Digitrial_Refusal $refusal ) {
+			// Somebody without a record.
+			unset( $refusal );
+		}
+		return array(
+			'items_removed'  => $removed,
+			'items_retained' => false,
+			'messages'       => array(),
+			'done'           => true,
+		);
+	}
+
+	/**
+	 * The record as the export shows it.
+	 *
+	 * @param array $record As Digitrial_Record::read gives it.
+	 * @return array Items of the groups plan, goals and diary; none where the record is empty.
+	 */
+	private static function items( array $record ): array {
+		$items = array();
+		if ( null !== $record['treatment_start_date'] ) {
+			$items[] = self::item( 'plan', __( 'Plan', 'digitrial' ), 'start', array( __( 'Start of treatment', 'digitrial' ) => $record['treatment_start_date'] ) );
+		}
+		foreach ( $record['selected_exercises'] as $selected ) {
+			$fields  = array(
+				__( 'Exercise', 'digitrial' )    => self::title( $selected['exercise'] ),
+				__( 'Repetitions', 'digitrial' ) => $selected['reps'],
+				__( 'Sets', 'digitrial' )        => $selected['sets'],
+				__( 'Note', 'digitrial' )        => $selected['notes'],
+			);
+			$items[] = self::item( 'plan', __( 'Plan', 'digitrial' ), "exercise-{$selected['exercise']}", $fields );
+		}
+		foreach ( $record['participant_goals'] as $goal ) {
+			$items[] = self::item( 'goals', __( 'Goals', 'digitrial' ), $goal['id'], array( __( 'Goal', 'digitrial' ) => $goal['description'] ) );
+		}
+		foreach ( $record['participant_diary'] as $week ) {
+			$fields = array(
+				__( 'Week', 'digitrial' )             => $week['week_number'],
+				__( 'First day', 'digitrial' )        => $week['week_start_date'],
+				__( 'Sessions planned', 'digitrial' ) => $week['session_frequency'],
+			);
+			foreach ( $week['sessions'] as $index => $session ) {
+				/* translators: %d: number of the session within its week. */
+				$name            = sprintf( __( 'Session %d', 'digitrial' ), $index + 1 );
+				$done            = $session['session_completed'] ? __( 'done', 'digitrial' ) : __( 'not done', 'digitrial' );
+				$fields[ $name ] = trim( $done . ' ' . ( $session['completed_at'] ?? '' ) );
+			}
+			$items[] = self::item( 'diary', __( 'Diary', 'digitrial' ), "week-{$week['week_number']}", $fields );
+		}
+		return $items;
+	}
+
+	/**
+	 * The name of an exercise, or its id where it is no longer there.
+	 *
+	 * @param int $id Of the exercise.
+	 */
+	private static function title( int $id ): string {
+		$post = get_post( $id );
+		return $post instanceof WP_Post ? Digitrial_Exercises::title( $post ) : (string) $id;
+	}
+
+	/**
+	 * One item of the export. WordPress cleans the values as HTML.
+	 *
+	 * @param string $group  Its name.
+	 * @param string $label  What people read above the group.
+	 * @param string $id     Of the item within the group.
+	 * @param array  $fields Label to value.
+	 */
+	private static function item( string $group, string $label, string $id, array $fields ): array {
+		$data = array();
+		foreach ( $fields as $name => $value ) {
+			$data[] = array(
+				'name'  => $name,
+				'value' => esc_html( (string) $value ),
+			);
+		}
+		return array(
+			'group_id'    => "digitrial-$group",
+			'group_label' => $label,
+			'item_id'     => "digitrial-$group-$id",
+			'data'        => $data,
+		);
+	}
+}

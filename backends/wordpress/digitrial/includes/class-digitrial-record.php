@@ -1,0 +1,235 @@
+<?php
+/**
+ * The participant's record.
+ *
+ * @package Digitrial
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * One person's plan, goals and diary, in five tables (see Digitrial_Tables).
+ */
+final class Digitrial_Record {
+
+	/** The tables of what a record holds, each with the column `user_id`. */
+	private const PARTS = array(
+		'digitrial_plan_exercises',
+		'digitrial_goals',
+		'digitrial_diary_weeks',
+		'digitrial_sessions',
+	);
+
+	/** Adds the hooks. */
+	public static function init(): void {
+		add_action( 'deleted_user', array( self::class, 'delete_for' ) );
+		add_action( 'remove_user_from_blog', array( self::class, 'delete_for' ) );
+	}
+
+	/**
+	 * Makes a record in which nothing is planned. One that is there stays as it is.
+	 *
+	 * @param int $user_id Whose.
+	 */
+	public static function create_for( int $user_id ): void {
+		$table = Digitrial_Tables::name( 'digitrial_participants' );
+		Digitrial_Database::run( 'INSERT IGNORE INTO %i (user_id) VALUES (%d)', $table, $user_id );
+	}
+
+	/** Makes a record for every participant who has none yet. */
+	public static function create_for_all(): void {
+		$ids = get_users(
+			array(
+				'role'   => Digitrial_Role::PARTICIPANT,
+				'fields' => 'ID',
+			)
+		);
+		foreach ( $ids as $user_id ) {
+			self::create_for( (int) $user_id );
+		}
+	}
+
+	/**
+	 * Holds a record until the end of the transaction. To be its first query.
+	 *
+	 * @param int $user_id Whose.
+	 * @throws Digitrial_Refusal Where there is no record.
+	 */
+	public static function lock( int $user_id ): void {
+		$table = Digitrial_Tables::name( 'digitrial_participants' );
+		$held  = Digitrial_Database::run( 'UPDATE %i SET lock_version = lock_version + 1 WHERE user_id = %d', $table, $user_id );
+		if ( 0 === $held ) {
+			throw Digitrial_Refusal::not_found( 'record', 'This user has no participant record.' );
+		}
+	}
+
+	/**
+	 * The whole record, as one moment has it, as it is sent.
+	 *
+	 * @param int $user_id Whose.
+	 * @throws Digitrial_Refusal Where there is no record.
+	 */
+	public static function read( int $user_id ): array {
+		return Digitrial_Database::transaction(
+			function () use ( $user_id ) {
+				$head = self::head( $user_id );
+				return array(
+					'participant_id'       => (int) $head['participant_id'],
+					'user_id'              => $user_id,
+					'treatment_start_date' => $head['treatment_start_date'],
+					'selected_exercises'   => self::selected_exercises( $user_id ),
+					'participant_goals'    => array_map(
+						fn ( $goal ) => array(
+							'id'          => $goal['goal_id'],
+							'description' => $goal['description'],
+						),
+						self::goal_rows( $user_id )
+					),
+					'participant_diary'    => self::diary( $user_id ),
+				);
+			}
+		);
+	}
+
+	/**
+	 * The first row of a record.
+	 *
+	 * @param int $user_id Whose.
+	 * @return array{participant_id: string, treatment_start_date: string|null}
+	 * @throws Digitrial_Refusal Where there is no record.
+	 */
+	public static function head( int $user_id ): array {
+		$table = Digitrial_Tables::name( 'digitrial_participants' );
+		$rows  = Digitrial_Database::rows( 'SELECT participant_id, treatment_start_date FROM %i WHERE user_id = %d', $table, $user_id );
+		return $rows[0] ?? throw Digitrial_Refusal::not_found( 'record', 'This user has no participant record.' );
+	}
+
+	/**
+	 * The exercises of the plan, in its order.
+	 *
+	 * @param int $user_id Whose.
+	 * @return array<int, array{exercise: int, reps: string, sets: string, notes: string}>
+	 */
+	public static function selected_exercises( int $user_id ): array {
+		$table = Digitrial_Tables::name( 'digitrial_plan_exercises' );
+		$rows  = Digitrial_Database::rows(
+			'SELECT exercise_id, reps, sets, notes FROM %i WHERE user_id = %d ORDER BY id',
+			$table,
+			$user_id
+		);
+		return array_map(
+			fn ( $row ) => array(
+				'exercise' => (int) $row['exercise_id'],
+				'reps'     => $row['reps'],
+				'sets'     => $row['sets'],
+				'notes'    => $row['notes'],
+			),
+			$rows
+		);
+	}
+
+	/**
+	 * The goals, in the order in which they were added.
+	 *
+	 * @param int $user_id Whose.
+	 * @return array<int, array{id: string, goal_id: string, description: string}> `id` being the row's.
+	 */
+	public static function goal_rows( int $user_id ): array {
+		$table = Digitrial_Tables::name( 'digitrial_goals' );
+		return Digitrial_Database::rows( 'SELECT id, goal_id, description FROM %i WHERE user_id = %d ORDER BY id', $table, $user_id );
+	}
+
+	/**
+	 * The diary. Session n of a week stands at n-1; earlier ones that were never logged are not completed.
+	 *
+	 * @param int $user_id Whose.
+	 */
+	public static function diary( int $user_id ): array {
+		$weeks = array();
+		foreach ( self::weeks( $user_id ) as $week ) {
+			$weeks[ $week['week_number'] ] = $week + array( 'sessions' => array() );
+		}
+		$sessions = Digitrial_Database::rows(
+			'SELECT week_number, session_number, session_completed, completed_at FROM %i WHERE user_id = %d ORDER BY session_number',
+			Digitrial_Tables::name( 'digitrial_sessions' ),
+			$user_id
+		);
+		foreach ( $sessions as $row ) {
+			$week = (int) $row['week_number'];
+			$when = null === $row['completed_at'] ? array() : array( 'completed_at' => $row['completed_at'] );
+			if ( isset( $weeks[ $week ] ) ) {
+				$earlier                    = array_pad( $weeks[ $week ]['sessions'], (int) $row['session_number'] - 1, array( 'session_completed' => false ) );
+				$weeks[ $week ]['sessions'] = array( ...$earlier, array( 'session_completed' => (bool) (int) $row['session_completed'] ) + $when );
+			}
+		}
+		return array_values( $weeks );
+	}
+
+	/**
+	 * The weeks of the diary, without their sessions.
+	 *
+	 * @param int $user_id Whose.
+	 * @return array<int, array{week_number: int, week_start_date: string, session_frequency: int}>
+	 */
+	public static function weeks( int $user_id ): array {
+		$rows = Digitrial_Database::rows(
+			'SELECT week_number, week_start_date, session_frequency FROM %i WHERE user_id = %d ORDER BY week_number',
+			Digitrial_Tables::name( 'digitrial_diary_weeks' ),
+			$user_id
+		);
+		return array_map(
+			fn ( $row ) => array(
+				'week_number'       => (int) $row['week_number'],
+				'week_start_date'   => $row['week_start_date'],
+				'session_frequency' => (int) $row['session_frequency'],
+			),
+			$rows
+		);
+	}
+
+	/**
+	 * Takes everything out of a record, which stays.
+	 *
+	 * @param int $user_id Whose.
+	 * @throws Digitrial_Refusal Where there is no record.
+	 */
+	public static function empty_for( int $user_id ): void {
+		Digitrial_Database::transaction(
+			function () use ( $user_id ) {
+				self::lock( $user_id );
+				self::delete_parts( $user_id );
+				Digitrial_Database::run(
+					'UPDATE %i SET treatment_start_date = NULL WHERE user_id = %d',
+					Digitrial_Tables::name( 'digitrial_participants' ),
+					$user_id
+				);
+			}
+		);
+	}
+
+	/**
+	 * Deletes a record with everything in it.
+	 *
+	 * @param int $user_id Whose.
+	 */
+	public static function delete_for( $user_id ): void {
+		Digitrial_Database::transaction(
+			function () use ( $user_id ) {
+				// First of all this row: a change that came before is waited for, and one that comes after finds no record.
+				Digitrial_Database::run( 'DELETE FROM %i WHERE user_id = %d', Digitrial_Tables::name( 'digitrial_participants' ), $user_id );
+				self::delete_parts( (int) $user_id );
+			}
+		);
+	}
+
+	/**
+	 * Deletes what a record holds.
+	 *
+	 * @param int $user_id Whose.
+	 */
+	private static function delete_parts( int $user_id ): void {
+		foreach ( self::PARTS as $part ) {
+			Digitrial_Database::run( 'DELETE FROM %i WHERE user_id = %d', Digitrial_Tables::name( $part ), $user_id );
+		}
+	}
+}

@@ -1,0 +1,163 @@
+<?php
+/**
+ * What draws a session out, and what ends it.
+ *
+ * @package Digitrial
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Refresh tokens: traded for a new access token and a refresh token that follows them, for 30 days at most each.
+ *
+ * All that come from one sign-in are a family. Only the SHA-256 of each is kept: 256 random bits need no slow hash.
+ */
+final class Digitrial_Sessions {
+
+	/** Seconds. */
+	public const LIFETIME = 30 * DAY_IN_SECONDS;
+
+	/** Seconds in which a second use is two requests in flight. */
+	private const GRACE = 30;
+
+	/** Where the plugin usefulteam/jwt-auth keeps its own. It forgets to end them: usefulteam/jwt-auth#147. */
+	private const KEYS_OF_JWT_AUTH = array( 'jwt_auth_refresh_tokens', 'jwt_auth_refresh_tokens_expires_next' );
+
+	/** Adds the hooks: every way in which WordPress changes a password, or removes somebody. */
+	public static function init(): void {
+		add_action( 'wp_set_password', array( self::class, 'on_set_password' ), 10, 2 );
+		add_action( 'after_password_reset', array( self::class, 'on_password_reset' ) );
+		add_action( 'profile_update', array( self::class, 'on_profile_update' ), 10, 2 );
+		add_action( 'deleted_user', array( self::class, 'end_all' ) );
+	}
+
+	/**
+	 * Starts a family.
+	 *
+	 * @param WP_User $user   Who has just signed in.
+	 * @param string  $device What the app calls the device.
+	 * @return string Its first refresh token.
+	 * @throws Digitrial_Database_Fault Where it cannot be kept.
+	 */
+	public static function start( WP_User $user, string $device ): string {
+		Digitrial_Database::run( 'DELETE FROM %i WHERE expires_at <= %d', self::table(), self::now() );
+		return self::issue( $user, $device, bin2hex( random_bytes( 16 ) ) );
+	}
+
+	/**
+	 * Uses a refresh token. A second use within 30 seconds is served too; a later one means that somebody has a copy, and
+	 * ends the family.
+	 *
+	 * @param string $token  As it was sent.
+	 * @param string $device The one that it was made for.
+	 * @return array{0: WP_User, 1: string}|null Whose it is, and the token that follows; null where it is not good.
+	 * @throws Digitrial_Database_Fault Where the database failed.
+	 */
+	public static function spend( string $token, string $device ): ?array {
+		if ( ! preg_match( '/^([1-9]\d{0,18})\.[0-9a-f]{64}$/D', $token, $found ) ) {
+			return null;
+		}
+		$user = get_userdata( (int) $found[1] );
+		if ( ! $user || ! Digitrial_Participants::is_one( $user ) ) {
+			return null;
+		}
+		// Nothing is thrown in here: it would undo the end of a family.
+		return Digitrial_Database::transaction(
+			static function () use ( $token, $device, $user ) {
+				// A row that is locked waits for whoever uses it, or one of its family, at the same time.
+				$rows = Digitrial_Database::rows( 'SELECT * FROM %i WHERE token_hash = %s FOR UPDATE', self::table(), hash( 'sha256', $token ) );
+				$row  = $rows[0] ?? null;
+				$now  = self::now();
+				if ( null === $row || (int) $row['user_id'] !== $user->ID || (int) $row['expires_at'] <= $now || ! hash_equals( $row['device'], $device ) ) {
+					return null;
+				}
+				if ( ! hash_equals( $row['password_mark'], Digitrial_Jwt::password_mark( $user ) ) ) {
+					return null;
+				}
+				if ( null !== $row['used_at'] && $now - (int) $row['used_at'] > self::GRACE * 1000 ) {
+					Digitrial_Database::run( 'DELETE FROM %i WHERE family = %s', self::table(), $row['family'] );
+					return null;
+				}
+				if ( null === $row['used_at'] ) {
+					Digitrial_Database::run( 'UPDATE %i SET used_at = %d WHERE id = %d', self::table(), $now, $row['id'] );
+				}
+				return array( $user, self::issue( $user, $device, $row['family'] ) );
+			}
+		);
+	}
+
+	/**
+	 * Ends all that somebody is signed in with, and the links to choose a new password. Access tokens end by themselves: by
+	 * their mark of the old password.
+	 *
+	 * @param int $user_id Whose.
+	 */
+	public static function end_all( $user_id ): void {
+		foreach ( self::KEYS_OF_JWT_AUTH as $key ) {
+			delete_user_meta( (int) $user_id, $key );
+		}
+		try {
+			Digitrial_Database::run( 'DELETE FROM %i WHERE user_id = %d', self::table(), $user_id );
+			Digitrial_Password_Keys::end_all( (int) $user_id );
+		} catch ( Digitrial_Database_Fault $fault ) {
+			// The mark of the old password has ended the refresh tokens already; these rows are only litter.
+			error_log( 'Digitrial: ' . $fault->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions
+		}
+	}
+
+	/**
+	 * A password was set.
+	 *
+	 * @param string $password Not looked at.
+	 * @param int    $user_id  Whose.
+	 */
+	public static function on_set_password( $password, $user_id ): void {
+		self::end_all( $user_id );
+	}
+
+	/**
+	 * A password was chosen by WordPress's own link.
+	 *
+	 * @param WP_User $user Whose.
+	 */
+	public static function on_password_reset( $user ): void {
+		self::end_all( $user->ID );
+	}
+
+	/**
+	 * Somebody was changed, perhaps their password.
+	 *
+	 * @param int     $user_id Who.
+	 * @param WP_User $before  As they were.
+	 */
+	public static function on_profile_update( $user_id, $before ): void {
+		$after = get_userdata( $user_id );
+		if ( ! $after || $after->user_pass !== $before->user_pass ) {
+			self::end_all( $user_id );
+		}
+	}
+
+	/**
+	 * Makes a refresh token.
+	 *
+	 * @param WP_User $user   Whose.
+	 * @param string  $device What it is for.
+	 * @param string  $family Of which family.
+	 */
+	private static function issue( WP_User $user, string $device, string $family ): string {
+		$token  = $user->ID . '.' . bin2hex( random_bytes( 32 ) );
+		$values = array( hash( 'sha256', $token ), $user->ID, $family, $device, Digitrial_Jwt::password_mark( $user ), self::now() + self::LIFETIME * 1000 );
+		Digitrial_Database::run( 'INSERT INTO %i (token_hash, user_id, family, device, password_mark, expires_at) VALUES (%s, %d, %s, %s, %s, %d)', self::table(), ...$values );
+		return $token;
+	}
+
+	/** Milliseconds since 1970-01-01 UTC. */
+	private static function now(): int {
+		return (int) ( digitrial_now() * 1000 );
+	}
+
+	/** The table. */
+	private static function table(): string {
+		return Digitrial_Tables::name( 'digitrial_refresh_tokens' );
+	}
+}

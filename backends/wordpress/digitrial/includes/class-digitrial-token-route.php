@@ -1,0 +1,133 @@
+<?php
+/**
+ * Signing in.
+ *
+ * @package Digitrial
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * `POST /wp-json/jwt-auth/v1/token`, as the plugin usefulteam/jwt-auth answers it: with a username and a password, or with
+ * its cookie alone.
+ *
+ * How often somebody may try is the app's to limit: all its calls come from one address, so that a limit by address here
+ * would shut everybody out at once. For the same reason `wp_login_failed` is not fired.
+ */
+final class Digitrial_Token_Route {
+
+	private const COOKIE = 'refresh_token';
+
+	/** Adds the hooks. */
+	public static function init(): void {
+		add_action( 'rest_api_init', array( self::class, 'register' ), 1000 );
+	}
+
+	/**
+	 * Serves the route where no other plugin does.
+	 *
+	 * @param WP_REST_Server $server Which knows what the others serve by now.
+	 */
+	public static function register( $server ): void {
+		if ( isset( $server->get_routes( 'jwt-auth/v1' )['/jwt-auth/v1/token'] ) ) {
+			return;
+		}
+		$text = array(
+			'type'      => 'string',
+			'maxLength' => 4096,
+		);
+		register_rest_route(
+			'jwt-auth/v1',
+			'/token',
+			array(
+				'methods'             => 'POST',
+				'callback'            => static fn ( $request ) => Digitrial_Answers::of( static fn () => self::answer( $request ) ),
+				// Whoever asks is nobody yet.
+				'permission_callback' => '__return_true',
+				'args'                => array(
+					'username' => $text,
+					'password' => $text,
+					'device'   => array(
+						'type'    => 'string',
+						'default' => '',
+						'pattern' => '^[\w.-]{0,64}$',
+					),
+				),
+			)
+		);
+	}
+
+	/**
+	 * Answers a sign-in, or a refresh.
+	 *
+	 * @param WP_REST_Request $request With a username and a password, or with the cookie.
+	 */
+	private static function answer( WP_REST_Request $request ): WP_REST_Response {
+		$device = (string) $request['device'];
+		if ( null === $request['username'] && null === $request['password'] ) {
+			$cookie = $_COOKIE[ self::COOKIE ] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
+			$spent  = Digitrial_Sessions::spend( is_string( $cookie ) ? $cookie : '', $device );
+			return $spent ? self::granted( $spent[0], $spent[1], $device ) : self::refused();
+		}
+		$user = self::signed_in( (string) $request['username'], (string) $request['password'] );
+		return $user ? self::granted( $user, Digitrial_Sessions::start( $user, $device ), $device ) : self::refused();
+	}
+
+	/**
+	 * Whose username and password these are. For an unknown name a password is checked all the same, as slowly.
+	 *
+	 * WordPress's `wp_authenticate` is not asked: it trims passwords, takes application passwords for passwords, and says
+	 * what is wrong.
+	 *
+	 * @param string $username An e-mail or a username.
+	 * @param string $password As it was sent.
+	 */
+	private static function signed_in( string $username, string $password ): ?WP_User {
+		$user = Digitrial_Participants::by_name( $username );
+		if ( ! Digitrial_Passwords::is_of( $password, $user ) ) {
+			return null;
+		}
+		// By this filter of WordPress's own, plugins keep people out: blocked ones, for instance.
+		$allowed = apply_filters( 'wp_authenticate_user', get_userdata( $user->ID ), $password );
+		return $allowed instanceof WP_User ? $allowed : null;
+	}
+
+	/**
+	 * The answer to whoever is signed in.
+	 *
+	 * @param WP_User $user   Who.
+	 * @param string  $cookie The refresh token.
+	 * @param string  $device What the app calls the device.
+	 */
+	private static function granted( WP_User $user, string $cookie, string $device ): WP_REST_Response {
+		$plain  = static fn ( $text ) => html_entity_decode( (string) $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$answer = Digitrial_Answers::good(
+			array(
+				'success'    => true,
+				'statusCode' => 200,
+				'code'       => 'jwt_auth_valid_credential',
+				'message'    => 'Credential is valid',
+				'data'       => array(
+					'token'       => Digitrial_Jwt::issue( $user, $device ),
+					'id'          => $user->ID,
+					'email'       => $user->user_email,
+					'nicename'    => $user->user_nicename,
+					'firstName'   => $plain( $user->first_name ),
+					'lastName'    => $plain( $user->last_name ),
+					'displayName' => $plain( $user->display_name ),
+				),
+			)
+		);
+		$parts  = array( self::COOKIE . "=$cookie", 'Max-Age=' . Digitrial_Sessions::LIFETIME, 'Path=/', 'HttpOnly', 'SameSite=Strict' );
+		if ( is_ssl() ) {
+			$parts[] = 'Secure';
+		}
+		$answer->header( 'Set-Cookie', implode( '; ', $parts ) );
+		return $answer;
+	}
+
+	/** The one answer to everybody else. */
+	private static function refused(): WP_REST_Response {
+		return Digitrial_Answers::refusal( 401, 'digitrial_not_signed_in', 'These details are not right.' );
+	}
+}

@@ -1,0 +1,80 @@
+import type { Backend } from '../../ports/backend'
+import { BackendError, type BackendErrorCode, isBackendError } from '../../ports/errors'
+import type { Ask, Call } from './ask'
+import { basic } from './authority'
+import { parseAnswer } from './parse'
+import { canBeSent } from './text-that-can-be-sent'
+import { nothing } from './wire-values'
+
+type Options = {
+  service: { user: string; password: string } | null
+  paths: { register: string; resetRequest: string; reset: string }
+  defaultRole: string
+}
+
+// Those of our plugin's older relatives too.
+const codes: ReadonlyMap<string, BackendErrorCode> = new Map([
+  ['email taken', 'conflict'],
+  ['existing_user_email', 'conflict'],
+  ['existing_user_login', 'conflict'],
+  ['username does not exist', 'not-found'],
+  ['password reset key invalid', 'not-found'],
+  ['password format is invalid', 'invalid'],
+])
+
+/** Accounts and new passwords. WordPress sends the mails. */
+export function wordpressAccounts(
+  ask: Ask,
+  { service, paths, defaultRole }: Options,
+): Pick<Backend, 'register' | 'confirmAccount' | 'requestPasswordReset' | 'resetPassword'> {
+  const post = async (path: string, name: string, body: Call['body']) => {
+    if (!service) throw new BackendError('not-implemented', 'WORDPRESS_SERVICE_USER is not set')
+    const call: Call = { method: 'POST', path, name, headers: basic(service), body: { ...body }, codes }
+    const { value } = await ask(call).catch((error: unknown) => {
+      if (isBackendError(error) && error.code === 'not-signed-in')
+        throw new BackendError('not-implemented', `${error.message}: WORDPRESS_SERVICE_USER may not do that`)
+      throw error
+    })
+    parseAnswer(call, nothing, value)
+  }
+
+  return {
+    register: ({ email, password, firstName, lastName }, language) => {
+      const name = { first_name: firstName, last_name: lastName }
+      const body = { email, password, ...name, roles: defaultRole, language }
+      return post(paths.register, 'AUTH_REGISTER_PATH', body).catch(unless('conflict'))
+    },
+
+    confirmAccount: async ({ login, key }) => {
+      refuseNonsense(login, key)
+      await post(confirmationPath(paths.register), 'AUTH_REGISTER_PATH/confirm', { login, key })
+    },
+
+    requestPasswordReset: async (email, language) => {
+      if (!canBeSent(email)) return
+      const body = { username: email, language }
+      await post(paths.resetRequest, 'AUTH_RESET_REQUEST_PATH', body).catch(unless('not-found'))
+    },
+
+    resetPassword: async ({ login, key, password }, language) => {
+      refuseNonsense(login, key)
+      const body = { username: login, key, new_password: password, language }
+      await post(paths.reset, 'AUTH_RESET_PATH', body)
+    },
+  }
+}
+
+/** Whoever asks must not learn who has an account: what tells it ends like a success. */
+function unless(code: BackendErrorCode) {
+  return (error: unknown): void => {
+    if (!isBackendError(error) || error.code !== code) throw error
+  }
+}
+
+function refuseNonsense(...parts: string[]): void {
+  if (!parts.every(canBeSent)) throw new BackendError('not-found', 'What should be a mailed link is none')
+}
+
+function confirmationPath(register: string): string {
+  return register.replace(/\/?(\?|$)/, '/confirm$1')
+}

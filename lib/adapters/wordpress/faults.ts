@@ -1,0 +1,111 @@
+// What an answer that is no success means, once for all calls: the table of `docs/wordpress-calls.md`. Messages are for the
+// log: they hold the call's name and the status, never what was sent or answered.
+import { z } from 'zod'
+import { BackendError } from '../../ports/errors'
+import type { Call } from './ask'
+import { text, whole } from './wire-values'
+
+type Asked = Pick<Call, 'method' | 'name' | 'isChange' | 'codes'>
+
+/** How long to wait, in seconds, where who refuses does not say. */
+const usualWait = 30
+
+const saidSchema = z.object({
+  code: text.pipe(z.string().min(1)),
+  data: z
+    .object({ limit: whole.optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
+})
+
+/**
+ * @param body what was answered, `undefined` where it was no JSON
+ * @param now an instant of waiting is counted from it
+ */
+export function refusal(
+  asked: Asked,
+  status: number,
+  headers: Headers,
+  body: unknown,
+  now: Date,
+): BackendError {
+  const said = saidSchema.safeParse(body).data
+  const words = `${inWords(asked)} answered ${status}`
+  const known = asked.codes?.get(said?.code ?? '')
+  if (known) return new BackendError(known, words)
+  if (said?.code === 'digitrial_limit_reached' && status === 409 && said.data?.limit !== undefined)
+    return new BackendError('limit-reached', words, { limit: said.data.limit })
+  // A firewall or a web server in front of WordPress refuses without a code: nothing is known of the record then.
+  const code = said && refusals.get(said.code === 'rest_no_route' ? 'rest_no_route' : status)
+  if (code) return new BackendError(code, words)
+  const outcomeUnknown = asked.isChange === true && mayBeDone(status)
+  if (status === 429 || status === 503)
+    return new BackendError('unavailable', words, {
+      outcomeUnknown,
+      retryAfterSeconds: secondsUntil(headers.get('retry-after'), now),
+    })
+  return new BackendError(status >= 500 ? 'unavailable' : 'unexpected-shape', words, { outcomeUnknown })
+}
+
+const refusals = new Map<unknown, BackendError['code']>([
+  [400, 'invalid'],
+  [401, 'not-signed-in'],
+  [403, 'not-signed-in'],
+  [404, 'not-found'],
+  [409, 'conflict'],
+  [422, 'invalid'],
+  ['rest_no_route', 'unexpected-shape'],
+])
+
+// A server that breaks down, or whoever stands before it, says nothing of how far WordPress came.
+function mayBeDone(status: number): boolean {
+  return status >= 500 || (status >= 200 && status < 300)
+}
+
+/** A success whose body is not what it must be. `why` goes into the log: names of fields at most. */
+export function unusable(asked: Asked, why: string): BackendError {
+  return new BackendError('unexpected-shape', `The answer to ${inWords(asked)} ${why}`, {
+    outcomeUnknown: asked.isChange === true,
+  })
+}
+
+// There was nobody to send anything to.
+const neverSent = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]
+
+/** @param isLate whether our patience ended, and not the connection */
+export function noAnswer(asked: Asked, error: unknown, isLate: boolean): BackendError {
+  const isChange = asked.isChange === true
+  if (isLate)
+    return new BackendError('timeout', `${inWords(asked)} was not answered in time`, {
+      outcomeUnknown: isChange,
+    })
+  const why = reasonOf(error)
+  return new BackendError('unavailable', `${inWords(asked)} was not answered: ${why}`, {
+    outcomeUnknown: isChange && !neverSent.includes(why),
+  })
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return typeof code === 'string' && /^[A-Z_]{1,40}$/.test(code) ? code : 'the connection failed'
+}
+
+function inWords({ method, name }: Asked): string {
+  return `${method} ${name}`
+}
+
+/** RFC 9110: seconds, or a date. */
+function secondsUntil(header: string | null, now: Date): number {
+  if (header === null) return usualWait
+  if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header)
+  const seconds = Math.ceil((Date.parse(header) - now.getTime()) / 1000)
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : usualWait
+}

@@ -1,0 +1,77 @@
+// The one place from which anything is sent to WordPress.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '../../ports/clock'
+import type { BackendError } from '../../ports/errors'
+import type { Ask, Call } from './ask'
+import { noAnswer, refusal, unusable } from './faults'
+import { bytesOf, jsonOf } from './read-body'
+
+/** In milliseconds. */
+export type Patience = {
+  /** For a whole answer, a second try included. */
+  total: number
+  /** Between the two tries. */
+  beforeSecondTry: number
+}
+
+export const usualPatience: Patience = { total: 8000, beforeSecondTry: 150 }
+
+type Needs = { url: string; fetch: typeof fetch; clock: Clock; patience: Patience }
+type Exchanged = { status: number; headers: Headers; bytes: Uint8Array | null }
+type Got = Exchanged | { status: 'none'; fault: BackendError }
+
+// Nobody answered, or something in front of WordPress did.
+const mayPass: ReadonlySet<Got['status']> = new Set(['none', 502, 503, 504])
+
+/**
+ * Sends calls to the WordPress at `url` and nowhere else: no redirect is followed. What only reads is tried a second time
+ * where that may help; what changes something is never sent twice.
+ */
+export function wordpressHttp({ url, fetch, clock, patience }: Needs): Ask {
+  const send = async (call: Call, within: AbortSignal): Promise<Got> => {
+    const { method, path, headers, body } = call
+    try {
+      return await exchange(fetch, `${url}${path}`, within, {
+        method,
+        headers: {
+          Accept: 'application/json',
+          ...(body && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    } catch (error) {
+      return { status: 'none', fault: noAnswer(call, error, within.aborted) }
+    }
+  }
+
+  return async (call, within = AbortSignal.timeout(patience.total)) => {
+    let got = await send(call, within)
+    if (call.method === 'GET' && mayPass.has(got.status)) {
+      const waited = pause(patience.beforeSecondTry, true, { signal: within }).catch(() => false)
+      if (await waited) got = await send(call, within)
+    }
+    if (got.status === 'none') throw got.fault
+    const json = got.bytes && jsonOf(got.headers, got.bytes)
+    if (got.status !== 200) throw refusal(call, got.status, got.headers, json?.value, clock())
+    if (!json) throw unusable(call, 'is no JSON, or too long')
+    return { value: json.value, headers: got.headers }
+  }
+}
+
+/** Asks for one thing and reads the answer, as far as it is read; what comes is never kept, and no redirect is followed. */
+export async function exchange(
+  fetch: typeof globalThis.fetch,
+  address: string,
+  within: AbortSignal,
+  request: RequestInit = {},
+): Promise<Exchanged> {
+  const response = await fetch(address, {
+    ...request,
+    cache: 'no-store',
+    redirect: 'manual',
+    signal: within,
+  })
+  const bytes = await bytesOf(response, within)
+  return { status: response.status, headers: response.headers, bytes }
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { aWordpress, wordpressWithout } from './calls'
+
+const account = { email: 'jo@example.org', password: 'river-stone-1', firstName: 'Jo', lastName: 'Rivers' }
+const mailed = { login: 'jo@example.org', key: 'k' }
+
+function answering(code: string, status: number) {
+  const sent: { path: string; body: unknown }[] = []
+  const backend = aWordpress(async (input, init) => {
+    sent.push({ path: new URL(input).pathname, body: JSON.parse(init?.body ?? '') })
+    return Response.json({ code, message: '<p>', data: { status } }, { status })
+  })
+  return { backend, sent }
+}
+
+describe('accounts at WordPress', () => {
+  it('are asked for by the paths and names of the contract, with the role of the configuration', async () => {
+    const { backend, sent } = answering('', 200)
+    await backend.register(account, 'es').catch(() => {})
+    await backend.confirmAccount(mailed).catch(() => {})
+    await backend.requestPasswordReset('jo@example.org', 'en').catch(() => {})
+    await backend.resetPassword({ ...mailed, password: 'new' }, 'es').catch(() => {})
+    const register = '/wp-json/wp/v2/users/register'
+    const names = { first_name: 'Jo', last_name: 'Rivers' }
+    const { email, password } = account
+    expect(sent).toEqual([
+      { path: register, body: { email, password, ...names, roles: 'participant', language: 'es' } },
+      { path: `${register}/confirm`, body: mailed },
+      { path: '/wp-json/digitrial/v1/user/pwd-reset/send-email', body: { username: email, language: 'en' } },
+      {
+        path: '/wp-json/digitrial/v1/user/pwd-reset',
+        body: { username: email, key: 'k', new_password: 'new', language: 'es' },
+      },
+    ])
+  })
+
+  it.each(['email taken', 'existing_user_email', 'existing_user_login'])(
+    'end the same for a known e-mail where a plugin says %s',
+    async (code) => {
+      for (const status of [400, 409, 500])
+        await expect(answering(code, status).backend.register(account, 'en')).resolves.toBeUndefined()
+    },
+  )
+
+  it('end the same for an unknown e-mail where a plugin says so, and a link of nobody is none', async () => {
+    for (const status of [400, 404, 500]) {
+      const { backend } = answering('username does not exist', status)
+      await expect(backend.requestPasswordReset('jo@example.org', 'en')).resolves.toBeUndefined()
+      for (const code of ['username does not exist', 'password reset key invalid'])
+        await expect(
+          answering(code, status).backend.resetPassword({ ...mailed, password: 'new' }, 'en'),
+        ).rejects.toMatchObject({ code: 'not-found' })
+      const refused = answering('password format is invalid', status).backend
+      await expect(refused.resetPassword({ ...mailed, password: 'new' }, 'en')).rejects.toMatchObject({
+        code: 'invalid',
+      })
+    }
+  })
+
+  it('cannot be asked for without the service account, and nothing is sent', async () => {
+    const { backend, asked } = wordpressWithout('service')
+    const all = [
+      backend.register(account, 'en'),
+      backend.confirmAccount(mailed),
+      backend.requestPasswordReset('jo@example.org', 'en'),
+      backend.resetPassword({ ...mailed, password: 'new' }, 'en'),
+    ]
+    for (const each of all) await expect(each).rejects.toMatchObject({ code: 'not-implemented' })
+    expect(asked).toEqual([])
+  })
+
+  it('are told as not set up where WordPress refuses the service account, by the name of the variable', async () => {
+    for (const status of [401, 403])
+      await expect(answering('rest_forbidden', status).backend.register(account, 'en')).rejects.toMatchObject(
+        {
+          code: 'not-implemented',
+          message: expect.stringContaining('WORDPRESS_SERVICE_USER'),
+        },
+      )
+  })
+
+  it('are not asked for with a link that cannot be sent', async () => {
+    const { backend, sent } = answering('', 200)
+    for (const bad of ['', 'a\0b', '\udfff'])
+      for (const link of [
+        { ...mailed, login: bad },
+        { ...mailed, key: bad },
+      ]) {
+        await expect(backend.confirmAccount(link)).rejects.toMatchObject({ code: 'not-found' })
+        await expect(backend.resetPassword({ ...link, password: 'new' }, 'en')).rejects.toMatchObject({
+          code: 'not-found',
+        })
+      }
+    for (const bad of ['a\0b@example.org', '\udfff']) await backend.requestPasswordReset(bad, 'en')
+    expect(sent).toEqual([])
+  })
+})

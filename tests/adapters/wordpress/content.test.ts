@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest'
+import { siteSettingsSchema } from '@/lib/domain/content.schema'
+import { aWordpress, exercise, options, page } from './calls'
+
+const answering = (value: unknown, headers = {}) => aWordpress(async () => Response.json(value, { headers }))
+const site = (value: unknown) => answering(value).site()
+const { treatment_plan_settings: plan, footer_content: footer } = options
+
+describe('the site’s settings from WordPress', () => {
+  it('have plain text, whatever HTML stands in the options', async () => {
+    const read = await site({
+      ...options,
+      site_details: { ...options.site_details, site_name: 'Tom &amp; Jerry&#8217;s\n<b>Clinic</b>' },
+      cookie_control_settings: {
+        cookie_modal_title: '<h2>Cookies</h2>',
+        cookie_modal_text: '<p>We use <em>few</em>.</p>\r\n<p>Really.</p><script>x()</script>',
+        non_necessary_cookies_used: '0',
+      },
+      footer_content: {
+        ...footer,
+        footer_col_1: '<p>1 High Street<br />\nRiverside</p>\n',
+        footer_col_2: '10 < 20 & a<b\r\nnext',
+        footer_additional_info: '&amp;lt;b&gt; &lt;i&gt;',
+      },
+    })
+    expect(read.siteName).toBe('Tom & Jerry’s Clinic')
+    expect(read.cookieNotice).toEqual({
+      modalTitle: 'Cookies',
+      modalText: 'We use few.\nReally.',
+      nonNecessaryCookiesUsed: false,
+    })
+    expect(read.footer).toMatchObject({
+      col1: '1 High Street\nRiverside',
+      col2: '10 < 20 & a<b\nnext',
+      additionalInfo: '&lt;b> <i>',
+    })
+  })
+
+  it.each([false, null, '', []])('may have %j wherever there is nothing', async (nothing) => {
+    const read = await site({
+      ...options,
+      site_details: { site_name: 'Steadily', site_url: nothing, site_admin_email: nothing },
+      site_logos: nothing,
+      main_navigation: nothing,
+      footer_content: {
+        footer_logo: nothing,
+        footer_col_1: nothing,
+        footer_col_2: nothing,
+        footer_additional_info: nothing,
+        footer_links: nothing,
+      },
+      treatment_plan_settings: { ...plan, max_goals: nothing },
+    })
+    expect(read).toMatchObject({
+      siteUrl: '',
+      siteAdminEmail: '',
+      siteLogo: null,
+      mainNavigation: [],
+      footer: { logo: null, col1: '', col2: '', additionalInfo: '', links: [] },
+      treatmentPlanSettings: { maxGoals: 4 },
+    })
+  })
+
+  it('may have numbers as texts, plain lists of options and categories in a list', async () => {
+    const read = await site({
+      ...options,
+      treatment_plan_settings: {
+        number_treatment_weeks: '12',
+        max_exercises: ' 6 ',
+        max_goals: '0',
+        session_frequency: { 1: '3', 4: 5 },
+        reps_options: [8, { option: '10 &ndash; 12' }],
+        sets_options: ['1', '2'],
+        exercise_categories: [
+          { key: 'strength', value: 'Strength &amp; power' },
+          { key: '', value: 'Nothing' },
+        ],
+      },
+    })
+    expect(read.treatmentPlanSettings).toEqual({
+      numberTreatmentWeeks: 12,
+      maxExercises: 6,
+      maxGoals: 0,
+      sessionFrequencyOptions: [3, 5],
+      repsOptions: ['8', '10 – 12'],
+      setsOptions: ['1', '2'],
+      exerciseCategories: { strength: 'Strength & power' },
+    })
+  })
+
+  it('hold nothing that the contract does not name', async () => {
+    const extra = {
+      ...options,
+      smtp_password: 'c4nary',
+      site_details: { ...options.site_details, key: 'c4nary' },
+    }
+    expect(await site(extra)).toEqual(await site(options))
+    expect(JSON.stringify(await site(extra))).not.toContain('c4nary')
+  })
+
+  it('are refused as a whole where a part is missing or wrong, by the names of the fields', async () => {
+    const broken = [
+      { ...options, treatment_plan_settings: undefined },
+      { ...options, treatment_plan_settings: { ...plan, number_treatment_weeks: 'c4nary' } },
+      { ...options, treatment_plan_settings: { ...plan, reps_options: false } },
+      { ...options, main_navigation: [{ title: 'A', url: { c4nary: true } }] },
+      { ...options, site_details: { site_name: '' } },
+    ]
+    for (const each of broken) {
+      const error = await site(each).catch((thrown: unknown) => thrown)
+      expect(error).toMatchObject({ code: 'unexpected-shape' })
+      expect(String(error)).not.toContain('c4nary')
+    }
+  })
+})
+
+describe('exercises from WordPress', () => {
+  const first = async (value: unknown) => (await answering(value).exercises())[0]
+
+  it('may lack what is not needed, as a list or within an object', async () => {
+    const bare = { id: '101', slug: 'bridge', title: 'Bridge', category: 'strength' }
+    const read = await first([bare])
+    expect(read).toEqual({
+      ...bare,
+      ...{ summary: '', steps: [], dos: [], donts: [], stopIf: [], image: null, video: null },
+    })
+    expect(await first({ exercises: [bare] })).toEqual(read)
+    expect(await answering([]).exercises()).toEqual([])
+    expect(await answering({ exercises: false }).exercises()).toEqual([])
+  })
+
+  it('have their picture and video in any writing', async () => {
+    expect(await first([exercise])).toMatchObject({
+      id: '101',
+      image: { url: 'https://wordpress.example/a.jpg', alt: 'A', width: 640, height: 480 },
+      video: {
+        title: 'T',
+        poster: null,
+        source: { kind: 'hosted', provider: 'vimeo', id: '1234', hash: null },
+      },
+    })
+    const file = {
+      title: 'T',
+      transcript: '<p>Up</p><p>Down</p>',
+      poster: 'https://wordpress.example/p.jpg',
+      file_url: 'https://wordpress.example/a.mp4',
+      content_type: 'video/mp4',
+      captions: [{ url: 'https://wordpress.example/a.vtt', language: 'en', label: 'English' }],
+    }
+    expect((await first([{ ...exercise, image: 77, video: file }])) ?? {}).toMatchObject({
+      image: null,
+      video: {
+        transcript: 'Up\nDown',
+        poster: { url: file.poster, alt: '', width: null, height: null },
+        source: { kind: 'file', url: file.file_url, contentType: 'video/mp4', captions: file.captions },
+      },
+    })
+    for (const video of [false, {}, { title: 'T', provider: 'vimeo', video_id: '' }])
+      expect(await first([{ ...exercise, video }])).toMatchObject({ video: null })
+  })
+
+  it('are refused as a whole where one is none', async () => {
+    for (const wrong of [
+      { id: '' },
+      { slug: 'Über uns' },
+      { title: false },
+      { steps: 'Lie' },
+      { image: { url: {} } },
+    ])
+      await expect(answering([exercise, { ...exercise, ...wrong }]).exercises()).rejects.toMatchObject({
+        code: 'unexpected-shape',
+      })
+  })
+})
+
+describe('pages from WordPress', () => {
+  it('have decoded words, a day, and a section for each heading of level 2', async () => {
+    expect(await answering([page]).page('advice')).toEqual({
+      slug: 'advice',
+      title: 'Your ’advice’',
+      description: 'All of it',
+      reviewed: '2026-01-02',
+      sections: ['<p>First</p>', '<h2>One</h2><p>1</p>', '<h2 class="x">Two</h2>'].map((html) => ({
+        kind: 'text',
+        html,
+        links: [],
+      })),
+    })
+  })
+
+  it('are left out where they have a password, no address of ours, or the name of another', async () => {
+    const list = [
+      { ...page, content: { rendered: '', protected: true } },
+      { ...page, slug: '%e8%86%9d' },
+      { ...page, slug: 'advice', title: { rendered: 'First' }, meta: [] },
+      { ...page, slug: 'advice', title: { rendered: 'Second' } },
+    ]
+    expect(await answering(list).pages()).toEqual([
+      { slug: 'advice', title: 'First', description: 'All of it' },
+    ])
+  })
+
+  it('are asked for by hundreds, in order, until there are no more or it is enough', async () => {
+    const last = { total: 3, asked: [] as string[] }
+    const backend = aWordpress(async (input) => {
+      const number = new URL(input).searchParams.get('page') ?? ''
+      last.asked.push(number)
+      const answer = [{ ...page, slug: `page-${number}` }]
+      return Response.json(answer, { headers: { 'X-WP-TotalPages': String(last.total) } })
+    })
+    expect((await backend.pages()).map(({ slug }) => slug)).toEqual(['page-1', 'page-2', 'page-3'])
+    Object.assign(last, { total: 1e9, asked: [] })
+    expect(await backend.pages()).toHaveLength(20)
+    expect(last.asked).toHaveLength(20)
+  })
+
+  it('are not asked for by a name that is none', async () => {
+    const backend = aWordpress(() => Promise.reject(new Error('asked')))
+    for (const slug of ['..', 'a&b=c', 'Ä', '']) expect(await backend.page(slug)).toBeNull()
+  })
+})
+
+describe('foreign keys', () => {
+  it('never reach a prototype', async () => {
+    const spoilt = JSON.stringify(options)
+      .replace(
+        '"exercise_categories":{',
+        '"exercise_categories":{"__proto__":{"polluted":1},"constructor":"C",',
+      )
+      .replaceAll('{"title"', '{"__proto__":{"polluted":1},"title"')
+    const before = Object.getOwnPropertyNames(Object.prototype)
+    const read = await aWordpress(
+      async () =>
+        new Response(spoilt.replace('{"polluted":1},"constructor"', '"polluted","constructor"'), {
+          headers: { 'Content-Type': 'application/json' },
+        }),
+    ).site()
+    expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(before)
+    expect(Object.keys(read.treatmentPlanSettings.exerciseCategories)).not.toContain('__proto__')
+    expect(read.treatmentPlanSettings.exerciseCategories.constructor).toBe('C')
+    expect(JSON.stringify(read)).not.toContain('polluted')
+    expect(siteSettingsSchema.safeParse(read).success).toBe(true)
+  })
+})

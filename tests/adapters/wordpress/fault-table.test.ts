@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import type { BackendError, BackendErrorCode } from '@/lib/ports/errors'
+import { aWordpress, calls, type PortCall, record, secret } from './calls'
+
+const json = { 'Content-Type': 'application/json; charset=UTF-8' }
+const wordpressError = JSON.stringify({
+  code: 'some_code',
+  message: `<b>${secret}</b>`,
+  data: { status: 400 },
+})
+
+/** What may come with a status: a body, its headers, and whether WordPress itself speaks. */
+const bodies = {
+  'its own refusal': { text: wordpressError, headers: json },
+  HTML: { text: `<html>${secret}</html>`, headers: { 'Content-Type': 'text/html' } },
+  nothing: { text: '', headers: json },
+  'half of it': { text: wordpressError.slice(0, 30), headers: json },
+  'another shape': { text: JSON.stringify(secret), headers: json },
+  'a notice before it': { text: `<br />\n<b>Notice</b>: ${secret}<br />\n${wordpressError}`, headers: json },
+  'its refusal as HTML': { text: wordpressError, headers: { 'Content-Type': 'text/html' } },
+}
+type BodyName = keyof typeof bodies
+
+// A response of fetch cannot have these: 1xx ends no exchange, and 101 is refused.
+const statuses = Array.from({ length: 400 }, (_, index) => 200 + index)
+const bodiless = [204, 205, 304]
+
+const byStatus: Record<number, BackendErrorCode> = {
+  400: 'invalid',
+  401: 'not-signed-in',
+  403: 'not-signed-in',
+  404: 'not-found',
+  409: 'conflict',
+  422: 'invalid',
+}
+
+/** `docs/wordpress-calls.md`, once more. */
+function expected({ name }: PortCall, status: number, body: BodyName): BackendErrorCode | 'done' {
+  if (status >= 500 || status === 429) return 'unavailable'
+  const said = body === 'its own refusal' ? byStatus[status] : undefined
+  const code = said ?? 'unexpected-shape'
+  const isAccount = ['register', 'confirmAccount', 'requestPasswordReset', 'resetPassword'].includes(name)
+  if (isAccount && code === 'not-signed-in') return 'not-implemented'
+  // Whoever asks must not learn who has an account.
+  if (name === 'register' && code === 'conflict') return 'done'
+  if (name === 'requestPasswordReset' && code === 'not-found') return 'done'
+  if (name === 'signIn' && (code === 'invalid' || code === 'not-found')) return 'not-signed-in'
+  return code
+}
+
+/** A WordPress that answers one thing to everything, but for a record that is read after a change. */
+function answering(call: PortCall, answer: () => Response) {
+  const asked: string[] = []
+  const backend = aWordpress(async (_input, init) => {
+    asked.push(init?.method ?? '')
+    return call.isChange && init?.method === 'GET' ? Response.json(record) : answer()
+  })
+  return { backend, asked }
+}
+
+async function outcome(call: PortCall, status: number, body: BodyName) {
+  const { text, headers } = bodies[body]
+  const { backend, asked } = answering(
+    call,
+    () => new Response(bodiless.includes(status) ? null : text, { status, headers }),
+  )
+  const error = await call.run(backend).then(
+    () => null,
+    (thrown: unknown) => thrown as BackendError,
+  )
+  return { error, asked }
+}
+
+describe.each(calls)('$name', (call) => {
+  const cells = statuses.flatMap((status) =>
+    (Object.keys(bodies) as BodyName[])
+      // An object that says anything at all is an answer that says nothing.
+      .filter((body) => status !== 200 || body !== 'its own refusal')
+      .map((body) => ({ status, body })),
+  )
+
+  it('succeeds with 200 and the right answer', async () => {
+    const { backend } = answering(call, () => Response.json(call.right))
+    await expect(call.run(backend)).resolves.not.toBeNull()
+  })
+
+  it('says of every other status and body what it means, in words that hold nothing of them', async () => {
+    const wrong: unknown[] = []
+    for (const { status, body } of cells) {
+      const { error, asked } = await outcome(call, status, body)
+      const told = error === null ? 'done' : error.code
+      const words = error?.message ?? ''
+      const writes = asked.filter((method) => method === 'POST').length
+      const right = told === expected(call, status, bodiless.includes(status) ? 'nothing' : body)
+      if (!right || words.includes(secret) || writes > 1 || words.length > 200)
+        wrong.push({ status, body, told, words, writes })
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('says when to come back with 429 and 503 alone, and of a change whether nobody knows', async () => {
+    for (const status of [201, 202, 301, 400, 403, 404, 409, 418, 429, 500, 502, 503, 504, 599]) {
+      const { error } = await outcome(call, status, 'HTML')
+      expect(error).toMatchObject({
+        retryAfterSeconds: status === 429 || status === 503 ? 30 : undefined,
+        outcomeUnknown: call.isChange === true && (status >= 500 || status < 300),
+      })
+    }
+  })
+
+  it('asks again once after 502, 503 and 504 where it only reads, and never where it changes something', async () => {
+    for (const status of [500, 501, 502, 503, 504, 505]) {
+      const { asked } = await outcome(call, status, 'HTML')
+      const again = status >= 502 && status <= 504
+      const reads = call.method === 'GET' ? (again ? 2 : 1) : call.isChange ? 1 : 0
+      expect(asked.filter((method) => method === 'GET')).toHaveLength(reads)
+      expect(asked.filter((method) => method === 'POST')).toHaveLength(call.method === 'POST' ? 1 : 0)
+    }
+  })
+})

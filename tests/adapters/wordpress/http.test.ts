@@ -1,0 +1,233 @@
+import { once } from 'node:events'
+import { describe, expect, it } from 'vitest'
+import { aServer, sendJson } from './a-server'
+import { aWordpress, calls, exercise, page, record, scope, secret, token } from './calls'
+
+const quick = { total: 300, beforeSecondTry: 0 }
+const logging = { week: 1, session: 1, sessionCompleted: true }
+const fault = (code: string, more: object = {}) => ({ name: 'BackendError', code, ...more })
+
+describe('what is sent to WordPress', () => {
+  /** Every call, as fetch is asked for it. */
+  async function sent() {
+    const seen: { name: string; url: string; init: RequestInit; headers: Headers }[] = []
+    for (const { name, run, right } of calls) {
+      const backend = aWordpress(async (input, init = {}) => {
+        seen.push({ name, url: input, init, headers: new Headers(init.headers) })
+        return Response.json(right)
+      })
+      await run(backend)
+    }
+    return seen
+  }
+  const accounts = ['register', 'confirmAccount', 'requestPasswordReset', 'resetPassword']
+  const open = ['signIn', 'site', 'exercises', 'pages', 'page']
+
+  it('goes to its own address alone, is never cached, and follows no redirect', async () => {
+    const seen = await sent()
+    expect(seen).toHaveLength(calls.length)
+    for (const { url, init } of seen) {
+      expect(url).toMatch(/^https:\/\/wordpress\.example\/wp-json\//)
+      expect(init).toMatchObject({ cache: 'no-store', redirect: 'manual' })
+      expect(init.signal).toBeInstanceOf(AbortSignal)
+    }
+  })
+
+  it('bears a token where a record is asked for, the service account for accounts, a cookie for a refresh, else nothing', async () => {
+    const authorityOf = (name: string) => {
+      if (open.includes(name) || name === 'refresh') return null
+      return accounts.includes(name) ? `Basic ${btoa(`steadily:${secret}`)}` : `Bearer ${token}`
+    }
+    for (const { name, headers } of await sent())
+      expect({ name, authority: headers.get('authorization'), cookie: headers.get('cookie') }).toEqual({
+        name,
+        authority: authorityOf(name),
+        cookie: name === 'refresh' ? `refresh_token=7.${secret}` : null,
+      })
+  })
+
+  it('holds no token, key or password in an address', async () => {
+    for (const { url } of await sent()) expect(url).not.toContain(secret)
+  })
+
+  it('does not leave for an id or a token that cannot be sent, nor climb out of its path', async () => {
+    const asked: string[] = []
+    const backend = aWordpress(async (input) => {
+      asked.push(input)
+      return Response.json(record)
+    })
+    for (const userId of ['', '.', '..', '\ud800'])
+      await expect(backend.participant({ ...scope, token: 'plain', userId })).rejects.toMatchObject(
+        fault('not-found'),
+      )
+    for (const bad of ['', 'a b', 'a\r\nX: y', 'ключ'])
+      await expect(backend.currentUser(bad)).rejects.toMatchObject(fault('not-signed-in'))
+    expect(asked).toEqual([])
+    await backend.participant({ ...scope, token: 'plain', userId: '../users?x=%2e' }).catch(() => {})
+    expect(asked).toEqual([
+      'https://wordpress.example/wp-json/digitrial/v1/participant/..%2Fusers%3Fx%3D%252e',
+    ])
+  })
+})
+
+describe('a WordPress that redirects', () => {
+  it.each([301, 302, 303, 307, 308])(
+    'is not followed with %i, and nobody else sees a thing',
+    async (status) => {
+      const sink = await aServer((_request, response) => sendJson(response, record))
+      const { url } = await aServer((_request, response) => {
+        response.writeHead(status, { Location: `${sink.url}/wp-json` }).end()
+      })
+      const backend = aWordpress(fetch, { url })
+      for (const { run, name } of calls)
+        await expect(run(backend), name).rejects.toMatchObject(fault('unexpected-shape'))
+      expect(sink.asked).toEqual([])
+    },
+  )
+})
+
+describe('a WordPress that is slow', () => {
+  it('is waited for so long and no longer, once, and of a change nobody knows', async () => {
+    const { url, asked } = await aServer(() => {})
+    const backend = aWordpress(fetch, { url, patience: quick })
+    const before = performance.now()
+    await expect(backend.exercises()).rejects.toMatchObject(fault('timeout', { outcomeUnknown: false }))
+    await expect(backend.change(scope, 'log-session', logging)).rejects.toMatchObject(
+      fault('timeout', { outcomeUnknown: true }),
+    )
+    expect(performance.now() - before).toBeLessThan(5 * quick.total)
+    expect(asked.map((each) => each.split(' ')[0])).toEqual(['GET', 'POST', 'GET'])
+  })
+
+  it('in the middle of its answer times out too', async () => {
+    const { url } = await aServer((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' })
+      response.write('{"exercises": [')
+    })
+    const backend = aWordpress(fetch, { url, patience: quick })
+    await expect(backend.exercises()).rejects.toMatchObject(fault('timeout'))
+    expect(await backend.health()).toEqual({ ok: false })
+  })
+
+  it('gets no more time for a second try', async () => {
+    let times = 0
+    const { url } = await aServer((_request, response) => {
+      if (times++ === 0) setTimeout(() => sendJson(response, {}, 503), 200)
+    })
+    const before = performance.now()
+    await expect(aWordpress(fetch, { url, patience: quick }).site()).rejects.toMatchObject(fault('timeout'))
+    expect(performance.now() - before).toBeLessThan(2.5 * quick.total)
+    expect(times).toBe(2)
+  })
+})
+
+describe('a WordPress that breaks off', () => {
+  it('is asked a second time where it only reads, and served then', async () => {
+    let times = 0
+    const { url, asked } = await aServer((_request, response) => {
+      if (times++ === 0) response.destroy()
+      else sendJson(response, [exercise])
+    })
+    expect(await aWordpress(fetch, { url }).exercises()).toHaveLength(1)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('every time is unavailable; what changes something is sent once', async () => {
+    const { url, asked } = await aServer((_request, response) => response.destroy())
+    const backend = aWordpress(fetch, { url })
+    for (const { run, name, method, isChange } of calls) {
+      asked.length = 0
+      await expect(run(backend), name).rejects.toMatchObject(
+        fault('unavailable', { outcomeUnknown: isChange === true, retryAfterSeconds: undefined }),
+      )
+      const count = (wanted: string) => asked.filter((each) => each.startsWith(wanted)).length
+      expect({ name, reads: count('GET'), writes: count('POST') }).toEqual(
+        method === 'GET' ? { name, reads: 2, writes: 0 } : { name, reads: isChange ? 2 : 0, writes: 1 },
+      )
+    }
+  })
+
+  it('that is not there at all was never told anything', async () => {
+    const { url, server } = await aServer(() => {})
+    server.close()
+    await once(server, 'close')
+    const backend = aWordpress(fetch, { url })
+    const refused = fault('unavailable', { outcomeUnknown: false })
+    await expect(backend.change(scope, 'log-session', logging)).rejects.toMatchObject(refused)
+    expect(await backend.health()).toEqual({ ok: false })
+  })
+})
+
+describe('an answer that is long', () => {
+  const twoMebibytes = 2 * 1024 * 1024
+  const padded = (bytes: number) => {
+    const text = JSON.stringify([page])
+    return text.padEnd(bytes, ' ')
+  }
+
+  it.each([
+    { bytes: twoMebibytes, outcome: 'fulfilled' },
+    { bytes: twoMebibytes + 1, outcome: 'rejected' },
+  ])('of $bytes bytes is $outcome, whatever its length says', async ({ bytes, outcome }) => {
+    const { url } = await aServer((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' })
+      response.end(padded(bytes))
+    })
+    const [settled] = await Promise.allSettled([aWordpress(fetch, { url }).pages()])
+    expect(settled.status).toBe(outcome)
+  })
+
+  it('without an end is hung up on', async () => {
+    let hungUp = false
+    const { url } = await aServer((_request, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' })
+      const more = setInterval(() => response.write(' '.repeat(500_000)), 1)
+      response.on('close', () => {
+        hungUp = true
+        clearInterval(more)
+      })
+    })
+    const before = performance.now()
+    await expect(aWordpress(fetch, { url }).pages()).rejects.toMatchObject(fault('unexpected-shape'))
+    expect(performance.now() - before).toBeLessThan(4000)
+    await expect.poll(() => hungUp).toBe(true)
+  })
+})
+
+describe('when to come back', () => {
+  it.each([
+    ['17', 17],
+    ['0', 0],
+    ['Wed, 11 Mar 2026 10:01:30 GMT', 90],
+    ['Wed, 11 Mar 2026 09:00:00 GMT', 0],
+    ['soon', 30],
+    ['-5', expect.any(Number)],
+    ['', 30],
+  ])('said as %j is taken as %j seconds', async (said, seconds) => {
+    const backend = aWordpress(
+      async () => new Response('', { status: 429, headers: { 'Retry-After': said } }),
+    )
+    await expect(backend.site()).rejects.toMatchObject(fault('unavailable', { retryAfterSeconds: seconds }))
+  })
+
+  it('a limit is taken from the refusal, and without it the refusal is a conflict', async () => {
+    const refused = (data: unknown) => async () =>
+      Response.json({ code: 'digitrial_limit_reached', message: '', data }, { status: 409 })
+    const goal = { goalId: 'g', goalDescription: 'Walk' }
+    for (const limit of [4, '4'])
+      await expect(aWordpress(refused({ limit })).change(scope, 'add-goal', goal)).rejects.toMatchObject(
+        fault('limit-reached', { limit: 4 }),
+      )
+    for (const data of [{}, null, { limit: 'some' }])
+      await expect(aWordpress(refused(data)).change(scope, 'add-goal', goal)).rejects.toMatchObject(
+        fault('conflict'),
+      )
+  })
+
+  it('a call that WordPress does not know is a fault, and never a record that is missing', async () => {
+    const missing = async () =>
+      Response.json({ code: 'rest_no_route', message: '', data: {} }, { status: 404 })
+    for (const { run, name } of calls)
+      await expect(run(aWordpress(missing)), name).rejects.toMatchObject(fault('unexpected-shape'))
+  })
+})

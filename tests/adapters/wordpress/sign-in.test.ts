@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import { signIn } from '@/lib/auth/sign-in'
+import { aWordpress, record, scope } from './calls'
+
+const credentials = { username: 'alex@example.org', password: 'steady-steps-1' }
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const refused = { name: 'BackendError', code: 'not-signed-in' }
+
+type Sent = { body: Record<string, unknown>; cookie: string | null; authorization: string | null }
+
+/** A WordPress that gives tokens, one answer after the other, and what it was sent. */
+function giving(...answers: { body: unknown; cookies?: string[]; status?: number }[]) {
+  const sent: Sent[] = []
+  const backend = aWordpress(async (_input, init) => {
+    const headers = new Headers(init?.headers)
+    const body = JSON.parse(init?.body ?? '{}') as Sent['body']
+    sent.push({ body, cookie: headers.get('cookie'), authorization: headers.get('authorization') })
+    const { body: said, cookies = [], status = 200 } = answers[sent.length - 1] ?? { body: null }
+    return Response.json(said, {
+      status,
+      headers: cookies.map((each): [string, string] => ['Set-Cookie', each]),
+    })
+  })
+  return { backend, sent }
+}
+
+const nested = { success: true, statusCode: 200, data: { token: 'a.b.c', id: 7, email: 'x' } }
+const flat = { token: 'a.b.c', user_email: 'x', user_nicename: 'y', user_display_name: 'z' }
+
+describe('signing in at WordPress', () => {
+  it.each([nested, flat])('takes the token of either plugin', async (body) => {
+    const { backend } = giving({ body })
+    expect(await backend.signIn(credentials)).toEqual({ token: 'a.b.c', refreshToken: null })
+  })
+
+  it.each([
+    {},
+    { token: '' },
+    { token: 5 },
+    { data: {} },
+    { data: [] },
+    { token: 'a b' },
+    { token: 'a\r\nb' },
+    [],
+  ])('refuses %j, in which there is none', async (body) => {
+    const { backend } = giving({ body })
+    await expect(backend.signIn(credentials)).rejects.toMatchObject({ code: 'unexpected-shape' })
+  })
+
+  it('says the same of all that is not right, and asks nothing with what cannot be sent', async () => {
+    const said = (code: string) => ({ code, message: '<b>Alex</b>', data: [] })
+    const refusals = [
+      { body: said('incorrect_password'), status: 401 },
+      { body: said('[jwt_auth] invalid_username'), status: 403 },
+      { body: said('rest_invalid_param'), status: 400 },
+    ]
+    const messages = new Set<unknown>()
+    for (const answer of refusals) {
+      const failing = giving(answer).backend.signIn(credentials)
+      messages.add(await failing.catch((error: unknown) => (error as Error).message))
+    }
+    const { backend, sent } = giving()
+    for (const bad of ['al\0ex', '\ud800', ''])
+      for (const each of [
+        { ...credentials, username: bad },
+        { ...credentials, password: bad },
+      ])
+        messages.add(await backend.signIn(each).catch((error: unknown) => (error as Error).message))
+    expect(sent).toEqual([])
+    expect([...messages]).toEqual(['Wrong password or unknown user'])
+  })
+
+  it('tells a plugin without a key apart from wrong details', async () => {
+    const { backend } = giving({ body: { code: 'jwt_auth_bad_config', message: '', data: {} }, status: 403 })
+    await expect(backend.signIn(credentials)).rejects.toMatchObject({ code: 'unexpected-shape' })
+  })
+
+  it('is from another device each time', async () => {
+    const { backend, sent } = giving({ body: flat }, { body: flat })
+    await backend.signIn(credentials)
+    await backend.signIn(credentials)
+    const devices = sent.map(({ body }) => body.device)
+    for (const device of devices) expect(device).toMatch(uuid)
+    expect(new Set(devices).size).toBe(2)
+    expect(sent[0]?.body).toEqual({ ...credentials, device: devices[0] })
+  })
+})
+
+describe('refreshing at WordPress', () => {
+  const cookie = (value: string) =>
+    `refresh_token=${value}; expires=Thu, 01 Jan 2027 00:00:00 GMT; path=/; HttpOnly`
+
+  it('gives back the cookie alone, from the same device, and keeps it where no new one comes', async () => {
+    const first = { body: nested, cookies: ['other=1; path=/', cookie('7.abc')] }
+    const { backend, sent } = giving(
+      first,
+      { body: flat },
+      { body: flat, cookies: [cookie('7.def')] },
+      { body: flat },
+    )
+    let { refreshToken } = await backend.signIn(credentials)
+    for (let times = 0; times < 3; times++) ({ refreshToken } = await backend.refresh(refreshToken ?? ''))
+    const { device } = sent[0]?.body ?? {}
+    expect(sent.slice(1)).toEqual(
+      ['7.abc', '7.abc', '7.def'].map((value) => ({
+        body: { device },
+        cookie: `refresh_token=${value}`,
+        authorization: null,
+      })),
+    )
+  })
+
+  it.each([[], [cookie('')], [cookie('deleted')], ['not_refresh_token=7; path=/'], [cookie('a b')]])(
+    'has nothing to refresh with after %j',
+    async (...cookies) => {
+      const { backend } = giving({ body: nested, cookies })
+      expect((await backend.signIn(credentials)).refreshToken).toBeNull()
+    },
+  )
+
+  it('with what can be no cookie asks nothing', async () => {
+    const { backend, sent } = giving()
+    for (const bad of ['', 'a; b=c', 'a\r\nX: y', '\ud800'])
+      await expect(backend.refresh(bad)).rejects.toMatchObject(refused)
+    expect(sent).toEqual([])
+  })
+})
+
+describe('who is signed in at WordPress', () => {
+  const user = (body: unknown) => giving({ body }).backend.currentUser('a.b.c')
+
+  it('has an id as text, roles, and a name and e-mail where there are any', async () => {
+    const answer = {
+      id: 7,
+      roles: { '1': 'participant' },
+      name: 'Jo &amp; Co',
+      email: 'jo@example.org',
+      meta: [],
+    }
+    expect(await user(answer)).toEqual({
+      id: '7',
+      roles: ['participant'],
+      displayName: 'Jo & Co',
+      email: 'jo@example.org',
+    })
+    expect(await user({ id: '7', roles: [], name: '', email: false })).toEqual({ id: '7', roles: [] })
+  })
+
+  it.each([
+    [{ roles: ['participant'] }, 'id'],
+    [{ id: null, roles: [] }, 'id'],
+    [{ id: 7 }, 'roles'],
+    [{ id: 7, roles: 'participant' }, 'roles'],
+    [{ id: 7, roles: [5] }, 'roles'],
+    [{}, 'id'],
+  ])('of %j lacks a field, which is named', async (body, field) => {
+    const { backend } = giving({ body: flat }, { body })
+    const clock = () => new Date('2026-03-11T10:00:00Z')
+    const signing = signIn({ backend, clock, config: { tokenLifetimeSeconds: 1800 } }, credentials, true)
+    await expect(signing).rejects.toMatchObject({
+      code: 'unexpected-shape',
+      message: `user data response does not contain the field ${field}`,
+    })
+  })
+
+  it.each([null, [], 'Alex', 7])('of %j is nobody: the whole answer is refused', async (body) => {
+    await expect(user(body)).rejects.toMatchObject({ code: 'unexpected-shape' })
+  })
+})
+
+describe('a token that names its owner', () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const tokenOf = (claims: object) => `${part({ alg: 'HS256' })}.${part(claims)}.x`
+  const ask = async (token: string) => {
+    const asked: unknown[] = []
+    const backend = aWordpress(async (input) => {
+      asked.push(input)
+      return Response.json(record)
+    })
+    const goal = { goalId: 'g', goalDescription: 'Walk' }
+    const outcomes = await Promise.allSettled([
+      backend.participant({ ...scope, token }),
+      backend.change({ ...scope, token }, 'add-goal', goal),
+    ])
+    return { asked, outcomes }
+  }
+
+  it('asks for nobody else’s record: no call leaves', async () => {
+    for (const id of [8, '8', '07']) {
+      const { asked, outcomes } = await ask(tokenOf({ data: { user: { id } } }))
+      expect(outcomes).toMatchObject([
+        { reason: { code: 'not-permitted' } },
+        { reason: { code: 'not-permitted' } },
+      ])
+      expect(asked).toEqual([])
+    }
+  })
+
+  it('asks for its own, and one that names nobody is left to WordPress', async () => {
+    for (const token of [7, '7']
+      .map((id) => tokenOf({ data: { user: { id } } }))
+      .concat('opaque', tokenOf({})))
+      expect((await ask(token)).asked).toHaveLength(2)
+  })
+
+  it('is shown no record of somebody else, whoever sends it', async () => {
+    const backend = aWordpress(async () => Response.json({ ...record, user_id: 8 }))
+    await expect(backend.participant(scope)).rejects.toMatchObject({ code: 'unexpected-shape' })
+  })
+})

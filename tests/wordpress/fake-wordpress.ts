@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import { openDatabase } from '@/lib/adapters/embedded/store/database'
+import type { Language } from '@/lib/domain/language'
+import { isChangeName, type PayloadOf, type ChangeName } from '@/lib/domain/changes/changes'
+import type { Grant, Scope } from '@/lib/ports/backend'
+import { BackendError } from '@/lib/ports/errors'
+import { toExercise, toOptions } from '@/scripts/wordpress-programme.mjs'
+import { embeddedUnderTest } from '../contract/embedded-under-test'
+import { numbering } from './numbering'
+import { toWireError, wireError } from './wire-errors'
+import { answerPages } from './wire-pages'
+import { toWireAnswer, toWireRecord } from './wire-record'
+
+const service = { user: 'steadily', password: 'abcd EFGH 1234 ijkl' }
+const prefix = '/wp-json/digitrial/v1'
+type Text = 'username' | 'password' | 'email' | 'first_name' | 'last_name' | 'login' | 'key' | 'new_password'
+/** What is sent, to whatever call. */
+type Body = Record<Text, string> & { language: Language }
+
+/** A WordPress with the plugin, as `docs/wordpress-calls.md` has it: behind its calls is the embedded backend in memory. */
+export async function fakeWordpress() {
+  const embedded = await embeddedUnderTest(await openDatabase('memory://'))
+  const { backend } = embedded
+  const numbers = { users: numbering(7), exercises: numbering(101) }
+  for (const { id } of await backend.exercises()) numbers.exercises.numberOf(id)
+  const tokens = new Map<string, { token: string; userId: string }>()
+
+  const personOf = (request: Request) => {
+    const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
+    const known = tokens.get(token)
+    if (!known) throw new BackendError('not-signed-in', 'Nobody')
+    return known
+  }
+  const requireService = (request: Request) => {
+    const right = `Basic ${btoa(`${service.user}:${service.password}`)}`
+    if (request.headers.get('authorization') !== right) throw new BackendError('not-signed-in', 'Nobody')
+  }
+
+  const granted = async ({ token, refreshToken }: Grant) => {
+    const { id, email, displayName } = await backend.currentUser(token)
+    const user = numbers.users.numberOf(id)
+    const given = aJwt({ iss: 'https://wordpress.example', data: { user: { id: user } } })
+    tokens.set(given, { token, userId: id })
+    const data = { token: given, id: user, email, nicename: 'x', firstName: '', lastName: '', displayName }
+    const code = 'jwt_auth_valid_credential'
+    return Response.json(
+      { success: true, statusCode: 200, code, message: 'Credential is valid', data },
+      { headers: { 'Set-Cookie': `refresh_token=${user}.${refreshToken}; path=/; HttpOnly` } },
+    )
+  }
+
+  const calls: Record<string, (request: Request, body: Body, search: URLSearchParams) => Promise<Response>> =
+    {
+      'POST /wp-json/jwt-auth/v1/token': async (request, { username, password }) => {
+        const cookie = /^refresh_token=(?:\d+\.)?(.+)$/.exec(request.headers.get('cookie') ?? '')?.[1]
+        if (cookie !== undefined) return granted(await backend.refresh(cookie))
+        return granted(await backend.signIn({ username, password }))
+      },
+      'GET /wp-json/wp/v2/users/me': async (request) => {
+        const { id, displayName: name, email, roles } = await backend.currentUser(personOf(request).token)
+        return Response.json({
+          id: numbers.users.numberOf(id),
+          name,
+          email,
+          roles,
+          avatar_urls: {},
+          meta: [],
+        })
+      },
+      'POST /wp-json/wp/v2/users/register': async (request, body) => {
+        requireService(request)
+        const { email, password, first_name: firstName, last_name: lastName, language } = body
+        await backend.register({ email, password, firstName, lastName }, language)
+        return Response.json({})
+      },
+      'POST /wp-json/wp/v2/users/register/confirm': async (request, { login, key }) => {
+        requireService(request)
+        await backend.confirmAccount({ login, key })
+        return Response.json({})
+      },
+      [`POST ${prefix}/user/pwd-reset/send-email`]: async (request, { username, language }) => {
+        requireService(request)
+        await backend.requestPasswordReset(username, language)
+        return Response.json({})
+      },
+      [`POST ${prefix}/user/pwd-reset`]: async (request, body) => {
+        requireService(request)
+        const { username: login, key, new_password: password, language } = body
+        await backend.resetPassword({ login, key, password }, language)
+        return Response.json({})
+      },
+      [`GET ${prefix}/options/all`]: async () => Response.json(toOptions(await backend.site())),
+      [`GET ${prefix}/exercises`]: async () => {
+        const exercises = (await backend.exercises()).map((exercise) => ({
+          ...toExercise(exercise),
+          id: numbers.exercises.numberOf(exercise.id),
+        }))
+        return Response.json({ exercises })
+      },
+      'GET /wp-json/wp/v2/pages': (_request, _body, search) => answerPages(backend, search),
+    }
+
+  const scopeOf = (request: Request): Scope => ({ kind: 'Scope', ...personOf(request) })
+  const read = async (request: Request, id: string) => {
+    const scope = scopeOf(request)
+    if (String(numbers.users.numberOf(scope.userId)) !== id) return wireError(403, 'rest_forbidden')
+    return Response.json(toWireRecord(await backend.participant(scope), numbers))
+  }
+  const change = async (request: Request, name: ChangeName, body: Body) => {
+    const payload = payloadOf(body, numbers.exercises.nameOf)
+    const answer = await backend.change(scopeOf(request), name, payload as PayloadOf<typeof name>)
+    return Response.json(toWireAnswer(answer, numbers))
+  }
+
+  const serve = async (request: Request, body: Body): Promise<Response> => {
+    const { pathname, searchParams } = new URL(request.url)
+    const call = calls[`${request.method} ${pathname}`]
+    if (call) return call(request, body, searchParams)
+    const part = /^\/wp-json\/digitrial\/v1\/participant\/([^/]+)$/.exec(pathname)?.[1] ?? ''
+    if (request.method === 'GET' && part !== '') return read(request, decodeURIComponent(part))
+    if (request.method === 'POST' && isChangeName(part)) return change(request, part, body)
+    return wireError(404, 'rest_no_route')
+  }
+
+  return {
+    embedded,
+    numbers,
+    service,
+    answer: (request: Request, body: unknown) => serve(request, body as Body).catch(toWireError),
+  }
+}
+
+/** Only its middle part says anything. */
+function aJwt(claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const signature = randomBytes(32).toString('base64url')
+  return `${part({ typ: 'JWT', alg: 'HS256' })}.${part(claims)}.${signature}`
+}
+
+const names = new Map([
+  ['treatment_start_date', 'treatmentStartDate'],
+  ['exercise_id', 'exerciseId'],
+  ['session_frequency', 'sessionFrequency'],
+  ['current_week_number', 'currentWeekNumber'],
+  ['session_completed', 'sessionCompleted'],
+  ['goal_id', 'goalId'],
+  ['goal_description', 'goalDescription'],
+])
+
+function payloadOf(body: Body, exerciseName: (number: string) => string) {
+  const entries = Object.entries(body).map(([key, value]) => {
+    const name = names.get(key) ?? key
+    return [name, name === 'exerciseId' ? exerciseName(value) : value]
+  })
+  return Object.fromEntries(entries) as Record<string, unknown>
+}

@@ -1,0 +1,15 @@
+import { backendContract } from '../contract/backend-contract'
+import { faultsContract } from '../contract/faults-contract'
+import { programmeRules } from './programme'
+import { raceRules } from './races'
+import { reachRules } from './reach'
+import { siteAt } from './site'
+import { wordpressUnderTest } from './wordpress-under-test'
+
+// One after the other: they share the site's clock.
+const site = siteAt(0)
+backendContract(site.name, () => wordpressUnderTest(site))
+faultsContract(site.name, () => wordpressUnderTest(site), ['away', 'broken', 'noRecord'])
+reachRules(site)
+raceRules(site)
+programmeRules(site)

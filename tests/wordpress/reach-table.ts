@@ -1,0 +1,104 @@
+/** Whose ids a request names. */
+export type Ids = { userId: string; participantId: string; exerciseId: string; goalId: string; email: string }
+
+/** What is asked, from the address of the site on. */
+export type Ask = { method: string; path: string; body?: Record<string, unknown> }
+
+/**
+ * `record`: only with the token of its owner. `accounts`: only with the service account. `open`: for everybody.
+ */
+export type Room = 'record' | 'accounts' | 'open'
+
+/** What to ask of a route, with somebody's ids wherever one can stand. */
+export type Row = { room: Room; ask: (ids: Ids) => Ask }
+
+const prefix = '/digitrial/v1'
+const day = '2026-03-30'
+
+const change = (name: string, body: (ids: Ids) => Record<string, unknown>): [string, Row] => [
+  `POST ${prefix}/participant/${name}`,
+  {
+    room: 'record',
+    ask: (ids) => ({ method: 'POST', path: `${prefix}/participant/${name}`, body: body(ids) }),
+  },
+]
+
+const account = (path: string, body: (ids: Ids) => Record<string, unknown>): [string, Row] => [
+  `POST ${path}`,
+  { room: 'accounts', ask: (ids) => ({ method: 'POST', path, body: body(ids) }) },
+]
+
+const open = (method: string, path: string, body?: (ids: Ids) => Record<string, unknown>): [string, Row] => [
+  `${method} ${path}`,
+  { room: 'open', ask: (ids) => ({ method, path, ...(body && { body: body(ids) }) }) },
+]
+
+/** Every route that the plugin registers. A new one belongs here before it is released. */
+export const reachTable = new Map<string, Row>([
+  [
+    `GET ${prefix}/participant/(?P<user_id>[^/]+)`,
+    { room: 'record', ask: ({ userId }) => ({ method: 'GET', path: `${prefix}/participant/${userId}` }) },
+  ],
+  change('reset-start-date', () => ({ treatment_start_date: day })),
+  change('select-exercise', ({ exerciseId }) => ({ exercise_id: exerciseId })),
+  change('deselect-exercise', ({ exerciseId }) => ({ exercise_id: exerciseId })),
+  change('exercise-plan-update', ({ exerciseId }) => ({ exercise_id: exerciseId, notes: 'changed' })),
+  change('session-frequency', () => ({ session_frequency: 5, current_week_number: 1 })),
+  change('log-session', () => ({ week: 1, session: 1, session_completed: false })),
+  change('add-goal', ({ goalId }) => ({ goal_id: goalId, goal_description: 'changed' })),
+  change('edit-goal', ({ goalId }) => ({ goal_id: goalId, goal_description: 'changed' })),
+  change('delete-goal', ({ goalId }) => ({ goal_id: goalId })),
+  account('/wp/v2/users/register', ({ email }) => ({
+    email,
+    password: 'another-stone-1',
+    first_name: 'X',
+    last_name: 'Y',
+    roles: 'administrator',
+    language: 'en',
+  })),
+  account('/wp/v2/users/register/confirm', ({ email }) => ({ login: email, key: 'k'.repeat(43) })),
+  account(`${prefix}/user/pwd-reset/send-email`, ({ email }) => ({ username: email, language: 'en' })),
+  account(`${prefix}/user/pwd-reset`, ({ email }) => ({
+    username: email,
+    key: 'k'.repeat(43),
+    new_password: 'another-stone-1',
+    language: 'en',
+  })),
+  open('POST', '/jwt-auth/v1/token', ({ email }) => ({ username: email, password: 'a guess', device: 'd' })),
+  open('GET', `${prefix}/options/all`),
+  open('GET', `${prefix}/exercises`),
+])
+
+/** What WordPress itself can be asked about somebody. A token of the plugin opens none of it. */
+export const coreAsks = ({ userId, email }: Ids): Ask[] => [
+  { method: 'GET', path: `/wp/v2/users/${userId}` },
+  { method: 'GET', path: `/wp/v2/users/${userId}?context=edit` },
+  { method: 'GET', path: `/wp/v2/users?search=${encodeURIComponent(email)}` },
+  {
+    method: 'POST',
+    path: `/wp/v2/users/${userId}`,
+    body: { password: 'another-stone-1', roles: 'administrator' },
+  },
+  { method: 'DELETE', path: `/wp/v2/users/${userId}?force=true&reassign=1` },
+  {
+    method: 'POST',
+    path: '/wp/v2/users',
+    body: { username: 'x', email: 'x@example.org', password: 'another-stone-1' },
+  },
+  { method: 'GET', path: `/wp/v2/users/${userId}/application-passwords` },
+  { method: 'POST', path: `/wp/v2/users/${userId}/application-passwords`, body: { name: 'x' } },
+  { method: 'GET', path: '/wp/v2/settings' },
+]
+
+/** Somebody's ids under every name that a route could take them by. */
+export const idsByEveryName = ({ userId, participantId, email }: Ids): Record<string, string> => ({
+  id: userId,
+  user: userId,
+  user_id: userId,
+  userId,
+  participant: participantId,
+  participant_id: participantId,
+  participantId,
+  username: email,
+  email,
+})

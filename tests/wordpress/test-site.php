@@ -1,0 +1,205 @@
+<?php
+/**
+ * Plugin Name: What the tests need of a site. Never on a real one.
+ *
+ * The clock and the mails are files, so that a test reads and sets them without asking: `test-clock` holds the seconds by
+ * which the site is ahead, `test-slow-writes` the milliseconds by which each new row of a record is late, `test-token-lifetime` the seconds of a token, `test-mails` a line for each mail. They lie
+ * beside the site's folder.
+ */
+
+if ( 'local' !== wp_get_environment_type() ) {
+	return;
+}
+
+/**
+ * The text of a file beside the site, or nothing.
+ *
+ * @param string $name Its name.
+ * @return string
+ */
+function steadily_test_file( $name ) {
+	$file = dirname( ABSPATH ) . '/' . $name;
+	return is_readable( $file ) ? trim( (string) file_get_contents( $file ) ) : '';
+}
+
+add_filter(
+	'digitrial_now',
+	function ( $now ) {
+		return $now + (float) steadily_test_file( 'test-clock' );
+	}
+);
+
+// Between what a change has read and what it writes others may come, where it holds no lock.
+add_filter(
+	'query',
+	function ( $query ) {
+		if ( preg_match( '/^INSERT INTO \S*digitrial_(plan_exercises|goals)/', $query ) ) {
+			usleep( 1000 * (int) steadily_test_file( 'test-slow-writes' ) );
+		}
+		return $query;
+	}
+);
+
+add_filter(
+	'digitrial_token_lifetime',
+	function ( $seconds ) {
+		$wanted = steadily_test_file( 'test-token-lifetime' );
+		return '' === $wanted ? $seconds : (int) $wanted;
+	}
+);
+
+add_action(
+	'digitrial_mail',
+	function ( $kind, $to, $language, $key = '' ) {
+		$mail = array(
+			'kind'     => $kind,
+			'to'       => $to,
+			'language' => $language,
+		);
+		if ( '' !== (string) $key ) {
+			$mail['key'] = $key;
+		}
+		file_put_contents( dirname( ABSPATH ) . '/test-mails', wp_json_encode( $mail ) . "\n", FILE_APPEND | LOCK_EX );
+	},
+	10,
+	4
+);
+
+// What was to be sent lies beside it, as it would have arrived.
+add_filter(
+	'pre_wp_mail',
+	function ( $sent, $mail ) {
+		$to   = implode( ', ', (array) $mail['to'] );
+		$text = "To: $to\nSubject: {$mail['subject']}\n\n{$mail['message']}";
+		file_put_contents( dirname( ABSPATH ) . '/test-outbox', wp_json_encode( $text ) . "\n", FILE_APPEND | LOCK_EX );
+		return true;
+	},
+	10,
+	2
+);
+
+// A password is hashed in no time: there are hundreds of people.
+add_filter(
+	'wp_hash_password_options',
+	function ( $options ) {
+		$options['cost'] = 4;
+		return $options;
+	}
+);
+
+/**
+ * The routes that the plugin has registered, wherever they are.
+ *
+ * @return array[] Each with its route and its methods.
+ */
+function steadily_test_routes() {
+	$plugin = wp_normalize_path( WP_PLUGIN_DIR . '/digitrial/' );
+	$found  = array();
+	foreach ( rest_get_server()->get_routes() as $route => $handlers ) {
+		foreach ( $handlers as $handler ) {
+			$callback = $handler['callback'] ?? null;
+			if ( null === $callback ) {
+				continue;
+			}
+			$code = is_array( $callback )
+				? new ReflectionMethod( $callback[0], $callback[1] )
+				: new ReflectionFunction( Closure::fromCallable( $callback ) );
+			if ( str_starts_with( wp_normalize_path( (string) $code->getFileName() ), $plugin ) ) {
+				foreach ( array_keys( $handler['methods'] ) as $method ) {
+					$found[] = "$method $route";
+				}
+			}
+		}
+	}
+	return $found;
+}
+
+/**
+ * Puts exercises into the library.
+ *
+ * @param array[] $exercises Each as wp_insert_post takes it, with `steps` and `category`.
+ * @return int[] Their ids.
+ */
+function steadily_test_put_exercises( $exercises ) {
+	$ids = array();
+	foreach ( $exercises as $exercise ) {
+		$post  = $exercise + array(
+			'post_type'   => 'digitrial_exercise',
+			'post_status' => 'publish',
+			'meta_input'  => array( 'digitrial_steps' => $exercise['steps'] ?? '' ),
+		);
+		$id    = wp_insert_post( wp_slash( $post ) );
+		$ids[] = $id;
+		wp_set_object_terms( $id, $exercise['category'] ?? array(), 'digitrial_exercise_category' );
+	}
+	return $ids;
+}
+
+/**
+ * Signs somebody in to the admin pages.
+ *
+ * @param string $role Of the person.
+ * @return array The header `Cookie`, and the nonces of the two forms of the options page.
+ */
+function steadily_test_sign_in( $role ) {
+	$user  = get_user_by( 'login', "test-$role" );
+	$id    = $user ? $user->ID : wp_create_user( "test-$role", wp_generate_password(), "test-$role@example.org" );
+	$until = time() + DAY_IN_SECONDS;
+	$token = WP_Session_Tokens::get_instance( $id )->create( $until );
+	( new WP_User( $id ) )->set_role( $role );
+	// Nonces are of a person and a sign-in.
+	$_COOKIE[ LOGGED_IN_COOKIE ] = wp_generate_auth_cookie( $id, $until, 'logged_in', $token );
+	wp_set_current_user( $id );
+	return array(
+		'cookie' => AUTH_COOKIE . '=' . rawurlencode( wp_generate_auth_cookie( $id, $until, 'auth', $token ) )
+			. '; ' . LOGGED_IN_COOKIE . '=' . rawurlencode( $_COOKIE[ LOGGED_IN_COOKIE ] ),
+		'save'   => wp_create_nonce( 'digitrial_save_options' ),
+		'import' => wp_create_nonce( 'digitrial_import_demo' ),
+	);
+}
+
+add_action(
+	'rest_api_init',
+	function () {
+		$routes = array(
+			'people'        => function ( WP_REST_Request $request ) {
+				return steadily_put_people( $request->get_json_params() );
+			},
+			'take'          => function ( WP_REST_Request $request ) {
+				return steadily_take_record( (int) $request['user'] );
+			},
+			'give'          => function ( WP_REST_Request $request ) {
+				return steadily_give_record( $request->get_json_params() );
+			},
+			'routes'        => 'steadily_test_routes',
+			'put-exercises' => function ( WP_REST_Request $request ) {
+				return steadily_test_put_exercises( $request->get_json_params() );
+			},
+			'delete-posts'  => function ( WP_REST_Request $request ) {
+				return array_map( fn ( $id ) => (bool) wp_delete_post( $id, true ), $request->get_json_params() );
+			},
+			'sign-in'       => function ( WP_REST_Request $request ) {
+				return steadily_test_sign_in( (string) $request['role'] );
+			},
+			'import'        => function () {
+				return Digitrial_Importer::import_demo();
+			},
+			'options'       => function ( WP_REST_Request $request ) {
+				$before = get_option( 'digitrial_options' );
+				update_option( 'digitrial_options', array_merge( $before, $request->get_json_params() ) );
+				return $before;
+			},
+		);
+		foreach ( $routes as $name => $callback ) {
+			register_rest_route(
+				'steadily-test/v1',
+				"/$name",
+				array(
+					'methods'             => 'POST',
+					'callback'            => $callback,
+					'permission_callback' => '__return_true',
+				)
+			);
+		}
+	}
+);

@@ -1,0 +1,51 @@
+// What the port gives of a record, as a WordPress could write it: numbers as texts, dates without hyphens, `false` for nothing.
+import type { AnswerOf } from '@/lib/domain/changes/changes'
+import type { DiaryWeek, Participant, SelectedExercise } from '@/lib/domain/participant'
+import type { Numbering } from './numbering'
+
+type Numbers = { users: Numbering; exercises: Numbering }
+
+const bare = (date: string) => date.replaceAll('-', '')
+
+export function toWireRecord(record: Participant, numbers: Numbers) {
+  const { selectedExercises, participantGoals, participantDiary } = record
+  return {
+    participant_id: 900 + numbers.users.numberOf(record.userId),
+    user_id: numbers.users.numberOf(record.userId),
+    treatment_start_date: record.treatmentStartDate === null ? false : bare(record.treatmentStartDate),
+    selected_exercises: selectedExercises.map((each) => toWireSelected(each, numbers)),
+    participant_goals: participantGoals.length === 0 ? false : participantGoals,
+    participant_diary: participantDiary.map(toWireWeek),
+  }
+}
+
+export function toWireSelected({ exercise, reps, sets, notes }: SelectedExercise, { exercises }: Numbers) {
+  return {
+    exercise: exercises.numberOf(exercise),
+    reps,
+    sets: Number(sets),
+    notes: notes === '' ? null : notes,
+  }
+}
+
+function toWireWeek({ weekNumber, weekStartDate, sessionFrequency, sessions }: DiaryWeek) {
+  return {
+    week_number: String(weekNumber),
+    week_start_date: bare(weekStartDate),
+    session_frequency: String(sessionFrequency),
+    sessions: sessions.map(({ sessionCompleted, completedAt }) => ({
+      session_completed: sessionCompleted ? '1' : '',
+      completed_at: completedAt?.replace('Z', '+00:00') ?? false,
+    })),
+  }
+}
+
+/** The answer to a change. PHP writes an object in which nothing is as a list. */
+export function toWireAnswer(answer: object, numbers: Numbers): unknown {
+  if ('exercise' in answer) return toWireSelected(answer as AnswerOf<'select-exercise'>, numbers)
+  if ('participantDiary' in answer) {
+    const { treatmentStartDate, participantDiary } = answer as AnswerOf<'reset-start-date'>
+    return { treatment_start_date: treatmentStartDate, participant_diary: participantDiary.map(toWireWeek) }
+  }
+  return 'completedAt' in answer ? { completed_at: answer.completedAt } : []
+}

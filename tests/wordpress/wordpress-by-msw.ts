@@ -1,0 +1,96 @@
+import { delay, http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { wordpressBackend, type WordpressOptions } from '@/lib/adapters/wordpress/adapter'
+import { aConfig } from '../builders/config'
+import type { Mend } from '../contract/faults'
+import type { BackendUnderTest } from '../contract/harness'
+import { fakeWordpress } from './fake-wordpress'
+
+export const wordpressUrl = 'https://wordpress.example'
+
+export type Asked = { method: string; path: string; headers: Headers; body: unknown }
+/** Answers instead of WordPress; `undefined`: WordPress does. */
+export type Instead = (request: Request, asked: Asked) => Response | Promise<Response> | undefined
+
+/** The configuration's own part for such a WordPress. */
+export function wordpressPart(service?: { user: string; password: string }) {
+  const { backend } = aConfig({
+    BACKEND: 'wordpress',
+    WORDPRESS_URL: wordpressUrl,
+    ...(service && { WORDPRESS_SERVICE_USER: service.user, WORDPRESS_SERVICE_PASSWORD: service.password }),
+  })
+  if (backend.kind !== 'wordpress') throw new Error('Not WordPress')
+  return backend
+}
+
+/** The adapter in front of a fake WordPress, and what was asked of that. */
+export async function wordpressByMsw(over: Partial<WordpressOptions> = {}) {
+  const wordpress = await fakeWordpress()
+  const { embedded, numbers } = wordpress
+  const asked: Asked[] = []
+  let instead: Instead | undefined
+
+  const server = setupServer(
+    http.all(`${wordpressUrl}/*`, async ({ request }) => {
+      const text = await request.clone().text()
+      const { pathname, search } = new URL(request.url)
+      const body: unknown = text === '' ? {} : JSON.parse(text)
+      const one = { method: request.method, path: pathname + search, headers: request.headers, body }
+      asked.push(one)
+      return (await instead?.(request, one)) ?? wordpress.answer(request, body)
+    }),
+  )
+  server.listen({ onUnhandledFrame: 'error' })
+
+  /** Until it is mended. */
+  const meanwhile = async (other: Instead): Promise<Mend> => {
+    instead = other
+    return async () => {
+      instead = undefined
+    }
+  }
+  const numbered = ({ userId, ...person }: (typeof embedded.people)['alex']) => ({
+    ...person,
+    userId: String(numbers.users.numberOf(userId)),
+  })
+  const { alex, sam, robin } = embedded.people
+  const { noRecord, wrongShape } = embedded.faults ?? {}
+
+  const underTest: BackendUnderTest = {
+    backend: wordpressBackend({
+      ...wordpressPart(wordpress.service),
+      defaultRole: 'participant',
+      fetch,
+      clock: () => new Date('2026-03-11T10:00:00Z'),
+      ...over,
+    }),
+    people: { alex: numbered(alex), sam: numbered(sam), robin: numbered(robin) },
+    mails: embedded.mails,
+    passTime: (seconds) => embedded.passTime(seconds),
+    faults: {
+      away: () => meanwhile(() => HttpResponse.error()),
+      silent: () => meanwhile(() => neverAnswered()),
+      broken: () => {
+        let isBroken = true
+        return meanwhile(() => {
+          if (!isBroken) return undefined
+          isBroken = false
+          return HttpResponse.error()
+        })
+      },
+      stuck: () => meanwhile(({ method }) => (method === 'POST' ? neverAnswered() : undefined)),
+      ...(noRecord && { noRecord: (userId) => noRecord(numbers.users.nameOf(userId)) }),
+      ...(wrongShape && { wrongShape: (userId, text) => wrongShape(numbers.users.nameOf(userId), text) }),
+    },
+    close: async () => {
+      server.close()
+      await embedded.close()
+    },
+  }
+  return { ...underTest, asked, meanwhile, server, embedded, service: wordpress.service }
+}
+
+async function neverAnswered(): Promise<Response> {
+  await delay('infinite')
+  return HttpResponse.error()
+}

@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { wordpressBackend } from '@/lib/adapters/wordpress/adapter'
+import { readConfig } from '@/lib/config'
+import type { BackendUnderTest } from '../contract/harness'
+import { aLine } from '../postgres/a-line'
+import { alex, type NewPerson, putPeople, robin, sam } from './people'
+import { askTestSite, forgetMails, mailsOf, setClockAhead, type Site } from './site'
+
+/** The adapter in front of a real WordPress, with the people of the contract as they are at the beginning. */
+export async function wordpressUnderTest(site: Site): Promise<BackendUnderTest> {
+  const line = await aLine(site.url)
+  let ahead = 0
+  setClockAhead(site, ahead)
+  forgetMails(site)
+  const ids = await putPeople(site, [alex, sam, robin])
+  const person = ({ email, password }: NewPerson) => ({
+    userId: ids[email] ?? '',
+    username: email,
+    password,
+  })
+  const config = readConfig({
+    BACKEND: 'wordpress',
+    WORDPRESS_URL: line.url,
+    WORDPRESS_SERVICE_USER: site.service.user,
+    WORDPRESS_SERVICE_PASSWORD: site.service.password,
+    SESSION_SECRET: 'a secret for tests of forty letters or so',
+  })
+  if (config.backend.kind !== 'wordpress') throw new Error('Another backend was configured')
+  const { defaultRole } = config
+  return {
+    backend: wordpressBackend({
+      ...config.backend,
+      defaultRole,
+      fetch,
+      clock: () => new Date(Date.now() + ahead * 1000),
+    }),
+    people: { alex: person(alex), sam: person(sam), robin: person(robin) },
+    get mails() {
+      return mailsOf(site)
+    },
+    passTime: (seconds) => {
+      ahead += seconds
+      setClockAhead(site, ahead)
+    },
+    faults: {
+      away: () => line.cut(),
+      broken: async () => {
+        line.break()
+        // Who asks in the very instant is told that the backend is away.
+        await sleep(100)
+        return async () => {}
+      },
+      noRecord: async (userId) => {
+        const record = await askTestSite<object>(site, 'take', { user: userId })
+        return () => askTestSite(site, 'give', record)
+      },
+    },
+    close: () => line.close(),
+  }
+}
