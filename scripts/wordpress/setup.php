@@ -12,6 +12,12 @@ global $wp_rewrite;
 $wp_rewrite->init();
 flush_rewrite_rules();
 
+// Every new WordPress has this one, which is nobody's advice.
+$steadily_sample = get_page_by_path( 'sample-page' );
+if ( $steadily_sample ) {
+	wp_delete_post( $steadily_sample->ID, true );
+}
+
 Digitrial_Options::save( array( 'site_url' => $steadily_plan['app'] ) );
 $steadily_imported = Digitrial_Importer::import_demo();
 if ( $steadily_imported['problems'] ) {

@@ -10,7 +10,8 @@ import { aConfig, aSecret } from './config'
 
 export { aClock }
 
-const away = () => Promise.reject(new BackendError('unavailable', 'The backend is away', { retryAfterSeconds: 5 }))
+const away = () =>
+  Promise.reject(new BackendError('unavailable', 'The backend is away', { retryAfterSeconds: 5 }))
 
 /** A backend that is away, but for what a test gives it. */
 export function aBackend(over: Partial<Backend> = {}): Backend {
@@ -46,7 +47,8 @@ export function aLedger() {
 
 /** A ledger that nobody can ask. */
 export function aLedgerAway(): Ledger {
-  const away = () => Promise.reject(new BackendError('unavailable', 'The ledger is away', { retryAfterSeconds: 5 }))
+  const away = () =>
+    Promise.reject(new BackendError('unavailable', 'The ledger is away', { retryAfterSeconds: 5 }))
   return { endSession: away, isEnded: away }
 }
 

@@ -97,11 +97,14 @@ describe('an error', () => {
     [0, '1'],
     [4.2, '5'],
     [3600, '60'],
-  ])('of a backend that says to come back after %d seconds is 503, and says so up to a minute', (given, said) => {
-    const error = new BackendError('unavailable', 'Busy', { retryAfterSeconds: given })
-    const { status, headers } = problemResponse(problemFrom(error))
-    expect([status, headers.get('retry-after')]).toEqual([503, said])
-  })
+  ])(
+    'of a backend that says to come back after %d seconds is 503, and says so up to a minute',
+    (given, said) => {
+      const error = new BackendError('unavailable', 'Busy', { retryAfterSeconds: given })
+      const { status, headers } = problemResponse(problemFrom(error))
+      expect([status, headers.get('retry-after')]).toEqual([503, said])
+    },
+  )
 
   it('of a change of which nobody knows whether it was made says that', async () => {
     const error = new BackendError('timeout', 'Late', { outcomeUnknown: true })

@@ -62,7 +62,8 @@ function toPage({ slug, title, excerpt, content, meta }: z.infer<typeof pageSche
   return {
     slug,
     title: title.rendered === '' ? slug : title.rendered,
-    description: excerpt.rendered.replace(/\s*\[…\]$/, '…'),
+    // WordPress cuts one out of the text where nobody wrote any: that is no sentence.
+    description: excerpt.rendered.endsWith('[…]') ? '' : excerpt.rendered,
     reviewed: meta.digitrial_reviewed,
     sections: splitIntoSections(content.rendered),
   }
