@@ -144,7 +144,7 @@ describe('a change', () => {
     ['invalid', 422],
     ['not-implemented', 501],
     ['unexpected-shape', 502],
-    ['unavailable', 503],
+    ['unavailable', 502],
     ['timeout', 504],
   ])('that the backend refuses with %s is %i, and its words stay inside', async (code, status) => {
     const { backend } = await aDemo()

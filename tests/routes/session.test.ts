@@ -174,14 +174,14 @@ describe('refreshing a session', () => {
     expect(await participant(cookieFrom(refused))).toMatchObject({ status: 200 })
   })
 
-  it('is tried again where the backend is away: 503, and nobody is signed out', async () => {
+  it('is tried again where the backend is away: 502, and nobody is signed out', async () => {
     const away = await aDemoThatFails('refresh', 'unavailable')
     const cookie = await aCookie(away)
     away.clock.passTime(1800)
     const answer = await participant(cookie)
     expect(answer).toMatchObject({
-      status: 503,
-      json: { type: '/problems/unavailable' },
+      status: 502,
+      json: { type: '/problems/upstream-error' },
       setCookie: undefined,
     })
     expect(await away.ledger.isEnded((await sessionIn(cookie))?.sid ?? '')).toBe(false)

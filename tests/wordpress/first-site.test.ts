@@ -1,5 +1,6 @@
 import { backendContract } from '../contract/backend-contract'
 import { faultsContract } from '../contract/faults-contract'
+import { ownDoorRules } from './own-doors'
 import { programmeRules } from './programme'
 import { raceRules } from './races'
 import { reachRules } from './reach'
@@ -12,4 +13,5 @@ backendContract(site.name, () => wordpressUnderTest(site))
 faultsContract(site.name, () => wordpressUnderTest(site), ['away', 'broken', 'noRecord'])
 reachRules(site)
 raceRules(site)
+ownDoorRules(site)
 programmeRules(site)

@@ -172,6 +172,11 @@ add_action(
 				return steadily_give_record( $request->get_json_params() );
 			},
 			'routes'        => 'steadily_test_routes',
+			// As one that was made before the plugin was there.
+			'app-password'  => function ( WP_REST_Request $request ) {
+				$made = WP_Application_Passwords::create_new_application_password( (int) $request['user'], array( 'name' => 'old' ) );
+				return array( 'password' => $made[0] );
+			},
 			'put-exercises' => function ( WP_REST_Request $request ) {
 				return steadily_test_put_exercises( $request->get_json_params() );
 			},

@@ -41,6 +41,8 @@ $digitrial_parts = array(
 	'privacy',
 	'answers',
 	'participants',
+	'own-doors',
+	'guesses',
 	'passwords',
 	'jwt',
 	'sessions',

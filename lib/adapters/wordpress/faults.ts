@@ -38,7 +38,9 @@ export function refusal(
   // A firewall or a web server in front of WordPress refuses without a code: nothing is known of the record then.
   const code = said && refusals.get(said.code === 'rest_no_route' ? 'rest_no_route' : status)
   if (code) return new BackendError(code, words)
-  const outcomeUnknown = asked.isChange === true && mayBeDone(status)
+  // The plugin's own word: the record was busy, and nothing was changed.
+  const isNotDone = status === 503 && said?.code === 'digitrial_database'
+  const outcomeUnknown = asked.isChange === true && mayBeDone(status) && !isNotDone
   if (status === 429 || status === 503)
     return new BackendError('unavailable', words, {
       outcomeUnknown,

@@ -96,6 +96,11 @@ final class Digitrial_Sessions {
 		foreach ( self::KEYS_OF_JWT_AUTH as $key ) {
 			delete_user_meta( (int) $user_id, $key );
 		}
+		$user = get_userdata( (int) $user_id );
+		if ( $user && Digitrial_Participants::is_one( $user ) ) {
+			// From before they were a participant, or before this plugin.
+			WP_Application_Passwords::delete_all_application_passwords( (int) $user_id );
+		}
 		try {
 			Digitrial_Database::run( 'DELETE FROM %i WHERE user_id = %d', self::table(), $user_id );
 			Digitrial_Password_Keys::end_all( (int) $user_id );

@@ -11,8 +11,9 @@ defined( 'ABSPATH' ) || exit;
  * `POST /wp-json/jwt-auth/v1/token`, as the plugin usefulteam/jwt-auth answers it: with a username and a password, or with
  * its cookie alone.
  *
- * How often somebody may try is the app's to limit: all its calls come from one address, so that a limit by address here
- * would shut everybody out at once. For the same reason `wp_login_failed` is not fired.
+ * The app limits how often somebody may try; whoever comes past it is limited by name (Digitrial_Guesses). All calls of the
+ * app come from one address, so that a limit by address here would shut everybody out at once. For the same reason
+ * `wp_login_failed` is not fired.
  */
 final class Digitrial_Token_Route {
 
@@ -69,7 +70,17 @@ final class Digitrial_Token_Route {
 			$spent  = Digitrial_Sessions::spend( is_string( $cookie ) ? $cookie : '', $device );
 			return $spent ? self::granted( $spent[0], $spent[1], $device ) : self::refused();
 		}
-		$user = self::signed_in( (string) $request['username'], (string) $request['password'] );
+		$name = (string) $request['username'];
+		$wait = Digitrial_Guesses::wait( $name );
+		if ( $wait > 0 ) {
+			$answer = Digitrial_Answers::refusal( 429, 'digitrial_too_many_guesses', 'Too many wrong passwords.' );
+			$answer->header( 'Retry-After', (string) $wait );
+			return $answer;
+		}
+		$user = self::signed_in( $name, (string) $request['password'] );
+		if ( ! $user ) {
+			Digitrial_Guesses::count( $name );
+		}
 		return $user ? self::granted( $user, Digitrial_Sessions::start( $user, $device ), $device ) : self::refused();
 	}
 
