@@ -60,7 +60,9 @@ final class Digitrial_Own_Doors {
 	public static function say_one_thing( $errors, $user ) {
 		$is_participant = $user instanceof WP_User && Digitrial_Participants::is_one( $user );
 		$is_telling     = array() !== array_intersect( $errors->get_error_codes(), self::TELLING );
-		if ( self::is_own_door() && ( $is_participant || $is_telling ) ) {
+		// Of a username that nobody has WordPress says so only after this.
+		$is_nobody = ! $user && ! $errors->has_errors();
+		if ( self::is_own_door() && ( $is_participant || $is_telling || $is_nobody ) ) {
 			wp_safe_redirect( wp_login_url() . '?checkemail=confirm' );
 			exit;
 		}
