@@ -16,9 +16,11 @@ export default defineConfig({
     ...(process.env.TEST_DATABASE_URL || process.env.TEST_WORDPRESS_SITES
       ? {
           include: [
-            'tests/contract/**/*.test.ts',
+            'tests/contract/embedded.test.ts',
             ...(process.env.TEST_DATABASE_URL ? ['tests/postgres/**/*.test.ts'] : []),
-            ...(process.env.TEST_WORDPRESS_SITES ? ['tests/wordpress/**/*.test.ts'] : []),
+            ...(process.env.TEST_WORDPRESS_SITES
+              ? ['tests/contract/wordpress-msw.test.ts', 'tests/wordpress/**/*.test.ts']
+              : []),
           ],
         }
       : {
