@@ -12,7 +12,7 @@ type Options = {
   defaultRole: string
 }
 
-// Those of our plugin's older relatives too.
+// What other plugins that serve these calls say.
 const codes: ReadonlyMap<string, BackendErrorCode> = new Map([
   ['email taken', 'conflict'],
   ['existing_user_email', 'conflict'],

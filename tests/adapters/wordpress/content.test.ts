@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { siteSettingsSchema } from '@/lib/domain/content.schema'
-import { aWordpress, exercise, options, page } from './calls'
+import { aWordpress, exercise, options } from './calls'
 
 const answering = (value: unknown, headers = {}) => aWordpress(async () => Response.json(value, { headers }))
 const site = (value: unknown) => answering(value).site()
@@ -170,53 +170,6 @@ describe('exercises from WordPress', () => {
       await expect(answering([exercise, { ...exercise, ...wrong }]).exercises()).rejects.toMatchObject({
         code: 'unexpected-shape',
       })
-  })
-})
-
-describe('pages from WordPress', () => {
-  it('have decoded words, a day, and a section for each heading of level 2', async () => {
-    expect(await answering([page]).page('advice')).toEqual({
-      slug: 'advice',
-      title: 'Your ’advice’',
-      description: 'All of it',
-      reviewed: '2026-01-02',
-      sections: ['<p>First</p>', '<h2>One</h2><p>1</p>', '<h2 class="x">Two</h2>'].map((html) => ({
-        kind: 'text',
-        html,
-        links: [],
-      })),
-    })
-  })
-
-  it('are left out where they have a password, no address of ours, or the name of another', async () => {
-    const list = [
-      { ...page, content: { rendered: '', protected: true } },
-      { ...page, slug: '%e8%86%9d' },
-      { ...page, slug: 'advice', title: { rendered: 'First' }, meta: [] },
-      { ...page, slug: 'advice', title: { rendered: 'Second' } },
-    ]
-    expect(await answering(list).pages()).toEqual([
-      { slug: 'advice', title: 'First', description: 'All of it' },
-    ])
-  })
-
-  it('are asked for by hundreds, in order, until there are no more or it is enough', async () => {
-    const last = { total: 3, asked: [] as string[] }
-    const backend = aWordpress(async (input) => {
-      const number = new URL(input).searchParams.get('page') ?? ''
-      last.asked.push(number)
-      const answer = [{ ...page, slug: `page-${number}` }]
-      return Response.json(answer, { headers: { 'X-WP-TotalPages': String(last.total) } })
-    })
-    expect((await backend.pages()).map(({ slug }) => slug)).toEqual(['page-1', 'page-2', 'page-3'])
-    Object.assign(last, { total: 1e9, asked: [] })
-    expect(await backend.pages()).toHaveLength(20)
-    expect(last.asked).toHaveLength(20)
-  })
-
-  it('are not asked for by a name that is none', async () => {
-    const backend = aWordpress(() => Promise.reject(new Error('asked')))
-    for (const slug of ['..', 'a&b=c', 'Ä', '']) expect(await backend.page(slug)).toBeNull()
   })
 })
 

@@ -118,3 +118,15 @@ describe.each(calls)('$name', (call) => {
     }
   })
 })
+
+describe('a record that is busy, as the plugin says', () => {
+  it.each(calls.filter(({ isChange }) => isChange))(
+    'was not changed by $name, and nobody looks again',
+    async (call) => {
+      const body = { code: 'digitrial_database', message: '', data: { status: 503 } }
+      const { backend, asked } = answering(call, () => Response.json(body, { status: 503 }))
+      await expect(call.run(backend)).rejects.toMatchObject({ code: 'unavailable', outcomeUnknown: false })
+      expect(asked).toEqual(['POST'])
+    },
+  )
+})
