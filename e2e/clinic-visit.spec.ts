@@ -102,6 +102,7 @@ test('locking and ending the visit in one tab does so in the other', async ({
   await signIn(someone)
   await page.goto('/physio/login')
   await unlock(page)
+  await page.waitForURL('**/physio')
   const other = await context.newPage()
   await other.goto('/physio')
   await expect(bar(other)).toBeVisible()
