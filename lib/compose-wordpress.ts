@@ -1,7 +1,7 @@
 import 'server-only'
 import { memoryLedger } from './adapters/ledger-memory/ledger'
 import { wordpressBackend } from './adapters/wordpress/adapter'
-import { captionsFromHere } from './adapters/wordpress/captions'
+import { captionsFromHere } from './adapters/upstream/captions'
 import type { Composed, Ground } from './composed'
 import type { WordpressConfig } from './config-wordpress'
 import { cachedContent } from './content/cached-content'

@@ -1,6 +1,7 @@
 // The part of the configuration that only WordPress mode has. `config.ts` puts it together; the same rules of import hold.
 import type { z } from 'zod'
 import { isSafeAddress, isUpstreamHost } from './config-addresses.ts'
+import { type AuthPaths, authPaths, path, type pathVariables } from './config-paths.ts'
 import { trimmed } from './config-values.ts'
 
 /** Where a WordPress is and what it is asked by which path. */
@@ -12,13 +13,8 @@ export type WordpressConfig = {
   apiPrefix: string
   /** An account of WordPress that may make accounts. `null`: nobody can register or ask for a new password here. */
   service: { user: string; password: string } | null
-  paths: { token: string; user: string; register: string; resetRequest: string; reset: string }
+  paths: AuthPaths
 }
-
-const path = trimmed.regex(
-  /^(\/[\w.~-]+)+\/?(\?[\w.~=&%-]*)?$/,
-  'must be a path such as /wp-json/digitrial/v1',
-)
 
 /** The variables, as `environment` in `config.ts` lists the others. */
 export const wordpressVariables = {
@@ -32,14 +28,9 @@ export const wordpressVariables = {
   WORDPRESS_API_PREFIX: path.transform((text) => text.replace(/\/$/, '')).default('/wp-json/digitrial/v1'),
   WORDPRESS_SERVICE_USER: trimmed.regex(/^[^:\r\n]+$/, 'must be a name without a colon').optional(),
   WORDPRESS_SERVICE_PASSWORD: trimmed.optional(),
-  AUTH_TOKEN_PATH: path.optional(),
-  AUTH_USER_PATH: path.optional(),
-  AUTH_REGISTER_PATH: path.optional(),
-  AUTH_RESET_REQUEST_PATH: path.optional(),
-  AUTH_RESET_PATH: path.optional(),
 }
 
-type Variables = z.infer<z.ZodObject<typeof wordpressVariables>>
+type Variables = z.infer<z.ZodObject<typeof wordpressVariables & typeof pathVariables>>
 
 /** What they amount to; the defaults are in `docs/wordpress.md`. */
 export function wordpressConfig(data: Variables): WordpressConfig {
@@ -50,13 +41,13 @@ export function wordpressConfig(data: Variables): WordpressConfig {
     url: data.WORDPRESS_URL ?? '',
     apiPrefix: prefix,
     service: user === undefined || password === undefined ? null : { user, password },
-    paths: {
-      token: data.AUTH_TOKEN_PATH ?? '/wp-json/jwt-auth/v1/token',
-      user: data.AUTH_USER_PATH ?? '/wp-json/wp/v2/users/me?context=edit',
-      register: data.AUTH_REGISTER_PATH ?? '/wp-json/wp/v2/users/register',
-      resetRequest: data.AUTH_RESET_REQUEST_PATH ?? `${prefix}/user/pwd-reset/send-email`,
-      reset: data.AUTH_RESET_PATH ?? `${prefix}/user/pwd-reset`,
-    },
+    paths: authPaths(data, {
+      token: '/wp-json/jwt-auth/v1/token',
+      user: '/wp-json/wp/v2/users/me?context=edit',
+      register: '/wp-json/wp/v2/users/register',
+      resetRequest: `${prefix}/user/pwd-reset/send-email`,
+      reset: `${prefix}/user/pwd-reset`,
+    }),
   }
 }
 

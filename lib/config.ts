@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import { type Analytics, analyticsConfig, analyticsVariables } from './config-analytics.ts'
 import { isDatabaseAddress, isLoopback, isMailAddress, isPlainOrigin } from './config-addresses.ts'
+import { pathVariables } from './config-paths.ts'
+import { type StrapiConfig, strapiConfig, strapiContradictions, strapiVariables } from './config-strapi.ts'
 import { flag, trimmed } from './config-values.ts'
 import {
   type WordpressConfig,
@@ -12,7 +14,7 @@ import {
 
 export type Config = {
   /** What keeps the programme. */
-  backend: { kind: 'embedded' } | WordpressConfig
+  backend: { kind: 'embedded' } | WordpressConfig | StrapiConfig
   port: number
   /** The address it listens on. Loopback unless PUBLIC_URL or HOST say otherwise. */
   host: string
@@ -86,7 +88,7 @@ const secretList = trimmed
 
 const environment = z.object({
   BACKEND: trimmed
-    .pipe(z.enum(['embedded', 'wordpress'], 'must be embedded or wordpress (strapi is still to come)'))
+    .pipe(z.enum(['embedded', 'wordpress', 'strapi'], 'must be embedded, wordpress or strapi'))
     .default('embedded'),
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: trimmed.optional(),
@@ -127,7 +129,9 @@ const environment = z.object({
     )
     .default([]),
   SERVICE_WORKER: flag.default(true),
+  ...pathVariables,
   ...wordpressVariables,
+  ...strapiVariables,
 })
 
 /**
@@ -149,7 +153,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const alone = embedded && !data.PUBLIC_URL && !data.DATABASE_URL
   const demo = data.DEMO ?? (alone && isLoopback(data.HOST ?? 'localhost'))
   const config: Config = {
-    backend: embedded ? { kind: 'embedded' } : wordpressConfig(data),
+    backend: backendConfig(data),
     port: data.PORT,
     host: data.HOST ?? (isLoopback(new URL(publicUrl).hostname) ? '127.0.0.1' : '0.0.0.0'),
     publicUrl,
@@ -186,9 +190,15 @@ function physioPassword(
   return value === undefined ? null : { kind: 'plain', value }
 }
 
+function backendConfig(data: z.infer<typeof environment>): Config['backend'] {
+  if (data.BACKEND === 'wordpress') return wordpressConfig(data)
+  return data.BACKEND === 'strapi' ? strapiConfig(data) : { kind: 'embedded' }
+}
+
 /** The backend's own and those that are named. */
 function contentOrigins(data: z.infer<typeof environment>): string[] {
-  const own = data.BACKEND === 'wordpress' && data.WORDPRESS_URL ? [new URL(data.WORDPRESS_URL).origin] : []
+  const backend = backendConfig(data)
+  const own = backend.kind === 'embedded' || backend.url === '' ? [] : [new URL(backend.url).origin]
   return [...own, ...data.CONTENT_HOSTS.map((host) => `https://${host.toLowerCase()}`)]
 }
 
@@ -202,11 +212,11 @@ function contradictions(config: Config, data: z.infer<typeof environment>): stri
     problems.push(
       'PUBLIC_URL must be https outside this machine, or set ALLOW_HTTP=1 and know that passwords travel in the open',
     )
-  if (config.backend.kind === 'wordpress') {
-    problems.push(...wordpressContradictions(data, config.sessionSecrets))
-    if (config.demo)
-      problems.push('DEMO must be off with BACKEND=wordpress: its people are those of WordPress')
-  }
+  const { kind } = config.backend
+  if (kind === 'wordpress') problems.push(...wordpressContradictions(data, config.sessionSecrets))
+  if (kind === 'strapi') problems.push(...strapiContradictions(data, config.sessionSecrets))
+  if (kind !== 'embedded' && config.demo)
+    problems.push(`DEMO must be off with BACKEND=${kind}: its people are those of that system`)
   if (config.demo && config.secure)
     problems.push('DEMO must be off with an https PUBLIC_URL: its passwords are public')
   if (config.secure && data.PHYSIO_PASSWORD === demoPhysioPassword)

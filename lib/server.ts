@@ -1,6 +1,7 @@
 import 'server-only'
 import { memoryThrottle } from './adapters/throttle-memory/throttle'
 import { composeEmbedded } from './compose-embedded'
+import { composeStrapi } from './compose-strapi'
 import { composeWordpress } from './compose-wordpress'
 import type { Composed, Ground } from './composed'
 import { type Config, readConfig } from './config'
@@ -56,6 +57,8 @@ function composeBackend(ground: Ground): Composed | Promise<Composed> {
       return composeEmbedded(ground)
     case 'wordpress':
       return composeWordpress(ground, backend)
+    case 'strapi':
+      return composeStrapi(ground, backend)
     default:
       return backend satisfies never
   }

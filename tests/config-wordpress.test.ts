@@ -125,7 +125,7 @@ describe('the configuration of WordPress mode', () => {
     [{ WORDPRESS_SERVICE_USER: 'a\nb', WORDPRESS_SERVICE_PASSWORD: 'abcd' }, 'WORDPRESS_SERVICE_USER'],
     [{ DEMO: 'on' }, 'DEMO'],
     [{ BACKEND: 'WordPress' }, 'BACKEND'],
-    [{ BACKEND: 'strapi' }, 'BACKEND'],
+    [{ BACKEND: 'joomla' }, 'BACKEND'],
   ])('refuses %j by name', (env, name) => {
     expect(fault(env)).toContain(name)
   })

@@ -32,10 +32,17 @@ export type Call = {
 }
 type ParticipantCall = Call & { signedIn: Session }
 
-/** One method of an address. `participant`: only somebody signed in with that role comes through. */
+/**
+ * One method of an address. `participant`: only somebody signed in with that role comes through; `record`: the same, and
+ * only where the backend keeps plans and diaries.
+ */
 export type Handler =
   | { needs: 'nobody'; takesJson?: boolean; run(call: Call): Promise<NextResponse> }
-  | { needs: 'participant'; takesJson?: boolean; run(call: ParticipantCall): Promise<NextResponse> }
+  | {
+      needs: 'participant' | 'record'
+      takesJson?: boolean
+      run(call: ParticipantCall): Promise<NextResponse>
+    }
 
 // Next gives no params at all to an address without dynamic segments.
 type RouteContext = { params: Promise<Segments | undefined> }
@@ -91,17 +98,20 @@ async function answer(
     if (!['GET', 'HEAD'].includes(request.method)) requireSameOrigin(request.headers, config.publicUrl)
     if (handler.takesJson) checkBodyHeaders(request.headers)
     else refuseBody(request.headers)
+    const isElsewhere = handler.needs === 'record' && !services.backend.keepsRecords
     // Signing out needs no fresh token, so it works while the backend is away.
-    const read = handler.needs === 'nobody' && request.method === 'DELETE' ? readSession : currentSession
+    const isSignOut = handler.needs === 'nobody' && request.method === 'DELETE'
+    const read = isSignOut || isElsewhere ? readSession : currentSession
     session = await read(services, readSessionCookie(request.cookies, config))
+    if (isElsewhere) throw notHere(session)
     const params = Object.fromEntries(
       Object.entries(segments).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
     )
     const call = { request, params, services, requestId, session }
     const response =
-      handler.needs === 'participant'
-        ? await handler.run({ ...call, signedIn: requireParticipant(session) })
-        : await handler.run(call)
+      handler.needs === 'nobody'
+        ? await handler.run(call)
+        : await handler.run({ ...call, signedIn: requireParticipant(session) })
     return await keepRefresh(response, services, session)
   } catch (error) {
     return failure(error, services, session, request, requestId)
@@ -127,6 +137,12 @@ function requireParticipant(session: SessionState): Session {
   if (session.state !== 'signed-in') throw new Problem('session-required')
   if (!isParticipant(session.session)) throw new Problem('forbidden')
   return session.session
+}
+
+// Before anything is asked of the backend: nobody's session is refreshed, or lost, for what is not there.
+function notHere(session: SessionState): Problem {
+  if (session.state !== 'expired') requireParticipant(session)
+  return new Problem('not-implemented-in-this-mode')
 }
 
 async function failure(

@@ -27,6 +27,8 @@ export type Scope = { readonly kind: 'Scope'; readonly userId: string; readonly 
 export type Backend = {
   /** The name for health answers and logs. */
   readonly name: 'embedded' | 'wordpress' | 'strapi'
+  /** Whether plans and diaries are kept here. Where not, pages say so, and `participant` and `change` are not implemented. */
+  readonly keepsRecords: boolean
 
   /** @throws BackendError `not-signed-in`, the same for a wrong password and an unknown user */
   signIn(credentials: Credentials): Promise<Grant>

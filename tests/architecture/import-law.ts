@@ -43,9 +43,21 @@ export const rooms: Room[] = [
     packages: [],
   },
   {
+    name: 'adapters/upstream',
+    holds: below('lib/adapters/upstream'),
+    rooms: ['ports', 'domain'],
+    packages: [/^node:timers\/promises$/, /^zod$/],
+  },
+  {
+    name: 'adapters/strapi',
+    holds: below('lib/adapters/strapi'),
+    rooms: ['adapters/upstream', 'ports', 'domain', 'domain/*.schema'],
+    packages: [/^(jose|marked|zod)$/],
+  },
+  {
     name: 'adapters/wordpress',
     holds: below('lib/adapters/wordpress'),
-    rooms: ['ports', 'domain', 'domain/*.schema'],
+    rooms: ['adapters/upstream', 'ports', 'domain', 'domain/*.schema'],
     packages: [anyNode, /^(jose|sanitize-html|zod)$/],
   },
   {
@@ -104,7 +116,9 @@ export const rooms: Room[] = [
     rooms: [
       'adapters/embedded',
       'adapters/ledger-memory',
+      'adapters/strapi',
       'adapters/throttle-memory',
+      'adapters/upstream',
       'adapters/wordpress',
       'auth',
       'config',

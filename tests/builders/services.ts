@@ -17,6 +17,7 @@ const away = () =>
 export function aBackend(over: Partial<Backend> = {}): Backend {
   return {
     name: 'embedded',
+    keepsRecords: true,
     signIn: away,
     refresh: away,
     currentUser: away,

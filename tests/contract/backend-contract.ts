@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { accountsContract } from './accounts-contract'
 import { goalsContract } from './goals-contract'
-import type { BackendUnderTest, Contract } from './harness'
+import { type BackendUnderTest, type Contract, type Kind, wholeKind } from './harness'
 import { logSessionContract } from './log-session-contract'
+import { noRecordsContract } from './no-records-contract'
+import { ownAccountsContract } from './own-accounts-contract'
 import { planContract } from './plan-contract'
 import { readingContract } from './reading-contract'
+import { recordContract } from './record-contract'
 import { refreshContract } from './refresh-contract'
 import { signInContract } from './sign-in-contract'
 
@@ -12,7 +15,11 @@ import { signInContract } from './sign-in-contract'
  * The rules that every adapter keeps, with the same titles for all. One backend serves them all: those about sessions log
  * into weeks of their own, those about the plan and the goals begin by emptying Robin's.
  */
-export function backendContract(name: string, makeBackend: () => Promise<BackendUnderTest>): void {
+export function backendContract(
+  name: string,
+  makeBackend: () => Promise<BackendUnderTest>,
+  kind: Kind = wholeKind,
+): void {
   describe(`the ${name} backend`, () => {
     let made: BackendUnderTest
     beforeAll(async () => {
@@ -38,9 +45,15 @@ export function backendContract(name: string, makeBackend: () => Promise<Backend
     }
 
     signInContract(contract)
-    refreshContract(contract)
-    accountsContract(contract)
+    refreshContract(contract, { isOurs: kind.hasOwnAccounts })
+    accountsContract(contract, kind)
+    if (kind.hasOwnAccounts) ownAccountsContract(contract)
     readingContract(contract)
+    if (!kind.keepsRecords) {
+      noRecordsContract(contract)
+      return
+    }
+    recordContract(contract)
     logSessionContract(contract)
     planContract(contract)
     goalsContract(contract)

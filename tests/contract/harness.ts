@@ -19,6 +19,16 @@ export type BackendUnderTest = {
   close(): Promise<void>
 }
 
+/** What a kind of backend does. Rules about what it does not are left out. */
+export type Kind = {
+  /** Plans and diaries are kept. Otherwise every call about them says so. */
+  keepsRecords: boolean
+  /** Accounts, their mails and refresh tokens are our own, and not those of another system. */
+  hasOwnAccounts: boolean
+}
+
+export const wholeKind: Kind = { keepsRecords: true, hasOwnAccounts: true }
+
 /** What the rules ask. The backend is made before the first of them runs. */
 export type Contract = Pick<BackendUnderTest, 'people' | 'passTime' | 'mails'> & {
   readonly backend: Backend

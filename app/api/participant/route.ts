@@ -5,7 +5,7 @@ import { services } from '@/lib/server'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(services, {
   GET: {
-    needs: 'participant',
+    needs: 'record',
     run: async ({ services: app, signedIn }) =>
       json(participantSchema.parse(await app.backend.participant(scopeOf(signedIn)))),
   },

@@ -48,6 +48,7 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
 
   return {
     name: 'embedded',
+    keepsRecords: true,
 
     async signIn({ username, password }) {
       const kept = await run((orm) => accountByEmail(orm, username))

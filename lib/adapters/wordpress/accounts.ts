@@ -1,9 +1,9 @@
 import type { Backend } from '../../ports/backend'
 import { BackendError, type BackendErrorCode, isBackendError } from '../../ports/errors'
-import type { Ask, Call } from './ask'
-import { basic } from './authority'
-import { parseAnswer } from './parse'
-import { canBeSent } from './text-that-can-be-sent'
+import type { Ask, Call } from '../upstream/ask'
+import { basic } from './basic'
+import { parseAnswer } from '../upstream/parse'
+import { canBeSent } from '../upstream/text-that-can-be-sent'
 import { nothing } from './wire-values'
 
 type Options = {

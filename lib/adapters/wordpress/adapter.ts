@@ -4,9 +4,10 @@ import type { Clock } from '../../ports/clock'
 import { wordpressAccounts } from './accounts'
 import { makeChange } from './change'
 import { readExercises } from './exercises'
-import { type Patience, usualPatience, wordpressHttp } from './http'
+import { type Patience, usualPatience, upstreamHttp } from '../upstream/http'
 import { readPage, readPages } from './pages'
 import { readRecord } from './record'
+import { wordpressRefusal } from './refusal'
 import { checkScope } from './scope-check'
 import { wordpressSignIn } from './sign-in'
 import { readSite } from './site'
@@ -31,10 +32,11 @@ const longestHealth = 2000
 export function wordpressBackend(options: WordpressOptions): Backend {
   const { url, apiPrefix: prefix, service, paths, defaultRole, fetch, clock } = options
   const patience = options.patience ?? usualPatience
-  const ask = wordpressHttp({ url, fetch, clock, patience })
+  const ask = upstreamHttp({ url, fetch, clock, patience, refusal: wordpressRefusal })
 
   return {
     name: 'wordpress',
+    keepsRecords: true,
 
     ...wordpressSignIn(ask, paths),
     ...wordpressAccounts(ask, { service, paths, defaultRole }),

@@ -1,11 +1,11 @@
 import type { AnswerOf, ChangeName, PayloadOf } from '../../domain/changes/changes'
 import type { Scope } from '../../ports/backend'
 import { isBackendError } from '../../ports/errors'
-import type { Ask, Call } from './ask'
-import { bearer } from './authority'
+import type { Ask, Call } from '../upstream/ask'
+import { bearer } from '../upstream/bearer'
 import { answerSchemaOf, bodyOf } from './change-table'
 import { answerIn } from './outcome'
-import { parseAnswer } from './parse'
+import { parseAnswer } from '../upstream/parse'
 import { readRecord } from './record'
 
 /** Of the time for a whole answer, how much the change itself may take; the rest is for looking whether it was made. */

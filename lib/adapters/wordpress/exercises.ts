@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { exerciseSchema } from '../../domain/content.schema'
 import type { Exercise } from '../../domain/exercise'
-import type { Ask } from './ask'
-import { parseAnswer } from './parse'
+import type { Ask } from '../upstream/ask'
+import { parseAnswer } from '../upstream/parse'
 import { pictureOrNone, videoOrNone } from './wire-media'
 import { filled, line, listOf, paragraphs, text } from './wire-values'
 

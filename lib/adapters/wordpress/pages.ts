@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Page, PageSummary } from '../../domain/page'
 import { isSlug } from '../../domain/slug'
-import type { Ask } from './ask'
+import type { Ask } from '../upstream/ask'
 import { splitIntoSections } from './page-sections'
-import { parseAnswer } from './parse'
+import { parseAnswer } from '../upstream/parse'
 import { dateOrNone, isEmpty, line, text, truth } from './wire-values'
 
 /** More pages than this, of a hundred each, are not asked for. */

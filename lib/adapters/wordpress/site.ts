@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { siteSettingsSchema } from '../../domain/content.schema'
 import type { SiteSettings } from '../../domain/site'
-import type { Ask } from './ask'
-import { parseAnswer } from './parse'
+import type { Ask } from '../upstream/ask'
+import { parseAnswer } from '../upstream/parse'
 import { pictureOrNone } from './wire-media'
 import { isEmpty, line, listOf, paragraphs, text, truth, whole } from './wire-values'
 

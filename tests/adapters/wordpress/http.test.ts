@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import { aServer, sendJson } from './a-server'
+import { aServer, sendJson } from '../upstream/a-server'
 import { aWordpress, calls, exercise, page, record, scope, secret, token } from './calls'
 
 const quick = { total: 300, beforeSecondTry: 0 }

@@ -9,7 +9,7 @@ import { services } from '@/lib/server'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(services, {
   POST: {
-    needs: 'participant',
+    needs: 'record',
     takesJson: true,
     run: async ({ request, params: { change = '' }, services: app, signedIn }) => {
       if (!isChangeName(change)) throw new Problem('not-found')

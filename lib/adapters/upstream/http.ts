@@ -1,9 +1,9 @@
-// The one place from which anything is sent to WordPress.
+// The one place from which anything is sent to a backend.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../ports/clock'
 import type { BackendError } from '../../ports/errors'
 import type { Ask, Call } from './ask'
-import { noAnswer, refusal, unusable } from './faults'
+import { noAnswer, type Refusal, unusable } from './faults'
 import { bytesOf, jsonOf } from './read-body'
 
 /** In milliseconds. */
@@ -16,18 +16,18 @@ export type Patience = {
 
 export const usualPatience: Patience = { total: 8000, beforeSecondTry: 150 }
 
-type Needs = { url: string; fetch: typeof fetch; clock: Clock; patience: Patience }
+type Needs = { url: string; fetch: typeof fetch; clock: Clock; patience: Patience; refusal: Refusal }
 type Exchanged = { status: number; headers: Headers; bytes: Uint8Array | null }
 type Got = Exchanged | { status: 'none'; fault: BackendError }
 
-// Nobody answered, or something in front of WordPress did.
+// Nobody answered, or something in front of the backend did.
 const mayPass: ReadonlySet<Got['status']> = new Set(['none', 502, 503, 504])
 
 /**
- * Sends calls to the WordPress at `url` and nowhere else: no redirect is followed. What only reads is tried a second time
+ * Sends calls to the backend at `url` and nowhere else: no redirect is followed. What only reads is tried a second time
  * where that may help; what changes something is never sent twice.
  */
-export function wordpressHttp({ url, fetch, clock, patience }: Needs): Ask {
+export function upstreamHttp({ url, fetch, clock, patience, refusal }: Needs): Ask {
   const send = async (call: Call, within: AbortSignal): Promise<Got> => {
     const { method, path, headers, body } = call
     try {
@@ -47,11 +47,12 @@ export function wordpressHttp({ url, fetch, clock, patience }: Needs): Ask {
 
   return async (call, within = AbortSignal.timeout(patience.total)) => {
     let got = await send(call, within)
-    if (call.method === 'GET' && mayPass.has(got.status)) {
+    if (call.method === 'GET' && !call.isUsedUp && mayPass.has(got.status)) {
       const waited = pause(patience.beforeSecondTry, true, { signal: within }).catch(() => false)
       if (await waited) got = await send(call, within)
     }
     if (got.status === 'none') throw got.fault
+    if (got.status === call.alsoSuccess) return { value: undefined, headers: got.headers }
     const json = got.bytes && jsonOf(got.headers, got.bytes)
     if (got.status !== 200) throw refusal(call, got.status, got.headers, json?.value, clock())
     if (!json) throw unusable(call, 'is no JSON, or too long')

@@ -13,7 +13,7 @@ const patience = 5000
 
 /**
  * Gives the captions of videos addresses of ours: from another site a browser takes them only where that says so for each
- * file, which WordPress does not.
+ * file, which content systems rarely do.
  * @param library whose captions may be fetched: their addresses must have been cleaned
  */
 export function captionsFromHere(

@@ -1,45 +1,38 @@
-// What an answer that is no success means, once for all calls: the table of `docs/wordpress-calls.md`. Messages are for the
-// log: they hold the call's name and the status, never what was sent or answered.
-import { z } from 'zod'
+// What went wrong with a call to a backend over HTTP, once for all backends. Messages are for the log: they hold the
+// call's name and the status, never what was sent or answered.
 import { BackendError } from '../../ports/errors'
 import type { Call } from './ask'
-import { text, whole } from './wire-values'
 
-type Asked = Pick<Call, 'method' | 'name' | 'isChange' | 'codes'>
-
-/** How long to wait, in seconds, where who refuses does not say. */
-const usualWait = 30
-
-const saidSchema = z.object({
-  code: text.pipe(z.string().min(1)),
-  data: z
-    .object({ limit: whole.optional().catch(undefined) })
-    .optional()
-    .catch(undefined),
-})
+export type Asked = Pick<Call, 'method' | 'name' | 'isChange' | 'codes'>
 
 /**
+ * What an answer that is no success means.
  * @param body what was answered, `undefined` where it was no JSON
  * @param now an instant of waiting is counted from it
  */
-export function refusal(
+export type Refusal = (
   asked: Asked,
   status: number,
   headers: Headers,
   body: unknown,
   now: Date,
+) => BackendError
+
+/** How long to wait, in seconds, where who refuses does not say. */
+const usualWait = 30
+
+/**
+ * What a status means by itself, where whoever answered gives no reason that we know.
+ * @param isNotDone of a change: whoever answered is known to have changed nothing
+ */
+export function refusedWith(
+  asked: Asked,
+  status: number,
+  headers: Headers,
+  now: Date,
+  { isNotDone = false } = {},
 ): BackendError {
-  const said = saidSchema.safeParse(body).data
   const words = `${inWords(asked)} answered ${status}`
-  const known = asked.codes?.get(said?.code ?? '')
-  if (known) return new BackendError(known, words)
-  if (said?.code === 'digitrial_limit_reached' && status === 409 && said.data?.limit !== undefined)
-    return new BackendError('limit-reached', words, { limit: said.data.limit })
-  // A firewall or a web server in front of WordPress refuses without a code: nothing is known of the record then.
-  const code = said && refusals.get(said.code === 'rest_no_route' ? 'rest_no_route' : status)
-  if (code) return new BackendError(code, words)
-  // The plugin's own word: the record was busy, and nothing was changed.
-  const isNotDone = status === 503 && said?.code === 'digitrial_database'
   const outcomeUnknown = asked.isChange === true && mayBeDone(status) && !isNotDone
   if (status === 429 || status === 503)
     return new BackendError('unavailable', words, {
@@ -49,17 +42,7 @@ export function refusal(
   return new BackendError(status >= 500 ? 'unavailable' : 'unexpected-shape', words, { outcomeUnknown })
 }
 
-const refusals = new Map<unknown, BackendError['code']>([
-  [400, 'invalid'],
-  [401, 'not-signed-in'],
-  [403, 'not-signed-in'],
-  [404, 'not-found'],
-  [409, 'conflict'],
-  [422, 'invalid'],
-  ['rest_no_route', 'unexpected-shape'],
-])
-
-// A server that breaks down, or whoever stands before it, says nothing of how far WordPress came.
+// A server that breaks down, or whoever stands before it, says nothing of how far the backend came.
 function mayBeDone(status: number): boolean {
   return status >= 500 || (status >= 200 && status < 300)
 }
@@ -100,7 +83,8 @@ function reasonOf(error: unknown): string {
   return typeof code === 'string' && /^[A-Z_]{1,40}$/.test(code) ? code : 'the connection failed'
 }
 
-function inWords({ method, name }: Asked): string {
+/** A call, for the log. */
+export function inWords({ method, name }: Asked): string {
   return `${method} ${name}`
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { captionsFromHere } from '@/lib/adapters/wordpress/captions'
+import { captionsFromHere } from '@/lib/adapters/upstream/captions'
 import type { Exercise } from '@/lib/domain/exercise'
 import { anExercise } from '../../builders/exercise'
 import { aClock } from '../embedded/fixtures'

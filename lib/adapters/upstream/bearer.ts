@@ -8,8 +8,3 @@ export function bearer(token: string): Record<string, string> {
   if (!/^[\w.~+/=-]+$/.test(token)) throw new BackendError('not-signed-in', 'What should be a token is none')
   return { Authorization: `Bearer ${token}` }
 }
-
-/** The header of the account of WordPress that may make accounts. */
-export function basic({ user, password }: { user: string; password: string }): Record<string, string> {
-  return { Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` }
-}

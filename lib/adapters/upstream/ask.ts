@@ -1,9 +1,9 @@
 import type { BackendErrorCode } from '../../ports/errors'
 
-/** One thing that WordPress is asked: `docs/wordpress-calls.md`. */
+/** One thing that a backend is asked over HTTP. */
 export type Call = {
   method: 'GET' | 'POST'
-  /** From the WordPress's own address, as it is sent. */
+  /** From the backend's own address, as it is sent. */
   path: string
   /** What logs call it: nothing of a person is in it. */
   name: string
@@ -12,15 +12,19 @@ export type Call = {
   body?: Record<string, unknown>
   /** A change to a record: where nobody knows whether it was made, its fault says so. */
   isChange?: boolean
-  /** What codes of other plugins mean, whatever the status. */
+  /** What is sent works once: it is not tried a second time, though it only reads by its method. */
+  isUsedUp?: boolean
+  /** A status that is a success too, its body not read: such as a redirect, which is not followed. */
+  alsoSuccess?: number
+  /** What codes in the body of a refusal mean, whatever the status. */
   codes?: ReadonlyMap<string, BackendErrorCode>
 }
 
-/** An answer with status 200: JSON, not looked into yet. */
+/** An answer with status 200: JSON, not looked into yet. `undefined` with `alsoSuccess`. */
 export type Answer = { value: unknown; headers: Headers }
 
 /**
- * Asks WordPress.
+ * Asks the backend.
  * @param within stops it; the usual time where it is left out
  * @throws BackendError for every other answer, and for none
  */

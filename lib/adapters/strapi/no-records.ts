@@ -1,0 +1,13 @@
+import type { Backend } from '../../ports/backend'
+import { BackendError } from '../../ports/errors'
+
+/** The part of a backend that keeps no plans and diaries: specification, section 7. Nothing is asked of anybody. */
+export const noRecords: Pick<Backend, 'keepsRecords' | 'participant' | 'change'> = {
+  keepsRecords: false,
+  participant: () => Promise.reject(notKept()),
+  change: () => Promise.reject(notKept()),
+}
+
+function notKept(): BackendError {
+  return new BackendError('not-implemented', 'Plans and diaries are not kept in this mode')
+}

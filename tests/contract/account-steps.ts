@@ -1,0 +1,42 @@
+import type { NewAccount } from '@/lib/domain/account'
+import type { AccountMail } from '@/lib/ports/account-mail'
+import type { Contract } from './harness'
+
+/** What people do to get accounts and new passwords. Every account is another one's. */
+export function accountSteps(contract: Contract, prefix: string) {
+  let people = 0
+  const mailsTo = (email: string) => contract.mails.filter(({ to }) => to === email)
+  const linkIn = (mail: AccountMail | undefined) => ({
+    login: mail?.to ?? '',
+    key: mail && 'key' in mail ? mail.key : '',
+  })
+  const somebody = (): NewAccount => {
+    people += 1
+    const email = `${prefix}${people}@example.org`
+    return { email, password: `river-stone-${people}`, firstName: 'Jo', lastName: 'Rivers' }
+  }
+  /** Asks for an account, and gives the link that was mailed. */
+  const register = async (wanted: NewAccount) => {
+    await contract.backend.register(wanted, 'en')
+    return linkIn(mailsTo(wanted.email).at(-1))
+  }
+  return {
+    mailsTo,
+    somebody,
+    register,
+    signIn: (email: string, password: string) =>
+      contract.backend.signIn({ username: email, password }).then(({ token }) => token),
+    /** Somebody whose account is there. */
+    anAccount: async () => {
+      const wanted = somebody()
+      await contract.backend.confirmAccount(await register(wanted))
+      return wanted
+    },
+    askForReset: async (email: string) => {
+      await contract.backend.requestPasswordReset(email, 'es')
+      return linkIn(mailsTo(email).at(-1))
+    },
+    reset: (link: { login: string; key: string }, password: string) =>
+      contract.backend.resetPassword({ ...link, password }, 'en'),
+  }
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { accountSteps } from './account-steps'
+import { code, type Contract } from './harness'
+
+const anHour = 60 * 60
+
+/** What is promised of accounts where mails and links are our own: how long they last, and who is told what. */
+export function ownAccountsContract(contract: Contract): void {
+  const { anAccount, askForReset, mailsTo, register, reset, signIn, somebody } = accountSteps(contract, 'al')
+
+  describe('an account', () => {
+    it('is asked for by a mail in its language, whose link nobody can guess', async () => {
+      const wanted = somebody()
+      const link = await register(wanted)
+      expect(mailsTo(wanted.email)).toEqual([
+        { kind: 'confirm-account', to: wanted.email, language: 'en', key: link.key },
+      ])
+      expect(link.key).toMatch(/^[\w-]{43}$/)
+    })
+
+    it('that is not there yet gets no mail about a new password', async () => {
+      const wanted = somebody()
+      await register(wanted)
+      await contract.backend.requestPasswordReset(wanted.email, 'en')
+      expect(mailsTo(wanted.email)).toHaveLength(1)
+    })
+
+    it('is made once however often its link is used, also all at once and in other letter case', async () => {
+      const wanted = somebody()
+      const link = await register(wanted)
+      const again = { ...link, login: link.login.toUpperCase() }
+      await Promise.all([link, again, link].map((each) => contract.backend.confirmAccount(each)))
+      await reset(await askForReset(wanted.email), 'another-stone-1')
+      await contract.backend.confirmAccount(link)
+      await signIn(wanted.email, 'another-stone-1')
+      await expect(signIn(wanted.email, wanted.password)).rejects.toEqual(code('not-signed-in'))
+    })
+
+    it('is not made by a link after 24 hours, or of somebody else', async () => {
+      const wanted = somebody()
+      const link = await register(wanted)
+      const wrong = [
+        { ...link, login: 'nobody@example.org' },
+        { ...link, login: '' },
+        { ...link, login: 'no\0body' },
+        { ...link, login: '\ud800' },
+      ]
+      for (const each of wrong)
+        await expect(contract.backend.confirmAccount(each)).rejects.toEqual(code('not-found'))
+      contract.passTime(24 * anHour)
+      await expect(contract.backend.confirmAccount(link)).rejects.toEqual(code('not-found'))
+      await expect(signIn(wanted.email, wanted.password)).rejects.toEqual(code('not-signed-in'))
+    })
+
+    it('asked for twice waits twice: the first link that is used decides, and the other is told that it ended', async () => {
+      const [one] = [somebody()]
+      const other = { ...one, password: 'a-strangers-stone' }
+      const [first, second] = [await register(one), await register(other)]
+      await contract.backend.confirmAccount(second)
+      await expect(contract.backend.confirmAccount(first)).rejects.toEqual(code('not-found'))
+      await contract.backend.confirmAccount(second)
+      await signIn(one.email, other.password)
+      await expect(signIn(one.email, one.password)).rejects.toEqual(code('not-signed-in'))
+    })
+
+    it('that is there already: its owner alone is told that somebody asked', async () => {
+      const { email } = await anAccount()
+      const other = { ...somebody(), email: email.toUpperCase() }
+      await contract.backend.register(other, 'es')
+      expect(mailsTo(email).at(-1)).toEqual({ kind: 'account-exists', to: email, language: 'es' })
+    })
+  })
+
+  describe('a new password', () => {
+    it('is asked for and told by a mail to its owner, each in its language', async () => {
+      const { email } = await anAccount()
+      const link = await askForReset(email)
+      const asked = { kind: 'choose-password', to: email, language: 'es', key: link.key }
+      expect(mailsTo(email).at(-1)).toEqual(asked)
+      await reset({ ...link, login: email.toUpperCase() }, 'another-stone-1')
+      expect(mailsTo(email).at(-1)).toEqual({ kind: 'password-changed', to: email, language: 'en' })
+    })
+
+    it('can be chosen by any link of the last hour; the one that is used ends the others', async () => {
+      const { email } = await anAccount()
+      const old = await askForReset(email)
+      contract.passTime(anHour)
+      const links = [await askForReset(email), await askForReset(email), await askForReset(email)]
+      await expect(reset(old, 'another-stone-1')).rejects.toEqual(code('not-found'))
+      const asked = links.map((link, index) => reset(link, `another-stone-${index}`))
+      const ended = await Promise.allSettled(asked)
+      expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+      const refused = ended.filter((each) => each.status === 'rejected')
+      expect(refused.map(({ reason }) => reason as unknown)).toEqual([code('not-found'), code('not-found')])
+      const winner = ended.findIndex(({ status }) => status === 'fulfilled')
+      await signIn(email, `another-stone-${winner}`)
+    })
+
+    it('is not chosen by a link of somebody else', async () => {
+      const [one, other] = [await anAccount(), await anAccount()]
+      const link = await askForReset(one.email)
+      for (const login of [other.email, 'no\0body', ''])
+        await expect(reset({ ...link, login }, 'another-stone-1')).rejects.toEqual(code('not-found'))
+      await signIn(other.email, other.password)
+    })
+
+    it('ends all that was signed in with the old one, in the same second too, and nothing that comes after', async () => {
+      const { email, password } = await anAccount()
+      const before = await contract.backend.signIn({ username: email, password })
+      const user = await contract.backend.currentUser(before.token)
+      const scope = { kind: 'Scope', userId: user.id, token: before.token } as const
+      await reset(await askForReset(email), 'another-stone-1')
+      await expect(contract.backend.currentUser(before.token)).rejects.toEqual(code('not-signed-in'))
+      await expect(contract.backend.participant(scope)).rejects.toEqual(code('not-signed-in'))
+      const goal = { goalId: 'goal-1', goalDescription: 'Walk' }
+      await expect(contract.backend.change(scope, 'add-goal', goal)).rejects.toEqual(code('not-signed-in'))
+      await expect(contract.backend.refresh(before.refreshToken ?? '')).rejects.toEqual(code('not-signed-in'))
+      const after = await contract.backend.signIn({ username: email, password: 'another-stone-1' })
+      const refreshed = await contract.backend.refresh(after.refreshToken ?? '')
+      for (const { token } of [after, refreshed])
+        expect(await contract.backend.participant({ ...scope, token })).toMatchObject({
+          participantGoals: [],
+        })
+      contract.passTime(1)
+      await reset(await askForReset(email), 'another-stone-2')
+      await expect(contract.backend.currentUser(refreshed.token)).rejects.toEqual(code('not-signed-in'))
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import type { Scope } from '@/lib/ports/backend'
+import { code, weekOf, type Contract } from './harness'
+
+/** The record that somebody reads, and nobody else. */
+export function recordContract(contract: Contract): void {
+  describe('the record', () => {
+    it('a participant reads a plan whose exercises are all in the library', async () => {
+      const record = await contract.backend.participant(await contract.scopeOf(contract.people.alex))
+      const ids = (await contract.backend.exercises()).map((exercise) => exercise.id)
+      expect(record.userId).toBe(contract.people.alex.userId)
+      expect(record.participantDiary).toHaveLength(12)
+      expect(record.selectedExercises).toHaveLength(5)
+      for (const { exercise } of record.selectedExercises) expect(ids).toContain(exercise)
+    })
+
+    it('a record with nothing in it has no start date and empty lists', async () => {
+      const record = await contract.backend.participant(await contract.scopeOf(contract.people.sam))
+      expect(record).toMatchObject({
+        userId: contract.people.sam.userId,
+        treatmentStartDate: null,
+        selectedExercises: [],
+        participantGoals: [],
+        participantDiary: [],
+      })
+    })
+
+    it('nobody reads or changes the record of somebody else', async () => {
+      const { token } = await contract.scopeOf(contract.people.sam)
+      const scope: Scope = { kind: 'Scope', userId: contract.people.alex.userId, token }
+      const payload = { week: 12, session: 1, sessionCompleted: true }
+      await expect(contract.backend.participant(scope)).rejects.toEqual(code('not-permitted'))
+      await expect(contract.backend.change(scope, 'log-session', payload)).rejects.toEqual(
+        code('not-permitted'),
+      )
+      const record = await contract.backend.participant(await contract.scopeOf(contract.people.alex))
+      expect(weekOf(record, 12)?.sessions).toEqual([])
+    })
+
+    it('with an expired token nobody reads it', async () => {
+      const scope = await contract.scopeOf(contract.people.alex)
+      contract.passTime(24 * 60 * 60)
+      await expect(contract.backend.participant(scope)).rejects.toEqual(code('not-signed-in'))
+    })
+  })
+}
