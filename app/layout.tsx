@@ -53,7 +53,11 @@ const nobody = {
 } as const
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { site, ...theirs } = await runGuards(services, ['site-settings', 'main-nav', 'clinic-visit'], '')
+  const { site, keepsRecords, ...theirs } = await runGuards(
+    services,
+    ['site-settings', 'main-nav', 'clinic-visit', 'keeps-records'],
+    '',
+  )
   const forEverybody = await isForEverybody()
   const { user, navigation, visit } = forEverybody ? nobody : theirs
   const { shell, login, error, cookies, clinicVisit } = await getMessages()
@@ -97,8 +101,14 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
               site={site.loaded ? site.value : null}
               user={user}
               navigation={navigation}
+              keepsRecords={keepsRecords}
               bar={
-                atTheClinic && <ClinicBar name={user && (user.displayName ?? user.email ?? t('somebody'))} />
+                atTheClinic && (
+                  <ClinicBar
+                    name={user && (user.displayName ?? user.email ?? t('somebody'))}
+                    buildsPlans={keepsRecords}
+                  />
+                )
               }
             >
               {children}

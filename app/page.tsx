@@ -14,20 +14,19 @@ import { loginPath } from '@/lib/http/routes'
 import { services } from '@/lib/server'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('home')
   const page = await homePage()
-  return publicMetadata({ title: null, description: page?.description ?? t('intro'), path: '/' })
+  return publicMetadata({ title: null, description: page?.description ?? (await intro()), path: '/' })
 }
 
 export default async function HomePage() {
-  await runGuards(services, ['user-redirect'], '/')
+  const { keepsRecords } = await runGuards(services, ['user-redirect', 'keeps-records'], '/')
   const t = await getTranslations('home')
   const { video } = await getMessages()
   const page = await homePage()
   const [first, ...others] = page?.sections ?? []
   // Words before the first heading are the introduction.
-  const intro = first?.kind === 'text' && headingOf(first) === null ? first : null
-  const sections = intro || !first ? others : [first, ...others]
+  const opening = first?.kind === 'text' && headingOf(first) === null ? first : null
+  const sections = opening || !first ? others : [first, ...others]
   return (
     <>
       <h1
@@ -36,10 +35,10 @@ export default async function HomePage() {
       >
         {page?.title ?? t('title')}
       </h1>
-      {intro ? (
-        <CleanHtmlBlock html={intro.html} className="mt-5 max-w-[40ch] text-lead text-ink-2" />
+      {opening ? (
+        <CleanHtmlBlock html={opening.html} className="mt-5 max-w-[40ch] text-lead text-ink-2" />
       ) : (
-        <p className="mt-5 max-w-[40ch] text-lead text-ink-2">{page?.description ?? t('intro')}</p>
+        <p className="mt-5 max-w-[40ch] text-lead text-ink-2">{page?.description ?? (await intro())}</p>
       )}
       <div className="mt-8 flex flex-col gap-3 rail:flex-row rail:items-center">
         <Link href={loginPath} prefetch={false} className={buttonClasses('action', 'rail:px-16')}>
@@ -49,7 +48,7 @@ export default async function HomePage() {
           {t('register')}
         </Link>
       </div>
-      <HowItWorks />
+      <HowItWorks keepsRecords={keepsRecords} />
       {sections.length > 0 && (
         <NextIntlClientProvider messages={{ video }}>
           <div className="mt-14 flex max-w-170 flex-col gap-10">
@@ -67,4 +66,11 @@ export default async function HomePage() {
 async function homePage() {
   const page = await loadPage(services, homeSlug)
   return page.loaded ? page.value : null
+}
+
+/** Our own words for what is here. */
+async function intro() {
+  const { keepsRecords } = await runGuards(services, ['keeps-records'], '/')
+  const t = await getTranslations(keepsRecords ? 'home' : 'noRecords')
+  return t('intro')
 }

@@ -182,7 +182,7 @@ test.describe('with a server of its own', () => {
     await server.kill()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(
-      page.getByRole('alert').getByText(/^We could not confirm that this is saved\./),
+      page.getByRole('alert').getByText(/^We could not confirm that this was saved\./),
     ).toBeVisible()
     await expect(page.getByLabel('Your new goal')).toHaveValue('Lift Anna')
     await server.start()

@@ -107,7 +107,7 @@ test('a goal that could not be sent stays where it was written, also through a r
   await page.getByRole('button', { name: 'Add a goal' }).click()
   await page.getByLabel('Your new goal').fill('Lift Anna')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('alert').getByText(/^We could not confirm that this is saved\./)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(/^We could not confirm that this was saved\./)).toBeVisible()
   await expectNoAxeFindings(page, 'a goal that is not saved')
   await page.unrouteAll()
   await page.reload()

@@ -18,13 +18,13 @@ export default async function ParticipantLayout({ children }: { children: ReactN
 
 /** What this device keeps to be read without a connection. */
 async function Kept() {
-  const { site, participant, user, visit } = await runGuards(
+  const { site, participant, keepsRecords, user, visit } = await runGuards(
     services,
-    ['site-settings', 'load-participant', 'main-nav', 'clinic-visit'],
+    ['site-settings', 'load-participant', 'main-nav', 'clinic-visit', 'keeps-records'],
     '',
   )
   const { config } = await services()
-  if (user === null || visit.copyGoesAt === null) return null
+  if (!keepsRecords || user === null || visit.copyGoesAt === null) return null
   return (
     <KeepCopy
       userId={user.id}

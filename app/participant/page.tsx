@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { Goals } from '@/components/goals/goals'
 import { LogSessions } from '@/components/log/log-sessions'
 import { ThisSession } from '@/components/log/this-session'
+import { ParticipantHome } from '@/components/no-records/participant-home'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
 import { planStage } from '@/lib/domain/plan'
 import { defaultMaxGoals } from '@/lib/domain/site'
@@ -12,16 +13,26 @@ import { Columns } from '@/components/ui/columns'
 import { services } from '@/lib/server'
 
 export async function generateMetadata(): Promise<Metadata> {
-  const t = await getTranslations('log')
+  const { keepsRecords } = await runGuards(services, ['keeps-records'], participantHome)
+  const t = await getTranslations(keepsRecords ? 'log' : 'noRecords')
   return { title: t('title') }
 }
 
 export default async function LogSessionsPage() {
-  const { site, participant, exercises, user } = await runGuards(
+  const { site, participant, keepsRecords, exercises, user } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav'],
+    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav', 'keeps-records'],
     participantHome,
   )
+  const contact = site.loaded ? site.value.siteAdminEmail : ''
+  if (!keepsRecords)
+    return (
+      <ParticipantHome
+        library={exercises.loaded ? exercises.value : []}
+        categories={site.loaded ? site.value.treatmentPlanSettings.exerciseCategories : {}}
+        contact={contact}
+      />
+    )
   const { config, clock } = await services()
   const record = participant.loaded ? participant.value : undefined
   const today = calendarDateIn(config.timeZone, clock())
@@ -34,7 +45,7 @@ export default async function LogSessionsPage() {
           initial={record}
           today={today}
           timeZone={config.timeZone}
-          contact={site.loaded ? site.value.siteAdminEmail : ''}
+          contact={contact}
           exercises={<ThisSession selected={record?.selectedExercises ?? []} exercises={exercises} />}
         />
       </div>

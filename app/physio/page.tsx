@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ExercisePicture } from '@/components/exercise/exercise-picture'
+import { NoPlansHere } from '@/components/physio/no-plans-here'
 import { LibraryNotLoaded, NobodyLoggedIn, NoRecord, PlanNotLoaded } from '@/components/physio/physio-notices'
 import { PlanBuilder } from '@/components/physio/plan-builder'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
@@ -9,16 +10,19 @@ import { physioHome } from '@/lib/http/routes'
 import { services } from '@/lib/server'
 
 export async function generateMetadata(): Promise<Metadata> {
+  const { keepsRecords } = await runGuards(services, ['keeps-records'], physioHome)
   const t = await getTranslations('physio')
-  return { title: t('title') }
+  const noRecords = await getTranslations('noRecords')
+  return { title: keepsRecords ? t('title') : noRecords('physioTitle') }
 }
 
 export default async function BuildThePlanPage() {
-  const { site, participant, exercises, user } = await runGuards(
+  const { site, participant, keepsRecords, exercises, user } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav'],
+    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav', 'keeps-records'],
     physioHome,
   )
+  if (!keepsRecords) return <NoPlansHere somebodyLoggedIn={user !== null} />
   const t = await getTranslations('physio')
   if (!user) return <NobodyLoggedIn />
   if (!participant.loaded || !site.loaded)

@@ -3,6 +3,9 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { OfflinePage } from '@/components/offline/offline-page'
 import { ToastProvider } from '@/components/ui/toast'
+import { runGuards } from '@/lib/http/guards'
+import { offlinePath } from '@/lib/http/routes'
+import { services } from '@/lib/server'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('offline')
@@ -11,6 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The service worker keeps this page and shows it under any address while there is no connection. */
 export default async function Offline() {
+  const { keepsRecords } = await runGuards(services, ['keeps-records'], offlinePath)
   const words = await getMessages()
   const { content, error, exercise, goals, log, movement, offline, plan, print, timer, video } = words
   return (
@@ -18,7 +22,7 @@ export default async function Offline() {
       messages={{ content, error, exercise, goals, log, movement, offline, plan, print, timer, video }}
     >
       <ToastProvider>
-        <OfflinePage />
+        <OfflinePage keepsRecords={keepsRecords} />
       </ToastProvider>
     </NextIntlClientProvider>
   )

@@ -12,6 +12,11 @@ export function useLoginFault(): (error: unknown) => string | null {
     if (error.slug === 'wrong-details' || error.slug === 'invalid-fields') return null
     if (error.slug === 'too-many-attempts')
       return t('tooMany', { minutes: Math.max(1, Math.ceil(error.retryAfterSeconds / 60)) })
+    const seconds = Math.ceil(error.retryAfterSeconds)
+    if (error.slug === 'unavailable' && seconds > 0)
+      return seconds < 60
+        ? t('busySeconds', { seconds })
+        : t('busyMinutes', { minutes: Math.ceil(seconds / 60) })
     return error.slug === 'no-connection' ? t('offline') : t('unknown')
   }
 }

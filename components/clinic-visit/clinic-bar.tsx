@@ -18,8 +18,12 @@ const small = 'min-h-11! px-3! py-1.5! text-dense rail:px-4!'
  */
 export function ClinicBar({
   name,
+  buildsPlans,
 }: {
-  /** `null` where no participant is signed in. */ name: string | null
+  /** `null` where no participant is signed in. */
+  name: string | null
+  /** Whether there are plans to build: where none are kept the physio area only says so. */
+  buildsPlans: boolean
 }) {
   const t = useTranslations('clinicVisit')
   const building = usePathname().startsWith('/physio')
@@ -35,7 +39,7 @@ export function ClinicBar({
           <span className="min-w-0 wrap-anywhere">
             {name === null
               ? t('nobody')
-              : t.rich(building ? 'buildingFor' : 'loggedIn', {
+              : t.rich(building ? (buildsPlans ? 'buildingFor' : 'atThisComputer') : 'loggedIn', {
                   name,
                   strong: (words) => <strong>{words}</strong>,
                 })}
@@ -55,7 +59,7 @@ export function ClinicBar({
           )}
           {name !== null && !building && (
             <Link href="/physio" prefetch={false} className={buttonClasses('secondary', small)}>
-              {t('build')}
+              {t(buildsPlans ? 'build' : 'toPhysioArea')}
             </Link>
           )}
           <WorkButton

@@ -2,20 +2,26 @@ import { getTranslations } from 'next-intl/server'
 import { Pictogram } from '../exercise/pictogram'
 import { LogArt, PlanArt } from './how-it-works-art'
 
-const steps = [
+const withPlan = [
   { title: 'step1Title', text: 'step1', art: <PlanArt /> },
   { title: 'step2Title', text: 'step2', art: <Pictogram slug="sit-to-stand" title="" decorative /> },
   { title: 'step3Title', text: 'step3', art: <LogArt /> },
 ] as const
 
+const withoutPlan = [
+  { title: 'chooseTitle', text: 'choose', art: <PlanArt /> },
+  { title: 'lookTitle', text: 'look', art: <Pictogram slug="bridge" title="" decorative /> },
+  { title: 'step2Title', text: 'step2', art: <Pictogram slug="sit-to-stand" title="" decorative /> },
+] as const
+
 /** Three steps for somebody who sees the service for the first time. */
-export async function HowItWorks() {
+export async function HowItWorks({ keepsRecords }: { keepsRecords: boolean }) {
   const t = await getTranslations('home')
   return (
     <section className="mt-14">
       <h2 className="text-h2">{t('howItWorks')}</h2>
       <ol className="mt-5 grid gap-8 rail:grid-cols-3 rail:gap-6">
-        {steps.map(({ title, text, art }, index) => (
+        {(keepsRecords ? withPlan : withoutPlan).map(({ title, text, art }, index) => (
           <li
             key={title}
             className="flex flex-wrap items-center gap-4 rail:flex-col rail:flex-nowrap rail:items-start"

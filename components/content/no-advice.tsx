@@ -6,8 +6,9 @@ import { Notice } from '../ui/notice'
 import { Contact } from './contact'
 
 /** "Your advice" before the clinic has written it. */
-export function NoAdvice({ contact }: { contact: string }) {
+export function NoAdvice({ contact, keepsRecords }: { contact: string; keepsRecords: boolean }) {
   const t = useTranslations('advice')
+  const noRecords = useTranslations('noRecords')
   return (
     <Columns>
       <div className="mx-auto flex w-full max-w-170 flex-col gap-8">
@@ -15,13 +16,13 @@ export function NoAdvice({ contact }: { contact: string }) {
           {t('title')}
         </h1>
         <Notice title={t('emptyTitle')}>
-          <p>{t('empty')}</p>
+          <p>{keepsRecords ? t('empty') : noRecords('noAdvice')}</p>
           <Link
             href="/participant/exercises"
             prefetch={false}
             className={buttonClasses('secondary', 'wrap-anywhere')}
           >
-            {t('plan')}
+            {keepsRecords ? t('plan') : noRecords('seeExercises', { count: 0 })}
           </Link>
           <Contact email={contact} />
         </Notice>

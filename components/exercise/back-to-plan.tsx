@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { IdleLink } from '../shell/idle-link'
 
-/** The way back to the plan, above the heading. */
-export function BackToPlan() {
+/** The way back to the plan, or to all exercises where no plans are kept. Stands above the heading. */
+export function BackToPlan({ keepsRecords }: { keepsRecords: boolean }) {
   const t = useTranslations('exercise')
   return (
     <IdleLink
@@ -11,7 +11,7 @@ export function BackToPlan() {
       className="-ms-2 inline-flex min-h-12 items-center gap-2 rounded-art px-2 font-bold text-brand underline underline-offset-4 hover:decoration-2 print:hidden"
     >
       <ArrowLeft aria-hidden="true" className="shrink-0" />
-      {t('back')}
+      {t(keepsRecords ? 'back' : 'backToAll')}
     </IdleLink>
   )
 }

@@ -26,27 +26,28 @@ const columnClasses = 'mx-auto w-full max-w-170'
 export function ExerciseDetail({
   exercise,
   library,
-  selected,
+  plan,
   help,
 }: {
   exercise: Exercise
   library: Exercise[]
-  /** What the plan holds; `null` where the plan could not be loaded. */
-  selected: SelectedExercise[] | null
+  /** What the plan holds, or why that is not known: it could not be loaded, or no plans are kept here. */
+  plan: SelectedExercise[] | 'not-loaded' | 'not-kept'
   /** Who can change the plan. */
   help: ReactNode
 }) {
   const t = useTranslations('exercise')
-  const chosen = selected?.find((each) => each.exercise === exercise.id)
-  const neighbours = neighboursOf(exercise, selected ?? [], library)
-  const notInPlan = selected !== null && !chosen
+  const selected = typeof plan === 'string' ? [] : plan
+  const chosen = selected.find((each) => each.exercise === exercise.id)
+  const neighbours = neighboursOf(exercise, selected, library)
+  const notInPlan = typeof plan !== 'string' && !chosen
   const held = chosen ? durationOf(chosen.reps) : null
   return (
     <Columns>
       <div
         className={`${columnClasses} -mt-3 -mb-9 flex flex-wrap items-center justify-between gap-x-4 aside:col-start-1 print:hidden`}
       >
-        <BackToPlan />
+        <BackToPlan keepsRecords={plan !== 'not-kept'} />
         {neighbours && (
           <p className="text-ink-2">{t('place', { place: neighbours.place, count: neighbours.count })}</p>
         )}
@@ -55,7 +56,7 @@ export function ExerciseDetail({
         <ExerciseIntro
           exercise={exercise}
           chosen={chosen}
-          planLoaded={selected !== null}
+          noDose={typeof plan === 'string' ? plan : null}
           notice={notInPlan && <NotInPlan />}
         />
         {held !== null && <ExerciseTimer held={held} className="mt-6" />}

@@ -9,17 +9,19 @@ import { Prescription } from './prescription'
 export function ExerciseIntro({
   exercise,
   chosen,
-  planLoaded,
+  noDose,
   notice,
 }: {
   exercise: Exercise
   /** `undefined` where it is not in the plan. */
   chosen: SelectedExercise | undefined
-  planLoaded: boolean
+  /** Why nobody knows how many times to do it; `null` where the plan is known. */
+  noDose: 'not-loaded' | 'not-kept' | null
   /** What is to be read before anything else. */
   notice: ReactNode
 }) {
   const t = useTranslations('exercise')
+  const reasons = { 'not-loaded': t('planNotLoaded'), 'not-kept': t('planNotKept') }
   return (
     <div>
       <h1 tabIndex={-1} className="text-h1 wrap-anywhere max-rail:text-[min(2.25rem,16vw)]">
@@ -32,7 +34,7 @@ export function ExerciseIntro({
         </div>
         <div className="flex flex-col gap-4 print:gap-2">
           {chosen && <Prescription chosen={chosen} />}
-          {!planLoaded && <p className="font-bold">{t('planNotLoaded')}</p>}
+          {noDose && <p className="font-bold">{reasons[noDose]}</p>}
           {exercise.summary !== '' && <p className="text-ink-2">{exercise.summary}</p>}
         </div>
       </div>

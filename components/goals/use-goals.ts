@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import type { ProblemError } from '@/lib/browser/problem-error'
-import { useChange } from '@/lib/browser/use-change'
+import { type NotSavedAs, useChange } from '@/lib/browser/use-change'
 import type { Participant } from '@/lib/domain/participant'
 import { useToast } from '../ui/toast'
 import { askFor, type GoalChange, wordsOf } from './goal-change'
@@ -9,7 +9,7 @@ import { type GoalForms, useGoalForms } from './use-goal-forms'
 
 /** What is going on with a goal that the person has just added, changed or deleted. */
 export type Attempt = { change: GoalChange } & (
-  { state: 'saving' } | { state: 'not-saved'; problem: ProblemError; checked: boolean }
+  { state: 'saving' } | { state: 'not-saved'; problem: ProblemError; told: NotSavedAs }
 )
 
 export type Goals = Pick<GoalForms, 'forms' | 'open' | 'write'> & {
@@ -55,8 +55,8 @@ export function useGoals(userId: string, record: Participant, reload: () => void
     const [result] = await Promise.all([askFor(ask, change), timeOfADoubleTap()])
     underWay.current.delete(id)
     if (!result.saved) {
-      const { problem } = result
-      note(id, { change, state: 'not-saved', problem, checked: result.record !== undefined })
+      const { problem, told } = result
+      note(id, { change, state: 'not-saved', problem, told })
       // Also after an Undo: its words must not be lost.
       if (after !== null) open({ id, text: after, place: null })
       if (problem.slug === 'limit-reached' || problem.slug === 'not-found') reload()

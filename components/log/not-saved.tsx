@@ -30,7 +30,10 @@ export function NotSaved({
           className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-art border-2 border-danger bg-danger-soft px-4 py-3"
         >
           <p className="min-w-0 flex-1 basis-52">
-            <strong>{t(current ? 'notSaved' : 'notSavedInWeek', number)}</strong> <Reason attempt={attempt} />
+            <strong>
+              {t(current ? 'notSaved' : 'notSavedInWeek', { ...number, ...meaningOf(attempt) })}
+            </strong>{' '}
+            <Reason attempt={attempt} />
           </p>
           <Button
             look="secondary"
@@ -46,10 +49,16 @@ export function NotSaved({
   )
 }
 
-function Reason({ attempt }: { attempt: Extract<Attempt, { state: 'not-saved' }> }) {
+type Failed = Extract<Attempt, { state: 'not-saved' }>
+
+function meaningOf({ completed, told }: Failed) {
+  return { told, change: completed ? 'log' : 'undo' }
+}
+
+function Reason({ attempt }: { attempt: Failed }) {
   const t = useTranslations('log')
   if (attempt.problem.slug === 'not-kept') return t('notKept')
-  if (attempt.problem.slug === 'no-connection' && !attempt.checked) return t('noConnection')
-  if (attempt.checked) return t('checkedNotSaved')
+  if (attempt.told === 'unknown') return t('harmless')
+  if (attempt.told === 'checked') return t('checkedNotSaved', meaningOf(attempt))
   return attempt.problem.message
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { forgetRefused, keepWaiting, useWaiting } from '@/lib/browser/outbox'
 import { ProblemError } from '@/lib/browser/problem-error'
-import { useChange } from '@/lib/browser/use-change'
+import { type NotSavedAs, useChange } from '@/lib/browser/use-change'
 import { findSession } from '@/lib/domain/changes/log-session'
 import type { Participant } from '@/lib/domain/participant'
 import { toBeSent, type WaitingSession } from '@/lib/domain/waiting'
@@ -13,7 +13,7 @@ export type SessionNumber = { week: number; session: number }
 
 /** What is going on with a session that the person has just logged or unlogged. */
 export type Attempt =
-  { state: 'saving' } | { state: 'not-saved'; completed: boolean; problem: ProblemError; checked: boolean }
+  { state: 'saving' } | { state: 'not-saved'; completed: boolean; problem: ProblemError; told: NotSavedAs }
 
 export type LogSession = {
   /** The session that was logged last since the page was opened and not taken back; `null` where there is none. */
@@ -60,7 +60,7 @@ export function useLogSession(userId: string, record: Participant, currentWeek: 
       try {
         return (await keep(false)) ? { now: 'waiting' } : { now: 'saved' }
       } catch {
-        return { now: 'not-saved', problem: new ProblemError(0, 'not-kept', ''), checked: false }
+        return { now: 'not-saved', problem: new ProblemError(0, 'not-kept', ''), told: 'refused' }
       }
     }
     const result = await change('log-session', payload)
@@ -69,12 +69,12 @@ export function useLogSession(userId: string, record: Participant, currentWeek: 
       if (before) void forgetRefused(before.id)
       return { now: 'saved' }
     }
-    const checked = result.record !== undefined
-    if (checked || result.problem.status !== 0) return { now: 'not-saved', problem: result.problem, checked }
+    const { problem, told } = result
+    if (told === 'checked' || problem.status !== 0) return { now: 'not-saved', problem, told }
     // No answer came, and none to the question either: it may be saved or not, and sending it again is harmless.
     return keep(true).then(
       () => ({ now: 'waiting' }),
-      () => ({ now: 'not-saved', problem: result.problem, checked }),
+      () => ({ now: 'not-saved', problem, told }),
     )
   }
 
@@ -89,8 +89,7 @@ export function useLogSession(userId: string, record: Participant, currentWeek: 
     ])
     underWay.current.delete(key)
     if (outcome.now === 'not-saved') {
-      const { problem, checked } = outcome
-      note(key, { state: 'not-saved', completed, problem, checked })
+      note(key, { state: 'not-saved', completed, problem: outcome.problem, told: outcome.told })
       return
     }
     note(key, undefined)
@@ -123,12 +122,17 @@ export function useLogSession(userId: string, record: Participant, currentWeek: 
   return {
     justLogged,
     waiting,
-    attempt: (number) => attempts.get(keyOf(number)),
+    attempt: (number) => {
+      const attempt = attempts.get(keyOf(number))
+      // It was saved after all: the record, read again since, says so.
+      const found = attempt?.state === 'not-saved' && isDone(record, number) === attempt.completed
+      return found ? undefined : attempt
+    },
     log: (number, completed) => void save(number, completed),
   }
 }
 
-type Outcome = { now: 'saved' | 'waiting' } | { now: 'not-saved'; problem: ProblemError; checked: boolean }
+type Outcome = { now: 'saved' | 'waiting' } | { now: 'not-saved'; problem: ProblemError; told: NotSavedAs }
 
 /** What waits to be sent for a session. */
 export function waitingFor(waiting: WaitingSession[], number: SessionNumber): WaitingSession | undefined {

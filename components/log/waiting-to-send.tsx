@@ -62,11 +62,14 @@ function Meaning({ count }: { count: number }) {
 function Refused({ entry, currentWeek }: { entry: WaitingSession; currentWeek: number }) {
   const t = useTranslations('log')
   const { week, session } = entry
+  const meaning = { told: 'refused', change: 'log' }
   const weekGone = entry.refused === 'conflict' || entry.refused === 'not-found'
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-art border-2 border-danger bg-danger-soft px-4 py-3">
       <p className="min-w-0 flex-1 basis-52">
-        <strong>{t(week === currentWeek ? 'notSaved' : 'notSavedInWeek', { week, session })}</strong>{' '}
+        <strong>
+          {t(week === currentWeek ? 'notSaved' : 'notSavedInWeek', { week, session, ...meaning })}
+        </strong>{' '}
         {t(weekGone ? 'refusedWeekGone' : 'refused')}
       </p>
       <Button look="secondary" onClick={() => void forgetRefused(entry.id)}>

@@ -20,7 +20,7 @@ export function KeptExercise({
       <ExerciseDetail
         exercise={exercise}
         library={copy.exercises}
-        selected={copy.participant.selectedExercises}
+        plan={copy.participant.selectedExercises}
         help={<PlanHelp contact={copy.contact} />}
       />
     </>

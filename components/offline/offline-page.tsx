@@ -19,7 +19,11 @@ const ownPath = '/~offline'
  * What somebody sees without a connection, under whichever address they asked for. The server's markup holds nothing of
  * it: it is the same for everybody, and the rest comes from this device.
  */
-export function OfflinePage() {
+export function OfflinePage({
+  keepsRecords,
+}: {
+  /** Whether plans are kept at all. */ keepsRecords: boolean
+}) {
   const path = useSyncExternalStore(
     () => () => undefined,
     () => window.location.pathname,
@@ -34,7 +38,7 @@ export function OfflinePage() {
   useEffect(showPreferences, [])
   if (path === null || inHand === null) return null
   const { copy, now } = inHand
-  if (copy === null) return <NothingKept onTryAgain={tryAgain} />
+  if (copy === null || !keepsRecords) return <NothingKept keepsRecords={keepsRecords} onTryAgain={tryAgain} />
   const place = placeOf(path)
   if (place.page === 'log') return <KeptLog copy={copy} now={now} onTryAgain={tryAgain} />
   if (place.page === 'plan') return <KeptPlan copy={copy} now={now} onTryAgain={tryAgain} />

@@ -49,7 +49,8 @@ export function FieldState({
         {save?.state === 'not-saved' && (
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-art border-2 border-danger bg-danger-soft px-3 py-1.5">
             <p className="min-w-0 flex-1 basis-40">
-              <strong>{t('notSavedField', { field: label })}</strong> {reasonOf(save.failure)}
+              <strong>{t('notSavedField', { field: label, told: save.failure.told })}</strong>{' '}
+              {reasonOf(save.failure)}
             </p>
             <DenseButton aria-label={t('tryAgainOf', { what })} onClick={press(save.again)}>
               {t('tryAgain')}

@@ -2,15 +2,15 @@ import { useTranslations } from 'next-intl'
 import type { Failure } from './use-field-saves'
 import { useReason } from './use-reason'
 
-/** Says that what was just asked for is not saved, and why. */
+/** Says that the start date that was just asked for is not saved, and why. */
 export function NotSavedNotice({ failure }: { failure: Failure | null }) {
   const t = useTranslations('physio')
-  const reasonOf = useReason()
+  const reasonOf = useReason('not-harmless')
   return (
     <div role="alert">
       {failure && (
         <p className="rounded-art border-2 border-danger bg-danger-soft px-4 py-2.5">
-          <strong>{t('notSaved')}</strong> {reasonOf(failure)}
+          <strong>{t('notSaved', { told: failure.told })}</strong> {reasonOf(failure)}
         </p>
       )}
     </div>

@@ -48,7 +48,8 @@ export function useExerciseChoice({
       return selected
     }
     if (result.saved) return null
-    say(t(notSaved, { exercise: titleOf(id), reason: reasonOf(result) }), 'tryAgain', again)
+    const { told } = result
+    say(t(notSaved, { exercise: titleOf(id), told, reason: reasonOf(result) }), 'tryAgain', again)
     if (result.problem.slug === 'limit-reached') {
       plan.reload()
       onMaximum()
@@ -84,7 +85,10 @@ export function useExerciseChoice({
         const left = typed.over(before)
         typed.forget(id)
         say(t('removed', { exercise }), 'undo', () => restore(left))
-      } else say(t('notRemoved', { exercise, reason: reasonOf(result) }), 'tryAgain', () => remove(id))
+      } else {
+        const { told } = result
+        say(t('notRemoved', { exercise, told, reason: reasonOf(result) }), 'tryAgain', () => remove(id))
+      }
     })
   }
 

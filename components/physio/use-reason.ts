@@ -2,16 +2,18 @@ import { useTranslations } from 'next-intl'
 import { closedBy } from './closed'
 import type { Failure } from './use-field-saves'
 
-/** Says in words why something is not saved. */
-export function useReason(): (failure: Failure) => string {
+/**
+ * Says in words why something is not saved, and what to do where nobody knows.
+ * @param again whether doing it once more is harmless, or takes away what was logged in between
+ */
+export function useReason(again: 'harmless' | 'not-harmless' = 'harmless'): (failure: Failure) => string {
   const t = useTranslations('physio')
-  return ({ problem, record }) => {
-    if (record !== undefined) return t('checkedNotSaved')
+  return ({ problem, told }) => {
+    if (told === 'checked') return t('checkedNotSaved')
+    if (told === 'unknown') return t(again === 'harmless' ? 'harmless' : 'checkConnection')
     // In plain words: the specification's sentence is for the interface.
     if (closedBy(problem) === 'logged-out') return t('loggedOutReason')
     switch (problem.slug) {
-      case 'no-connection':
-        return t('noConnection')
       case 'forbidden':
         return t('lockedReason')
       case 'not-found':

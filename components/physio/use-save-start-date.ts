@@ -27,7 +27,7 @@ export function useSaveStartDate(userId: string, record: Participant, options: n
   const day = useDay()
   const router = useRouter()
   const toast = useToast()
-  const reasonOf = useReason()
+  const reasonOf = useReason('not-harmless')
   const change = useChange(userId, record, 'stay')
   const [state, setState] = useState<'ready' | 'saving' | Failure>('ready')
   const underWay = useRef(false)
@@ -67,7 +67,7 @@ export function useSaveStartDate(userId: string, record: Participant, options: n
       result.saved
         ? { title: t('startDateSaved', { day: day(before) }), dismiss: t('dismiss') }
         : {
-            title: t('startDateNotRestored', { reason: reasonOf(result) }),
+            title: t('startDateNotRestored', { told: result.told, reason: reasonOf(result) }),
             action: { label: t('tryAgain'), run: () => void trackChange(restore(before, diary)) },
             dismiss: t('dismiss'),
           },

@@ -16,6 +16,7 @@ export async function Shell({
   site,
   user,
   navigation,
+  keepsRecords,
   bar,
   children,
 }: {
@@ -23,6 +24,8 @@ export async function Shell({
   site: SiteSettings | null
   user: User | null
   navigation: { kind: 'participant' } | { kind: 'visitor'; links: SiteLink[] }
+  /** Whether plans and diaries are kept here; where not, nothing is kept on the device either. */
+  keepsRecords: boolean
   /** Stands under the banner and stays with it. */
   bar?: ReactNode
   children: ReactNode
@@ -53,8 +56,8 @@ export async function Shell({
         </div>
         {bar}
       </header>
-      <OfflineStrip keeps={participant && user !== null} />
-      {participant && user && <Outbox userId={user.id} />}
+      <OfflineStrip keeps={participant && user !== null && keepsRecords} />
+      {participant && user && keepsRecords && <Outbox userId={user.id} />}
       <div className={`mx-auto flex w-full ${width} flex-1`}>
         {participant && (
           <OutsidePhysioArea anywhere={user === null}>

@@ -6,6 +6,7 @@ const longestWait = 30_000
 /**
  * Calls our own /api. Only status 200 counts as success (specification, section 9).
  * @param body sent as JSON; leave it out for a request without one
+ * @param patience milliseconds that an answer is waited for
  * @returns the answer's JSON
  * @throws ProblemError for every other status, and where no answer came
  */
@@ -14,13 +15,14 @@ export async function callApi(
   path: string,
   body?: unknown,
   headers: Record<string, string> = {},
+  patience = longestWait,
 ): Promise<unknown> {
-  const response = await send(method, path, body, headers)
+  const response = await send(method, path, body, headers, patience)
   if (response.status !== 200) throw await problemOf(response)
   try {
     return await response.json()
   } catch {
-    throw new ProblemError(0, 'no-connection', 'The answer broke off')
+    throw noAnswer('The answer broke off')
   }
 }
 
@@ -47,31 +49,36 @@ async function send(
   path: string,
   body: unknown,
   headers: Record<string, string>,
+  patience = longestWait,
 ): Promise<Response> {
   try {
     return await fetch(path, {
       method,
       cache: 'no-store',
       // A browser itself waits for minutes where a connection has gone silent.
-      signal: AbortSignal.timeout(longestWait),
+      signal: AbortSignal.timeout(patience),
       // A redirect is no answer to a change: following it could end in somebody else's 200.
       redirect: 'error',
       ...(body !== undefined && { body: JSON.stringify(body) }),
       headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
     })
   } catch {
-    throw new ProblemError(0, 'no-connection', 'No answer came')
+    throw noAnswer('No answer came')
   }
+}
+
+function noAnswer(words: string): ProblemError {
+  return new ProblemError(0, 'no-connection', words, { outcomeUnknown: true })
 }
 
 async function problemOf(response: Response): Promise<ProblemError> {
   const problem: unknown = await response.json().catch(() => null)
-  const { type, detail } = (problem ?? {}) as { type?: string; detail?: string }
-  return new ProblemError(
-    response.status,
-    // Without such a type it is none of ours: something between us and the server has answered.
-    /^\/problems\/(.+)$/.exec(type ?? '')?.[1] ?? 'unknown',
-    detail ?? '',
-    Number(response.headers.get('retry-after') ?? 0),
-  )
+  const { type, detail, outcome } = (problem ?? {}) as { type?: string; detail?: string; outcome?: string }
+  // Without such a type it is none of ours: something between us and the server has answered.
+  const slug = /^\/problems\/(.+)$/.exec(type ?? '')?.[1] ?? 'unknown'
+  const notForeseen = response.status >= 500 && (slug === 'unknown' || slug === 'internal')
+  return new ProblemError(response.status, slug, detail ?? '', {
+    retryAfterSeconds: Number(response.headers.get('retry-after') ?? 0),
+    outcomeUnknown: outcome === 'unknown' || notForeseen,
+  })
 }

@@ -7,11 +7,19 @@ export class ProblemError extends Error {
   readonly slug: string
   /** From `Retry-After`; 0 where there is none. */
   readonly retryAfterSeconds: number
+  /** Whether what was asked for may have been done all the same. */
+  readonly outcomeUnknown: boolean
 
-  constructor(status: number, slug: string, detail: string, retryAfterSeconds = 0) {
+  constructor(
+    status: number,
+    slug: string,
+    detail: string,
+    { retryAfterSeconds = 0, outcomeUnknown = false } = {},
+  ) {
     super(detail)
     this.status = status
     this.slug = slug
     this.retryAfterSeconds = retryAfterSeconds
+    this.outcomeUnknown = outcomeUnknown
   }
 }

@@ -17,7 +17,16 @@ import { participantKey, readParticipant } from './use-participant'
  */
 export type ChangeResult =
   | { saved: true; record: Participant | null | undefined }
-  | { saved: false; problem: ProblemError; record: Participant | null | undefined }
+  | { saved: false; problem: ProblemError; record: Participant | null | undefined; told: NotSavedAs }
+
+/**
+ * How far it is certain that a change is not saved: it was refused; it is not in the record, which was read again; or
+ * nobody knows, as neither the change nor that question was answered.
+ */
+export type NotSavedAs = 'refused' | 'checked' | 'unknown'
+
+// Who waits for a change has waited long already when its answer is lost.
+const patienceToCheck = 3_000
 
 /**
  * Makes changes to the participant's record. The browser's copy moves only after status 200, by the domain's `apply`
@@ -59,9 +68,13 @@ export function useChange(
           }
           const unclear = error.status === 0 || error.status >= 500 || error.slug === 'conflict'
           // By a read of its own: a re-read of SWR's that fails gives the copy, as if it were what is saved.
-          const read = () => mutate<Participant | null>(key, readParticipant(key), { revalidate: false })
+          const read = () =>
+            mutate<Participant | null>(key, readParticipant(key, { patience: patienceToCheck }), {
+              revalidate: false,
+            })
           const record = unclear ? await readAgain(read) : undefined
-          return { saved: false, problem: error, record }
+          const unread = error.outcomeUnknown ? 'unknown' : 'refused'
+          return { saved: false, problem: error, record, told: record === undefined ? unread : 'checked' }
         }
       }
       return trackChange(send())

@@ -33,7 +33,7 @@ export function useParticipant(userId: string, initial: Participant | null | und
   const { cache } = useSWRConfig()
   // A copy from an earlier page of this tab may be newer than the page (after "back") or older (another device): ask.
   const alreadyHeld = cache.get(unstable_serialize(participantKey(userId)))?.data !== undefined
-  const { data, isValidating, mutate } = useSWR(participantKey(userId), readParticipant, {
+  const { data, isValidating, mutate } = useSWR(participantKey(userId), (key) => readParticipant(key), {
     ...(initial !== undefined && { fallbackData: initial }),
     revalidateOnMount: initial === undefined || alreadyHeld,
     shouldRetryOnError: false,
@@ -59,12 +59,17 @@ export function useKeptRecord(userId: string): Participant | null | undefined {
   return useSWR<Participant | null>(participantKey(userId), null).data
 }
 
-/** Reads the record. @throws ProblemError where it was not given */
-export async function readParticipant([path, userId]: ReturnType<
-  typeof participantKey
->): Promise<Participant | null> {
+/**
+ * Reads the record.
+ * @param patience milliseconds that an answer is waited for
+ * @throws ProblemError where it was not given
+ */
+export async function readParticipant(
+  [path, userId]: ReturnType<typeof participantKey>,
+  { patience }: { patience?: number } = {},
+): Promise<Participant | null> {
   try {
-    const participant = (await callApi('GET', path)) as Participant
+    const participant = (await callApi('GET', path, undefined, {}, patience)) as Participant
     // Somebody else has logged in on this browser: nothing of theirs is shown on this page.
     if (participant.userId !== userId) leave('/')
     return participant.userId === userId ? participant : null

@@ -30,7 +30,7 @@ export type ClinicVisit = {
   copyGoesAt: string | null
 }
 
-/** What each guard leaves for the page. Names and order: specification, sections 2 and 4; the last one is ours. */
+/** What each guard leaves for the page. Names and order: specification, sections 2 and 4; the last two are ours. */
 type Provided = {
   'site-settings': { site: Loaded<SiteSettings> }
   'load-participant': { participant: Loaded<Participant | null> }
@@ -38,6 +38,7 @@ type Provided = {
   'main-nav': { user: User | null; navigation: { kind: 'participant' } | { kind: 'visitor'; links: Link[] } }
   'user-redirect': object
   'clinic-visit': { visit: ClinicVisit }
+  'keeps-records': { keepsRecords: boolean }
 }
 export type GuardName = keyof Provided
 
@@ -82,6 +83,7 @@ const guards: Guards = {
     const inThirtyDays = new Date(app.clock().getTime() + copyLifetimeMilliseconds).toISOString()
     return { visit: { physio, sessionEnd, copyGoesAt: ownDevice ? inThirtyDays : expiresAt } }
   },
+  'keeps-records': async ({ app }) => ({ keepsRecords: app.backend.keepsRecords }),
 }
 
 type Together<Names extends GuardName> = {
@@ -141,6 +143,7 @@ const loadExercises = cache(({ app }: Visit) => attempt(app, 'exercises', () => 
 
 const loadParticipant = cache(({ app, session }: Visit) =>
   attempt(app, 'participant', async () => {
+    if (!app.backend.keepsRecords) return null
     if (session.state === 'unclear')
       throw new BackendError('unavailable', 'The ledger cannot be asked', { retryAfterSeconds: 5 })
     if (session.state !== 'signed-in') return null

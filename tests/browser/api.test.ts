@@ -3,7 +3,7 @@ import { HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { callApi, callEnd } from '@/lib/browser/api'
 import { ProblemError } from '@/lib/browser/problem-error'
-import { answers, dropped, problem, saved } from './our-api'
+import { answers, dropped, lost, problem, saved } from './our-api'
 
 async function failureOf(call: Promise<unknown>): Promise<unknown> {
   return call.then(
@@ -36,19 +36,29 @@ describe('a call of our api', () => {
       { status: 0, slug: 'no-connection' },
     ],
     ['401', () => problem(401, 'session-expired'), { status: 401, slug: 'session-expired' }],
-    ['409', () => problem(409, 'conflict'), { status: 409, slug: 'conflict', message: 'It is conflict.' }],
+    [
+      '409',
+      () => problem(409, 'conflict'),
+      { status: 409, slug: 'conflict', message: 'It is conflict.', outcomeUnknown: false },
+    ],
     [
       '429',
       () => problem(429, 'too-many-attempts', { 'Retry-After': '90' }),
       { status: 429, slug: 'too-many-attempts', retryAfterSeconds: 90 },
     ],
-    ['500', () => problem(500, 'internal'), { status: 500, slug: 'internal', retryAfterSeconds: 0 }],
+    [
+      '500',
+      () => problem(500, 'internal'),
+      { status: 500, slug: 'internal', retryAfterSeconds: 0, outcomeUnknown: true },
+    ],
+    ['502', () => problem(502, 'upstream-error'), { status: 502, outcomeUnknown: false }],
+    ['504 to a change', lost, { status: 504, slug: 'upstream-timeout', outcomeUnknown: true }],
     [
       '502 from a machine in between',
       () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }),
-      { status: 502, slug: 'unknown', message: '' },
+      { status: 502, slug: 'unknown', message: '', outcomeUnknown: true },
     ],
-    ['a dropped connection', dropped, { status: 0, slug: 'no-connection' }],
+    ['a dropped connection', dropped, { status: 0, slug: 'no-connection', outcomeUnknown: true }],
     [
       '200 with an answer that breaks off',
       () => new HttpResponse('{"completedAt":'),

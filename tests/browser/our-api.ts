@@ -43,6 +43,12 @@ export function problem(status: number, slug: string, headers: Record<string, st
   return HttpResponse.json({ type: `/problems/${slug}`, detail: `It is ${slug}.` }, { status, headers })
 }
 
+/** A change that may have been made all the same, as our /api tells it. */
+export function lost(): Response {
+  const words = { type: '/problems/upstream-timeout', detail: 'It is late.', outcome: 'unknown' }
+  return HttpResponse.json(words, { status: 504 })
+}
+
 /** What 200 looks like. */
 export function saved(answer: Record<string, unknown> = {}): Response {
   return HttpResponse.json(answer)

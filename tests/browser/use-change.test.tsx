@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { changesFinished } from '@/lib/browser/changes-under-way'
 import { useChange } from '@/lib/browser/use-change'
 import { useParticipant } from '@/lib/browser/use-participant'
 import { aParticipant, deepFrozen, done, open } from '../builders/participant'
 import { AroundThePage } from '../components/render'
 import { destination } from './destination'
-import { answers, dropped, heldBack, problem, saved, type Asked } from './our-api'
+import { answers, dropped, heldBack, lost, problem, saved, type Asked } from './our-api'
 
 const seed = deepFrozen(aParticipant({ sessions: { 1: [done] } }))
 const logThird = { week: 1, session: 3, sessionCompleted: true }
@@ -119,6 +119,38 @@ describe('a change', () => {
     await expect(change()).resolves.toMatchObject({ saved: false, record: undefined })
     expect(sessions()).toEqual([done])
     expect(asked).toHaveLength(1)
+  })
+
+  test.each<[string, () => Response, () => Response, string]>([
+    ['unknown where neither is answered', dropped, dropped, 'unknown'],
+    ['unknown where the service does not know, and the re-read fails', lost, lost, 'unknown'],
+    [
+      'unknown where something in between answers',
+      () => new Response('', { status: 502 }),
+      dropped,
+      'unknown',
+    ],
+    ['checked where the re-read is answered', lost, () => saved(seed), 'checked'],
+    ['refused where the service never had it', () => problem(503, 'upstream-error'), dropped, 'refused'],
+    [
+      'refused where this site cannot',
+      () => problem(501, 'not-implemented-in-this-mode'),
+      dropped,
+      'refused',
+    ],
+    ['refused where it met another change', () => problem(409, 'conflict'), dropped, 'refused'],
+  ])('is told as %s', async (_name, answer, reread, told) => {
+    answers('get', '/api/participant', reread)
+    answers('post', '/api/participant/log-session', answer)
+    await expect(renderCopy().change()).resolves.toMatchObject({ saved: false, told })
+  })
+
+  test('waits no more than 3 seconds for the re-read', async () => {
+    answers('get', '/api/participant', dropped)
+    answers('post', '/api/participant/log-session', lost)
+    const limit = vi.spyOn(AbortSignal, 'timeout')
+    await renderCopy().change()
+    expect(limit.mock.calls).toEqual([[30_000], [3_000]])
   })
 
   test('gives no record either where the browser holds a copy from before: that is not what is saved', async () => {

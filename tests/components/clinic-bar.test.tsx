@@ -29,6 +29,17 @@ describe('the bar of a clinic visit', () => {
     expect(screen.queryByRole('link', { name: /Preview/ })).not.toBeInTheDocument()
   })
 
+  test('where no plans are kept speaks of building none, and has the same ways around', () => {
+    const { unmount } = renderBar('/physio', 'Alex Morgan', false)
+    expect(bar()).toHaveTextContent('Alex Morgan is logged in on this computer.')
+    expect(screen.getByRole('link', { name: /^Preview/ })).toHaveAttribute('href', '/participant/exercises')
+    expect(button('Lock')).toBeVisible()
+    unmount()
+    renderBar('/participant', 'Alex Morgan', false)
+    expect(screen.getByRole('link', { name: 'Physio area' })).toHaveAttribute('href', '/physio')
+    expect(bar()).not.toHaveTextContent(/plan/)
+  })
+
   test('where nobody is logged in says so, and can only be locked', () => {
     renderBar('/physio', null)
     expect(bar()).toHaveTextContent('The physio area is open. No participant is logged in.')

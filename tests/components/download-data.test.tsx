@@ -155,7 +155,7 @@ describe('downloading what is kept about somebody', () => {
 
   test('says that nothing is kept where there is no record', async () => {
     renderDownloadAs(false)
-    expect(screen.getByText(/^You have no plan yet\./)).toBeVisible()
+    expect(screen.getByText(/^You have no plan here\./)).toBeVisible()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
@@ -163,7 +163,7 @@ describe('downloading what is kept about somebody', () => {
     const { user: person } = renderDownload()
     answers('get', '/api/participant', () => problem(404, 'not-found'))
     await person.click(csv())
-    expect(await screen.findByText(/^You have no plan yet\./)).toBeVisible()
+    expect(await screen.findByText(/^You have no plan here\./)).toBeVisible()
     expect(files).toHaveLength(0)
   })
 

@@ -18,13 +18,13 @@ const bridge = anExercise('bridge', {
 
 const library = [bridge, anExercise('plank', { title: 'Plank' }), anExercise('sway', { title: 'Sway' })]
 
-function renderExercise(exercise: Exercise, selected: SelectedExercise[] | null) {
+function renderExercise(exercise: Exercise, plan: SelectedExercise[] | 'not-loaded' | 'not-kept') {
   askForLessMotion(false)
   return renderPage(
     <ExerciseDetail
       exercise={exercise}
       library={[exercise, ...library.filter(({ id }) => id !== exercise.id)]}
-      selected={selected}
+      plan={plan}
       help={<p>Who can help</p>}
     />,
   )
@@ -65,11 +65,23 @@ describe('the page of an exercise', () => {
   })
 
   test('does not claim so where the plan could not be loaded', () => {
-    renderExercise(bridge, null)
+    renderExercise(bridge, 'not-loaded')
     expect(screen.queryByText(/not in your plan/)).not.toBeInTheDocument()
     expect(
       screen.getByText(/^We could not load your plan, so we cannot show how many times to do it\./),
     ).toBeVisible()
+  })
+
+  test('says where no plans are kept who knows how many times to do it, and leads back to all of them', () => {
+    renderExercise(bridge, 'not-kept')
+    expect(document.body).not.toHaveTextContent(/not in your plan|could not load|Exercise \d/)
+    expect(screen.getByText(/^Your plan says how many times to do it\. It is not kept here/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All exercises' })).toHaveAttribute(
+      'href',
+      '/participant/exercises',
+    )
+    expect(screen.getByText('Lift your hips.')).toBeVisible()
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 
   test('has its timer right after the dose where the physio asks for a time', () => {
@@ -116,13 +128,13 @@ describe('the picture of an exercise', () => {
   const image = { url: '/sway.jpg', alt: 'A person sways', width: 640, height: 480 }
 
   test('is our drawing, which can be played, even where the clinic has one', () => {
-    renderExercise({ ...bridge, image }, null)
+    renderExercise({ ...bridge, image }, 'not-loaded')
     expect(screen.getByRole('button', { name: 'Play the movement' })).toBeVisible()
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
   })
 
   test('is the clinic’s where we have none, with its words and its size', () => {
-    renderExercise(anExercise('sway', { image }), null)
+    renderExercise(anExercise('sway', { image }), 'not-loaded')
     const picture = screen.getByRole('img', { name: 'A person sways' })
     expect(picture).toHaveAttribute('src', '/sway.jpg')
     expect(picture).toHaveAttribute('width', '640')
@@ -132,12 +144,12 @@ describe('the picture of an exercise', () => {
   })
 
   test('has no size where the clinic gives none', () => {
-    renderExercise(anExercise('sway', { image: { ...image, width: null, height: null } }), null)
+    renderExercise(anExercise('sway', { image: { ...image, width: null, height: null } }), 'not-loaded')
     expect(screen.getByRole('img')).not.toHaveAttribute('width')
   })
 
   test('is the first letter where there is neither', () => {
-    renderExercise(anExercise('sway', { title: 'Sway' }), null)
+    renderExercise(anExercise('sway', { title: 'Sway' }), 'not-loaded')
     expect(document.querySelector('svg text')).toHaveTextContent('S')
     expect(screen.queryByRole('button', { name: 'Play the movement' })).not.toBeInTheDocument()
   })

@@ -142,7 +142,7 @@ describe('a goal that is not added', () => {
     await user.click(button('Save'))
     expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus()
     expect(alerts()).toEqual([
-      'We could not confirm that this is saved. Check your connection, then try again.',
+      'We could not confirm that this was saved. Check your connection, then try again. It does no harm.',
     ])
     expect(field()).toHaveValue('Lift Anna')
     expect(field()).toBeValid()

@@ -107,7 +107,7 @@ describe('a goal whose new words are not saved', () => {
     await user.click(button('Save'))
     await screen.findByRole('button', { name: 'Try again' })
     expect(alerts()).toEqual([
-      'We could not confirm that this is saved. Check your connection, then try again.',
+      'We could not confirm that this was saved. Check your connection, then try again. It does no harm.',
     ])
     expect(theField()).toHaveValue('Swim far')
     edits()

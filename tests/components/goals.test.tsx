@@ -64,7 +64,7 @@ describe('deleting a goal', () => {
     await user.click(button('Delete: Swim'))
     await waitFor(() => {
       expect(alerts()).toEqual([
-        'We could not confirm that this is deleted. Check your connection, then try again.',
+        'We could not confirm that this was deleted. Check your connection, then try again. It does no harm.',
       ])
     })
     expect(goalsShown()).toEqual(['Swim', 'Sit'])

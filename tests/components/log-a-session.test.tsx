@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { calendarDate } from '@/lib/domain/calendar-date'
-import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
+import { answers, dropped, heldBack, lost, problem, saved } from '../browser/our-api'
 import { aParticipant, done } from '../builders/participant'
 import { renderLog } from './render-log'
 
 const twoOfFour = aParticipant({ frequency: 4, sessions: { 1: [done, done] } })
+const threeOfFour = aParticipant({ frequency: 4, sessions: { 1: [done, done, done] } })
 
 /** The page's main button, whatever it says now. */
 function action(): HTMLElement {
@@ -150,42 +151,6 @@ describe('logging a session', () => {
 })
 
 describe('a session that is not saved', () => {
-  test('is told in an alert with its own "Try again", which saves it', async () => {
-    answers('get', '/api/participant', dropped)
-    changes(dropped)
-    const { user } = renderLog({ initial: twoOfFour })
-    await user.click(action())
-    const text = await screen.findByText(/Session 3 is not saved\./)
-    const alert = screen.getByRole('alert')
-    expect(alert).toContainElement(text)
-    expect(alert).toHaveTextContent('Session 3 is not saved. Check your connection.')
-    expect(screen.getByText('2 of 4 sessions done. 2 to go by Sunday.')).toBeVisible()
-    expect(screen.queryByText('Session 3 logged')).not.toBeInTheDocument()
-
-    const sent = changes()
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Session 3 logged')).toBeVisible()
-    expect(sent.map(({ body }) => body)).toEqual([{ week: 1, session: 3, sessionCompleted: true }])
-    expect(alert).toBeEmptyDOMElement()
-    expect(screen.getByText('3 of 4 sessions done. 1 to go by Sunday.')).toBeVisible()
-  })
-
-  test('keeps its alert beside that of another session', async () => {
-    answers('get', '/api/participant', dropped)
-    changes(dropped)
-    const { user } = renderLog({ initial: twoOfFour })
-    await user.click(knot('Log session 3'))
-    await user.click(knot('Session 1 is done. Mark as not done'))
-    expect(await screen.findByText(/Session 1 is not saved/)).toBeVisible()
-    expect(await screen.findByText(/Session 3 is not saved/)).toBeVisible()
-    const sent = changes()
-    const [first = document.body] = screen.getAllByRole('button', { name: 'Try again' })
-    await user.click(first)
-    expect(await screen.findByText('Session 1 is no longer logged')).toBeVisible()
-    expect(sent.map(({ body }) => body)).toEqual([{ week: 1, session: 1, sessionCompleted: false }])
-    expect(screen.getByText(/Session 3 is not saved/)).toBeVisible()
-  })
-
   test('is told for certain where the record, read again, does not have it', async () => {
     const reads = answers('get', '/api/participant', () => saved(twoOfFour))
     changes(() => problem(503, 'unavailable'))
@@ -199,6 +164,18 @@ describe('a session that is not saved', () => {
     expect(reads).toHaveLength(1)
   })
 
+  test('is told as still logged where it was to be taken back', async () => {
+    answers('get', '/api/participant', () => saved(twoOfFour))
+    changes(lost)
+    const { user } = renderLog({ initial: twoOfFour })
+    await user.click(knot('Session 2 is done. Mark as not done'))
+    await waitFor(() => {
+      expect(screen.getByRole('alert')).toHaveTextContent(
+        'Session 2 is still logged. We checked again: it is still logged.',
+      )
+    })
+  })
+
   test('gives the reason that the service told', async () => {
     changes(() => problem(403, 'cross-site'))
     const { user } = renderLog({ initial: twoOfFour })
@@ -209,9 +186,7 @@ describe('a session that is not saved', () => {
 })
 
 test('a session whose answer was lost counts as logged where the record, read again, has it', async () => {
-  answers('get', '/api/participant', () =>
-    saved(aParticipant({ frequency: 4, sessions: { 1: [done, done, done] } })),
-  )
+  answers('get', '/api/participant', () => saved(threeOfFour))
   changes(dropped)
   const { user } = renderLog({ initial: twoOfFour })
   await user.click(action())

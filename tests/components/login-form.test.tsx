@@ -127,6 +127,16 @@ describe('a refused log-in', () => {
       'Too many tries. Wait 1 minute, then try again.',
     ],
     [
+      'a service that is busy tells when, in seconds',
+      () => problem(503, 'unavailable', { 'Retry-After': '20' }),
+      'The service is busy. Try again in 20 seconds.',
+    ],
+    [
+      'a service that is busy for a minute tells it as that',
+      () => problem(503, 'unavailable', { 'Retry-After': '60' }),
+      'The service is busy. Try again in 1 minute.',
+    ],
+    [
       'no connection tells to check it',
       dropped,
       'We could not reach the service. Check your connection and try again.',

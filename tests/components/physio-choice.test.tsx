@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
+import { answers, dropped, heldBack, lost, problem, saved } from '../browser/our-api'
 import { chosen } from '../builders/exercise'
 import { button, fullPlan, inThePlan, planButton, planOf, renderBuilder, shelfButton } from './render-physio'
 
 const select = '/api/participant/select-exercise'
 const deselect = '/api/participant/deselect-exercise'
 const update = '/api/participant/exercise-plan-update'
+const harmless = 'Check your connection, then try again. It does no harm.'
 const full = 'You have chosen 3 exercises, the most for this plan. Remove one to choose another.'
 
 function adds(id: string) {
@@ -71,6 +72,17 @@ describe('adding an exercise', () => {
     const { user } = renderBuilder({ record: planOf() })
     await user.click(button('Add Bridge'))
     expect(await screen.findByText('Bridge is not added. It is cross-site.')).toBeVisible()
+    adds('bridge')
+    await user.click(button('Try again'))
+    expect(await screen.findByText('Bridge added')).toBeVisible()
+  })
+
+  test('says so where nobody knows whether it was added', async () => {
+    answers('post', select, lost)
+    answers('get', '/api/participant', lost)
+    const { user } = renderBuilder({ record: planOf() })
+    await user.click(button('Add Bridge'))
+    expect(await screen.findByText(`We could not confirm that Bridge was added. ${harmless}`)).toBeVisible()
     adds('bridge')
     await user.click(button('Try again'))
     expect(await screen.findByText('Bridge added')).toBeVisible()
@@ -186,6 +198,21 @@ describe('removing an exercise', () => {
     await user.click(shelfButton('Remove Sway'))
     expect(await screen.findByText('Sway is not removed. It is no longer there.')).toBeVisible()
     expect(inThePlan()).toEqual(['Sway'])
+  })
+
+  test('says so where nobody knows whether it was removed, or is back', async () => {
+    answers('post', deselect, lost)
+    answers('get', '/api/participant', dropped)
+    const { user } = renderBuilder({ record: planOf(sway) })
+    await user.click(shelfButton('Remove Sway'))
+    expect(await screen.findByText(`We could not confirm that Sway was removed. ${harmless}`)).toBeVisible()
+    answers('post', deselect, saved)
+    await user.click(button('Try again'))
+    answers('post', select, lost)
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(
+      await screen.findByText(`We could not confirm that Sway is back in the plan. ${harmless}`),
+    ).toBeVisible()
   })
 
   test('is possible for one that the library has no more, which is shown by its id', async () => {

@@ -41,13 +41,13 @@ describe('sets and repetitions', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('keep what was chosen where it is not saved, and try again', async () => {
+  test('keep what was chosen where nobody knows whether it is saved, and try again', async () => {
     updates(dropped)
     answers('get', '/api/participant', dropped)
     const { user } = renderBuilder({ record: planOf(sway) })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Repetitions, Sway' }), '30 seconds')
-    expect(await screen.findByText('Repetitions: not saved.')).toBeVisible()
-    expect(screen.getByText(/Check your connection\./)).toBeVisible()
+    expect(await screen.findByText('Repetitions: we could not confirm that it was saved.')).toBeVisible()
+    expect(screen.getByText(/Check your connection, then try again\. It does no harm\./)).toBeVisible()
     expect(screen.getByRole('combobox', { name: 'Repetitions, Sway' })).toHaveValue('30 seconds')
     const sent = updates()
     await user.click(button('Try again: Repetitions, Sway'))

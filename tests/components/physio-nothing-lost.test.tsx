@@ -46,7 +46,7 @@ describe('what was typed for an exercise that was removed elsewhere is offered w
     const { user } = renderBuilder({ record: planOf(sway) })
     await user.type(note(), ' Slowly.')
     await user.tab()
-    expect(await screen.findByText('Note: not saved.')).toBeVisible()
+    expect(await screen.findByText('Note: we could not confirm that it was saved.')).toBeVisible()
     removedElsewhere()
     expect(await screen.findByText(gone)).toBeVisible()
     expect(screen.getByText('Not saved: 2 sets of 10. Hold on. Slowly.')).toBeVisible()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { answers, problem, saved } from '../browser/our-api'
+import { answers, lost, problem, saved } from '../browser/our-api'
 import type { Participant } from '@/lib/domain/participant'
 import { aParticipant, done } from '../builders/participant'
 import { button, renderBuilder } from './render-physio'
@@ -54,6 +54,15 @@ describe('the sessions a week', () => {
     await user.click(button('Try again: Sessions a week'))
     expect(await screen.findByText(/^Sessions a week: saved/)).toBeVisible()
     expect(sent).toHaveLength(1)
+  })
+
+  test('say so where nobody knows whether they are saved', async () => {
+    frequencies(lost)
+    answers('get', '/api/participant', lost)
+    const { user } = renderBuilder({ record: aParticipant({ frequency: 4 }) })
+    await user.click(choice(2))
+    expect(await screen.findByText('Sessions a week: we could not confirm that it was saved.')).toBeVisible()
+    expect(choice(2)).toBeChecked()
   })
 
   test('change every week before the start', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { calendarDate } from '@/lib/domain/calendar-date'
 import { emptyDiary } from '@/lib/domain/diary'
 import { destination } from '../browser/destination'
-import { answers, dropped, problem, saved } from '../browser/our-api'
+import { answers, dropped, lost, problem, saved } from '../browser/our-api'
 import { aParticipant, done } from '../builders/participant'
 import { button, renderStartDate } from './render-physio'
 
@@ -59,6 +59,20 @@ describe('the start date', () => {
     ])
   })
 
+  test('says so where nobody knows whether "Undo" moved it back', async () => {
+    resets('2026-03-09')
+    const { user } = renderStartDate({ record: aParticipant() })
+    choose('2026-03-09')
+    await user.click(save())
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    answers('post', '/api/participant/reset-start-date', lost)
+    answers('get', '/api/participant', lost)
+    await user.click(undo)
+    expect(
+      await screen.findByText(/^We could not confirm that the former start date is back\./),
+    ).toHaveTextContent(/back\. Check your connection, then try again\.$/)
+  })
+
   test.each([
     ['', 'Choose the start date'],
     ['2199-01-01', 'Enter a day from 2000 to 2099'],
@@ -94,13 +108,14 @@ describe('the start date', () => {
     expect(screen.getByText('All of it is in the past.')).toBeVisible()
   })
 
-  test('says that it is not saved, and keeps the day', async () => {
+  test('says that nobody knows whether it is saved, and keeps the day; that trying again is harmless it does not say', async () => {
     answers('post', '/api/participant/reset-start-date', dropped)
     answers('get', '/api/participant', dropped)
     const { user, addresses } = renderStartDate({ record: aParticipant({ start: null }) })
     choose('2026-03-09')
     await user.click(save())
-    expect(await screen.findByText('Not saved.')).toBeVisible()
+    expect(await screen.findByText('We could not confirm that this was saved.')).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(/Check your connection, then try again\.$/)
     expect(field()).toHaveValue('2026-03-09')
     expect(addresses).toEqual([])
   })

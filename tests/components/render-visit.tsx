@@ -5,10 +5,10 @@ import { destination } from '../browser/destination'
 import { renderPage } from './render'
 
 /** Renders the bar of a clinic visit on a page of this path. */
-export function renderBar(path: string, name: string | null = 'Alex Morgan') {
+export function renderBar(path: string, name: string | null = 'Alex Morgan', buildsPlans = true) {
   return renderPage(
     <PathnameContext value={path}>
-      <ClinicBar name={name} />
+      <ClinicBar name={name} buildsPlans={buildsPlans} />
     </PathnameContext>,
   )
 }

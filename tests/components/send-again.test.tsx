@@ -25,7 +25,8 @@ describe('a mail that is asked for once more', () => {
   })
 
   test('too often says when there can be another, without blame', async () => {
-    const onSend = () => Promise.reject(new ProblemError(429, 'too-many-attempts', '', 1800))
+    const onSend = () =>
+      Promise.reject(new ProblemError(429, 'too-many-attempts', '', { retryAfterSeconds: 1800 }))
     const { user } = renderPage(<SendAgain onSend={onSend} />)
     await user.click(button())
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -67,6 +67,24 @@ describe('the guards of a page', () => {
     expect(app.log.lines).toEqual([])
   })
 
+  it('where no records are kept nobody has one: nothing is asked, and nothing is logged', async () => {
+    const asked: string[] = []
+    const participant = () => {
+      asked.push('participant')
+      return Promise.reject(new BackendError('not-implemented', 'Not kept'))
+    }
+    const app = someServices({ backend: aBackend({ keepsRecords: false, participant }) })
+    const guards = ['load-participant', 'keeps-records'] as const
+    const unclear: SessionState = { state: 'unclear', session: aSession() }
+    for (const session of [nobody, signedIn(), unclear])
+      expect(await runGuardsFor({ app, ...aVisitor, session }, guards, '/participant')).toEqual({
+        participant: { loaded: true, value: null },
+        keepsRecords: false,
+      })
+    expect(asked).toEqual([])
+    expect(app.log.lines).toEqual([])
+  })
+
   it('a session of which nobody can say whether it was ended shows nothing personal and sends nobody away', async () => {
     const app = someServices({ backend: await aBackendThatAnswers() })
     const session = aSession({ displayName: 'Alex Morgan', email: 'alex@example.org' })

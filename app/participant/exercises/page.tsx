@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PageAddress } from '@/components/content/page-address'
+import { ExerciseLibrary } from '@/components/no-records/exercise-library'
+import { LibraryNotLoaded } from '@/components/no-records/library-not-loaded'
 import { PlanHelp } from '@/components/plan/plan-help'
 import { PlanNotLoaded } from '@/components/plan/plan-notices'
 import { PrintedOn } from '@/components/plan/printed-on'
@@ -14,17 +16,27 @@ import { services } from '@/lib/server'
 const path = '/participant/exercises'
 
 export async function generateMetadata(): Promise<Metadata> {
+  const { keepsRecords } = await runGuards(services, ['keeps-records'], path)
   const t = await getTranslations('plan')
-  return { title: t('title') }
+  const noRecords = await getTranslations('noRecords')
+  return { title: keepsRecords ? t('title') : noRecords('exercisesTitle') }
 }
 
 export default async function YourPlanPage() {
-  const { site, participant, exercises, user } = await runGuards(
+  const { site, participant, keepsRecords, exercises, user } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav'],
+    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav', 'keeps-records'],
     path,
   )
   const contact = site.loaded ? site.value.siteAdminEmail : ''
+  if (!keepsRecords && !exercises.loaded) return <LibraryNotLoaded path={path} contact={contact} />
+  if (!keepsRecords && exercises.loaded)
+    return (
+      <ExerciseLibrary
+        library={exercises.value}
+        categories={site.loaded ? site.value.treatmentPlanSettings.exerciseCategories : {}}
+      />
+    )
   if (!participant.loaded)
     return (
       <div className="mx-auto max-w-170">

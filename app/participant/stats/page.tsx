@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ManageGoals } from '@/components/goals/manage-goals'
+import { StatsNotHere } from '@/components/no-records/stats-not-here'
 import { YourStats } from '@/components/stats/your-stats'
 import { Columns } from '@/components/ui/columns'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
@@ -14,11 +15,13 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function YourStatsPage() {
-  const { site, participant, user } = await runGuards(
+  const { site, participant, keepsRecords, user } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'load-participant', 'main-nav'],
+    ['user-redirect', 'site-settings', 'load-participant', 'main-nav', 'keeps-records'],
     '/participant/stats',
   )
+  const contact = site.loaded ? site.value.siteAdminEmail : ''
+  if (!keepsRecords) return <StatsNotHere contact={contact} />
   const { config, clock } = await services()
   const userId = user?.id ?? ''
   const initial = participant.loaded ? participant.value : undefined
@@ -29,7 +32,7 @@ export default async function YourStatsPage() {
         initial={initial}
         today={calendarDateIn(config.timeZone, clock())}
         timeZone={config.timeZone}
-        contact={site.loaded ? site.value.siteAdminEmail : ''}
+        contact={contact}
         goals={
           <ManageGoals
             userId={userId}

@@ -14,9 +14,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PhysioLoginPage({ searchParams }: Query) {
-  const { site, user } = await runGuards(
+  const { site, user, keepsRecords } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'main-nav'],
+    ['user-redirect', 'site-settings', 'main-nav', 'keeps-records'],
     physioLoginPath,
   )
   const { previous, reason } = await searchParams
@@ -34,7 +34,9 @@ export default async function PhysioLoginPage({ searchParams }: Query) {
         </p>
       )}
       <p className="mt-4 text-ink-2">
-        {t('intro', { siteName: site.loaded ? site.value.siteName : 'Steadily' })}
+        {t(keepsRecords ? 'intro' : 'introNoPlans', {
+          siteName: site.loaded ? site.value.siteName : 'Steadily',
+        })}
       </p>
       <div className="mt-6">
         {config.physioPassword === null ? (

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { NoPlansHere } from '@/components/physio/no-plans-here'
 import { NobodyLoggedIn, NoRecord, PlanNotLoaded } from '@/components/physio/physio-notices'
 import { StartDate } from '@/components/physio/start-date'
 import { isStartDate } from '@/components/physio/start-date-range'
@@ -12,16 +13,19 @@ type Query = { searchParams: Promise<Record<string, string | string[] | undefine
 const path = '/physio/start-date'
 
 export async function generateMetadata(): Promise<Metadata> {
+  const { keepsRecords } = await runGuards(services, ['keeps-records'], path)
   const t = await getTranslations('physio')
-  return { title: t('startDateTitle') }
+  const noRecords = await getTranslations('noRecords')
+  return { title: keepsRecords ? t('startDateTitle') : noRecords('physioTitle') }
 }
 
 export default async function StartDatePage({ searchParams }: Query) {
-  const { site, participant, user } = await runGuards(
+  const { site, participant, keepsRecords, user } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'load-participant', 'main-nav'],
+    ['user-redirect', 'site-settings', 'load-participant', 'main-nav', 'keeps-records'],
     path,
   )
+  if (!keepsRecords) return <NoPlansHere somebodyLoggedIn={user !== null} />
   const { to } = await searchParams
   if (!user) return <NobodyLoggedIn />
   if (!participant.loaded || !site.loaded)

@@ -32,11 +32,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SharedContentPage({ params }: Props) {
   const { slug, page } = await check(params)
   const path = `/shared/${slug}`
-  const { site } = await runGuards(services, ['user-redirect', 'site-settings', 'main-nav'], path)
+  const { site, keepsRecords } = await runGuards(
+    services,
+    ['user-redirect', 'site-settings', 'main-nav', 'keeps-records'],
+    path,
+  )
   const contact = site.loaded ? site.value.siteAdminEmail : ''
   const t = await getTranslations(slug === adviceSlug ? 'advice' : 'shared')
   if (!page.loaded) return <PageNotLoaded title={t('title')} path={path} contact={contact} />
-  return page.value ? <PublicPage page={page.value} contact={contact} /> : <NoAdvice contact={contact} />
+  return page.value ? (
+    <PublicPage page={page.value} contact={contact} />
+  ) : (
+    <NoAdvice contact={contact} keepsRecords={keepsRecords} />
+  )
 }
 
 function firstPicture({ sections }: Page<CleanHtml>): string | null {

@@ -29,18 +29,24 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ExercisePage({ params }: Props) {
   const { slug, exercise, library } = await check(params)
   const path = `/participant/exercises/${slug}`
-  const { site, participant } = await runGuards(
+  const { site, participant, keepsRecords } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav'],
+    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav', 'keeps-records'],
     path,
   )
   const contact = site.loaded ? site.value.siteAdminEmail : ''
-  if (!exercise) return <ExerciseNotLoaded path={path} contact={contact} />
+  if (!exercise) return <ExerciseNotLoaded path={path} contact={contact} keepsRecords={keepsRecords} />
   return (
     <ExerciseDetail
       exercise={exercise}
       library={library}
-      selected={participant.loaded ? (participant.value?.selectedExercises ?? []) : null}
+      plan={
+        keepsRecords
+          ? participant.loaded
+            ? (participant.value?.selectedExercises ?? [])
+            : 'not-loaded'
+          : 'not-kept'
+      }
       help={<PlanHelp contact={contact} />}
     />
   )

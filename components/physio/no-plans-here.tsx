@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl'
+import { buttonClasses } from '../ui/button'
+import { Notice } from '../ui/notice'
+
+const exercises = '/participant/exercises'
+
+/** The physio area where no plans and diaries are kept: there is nothing to build, and something to show. */
+export function NoPlansHere({
+  somebodyLoggedIn,
+}: {
+  /** Whether a participant is logged in on this computer. */
+  somebodyLoggedIn: boolean
+}) {
+  const t = useTranslations('noRecords')
+  return (
+    <Notice level={1} title={t('physioTitle')}>
+      <p>{t('physio')}</p>
+      {!somebodyLoggedIn && <p>{t('physioShow')}</p>}
+      <a
+        href={somebodyLoggedIn ? exercises : `/user/login?previous=${exercises}`}
+        className={buttonClasses('primary', 'wrap-anywhere')}
+      >
+        {somebodyLoggedIn ? t('seeExercises', { count: 0 }) : t('physioLogIn')}
+      </a>
+      <p className="text-small">{t('physioHow')}</p>
+    </Notice>
+  )
+}
