@@ -11,9 +11,9 @@ export default defineConfig({
     },
   },
   test: {
-    // What needs a PostgreSQL or a WordPress is in a folder of its own: `npm run test:postgres` and `npm run test:wordpress`
-    // start them and say where they are.
-    ...(process.env.TEST_DATABASE_URL || process.env.TEST_WORDPRESS_SITES
+    // What needs a PostgreSQL, a WordPress or a Strapi is in a folder of its own: `npm run test:postgres`,
+    // `npm run test:wordpress` and `npm run test:strapi` start them and say where they are.
+    ...(process.env.TEST_DATABASE_URL || process.env.TEST_WORDPRESS_SITES || process.env.TEST_STRAPI_SITES
       ? {
           include: [
             'tests/contract/embedded.test.ts',
@@ -21,11 +21,16 @@ export default defineConfig({
             ...(process.env.TEST_WORDPRESS_SITES
               ? ['tests/contract/wordpress-msw.test.ts', 'tests/wordpress/**/*.test.ts']
               : []),
+            ...(process.env.TEST_STRAPI_SITES
+              ? ['tests/contract/strapi-msw.test.ts', 'tests/strapi/**/*.test.ts']
+              : []),
           ],
         }
       : {
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: ['tests/postgres/**', 'tests/wordpress/**'],
+          exclude: ['tests/postgres/**', 'tests/strapi/**', 'tests/wordpress/**'],
+          // Vitest by itself leaves one core to its own work, of which there is hardly any.
+          maxWorkers: '100%',
         }),
     setupFiles: ['tests/setup.ts'],
     // A zone with odd minutes: a forgotten time zone fails loudly.

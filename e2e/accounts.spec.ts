@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { mailsTo, nextLinkTo } from './outbox'
 import { password } from './people'
+import { strapiSite } from './strapi'
 import { expect, test } from './test'
 
 const chosen = 'a password of my own'
@@ -69,7 +70,9 @@ test('a forgotten password is changed by the mailed link, once', async ({ page, 
   await page.getByLabel('New password').fill(chosen)
   await page.getByRole('button', { name: 'Change the password' }).click()
   await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeFocused()
-  await expect.poll(async () => (await mailsTo(server.dataDir, someone)).length).toBe(2)
+  // Strapi sends none about a password that was changed.
+  const mails = strapiSite ? 1 : 2
+  await expect.poll(async () => (await mailsTo(server.dataDir, someone)).length).toBe(mails)
   await page.getByRole('button', { name: 'Log in' }).click()
   await page.waitForURL('**/user/login')
   await logIn(page, someone, password)

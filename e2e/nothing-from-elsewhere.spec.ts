@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { collector, heardBy, playElsewhere, playerOn } from './elsewhere'
 import { startFakeProvider } from './fake-provider'
+import { logIn } from './faults'
 import { type Server, startServer } from './server'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test as base, untilAlive } from './test'
 import { hosted, notice, putVideoContent } from './video-content'
@@ -76,7 +77,6 @@ for (const how of ['not answered', 'rejected'] as const)
 test('who accepts is counted by routes alone, plays with 1 press, and takes it back', async ({
   page,
   context,
-  signIn,
   someone,
 }) => {
   const asked = await playElsewhere(context)
@@ -87,7 +87,9 @@ test('who accepts is counted by routes alone, plays with 1 press, and takes it b
   // What was opened before the answer is lost.
   expect(asked).toEqual([])
 
-  await signIn(someone)
+  await page.goto('/user/login')
+  await logIn(page, someone)
+  await page.waitForURL('**/participant')
   await untilAlive(page)
   await page.goto('/shared/your-advice?c4nary=1#c4nary')
   await goAround(page)

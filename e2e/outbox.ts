@@ -1,11 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
+import { mailsOf } from '../tests/strapi/site'
 import { outboxOf } from '../tests/wordpress/site'
+import { strapiSite } from './strapi'
 import { wordpressSite } from './wordpress'
 
-/** The mails to somebody that a server without a mail server, or WordPress, has put into its folder, the oldest first. */
+/** The mails to somebody that a server without a mail server, WordPress or Strapi has put into its folder, the oldest first. */
 export async function mailsTo(dataDir: string, email: string): Promise<string[]> {
+  if (strapiSite)
+    return mailsOf(strapiSite)
+      .filter(({ to }) => to === email)
+      .map(({ text }) => text)
   const mails = wordpressSite ? outboxOf(wordpressSite) : await mailsIn(dataDir)
   return mails.filter((mail) => /^To: .*$/m.exec(mail)?.[0].includes(email))
 }

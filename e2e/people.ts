@@ -31,8 +31,9 @@ type ToBuild = (typeof toBuild)[number]
 
 export const journeys = 60
 
-// Where all share one WordPress, each worker of the tests has people of its own.
-const ownPeople = process.env.TEST_WORDPRESS_SITES ? `w${process.env.TEST_WORKER_INDEX ?? ''}-` : ''
+// Where all share one WordPress or Strapi, each worker of the tests has people of its own.
+const isShared = process.env.TEST_WORDPRESS_SITES ?? process.env.TEST_STRAPI_SITES
+const ownPeople = isShared ? `w${process.env.TEST_WORKER_INDEX ?? ''}-` : ''
 
 export function emailOf(name: Stage | ToBuild | number): string {
   return `${ownPeople}${typeof name === 'number' ? `journey-${name}` : name}@example.org`

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { everybody, seedPeople } from './people'
+import { putEverybodyAtStrapi, seedRecords, strapiEnv, type StrapiPerson, strapiSite } from './strapi'
 import { putEverybody, wordpressEnv, wordpressSite } from './wordpress'
 
 /** A real Steadily, as `npm start` runs it, on a free port and a folder of its own. */
@@ -22,25 +23,32 @@ export type Server = {
   remove(): Promise<void>
 }
 
-// WordPress is one for all servers of a worker, so its people are put in once.
+// Another system is one for all servers of a worker, so its people are put in once.
 let wordpressPeople: Promise<void> | undefined
+let strapiPeople: Promise<StrapiPerson[]> | undefined
 
 // Whoever reads a session in a test finds the secret where a server makes its own.
-const secretOnWordpress = 'a secret for tests of forty letters or so'
+const secretElsewhere = 'a secret for tests of forty letters or so'
 
 /**
  * Puts the people where a server looks for them.
  * @returns the configuration that leads it there
  */
 async function putPeople(dataDir: string): Promise<Record<string, string>> {
+  if (strapiSite) {
+    strapiPeople ??= putEverybodyAtStrapi(strapiSite)
+    await seedRecords(dataDir, strapiSite, await strapiPeople)
+    await writeFile(path.join(dataDir, 'session-secret'), secretElsewhere)
+    return strapiEnv(strapiSite, secretElsewhere)
+  }
   if (!wordpressSite) {
     await seedPeople(dataDir)
     return {}
   }
   wordpressPeople ??= putEverybody(wordpressSite, everybody())
   await wordpressPeople
-  await writeFile(path.join(dataDir, 'session-secret'), secretOnWordpress)
-  return wordpressEnv(wordpressSite, secretOnWordpress)
+  await writeFile(path.join(dataDir, 'session-secret'), secretElsewhere)
+  return wordpressEnv(wordpressSite, secretElsewhere)
 }
 
 /**
