@@ -9,14 +9,15 @@ const { readBackup, restoreBackup } = await import('../lib/adapters/embedded/bac
 
 const { named, replace } = readArguments()
 const folder = folderFrom(named)
-await withDatabase(async (database, { dataDir, tokenLifetimeSeconds }) => {
+await withDatabase(async (database, { dataDir, tokenLifetimeSeconds, backend }) => {
   const backup = await readBackup(folder)
   await restoreBackup(database, dataDir, backup, replace)
   const { people, createdAt, contentFolder } = backup
   const what = `${people.length === 1 ? '1 person' : `${people.length} people`}${contentFolder ? ' and the content' : ''}`
-  console.log(
-    `Restored ${what} from the backup of ${createdAt}. Nobody stays logged in for more than ${Math.ceil(tokenLifetimeSeconds / 60)} minutes.`,
-  )
+  console.log(`Restored ${what} from the backup of ${createdAt}.`)
+  // Another system keeps its own sessions.
+  if (backend.kind === 'embedded')
+    console.log(`Nobody stays logged in for more than ${Math.ceil(tokenLifetimeSeconds / 60)} minutes.`)
 })
 
 function readArguments() {

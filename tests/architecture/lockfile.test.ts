@@ -1,21 +1,24 @@
 import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 
 type Locked = { resolved?: string; optionalDependencies?: Record<string, string> }
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
-  packages: Record<string, Locked>
-}
 
-it('the lockfile names no registry', () => {
-  expect(Object.entries(packages).filter(([, { resolved }]) => resolved?.startsWith('http'))).toEqual([])
-})
+describe.each(['package-lock.json', 'backends/strapi/package-lock.json'])('the lockfile %s', (file) => {
+  const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Locked> }
 
-it('the lockfile holds the packages of every platform, or npm ci refuses it (scripts/complete-lockfile.mjs)', () => {
-  const names = new Set(
-    Object.keys(packages).map((place) => place.slice(place.lastIndexOf('node_modules/') + 13)),
-  )
-  const missing = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
-    Object.entries(optionalDependencies).filter(([name, version]) => /^\d/.test(version) && !names.has(name)),
-  )
-  expect(missing).toEqual([])
+  it('names no registry', () => {
+    expect(Object.entries(packages).filter(([, { resolved }]) => resolved?.startsWith('http'))).toEqual([])
+  })
+
+  it('holds the packages of every platform, or npm ci refuses it (scripts/complete-lockfile.mjs)', () => {
+    const names = new Set(
+      Object.keys(packages).map((place) => place.slice(place.lastIndexOf('node_modules/') + 13)),
+    )
+    const missing = Object.values(packages).flatMap(({ optionalDependencies = {} }) =>
+      Object.entries(optionalDependencies).filter(
+        ([name, version]) => /^\d/.test(version) && !names.has(name),
+      ),
+    )
+    expect(missing).toEqual([])
+  })
 })

@@ -4,6 +4,7 @@ import { fileContent } from '@/lib/adapters/embedded/content/content'
 import type { Database } from '@/lib/adapters/embedded/store/database'
 import { demoPeople } from '@/lib/adapters/embedded/demo/people'
 import { seedDemo } from '@/lib/adapters/embedded/demo/seed'
+import type { RecordTable } from '@/lib/adapters/embedded/records'
 import { hashPassword } from '@/lib/adapters/embedded/sign-in/passwords'
 import { account, participant } from '@/lib/adapters/embedded/store/rows'
 import type { AccountMail } from '@/lib/ports/account-mail'
@@ -50,21 +51,22 @@ async function addRobin({ orm }: Database): Promise<void> {
   await orm.insert(participant).values({ participantId: 'test-participant-robin', userId, ...nothing })
 }
 
-function faultsOfRecords({ orm }: Database): Faults {
+/** What can be wrong with the rows of a table of records. */
+export function faultsOfRecords({ orm }: Database, table: RecordTable = participant): Faults {
   const spoil = async (userId: string, spoilt: (theirs: ReturnType<typeof eq>) => Promise<unknown>) => {
-    const theirs = eq(participant.userId, userId)
-    const rows = await orm.select().from(participant).where(theirs)
+    const theirs = eq(table.userId, userId)
+    const rows = await orm.select().from(table).where(theirs)
     await spoilt(theirs)
     return async () => {
-      await orm.delete(participant).where(theirs)
-      await orm.insert(participant).values(rows)
+      await orm.delete(table).where(theirs)
+      await orm.insert(table).values(rows)
     }
   }
   return {
-    noRecord: (userId) => spoil(userId, (theirs) => orm.delete(participant).where(theirs)),
+    noRecord: (userId) => spoil(userId, (theirs) => orm.delete(table).where(theirs)),
     wrongShape: (userId, text) => {
       const participantGoals = JSON.parse(JSON.stringify([{ id: 'goal-1', text }]))
-      return spoil(userId, (theirs) => orm.update(participant).set({ participantGoals }).where(theirs))
+      return spoil(userId, (theirs) => orm.update(table).set({ participantGoals }).where(theirs))
     },
   }
 }

@@ -1,16 +1,13 @@
 // The embedded backend: everything the port asks for, from a database in a folder and content files. It knows nothing of
 // cookies, pages or configuration: what it needs is given to it.
 import { eq, sql } from 'drizzle-orm'
-import type { Refusal } from '../../domain/changes/change'
-import { changeNamed } from '../../domain/changes/changes'
 import type { Backend, Scope } from '../../ports/backend'
 import { BackendError } from '../../ports/errors'
 import { accountByEmail, type AccountOptions, embeddedAccounts } from './accounts/accounts'
-import { answerTo } from './answers'
 import type { Content } from './content/content'
 import type { Database, Queries } from './store/database'
 import { onDatabase } from './store/faults'
-import { toParticipant, toRow } from './mapping'
+import { records } from './records'
 import { verifyPassword } from './sign-in/passwords'
 import { issueToHolderOf, spendRefreshToken } from './sign-in/refresh-tokens'
 import { account, participant } from './store/rows'
@@ -43,12 +40,20 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
     const owner = await tokens.verify(scope.token)
     if (owner.userId !== scope.userId)
       throw new BackendError('not-permitted', 'The token belongs to somebody else')
-    return owner
+    return async (orm: Queries, lock: boolean) => {
+      const rows = orm
+        .select({ record: participant, passwordChangedAt: account.passwordChangedAt })
+        .from(participant)
+        .innerJoin(account, eq(account.userId, participant.userId))
+        .where(eq(participant.userId, scope.userId))
+      const [row = noRecord()] = await (lock ? rows.for('update', { of: participant }) : rows)
+      refuseOldPassword(owner, row)
+      return row.record
+    }
   }
 
   return {
     name: 'embedded',
-    keepsRecords: true,
 
     async signIn({ username, password }) {
       const kept = await run((orm) => accountByEmail(orm, username))
@@ -79,32 +84,14 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
     pages: () => content.pages(),
     page: (slug) => content.page(slug),
 
-    async participant(scope) {
-      const owner = await authorise(scope)
-      const [row = noRecord()] = await run((orm) => rowOf(orm, scope.userId))
-      refuseOldPassword(owner, row)
-      return toParticipant(row.record)
-    },
-
-    async change(scope, name, payload) {
-      const owner = await authorise(scope)
-      const { treatmentPlanSettings: settings } = await content.site()
-      const { refusal, apply } = changeNamed(name)
-      return run((orm) =>
-        orm.transaction(async (transaction) => {
-          // The row is locked until the end, so that two requests at a limit come one after the other.
-          const [row = noRecord()] = await rowOf(transaction, scope.userId).for('update', { of: participant })
-          refuseOldPassword(owner, row)
-          const before = toParticipant(row.record)
-          refuse(refusal(before, payload, settings))
-          const surroundings = { settings, exercises: () => content.exercises(), now: clock() }
-          const answer = await answerTo(name, before, payload, surroundings)
-          const after = apply(before, payload, answer)
-          await transaction.update(participant).set(toRow(after)).where(eq(participant.userId, scope.userId))
-          return answer
-        }),
-      )
-    },
+    ...records({
+      run,
+      table: participant,
+      authorise,
+      site: () => content.site(),
+      exercises: () => content.exercises(),
+      clock,
+    }),
 
     // Without the site's settings nothing can be saved.
     health: () =>
@@ -115,24 +102,10 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
   }
 }
 
-function rowOf(orm: Queries, userId: string) {
-  return orm
-    .select({ record: participant, passwordChangedAt: account.passwordChangedAt })
-    .from(participant)
-    .innerJoin(account, eq(account.userId, participant.userId))
-    .where(eq(participant.userId, userId))
-}
-
 /** A token from before a new password is good for nothing any more. */
 function refuseOldPassword(owner: TokenOwner, kept: Pick<TokenOwner, 'passwordChangedAt'>): void {
   if (owner.passwordChangedAt?.getTime() !== kept.passwordChangedAt?.getTime())
     throw new BackendError('not-signed-in', 'The password has changed since')
-}
-
-function refuse(refusal: Refusal | null): void {
-  if (refusal === null) return
-  const { code, words } = refusal
-  throw new BackendError(code, words, code === 'limit-reached' ? { limit: refusal.limit } : {})
 }
 
 function noRecord(): never {

@@ -1,8 +1,14 @@
 // A Strapi with the project of `backends/strapi`, or one that serves the same calls: `docs/strapi.md`.
 import type { Backend } from '../../ports/backend'
 import type { Clock } from '../../ports/clock'
-import { BackendError } from '../../ports/errors'
-import { type Patience } from '../upstream/http'
+import { type Patience, upstreamHttp, usualPatience } from '../upstream/http'
+import { strapiAccounts } from './accounts'
+import { contentAsker } from './content-call'
+import { readExercises } from './exercises'
+import { readPage, readPages } from './pages'
+import { strapiRefusal } from './refusal'
+import { strapiSignIn } from './sign-in'
+import { readSite } from './site'
 
 export type StrapiOptions = {
   /** The address of the Strapi, without a slash at the end. */
@@ -21,6 +27,31 @@ export type StrapiOptions = {
 /** Content, and people who sign in. Plans and diaries are not kept by a Strapi. */
 export type StrapiBackend = Omit<Backend, 'keepsRecords' | 'participant' | 'change'>
 
-export function strapiBackend({ url }: StrapiOptions): StrapiBackend {
-  throw new BackendError('not-implemented', `Not written yet: ${url}`)
+/** Whoever asks after the health waits no longer than this, in milliseconds. */
+const longestHealth = 2000
+
+export function strapiBackend(options: StrapiOptions): StrapiBackend {
+  const { url, contentToken, paths, defaultRole, fetch, clock } = options
+  const patience = options.patience ?? usualPatience
+  const ask = upstreamHttp({ url, fetch, clock, patience, refusal: strapiRefusal })
+  const askContent = contentAsker(ask, url, contentToken)
+
+  return {
+    name: 'strapi',
+
+    ...strapiSignIn(ask, { url, paths, defaultRole }),
+    ...strapiAccounts(ask, paths),
+
+    site: () => readSite(askContent),
+    exercises: () => readExercises(askContent),
+    pages: () => readPages(askContent),
+    page: (slug) => readPage(askContent, url, slug),
+
+    // The settings are what everything else needs.
+    health: () =>
+      readSite(askContent, AbortSignal.timeout(Math.min(longestHealth, patience.total))).then(
+        () => ({ ok: true }),
+        () => ({ ok: false }),
+      ),
+  }
 }

@@ -83,7 +83,7 @@ describe('a backup', () => {
     expect(Object.keys(person.account)).toEqual(Object.keys(getTableColumns(account)))
     expect(Object.keys(person.participant)).toEqual(Object.keys(getTableColumns(participant)))
     // Whoever adds a table decides whether a backup holds it. Mailed links work for a day at most.
-    const held = ['account', 'participant']
+    const held = ['account', 'participant', 'upstreamParticipant']
     const notHeld = ['endedSession', 'passwordReset', 'refreshToken', 'registration']
     expect(Object.keys(tables).toSorted()).toEqual([...held, ...notHeld].toSorted())
   })
@@ -151,7 +151,7 @@ describe('restoring', () => {
     await rewrite(folder, (lines) => lines.map((line) => line.replace(',"passwordChangedAt":null', '')))
     const manifest = path.join(folder, 'manifest.json')
     const text = await readFile(manifest, 'utf8')
-    await writeFile(manifest, text.replace('"version": 2', '"version": 1'))
+    await writeFile(manifest, text.replace('"version": 3', '"version": 1'))
     expect(await readFile(path.join(folder, 'people.jsonl'), 'utf8')).not.toContain('passwordChangedAt')
     const database = await aDatabase()
     await restore(database, await readBackup(folder), false)
@@ -214,7 +214,7 @@ describe('restoring', () => {
     await expect(readBackup(folder)).rejects.toThrow('is not whole: it holds 1 of 2 people')
     const manifest = path.join(folder, 'manifest.json')
     const text = await readFile(manifest, 'utf8')
-    await writeFile(manifest, text.replace('"version": 2', '"version": 3'))
+    await writeFile(manifest, text.replace('"version": 3', '"version": 4'))
     await expect(readBackup(folder)).rejects.toThrow('made by a newer Steadily')
     await writeFile(manifest, '{}')
     await expect(readBackup(folder)).rejects.toThrow('is not that of a backup')

@@ -5,10 +5,8 @@ import type { ChangeName, PayloadOf } from '@/lib/domain/changes/changes'
 import type { Backend, Scope } from '@/lib/ports/backend'
 import { toOptions } from '@/scripts/wordpress-programme.mjs'
 import { fileContent } from '@/lib/adapters/embedded/content/content'
+import { secret } from '../upstream/secret'
 import { wordpressPart, wordpressUrl } from '../../wordpress/wordpress-by-msw'
-
-/** Stand in whatever is secret or somebody's own, so that it can be looked for. */
-export const secret = 'c4nary'
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 export const token = `${part({ alg: 'HS256' })}.${part({ data: { user: { id: 7 } } })}.${secret}`

@@ -1,29 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { BackendError, BackendErrorCode } from '@/lib/ports/errors'
-import { aWordpress, calls, type PortCall, record, secret } from './calls'
+import { bodiesOf, bodiless, type BodyName, cells } from '../upstream/fault-cells'
+import { secret } from '../upstream/secret'
+import { aWordpress, calls, type PortCall, record } from './calls'
 
-const json = { 'Content-Type': 'application/json; charset=UTF-8' }
-const wordpressError = JSON.stringify({
-  code: 'some_code',
-  message: `<b>${secret}</b>`,
-  data: { status: 400 },
-})
-
-/** What may come with a status: a body, its headers, and whether WordPress itself speaks. */
-const bodies = {
-  'its own refusal': { text: wordpressError, headers: json },
-  HTML: { text: `<html>${secret}</html>`, headers: { 'Content-Type': 'text/html' } },
-  nothing: { text: '', headers: json },
-  'half of it': { text: wordpressError.slice(0, 30), headers: json },
-  'another shape': { text: JSON.stringify(secret), headers: json },
-  'a notice before it': { text: `<br />\n<b>Notice</b>: ${secret}<br />\n${wordpressError}`, headers: json },
-  'its refusal as HTML': { text: wordpressError, headers: { 'Content-Type': 'text/html' } },
-}
-type BodyName = keyof typeof bodies
-
-// A response of fetch cannot have these: 1xx ends no exchange, and 101 is refused.
-const statuses = Array.from({ length: 400 }, (_, index) => 200 + index)
-const bodiless = [204, 205, 304]
+const bodies = bodiesOf({ code: 'some_code', message: `<b>${secret}</b>`, data: { status: 400 } })
 
 const byStatus: Record<number, BackendErrorCode> = {
   400: 'invalid',
@@ -72,13 +53,6 @@ async function outcome(call: PortCall, status: number, body: BodyName) {
 }
 
 describe.each(calls)('$name', (call) => {
-  const cells = statuses.flatMap((status) =>
-    (Object.keys(bodies) as BodyName[])
-      // An object that says anything at all is an answer that says nothing.
-      .filter((body) => status !== 200 || body !== 'its own refusal')
-      .map((body) => ({ status, body })),
-  )
-
   it('succeeds with 200 and the right answer', async () => {
     const { backend } = answering(call, () => Response.json(call.right))
     await expect(call.run(backend)).resolves.not.toBeNull()

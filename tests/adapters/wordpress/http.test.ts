@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { aServer, sendJson } from '../upstream/a-server'
-import { aWordpress, calls, exercise, page, record, scope, secret, token } from './calls'
+import { secret } from '../upstream/secret'
+import { aWordpress, calls, exercise, page, record, scope, token } from './calls'
 
 const quick = { total: 300, beforeSecondTry: 0 }
 const logging = { week: 1, session: 1, sessionCompleted: true }

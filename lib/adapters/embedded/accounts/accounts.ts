@@ -6,7 +6,8 @@ import type { Backend } from '../../../ports/backend'
 import type { Clock } from '../../../ports/clock'
 import { BackendError } from '../../../ports/errors'
 import { hashPassword } from '../sign-in/passwords'
-import type { Database, Queries } from '../store/database'
+import type { Queries } from '../store/database'
+import type { Run } from '../store/faults'
 import { account } from '../store/rows'
 import { accountOfResetKey, issueResetKey, spendResetKey } from './password-resets'
 import { confirmRegistration, keepRegistration } from './registrations'
@@ -21,10 +22,7 @@ export type AccountOptions = {
 }
 
 /** The accounts that people make for themselves. Known and unknown e-mails are put through the same work. */
-export function embeddedAccounts(
-  run: <T>(work: (orm: Database['orm']) => Promise<T>) => Promise<T>,
-  { sendMail, defaultRole, clock }: AccountOptions,
-): Accounts {
+export function embeddedAccounts(run: Run, { sendMail, defaultRole, clock }: AccountOptions): Accounts {
   return {
     async register({ email: written, password, firstName, lastName }, language) {
       const email = plainEmail(written)

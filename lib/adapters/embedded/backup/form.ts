@@ -1,5 +1,5 @@
-// The form of a backup: a folder with manifest.json, people.jsonl (an account and its record on each line) and, where the
-// clinic has its own, content/. It tells nothing of the database that it came from, so any other can take it.
+// The form of a backup: a folder with manifest.json, people.jsonl (on each line an account and its record, or the record of
+// somebody whose account another system keeps) and, where the clinic has its own, content/. It tells nothing of the database that it came from, so any other can take it.
 import { z } from 'zod'
 import { participantSchema } from '../../../domain/participant.schema'
 import { safeText } from '../../../domain/text.schema'
@@ -10,7 +10,7 @@ export const peopleFile = 'people.jsonl'
 export const contentPlace = 'content'
 
 /** Goes up when an older Steadily could no longer read it. */
-export const formVersion = 2
+export const formVersion = 3
 
 export const manifestSchema = z.object({
   form: z.literal('steadily-backup'),
@@ -34,10 +34,11 @@ const accountSchema: z.ZodType<typeof account.$inferSelect> = z.strictObject({
     .default(null),
 })
 
-/** Who may sign in, with the record where there is one. */
+/** Who may sign in, with the record where there is one. Without an account: the record of somebody who signs in elsewhere. */
 export const personSchema = z
-  .strictObject({ account: accountSchema, participant: participantSchema.nullable() })
-  .refine(({ account, participant }) => participant === null || participant.userId === account.userId, {
+  .strictObject({ account: accountSchema.nullable(), participant: participantSchema.nullable() })
+  .refine(({ account, participant }) => account !== null || participant !== null, { path: ['participant'] })
+  .refine(({ account, participant }) => !account || !participant || participant.userId === account.userId, {
     path: ['participant', 'userId'],
   })
 
@@ -72,11 +73,13 @@ export function readPeople(text: string): { people: BackupPerson[]; problems: st
 }
 
 function identities({ account, participant }: BackupPerson): [string, string][] {
-  const own: [string, string][] = [
-    ['account.userId', account.userId],
-    ['account.email', account.email],
-  ]
-  return participant === null ? own : [...own, ['participant.participantId', participant.participantId]]
+  const whose: [string, string][] = account
+    ? [
+        ['account.userId', account.userId],
+        ['account.email', account.email],
+      ]
+    : [['participant.userId', participant?.userId ?? '']]
+  return participant ? [...whose, ['participant.participantId', participant.participantId]] : whose
 }
 
 function parsed(line: string): unknown {

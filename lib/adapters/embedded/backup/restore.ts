@@ -16,7 +16,7 @@ import { makeWritable, removeFolder } from '../content/own-folders'
 import { isFolder } from '../content/place'
 import type { Database, Queries } from '../store/database'
 import { toRow } from '../mapping'
-import { account, participant, registration } from '../store/rows'
+import { account, participant, registration, upstreamParticipant } from '../store/rows'
 
 const atOnce = 200
 
@@ -71,6 +71,7 @@ export async function restoreBackup(
       if (replace) {
         await transaction.delete(account)
         await transaction.delete(registration)
+        await transaction.delete(upstreamParticipant)
       }
       await refuseOthers(transaction)
       for (let first = 0; first < people.length; first += atOnce)
@@ -83,17 +84,27 @@ export async function restoreBackup(
 }
 
 async function refuseOthers(orm: Queries): Promise<void> {
-  const [present] = await orm.select({ people: count() }).from(account)
-  if (!present || present.people === 0) return
+  const [own] = await orm.select({ people: count() }).from(account)
+  const [upstream] = await orm.select({ people: count() }).from(upstreamParticipant)
+  const people = (own?.people ?? 0) + (upstream?.people ?? 0)
+  if (people === 0) return
   throw new BackupError(
-    `There are people in the database already (${present.people}). With --replace they and all they logged are taken away.`,
+    `There are people in the database already (${people}). With --replace they and all they logged are taken away.`,
   )
 }
 
 async function add(orm: Queries, people: BackupPerson[]): Promise<void> {
-  await orm.insert(account).values(people.map((person) => person.account))
-  const records = people.flatMap((person) => (person.participant ? [toRow(person.participant)] : []))
-  if (records.length > 0) await orm.insert(participant).values(records)
+  const accounts = people.flatMap((person) => person.account ?? [])
+  if (accounts.length > 0) await orm.insert(account).values(accounts)
+  const own = people.filter((person) => person.account !== null)
+  const upstream = people.filter((person) => person.account === null)
+  for (const [table, theirs] of [
+    [participant, own],
+    [upstreamParticipant, upstream],
+  ] as const) {
+    const rows = theirs.flatMap((person) => (person.participant ? [toRow(person.participant)] : []))
+    if (rows.length > 0) await orm.insert(table).values(rows)
+  }
 }
 
 function readManifest(text: string) {

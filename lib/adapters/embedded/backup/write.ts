@@ -5,7 +5,7 @@ import type { Clock } from '../../../ports/clock'
 import { BackupError, contentPlace, formVersion, manifestFile, peopleFile, readPeople } from './form'
 import { contentFolder } from '../content/place'
 import type { Database } from '../store/database'
-import { account, participant } from '../store/rows'
+import { account, participant, upstreamParticipant } from '../store/rows'
 
 /**
  * Writes a backup into a folder that is not there yet, or empty; whole or not at all. Whoever has it has everybody's
@@ -22,12 +22,7 @@ export async function writeBackup(
 ): Promise<{ people: number; content: boolean; problems: string[] }> {
   if ((await namesIn(folder)).length > 0)
     throw new BackupError(`The folder ${folder} holds something already. Name one that is not there yet.`)
-  // One query, so one instant, whatever is changed meanwhile.
-  const rows = await orm
-    .select({ account, participant })
-    .from(account)
-    .leftJoin(participant, eq(participant.userId, account.userId))
-    .orderBy(account.userId)
+  const rows = await everybody(orm)
   if (rows.length === 0)
     throw new BackupError('There is nobody in the database. Check DATA_DIR, or DATABASE_URL where it is set.')
   const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('')
@@ -52,6 +47,25 @@ export async function writeBackup(
   } finally {
     await rm(aside, { recursive: true, force: true })
   }
+}
+
+/** All at one instant, whatever is changed meanwhile. */
+function everybody(orm: Database['orm']) {
+  return orm.transaction(
+    async (transaction) => {
+      const own = await transaction
+        .select({ account, participant })
+        .from(account)
+        .leftJoin(participant, eq(participant.userId, account.userId))
+        .orderBy(account.userId)
+      const upstream = await transaction
+        .select()
+        .from(upstreamParticipant)
+        .orderBy(upstreamParticipant.userId)
+      return [...own, ...upstream.map((row) => ({ account: null, participant: row }))]
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
 }
 
 async function namesIn(folder: string): Promise<string[]> {

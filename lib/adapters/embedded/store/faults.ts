@@ -2,12 +2,15 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { BackendError, isBackendError } from '../../../ports/errors'
 import type { Database } from './database'
 
+/** Does something on the database. @throws BackendError */
+export type Run = <T>(work: (orm: Database['orm']) => Promise<T>) => Promise<T>
+
 /**
  * Gives a function that runs work on the lazily opened database and turns every fault into a BackendError: `timeout`
  * where the database took too long, and `unavailable` for whatever else has no code of its own.
  */
-export function onDatabase(database: () => Promise<Database>) {
-  return async <T>(work: (orm: Database['orm']) => Promise<T>): Promise<T> => {
+export function onDatabase(database: () => Promise<Database>): Run {
+  return async (work) => {
     try {
       return await work((await database()).orm)
     } catch (error) {

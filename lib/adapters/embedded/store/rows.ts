@@ -41,18 +41,26 @@ export const passwordReset = pgTable(
   (table) => [index('password_reset_user').on(table.userId)],
 )
 
+const owner = () => text('user_id').notNull().unique()
+
 /** The specification's participant, whole in one row: one read, and one lock for each change. */
-export const participant = pgTable('participant', {
-  participantId: text('participant_id').primaryKey(),
-  userId: text('user_id')
-    .notNull()
-    .unique()
-    .references(() => account.userId, { onDelete: 'cascade' }),
-  treatmentStartDate: date('treatment_start_date', { mode: 'string' }),
-  selectedExercises: jsonb('selected_exercises').$type<SelectedExercise[]>().notNull(),
-  participantGoals: jsonb('participant_goals').$type<Goal[]>().notNull(),
-  participantDiary: jsonb('participant_diary').$type<DiaryWeek[]>().notNull(),
-})
+const recordTable = (name: string, userId: ReturnType<typeof owner>) =>
+  pgTable(name, {
+    participantId: text('participant_id').primaryKey(),
+    userId,
+    treatmentStartDate: date('treatment_start_date', { mode: 'string' }),
+    selectedExercises: jsonb('selected_exercises').$type<SelectedExercise[]>().notNull(),
+    participantGoals: jsonb('participant_goals').$type<Goal[]>().notNull(),
+    participantDiary: jsonb('participant_diary').$type<DiaryWeek[]>().notNull(),
+  })
+
+export const participant = recordTable(
+  'participant',
+  owner().references(() => account.userId, { onDelete: 'cascade' }),
+)
+
+/** The records of people whose accounts another system keeps (docs/decisions/015): of them there is nothing else here. */
+export const upstreamParticipant = recordTable('upstream_participant', owner())
 
 /** Refresh tokens, as SHA-256 only. A family is all that grew out of one sign-in. */
 export const refreshToken = pgTable(

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import type { Refusal } from '../../domain/changes/change'
+import { changeNamed } from '../../domain/changes/changes'
+import type { Backend, Scope } from '../../ports/backend'
+import type { Clock } from '../../ports/clock'
+import { BackendError } from '../../ports/errors'
+import { answerTo } from './answers'
+import { toParticipant, toRow } from './mapping'
+import type { Queries } from './store/database'
+import type { Run } from './store/faults'
+import type { participant } from './store/rows'
+
+/** A table of records; there is one for each kind of people. */
+export type RecordTable = typeof participant
+
+/** The row of whoever asks. @param lock keeps it from everybody else until the transaction ends */
+type FindRow = (orm: Queries, lock: boolean) => Promise<RecordTable['$inferSelect']>
+
+export type RecordOptions = Pick<Backend, 'site' | 'exercises'> & {
+  run: Run
+  table: RecordTable
+  /**
+   * Checks whose record may be asked for, and gives what finds it.
+   * @throws BackendError `not-signed-in`, `not-permitted`; what finds it, also `not-found`
+   */
+  authorise: (scope: Scope) => Promise<FindRow>
+  clock: Clock
+}
+
+/** The part of a backend that keeps plans and diaries, in a table. */
+export function records({
+  run,
+  table,
+  authorise,
+  site,
+  exercises,
+  clock,
+}: RecordOptions): Pick<Backend, 'keepsRecords' | 'participant' | 'change'> {
+  return {
+    keepsRecords: true,
+
+    async participant(scope) {
+      const find = await authorise(scope)
+      return toParticipant(await run((orm) => find(orm, false)))
+    },
+
+    async change(scope, name, payload) {
+      const find = await authorise(scope)
+      const { treatmentPlanSettings: settings } = await site()
+      const { refusal, apply } = changeNamed(name)
+      // Before the row is locked, as a library elsewhere may take its time. Whether it is needed shows then.
+      const library = name === 'select-exercise' ? exercises() : Promise.resolve([])
+      await Promise.allSettled([library])
+      return run((orm) =>
+        orm.transaction(async (transaction) => {
+          // The row is locked until the end, so that two requests at a limit come one after the other.
+          const before = toParticipant(await find(transaction, true))
+          refuse(refusal(before, payload, settings))
+          const surroundings = { settings, exercises: () => library, now: clock() }
+          const answer = await answerTo(name, before, payload, surroundings)
+          const after = apply(before, payload, answer)
+          await transaction.update(table).set(toRow(after)).where(eq(table.userId, scope.userId))
+          return answer
+        }),
+      )
+    },
+  }
+}
+
+function refuse(refusal: Refusal | null): void {
+  if (refusal === null) return
+  const { code, words } = refusal
+  throw new BackendError(code, words, code === 'limit-reached' ? { limit: refusal.limit } : {})
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Backend, Scope } from '../../ports/backend'
+import { BackendError } from '../../ports/errors'
+import { toRow } from './mapping'
+import { emptyRecord } from './people'
+import { type RecordOptions, records } from './records'
+import type { Database, Queries } from './store/database'
+import { onDatabase } from './store/faults'
+import { upstreamParticipant } from './store/rows'
+
+export type UpstreamRecordOptions = Pick<RecordOptions, 'site' | 'exercises' | 'clock'> & {
+  database: () => Promise<Database>
+  /** @throws BackendError `not-signed-in`, `not-permitted` where this record may not be asked for */
+  checkScope: (scope: Scope) => void
+}
+
+/**
+ * Plans and diaries of people whose accounts another system keeps, by the id that they have there. Who has no record yet
+ * gets an empty one with the first call: whoever may sign in there may have one.
+ */
+export function upstreamRecords({
+  database,
+  checkScope,
+  ...options
+}: UpstreamRecordOptions): Pick<Backend, 'keepsRecords' | 'participant' | 'change' | 'health'> {
+  const run = onDatabase(database)
+  return {
+    ...records({
+      ...options,
+      run,
+      table: upstreamParticipant,
+      authorise: async (scope) => {
+        checkScope(scope)
+        return async (orm, lock) =>
+          (await rowOf(orm, scope.userId, lock)) ?? (await newRow(orm, scope.userId, lock))
+      },
+    }),
+    health: () =>
+      run((orm) => orm.execute(sql`select 1`)).then(
+        () => ({ ok: true }),
+        () => ({ ok: false }),
+      ),
+  }
+}
+
+async function rowOf(orm: Queries, userId: string, lock: boolean) {
+  const rows = orm.select().from(upstreamParticipant).where(eq(upstreamParticipant.userId, userId))
+  return (await (lock ? rows.for('update') : rows))[0]
+}
+
+async function newRow(orm: Queries, userId: string, lock: boolean) {
+  // Of two who come at once, the second waits here for the first, and then finds what that one made.
+  const row = toRow(emptyRecord(randomUUID(), userId))
+  await orm.insert(upstreamParticipant).values(row).onConflictDoNothing()
+  const made = await rowOf(orm, userId, lock)
+  if (!made) throw new BackendError('unavailable', 'The record was taken away while it was made')
+  return made
+}

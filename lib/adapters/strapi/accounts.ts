@@ -1,0 +1,90 @@
+import type { Backend } from '../../ports/backend'
+import { BackendError, type BackendErrorCode, isBackendError } from '../../ports/errors'
+import type { Ask, Call } from '../upstream/ask'
+import { canBeSent } from '../upstream/text-that-can-be-sent'
+
+type Paths = { register: string; resetRequest: string; reset: string }
+type Body = NonNullable<Call['body']>
+type Codes = ReadonlyMap<string, BackendErrorCode>
+
+// What Strapi's plugin says, or the kind of its error. A link is the same for it whether it was used, has ended or never was.
+const notSetUp = [
+  ['UnauthorizedError', 'not-implemented'],
+  ['NotFoundError', 'not-implemented'],
+] as const
+const registerCodes: Codes = new Map<string, BackendErrorCode>([
+  ...notSetUp,
+  ['Email or Username are already taken', 'conflict'],
+  // The account is there all the same. Strapi's own log says what is wrong with its mail.
+  ['Error sending confirmation email', 'conflict'],
+  ['Register action is currently disabled', 'not-implemented'],
+  ['Invalid parameters', 'not-permitted'],
+])
+const confirmCodes: Codes = new Map([...notSetUp, ['ValidationError', 'not-found']])
+const resetRequestCodes: Codes = new Map([
+  ...notSetUp,
+  ['ValidationError', 'not-found'],
+  // So it ends where a mail could not be sent, which is tried for known addresses alone.
+  ['InternalServerError', 'not-found'],
+])
+const resetCodes: Codes = new Map([...notSetUp, ['Incorrect code provided', 'not-found']])
+
+/** Accounts and new passwords, by Strapi's plugin Users & Permissions. Strapi sends the mails, in its own language. */
+export function strapiAccounts(
+  ask: Ask,
+  paths: Paths,
+): Pick<Backend, 'register' | 'confirmAccount' | 'requestPasswordReset' | 'resetPassword'> {
+  const post = (path: string, name: string, codes: Codes, body: Body) =>
+    ask({ method: 'POST', path, name, codes, body })
+  const register = (body: Body) => post(paths.register, 'AUTH_REGISTER_PATH', registerCodes, body)
+
+  return {
+    async register({ email, password, firstName, lastName }) {
+      const account = { username: email, email, password }
+      await register({ ...account, firstName, lastName })
+        // A Strapi that was told of no names takes none.
+        .catch(ifIs('not-permitted', () => register(account)))
+        .catch(ifIs('not-permitted', notTaken))
+        .catch(ifIs('conflict', endsTheSame))
+    },
+
+    async confirmAccount({ key }) {
+      refuseNonsense(key)
+      const path = `/api/auth/email-confirmation?confirmation=${encodeURIComponent(key)}`
+      const call = { method: 'GET', path, name: 'auth/email-confirmation', codes: confirmCodes } as const
+      await ask({ ...call, isUsedUp: true, alsoSuccess: 302 })
+    },
+
+    async requestPasswordReset(email) {
+      if (!canBeSent(email)) return
+      const asking = post(paths.resetRequest, 'AUTH_RESET_REQUEST_PATH', resetRequestCodes, { email })
+      await asking.catch(ifIs('not-found', endsTheSame))
+    },
+
+    async resetPassword({ key: code, password }) {
+      refuseNonsense(code)
+      const body = { code, password, passwordConfirmation: password }
+      await post(paths.reset, 'AUTH_RESET_PATH', resetCodes, body)
+    },
+  }
+}
+
+function ifIs(code: BackendErrorCode, then: () => unknown) {
+  return (error: unknown): unknown => {
+    if (!isBackendError(error) || error.code !== code) throw error
+    return then()
+  }
+}
+
+/** Whoever asks must not learn who has an account: what tells it ends like a success. */
+function endsTheSame(): undefined {
+  return undefined
+}
+
+function notTaken(): never {
+  throw new BackendError('unexpected-shape', 'POST AUTH_REGISTER_PATH refuses the fields of an account')
+}
+
+function refuseNonsense(key: string): void {
+  if (!canBeSent(key)) throw new BackendError('not-found', 'What should be a mailed link is none')
+}

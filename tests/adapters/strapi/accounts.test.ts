@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import type { StrapiBackend } from '@/lib/adapters/strapi/adapter'
+import { applicationError, forbidden, notFound, validationError, wireError } from '../../strapi/wire-errors'
+import { answering } from './calls'
+
+const account = { email: 'jo@example.org', password: 'river-stone-1', firstName: 'Jo', lastName: 'Rivers' }
+const mailed = { login: 'a-document-id', key: 'a/key&b#c' }
+const { email, password } = account
+const ok = () => Response.json({ ok: true })
+const confirmed = () =>
+  new Response(null, { status: 302, headers: { Location: 'https://elsewhere.example' } })
+
+const all: [string, (backend: StrapiBackend) => Promise<void>][] = [
+  ['register', (backend) => backend.register(account, 'es')],
+  ['confirmAccount', (backend) => backend.confirmAccount(mailed)],
+  ['requestPasswordReset', (backend) => backend.requestPasswordReset(email, 'en')],
+  ['resetPassword', (backend) => backend.resetPassword({ ...mailed, password: 'new' }, 'es')],
+]
+
+describe('accounts at Strapi', () => {
+  it('are asked for by the paths and names of Strapi, and with nobody’s authority', async () => {
+    const { backend, sent } = answering(ok, confirmed, ok)
+    for (const [, run] of all) await run(backend)
+    expect(sent).toMatchObject([
+      { method: 'POST', path: '/api/auth/local/register', body: { username: email, ...account } },
+      { method: 'GET', path: '/api/auth/email-confirmation?confirmation=a/key&b#c', body: {} },
+      { method: 'POST', path: '/api/auth/forgot-password', body: { email } },
+      {
+        method: 'POST',
+        path: '/api/auth/reset-password',
+        body: { code: 'a/key&b#c', password: 'new', passwordConfirmation: 'new' },
+      },
+    ])
+    for (const { headers } of sent) expect(headers.get('authorization')).toBeNull()
+  })
+
+  it('are asked for without names where a Strapi takes none, and otherwise once', async () => {
+    const { backend, sent } = answering(
+      () => validationError('Invalid parameters: firstName, lastName'),
+      () => Response.json({ jwt: 'a.b.c', user: {} }),
+    )
+    await backend.register(account, 'en')
+    expect(sent.map(({ body }) => body)).toEqual([
+      { username: email, ...account },
+      { username: email, email, password },
+    ])
+    const stubborn = answering(() => validationError('Invalid parameters: username'))
+    await expect(stubborn.backend.register(account, 'en')).rejects.toMatchObject({ code: 'unexpected-shape' })
+    expect(stubborn.sent).toHaveLength(2)
+  })
+
+  it('end the same for a known e-mail, and where a mail was to be sent and could not', async () => {
+    for (const answer of [
+      () => applicationError('Email or Username are already taken'),
+      () => applicationError('Error sending confirmation email'),
+    ]) {
+      const { backend, sent } = answering(answer)
+      await expect(backend.register(account, 'en')).resolves.toBeUndefined()
+      expect(sent).toHaveLength(1)
+    }
+    const taken = answering(
+      () => validationError('Invalid parameters: firstName'),
+      () => applicationError('Email or Username are already taken'),
+    )
+    await expect(taken.backend.register(account, 'en')).resolves.toBeUndefined()
+    for (const answer of [
+      () => wireError(500, 'InternalServerError', 'Internal Server Error'),
+      () => validationError('email must be a valid email'),
+    ])
+      await expect(answering(answer).backend.requestPasswordReset(email, 'en')).resolves.toBeUndefined()
+  })
+
+  it('know of every link that is none the same', async () => {
+    const { backend } = answering(
+      () => validationError('Invalid token'),
+      () => validationError('Incorrect code provided'),
+    )
+    await expect(backend.confirmAccount(mailed)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(backend.resetPassword({ ...mailed, password }, 'en')).rejects.toMatchObject({
+      code: 'not-found',
+    })
+  })
+
+  it('take no password that Strapi does not, and say so of the password and not of the link', async () => {
+    const long = 'é'.repeat(40)
+    const { backend } = answering(() => validationError('Password must be less than 73 bytes', long))
+    const outcomes = await Promise.allSettled([
+      backend.register({ ...account, password: long }, 'en'),
+      backend.resetPassword({ ...mailed, password: long }, 'en'),
+    ])
+    for (const outcome of outcomes) {
+      expect(outcome).toMatchObject({ reason: { code: 'invalid' } })
+      expect(outcome.status === 'rejected' && String(outcome.reason)).not.toContain('é')
+    }
+  })
+
+  it.each(all)('say of %s that it is not set up where Strapi does not let anybody', async (_name, run) => {
+    for (const answer of [forbidden, notFound])
+      await expect(run(answering(answer).backend)).rejects.toMatchObject({ code: 'not-implemented' })
+    const off = answering(() => applicationError('Register action is currently disabled')).backend
+    await expect(off.register(account, 'en')).rejects.toMatchObject({ code: 'not-implemented' })
+  })
+
+  it('are not asked for with a link or an e-mail that cannot be sent', async () => {
+    const { backend, sent } = answering(ok)
+    for (const key of ['', 'a\0b', '\udfff']) {
+      await expect(backend.confirmAccount({ ...mailed, key })).rejects.toMatchObject({ code: 'not-found' })
+      const reset = backend.resetPassword({ ...mailed, key, password }, 'en')
+      await expect(reset).rejects.toMatchObject({ code: 'not-found' })
+    }
+    for (const bad of ['a\0b@example.org', '\udfff']) await backend.requestPasswordReset(bad, 'en')
+    expect(sent).toEqual([])
+  })
+
+  it('do not need a link to say whose it is', async () => {
+    const { backend } = answering(confirmed, ok)
+    await expect(backend.confirmAccount({ login: '', key: 'k' })).resolves.toBeUndefined()
+    const reset = backend.resetPassword({ login: 'x\0', key: 'k', password }, 'en')
+    await expect(reset).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { strapiUrl } from '../../strapi/strapi-by-msw'
+import { answering, exercise, list, site } from './calls'
+import { asStrapi4, inSnakeCase } from './writings'
+
+const reading = (value: unknown) => answering(() => Response.json(value)).backend
+const readSite = (over: object) => reading({ data: { ...site, ...over }, meta: {} }).site()
+const readOne = async (over: object) => (await reading(list({ ...exercise, ...over })).exercises())[0]
+const { treatmentPlanSettings: plan } = site
+
+describe('the site’s settings from Strapi', () => {
+  it('are those of the single type', async () => {
+    expect(await readSite({})).toEqual({
+      siteName: 'Steadily',
+      siteUrl: '',
+      siteAdminEmail: 'help@example.org',
+      siteLogo: { url: `${strapiUrl}/uploads/a.png`, alt: '', width: 640, height: 480 },
+      cookieNotice: { modalTitle: 'Cookies', modalText: 'Few', nonNecessaryCookiesUsed: false },
+      mainNavigation: [{ title: 'Advice', url: '/shared/your-advice' }],
+      footer: { logo: null, col1: '1 High Street\nRiverside', col2: '', additionalInfo: '', links: [] },
+      treatmentPlanSettings: {
+        numberTreatmentWeeks: 12,
+        maxExercises: 6,
+        maxGoals: 4,
+        sessionFrequencyOptions: [3],
+        repsOptions: ['8'],
+        setsOptions: ['1'],
+        exerciseCategories: { strength: 'Strength' },
+      },
+    })
+  })
+
+  it('are the same from Strapi 4, and with keys in snake_case', async () => {
+    const right = await readSite({})
+    const attributes = asStrapi4(site)
+    expect(await reading({ data: { id: 1, attributes }, meta: {} }).site()).toEqual(right)
+    const categories = { data: plan.exerciseCategories.map(({ id, ...each }) => ({ id, attributes: each })) }
+    const ofFour = { ...plan, exerciseCategories: categories }
+    expect(await readSite({ treatmentPlanSettings: ofFour })).toEqual(right)
+    expect(await reading({ data: inSnakeCase(site), meta: {} }).site()).toEqual(right)
+  })
+
+  it('may lack whatever a plan does not need', async () => {
+    const nothing = Object.fromEntries(Object.keys(site).map((key) => [key, null]))
+    const few = {
+      ...plan,
+      maxGoals: null,
+      exerciseCategories: [null, { key: null }, { key: '__proto__', name: 'x' }],
+    }
+    const { siteName } = site
+    for (const bare of [
+      { ...nothing, siteName, treatmentPlanSettings: few },
+      { siteName, treatmentPlanSettings: few },
+    ])
+      expect(await reading({ data: bare }).site()).toMatchObject({
+        siteLogo: null,
+        cookieNotice: { modalTitle: '', nonNecessaryCookiesUsed: false },
+        mainNavigation: [],
+        footer: { logo: null, col1: '', links: [] },
+        treatmentPlanSettings: { maxGoals: 4, exerciseCategories: {} },
+      })
+  })
+
+  it.each([
+    [{ siteName: null }, 'siteName'],
+    [{ treatmentPlanSettings: null }, 'treatmentPlanSettings'],
+    [{ treatmentPlanSettings: { ...plan, repsOptions: [] } }, 'treatmentPlanSettings.repsOptions'],
+    [
+      { treatmentPlanSettings: { ...plan, sessionFrequencyOptions: [{ option: 'c4nary' }] } },
+      'treatmentPlanSettings.sessionFrequencyOptions.0',
+    ],
+  ])('are refused as a whole where a plan needs what is missing: %j', async (over, field) => {
+    const message = `The answer to GET site has an unexpected shape: ${field}`
+    await expect(readSite(over)).rejects.toMatchObject({ code: 'unexpected-shape', message })
+  })
+})
+
+describe('the exercises from Strapi', () => {
+  const right = {
+    id: 'bridge-document',
+    slug: 'bridge',
+    title: 'Bridge',
+    category: 'strength',
+    summary: '',
+    steps: ['Lie down'],
+    dos: [],
+    donts: [],
+    stopIf: ['It hurts'],
+    image: { url: `${strapiUrl}/uploads/a.png`, alt: '', width: 640, height: 480 },
+    video: {
+      title: 'Bridge, slowly',
+      transcript: '',
+      poster: null,
+      source: {
+        kind: 'file',
+        url: `${strapiUrl}/uploads/a.mp4`,
+        contentType: 'video/mp4',
+        captions: [{ url: `${strapiUrl}/uploads/a.vtt`, language: 'en', label: 'English' }],
+      },
+    },
+  }
+
+  it('are the same from Strapi 5, from Strapi 4 and with keys in snake_case', async () => {
+    expect(await readOne({})).toEqual(right)
+    const { id, ...fields } = { ...exercise, documentId: undefined }
+    const ofFour = list({ id, attributes: asStrapi4(fields) })
+    expect(await reading(ofFour).exercises()).toEqual([{ ...right, id: '101' }])
+    expect(await reading(list(inSnakeCase(exercise))).exercises()).toEqual([right])
+  })
+
+  it('stay where all that they can miss is missing', async () => {
+    const { title, slug, documentId } = exercise
+    const bare = { ...right, category: '–', steps: [], stopIf: [], image: null, video: null }
+    expect(await reading(list({ title, slug, documentId })).exercises()).toEqual([bare])
+    const nothing = Object.fromEntries(Object.keys(exercise).map((key) => [key, null]))
+    const publishedAt = '2026-03-01T10:00:00.000Z'
+    expect(await reading(list({ ...nothing, title, slug, documentId, publishedAt })).exercises()).toEqual([
+      bare,
+    ])
+    const wrapped = { data: null }
+    expect(await readOne({ category: wrapped, image: wrapped, video: null })).toMatchObject({
+      category: '–',
+      image: null,
+    })
+  })
+
+  it('have a picture that is anywhere, and none that is nowhere', async () => {
+    for (const [given, url] of [
+      [{ url: '/uploads/b.png' }, `${strapiUrl}/uploads/b.png`],
+      [{ url: 'https://media.example/b.png' }, 'https://media.example/b.png'],
+      [{ url: '/other/b.png' }, '/other/b.png'],
+      [[{ url: '/uploads/b.png' }, { url: '/uploads/c.png' }], `${strapiUrl}/uploads/b.png`],
+    ] as const)
+      expect((await readOne({ image: given }))?.image?.url).toBe(url)
+    for (const given of [null, undefined, {}, [], { url: null }, { data: [] }])
+      expect((await readOne({ image: given }))?.image).toBeNull()
+  })
+
+  it('have a video of a provider or of a file, and none that is nowhere', async () => {
+    const video = { ...exercise.video, provider: 'vimeo', videoId: '123', hash: 'abc' }
+    const source = (over: object) =>
+      readOne({ video: { ...video, ...over } }).then((read) => read?.video?.source)
+    expect(await source({})).toEqual({ kind: 'hosted', provider: 'vimeo', id: '123', hash: 'abc' })
+    expect(await source({ provider: 'youtube', hash: '' })).toMatchObject({ provider: 'youtube', hash: null })
+    expect(await source({ videoId: null })).toMatchObject({ kind: 'file' })
+    expect(await source({ provider: null })).toMatchObject({ kind: 'file' })
+    expect(await source({ provider: 'file', captions: [{ file: null }, null] })).toMatchObject({
+      captions: [],
+    })
+    expect(await source({ provider: 'file', file: null })).toBeUndefined()
+  })
+
+  it.each([{ title: null }, { slug: '' }, { slug: 'Bridge_1' }, { steps: 'c4nary' }, { image: 5 }])(
+    'are refused as a whole for %j, without what stands in it',
+    async (over) => {
+      const error = await readOne(over).catch((thrown: unknown) => thrown)
+      expect(error).toMatchObject({ code: 'unexpected-shape', message: expect.stringContaining('0.') })
+      expect(String(error)).not.toContain('c4nary')
+    },
+  )
+})

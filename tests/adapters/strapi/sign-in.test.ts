@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { signIn } from '@/lib/auth/sign-in'
+import { validationError, wireError, applicationError, forbidden } from '../../strapi/wire-errors'
+import { answering, aStrapi } from './calls'
+
+const credentials = { username: 'alex@example.org', password: 'steady-steps-1' }
+const refused = { name: 'BackendError', code: 'not-signed-in' }
+const json = (body: unknown) => () => Response.json(body)
+const messageOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'no fault',
+    (error: unknown) => (error as Error).message,
+  )
+
+describe('signing in at Strapi', () => {
+  it('takes its token, and what refreshes it where there is such a thing', async () => {
+    for (const [more, refreshToken] of [
+      [{}, null],
+      [{ refreshToken: null }, null],
+      [{ refreshToken: 'd.e.f' }, 'd.e.f'],
+    ] as const) {
+      const { backend, sent } = answering(json({ jwt: 'a.b.c', user: { id: 7 }, ...more }))
+      expect(await backend.signIn(credentials)).toEqual({ token: 'a.b.c', refreshToken })
+      expect(sent).toMatchObject([
+        {
+          method: 'POST',
+          path: '/api/auth/local',
+          body: { identifier: credentials.username, password: credentials.password },
+        },
+      ])
+    }
+  })
+
+  it.each([{}, { jwt: '' }, { jwt: 5 }, { jwt: 'a b' }, { jwt: 'a.b.c', refreshToken: 5 }, [], null])(
+    'refuses %j, in which there is none',
+    async (body) => {
+      const { backend } = answering(json(body))
+      await expect(backend.signIn(credentials)).rejects.toMatchObject({ code: 'unexpected-shape' })
+    },
+  )
+
+  it('says the same of all that is not right, and asks nothing with what cannot be sent', async () => {
+    const answers = [
+      () => validationError('Invalid identifier or password'),
+      () => applicationError('Your account email is not confirmed'),
+      () => applicationError('Your account has been blocked by an administrator'),
+      () => validationError('password must be at least 6 characters', credentials.password),
+      () => wireError(401, 'UnauthorizedError', 'Invalid credentials'),
+    ]
+    const messages = new Set<string>()
+    for (const answer of answers) messages.add(await messageOf(answering(answer).backend.signIn(credentials)))
+    const { backend, sent } = answering(json({ jwt: 'a.b.c' }))
+    for (const bad of ['al\0ex', '\ud800', ''])
+      for (const each of [
+        { ...credentials, username: bad },
+        { ...credentials, password: bad },
+      ])
+        messages.add(await messageOf(backend.signIn(each)))
+    expect(sent).toEqual([])
+    expect([...messages]).toEqual(['Wrong password or unknown user'])
+  })
+
+  it('where Strapi is not set up for it, is nobody’s wrong password', async () => {
+    const answers = [
+      forbidden,
+      () => applicationError('This provider is disabled'),
+      () => wireError(404, 'NotFoundError', 'Not Found'),
+    ]
+    for (const answer of answers)
+      await expect(answering(answer).backend.signIn(credentials)).rejects.toMatchObject({
+        code: 'unexpected-shape',
+        message: expect.stringMatching(/AUTH_TOKEN_PATH answered 40\d: (the role|there is)/),
+      })
+  })
+})
+
+describe('refreshing at Strapi', () => {
+  it('trades one token for the next', async () => {
+    const { backend, sent } = answering(json({ jwt: 'a.b.c', refreshToken: 'g.h.i' }))
+    expect(await backend.refresh('d.e.f')).toEqual({ token: 'a.b.c', refreshToken: 'g.h.i' })
+    expect(sent).toMatchObject([{ path: '/api/auth/refresh', body: { refreshToken: 'd.e.f' } }])
+    expect(sent[0]?.headers.get('authorization')).toBeNull()
+  })
+
+  it('ends where the token is spent, or Strapi refreshes no longer', async () => {
+    for (const answer of [
+      () => wireError(401, 'UnauthorizedError', 'Invalid refresh token'),
+      () => wireError(400, 'BadRequestError', 'Missing refresh token'),
+      () => wireError(404, 'NotFoundError', 'Not Found'),
+    ])
+      await expect(answering(answer).backend.refresh('d.e.f')).rejects.toMatchObject(refused)
+  })
+
+  it('with what can be no token asks nothing', async () => {
+    const { backend, sent } = answering(json({}))
+    for (const bad of ['', 'a b', 'a\0', '\ud800'])
+      await expect(backend.refresh(bad)).rejects.toMatchObject(refused)
+    expect(sent).toEqual([])
+  })
+})
+
+describe('who is signed in at Strapi', () => {
+  const me = { id: 7, documentId: 'd', username: 'alex', email: 'alex@example.org', confirmed: true }
+  const role = { id: 3, name: 'Editor', type: 'editor' }
+  const user = (body: unknown) => answering(json(body)).backend.currentUser('a.b.c')
+
+  it('has an id as text, the type of a role, and a name and e-mail where there are any', async () => {
+    const email = 'alex@example.org'
+    const names = { firstName: ' Alex ', lastName: 'Morgan' }
+    const plain = { id: '7', roles: ['editor'], displayName: 'Alex Morgan', email }
+    expect(await user({ ...me, ...names, role })).toEqual(plain)
+    expect(await user({ ...me, first_name: 'Alex', last_name: 'Morgan', role })).toEqual(plain)
+    expect(await user({ ...me, role: { data: { id: 3, attributes: role } } })).toMatchObject({
+      roles: ['editor'],
+      displayName: 'alex',
+    })
+    expect(await user({ id: '7', username: email, email: null, firstName: null, role })).toEqual({
+      id: '7',
+      roles: ['editor'],
+    })
+  })
+
+  it.each([undefined, null, {}, { type: '' }, { type: 5 }, 'editor'])(
+    'has the default role where Strapi says %j of it',
+    async (given) => expect(await user({ ...me, role: given })).toMatchObject({ roles: ['participant'] }),
+  )
+
+  it('is asked for without a role where roles may not be read', async () => {
+    for (const no of [() => validationError('Invalid key role'), forbidden]) {
+      const { backend, sent } = answering(no, json(me))
+      expect(await backend.currentUser('a.b.c')).toMatchObject({ id: '7', roles: ['participant'] })
+      expect(sent.map(({ path }) => path)).toEqual(['/api/users/me?populate=role', '/api/users/me'])
+      for (const { headers } of sent) expect(headers.get('authorization')).toBe('Bearer a.b.c')
+    }
+  })
+
+  it('whose role may be read has it, also after somebody whose role may not', async () => {
+    const no = () => validationError('Invalid key role')
+    const { backend } = answering(no, json(me), json({ ...me, role }))
+    expect(await backend.currentUser('a.b.c')).toMatchObject({ roles: ['participant'] })
+    expect(await backend.currentUser('d.e.f')).toMatchObject({ roles: ['editor'] })
+  })
+
+  it('is nobody with a token that has run out, and one that is none is not sent', async () => {
+    const { backend, sent } = answering(() => wireError(401, 'UnauthorizedError', 'Invalid credentials'))
+    await expect(backend.currentUser('a.b.c')).rejects.toMatchObject(refused)
+    expect(sent).toHaveLength(1)
+    await expect(backend.currentUser('a\r\nX: y')).rejects.toMatchObject(refused)
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is not asked for a second time with a path that asks for nothing more', async () => {
+    const sent: string[] = []
+    const paths = { token: '/t', user: '/own/me', register: '/r', resetRequest: '/q', reset: '/s' }
+    const answer = (address: string) => {
+      sent.push(new URL(address).pathname)
+      return forbidden()
+    }
+    await expect(aStrapi(answer, { paths }).currentUser('a.b.c')).rejects.toMatchObject({
+      code: 'unexpected-shape',
+      message: 'GET AUTH_USER_PATH answered 403: the role has no permission for it in Strapi',
+    })
+    expect(sent).toEqual(['/own/me'])
+  })
+
+  it.each([{ username: 'alex' }, { id: null }, { id: '' }, { id: {} }])(
+    'of %j lacks a field, which is named',
+    async (body) => {
+      const { backend } = answering(json({ jwt: 'a.b.c' }), json(body))
+      const clock = () => new Date('2026-03-11T10:00:00Z')
+      const signing = signIn(
+        { backend: backend as never, clock, config: { tokenLifetimeSeconds: 1800 } },
+        credentials,
+        true,
+      )
+      await expect(signing).rejects.toMatchObject({
+        code: 'unexpected-shape',
+        message: 'user data response does not contain the field id',
+      })
+    },
+  )
+
+  it.each([null, [], 'Alex', 7])('of %j is nobody: the whole answer is refused', async (body) => {
+    await expect(user(body)).rejects.toMatchObject({ code: 'unexpected-shape' })
+  })
+})

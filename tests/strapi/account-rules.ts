@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { accountMailsOf, forgetMails, mailsOf, passTime, type Site } from './site'
+import { peopleOf, strapiAt } from './strapi-under-test'
+
+const hour = 60 * 60
+
+/** What the project adds to Strapi's own accounts, and how its limit reaches the app. */
+export function accountRules(site: Site): void {
+  describe(`accounts at ${site.name}`, () => {
+    const backend = strapiAt(site)
+    const account = (email: string) => ({
+      email,
+      password: 'river-stone-1',
+      firstName: 'Jo',
+      lastName: 'Rivers',
+    })
+    const linkTo = (email: string) => {
+      const mail = accountMailsOf(site).findLast(({ to }) => to === email)
+      return { login: email, key: mail && 'key' in mail ? mail.key : '' }
+    }
+    const ended = expect.objectContaining({ name: 'BackendError', code: 'not-found' }) as unknown
+
+    it('a link to confirm ends after 24 hours, and whoever registers again gets another', async () => {
+      const wanted = account('late@example.org')
+      await backend.register(wanted, 'en')
+      const late = linkTo(wanted.email)
+      passTime(site, 24 * hour + 1)
+      await expect(backend.confirmAccount(late)).rejects.toEqual(ended)
+      await backend.register({ ...wanted, password: 'river-stone-2' }, 'en')
+      await backend.confirmAccount(linkTo(wanted.email))
+      await expect(
+        backend.signIn({ username: wanted.email, password: 'river-stone-2' }),
+      ).resolves.toBeTruthy()
+    })
+
+    it('a link to choose a password ends after 1 hour', async () => {
+      const { sam } = await peopleOf(site)
+      await backend.requestPasswordReset(sam.username, 'en')
+      const link = linkTo(sam.username)
+      passTime(site, hour + 1)
+      await expect(backend.resetPassword({ ...link, password: 'river-stone-3' }, 'en')).rejects.toEqual(ended)
+      await backend.requestPasswordReset(sam.username, 'en')
+      await backend.resetPassword({ ...linkTo(sam.username), password: 'river-stone-3' }, 'en')
+      await expect(backend.signIn({ ...sam, password: 'river-stone-3' })).resolves.toBeTruthy()
+    })
+
+    it('a new password ends what was signed in before, once its short token has run out', async () => {
+      const { sam } = await peopleOf(site)
+      const { refreshToken } = await backend.signIn(sam)
+      await backend.requestPasswordReset(sam.username, 'en')
+      await backend.resetPassword({ ...linkTo(sam.username), password: 'river-stone-4' }, 'en')
+      await expect(backend.refresh(refreshToken ?? '')).rejects.toMatchObject({ code: 'not-signed-in' })
+    })
+
+    it('who did not confirm their address is sent no link to choose a password', async () => {
+      const wanted = account('unsure@example.org')
+      await backend.register(wanted, 'en')
+      forgetMails(site)
+      await backend.requestPasswordReset(wanted.email, 'en')
+      expect(mailsOf(site)).toEqual([])
+    })
+
+    it('a mail says in English and Spanish what to do, as text and as HTML, and its links hold any address', async () => {
+      const wanted = account('jo+plan&more@example.org')
+      await backend.register(wanted, 'en')
+      const { subject, text, html } = mailsOf(site).at(-1) ?? { subject: '', text: '', html: '' }
+      expect(subject).toBe('Confirm your account / Confirme su cuenta')
+      expect(text).toContain('open this link within 24 hours')
+      expect(text).toContain('abra este enlace')
+      expect(text).not.toMatch(/<|&amp;|%EMAIL%/)
+      expect(html).toContain('<div lang="es">')
+      const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '')
+      expect(link.searchParams.get('login')).toBe(wanted.email)
+    })
+
+    it('too many sign-ins in a minute are told as that, with the time to wait', async () => {
+      passTime(site, 120)
+      const { alex } = await peopleOf(site)
+      const tries = Array.from({ length: 30 }, () => null)
+      let refused: Response | undefined
+      for (let count = 0; count < 700 && !refused; count += tries.length) {
+        const answers = await Promise.all(
+          tries.map(() => fetch(`${site.url}/api/auth/local`, { method: 'POST' })),
+        )
+        refused = answers.find(({ status }) => status === 429)
+      }
+      const answer = await backend.signIn(alex).catch((error: unknown) => error)
+      expect(answer).toMatchObject({ name: 'BackendError', code: 'unavailable' })
+      const { retryAfterSeconds } = answer as { retryAfterSeconds: number }
+      expect(retryAfterSeconds).toBeGreaterThan(0)
+      expect(retryAfterSeconds).toBeLessThanOrEqual(60)
+      passTime(site, 61)
+      await expect(backend.signIn(alex)).resolves.toBeTruthy()
+    })
+  })
+}

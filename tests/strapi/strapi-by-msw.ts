@@ -1,0 +1,79 @@
+import { delay, http, HttpResponse } from 'msw'
+import { setupServer } from 'msw/node'
+import { strapiBackend, type StrapiOptions } from '@/lib/adapters/strapi/adapter'
+import { noRecords } from '@/lib/adapters/strapi/no-records'
+import { aClock } from '../adapters/embedded/fixtures'
+import { aConfig } from '../builders/config'
+import type { Mend } from '../contract/faults'
+import type { BackendUnderTest } from '../contract/harness'
+import { fakeStrapi } from './fake-strapi'
+
+export const strapiUrl = 'https://strapi.example'
+
+/** The configuration's own part for such a Strapi. */
+export function strapiPart(variables: Record<string, string> = {}) {
+  const { backend, defaultRole } = aConfig({ BACKEND: 'strapi', STRAPI_URL: strapiUrl, ...variables })
+  if (backend.kind !== 'strapi') throw new Error('Not Strapi')
+  return { ...backend, defaultRole }
+}
+
+/** The adapter in front of a fake Strapi, and what that is. Plans and diaries are not kept. */
+export async function strapiByMsw(over: Partial<StrapiOptions> = {}) {
+  const clock = aClock()
+  const strapi = await fakeStrapi(clock)
+  const { embedded, users } = strapi
+  let instead: (() => Response | Promise<Response> | undefined) | undefined
+
+  const server = setupServer(
+    http.all(`${strapiUrl}/*`, async ({ request }) => {
+      const text = await request.clone().text()
+      return (await instead?.()) ?? strapi.answer(request, text === '' ? {} : JSON.parse(text))
+    }),
+  )
+  server.listen({ onUnhandledFrame: 'error' })
+
+  /** Until it is mended. */
+  const meanwhile = async (other: NonNullable<typeof instead>): Promise<Mend> => {
+    instead = other
+    return async () => {
+      instead = undefined
+    }
+  }
+  const numbered = ({ userId, ...person }: (typeof embedded.people)['alex']) => ({
+    ...person,
+    userId: String(users.numberOf(userId)),
+  })
+  const { alex, sam, robin } = embedded.people
+
+  const underTest: BackendUnderTest = {
+    backend: { ...strapiBackend({ ...strapiPart(), fetch, clock, ...over }), ...noRecords },
+    people: { alex: numbered(alex), sam: numbered(sam), robin: numbered(robin) },
+    mails: embedded.mails,
+    passTime: (seconds) => {
+      clock.passTime(seconds)
+      embedded.passTime(seconds)
+    },
+    faults: {
+      away: () => meanwhile(() => HttpResponse.error()),
+      silent: () => meanwhile(() => neverAnswered()),
+      broken: () => {
+        let isBroken = true
+        return meanwhile(() => {
+          if (!isBroken) return undefined
+          isBroken = false
+          return HttpResponse.error()
+        })
+      },
+    },
+    close: async () => {
+      server.close()
+      await embedded.close()
+    },
+  }
+  return { ...underTest, clock, meanwhile, embedded }
+}
+
+async function neverAnswered(): Promise<Response> {
+  await delay('infinite')
+  return HttpResponse.error()
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { alexRecord } from '@/lib/adapters/embedded/demo/alex'
+import { openDatabase } from '@/lib/adapters/embedded/store/database'
+import { upstreamParticipant } from '@/lib/adapters/embedded/store/rows'
+import { strapiBackend } from '@/lib/adapters/strapi/adapter'
+import { noRecords } from '@/lib/adapters/strapi/no-records'
+import { composeStrapi } from '@/lib/compose-strapi'
+import { askStrapi, putPeople } from '@/scripts/strapi-people.mjs'
+import { aConfig } from '../builders/config'
+import { aLog } from '../builders/services'
+import type { BackendUnderTest } from '../contract/harness'
+import { aLine } from '../postgres/a-line'
+import { accountMailsOf, clockAhead, forgetMails, passTime, type Site } from './site'
+
+const people = [
+  { email: 'alex@example.org', password: 'steady-steps-1', firstName: 'Alex', lastName: 'Morgan' },
+  { email: 'sam@example.org', password: 'steady-steps-2', firstName: 'Sam', lastName: 'Taylor' },
+  { email: 'robin@example.org', password: 'steady-steps-3', firstName: 'Robin', lastName: '' },
+]
+
+/** The clock of a site. */
+export const clockOf = (site: Site) => () => new Date(Date.now() + clockAhead(site) * 1000)
+
+function configOf(url: string, more: Record<string, string> = {}) {
+  const config = aConfig({ BACKEND: 'strapi', STRAPI_URL: url, ...more })
+  if (config.backend.kind !== 'strapi') throw new Error('Another backend was configured')
+  return { config, strapi: config.backend }
+}
+
+/** The adapter in front of a site. @param url where it is reached, if not at its own address */
+export function strapiAt(site: Site, url = site.url) {
+  const { config, strapi } = configOf(url)
+  return strapiBackend({ ...strapi, defaultRole: config.defaultRole, fetch, clock: clockOf(site) })
+}
+
+/** Nobody is there any more, and no mail was sent. What was used up of this minute's sign-ins is free again. */
+async function empty(site: Site): Promise<void> {
+  forgetMails(site)
+  passTime(site, 120)
+  for (const { id } of (await askStrapi(site, '/users')) as { id: number }[])
+    await askStrapi(site, `/users/${id}`, { method: 'DELETE' })
+}
+
+/** Puts the people of the contract in, as they are at the beginning. */
+export async function peopleOf(site: Site): Promise<BackendUnderTest['people']> {
+  const [alex, sam, robin] = await putPeople(site, people)
+  const person = (id: number | undefined, at: number) => ({
+    userId: String(id),
+    username: people[at]?.email ?? '',
+    password: people[at]?.password ?? '',
+  })
+  return { alex: person(alex, 0), sam: person(sam, 1), robin: person(robin, 2) }
+}
+
+/** The adapter in front of a real Strapi. Nobody keeps plans and diaries. */
+export async function strapiUnderTest(site: Site): Promise<BackendUnderTest> {
+  const line = await aLine(site.url)
+  await empty(site)
+  return {
+    backend: { ...strapiAt(site, line.url), ...noRecords },
+    people: await peopleOf(site),
+    get mails() {
+      return accountMailsOf(site)
+    },
+    passTime: (seconds) => passTime(site, seconds),
+    faults: {
+      away: () => line.cut(),
+      broken: async () => {
+        line.break()
+        await new Promise((resolve) => setTimeout(resolve, 100))
+        return async () => {}
+      },
+    },
+    close: () => line.close(),
+  }
+}
+
+/** The whole composition in front of a real Strapi, with plans and diaries in a store of our own. Alex has a plan there. */
+export async function strapiWithStoreUnderTest(site: Site): Promise<BackendUnderTest> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'steadily-test-'))
+  const { config, strapi } = configOf(site.url, { PARTICIPANT_STORE: 'embedded', DATA_DIR: folder })
+  await empty(site)
+  const people = await peopleOf(site)
+  const clock = clockOf(site)
+  const { backend, close } = await composeStrapi({ config, clock, log: aLog() }, strapi)
+  const library = await backend.exercises()
+  const idOf = (slug: string) => library.find((exercise) => exercise.slug === slug)?.id ?? slug
+  const record = alexRecord(people.alex.userId, clock(), 'Europe/London')
+  const selectedExercises = record.selectedExercises.map((each) => ({
+    ...each,
+    exercise: idOf(each.exercise),
+  }))
+  // The process has one database for a place: this is the server's own.
+  const { orm } = await openDatabase(folder)
+  await orm.insert(upstreamParticipant).values({ ...record, selectedExercises })
+  return {
+    backend,
+    people,
+    get mails() {
+      return accountMailsOf(site)
+    },
+    passTime: (seconds) => passTime(site, seconds),
+    close: async () => {
+      await close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
