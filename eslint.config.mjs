@@ -15,6 +15,8 @@ export default tseslint.config(
       'test-results/',
       '.contact-sheet/',
       '.wordpress/',
+      // Projects of their own.
+      'backends/',
       'next-env.d.ts',
     ],
   },

@@ -12,8 +12,8 @@ import type { StrapiConfig } from './config-strapi'
 import { cachedContent } from './content/cached-content'
 import type { Backend } from './ports/backend'
 
-// More than Strapi takes to check or to hash a password, in milliseconds.
-const leastAnswerTime = 1000
+// More than Strapi takes to hash a password and to hand over a mail, for which it waits, in milliseconds.
+const leastAnswerTime = 2000
 
 // How far Strapi's clock may be behind ours, in milliseconds: a session counts a token's time from its arrival here.
 const clockDifference = 60 * 1000

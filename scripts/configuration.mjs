@@ -54,9 +54,10 @@ export function stop(problems) {
 /**
  * Prints who can sign in to the demo.
  * @param {Pick<import('../lib/config.ts').Config, 'physioPassword'>} config
+ * @param {readonly { email: string, password: string, about: string }[]} [people]
  */
-export function introduceDemo({ physioPassword }) {
-  const rows = demoPeople.map(({ email, password, about }) => [email, password, about])
+export function introduceDemo({ physioPassword }, people = demoPeople) {
+  const rows = people.map(({ email, password, about }) => [email, password, about])
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   console.log('\nPeople of the demo (email, password):')
   for (const row of rows) console.log(`  ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('   ')}`)

@@ -12,9 +12,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './listen.mjs'
 import { root } from './run-node.mjs'
+import { end, kill, stopped, untilItAnswers } from './server-process.mjs'
 import { temporaryMariadb } from './temporary-mariadb.mjs'
 import { wordpressConfigFile } from './wordpress-config.mjs'
 import { complaintsIn } from './wordpress-complaints.mjs'
@@ -64,9 +64,7 @@ export async function temporaryWordpress({ php, mariadb, files, app, people, for
   const stop = async () => {
     const running = server
     server = undefined
-    end(running, 'SIGTERM')
-    for (let tries = 0; running && isRunning(running) && tries < 50; tries++) await sleep(20)
-    end(running, 'SIGKILL')
+    await stopped(running)
   }
   const remove = async () => {
     await stop()
@@ -129,7 +127,7 @@ export async function temporaryWordpress({ php, mariadb, files, app, people, for
       // Its workers do not end with it: they are a group, and are ended as one.
       detached: process.platform !== 'win32',
     })
-    await untilItAnswers(url, server)
+    await untilItAnswers(`${url}/wp-json/`, server, { status: 200, seconds: 20, name: 'WordPress' })
   }
   await start()
   const kept = database ? 'MariaDB' : 'SQLite'
@@ -161,42 +159,4 @@ function copySite(files, site, { sqlite, forTests }) {
   if (!forTests) return
   cpSync(join(root, 'tests/wordpress/test-site.php'), join(mustUse, 'test-site.php'))
   cpSync(join(import.meta.dirname, 'wordpress/people.php'), join(mustUse, 'people.php'))
-}
-
-/** @param {import('node:child_process').ChildProcess} child */
-const isRunning = (child) => child.exitCode === null && child.signalCode === null
-
-/**
- * @param {import('node:child_process').ChildProcess | undefined} server with its workers
- * @param {NodeJS.Signals} signal
- */
-function end(server, signal) {
-  if (server?.pid === undefined) return
-  kill(process.platform === 'win32' ? server.pid : -server.pid, signal)
-}
-
-/**
- * @param {number} pid
- * @param {NodeJS.Signals} signal
- */
-function kill(pid, signal) {
-  try {
-    process.kill(pid, signal)
-  } catch {
-    // It has ended by itself.
-  }
-}
-
-/**
- * @param {string} url
- * @param {import('node:child_process').ChildProcess} server
- */
-async function untilItAnswers(url, server) {
-  for (let tries = 0; tries < 200 && isRunning(server); tries++) {
-    const answer = await fetch(`${url}/wp-json/`).catch(() => null)
-    await answer?.body?.cancel()
-    if (answer?.status === 200) return
-    await sleep(100)
-  }
-  throw new Error('The WordPress does not start.')
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isEnough } from '../../scripts/find-php.mjs'
 import { complaintsIn } from '../../scripts/wordpress-complaints.mjs'
 import { wordpressConfigFile } from '../../scripts/wordpress-config.mjs'
-import { withMedia } from '../../scripts/wordpress-demo.mjs'
+import { withMedia } from '../../scripts/demo-media.mjs'
 
 const extensions = 'core,mysqli,pdo_sqlite,sqlite3,json,openssl,iconv,fileinfo'
 
