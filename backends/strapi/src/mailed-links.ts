@@ -1,0 +1,31 @@
+import type { Core } from '@strapi/strapi'
+
+const user = 'plugin::users-permissions.user'
+const hour = 60 * 60 * 1000
+
+/** How long each mailed link works, in milliseconds, and the field that says when it was made. */
+const lives = {
+  resetPasswordToken: { madeAt: 'resetPasswordTokenAt', life: hour },
+  confirmationToken: { madeAt: 'confirmationTokenAt', life: 24 * hour },
+} as const
+
+type Kind = keyof typeof lives
+
+/** Strapi does not say when it made a link. */
+export function rememberWhenLinksWereMade(strapi: Core.Strapi): void {
+  strapi.db.lifecycles.subscribe({
+    models: [user],
+    beforeUpdate({ params: { data } }) {
+      for (const kind of Object.keys(lives) as Kind[]) if (data?.[kind]) data[lives[kind].madeAt] = new Date()
+    },
+  })
+}
+
+/** Ends the links that are too old, so that Strapi's own call does not find them. */
+export async function endOldLinks(strapi: Core.Strapi, kind: Kind): Promise<void> {
+  const { madeAt, life } = lives[kind]
+  await strapi.db.query(user).updateMany({
+    where: { [madeAt]: { $lt: new Date(Date.now() - life) } },
+    data: { [kind]: null, [madeAt]: null },
+  })
+}

@@ -1,0 +1,61 @@
+import { openDatabase } from '@/lib/adapters/embedded/store/database'
+import { toRow } from '@/lib/adapters/embedded/mapping'
+import { upstreamParticipant } from '@/lib/adapters/embedded/store/rows'
+import { askStrapi, putPeople } from '../scripts/strapi-people.mjs'
+import { type Site, sites } from '../tests/strapi/site'
+import { type E2ePerson, everybody } from './people'
+
+/** The Strapi that the servers of this run stand in front of; `undefined` where they keep everything themselves. */
+export const strapiSite: Site | undefined = sites[0]
+
+// Strapi takes a while to make somebody, so it gets only those whom the tests in front of it need.
+const needed = (name: E2ePerson['name']) =>
+  typeof name === 'number' ? name < 12 : ['in-progress', 'to-build', 'to-build-by-keyboard'].includes(name)
+
+/** The configuration of a server in front of it, which keeps plans and diaries itself. */
+export function strapiEnv({ url }: Site, sessionSecret: string): Record<string, string> {
+  return {
+    BACKEND: 'strapi',
+    STRAPI_URL: url,
+    PARTICIPANT_STORE: 'embedded',
+    SESSION_SECRET: sessionSecret,
+    PHYSIO_PASSWORD: 'clinic-demo',
+    DEMO: 'off',
+  }
+}
+
+/** Somebody with the id that Strapi gave them. */
+export type StrapiPerson = E2ePerson & { userId: string }
+
+/** Puts the people in, as they are at the beginning. */
+export async function putEverybodyAtStrapi(site: Site): Promise<StrapiPerson[]> {
+  const people = everybody().filter(({ name }) => needed(name))
+  const accounts = people.map(({ email, password, displayName }) => {
+    const [firstName = '', ...rest] = displayName.split(' ')
+    return { email, password, firstName, lastName: rest.join(' ') }
+  })
+  const ids = await putPeople(site, accounts)
+  return people.map((person, index) => ({ ...person, userId: String(ids[index]) }))
+}
+
+/** Puts their plans and diaries into a folder that no server uses yet. */
+export async function seedRecords(dataDir: string, site: Site, people: StrapiPerson[]): Promise<void> {
+  const idOf = await idsOfExercises(site)
+  const database = await openDatabase(dataDir)
+  for (const { name, record, userId } of people) {
+    if (record === null) continue
+    const selectedExercises = record.selectedExercises.map((each) => ({
+      ...each,
+      exercise: idOf.get(each.exercise) ?? each.exercise,
+    }))
+    const row = toRow({ ...record, selectedExercises, userId, participantId: `record-${name}` })
+    await database.orm.insert(upstreamParticipant).values(row)
+  }
+  await database.close()
+}
+
+async function idsOfExercises(site: Site): Promise<Map<string, string>> {
+  const path = '/exercises?pagination[pageSize]=100&fields[0]=slug'
+  const { data } = (await askStrapi(site, path)) as { data: { slug: string; documentId: string }[] }
+  return new Map(data.map(({ slug, documentId }) => [slug, documentId]))
+}

@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contractGrid } from './contract-grid.mjs'
+import { findBrowser } from './find-browser.mjs'
+import { programOf, root, runNode } from './run-node.mjs'
+import { readCounts } from './test-counts.mjs'
+
+/**
+ * What the tests in front of another backend have in common: a half for the contract, and a half for journeys in a browser.
+ * `--only unit` or `--only e2e` runs one of them.
+ * @param {{ about: string, playwright: string }} what `about`: what the first half tests; the configuration of the second
+ */
+export function testRun({ about, playwright }) {
+  const folder = mkdtempSync(join(tmpdir(), 'steadily-test-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => process.exit(1))
+  const total = { passed: 0, failed: 0 }
+  const only = process.argv[process.argv.indexOf('--only') + 1]
+
+  /**
+   * @param {string} report
+   * @param {boolean} ok
+   */
+  const count = (report, ok) => {
+    const { passed, failed } = readCounts(report)
+    total.passed += passed
+    // A part can fail without a test that does: the last line must not say that nothing failed.
+    total.failed += ok ? failed : Math.max(failed, 1)
+  }
+  return {
+    runs: (/** @type {string} */ part) => !process.argv.includes('--only') || only === part,
+    /** @param {NodeJS.ProcessEnv} env */
+    async unit(env) {
+      const [start, report] = [performance.now(), join(folder, 'unit.json')]
+      const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+      const { ok } = await runNode([programOf('vitest'), 'run', ...reporters], { env })
+      console.log(contractGrid([JSON.parse(readFileSync(report, 'utf8'))]))
+      count(report, ok)
+      console.log(`${ok ? '✓' : '✗'} ${about}: ${seconds(start)}`)
+    },
+    /** @param {NodeJS.ProcessEnv} env */
+    async e2e(env) {
+      const [start, report] = [performance.now(), join(folder, 'e2e.json')]
+      const built = await runNode([join(root, 'scripts/build.mjs'), '--if-stale'])
+      const withBrowser = {
+        ...env,
+        BROWSER_PATH: (await findBrowser()).path,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      }
+      const args = ['test', `--config=${playwright}`, '--reporter=list,json']
+      const { ok } = built.ok
+        ? await runNode([programOf('@playwright/test', 'playwright'), ...args], { env: withBrowser })
+        : built
+      count(report, ok)
+      console.log(`${ok ? '✓' : '✗'} journeys: ${seconds(start)}`)
+    },
+    /**
+     * Something is wrong that is no test.
+     * @param {unknown} error
+     */
+    fail(error) {
+      console.error(error instanceof Error ? error.message : error)
+      total.failed++
+    },
+    /** Says what came of it all, and leaves with it. */
+    end() {
+      console.log(`${total.passed} passed, ${total.failed} failed`)
+      process.exitCode = total.failed > 0 ? 1 : 0
+    },
+  }
+}
+
+/** @param {number} start of `performance.now()` */
+export function seconds(start) {
+  return `${((performance.now() - start) / 1000).toFixed(1)} s`
+}
