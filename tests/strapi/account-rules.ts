@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { askStrapi, putPeople } from '@/scripts/strapi-people.mjs'
 import { accountMailsOf, forgetMails, mailsOf, passTime, type Site } from './site'
 import { peopleOf, strapiAt } from './strapi-under-test'
 
@@ -58,6 +59,14 @@ export function accountRules(site: Site): void {
       forgetMails(site)
       await backend.requestPasswordReset(wanted.email, 'en')
       expect(mailsOf(site)).toEqual([])
+    })
+
+    it('an account that an admin made is not taken away by who registers its address', async () => {
+      const { email, password } = account('made-by-admin@example.org')
+      const [id] = await putPeople(site, [{ email, password, firstName: 'Mia', lastName: 'Made' }])
+      await askStrapi(site, `/users/${id}`, { method: 'PUT', body: { confirmed: false } })
+      await backend.register({ ...account(email), password: 'a-strangers-stone' }, 'en')
+      expect(await askStrapi(site, `/users/${id}`)).toMatchObject({ email, firstName: 'Mia' })
     })
 
     it('a mail says in English and Spanish what to do, as text and as HTML, and its links hold any address', async () => {

@@ -88,6 +88,8 @@ export function contentRules(site: Site): void {
         ...{ summary: '', image: null, video: null, dos: [], donts: [], stopIf: [] },
       })
       expect(exercises.find(({ slug }) => slug === 'no-file')?.video).toBeNull()
+      for (const slug of ['no-category', 'no-steps'])
+        expect(exercises.find((each) => each.slug === slug)?.title).toBeTruthy()
       expect((await backend.page('bare'))?.title).toBe('Bare')
     })
 

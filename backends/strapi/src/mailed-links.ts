@@ -21,11 +21,11 @@ export function rememberWhenLinksWereMade(strapi: Core.Strapi): void {
   })
 }
 
-/** Ends the links that are too old, so that Strapi's own call does not find them. */
+/** Ends the links that are too old, so that Strapi's own call does not find them. When they were made stays. */
 export async function endOldLinks(strapi: Core.Strapi, kind: Kind): Promise<void> {
   const { madeAt, life } = lives[kind]
   await strapi.db.query(user).updateMany({
-    where: { [madeAt]: { $lt: new Date(Date.now() - life) } },
-    data: { [kind]: null, [madeAt]: null },
+    where: { [kind]: { $notNull: true }, [madeAt]: { $lt: new Date(Date.now() - life) } },
+    data: { [kind]: null },
   })
 }

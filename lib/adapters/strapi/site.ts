@@ -28,9 +28,19 @@ function optionsOf<Option extends z.ZodType>(option: Option) {
   return listOf(z.preprocess(plain, option))
 }
 
-const categories = listOf(z.object({ key: text, name: line })).transform((all) =>
-  Object.fromEntries(all.filter(isUsable).map((each) => [each.key, each.name])),
-)
+/** Entries of the relation; another Strapi may have a map, as the specification has it, or a list of `{key, value}`. */
+const categories = z
+  .preprocess(listed, listOf(z.object({ key: text, name: line, value: line })))
+  .transform((all) =>
+    Object.fromEntries(
+      all.filter(isUsable).map(({ key, name: written, value }) => [key, written === '' ? value : written]),
+    ),
+  )
+
+function listed(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.entries(value).map(([key, written]) => ({ key, name: written as unknown }))
+}
 
 function isUsable({ key }: { key: string }): boolean {
   return key !== '' && key !== '__proto__'

@@ -40,6 +40,19 @@ describe('the site’s settings from Strapi', () => {
     expect(await reading({ data: inSnakeCase(site), meta: {} }).site()).toEqual(right)
   })
 
+  it('have their categories from a relation, a list of pairs or a map', async () => {
+    for (const exerciseCategories of [
+      [{ key: 'strength', name: 'Strength' }],
+      [{ key: 'strength', value: 'Strength' }],
+      { strength: 'Strength' },
+    ]) {
+      const { treatmentPlanSettings } = await readSite({
+        treatmentPlanSettings: { ...plan, exerciseCategories },
+      })
+      expect(treatmentPlanSettings.exerciseCategories).toEqual({ strength: 'Strength' })
+    }
+  })
+
   it('may lack whatever a plan does not need', async () => {
     const nothing = Object.fromEntries(Object.keys(site).map((key) => [key, null]))
     const few = {

@@ -25,12 +25,12 @@ export default function withLinksThatEnd(plugin: Plugin): Plugin {
       },
       // Whoever did not confirm that the mailbox is theirs gets no other mail.
       forgotPassword: async (context, next) => {
-        const found = await unconfirmed(strapi, context)
+        const found = await waiting(strapi, context)
         return found ? context.send({ ok: true }) : auth.forgotPassword?.(context, next)
       },
       // Otherwise a first try whose mail got lost would keep the address for ever.
       register: async (context, next) => {
-        const found = await unconfirmed(strapi, context)
+        const found = await waiting(strapi, context)
         if (found) await strapi.db.query(user).delete({ where: { id: found.id } })
         return auth.register?.(context, next)
       },
@@ -39,9 +39,20 @@ export default function withLinksThatEnd(plugin: Plugin): Plugin {
   return plugin
 }
 
-async function unconfirmed(strapi: Core.Strapi, { request }: Context): Promise<{ id: number } | null> {
+/**
+ * The account of that address which somebody asked for and never confirmed: nobody has ever been signed in to it. Not one
+ * that an admin made, nor any while accounts need no confirmation.
+ */
+async function waiting(strapi: Core.Strapi, { request }: Context): Promise<{ id: number } | null> {
   const email = request.body?.email
-  if (typeof email !== 'string') return null
-  const where = { email: email.toLowerCase(), confirmed: { $ne: true }, blocked: { $ne: true } }
+  const settings = await strapi.store({ type: 'plugin', name: 'users-permissions', key: 'advanced' }).get({})
+  const { email_confirmation: isNeeded } = settings as { email_confirmation?: boolean }
+  if (typeof email !== 'string' || isNeeded !== true) return null
+  const where = {
+    email: email.toLowerCase(),
+    confirmed: { $ne: true },
+    blocked: { $ne: true },
+    confirmationTokenAt: { $notNull: true },
+  }
   return strapi.db.query(user).findOne({ where, select: ['id'] })
 }
