@@ -110,7 +110,7 @@ describe('choosing a new password by the mailed link', () => {
     )
     held.give(saved())
     expect(await screen.findByRole('heading', { level: 1, name: 'Your password is changed' })).toHaveFocus()
-    expect(screen.getByText(/^We sent you an email about it\./)).toBeVisible()
+    expect(screen.getByText(/^Every device that was logged in with the old password/)).toBeVisible()
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
     expect(sent.map(({ body }) => body)).toEqual([{ ...mailed, password: ' a new password ' }])
     const goal = destination('/user/login')
