@@ -39,7 +39,7 @@ test('where not even the surroundings of a page can be made there is still a pag
   page,
   context,
 }) => {
-  const server = await serverOfBrokenBuild('["site-settings","main-nav","clinic-visit"]', '["no-such"]')
+  const server = await serverOfBrokenBuild('["site-settings","main-nav","clinic-visit"', '["no-such"')
   const shown = async (title: string) => {
     expect((await page.goto(`${server.url}/user/login`))?.status()).toBe(500)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
