@@ -1,19 +1,12 @@
 import { defineConfig } from '@playwright/test'
+import { embeddedOnly } from './e2e/embedded-only'
 import tests from './playwright.config'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-// About the embedded backend's folder: its own content, or its programme with a fault.
-const withoutWordpress = [
-  /robots\.txt and the sitemap/,
-  /the clinic's own home page/,
-  /pages that cannot be loaded/,
-  /public pages tell search engines/,
-]
-
 /** `npm run test:wordpress`: the journeys of people, with the app in front of a real WordPress. */
 export default defineConfig(tests, {
-  grepInvert: withoutWordpress,
+  grepInvert: embeddedOnly,
   projects: [
     {
       name: 'phone',

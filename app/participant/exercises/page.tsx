@@ -29,13 +29,14 @@ export default async function YourPlanPage() {
     path,
   )
   const contact = site.loaded ? site.value.siteAdminEmail : ''
-  if (!keepsRecords && !exercises.loaded) return <LibraryNotLoaded path={path} contact={contact} />
-  if (!keepsRecords && exercises.loaded)
-    return (
+  if (!keepsRecords)
+    return exercises.loaded ? (
       <ExerciseLibrary
         library={exercises.value}
         categories={site.loaded ? site.value.treatmentPlanSettings.exerciseCategories : {}}
       />
+    ) : (
+      <LibraryNotLoaded path={path} contact={contact} />
     )
   if (!participant.loaded)
     return (
