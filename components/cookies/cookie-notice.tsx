@@ -1,5 +1,6 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo, useState } from 'react'
 import { answerConsent, useConsentAnswer } from '@/lib/browser/consent'
 import { closeCookieNotice, useCookieNoticeClosed } from '@/lib/browser/cookie-notice-closed'
@@ -14,16 +15,23 @@ type Settings = typeof CookieSettings
 /**
  * Asks about cookies that are not needed until it is answered, and tells the rest of the page. It comes first in the page,
  * so that who goes by keyboard meets it first.
- * @param notice the site's own words; `null` where they could not be loaded: then nobody is asked, and nobody has agreed
+ * @param notice the site's own words, ours where it wrote none; `null` where they could not be loaded: then nobody is asked,
+ * and nobody has agreed
  */
 export function CookieNotice({
-  notice,
+  notice: site,
   children,
 }: {
   notice: SiteSettings['cookieNotice'] | null
   children: ReactNode
 }) {
-  const asked = notice?.nonNecessaryCookiesUsed ?? false
+  const t = useTranslations('cookies')
+  const asked = site?.nonNecessaryCookiesUsed ?? false
+  const notice = site && {
+    ...site,
+    modalTitle: site.modalTitle === '' ? t('title') : site.modalTitle,
+    modalText: site.modalText === '' ? t('text', { asked: String(asked) }) : site.modalText,
+  }
   const answer = useConsentAnswer()
   const closed = useCookieNoticeClosed()
   const [justAnswered, setJustAnswered] = useState<boolean | null>(null)

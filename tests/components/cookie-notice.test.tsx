@@ -41,6 +41,15 @@ describe('the notice about cookies', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
+  test.each([
+    [true, 'Others are not needed: you choose whether to have them.'],
+    [false, 'There are no others.'],
+  ])('has words of ours where the site wrote none, and asks: %s', (asks, words) => {
+    renderNotice({ modalTitle: '', modalText: '', nonNecessaryCookiesUsed: asks })
+    expect(banner()).toHaveTextContent('Cookies on this site')
+    expect(banner()).toHaveTextContent(words)
+  })
+
   test('gives both answers the same weight', () => {
     renderNotice()
     expect(inBanner('Accept').className).toBe(inBanner('Reject').className)
