@@ -28,7 +28,8 @@ export default defineConfig({
         }
       : {
           include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-          exclude: ['tests/postgres/**', 'tests/strapi/**', 'tests/wordpress/**'],
+          // Nor what needs a build and minutes: `vitest.assurance.config.ts`.
+          exclude: ['tests/assurance/**', 'tests/postgres/**', 'tests/strapi/**', 'tests/wordpress/**'],
           // Vitest by itself leaves one core to its own work, of which there is hardly any.
           maxWorkers: '100%',
         }),

@@ -24,6 +24,19 @@ export function isDatabaseAddress(text: string): boolean {
   }
 }
 
+/** Whether it names a Redis, and at most one of its numbered databases. */
+export function isRedisAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, pathname, search, hash } = new URL(text)
+  return (
+    /^rediss?:$/.test(protocol) &&
+    hostname !== '' &&
+    /^\/?\d{0,2}$/.test(pathname) &&
+    search === '' &&
+    hash === ''
+  )
+}
+
 /** Whether it names a mail server. */
 export function isMailAddress(text: string): boolean {
   return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== ''

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type Analytics, analyticsConfig, analyticsVariables } from './config-analytics.ts'
 import { isDatabaseAddress, isLoopback, isMailAddress, isPlainOrigin } from './config-addresses.ts'
+import { type Operation, operationConfig, operationVariables } from './config-operation.ts'
 import { pathVariables } from './config-paths.ts'
 import { type StrapiConfig, strapiConfig, strapiContradictions, strapiVariables } from './config-strapi.ts'
 import { flag, trimmed } from './config-values.ts'
@@ -12,7 +13,7 @@ import {
   wordpressVariables,
 } from './config-wordpress.ts'
 
-export type Config = {
+export type Config = Operation & {
   /** What keeps the programme. */
   backend: { kind: 'embedded' } | WordpressConfig | StrapiConfig
   port: number
@@ -101,6 +102,7 @@ const environment = z.object({
   TOKEN_LIFETIME_SECONDS: wholeNumber(1, 86_400).default(1800),
   TIME_ZONE: trimmed.refine(isTimeZone, 'must be a time zone such as Europe/London').default('Europe/London'),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
+  ...operationVariables,
   // Not trimmed: the password is compared as an exact string (specification, section 5).
   PHYSIO_PASSWORD: z
     .string()
@@ -165,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tokenLifetimeSeconds: data.TOKEN_LIFETIME_SECONDS,
     timeZone: data.TIME_ZONE,
     trustedProxyHops: data.TRUSTED_PROXY_HOPS,
+    ...operationConfig(data),
     physioPassword: physioPassword(data.PHYSIO_PASSWORD, data.PHYSIO_PASSWORD_HASH, demo),
     physioQuery: data.PHYSIO_QUERY,
     smtpUrl: data.SMTP_URL ?? null,

@@ -18,6 +18,7 @@ import { programOf, root, runNode } from './run-node.mjs'
  */
 export function stages(folder) {
   const unitReport = join(folder, 'unit.json')
+  const assuranceReport = join(folder, 'assurance.json')
   const e2eReport = join(folder, 'e2e.json')
   /** @type {NodeJS.ProcessEnv} */
   const env = {
@@ -67,6 +68,16 @@ export function stages(folder) {
           env.BROWSER_PATH = (await findBrowser()).path
           return { ok: true }
         },
+      },
+    ],
+    [
+      {
+        name: 'assurance',
+        about: 'attacked, overloaded, cut off, killed: in short',
+        run: (quiet) =>
+          runNode([join(root, 'scripts/assure.mjs'), '--short', '--report', assuranceReport], { env, quiet }),
+        needs: ['build', 'browser'],
+        report: assuranceReport,
       },
     ],
     [

@@ -46,7 +46,7 @@ export const rooms: Room[] = [
     name: 'adapters/upstream',
     holds: below('lib/adapters/upstream'),
     rooms: ['ports', 'domain'],
-    packages: [/^node:timers\/promises$/, /^zod$/],
+    packages: [/^node:timers\/promises$/, /^(cockatiel|zod)$/],
   },
   {
     name: 'adapters/strapi',
@@ -65,6 +65,12 @@ export const rooms: Room[] = [
     holds: below('lib/adapters/throttle-memory'),
     rooms: ['ports'],
     packages: [/^rate-limiter-flexible$/],
+  },
+  {
+    name: 'adapters/redis',
+    holds: below('lib/adapters/redis'),
+    rooms: ['ports'],
+    packages: [/^(@redis\/client|rate-limiter-flexible)$/],
   },
   {
     name: 'content',
@@ -105,6 +111,12 @@ export const rooms: Room[] = [
   },
   { name: 'log', holds: below('lib/log'), rooms: ['ports'], packages: [/^(server-only|pino)$/] },
   {
+    name: 'traces',
+    holds: below('lib/traces'),
+    rooms: ['config', 'ports'],
+    packages: [/^server-only$/, /^@opentelemetry\//],
+  },
+  {
     name: 'language',
     holds: isOneOf('lib/language.ts'),
     rooms: ['http', 'config', 'domain', 'messages'],
@@ -116,6 +128,7 @@ export const rooms: Room[] = [
     rooms: [
       'adapters/embedded',
       'adapters/ledger-memory',
+      'adapters/redis',
       'adapters/strapi',
       'adapters/throttle-memory',
       'adapters/upstream',
@@ -131,7 +144,12 @@ export const rooms: Room[] = [
     ],
     packages: [anyNode, /^server-only$/],
   },
-  { name: 'start', holds: isOneOf('lib/start.ts'), rooms: ['server.ts'], packages: [/^server-only$/] },
+  {
+    name: 'start',
+    holds: isOneOf('lib/start.ts'),
+    rooms: ['server.ts', 'traces', 'config'],
+    packages: [/^server-only$/],
+  },
   {
     name: 'browser',
     holds: below('lib/browser'),

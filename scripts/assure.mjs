@@ -1,0 +1,53 @@
+import './check-node.mjs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { assurancePage, findingsOf, withNewer } from './assurance-page.mjs'
+import { buildIfStale } from './build.mjs'
+import { findBrowser } from './find-browser.mjs'
+import { programOf, root, runNode } from './run-node.mjs'
+
+// Runs the programs of `tests/assurance/`, all or those that are named: `npm run assure -- kills soak`. The long form writes
+// what it found into docs/assurance.md; the short one (`--short`) writes nothing.
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean', default: false }, report: { type: 'string' } },
+})
+const folder = mkdtempSync(join(tmpdir(), 'steadily-assurance-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+const report = values.report ?? join(folder, 'report.json')
+const seed = process.env.SEED ?? '20261122'
+
+if (!(await buildIfStale())) process.exit(1)
+const env = {
+  ...process.env,
+  ASSURANCE: values.short ? 'short' : 'long',
+  SEED: seed,
+  BROWSER_PATH: process.env.BROWSER_PATH ?? (await findBrowser()).path,
+}
+const programs = positionals.map((name) => `tests/assurance/${name}.test.ts`)
+const unknown = programs.find((file) => !existsSync(join(root, file)))
+if (unknown !== undefined) {
+  console.error(`There is no ${unknown}.`)
+  process.exit(1)
+}
+const config = ['--config', 'vitest.assurance.config.ts']
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+const { ok } = await runNode([programOf('vitest'), 'run', ...config, ...reporters, ...programs], { env })
+
+const found = existsSync(report) ? findingsOf(JSON.parse(readFileSync(report, 'utf8')), seed) : []
+for (const { held, title, load, result } of found)
+  console.log(`${held ? '✓' : '✗'} ${title}\n    ${load}\n    ${result}`)
+if (!values.short && found.length > 0) publish(found)
+process.exitCode = ok ? 0 : 1
+
+/** @param {import('./assurance-page.mjs').Found[]} newer */
+function publish(newer) {
+  const [data, page] = [join(root, 'docs/assurance.json'), join(root, 'docs/assurance.md')]
+  const all = withNewer(existsSync(data) ? JSON.parse(readFileSync(data, 'utf8')) : [], newer)
+  writeFileSync(data, `${JSON.stringify(all, null, 2)}\n`)
+  writeFileSync(page, assurancePage(all))
+  console.log('Written: docs/assurance.md')
+}

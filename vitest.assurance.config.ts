@@ -1,0 +1,19 @@
+import { defineConfig } from 'vitest/config'
+import usual from './vitest.config'
+
+// The programs that attack, overload, cut off and kill a running Steadily. `npm run assure` runs them in their long form,
+// `npm test` in their short one.
+export default defineConfig({
+  ...usual,
+  test: {
+    ...usual.test,
+    include: ['tests/assurance/**/*.test.ts'],
+    exclude: [],
+    // One at a time: each needs the machine for itself.
+    fileParallelism: false,
+    // In milliseconds. Each program bounds itself; this is for one that does not.
+    testTimeout: 2 * 60 * 60_000,
+    hookTimeout: 5 * 60_000,
+    teardownTimeout: 20_000,
+  },
+})
