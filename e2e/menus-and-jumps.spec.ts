@@ -101,62 +101,58 @@ test('the skip link is the first stop, is seen there and leads into the page', a
 })
 
 test.describe('a link to a place on the page', () => {
-  /** Presses the last entry of the contents. @returns where the page was in each picture until it stood still */
+  const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+  /** Presses the last entry of the contents. From then on time passes in the page only as the test says. */
   async function follow(page: Page) {
+    await page.clock.install()
     await page.goto('/shared/your-advice')
     await untilAlive(page)
-    const last = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
-    await last.focus()
-    await page.evaluate(() => {
-      const places: [number, number][] = []
-      Object.assign(window, { places })
-      let begin = 0
-      document.addEventListener('click', () => (begin = performance.now()), { capture: true })
-      const note = () => {
-        if (begin > 0) places.push([performance.now() - begin, Math.round(window.scrollY)])
-        requestAnimationFrame(note)
-      }
-      note()
-    })
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/#section-\d+$/)
-    await page.waitForFunction(
-      () => ((window as unknown as { places: [number, number][] }).places.at(-1)?.[0] ?? 0) > 1000,
-    )
-    const places = await page.evaluate(() => (window as unknown as { places: [number, number][] }).places)
-    const end = places.at(-1)?.[1] ?? 0
-    expect(end).toBeGreaterThan(400)
-    return { end, arrived: places.find(([, place]) => place === end)?.[0] ?? 0, places }
   }
 
   test('jumps at once where people want less motion', async ({ page }) => {
-    expect((await follow(page)).arrived).toBeLessThan(150)
+    await follow(page)
+    const there = await place(page)
+    expect(there).toBeGreaterThan(400)
+    await page.clock.runFor(1000)
+    expect(await place(page)).toBe(there)
   })
 
   test.describe('with motion', () => {
     test.use({ reducedMotion: 'no-preference' } as object)
 
     test('is followed in half a second, and ends at the same place', async ({ page }) => {
-      const { end, arrived, places } = await follow(page)
-      expect(arrived).toBeGreaterThan(400)
-      expect(arrived).toBeLessThan(800)
-      expect(places.some(([, place]) => place > 0 && place < end / 2)).toBe(true)
+      await follow(page)
+      expect(await place(page)).toBe(0)
+      await page.clock.runFor(200)
+      const early = await place(page)
+      await page.clock.runFor(200)
+      const late = await place(page)
+      await page.clock.runFor(120)
+      const end = await place(page)
+      expect(early).toBeGreaterThan(0)
+      expect(late).toBeGreaterThan(early)
+      expect(end).toBeGreaterThan(late)
+      await page.clock.runFor(1000)
+      expect(await place(page)).toBe(end)
+      await page.clock.resume()
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      expect((await follow(page)).end).toBe(end)
+      await follow(page)
+      expect(await place(page)).toBe(end)
     })
 
     test('stops where somebody takes over', async ({ page }) => {
-      await page.goto('/shared/your-advice')
-      await untilAlive(page)
-      await page.evaluate(() => {
-        document.addEventListener('scroll', () => window.dispatchEvent(new WheelEvent('wheel')), {
-          once: true,
-        })
-      })
-      await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().click()
-      const pressed = await page.evaluate(() => performance.now())
-      await page.waitForFunction((since) => performance.now() > since + 1000, pressed)
-      expect(await page.evaluate(() => window.scrollY)).toBeLessThan(200)
+      await follow(page)
+      await page.clock.runFor(200)
+      const there = await place(page)
+      expect(there).toBeGreaterThan(0)
+      await page.evaluate(() => window.dispatchEvent(new WheelEvent('wheel')))
+      await page.clock.runFor(1000)
+      expect(await place(page)).toBe(there)
     })
   })
 })
