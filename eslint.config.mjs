@@ -14,6 +14,8 @@ export default tseslint.config(
       'node_modules/',
       'test-results/',
       '.contact-sheet/',
+      '.stryker/',
+      'standalone/',
       '.wordpress/',
       // Projects of their own.
       'backends/',

@@ -9,7 +9,7 @@ import {
   sessionCookieName,
   setSessionCookie,
 } from '@/lib/auth/session-cookie'
-import { contentSecurityPolicy } from '@/lib/http/csp'
+import { contentSecurityPolicy, policyFor } from '@/lib/http/csp'
 import { answerConfirmLink, isConfirmLink } from '@/lib/http/confirm-link'
 import { answerPhysioQuery, hasPhysioQuery } from '@/lib/http/physio-query'
 import { forEverybody } from '@/lib/http/for-everybody'
@@ -82,7 +82,8 @@ function pass(app: Services, request: NextRequest, newSeal: string | null): Next
     headers.set('cookie', request.cookies.toString())
   }
   const response = NextResponse.next({ request: { headers } })
-  response.headers.set('content-security-policy', policy)
+  const sent = policyFor(request.nextUrl.pathname, policy)
+  if (sent !== null) response.headers.set('content-security-policy', sent)
   return response
 }
 

@@ -1,37 +1,39 @@
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 import createNextIntlPlugin from 'next-intl/plugin'
 import english from './messages/en.json' with { type: 'json' }
+import project from './package.json' with { type: 'json' }
 import spanish from './messages/es.json' with { type: 'json' }
+import { baseHeaders, closedPolicy, noPages } from './scripts/base-headers.mjs'
 
-const baseHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Referrer-Policy', value: 'no-referrer' },
-  { key: 'X-Frame-Options', value: 'DENY' },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-  {
-    key: 'Permissions-Policy',
-    value: 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  },
-]
+/** @param {Readonly<Record<string, string>>} headers */
+const asNextWrites = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
 /** @type {import('next').NextConfig} */
 const config = {
   // `npm start` serves a copy (scripts/served-build.mjs); builds always go to `.next`.
   distDir: process.env.SERVED_BUILD ?? '.next',
+  // `npm run standalone` alone: copies beside the build what it needs of node_modules.
+  ...(process.env.STANDALONE_BUILD ? { output: 'standalone' } : {}),
   poweredByHeader: false,
   reactStrictMode: true,
+  // A script that begins a page names its own hash, so that nothing between us and the browser can put another in its place.
+  experimental: { sri: { algorithm: 'sha384' } },
   images: { unoptimized: true },
   // The page that stands where nothing could be made asks nobody for its words, and needs few of them.
-  compiler: { define: { wordsOfErrors: JSON.stringify({ en: english.error, es: spanish.error }) } },
+  compiler: {
+    define: {
+      wordsOfErrors: JSON.stringify({ en: english.error, es: spanish.error }),
+      versionOfSteadily: JSON.stringify(project.version),
+    },
+  },
   // `npm test` checks the types, of tests and scripts too; a build for people who only run the app need not wait for it.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
-    { source: '/:path*', headers: baseHeaders },
-    {
-      source: '/api/:path*',
-      headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; frame-ancestors 'none'" }],
-    },
+    { source: '/:path*', headers: asNextWrites(baseHeaders) },
+    ...noPages.map((source) => ({
+      source,
+      headers: asNextWrites({ 'Content-Security-Policy': closedPolicy }),
+    })),
   ],
   // PGlite finds its WebAssembly beside itself, so it must stay a package of its own.
   serverExternalPackages: ['@electric-sql/pglite', 'pino'],

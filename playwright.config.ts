@@ -11,10 +11,8 @@ const desktopOnly = spec([
   'bad-input',
   'beside-a-running-server',
   'hostile-html',
-  'killed-in-the-middle',
   'physio-password-leaks-nowhere',
   'role-matrix',
-  'shared-cache',
   'shared-computer',
   // At the clinic, on paper, and what is the same on each screen.
   'clinic-visit',

@@ -8,6 +8,8 @@ declare global {
   const builtFirstScript: string
   /** `error` of every file in `messages/`, as JSON, put in by next.config.mjs. */
   const wordsOfErrors: string
+  /** The version of package.json, put in by next.config.mjs. */
+  const versionOfSteadily: string
 }
 
 declare module 'next-intl' {

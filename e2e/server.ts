@@ -53,7 +53,7 @@ async function putPeople(dataDir: string): Promise<Record<string, string>> {
 
 /**
  * Starts one with the people of `people.ts`.
- * @param env more configuration
+ * @param env more configuration; a `PORT` where its own address does not say which one it listens on
  * @param project the folder of the project
  * @param prepare puts more into its folder before it starts
  */
@@ -70,7 +70,7 @@ export async function startServer(
   let url = ''
 
   const start = async () => {
-    const port = url === '' ? '0' : new URL(url).port
+    const port = env.PORT ?? (url === '' ? '0' : new URL(url).port)
     const child = spawn(
       process.execPath,
       ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', 'scripts/serve.mjs'],

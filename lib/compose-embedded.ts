@@ -14,9 +14,10 @@ import { accountMailer } from './mail/account-mailer'
 const leastAnswerTime = 600
 
 /** Everything by itself: a database in a folder or on a PostgreSQL server, and content files. */
-export async function composeEmbedded({ config, clock, log }: Ground): Promise<Composed> {
+export async function composeEmbedded({ config, clock, log, traces }: Ground): Promise<Composed> {
   const sessionSecrets =
     config.sessionSecrets.length > 0 ? config.sessionSecrets : [await ownSessionSecret(config.dataDir)]
+  const [secret = '', ...olderSecrets] = sessionSecrets
   const content = fileContent(contentFolder(config.dataDir, demoContent))
   const cached = cachedContent(content, clock, log, config.contentOrigins)
   const mailer = accountMailer({ config, site: () => cached.site(), clock, log })
@@ -30,15 +31,19 @@ export async function composeEmbedded({ config, clock, log }: Ground): Promise<C
     content: cached,
     contentFiles: content.files,
     ledger: embeddedLedger(open, clock),
-    backend: embeddedBackend({
-      database: open,
-      content: cached,
-      secret: sessionSecrets[0] ?? '',
-      tokenLifetimeSeconds: config.tokenLifetimeSeconds,
-      clock,
-      sendMail: mailer.send,
-      defaultRole: config.defaultRole,
-    }),
+    backend: traces.calls(
+      'backend',
+      embeddedBackend({
+        database: open,
+        content: cached,
+        secret,
+        olderSecrets,
+        tokenLifetimeSeconds: config.tokenLifetimeSeconds,
+        clock,
+        sendMail: mailer.send,
+        defaultRole: config.defaultRole,
+      }),
+    ),
     close: async () => {
       await mailer.close()
       await database.close()

@@ -1,12 +1,13 @@
 import 'server-only'
 import { embeddedLedger } from './adapters/embedded/ledger'
 import { upstreamRecords } from './adapters/embedded/upstream-records'
-import { memoryLedger } from './adapters/ledger-memory/ledger'
 import { strapiBackend } from './adapters/strapi/adapter'
 import { noRecords } from './adapters/strapi/no-records'
 import { checkScope } from './adapters/strapi/scope-check'
 import { captionsFromHere } from './adapters/upstream/captions'
+import { upstreamGate } from './adapters/upstream/gate'
 import { openConfigured } from './compose-database'
+import { ledgerOfThisProcess } from './compose-ledger'
 import type { Composed, Ground } from './composed'
 import type { StrapiConfig } from './config-strapi'
 import { cachedContent } from './content/cached-content'
@@ -20,8 +21,13 @@ const clockDifference = 60 * 1000
 
 /** In front of a Strapi: content and people are there. Plans and diaries are nowhere, or in our own store. */
 export async function composeStrapi(ground: Ground, strapi: StrapiConfig): Promise<Composed> {
-  const { config, clock, log } = ground
-  const upstream = strapiBackend({ ...strapi, defaultRole: config.defaultRole, fetch, clock })
+  const { config, clock, log, traces } = ground
+  const fetch = traces.fetch(globalThis.fetch)
+  const gate = upstreamGate({ clock, log, host: 'Strapi' })
+  const upstream = traces.calls(
+    'backend',
+    strapiBackend({ ...strapi, defaultRole: config.defaultRole, fetch, clock, gate }),
+  )
   const cached = cachedContent(upstream, clock, log, config.contentOrigins)
   const { exercises, contentFiles } = captionsFromHere(() => cached.exercises(), { fetch, clock })
   const content = { ...cached, exercises }
@@ -36,11 +42,11 @@ export async function composeStrapi(ground: Ground, strapi: StrapiConfig): Promi
     backend: {
       ...upstream,
       ...content,
-      ...records,
+      ...traces.calls('records', records),
       page: (slug) => upstream.page(slug),
       health: async () => {
         const both = await Promise.all([upstream.health(), records.health()])
-        return { ok: both.every(({ ok }) => ok) }
+        return { ...both[0], ok: both.every(({ ok }) => ok) }
       },
     },
     close,
@@ -63,13 +69,10 @@ async function keptHere({ config, clock }: Ground, { site, exercises }: Pick<Bac
   }
 }
 
-function keptNowhere({ clock, log }: Ground) {
-  log.warn(
-    'ended sessions are remembered by this process alone: after a restart only their own time ends them',
-  )
+function keptNowhere(ground: Ground) {
   return {
     records: { ...noRecords, health: async () => ({ ok: true }) },
-    ledger: memoryLedger(clock),
+    ledger: ground.sharedLedger ?? ledgerOfThisProcess(ground),
     close: () => Promise.resolve(),
   }
 }

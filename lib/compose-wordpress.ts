@@ -1,7 +1,8 @@
 import 'server-only'
-import { memoryLedger } from './adapters/ledger-memory/ledger'
 import { wordpressBackend } from './adapters/wordpress/adapter'
 import { captionsFromHere } from './adapters/upstream/captions'
+import { upstreamGate } from './adapters/upstream/gate'
+import { ledgerOfThisProcess } from './compose-ledger'
 import type { Composed, Ground } from './composed'
 import type { WordpressConfig } from './config-wordpress'
 import { cachedContent } from './content/cached-content'
@@ -10,20 +11,23 @@ import { cachedContent } from './content/cached-content'
 const leastAnswerTime = 1000
 
 /** In front of a WordPress, which keeps everything. */
-export function composeWordpress({ config, clock, log }: Ground, wordpress: WordpressConfig): Composed {
-  const backend = wordpressBackend({ ...wordpress, defaultRole: config.defaultRole, fetch, clock })
+export function composeWordpress(ground: Ground, wordpress: WordpressConfig): Composed {
+  const { config, clock, log, traces } = ground
+  const fetch = traces.fetch(globalThis.fetch)
+  const gate = upstreamGate({ clock, log, host: 'WordPress' })
+  const backend = traces.calls(
+    'backend',
+    wordpressBackend({ ...wordpress, defaultRole: config.defaultRole, fetch, clock, gate }),
+  )
   const cached = cachedContent(backend, clock, log, config.contentOrigins)
   const { exercises, contentFiles } = captionsFromHere(() => cached.exercises(), { fetch, clock })
   const content = { ...cached, exercises }
-  log.warn(
-    'ended sessions are remembered by this process alone: after a restart only their own time ends them',
-  )
   return {
     sessionSecrets: config.sessionSecrets,
     leastAnswerTime,
     content,
     contentFiles,
-    ledger: memoryLedger(clock),
+    ledger: ground.sharedLedger ?? ledgerOfThisProcess(ground),
     backend: { ...backend, ...content, page: (slug) => backend.page(slug) },
     close: () => Promise.resolve(),
   }

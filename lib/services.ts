@@ -5,6 +5,7 @@ import type { Clock } from './ports/clock'
 import type { ContentFiles } from './ports/content-files'
 import type { Ledger, Throttle } from './ports/ledger'
 import type { Log } from './ports/log'
+import type { Traces } from './ports/traces'
 import type { AskVideoFacts } from './ports/video-facts'
 
 /** What a request may ask of. Made once by `lib/server.ts`; tests make their own. */
@@ -17,11 +18,14 @@ export type Services = {
   contentFiles: ContentFiles | null
   ledger: Ledger
   throttle: Throttle
+  /** The Redis that several processes share, `null` where there is none. `needed`: it knows the ended sessions. */
+  redis: { needed: boolean; health(): Promise<{ ok: boolean }> } | null
   videoFacts: AskVideoFacts
   clock: Clock
   /** How long, in milliseconds, an answer takes at least that must not tell by its time who has an account. */
   leastAnswerTime: number
   log: Log
+  traces: Traces
   /** The first seals, all open. */
   sessionSecrets: string[]
 }

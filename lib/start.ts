@@ -1,4 +1,5 @@
 import 'server-only'
+import { takeConsole } from './log/take-console'
 import { services } from './server'
 
 /**
@@ -7,10 +8,18 @@ import { services } from './server'
  */
 export async function startOrExit(): Promise<void> {
   try {
-    await services()
+    const { config, log } = await services()
+    if (!config.development) takeConsole(console, log)
   } catch (error) {
     const why = error instanceof Error ? error.message : 'Something unforeseen happened.'
     console.error(`Steadily cannot start. ${why}`)
     process.exit(1)
   }
+}
+
+/** A page that could not be made, in a line of the log. Whoever is shown its error page is told the same digest. */
+export async function logPageFault(error: unknown, method: string, route: string): Promise<void> {
+  const { log } = await services()
+  const digest = error instanceof Error && 'digest' in error ? String(error.digest) : undefined
+  log.error('page failed', { method, route, ...(digest !== undefined && { digest }), error })
 }

@@ -1,6 +1,6 @@
 /**
  * @typedef {object} Found
- * @property {string} program the name of its file in `tests/assurance/`
+ * @property {string} program the name of its file in `tests/assurance/`, or of what `command` runs
  * @property {string} title of the test
  * @property {boolean} held
  * @property {string} promise
@@ -9,6 +9,7 @@
  * @property {string} date such as 2026-11-22
  * @property {string} seed
  * @property {number} seconds
+ * @property {string} [command] that finds it, where that is not `npm run assure`
  */
 
 /**
@@ -55,14 +56,14 @@ export function assurancePage(all) {
 
 What Steadily promises while it is attacked, overloaded, cut off and killed, and what came of trying. Each program is in
 \`tests/assurance/\`, uses this machine alone, and ends by itself. \`npm run assure\` runs all of them in their long form and
-writes this page from \`assurance.json\`; \`npm run assure -- NAME\` runs one; \`npm test\` runs a short form of each.
-Change neither file by hand.
+writes this page from \`assurance.json\`; \`npm run assure -- NAME\` runs one; \`npm test\` runs a short form of each. Where
+another command stands below, it adds what it finds in the same way. Change neither file by hand.
 
 ${all.map(part).join('\n')}`
 }
 
 /** @param {Found} found */
-function part({ program, title, held, promise, load, result, date, seed, seconds }) {
+function part({ program, title, held, promise, load, result, date, seed, seconds, command }) {
   return `## ${title}
 
 ${promise}
@@ -70,7 +71,7 @@ ${promise}
 - Held: ${held ? 'yes' : '**no**'}
 - Load: ${load}
 - Result: ${result}
-- Command: \`npm run assure -- ${program}\`
+- Command: \`${command ?? `npm run assure -- ${program}`}\`
 - Run: ${date}, seed ${seed}, ${duration(seconds)}
 `
 }

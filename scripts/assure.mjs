@@ -1,9 +1,10 @@
 import './check-node.mjs'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { assurancePage, findingsOf, withNewer } from './assurance-page.mjs'
+import { publish } from './assurance-file.mjs'
+import { findingsOf } from './assurance-page.mjs'
 import { buildIfStale } from './build.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { programOf, root, runNode } from './run-node.mjs'
@@ -42,12 +43,3 @@ for (const { held, title, load, result } of found)
   console.log(`${held ? '✓' : '✗'} ${title}\n    ${load}\n    ${result}`)
 if (!values.short && found.length > 0) publish(found)
 process.exitCode = ok ? 0 : 1
-
-/** @param {import('./assurance-page.mjs').Found[]} newer */
-function publish(newer) {
-  const [data, page] = [join(root, 'docs/assurance.json'), join(root, 'docs/assurance.md')]
-  const all = withNewer(existsSync(data) ? JSON.parse(readFileSync(data, 'utf8')) : [], newer)
-  writeFileSync(data, `${JSON.stringify(all, null, 2)}\n`)
-  writeFileSync(page, assurancePage(all))
-  console.log('Written: docs/assurance.md')
-}

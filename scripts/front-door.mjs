@@ -1,3 +1,4 @@
+import { headersOfEveryAnswer } from './base-headers.mjs'
 import { clientAddress } from './client-address.mjs'
 
 /** @typedef {import('node:http').IncomingMessage} Request */
@@ -23,9 +24,14 @@ const apiMethods = [...pageMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
  * @returns {(request: Request, response: Response) => Promise<void>}
  */
 export function frontDoor(answer, { trustedProxyHops, secure }) {
+  const always = Object.entries(headersOfEveryAnswer({ secure }))
   return async (request, response) => {
+    for (const [name, value] of always) response.setHeader(name, value)
+    // Node would refuse this by itself, without those headers: `scripts/serve.mjs` tells it not to.
+    if (request.httpVersion === '1.1' && request.headers.host === undefined)
+      return refuse(response, 400, 'This request does not say whom it asks.')
     // A target such as `http://elsewhere/` would make Next.js send people there.
-    if (!request.url?.startsWith('/') || !isDecodable(request.url))
+    if (!request.url?.startsWith('/') || !isPlain(request.url))
       return refuse(response, 400, 'This address cannot be used.')
     // Which of these an address of the API takes, it says itself.
     const allowed = request.url.startsWith('/api/') ? apiMethods : pageMethods
@@ -44,7 +50,6 @@ export function frontDoor(answer, { trustedProxyHops, secure }) {
     headers['x-forwarded-proto'] = secure ? 'https' : 'http'
     // For the answers that Next.js gives by itself, such as redirects; where it knows better it overwrites this.
     if (!mayBeKept.test(request.url)) response.setHeader('Cache-Control', 'no-store')
-    if (secure) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
 
     try {
       await answer(request, response)
@@ -56,10 +61,14 @@ export function frontDoor(answer, { trustedProxyHops, secure }) {
   }
 }
 
-/** @param {string} url */
-function isDecodable(url) {
+/**
+ * Whether an address can be read, and is the one that it looks like. Browsers resolve `..` before they send it: who sends
+ * it wants a page to pass for a file, here or at a cache in front that keeps files by their folder.
+ * @param {string} url
+ */
+function isPlain(url) {
   try {
-    return Boolean(decodeURIComponent(url.split('?')[0] ?? ''))
+    return !/[/\\]\.\.?([/\\]|$)/.test(decodeURIComponent(url.split(/[?#]/)[0] ?? ''))
   } catch {
     return false
   }
@@ -78,11 +87,17 @@ function isRouterState(header) {
 }
 
 /**
- * One line of JSON, as the application's own log writes it. Without the address: its query may hold a password.
+ * One line of JSON, written by the application's own log once there is one: it keeps the words of errors to itself, which
+ * may hold what somebody typed. Without the address, whose query may hold a password.
  * @param {string} msg
  * @param {unknown} error
  */
 export function logFault(msg, error) {
+  const log = /** @type {{ [key: symbol]: import('../lib/ports/log.ts').Log | undefined }} */ (globalThis)[
+    Symbol.for('steadily.log')
+  ]
+  if (log) return log.error(msg, { error })
+  // Before the application has started, nobody can have typed anything.
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   console.error(
     JSON.stringify({ level: 'error', time: new Date().toISOString(), msg, err: { name, message, stack } }),
@@ -99,7 +114,6 @@ function refuse(response, status, words, headers = {}) {
   response.writeHead(status, {
     'Content-Type': 'text/plain; charset=utf-8',
     'Cache-Control': 'no-store',
-    'X-Content-Type-Options': 'nosniff',
     Connection: 'close',
     ...headers,
   })

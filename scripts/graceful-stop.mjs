@@ -1,6 +1,8 @@
 import { constants } from 'node:os'
 import { logFault } from './front-door.mjs'
 
+const forArrivals = 250
+const longestArrivals = 2_000
 const forRequests = 10_000
 const forFinish = 5_000
 // Ctrl+C under npm arrives twice: from the terminal and, at once, from npm. Only a later one is a second wish.
@@ -8,28 +10,34 @@ const sameSignal = 500
 const parent = process.ppid
 
 /**
- * On SIGTERM or SIGINT: takes no new connection, lets running requests end, then finishes and exits. A second signal
- * exits at once.
+ * On SIGTERM or SIGINT: answers what has arrived and, for a quarter of a second or until it has read it all, what is still
+ * on its way; takes no new connection then, lets running requests end, finishes and exits. Each answer closes its connection. A second signal exits
+ * at once.
  * @param {import('node:http').Server} server one that listens
  * @param {() => Promise<void>} finish
  */
 export function stopOnSignal(server, finish) {
-  let running = 0
+  /** @type {Set<import('node:http').ServerResponse>} */
+  const running = new Set()
   let stoppingSince = 0
+  let isClosed = false
+  let arrived = 0
 
+  server.prependListener('connection', () => (arrived += 1))
   server.prependListener('request', (_request, response) => {
-    running += 1
+    arrived += 1
+    running.add(response)
     if (stoppingSince) response.shouldKeepAlive = false
     response.once('close', () => {
-      running -= 1
-      if (stoppingSince) closeConnections()
+      running.delete(response)
+      if (isClosed) closeConnections()
     })
   })
 
   // Browsers keep a spare connection that never asked anything. Node does not count it as idle for a while, so with no
   // request running everything is closed.
   function closeConnections() {
-    if (running === 0) server.closeAllConnections()
+    if (running.size === 0) server.closeAllConnections()
     else server.closeIdleConnections()
   }
 
@@ -37,6 +45,21 @@ export function stopOnSignal(server, finish) {
     if (stoppingSince) return
     stoppingSince = Date.now()
     console.log('Steadily is stopping.')
+    for (const response of running) response.shouldKeepAlive = false
+    // Node would cut off at once whoever's request lies unread: on a connection that looks idle, or one not yet accepted.
+    setTimeout(closeWhenAllIsRead, forArrivals)
+  }
+
+  // Node accepts one connection in each turn and reads what it asks in the next: in a process that was busy there is more.
+  function closeWhenAllIsRead() {
+    const before = arrived
+    const isLate = Date.now() - stoppingSince > longestArrivals
+    const twoTurnsLater = () => (arrived === before || isLate ? close() : closeWhenAllIsRead())
+    setImmediate(() => setImmediate(twoTurnsLater))
+  }
+
+  function close() {
+    isClosed = true
     server.close(() => void end(finish))
     closeConnections()
     setTimeout(() => server.closeAllConnections(), forRequests)

@@ -1,19 +1,22 @@
 import './check-node.mjs'
 import { createServer } from 'node:http'
-import { buildIfStale } from './build.mjs'
 import { frontDoor, logFault } from './front-door.mjs'
 import { stopOnSignal } from './graceful-stop.mjs'
 import { listen, listenProblem, ownAddress } from './listen.mjs'
+import { prebuiltConfig } from './prebuilt.mjs'
 import { root } from './run-node.mjs'
+import { answerUnreadable } from './unreadable-requests.mjs'
 
 // Read by next and react while they load, so it stands before their import.
 Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
 
 // Imported late: an old Node would stumble over its TypeScript before it could say that it is too old.
 const { configure, introduceDemo, stop } = await import('./configuration.mjs')
-const { copyBuild } = await import('./served-build.mjs')
 const config = await configure({ dev: false })
-process.env.SERVED_BUILD = await freshBuild()
+const prebuilt = prebuiltConfig(root)
+// As Next.js' own standalone server hands it over: there is no `next.config.mjs` to read.
+if (prebuilt !== null) process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = prebuilt
+else process.env.SERVED_BUILD = await (await import('./fresh-build.mjs')).freshBuild()
 
 const { default: next } = await import('next')
 // Not where it listens but what it is called outside: Next.js makes the address of each request from these.
@@ -34,9 +37,14 @@ const server = createServer(
     connectionsCheckingInterval: 5_000,
     // No WebSockets: a request to change the protocol is answered like any other.
     shouldUpgradeCallback: () => false,
+    // The front door refuses a request without one, in its own words.
+    requireHostHeader: false,
   },
   frontDoor(app.getRequestHandler(), config),
 )
+answerUnreadable(server, config)
+// `Expect: something`, which Node would refuse by itself: answered as if nothing were expected.
+server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 
 await listen(server, config.host, config.port).catch((error) =>
   stop(listenProblem(error, config.host, config.port)),
@@ -58,19 +66,3 @@ await fetch(`http://${ownAddress(server)}/api/health`)
 
 console.log(`Steadily is ready at ${config.publicUrl}`)
 if (config.demo) introduceDemo(config)
-
-/** @returns {Promise<string>} the folder of a fresh build, from the project's */
-async function freshBuild() {
-  for (;;) {
-    if (!(await buildIfStale())) {
-      console.error('Steadily cannot start: the build failed. What is wrong stands above.')
-      process.exit(1)
-    }
-    const folder = await copyBuild(root).catch((error) => {
-      // A folder that is only for reading, or a full disk: nothing that should keep people from their plan.
-      console.error(`The build cannot be copied (${error.message}). Stop Steadily before you build again.`)
-      return '.next'
-    })
-    if (folder !== null) return folder
-  }
-}

@@ -11,6 +11,7 @@ const sources = [
   'service-worker',
   'middleware.ts',
   'next.config.mjs',
+  'scripts/base-headers.mjs',
   'scripts/bundle-first-script.mjs',
   'scripts/bundle-worker.mjs',
   'postcss.config.mjs',

@@ -34,6 +34,7 @@ export async function readClinicBrowser(
   cookies: Pick<NextRequest['cookies'], 'get'>,
 ): Promise<ClinicBrowser | null> {
   const sealed = cookies.get(clinicBrowserCookieName(config))?.value
+  // Stryker disable next-line ConditionalExpression: what is not there opens as none
   if (sealed === undefined) return null
   const read = await unseal('clinic-browser', clinicBrowserSchema, sealed, sessionSecrets, lifetimeSeconds)
   if (read === null) return null

@@ -38,6 +38,7 @@ export async function currentSession(services: Services, seal: string | undefine
 
 /** The same without a refresh: for pages, which cannot set cookies. The middleware has refreshed for them. */
 export async function readSession(services: Services, seal: string | undefined): Promise<SessionState> {
+  // Stryker disable next-line ConditionalExpression: what is not there opens as none
   const session = seal === undefined ? null : await unsealSession(seal, services.sessionSecrets)
   if (!session) return { state: 'none' }
   const ended = await isEnded(services, session)

@@ -15,18 +15,20 @@ export async function isPhysioPassword(
   text: string,
 ): Promise<boolean> {
   const usable = physioPassword !== null && Buffer.byteLength(text) <= mostBytes
+  // Stryker disable StringLiteral: what is not usable is wrong, whatever stands in for it
   const matches =
     physioPassword?.kind === 'bcrypt'
       ? await inTurn(() => compare(usable ? text : '', physioPassword.value))
       : isSame(text, physioPassword?.value ?? '')
+  // Stryker restore StringLiteral
   return matches && usable
 }
 
 // Of both sides, so that they are of one length and the time tells nothing of where they differ.
 function isSame(one: string, other: string): boolean {
   const key = randomBytes(32)
-  const [first, second] = [one, other].map((text) => createHmac('sha256', key).update(text).digest())
-  return first !== undefined && second !== undefined && timingSafeEqual(first, second)
+  const digest = (text: string) => createHmac('sha256', key).update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
 }
 
 // bcryptjs computes on the thread that answers everybody, in slices of 100 ms: one at a time.

@@ -32,7 +32,7 @@ async function make(file: string): Promise<string> {
     })
   } finally {
     await handle.close()
-    await rm(aside, { force: true })
+    await rm(aside)
   }
   return (await readIfThere(file)) ?? ''
 }

@@ -18,14 +18,16 @@ export type CleanContent = Omit<PublicContent, 'page'> & {
 
 /** How long content is not asked for again, in milliseconds. */
 const freshFor = 60 * 1000
+/** How long a reader waits for content that is asked for again before the last good copy is served, in milliseconds. */
+const waitedFor = 400
 /** How long the last good copy is served where it cannot be read again, in milliseconds. */
 const servedFor = 24 * 60 * 60 * 1000
 /** How long content that could not be read, and of which there is no good copy, is not asked for again, in milliseconds. */
 const failedFor = 5 * 1000
 
 /**
- * Keeps public content for everybody, so that a change shows within a minute and a fault of the source takes nothing
- * down for a day. Never for anything personal: all who ask get the same copy. It is cleaned once, when it is read.
+ * Keeps public content for everybody, so that a change shows within a minute and a source that is away or slow takes nothing
+ * down, and holds nobody up, for a day. Never for anything personal: all who ask get the same copy. It is cleaned once, when it is read.
  * @param origins that pictures and videos may come from, besides our own `/content/`
  */
 export function cachedContent(
@@ -85,7 +87,7 @@ function cached<Value>(
       if (!good || !isWithin(servedFor, good.readAt, triedAt)) throw error
       log.error(`${what} not read again, the last good copy is served`, {
         ...(isBackendError(error) && { code: error.code }),
-        error: error instanceof Error ? error.message : 'thrown value',
+        error,
       })
       return good.value
     } finally {
@@ -95,11 +97,23 @@ function cached<Value>(
 
   return async () => {
     const now = clock().getTime()
-    // Also after a read that failed: a source that is away is not asked by every request.
-    if (good && isWithin(freshFor, triedAt, now) && isWithin(servedFor, good.readAt, now)) return good.value
+    const isServable = good && isWithin(servedFor, good.readAt, now)
+    // Also after a read that failed, or goes on: a source that is away is not asked by every request.
+    if (good && isServable && isWithin(freshFor, triedAt, now)) return good.value
     if (failed && isWithin(failedFor, triedAt, now)) throw failed.error
-    return (reading ??= readAgain())
+    const old = good
+    reading ??= readAgain()
+    return old && isServable ? soonOr(old.value, reading) : reading
   }
+}
+
+/** @returns what is read, where that takes no longer than a reader notices, and else the copy; the reading goes on */
+async function soonOr<Value>(copy: Value, reading: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const noticed = new Promise<Value>((resolve) => {
+    timer = setTimeout(() => resolve(copy), waitedFor)
+  })
+  return Promise.race([reading, noticed]).finally(() => clearTimeout(timer))
 }
 
 // A clock that was put back must not keep a copy for ever.

@@ -38,7 +38,7 @@ export function safeMedia(address: string, origins: readonly string[]): string |
 function withoutPassword(url: string): URL | null {
   if (!URL.canParse(url)) return null
   const parsed = new URL(url)
-  return parsed.username === '' && parsed.password === '' && parsed.hostname !== '' ? parsed : null
+  return parsed.username === '' && parsed.password === '' ? parsed : null
 }
 
 // On whatever site it stands, it leads to that site.

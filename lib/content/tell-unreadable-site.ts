@@ -12,7 +12,7 @@ export async function tellUnreadableSite(
   await site().catch((error: unknown) =>
     log.error(`site settings cannot be read, so nothing can be saved: ${whatToDo}`, {
       ...(isBackendError(error) && { code: error.code }),
-      error: error instanceof Error ? error.message : 'thrown value',
+      error,
     }),
   )
 }

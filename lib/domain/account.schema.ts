@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { MailedKey, NewAccount } from './account'
+import type { Accepted, MailedKey, NewAccount } from './account'
 import { isLongEnough, looksLikeEmail, mostLength, plainEmail } from './account'
 import { isBlank } from './text'
 import { safeText, safeTextUpTo } from './text.schema'
@@ -33,6 +33,13 @@ export const newAccountSchema: z.ZodType<NewAccount> = z.strictObject({
 
 /** `POST /api/account/password-reset-request` */
 export const resetRequestSchema = z.strictObject({ email })
+
+/** What is answered before anything is known: how it ends is told by mail alone. */
+export const acceptedSchema: z.ZodType<Accepted> = z.object({ status: z.literal('accepted') })
+
+/** A new password is set. */
+export const changedSchema = z.object({ status: z.literal('changed') })
+export type Changed = z.infer<typeof changedSchema>
 
 /** What a mailed link carries. */
 export const mailedKeySchema: z.ZodType<MailedKey> = z.strictObject({

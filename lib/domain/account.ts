@@ -1,3 +1,6 @@
+/** A request is taken on; how it ends is told by mail alone. */
+export type Accepted = { status: 'accepted' }
+
 /** What somebody writes to get an account. */
 export type NewAccount = { email: string; password: string; firstName: string; lastName: string }
 

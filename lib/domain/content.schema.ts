@@ -79,3 +79,6 @@ export const exerciseSchema: z.ZodType<Exercise> = z.object({
   image: pictureSchema.nullable().default(null),
   video: videoSchema.nullable().default(null),
 })
+
+/** `GET /api/exercises`: every exercise, in the order of the library. */
+export const exercisesAnswerSchema = z.object({ exercises: z.array(exerciseSchema) })

@@ -11,6 +11,7 @@ const sessionSchema = z
   .transform(({ sessionCompleted, completedAt }) =>
     completedAt === undefined ? { sessionCompleted } : { sessionCompleted, completedAt },
   )
+  .pipe(z.object({ sessionCompleted: z.boolean(), completedAt: z.string().exactOptional() }))
 
 export const selectedExerciseSchema: z.ZodType<SelectedExercise> = z.object({
   exercise: z.string(),

@@ -54,8 +54,8 @@ export function progressByWeek(weeks: DiaryWeek[], currentWeek: number): Progres
 
 /** When a session was logged; `null` where that is not recorded, or not as an instant. */
 export function loggedAt(session: Session): Date | null {
-  if (!session.sessionCompleted || session.completedAt === undefined) return null
-  const instant = new Date(session.completedAt)
+  if (!session.sessionCompleted) return null
+  const instant = new Date(session.completedAt ?? NaN)
   return Number.isNaN(instant.getTime()) ? null : instant
 }
 

@@ -10,8 +10,7 @@ export const safeText = z
 
 /** Such a text of at most so many characters: Unicode code points, as people would count most letters and signs. */
 export function safeTextUpTo(characters: number) {
-  return safeText.refine(
-    (text) => Array.from(text).length <= characters,
-    `More than ${characters} characters`,
-  )
+  return safeText
+    .refine((text) => Array.from(text).length <= characters, `More than ${characters} characters`)
+    .meta({ maxLength: characters })
 }

@@ -7,6 +7,9 @@ export type User = {
   email?: string
 }
 
+/** What the browser learns of a session. `expiresAt`: ISO 8601, UTC. */
+export type SessionFacts = { user: User; expiresAt: string }
+
 /** Participants see the four-entry navigation and are sent to /participant from other areas (section 6). */
 export function isParticipant(user: Pick<User, 'roles'>): boolean {
   return user.roles.includes('participant')

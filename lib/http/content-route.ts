@@ -9,8 +9,7 @@ type Context = { params: Promise<{ path: string[] }> }
 type Answer = (request: NextRequest, context: Context) => Promise<NextResponse>
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
 
-const headers = { 'Content-Security-Policy': "default-src 'none'", 'X-Content-Type-Options': 'nosniff' }
-const unkept = { ...headers, 'Cache-Control': 'no-store' }
+const unkept = { 'Cache-Control': 'no-store' }
 
 /**
  * The exports of the `route.ts` that serves the pictures, videos and captions of the clinic's content, and nothing else of
@@ -31,7 +30,7 @@ export function contentRoute(services: () => Promise<Services>): Record<Method, 
 function sent(request: NextRequest, file: ContentFile): NextResponse {
   const etag = file.kind === 'whole' ? etagOf(file.bytes) : `"${file.version}"`
   // A minute, as with all content.
-  const kept = { ...headers, 'Cache-Control': 'public, max-age=60', ETag: etag }
+  const kept = { 'Cache-Control': 'public, max-age=60', ETag: etag }
   if (isKnown(request.headers.get('if-none-match'), etag))
     return new NextResponse(null, { status: 304, headers: kept })
   const typed = { ...kept, 'Content-Type': file.contentType }

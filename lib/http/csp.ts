@@ -35,6 +35,23 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
+// What a person opens as a page stands under names without a dot. These files are told by name: every other is a page
+// that says that there is none.
+const files =
+  /^\/(icons\/[a-z0-9-]+\.png|apple-touch-icon\.png|icon\.svg|manifest\.webmanifest|robots\.txt|sitemap\.xml)$/
+
+/**
+ * The policy of whatever the middleware lets through.
+ * @param path the address's path
+ * @param ofPage the policy that a page would have
+ * @returns `null` for a file that keeps the policy of every answer, which allows nothing (`scripts/base-headers.mjs`)
+ */
+export function policyFor(path: string, ofPage: string): string | null {
+  // The worker asks for what it keeps, and its script's policy holds for that.
+  if (path === '/sw.js') return `default-src 'none'; connect-src 'self'; frame-ancestors 'none'`
+  return files.test(path) ? null : ofPage
+}
+
 // As Google names them for its script: https://developers.google.com/tag-platform/security/guides/csp
 const google = ['https://*.google-analytics.com', 'https://*.googletagmanager.com']
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import words from '../../messages/en.json'
-import type { FieldError } from './problem'
+import type { FieldError } from '../domain/problem'
 
 /** What a schema found wrong with one field. */
 export type Issue = { code?: string | undefined; path: PropertyKey[]; message: string }

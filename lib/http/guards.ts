@@ -1,6 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
+import type { NextRequest } from 'next/server'
 import { cache } from 'react'
 import { readClinicBrowser } from '../auth/clinic-browser'
 import { readSession, type SessionState } from '../auth/current-session'
@@ -128,14 +129,18 @@ function visitorOf(session: SessionState): User | null {
 const visitOf = cache(async (services: GetServices): Promise<Visit> => {
   // First: where a page is made while building, this ends it, and nothing is opened or seeded.
   const jar = await cookies()
-  const app = await services()
+  return visitWith(await services(), jar)
+})
+
+/** What a browser's cookies say of a visit. */
+export async function visitWith(app: Services, jar: Pick<NextRequest['cookies'], 'get'>): Promise<Visit> {
   const [session, physio, clinic] = await Promise.all([
     readSession(app, readSessionCookie(jar, app.config)),
     physioAccess(app, jar),
     readClinicBrowser(app, jar),
   ])
   return { app, session, physio, clinicBrowser: clinic !== null }
-})
+}
 
 const loadSite = cache(({ app }: Visit) => attempt(app, 'site settings', () => app.backend.site()))
 
@@ -144,8 +149,7 @@ const loadExercises = cache(({ app }: Visit) => attempt(app, 'exercises', () => 
 const loadParticipant = cache(({ app, session }: Visit) =>
   attempt(app, 'participant', async () => {
     if (!app.backend.keepsRecords) return null
-    if (session.state === 'unclear')
-      throw new BackendError('unavailable', 'The ledger cannot be asked', { retryAfterSeconds: 5 })
+    if (session.state === 'unclear') throw new BackendError('unavailable', 'The ledger cannot be asked')
     if (session.state !== 'signed-in') return null
     try {
       return await app.backend.participant(scopeOf(session.session))
@@ -167,7 +171,7 @@ export async function attempt<Thing>(
   } catch (error) {
     app.log.error(`${what} not loaded`, {
       ...(isBackendError(error) && { code: error.code }),
-      error: error instanceof Error ? error.message : 'thrown value',
+      error,
     })
     return { loaded: false }
   }

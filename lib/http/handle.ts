@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
+import type { Accepted } from '../domain/account'
 import { isParticipant } from '../domain/user'
 import { currentSession, readSession, type SessionState } from '../auth/current-session'
 import { sealSession, type Session } from '../auth/session'
@@ -81,7 +82,9 @@ export function apiRoute(
 // There is nothing to answer with, not even a log: another process has the folder, say. The next request tries again.
 function notStarted(error: unknown): NextResponse {
   const words = error instanceof Error ? (error.stack ?? error.message) : 'thrown value'
-  console.error(JSON.stringify({ level: 'error', msg: 'not started', error: words }))
+  console.error(
+    JSON.stringify({ level: 'error', time: new Date().toISOString(), msg: 'not started', error: words }),
+  )
   return problemResponse(new Problem('unavailable'))
 }
 
@@ -92,6 +95,7 @@ async function answer(
   segments: Segments,
 ): Promise<NextResponse> {
   const requestId = randomUUID()
+  services.traces.request(requestId)
   const { config } = services
   let session: SessionState = { state: 'none' }
   try {
@@ -155,11 +159,7 @@ async function failure(
   const problem = problemFrom(error)
   const response = problemResponse(problem, requestId, requestLanguage(request))
   const fields = { requestId, method: request.method, status: response.status, code: problem.slug }
-  if (response.status >= 500)
-    services.log.error('request failed', {
-      ...fields,
-      error: error instanceof Error ? (error.stack ?? error.message) : 'thrown value',
-    })
+  if (response.status >= 500) services.log.error('request failed', { ...fields, error })
   else if (response.status === 401 || response.status === 403) services.log.warn('request refused', fields)
   // The backend no longer takes this session's token, or the cookie was void from the start: it goes.
   if (problem.slug === 'session-expired' || problem.slug === 'session-required') {
@@ -192,5 +192,6 @@ export function json(value: unknown, headers: Record<string, string> = {}): Next
 
 /** A 202 answer: it is taken on, and how it ends is told by mail alone. */
 export function accepted(): NextResponse {
-  return NextResponse.json({ status: 'accepted' }, { status: 202, headers: { 'Cache-Control': 'no-store' } })
+  const answer: Accepted = { status: 'accepted' }
+  return NextResponse.json(answer, { status: 202, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -17,7 +17,7 @@ export function requireSameOrigin(headers: Headers, publicUrl: string): void {
 // which, and over plain http (loopback only) that is as good as the configured one.
 function isOwnOrigin(headers: Headers, publicUrl: string): boolean {
   const origin = headers.get('origin')
-  if (origin === null) return false
+  // Stryker disable next-line StringLiteral: no text that is no address of this machine makes a difference
   const host = headers.get('host') ?? ''
   return (
     origin === publicUrl || (publicUrl.startsWith('http:') && isLoopback(host) && origin === `http://${host}`)

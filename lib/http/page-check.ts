@@ -27,7 +27,7 @@ async function passed<Params, Shown>(services: GetServices, check: Check<Params,
     // A redirect, and what Next throws for itself.
     unstable_rethrow(error)
     const { log } = await services()
-    log.error('page check failed', { error: error instanceof Error ? error.message : 'thrown value' })
+    log.error('page check failed', { error })
     return null
   }
 }

@@ -24,9 +24,9 @@ export function hasPhysioQuery(url: Pick<URL, 'pathname' | 'searchParams'>): boo
  */
 export async function answerPhysioQuery(app: Services, request: NextRequest): Promise<NextResponse> {
   const passwords = request.nextUrl.searchParams.getAll(name)
-  const [password] = passwords
-  const isTry = app.config.physioQuery && passwords.length === 1 && isOpenedByAPerson(request)
-  const givePass = isTry && password !== undefined ? await tryPassword(app, request, password) : null
+  const password = passwords.length === 1 ? passwords[0] : undefined
+  const isTry = password !== undefined && app.config.physioQuery && isOpenedByAPerson(request)
+  const givePass = isTry ? await tryPassword(app, request, password) : null
   const response = withoutPassword(app, request)
   await givePass?.(response)
   return response

@@ -4,6 +4,7 @@ import { NextResponse } from 'next/server'
 import english from '../../messages/en.json'
 import spanish from '../../messages/es.json'
 import type { Language } from '../domain/language'
+import { type ProblemBody, type ProblemSlug, problemStatuses } from '../domain/problem'
 import { type BackendError, type BackendErrorCode, isBackendError } from '../ports/errors'
 
 const words = { en: english.problems, es: spanish.problems } satisfies Record<
@@ -11,35 +12,8 @@ const words = { en: english.problems, es: spanish.problems } satisfies Record<
   typeof english.problems
 >
 
-/** Every kind of problem an /api answer can tell of, with its status. The words are in `messages/`, under `problems`. */
-const statuses = {
-  'malformed-json': 400,
-  'wrong-details': 401,
-  'session-required': 401,
-  'session-expired': 401,
-  forbidden: 403,
-  'cross-site': 403,
-  'not-found': 404,
-  'method-not-allowed': 405,
-  'request-timeout': 408,
-  conflict: 409,
-  'limit-reached': 409,
-  'cannot-refresh': 409,
-  'other-user': 409,
-  'link-ended': 410,
-  'too-large': 413,
-  'unsupported-type': 415,
-  'invalid-fields': 422,
-  'too-many-attempts': 429,
-  internal: 500,
-  'not-implemented-in-this-mode': 501,
-  'upstream-error': 502,
-  'upstream-invalid': 502,
-  unavailable: 503,
-  'upstream-timeout': 504,
-} as const satisfies Record<keyof typeof english.problems, number>
-
-export type ProblemSlug = keyof typeof statuses
+// Each has its words.
+const statuses = problemStatuses satisfies Record<keyof typeof english.problems, number>
 
 /** Where each fault of a backend ends up. A new code without a row does not compile. */
 const slugOf = {
@@ -55,15 +29,7 @@ const slugOf = {
   'not-implemented': 'not-implemented-in-this-mode',
 } as const satisfies Record<BackendErrorCode, ProblemSlug>
 
-/** One field that was wrong. Its value is never repeated. */
-export type FieldError = { pointer: string; detail: string }
-
-type Extras = {
-  errors?: FieldError[]
-  /** With `limit-reached`: how many there may be. */
-  limit?: number
-  /** Of a change that may have been made: `unknown`. */
-  outcome?: 'unknown'
+type Extras = Pick<ProblemBody, 'errors' | 'limit' | 'outcome'> & {
   headers?: Record<string, string>
 }
 
@@ -88,6 +54,8 @@ export function problemFrom(error: unknown): Problem {
 }
 
 const longestRetryAfter = 60
+// Where nobody knows better, in seconds.
+const soon = '5'
 
 function problemOfBackend({ code, limit, retryAfterSeconds: wait, outcomeUnknown }: BackendError): Problem {
   const extras: Extras = {
@@ -106,7 +74,7 @@ export function problemResponse(
   requestId: string = randomUUID(),
   language: Language = 'en',
 ): NextResponse {
-  const body = {
+  const body: ProblemBody = {
     type: `/problems/${slug}`,
     title: words[language][slug].title,
     status: statuses[slug],
@@ -122,6 +90,7 @@ export function problemResponse(
       'Content-Type': 'application/problem+json',
       'Cache-Control': 'no-store',
       ...(body.status === 401 && { 'WWW-Authenticate': 'Session' }),
+      ...(body.status === 503 && { 'Retry-After': soon }),
       ...extras.headers,
     },
   })

@@ -2,7 +2,7 @@
 import { isParticipant, type User } from '../domain/user'
 
 /** The areas that a signed-in participant may be in (specification, section 2). */
-const participantAreas = new Set(['participant', 'physio', 'user', 'shared'])
+const participantAreas = new Set<string | undefined>(['participant', 'physio', 'user', 'shared'])
 
 /** Where the way back after signing in may lead: our own pages of these two areas and nothing else. */
 const participantPath = /^\/participant(\/[a-z0-9-]{1,80}){0,2}$/
@@ -32,7 +32,7 @@ export function redirectFor(path: string, visitor: Visitor): string | null {
   if (isInPhysioArea(path)) return physioRedirectFor(path, visitor.physio)
   // Nobody is sent away from a page because something of ours is away.
   if (visitor.state === 'unclear') return null
-  const area = path.split('/')[1] ?? ''
+  const area = path.split('/')[1]
   if (visitor.state !== 'signed-in')
     return area === 'participant' || path === profilePath ? loginFor(path, visitor.state) : null
   const home = isParticipant(visitor.user) ? participantHome : '/'

@@ -1,20 +1,32 @@
 import 'server-only'
 import pino from 'pino'
+import { errorWords } from '../ports/error-words'
 import type { Log } from '../ports/log'
 
 const longestValue = 200
+const longestError = 1200
 
-/** Writes to standard output. Values are capped and pino escapes control characters, so that one event stays one line. */
-export function pinoLog(): Log {
-  const logger = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
+/** Writes to standard output. Values are capped and their control characters replaced, so that one event stays one line. */
+export function pinoLog(destination?: pino.DestinationStream): Log {
+  const options = { base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level } }
+  const logger = destination ? pino(options, destination) : pino(options)
   const write =
-    (level: 'info' | 'warn' | 'error'): Log['info'] =>
-    (event, fields = {}) => {
+    (at: 'info' | 'warn' | 'error'): Log['info'] =>
+    (event, { error, ...fields } = {}) => {
       const capped = Object.entries(fields).map(([name, value]) => [
         name,
-        typeof value === 'string' ? value.slice(0, longestValue) : value,
+        typeof value === 'string' ? plain(value, longestValue) : value,
       ])
-      logger[level](Object.fromEntries(capped), event)
+      const words = error !== undefined && { error: plain(errorWords(error), longestError) }
+      logger[at]({ ...Object.fromEntries(capped), ...words }, plain(event, longestValue))
     }
   return { info: write('info'), warn: write('warn'), error: write('error') }
+}
+
+// By its name, as people read it.
+const level = (label: string) => ({ level: label })
+
+// Also those that JSON leaves as they are: a terminal would obey some, and others turn a line around.
+function plain(text: string, longest: number): string {
+  return text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, ' ').slice(0, longest)
 }

@@ -20,6 +20,9 @@ export type Grant = {
 /** Whose record a call is about, with their authority. Minted only in `lib/auth/scope.ts`, from a checked session. */
 export type Scope = { readonly kind: 'Scope'; readonly userId: string; readonly token: string }
 
+/** `breaker`: another system has failed too often, so hardly anything is sent to it for now. */
+export type Health = { ok: boolean; breaker?: 'open' }
+
 /**
  * THE port: all that pages and route handlers ask of whatever keeps the programme. Three kinds answer it: embedded,
  * WordPress and Strapi. A thing that is missing is `null`, lists are `[]`, and every fault is a `BackendError`.
@@ -76,5 +79,5 @@ export type Backend = {
   change<Name extends ChangeName>(scope: Scope, name: Name, payload: PayloadOf<Name>): Promise<AnswerOf<Name>>
 
   /** Answers quickly whether the backend can serve. Never throws. */
-  health(): Promise<{ ok: boolean }>
+  health(): Promise<Health>
 }

@@ -9,7 +9,10 @@ export type LogFields = {
   route?: string
   status?: number
   code?: string
-  error?: string
+  /** What went wrong, as it was thrown. The log writes of it what `errorWords` lets through. */
+  error?: unknown
+  /** By which a person who was shown an error page names the fault. */
+  digest?: string
   /** Where something was put. */
   file?: string
 }

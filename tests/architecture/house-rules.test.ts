@@ -30,7 +30,7 @@ describe('the house rules', () => {
   })
 
   it('keep the server rooms out of the browser: each file begins with server-only', () => {
-    const serverRooms = /^lib\/(auth|http|log)\/|^lib\/(server|language)\.ts$/
+    const serverRooms = /^lib\/(auth|http|log|traces)\/|^lib\/(server|language)\.ts$/
     const unguarded = source.filter(
       // Pure rules, also for tests and for the middleware.
       (file) =>

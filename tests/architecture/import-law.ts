@@ -113,7 +113,7 @@ export const rooms: Room[] = [
   {
     name: 'traces',
     holds: below('lib/traces'),
-    rooms: ['config', 'ports'],
+    rooms: ['ports'],
     packages: [/^server-only$/, /^@opentelemetry\//],
   },
   {
@@ -140,6 +140,7 @@ export const rooms: Room[] = [
       'mail',
       'ports',
       'services',
+      'traces',
       'video',
     ],
     packages: [anyNode, /^server-only$/],
@@ -147,7 +148,7 @@ export const rooms: Room[] = [
   {
     name: 'start',
     holds: isOneOf('lib/start.ts'),
-    rooms: ['server.ts', 'traces', 'config'],
+    rooms: ['server.ts', 'log'],
     packages: [/^server-only$/],
   },
   {

@@ -2,12 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { currentSession, readSession, type SessionState } from '@/lib/auth/current-session'
 import { sealLifetimeSeconds, sealSession, type Session } from '@/lib/auth/session'
-import { signIn } from '@/lib/auth/sign-in'
 import { endSession } from '@/lib/auth/sign-out'
 import { BackendError } from '@/lib/ports/errors'
 import { aSecret } from '../builders/config'
 import { aBackend, aClock, aLedger, aLedgerAway, someServices } from '../builders/services'
-import { aJwt, aSession } from '../builders/session'
+import { aSession } from '../builders/session'
 
 const afterExpiry = 1800
 const sealOf = (session: Session) => sealSession(session, [aSecret])
@@ -147,6 +146,25 @@ describe('the current session', () => {
     expect(await currentSession(services, 'nonsense')).toEqual({ state: 'none' })
   })
 
+  it('a fault of our own, of the backend’s side or of the ledger’s, is thrown and not taken for an answer', async () => {
+    const bug = () => Promise.reject(new TypeError('a bug'))
+    const seal = await sealOf(aSession())
+    const ledger = { endSession: bug, isEnded: bug }
+    await expect(currentSession(someServices({ ledger }), seal)).rejects.toThrow(TypeError)
+    const services = someServices({ backend: aBackend({ refresh: bug }) })
+    services.clock.passTime(afterExpiry)
+    await expect(currentSession(services, seal)).rejects.toThrow(TypeError)
+  })
+
+  it('in a clinic’s browser is expired when its token has run out, though it could be refreshed', async () => {
+    const backend = aRefreshingBackend()
+    const services = someServices({ backend })
+    services.clock.passTime(afterExpiry)
+    const session = aSession({ refreshesItself: false })
+    expect(await currentSession(services, await sealOf(session))).toEqual({ state: 'expired', session })
+    expect(backend.refresh).not.toHaveBeenCalled()
+  })
+
   it('that was ended stays ended, with a token that lasts or has run out, and is never refreshed', async () => {
     const backend = aRefreshingBackend()
     const services = someServices({ backend })
@@ -188,57 +206,5 @@ describe('the end of a session', () => {
     // The library opens a seal for a minute after its time, and one may have been on its way meanwhile.
     const openable = (sealLifetimeSeconds + 60) * 1000
     expect(until - services.clock().getTime()).toBeGreaterThan(openable)
-  })
-})
-
-describe('signing in', () => {
-  const grant = (token: string) => ({
-    signIn: async () => ({ token, refreshToken: null }),
-    currentUser: async () => user,
-  })
-  const credentials = { username: 'alex@example.org', password: 'right' }
-
-  it('makes a new sid each time', async () => {
-    const services = someServices({ backend: aBackend(grant('opaque')) })
-    const one = await signIn(services, credentials, true)
-    expect(one.sid).toMatch(/^[0-9a-f-]{36}$/)
-    expect((await signIn(services, credentials, true)).sid).not.toBe(one.sid)
-  })
-
-  const fields = ['id', 'roles'] as const
-  it.each(fields)('is refused where the user answer lacks the field %s', async (field) => {
-    const currentUser = async () => ({ ...user, [field]: undefined })
-    const services = someServices({ backend: aBackend({ ...grant('opaque'), currentUser }) })
-    await expect(signIn(services, credentials, true)).rejects.toMatchObject({
-      code: 'unexpected-shape',
-      message: `user data response does not contain the field ${field}`,
-    })
-  })
-
-  it('counts the lifetime from our own clock, however wrong the other side has its own', async () => {
-    for (const skew of [-3600, 0, 3600]) {
-      const iat = Date.parse('2026-03-11T10:00:00Z') / 1000 + skew
-      const services = someServices({ backend: aBackend(grant(aJwt({ iat, exp: iat + 900 }))) })
-      expect(await signIn(services, credentials, true)).toMatchObject({
-        issuedAt: Date.parse('2026-03-11T10:00:00Z'),
-        expiresAt: Date.parse('2026-03-11T10:15:00Z'),
-      })
-    }
-  })
-
-  it('takes the configured lifetime for a token that carries none', async () => {
-    const services = someServices({ backend: aBackend(grant('opaque')) })
-    expect(await signIn(services, credentials, true)).toMatchObject({
-      expiresAt: Date.parse('2026-03-11T10:30:00Z'),
-    })
-  })
-
-  it('takes who somebody is and what they may from the backend, never from the token', async () => {
-    const token = aJwt({ sub: 'admin', userId: 'admin', roles: ['administrator'] })
-    const services = someServices({ backend: aBackend(grant(token)) })
-    expect(await signIn(services, credentials, true)).toMatchObject({
-      userId: 'user-1',
-      roles: ['participant'],
-    })
   })
 })

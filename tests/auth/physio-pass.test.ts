@@ -1,8 +1,17 @@
+import { NextResponse } from 'next/server'
 import { describe, expect, it } from 'vitest'
-import { issuePhysioPass, physioCookieName, readPhysioPass } from '@/lib/auth/physio-pass'
+import {
+  clearPhysioCookie,
+  endPhysioPass,
+  issuePhysioPass,
+  physioAccess,
+  physioCookieName,
+  readPhysioPass,
+  setPhysioCookie,
+} from '@/lib/auth/physio-pass'
 import { sealSession } from '@/lib/auth/session'
 import { aConfig, aSecret } from '../builders/config'
-import { someServices } from '../builders/services'
+import { aLedgerAway, someServices } from '../builders/services'
 import { aSession } from '../builders/session'
 import { aClock } from '../adapters/embedded/fixtures'
 
@@ -69,4 +78,41 @@ describe('the physio pass', () => {
     const services = someServices({ config: aConfig({ DEMO: 'off' }) })
     await expect(issuePhysioPass(services)).rejects.toThrow(RangeError)
   })
+
+  it('that is ended stays ended for as long as a copy of its cookie could count', async () => {
+    const services = someServices({ config })
+    const sealed = cookie(await issuePhysioPass(services))
+    const pass = await readPhysioPass(services, sealed)
+    if (!pass) throw new Error('No pass')
+    await endPhysioPass(services, pass)
+    expect(services.ledger.ended.get(pass.sid)).toEqual(new Date(pass.expiresAt))
+    expect(await readPhysioPass(services, sealed)).toBeNull()
+  })
+
+  it('is held, or not, or nobody can say; a fault of our own is thrown', async () => {
+    const services = someServices({ config })
+    const held = cookie(await issuePhysioPass(services))
+    const bug = () => Promise.reject(new TypeError('a bug'))
+    expect(await physioAccess(services, held)).toBe('held')
+    expect(await physioAccess(services, cookie('nonsense'))).toBe('none')
+    expect(await physioAccess({ ...services, ledger: aLedgerAway() }, held)).toBe('unclear')
+    const broken = { ...services, ledger: { endSession: bug, isEnded: bug } }
+    await expect(physioAccess(broken, held)).rejects.toThrow(TypeError)
+  })
+
+  it.each([
+    ['here', false, 'steadily-physio', ''],
+    ['over https', true, '__Host-steadily-physio', ' Secure;'],
+  ])(
+    'goes to this host alone, %s, for a day, and is taken away by the same name',
+    (_, secure, name, mark) => {
+      const response = new NextResponse()
+      setPhysioCookie(response, 'sealed', { secure })
+      const given = `^${name}=sealed; Path=/; Expires=[^;]+; Max-Age=86400;${mark} HttpOnly; SameSite=lax$`
+      expect(response.headers.getSetCookie()[0]).toMatch(new RegExp(given))
+      clearPhysioCookie(response, { secure })
+      const taken = `${name}=; Path=/; Max-Age=0;${mark} HttpOnly; SameSite=lax`
+      expect(response.headers.getSetCookie()).toEqual([taken])
+    },
+  )
 })

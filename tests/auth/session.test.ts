@@ -40,6 +40,19 @@ describe('a sealed session', () => {
     expect(await unsealSession(seal, [])).toBeNull()
   })
 
+  it('opens whole alone: not doubled, with something behind it, or without its end', async () => {
+    const seal = await sealSession(aSession(), [newest])
+    for (const odd of [
+      `${seal}${seal}`,
+      `${seal}.${seal}`,
+      `${seal}~`,
+      `${seal} `,
+      seal.slice(0, -1),
+      seal.slice(0, -2),
+    ])
+      expect(await unsealSession(odd, [newest]), odd.slice(-9)).toBeNull()
+  })
+
   it('cannot be made without a secret', async () => {
     await expect(sealSession(aSession(), [])).rejects.toThrow(RangeError)
   })
@@ -118,6 +131,7 @@ describe('a sealed session', () => {
     onTestFinished(() => void vi.useRealTimers())
     const seal = await sealSession(aSession(), [newest])
     const sealedAt = Date.now()
+    expect(sealLifetimeSeconds).toBe(86_400)
     vi.setSystemTime(sealedAt + (sealLifetimeSeconds - 1) * 1000)
     expect(await unsealSession(seal, [newest])).toEqual(aSession())
     // The library grants a minute on top.

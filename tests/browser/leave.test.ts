@@ -1,16 +1,28 @@
-import { describe, expect, it } from 'vitest'
-import { logInAddress } from '@/lib/browser/leave'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { leaveToLogIn, logInAddress } from '@/lib/browser/leave'
 
 describe('the way to the log-in page', () => {
   it.each([
     ['/participant/stats', 'expired', '/user/login?previous=%2Fparticipant%2Fstats&reason=expired'],
     ['/physio/start-date', null, '/user/login?previous=%2Fphysio%2Fstart-date'],
     ['/physio', 'expired', '/user/login?previous=%2Fphysio&reason=expired'],
+    ['/user/profile', null, '/user/login?previous=%2Fuser%2Fprofile'],
+    ['/user/profile/x', null, '/user/login'],
+    ['/x/user/profile', null, '/user/login'],
+    ['/shared/participant/x', null, '/user/login'],
     ['/physiology', null, '/user/login'],
     ['/participant', 'expired', '/user/login?reason=expired'],
     ['/user/login', null, '/user/login'],
     ['/shared/your-advice', null, '/user/login'],
   ] as const)('from %s leads back there where one has to be logged in', (from, reason, address) => {
     expect(logInAddress(from, reason)).toBe(address)
+  })
+
+  it('is gone by a full load, which empties what this tab holds of a person', () => {
+    const assign = vi.fn()
+    vi.stubGlobal('window', { location: { assign, pathname: '/physio/plan' } })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    leaveToLogIn('expired')
+    expect(assign.mock.calls).toEqual([['/user/login?previous=%2Fphysio%2Fplan&reason=expired']])
   })
 })

@@ -3,6 +3,7 @@ import type { Backend } from '@/lib/ports/backend'
 import { BackendError } from '@/lib/ports/errors'
 import type { Ledger } from '@/lib/ports/ledger'
 import type { Log, LogFields } from '@/lib/ports/log'
+import { noTraces } from '@/lib/ports/traces'
 import type { AskVideoFacts } from '@/lib/ports/video-facts'
 import type { Services } from '@/lib/services'
 import { aClock } from '../adapters/embedded/fixtures'
@@ -78,10 +79,12 @@ export function someServices<Over extends Partial<Services>>(over: Over = {} as 
     contentFiles: null,
     ledger: aLedger(),
     throttle: memoryThrottle(),
+    redis: null,
     videoFacts: someVideoFacts,
     clock: aClock(),
     leastAnswerTime: 0,
     log: aLog(),
+    traces: noTraces,
     sessionSecrets: [aSecret],
     ...over,
   } satisfies Services

@@ -35,6 +35,7 @@ describe('cleaning foreign HTML', () => {
     [
       ...['script', 'style', 'noscript', 'template', 'title', 'svg', 'math', 'textarea', 'select', 'button'],
       ...['xmp', 'iframe', 'noembed', 'noframes', 'object', 'audio', 'video', 'canvas', 'head'],
+      ...['option', 'datalist', 'listing', 'frameset', 'applet'],
     ].map((tag) => [tag]),
   )('drops <%s> with its words', (tag) => {
     expect(clean(`A<${tag}>words</${tag}>B`)).toBe('AB')
@@ -47,6 +48,10 @@ describe('cleaning foreign HTML', () => {
       expect(clean(`A<${tag} href="/x" src="/x" content="x">B`)).toBe('AB')
     },
   )
+
+  it('drops <plaintext> with all that follows, which browsers would show as it is', () => {
+    expect(clean('A<plaintext>words<p>B</p>')).toBe('A')
+  })
 
   it('drops comments, declarations and what only looks like them', () => {
     expect(clean('A<!-- B --><!DOCTYPE html><?php C ?><![CDATA[ D ]]>E')).toBe('AE')
@@ -78,6 +83,42 @@ describe('cleaning foreign HTML', () => {
     expect(clean('<table><tr><td colspan="1000" rowspan="x">A</td></tr></table>')).toBe(
       '<table><tr><td>A</td></tr></table>',
     )
+  })
+
+  it.each([
+    '<p lang="es">A</p>',
+    '<p lang="zh-Hant-TW" dir="ltr">A</p>',
+    '<img width="1920" height="1080" src="/content/a.png" alt="" />',
+    '<table><tr><td colspan="12" rowspan="10">A</td><th scope="rowgroup">B</th></tr></table>',
+    '<ol start="1234"><li>A</li></ol>',
+    `<abbr title="${'x'.repeat(1000)}">A</abbr>`,
+  ])('keeps an attribute that has its form: %s', (html) => {
+    expect(clean(html)).toBe(html)
+  })
+
+  it.each([
+    ...['<p dir="xltr">', '<p dir="ltrx">', '<p lang="en-">', '<ol start="x1">', '<ol start="1x">'],
+    ...[
+      '<ol start="12345">',
+      '<blockquote lang="!en">',
+      `<abbr title="${'x'.repeat(1001)}">`,
+      '<abbr title="">',
+    ],
+  ])('drops an attribute that only begins or ends like its form: %s', (tag) => {
+    const name = /\w+/.exec(tag)?.[0] ?? ''
+    expect(clean(`${tag}A`)).toBe(`<${name}>A</${name}>`)
+  })
+
+  it.each(['rowspan="1000"', 'rowspan="x1"', 'rowspan="1x"', 'scope="xrow"', 'scope="rowx"'])(
+    'drops %s of a heading in a table',
+    (attribute) => {
+      const plain = '<table><tr><th>A</th></tr></table>'
+      expect(clean(plain.replace('<th', `<th ${attribute}`))).toBe(plain)
+    },
+  )
+
+  it('leaves only the words of a link that says no address', () => {
+    expect(clean('<a name="x">A</a>')).toBe('A')
   })
 
   it.each(['https://a.example/b?c=1&amp;d=2#e', 'HTTPS://a.example', 'http://a.example'])(

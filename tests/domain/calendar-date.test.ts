@@ -22,7 +22,8 @@ describe('a calendar date', () => {
   it.each([
     ...['2026-02-29', '1900-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '2026-01-00', '0000-01-01'],
     ...['', '2026-3-1', '26-03-01', '2026/03/01', '2026-03-01T00:00:00Z', ' 2026-03-01', '2026-03-01\n'],
-    ...['+002026-03-01', '-2026-03-01', '10000-01-01', '٢٠٢٦-٠٣-٠١', '２０２６-03-01', 'tomorrow'],
+    ...['2026', '2026-03', '+002026-03-01', '+012026-03-01', '-2026-03-01', '10000-01-01', '-000001-01-01'],
+    ...['٢٠٢٦-٠٣-٠١', '２０２６-03-01', 'tomorrow'],
   ])('%j is none, and the error does not repeat it', (text) => {
     expect(isCalendarDate(text)).toBe(false)
     expect(() => calendarDate(text)).toThrow(new RangeError('Not a calendar date (yyyy-mm-dd)'))
@@ -86,6 +87,7 @@ describe('the day in a time zone', () => {
     ['Pacific/Apia', '2011-12-30T10:00:00.000Z', '2011-12-31'],
     ['Pacific/Kiritimati', '2026-01-01T09:59:59.999Z', '2026-01-01'],
     ['Pacific/Kiritimati', '2026-01-01T10:00:00.000Z', '2026-01-02'],
+    ['UTC', '0987-06-05T12:00:00.000Z', '0987-06-05'],
   ])('in %s at %s it is %s', (zone, instant, day) => {
     expect(calendarDateIn(zone, new Date(instant))).toBe(day)
   })

@@ -96,6 +96,13 @@ describe('the payload of a change', () => {
 })
 
 describe('the answer of a change', () => {
+  it('keeps the instant of a logged session, and takes no other text for one', () => {
+    const { answer } = schemasOf('log-session')
+    const completedAt = '2026-03-10T08:00:00.000Z'
+    expect(answer.parse({ completedAt })).toEqual({ completedAt })
+    expect(answer.safeParse({ completedAt: 'yesterday' }).success).toBe(false)
+  })
+
   it('passes as it is, and loses every field that is not known', () => {
     fc.assert(
       fc.property(anyChange, ({ name, answer }) => {

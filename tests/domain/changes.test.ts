@@ -38,6 +38,8 @@ describe('the table of changes', () => {
       'edit-goal',
       'log-session',
     ])
+    const both = Object.values(changes).filter(({ needs }) => needs === 'participant-and-physio')
+    expect(both).toHaveLength(5)
   })
 
   it.each(['', 'log-sessions', 'LOG-SESSION', 'constructor', '__proto__', 'toString', 'hasOwnProperty'])(

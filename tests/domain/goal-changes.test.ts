@@ -47,7 +47,9 @@ describe('editing a goal', () => {
     expect(participantGoals.map(({ description }) => description)).toEqual(['Goal a', 'Swim', 'Goal c'])
   })
 
-  it('one that is not there is not found, also one that was deleted', () => {
+  it('one that is not there is not found, also one that was deleted; any other may be edited', () => {
+    for (const id of ['a', 'b', 'c'])
+      expect(editGoal.refusal(withGoals('a', 'b', 'c'), goal(id, 'Swim'), settings)).toBeNull()
     expect(editGoal.refusal(withGoals('a'), goal('x'), settings)?.code).toBe('not-found')
     const deleted = deleteGoal.apply(withGoals('a'), { goalId: 'a' }, {})
     expect(editGoal.refusal(deleted, goal('a'), settings)?.code).toBe('not-found')

@@ -29,6 +29,7 @@ describe('selecting an exercise', () => {
     expect(selectExercise.refusal(full, { exerciseId: 'c' }, settings)).toBeNull()
     const { selectedExercises } = selectExercise.apply(full, { exerciseId: 'c' }, answer('c'))
     expect(selectedExercises.map(({ exercise }) => exercise).join('')).toBe('abcdef')
+    expect(selectedExercises[2]).toEqual(answer('c'))
   })
 
   it('reaches the limit and never passes it', () => {
@@ -48,6 +49,7 @@ describe('deselecting an exercise', () => {
     const { selectedExercises } = deselectExercise.apply(before, { exerciseId: 'b' }, {})
     expect(selectedExercises).toEqual(chosen('a', 'c').selectedExercises)
     expect(deselectExercise.apply(before, { exerciseId: 'x' }, {})).toEqual(before)
+    expect(deselectExercise.refusal(before, { exerciseId: 'x' }, settings)).toBeNull()
   })
 })
 
@@ -68,6 +70,8 @@ describe('updating an exercise of the plan', () => {
   it('an exercise that is not in the plan is not found', () => {
     const refusal = exercisePlanUpdate.refusal(chosen('a'), { exerciseId: 'x', sets: '2' }, settings)
     expect(refusal?.code).toBe('not-found')
+    for (const exerciseId of ['a', 'b'])
+      expect(exercisePlanUpdate.refusal(chosen('a', 'b'), { exerciseId, sets: '2' }, settings)).toBeNull()
   })
 })
 
@@ -101,6 +105,7 @@ describe('changing the session frequency', () => {
   it('without a diary there is nothing to change, and that is said', () => {
     const payload = { sessionFrequency: 3, currentWeekNumber: 1 }
     expect(sessionFrequency.refusal(aParticipant({ start: null }), payload, settings)?.code).toBe('conflict')
+    expect(sessionFrequency.refusal(aParticipant(), payload, settings)).toBeNull()
   })
 })
 
@@ -124,5 +129,7 @@ describe('resetting the start date', () => {
       given,
     )
     expect(after).toMatchObject(given)
+    const asked = { treatmentStartDate: calendarDate('2026-03-29') }
+    expect(resetStartDate.refusal(aParticipant(), asked, settings)).toBeNull()
   })
 })

@@ -75,6 +75,10 @@ describe('the stage of a plan', () => {
   it('without a start date there is none', () => {
     const participant = aParticipant({ start: null })
     expect(planStage(participant, day('2026-03-02'))).toEqual({ stage: 'no-start-date' })
+    // A record that no backend of ours gives, but that a foreign one may.
+    const diary = aParticipant().participantDiary
+    const odd = { ...participant, participantDiary: diary }
+    expect(planStage(odd, day('2026-03-02'))).toEqual({ stage: 'no-start-date' })
   })
 
   it('before the start date it says when it starts', () => {

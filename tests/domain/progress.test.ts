@@ -141,6 +141,12 @@ describe('the recent sessions', () => {
     ])
   })
 
+  it('of a week whose instants are not known are the last of that week, where not all are asked for', () => {
+    const weeks = [aWeek({ number: 1, sessions: [done, done, done, done] })]
+    for (const [most, sessions] of [[1, [4]] as const, [2, [3, 4]] as const, [3, [2, 3, 4]] as const])
+      expect(recentSessions(weeks, most, 'Europe/London')).toEqual([{ week: 1, sessions, loggedOn: null }])
+  })
+
   it('are all that were done, or as many of them as asked for', () => {
     fc.assert(
       fc.property(anyParticipant, fc.nat(20), ({ participantDiary: diary }, most) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy } from '@/lib/http/csp'
+import { contentSecurityPolicy, policyFor } from '@/lib/http/csp'
 import { aConfig } from '../builders/config'
 
 /** The sources of each directive, as a page is served with this configuration. */
@@ -62,5 +62,32 @@ describe('the content security policy', () => {
       'img-src': ["'self'", 'data:', ...google],
       'connect-src': ["'self'", ...google, 'https://*.analytics.google.com'],
     })
+  })
+})
+
+describe('what the middleware lets through', () => {
+  it.each(['/icons/icon-192.png', '/icon.svg', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest'])(
+    '%s keeps the policy that allows nothing',
+    (path) => {
+      expect(policyFor(path, 'of a page')).toBeNull()
+    },
+  )
+
+  it('the service worker may ask us, and nothing else', () => {
+    expect(policyFor('/sw.js', 'of a page')).toBe(
+      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    )
+  })
+
+  it.each([
+    '/',
+    '/participant',
+    '/no-such-file.txt',
+    '/icons',
+    '/icons/a.svg',
+    '/x/icon.svg',
+    '/robots.txt/',
+  ])('%s is a page, or the page that says that there is none', (path) => {
+    expect(policyFor(path, 'of a page')).toBe('of a page')
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { fileContent } from '@/lib/adapters/embedded/content/content'
 import type { SessionState } from '@/lib/auth/current-session'
 import { type GuardName, runGuardsFor, type Visit } from '@/lib/http/guards'
 import { BackendError } from '@/lib/ports/errors'
 import { aParticipant } from '../builders/participant'
 import { aBackend, someServices } from '../builders/services'
 import { aSession } from '../builders/session'
-import { aDemo } from '../builders/demo'
 
 const aVisitor = { physio: 'none', clinicBrowser: false } as const
 const nobody: SessionState = { state: 'none' }
@@ -16,14 +16,14 @@ const signedIn = (roles = ['participant']): SessionState => ({
 })
 const all: GuardName[] = ['load-exercises', 'load-participant', 'main-nav', 'site-settings', 'user-redirect']
 
-async function aBackendThatAnswers() {
-  const { backend } = await aDemo()
-  return { ...backend, participant: async () => aParticipant() }
+function aBackendThatAnswers() {
+  const content = fileContent('lib/adapters/embedded/demo/content')
+  return { ...aBackend({ participant: async () => aParticipant() }), ...content }
 }
 
 describe('the guards of a page', () => {
   it('gives a page what each of the five guards loads', async () => {
-    const app = someServices({ backend: await aBackendThatAnswers() })
+    const app = someServices({ backend: aBackendThatAnswers() })
     const provided = await runGuardsFor({ app, ...aVisitor, session: signedIn() }, all, '/participant')
     expect(provided).toMatchObject({
       site: { loaded: true, value: { siteName: 'Steadily' } },
@@ -34,7 +34,7 @@ describe('the guards of a page', () => {
   })
 
   it('gives participants their own navigation and everybody else that of the site', async () => {
-    const app = someServices({ backend: await aBackendThatAnswers() })
+    const app = someServices({ backend: aBackendThatAnswers() })
     const navigationOf = async (session: SessionState) =>
       (await runGuardsFor({ app, ...aVisitor, session }, ['main-nav'], '/')).navigation
     expect(await navigationOf(signedIn())).toEqual({ kind: 'participant' })
@@ -47,6 +47,12 @@ describe('the guards of a page', () => {
     const app = someServices()
     const provided = await runGuardsFor({ app, ...aVisitor, session: signedIn() }, all, '/participant')
     const missing = { loaded: false }
+    const { navigation } = await runGuardsFor(
+      { app: someServices(), ...aVisitor, session: nobody },
+      ['main-nav'],
+      '/',
+    )
+    expect(navigation).toEqual({ kind: 'visitor', links: [] })
     expect(provided).toMatchObject({ site: missing, participant: missing, exercises: missing })
     expect(app.log.lines.map(({ event, code }) => [event, code]).toSorted()).toEqual([
       ['exercises not loaded', 'unavailable'],
@@ -86,7 +92,7 @@ describe('the guards of a page', () => {
   })
 
   it('a session of which nobody can say whether it was ended shows nothing personal and sends nobody away', async () => {
-    const app = someServices({ backend: await aBackendThatAnswers() })
+    const app = someServices({ backend: aBackendThatAnswers() })
     const session = aSession({ displayName: 'Alex Morgan', email: 'alex@example.org' })
     const provided = await runGuardsFor(
       { app, ...aVisitor, session: { state: 'unclear', session } },

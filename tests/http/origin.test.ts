@@ -58,4 +58,26 @@ describe('a request that writes', () => {
     expect(passes({ host: 'localhost:3000', origin: 'null' }, address)).toBe(false)
     expect(passes({ host: 'localhost:3000' }, address)).toBe(false)
   })
+
+  it.each(['127.0.0.1', '127.12.255.1:80', '[::1]:3000', '[::1]', 'localhost:12345', 'localhost'])(
+    'on this machine %s is a name of it, but not where the configured address is another machine’s',
+    (host) => {
+      expect(passes({ host, origin: `http://${host}` }, 'http://localhost:3000')).toBe(true)
+      expect(passes({ host, origin: `http://${host}` })).toBe(false)
+    },
+  )
+
+  it.each([
+    ...[
+      'localhost.evil.example',
+      'evil.localhost',
+      '127.0.0.1.evil.example',
+      'x127.0.0.1',
+      '127.0.0',
+      '127.0.0.1234',
+    ],
+    ...['10.0.0.1', '127.a.b.c', '[::1].evil', 'x[::1]', 'localhost:', 'localhost:3000x', 'localhost:x'],
+  ])('on this machine %s is none', (host) => {
+    expect(passes({ host, origin: `http://${host}` }, 'http://localhost:3000')).toBe(false)
+  })
 })

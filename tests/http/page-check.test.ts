@@ -25,7 +25,9 @@ describe("a page's check", () => {
   it('that throws leads to the 404 page, and is logged', async () => {
     const { shown, log } = run(() => Promise.reject(new Error('the check is wrong')))
     await expect(shown).rejects.toMatchObject(notFound)
-    expect(log.lines).toMatchObject([{ event: 'page check failed', error: 'the check is wrong' }])
+    expect(log.lines).toMatchObject([
+      { event: 'page check failed', error: { message: 'the check is wrong' } },
+    ])
   })
 
   it('may send people elsewhere', async () => {

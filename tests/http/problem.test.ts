@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Problem, problemFrom, problemResponse, type ProblemSlug } from '@/lib/http/problem'
+import type { ProblemSlug } from '@/lib/domain/problem'
+import { Problem, problemFrom, problemResponse } from '@/lib/http/problem'
 import { BackendError, type BackendErrorCode } from '@/lib/ports/errors'
 import words from '@/messages/en.json'
 
@@ -53,6 +54,7 @@ describe('a problem', () => {
     expect(response.headers.get('content-type')).toBe('application/problem+json')
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('www-authenticate')).toBe(expected[slug] === 401 ? 'Session' : null)
+    expect(response.headers.get('retry-after')).toBe(expected[slug] === 503 ? '5' : null)
     const body: unknown = await response.json()
     expect(body).toStrictEqual({
       type: `/problems/${slug}`,

@@ -23,17 +23,15 @@ async function aClinicSite(changes: Record<string, string | Uint8Array> = {}) {
 }
 
 describe('a picture of the content', () => {
-  it.each(kinds)('%s is sent with its type, and nothing in it may run', async (kind) => {
+  it.each(kinds)('%s is sent with its type', async (kind) => {
     await aClinicSite({ [`exercises/mat.${kind}`]: aPicture(kind) })
     const { status, headers, bytes } = await ask(`exercises/mat.${kind}`)
     expect(status).toBe(200)
     expect(bytes.equals(aPicture(kind))).toBe(true)
     expect(Object.fromEntries(headers)).toEqual({
       'cache-control': 'public, max-age=60',
-      'content-security-policy': "default-src 'none'",
       'content-type': kind === 'jpg' ? 'image/jpeg' : `image/${kind}`,
       etag: expect.stringMatching(/^"[\w-]{43}"$/),
-      'x-content-type-options': 'nosniff',
     })
   })
 
@@ -111,7 +109,6 @@ describe('whatever else is in the folder, or outside', () => {
     const { status, headers, bytes } = await ask(path)
     expect({ status, length: bytes.length }).toEqual({ status: 404, length: 0 })
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(headers.get('x-content-type-options')).toBe('nosniff')
   })
 
   it('a backend that serves its own pictures has none here', async () => {

@@ -27,6 +27,12 @@ describe('the page about assurance', () => {
     expect(page).toContain('## no write is lost\n\nNothing is lost.\n\n- Held: yes\n- Load: 20,000 writes\n')
     expect(page).toContain('- Run: 2026-11-22, seed 7, 61 s')
     expect(page).toContain('- Held: **no**')
+    expect(page).toContain('- Command: `npm run assure -- kills`\n')
+  })
+
+  it('names the command that found something, where it is another one', () => {
+    const found = findingsOf(report, '7').map((each) => ({ ...each, command: 'npm run mutate -- weeks' }))
+    expect(assurancePage(found)).toContain('- Command: `npm run mutate -- weeks`\n')
   })
 
   it('keeps what other programs found before, and nothing older of the same', () => {

@@ -1,8 +1,10 @@
 // @vitest-environment node
 import { createServer, request, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { headersOfEveryAnswer } from '../../scripts/base-headers.mjs'
 import { frontDoor } from '../../scripts/front-door.mjs'
+import { aLog } from '../builders/services'
 
 let server: Server | undefined
 
@@ -57,6 +59,29 @@ describe('the front door', () => {
     },
   )
 
+  it.each([
+    '/_next/static/../../participant',
+    '/_next/static/%2e%2E/.%2e/participant',
+    '/content/..%2fparticipant',
+    '/content/..%5Cparticipant',
+    '/api/../participant',
+    '/api/./site',
+    '/participant/..',
+    '/participant/..#',
+    '/participant/.?a',
+  ])('refuses the address %s, which is another one than it looks like', async (path) => {
+    const app = vi.fn(echo)
+    expect((await ask(app, { path })).status).toBe(400)
+    expect(app).not.toHaveBeenCalled()
+  })
+
+  it.each(['/content/a..b.png', '/.well-known/security.txt', '/shared/...', '/?previous=/../x'])(
+    'lets the address %s through, which only looks like one of those',
+    async (path) => {
+      expect((await ask(echo, { path })).status).toBe(200)
+    },
+  )
+
   it('takes out what Next.js would believe or stumble over, and keeps what its router sends', async () => {
     const state = encodeURIComponent('["",{},null]')
     const asked = async (headers: Record<string, string>) =>
@@ -88,6 +113,15 @@ describe('the front door', () => {
       '/content/pages/way-in.en.vtt',
     ])
       expect((await ask(plain, { path })).headers['cache-control'], path).toBeUndefined()
+  })
+
+  it.each([
+    ['its own refusal', { path: '/%' }],
+    ['the application’s answer', {}],
+  ])('gives every answer the headers of all: %s', async (_what, asked) => {
+    const { headers } = await ask(echo, asked)
+    for (const [name, value] of Object.entries(headersOfEveryAnswer({ secure: false })))
+      expect(headers[name.toLowerCase()]).toBe(value)
   })
 
   it('asks for https for a year where the service has it', async () => {
@@ -156,6 +190,17 @@ describe('the front door', () => {
     expect(JSON.parse(lines)).toMatchObject({ err: { message: 'broken\ninside' } })
     expect(lines).not.toContain('secret')
     log.mockClear()
+  })
+
+  it('hands a fault to the log of the application, once there is one', async () => {
+    const app = globalThis as { [key: symbol]: unknown }
+    const key = Symbol.for('steadily.log')
+    const log = aLog()
+    app[key] = log
+    onTestFinished(() => void delete app[key])
+    const error = new Error('c4nary')
+    await ask(() => Promise.reject(error))
+    expect(log.lines).toEqual([{ level: 'error', event: 'A request failed outside the application', error }])
   })
 
   it('breaks the connection off when the application throws in the middle of its answer', async () => {

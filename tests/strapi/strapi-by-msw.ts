@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node'
 import { strapiBackend, type StrapiOptions } from '@/lib/adapters/strapi/adapter'
 import { noRecords } from '@/lib/adapters/strapi/no-records'
 import { aClock } from '../adapters/embedded/fixtures'
+import { noGate } from '../adapters/upstream/no-gate'
 import { aConfig } from '../builders/config'
 import type { Mend } from '../contract/faults'
 import type { BackendUnderTest } from '../contract/harness'
@@ -46,7 +47,10 @@ export async function strapiByMsw(over: Partial<StrapiOptions> = {}) {
   const { alex, sam, robin } = embedded.people
 
   const underTest: BackendUnderTest = {
-    backend: { ...strapiBackend({ ...strapiPart(), fetch, clock, ...over }), ...noRecords },
+    backend: {
+      ...strapiBackend({ ...strapiPart(), fetch, clock, gate: noGate, ...over }),
+      ...noRecords,
+    },
     people: { alex: numbered(alex), sam: numbered(sam), robin: numbered(robin) },
     mails: embedded.mails,
     passTime: (seconds) => {

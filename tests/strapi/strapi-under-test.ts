@@ -7,7 +7,9 @@ import { upstreamParticipant } from '@/lib/adapters/embedded/store/rows'
 import { strapiBackend } from '@/lib/adapters/strapi/adapter'
 import { noRecords } from '@/lib/adapters/strapi/no-records'
 import { composeStrapi } from '@/lib/compose-strapi'
+import { noTraces } from '@/lib/ports/traces'
 import { askStrapi, putPeople } from '@/scripts/strapi-people.mjs'
+import { noGate } from '../adapters/upstream/no-gate'
 import { aConfig } from '../builders/config'
 import { aLog } from '../builders/services'
 import type { BackendUnderTest } from '../contract/harness'
@@ -32,7 +34,13 @@ function configOf(url: string, more: Record<string, string> = {}) {
 /** The adapter in front of a site. @param url where it is reached, if not at its own address */
 export function strapiAt(site: Site, url = site.url) {
   const { config, strapi } = configOf(url)
-  return strapiBackend({ ...strapi, defaultRole: config.defaultRole, fetch, clock: clockOf(site) })
+  return strapiBackend({
+    ...strapi,
+    defaultRole: config.defaultRole,
+    fetch,
+    clock: clockOf(site),
+    gate: noGate,
+  })
 }
 
 /** Nobody is there any more, and no mail was sent. What was used up of this minute's sign-ins is free again. */
@@ -84,7 +92,7 @@ export async function strapiWithStoreUnderTest(site: Site): Promise<BackendUnder
   await empty(site)
   const people = await peopleOf(site)
   const clock = clockOf(site)
-  const { backend, close } = await composeStrapi({ config, clock, log: aLog() }, strapi)
+  const { backend, close } = await composeStrapi({ config, clock, log: aLog(), traces: noTraces }, strapi)
   const library = await backend.exercises()
   const idOf = (slug: string) => library.find((exercise) => exercise.slug === slug)?.id ?? slug
   const record = alexRecord(people.alex.userId, clock(), 'Europe/London')

@@ -5,6 +5,7 @@ import { alexRecord } from '@/lib/adapters/embedded/demo/alex'
 import { openDatabase } from '@/lib/adapters/embedded/store/database'
 import { upstreamParticipant } from '@/lib/adapters/embedded/store/rows'
 import { composeStrapi } from '@/lib/compose-strapi'
+import { noTraces } from '@/lib/ports/traces'
 import type { Clock } from '@/lib/ports/clock'
 import type { BackendUnderTest } from '../contract/harness'
 import { faultsOfRecords } from '../contract/embedded-under-test'
@@ -17,7 +18,12 @@ export async function composedOnStrapi(clock: Clock, more: Record<string, string
   const config = aConfig({ BACKEND: 'strapi', STRAPI_URL: strapiUrl, ...more })
   if (config.backend.kind !== 'strapi') throw new Error('Not Strapi')
   const log = aLog()
-  return { config, clock, log, composed: await composeStrapi({ config, clock, log }, config.backend) }
+  return {
+    config,
+    clock,
+    log,
+    composed: await composeStrapi({ config, clock, log, traces: noTraces }, config.backend),
+  }
 }
 
 /**

@@ -7,6 +7,7 @@ import { BackendError } from '@/lib/ports/errors'
 import { toExercise, toOptions } from '@/scripts/wordpress-programme.mjs'
 import { embeddedUnderTest } from '../contract/embedded-under-test'
 import { numbering } from './numbering'
+import { payloadOf } from './wire-change'
 import { toWireError, wireError } from './wire-errors'
 import { answerPages } from './wire-pages'
 import { toWireAnswer, toWireRecord } from './wire-record'
@@ -135,22 +136,4 @@ function aJwt(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const signature = randomBytes(32).toString('base64url')
   return `${part({ typ: 'JWT', alg: 'HS256' })}.${part(claims)}.${signature}`
-}
-
-const names = new Map([
-  ['treatment_start_date', 'treatmentStartDate'],
-  ['exercise_id', 'exerciseId'],
-  ['session_frequency', 'sessionFrequency'],
-  ['current_week_number', 'currentWeekNumber'],
-  ['session_completed', 'sessionCompleted'],
-  ['goal_id', 'goalId'],
-  ['goal_description', 'goalDescription'],
-])
-
-function payloadOf(body: Body, exerciseName: (number: string) => string) {
-  const entries = Object.entries(body).map(([key, value]) => {
-    const name = names.get(key) ?? key
-    return [name, name === 'exerciseId' ? exerciseName(value) : value]
-  })
-  return Object.fromEntries(entries) as Record<string, unknown>
 }

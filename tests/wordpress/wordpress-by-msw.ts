@@ -1,6 +1,7 @@
 import { delay, http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { wordpressBackend, type WordpressOptions } from '@/lib/adapters/wordpress/adapter'
+import { noGate } from '../adapters/upstream/no-gate'
 import { aConfig } from '../builders/config'
 import type { Mend } from '../contract/faults'
 import type { BackendUnderTest } from '../contract/harness'
@@ -62,6 +63,7 @@ export async function wordpressByMsw(over: Partial<WordpressOptions> = {}) {
       defaultRole: 'participant',
       fetch,
       clock: () => new Date('2026-03-11T10:00:00Z'),
+      gate: noGate,
       ...over,
     }),
     people: { alex: numbered(alex), sam: numbered(sam), robin: numbered(robin) },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { wordpressBackend } from '@/lib/adapters/wordpress/adapter'
 import { readConfig } from '@/lib/config'
+import { noGate } from '../adapters/upstream/no-gate'
 import type { BackendUnderTest } from '../contract/harness'
 import { aLine } from '../postgres/a-line'
 import { alex, type NewPerson, putPeople, robin, sam } from './people'
@@ -33,6 +34,7 @@ export async function wordpressUnderTest(site: Site): Promise<BackendUnderTest> 
       defaultRole,
       fetch,
       clock: () => new Date(Date.now() + ahead * 1000),
+      gate: noGate,
     }),
     people: { alex: person(alex), sam: person(sam), robin: person(robin) },
     get mails() {

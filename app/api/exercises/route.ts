@@ -1,4 +1,4 @@
-import { exerciseSchema } from '@/lib/domain/content.schema'
+import { exercisesAnswerSchema } from '@/lib/domain/content.schema'
 import { apiRoute, json } from '@/lib/http/handle'
 import { services } from '@/lib/server'
 
@@ -7,7 +7,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
     needs: 'nobody',
     run: async ({ services: app }) => {
       const exercises = await app.backend.exercises()
-      return json({ exercises: exercises.map((exercise) => exerciseSchema.parse(exercise)) })
+      return json(exercisesAnswerSchema.parse({ exercises }))
     },
   },
 })

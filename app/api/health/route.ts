@@ -1,4 +1,5 @@
 import { NextResponse } from 'next/server'
+import type { HealthAnswer } from '@/lib/domain/health.schema'
 import { apiRoute } from '@/lib/http/handle'
 import { services } from '@/lib/server'
 
@@ -6,15 +7,21 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
   GET: {
     needs: 'nobody',
     run: async ({ services: app }) => {
-      const { ok } = await app.backend.health()
-      return NextResponse.json(
-        {
-          status: ok ? 'ok' : 'degraded',
-          backend: app.backend.name,
-          checks: { backend: ok ? 'ok' : 'failed' },
+      const [{ ok, breaker }, redis] = await Promise.all([app.backend.health(), app.redis?.health()])
+      const serves = ok && (redis?.ok !== false || app.redis?.needed !== true)
+      const answer: HealthAnswer = {
+        status: ok && redis?.ok !== false ? 'ok' : 'degraded',
+        backend: app.backend.name,
+        checks: {
+          backend: ok ? 'ok' : 'failed',
+          ...(breaker && { breaker }),
+          ...(redis && { redis: redis.ok ? 'ok' : 'failed' }),
         },
-        { status: ok ? 200 : 503, headers: { 'Cache-Control': 'no-store' } },
-      )
+      }
+      return NextResponse.json(answer, {
+        status: serves ? 200 : 503,
+        headers: { 'Cache-Control': 'no-store' },
+      })
     },
   },
 })

@@ -1,32 +1,28 @@
-import { z } from 'zod'
 import { readClinicBrowser } from '@/lib/auth/clinic-browser'
 import { sealSession, type Session } from '@/lib/auth/session'
 import { clearSessionCookie, setSessionCookie } from '@/lib/auth/session-cookie'
 import { signIn } from '@/lib/auth/sign-in'
 import { endSession } from '@/lib/auth/sign-out'
-import { safeText } from '@/lib/domain/text.schema'
+import { credentialsSchema, type SessionOrNobody } from '@/lib/domain/session.schema'
 import { failsAtLeastAfter } from '@/lib/http/at-least'
 import { clientAddress } from '@/lib/http/client-address'
 import { apiRoute, json, readBody } from '@/lib/http/handle'
 import { Problem } from '@/lib/http/problem'
 import { sessionFacts } from '@/lib/http/session-facts'
 import { throttledSignIn } from '@/lib/http/sign-in-throttle'
+import type { Credentials } from '@/lib/ports/backend'
 import { isBackendError } from '@/lib/ports/errors'
 import { services } from '@/lib/server'
 import type { Services } from '@/lib/services'
 import { NextResponse } from 'next/server'
-
-const credentialsSchema = z.strictObject({
-  username: safeText.min(1).max(320),
-  password: safeText.min(1).max(1024),
-})
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(services, {
   GET: {
     needs: 'nobody',
     run: async ({ session }) => {
       if (session.state === 'unclear') throw new Problem('unavailable')
-      return json(session.state === 'signed-in' ? sessionFacts(session.session) : { user: null })
+      const facts = session.state === 'signed-in' ? sessionFacts(session.session) : { user: null }
+      return json(facts satisfies SessionOrNobody)
     },
   },
   POST: {
@@ -63,7 +59,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
 
 async function signInOrRefuse(
   app: Services,
-  credentials: z.infer<typeof credentialsSchema>,
+  credentials: Credentials,
   refreshesItself: boolean,
 ): Promise<Session> {
   try {

@@ -1,4 +1,5 @@
 import { hostedVideoFrom } from '@/lib/domain/video-address'
+import { videoFactsSchema } from '@/lib/domain/video.schema'
 import { clientAddress } from '@/lib/http/client-address'
 import { fieldProblem } from '@/lib/http/field-problems'
 import { apiRoute, json } from '@/lib/http/handle'
@@ -17,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
           errors: [fieldProblem({ code: 'invalid_format', path: ['url'], message: '' })],
         })
       const admit = () => throttledVideo(app.throttle, clientAddress(request.headers))
-      return json(await app.videoFacts(video, admit))
+      return json(videoFactsSchema.parse(await app.videoFacts(video, admit)))
     },
   },
 })

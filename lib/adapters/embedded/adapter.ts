@@ -19,14 +19,16 @@ export type EmbeddedOptions = AccountOptions & {
   content: Content
   /** 32 characters or more; signs the tokens. */
   secret: string
+  /** Signed them before: while they are here, nobody is logged out by a new one. */
+  olderSecrets?: readonly string[]
   tokenLifetimeSeconds: number
 }
 
 /** The backend by itself, in one folder. */
 export function embeddedBackend(options: EmbeddedOptions): Backend {
-  const { content, clock } = options
+  const { content, clock, secret, olderSecrets } = options
   const run = onDatabase(options.database)
-  const tokens = embeddedTokens(options.secret, options.tokenLifetimeSeconds, clock)
+  const tokens = embeddedTokens(secret, options.tokenLifetimeSeconds, clock, olderSecrets)
 
   const ownerOf = async (token: string) => {
     const owner = await tokens.verify(token)

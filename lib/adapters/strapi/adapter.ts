@@ -1,6 +1,8 @@
 // A Strapi with the project of `backends/strapi`, or one that serves the same calls: `docs/strapi.md`.
 import type { Backend } from '../../ports/backend'
 import type { Clock } from '../../ports/clock'
+import type { Gate } from '../upstream/gate'
+import { upstreamHealth } from '../upstream/health'
 import { type Patience, upstreamHttp, usualPatience } from '../upstream/http'
 import { strapiAccounts } from './accounts'
 import { contentAsker } from './content-call'
@@ -20,6 +22,8 @@ export type StrapiOptions = {
   defaultRole: string
   fetch: typeof fetch
   clock: Clock
+  /** Of its host. */
+  gate: Gate
   /** The usual one where it is left out. */
   patience?: Patience
 }
@@ -27,13 +31,10 @@ export type StrapiOptions = {
 /** Content, and people who sign in. Plans and diaries are not kept by a Strapi. */
 export type StrapiBackend = Omit<Backend, 'keepsRecords' | 'participant' | 'change'>
 
-/** Whoever asks after the health waits no longer than this, in milliseconds. */
-const longestHealth = 2000
-
 export function strapiBackend(options: StrapiOptions): StrapiBackend {
-  const { url, contentToken, paths, defaultRole, fetch, clock } = options
+  const { url, contentToken, paths, defaultRole, fetch, clock, gate } = options
   const patience = options.patience ?? usualPatience
-  const ask = upstreamHttp({ url, fetch, clock, patience, refusal: strapiRefusal })
+  const ask = upstreamHttp({ url, fetch, clock, patience, refusal: strapiRefusal, gate })
   const askContent = contentAsker(ask, url, contentToken)
 
   return {
@@ -48,10 +49,6 @@ export function strapiBackend(options: StrapiOptions): StrapiBackend {
     page: (slug) => readPage(askContent, url, slug),
 
     // The settings are what everything else needs.
-    health: () =>
-      readSite(askContent, AbortSignal.timeout(Math.min(longestHealth, patience.total))).then(
-        () => ({ ok: true }),
-        () => ({ ok: false }),
-      ),
+    health: upstreamHealth(gate, patience.total, (within) => readSite(askContent, within)),
   }
 }

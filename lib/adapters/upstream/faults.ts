@@ -77,6 +77,14 @@ export function noAnswer(asked: Asked, error: unknown, isLate: boolean): Backend
   })
 }
 
+/**
+ * Of a call that was kept back here.
+ * @param retryAfterSeconds when it may be worth another try
+ */
+export function notSent(asked: Asked, why: string, retryAfterSeconds: number): BackendError {
+  return new BackendError('unavailable', `${inWords(asked)} was not sent: ${why}`, { retryAfterSeconds })
+}
+
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined

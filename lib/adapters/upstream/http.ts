@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/clock'
 import type { BackendError } from '../../ports/errors'
 import type { Ask, Call } from './ask'
 import { noAnswer, type Refusal, unusable } from './faults'
+import type { Gate } from './gate'
 import { bytesOf, jsonOf } from './read-body'
 
 /** In milliseconds. */
@@ -16,7 +17,14 @@ export type Patience = {
 
 export const usualPatience: Patience = { total: 8000, beforeSecondTry: 150 }
 
-type Needs = { url: string; fetch: typeof fetch; clock: Clock; patience: Patience; refusal: Refusal }
+type Needs = {
+  url: string
+  fetch: typeof fetch
+  clock: Clock
+  patience: Patience
+  refusal: Refusal
+  gate: Gate
+}
 type Exchanged = { status: number; headers: Headers; bytes: Uint8Array | null }
 type Got = Exchanged | { status: 'none'; fault: BackendError }
 
@@ -25,10 +33,10 @@ const mayPass: ReadonlySet<Got['status']> = new Set(['none', 502, 503, 504])
 
 /**
  * Sends calls to the backend at `url` and nowhere else: no redirect is followed. What only reads is tried a second time
- * where that may help; what changes something is never sent twice.
+ * where that may help; what changes something is never sent twice. The time for an answer holds the time in the queue.
  */
-export function upstreamHttp({ url, fetch, clock, patience, refusal }: Needs): Ask {
-  const send = async (call: Call, within: AbortSignal): Promise<Got> => {
+export function upstreamHttp({ url, fetch, clock, patience, refusal, gate }: Needs): Ask {
+  const exchanged = async (call: Call, within: AbortSignal): Promise<Got> => {
     const { method, path, headers, body } = call
     try {
       return await exchange(fetch, `${url}${path}`, within, {
@@ -44,6 +52,7 @@ export function upstreamHttp({ url, fetch, clock, patience, refusal }: Needs): A
       return { status: 'none', fault: noAnswer(call, error, within.aborted) }
     }
   }
+  const send = (call: Call, within: AbortSignal) => gate.pass(call, within, () => exchanged(call, within))
 
   return async (call, within = AbortSignal.timeout(patience.total)) => {
     let got = await send(call, within)

@@ -4,6 +4,8 @@ import type { Clock } from '../../ports/clock'
 import { wordpressAccounts } from './accounts'
 import { makeChange } from './change'
 import { readExercises } from './exercises'
+import type { Gate } from '../upstream/gate'
+import { upstreamHealth } from '../upstream/health'
 import { type Patience, usualPatience, upstreamHttp } from '../upstream/http'
 import { readPage, readPages } from './pages'
 import { readRecord } from './record'
@@ -22,17 +24,16 @@ export type WordpressOptions = {
   defaultRole: string
   fetch: typeof fetch
   clock: Clock
+  /** Of its host. */
+  gate: Gate
   patience?: Patience
 }
 
-/** Whoever asks after the health waits no longer than this, in milliseconds. */
-const longestHealth = 2000
-
 /** The backend in front of a WordPress, which keeps everything. */
 export function wordpressBackend(options: WordpressOptions): Backend {
-  const { url, apiPrefix: prefix, service, paths, defaultRole, fetch, clock } = options
+  const { url, apiPrefix: prefix, service, paths, defaultRole, fetch, clock, gate } = options
   const patience = options.patience ?? usualPatience
-  const ask = upstreamHttp({ url, fetch, clock, patience, refusal: wordpressRefusal })
+  const ask = upstreamHttp({ url, fetch, clock, patience, refusal: wordpressRefusal, gate })
 
   return {
     name: 'wordpress',
@@ -57,10 +58,6 @@ export function wordpressBackend(options: WordpressOptions): Backend {
     },
 
     // The settings are what everything else needs.
-    health: () =>
-      readSite(ask, prefix, AbortSignal.timeout(Math.min(longestHealth, patience.total))).then(
-        () => ({ ok: true }),
-        () => ({ ok: false }),
-      ),
+    health: upstreamHealth(gate, patience.total, (within) => readSite(ask, prefix, within)),
   }
 }

@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { openDatabase } from '@/lib/adapters/embedded/store/database'
@@ -16,6 +16,16 @@ describe('the database in a folder', () => {
     const second = await openDatabase(folder)
     expect(await embeddedLedger(async () => second, clock).isEnded('one')).toBe(true)
     await second.close()
+  })
+
+  it('is closed to everybody else of the machine, also where its place was open to them', async () => {
+    const folder = await aFolder()
+    const database = path.join(folder, 'database')
+    await mkdir(database)
+    await Promise.all([folder, database].map((place) => chmod(place, 0o755)))
+    const { close } = await openDatabase(folder)
+    expect((await stat(database)).mode & 0o777).toBe(0o700)
+    await close()
   })
 
   it('one process has one database for a folder, however often it asks', async () => {

@@ -38,6 +38,17 @@ describe('tokens', () => {
     for (const token of bad) await expect(tokens.verify(token)).rejects.toEqual(notSignedIn)
   })
 
+  it('a token of an older secret is good while that secret is still open, and new ones are of the first', async () => {
+    const clock = aClock()
+    const [older, newer] = [secret, `${secret}!`]
+    const before = await embeddedTokens(older, 1800, clock).issue('demo-alex')
+    const both = embeddedTokens(newer, 1800, clock, [older])
+    expect(await both.verify(before)).toMatchObject({ userId: 'demo-alex' })
+    const after = await both.issue('demo-alex')
+    expect(await embeddedTokens(newer, 1800, clock).verify(after)).toMatchObject({ userId: 'demo-alex' })
+    await expect(embeddedTokens(newer, 1800, clock).verify(before)).rejects.toEqual(notSignedIn)
+  })
+
   it('a token of ours that lacks a claim or uses another algorithm is refused', async () => {
     const key = createHmac('sha256', secret).update('steadily/embedded/token/1').digest()
     const tokens = embeddedTokens(secret, 1800, aClock())

@@ -1,6 +1,7 @@
 // Every call of the port that Strapi answers, with what it answers where all is well.
 import { type StrapiBackend, type StrapiOptions, strapiBackend } from '@/lib/adapters/strapi/adapter'
 import { strapiPart } from '../../strapi/strapi-by-msw'
+import { noGate } from '../upstream/no-gate'
 import { secret } from '../upstream/secret'
 
 type Answering = (
@@ -14,6 +15,7 @@ export function aStrapi(answer: Answering, over: Partial<StrapiOptions> = {}): S
     ...strapiPart(),
     fetch: async (address, request) => answer(address as string, request as Parameters<Answering>[1]),
     clock: () => new Date('2026-03-11T10:00:00Z'),
+    gate: noGate,
     patience: { total: 8000, beforeSecondTry: 0 },
     ...over,
   })

@@ -5,6 +5,7 @@ import type { ChangeName, PayloadOf } from '@/lib/domain/changes/changes'
 import type { Backend, Scope } from '@/lib/ports/backend'
 import { toOptions } from '@/scripts/wordpress-programme.mjs'
 import { fileContent } from '@/lib/adapters/embedded/content/content'
+import { noGate } from '../upstream/no-gate'
 import { secret } from '../upstream/secret'
 import { wordpressPart, wordpressUrl } from '../../wordpress/wordpress-by-msw'
 
@@ -24,6 +25,7 @@ export function aWordpress(answer: Answering, over: Partial<WordpressOptions> = 
     defaultRole: 'participant',
     fetch: async (address, request) => answer(address as string, request as Parameters<Answering>[1]),
     clock: () => new Date('2026-03-11T10:00:00Z'),
+    gate: noGate,
     patience: { total: 8000, beforeSecondTry: 0 },
     ...over,
   })

@@ -1,4 +1,4 @@
-import { passwordResetSchema } from '@/lib/domain/account.schema'
+import { type Changed, passwordResetSchema } from '@/lib/domain/account.schema'
 import { throttledReset } from '@/lib/http/account-throttle'
 import { clientAddress } from '@/lib/http/client-address'
 import { apiRoute, json, readBody } from '@/lib/http/handle'
@@ -16,7 +16,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
       await throttledReset(app.throttle, clientAddress(request.headers), () =>
         app.backend.resetPassword(reset, requestLanguage(request)).catch(linkEnded),
       )
-      return json({ status: 'changed' })
+      return json({ status: 'changed' } satisfies Changed)
     },
   },
 })

@@ -1,21 +1,18 @@
 import { NextResponse } from 'next/server'
-import { z } from 'zod'
 import { clearPhysioCookie, endPhysioPass, readPhysioPass } from '@/lib/auth/physio-pass'
-import { safeText } from '@/lib/domain/text.schema'
+import { physioPassAnswerSchema, physioPasswordSchema } from '@/lib/domain/session.schema'
 import { apiRoute, json, readBody } from '@/lib/http/handle'
 import { enterPhysioArea } from '@/lib/http/physio-door'
 import { services } from '@/lib/server'
-
-const passwordSchema = z.strictObject({ password: safeText.min(1).max(1024) })
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(services, {
   POST: {
     needs: 'nobody',
     takesJson: true,
     run: async ({ request, services: app, session }) => {
-      const { password } = await readBody(request, passwordSchema)
+      const { password } = await readBody(request, physioPasswordSchema)
       const givePass = await enterPhysioArea(app, request, session, password)
-      const response = json({})
+      const response = json(physioPassAnswerSchema.parse({}))
       await givePass(response)
       return response
     },

@@ -23,9 +23,16 @@ const claimsSchema = z.object({ sub: z.string(), password_changed_at: z.int().op
  * Issues and checks the embedded backend's bearer tokens.
  * @param secret any text of 32 characters or more; the signing key is derived from it, so it may serve elsewhere too
  * @param lifetimeSeconds how long a token is good for
+ * @param olderSecrets what tokens were signed with before: those are good until they end, and nothing new is signed so
  */
-export function embeddedTokens(secret: string, lifetimeSeconds: number, clock: Clock): Tokens {
-  const key = createHmac('sha256', secret).update('steadily/embedded/token/1').digest()
+export function embeddedTokens(
+  secret: string,
+  lifetimeSeconds: number,
+  clock: Clock,
+  olderSecrets: readonly string[] = [],
+): Tokens {
+  const key = keyFrom(secret)
+  const keys = [key, ...olderSecrets.map(keyFrom)]
   return {
     issue: (userId, passwordChangedAt = null) => {
       // Up, not down: a session counts its lifetime from the moment it gets the token, and the token must not end first.
@@ -40,20 +47,31 @@ export function embeddedTokens(secret: string, lifetimeSeconds: number, clock: C
         .sign(key)
     },
     verify: async (token) => {
-      try {
-        const options = {
-          algorithms: [algorithm],
-          currentDate: clock(),
-          requiredClaims: ['sub', 'iat', 'exp'],
-        }
-        const { payload } = await jwtVerify(token, key, options)
-        const claims = claimsSchema.safeParse(payload)
-        if (claims.success) return ownerOf(claims.data)
-      } catch (error) {
-        if (!(error instanceof errors.JOSEError)) throw error
+      for (const each of keys) {
+        const claims = await claimsIn(token, each, clock())
+        if (claims) return ownerOf(claims)
       }
       throw new BackendError('not-signed-in', 'The token is expired or not one of ours')
     },
+  }
+}
+
+function keyFrom(secret: string): Buffer {
+  return createHmac('sha256', secret).update('steadily/embedded/token/1').digest()
+}
+
+async function claimsIn(
+  token: string,
+  key: Buffer,
+  currentDate: Date,
+): Promise<z.infer<typeof claimsSchema> | null> {
+  try {
+    const options = { algorithms: [algorithm], currentDate, requiredClaims: ['sub', 'iat', 'exp'] }
+    const { payload } = await jwtVerify(token, key, options)
+    return claimsSchema.safeParse(payload).data ?? null
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite'
@@ -19,10 +19,19 @@ export type FolderDatabase = {
 export async function openFolder(folder: string, onClose: () => void): Promise<FolderDatabase> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const unlock = await lockFolder(folder)
-  return open(path.join(folder, 'database'), async () => {
+  const database = path.join(folder, 'database')
+  // Where it may not be closed, it is whoever made it who decides.
+  await closeToOthers(database).catch(() => undefined)
+  return open(database, async () => {
     onClose()
     await unlock()
   })
+}
+
+// PGlite lets everybody of the machine read its files, and `folder` may have been made for all, by a container say.
+async function closeToOthers(database: string): Promise<void> {
+  await mkdir(database, { recursive: true, mode: 0o700 })
+  await chmod(database, 0o700)
 }
 
 /** Opens an empty database that lives in memory. */

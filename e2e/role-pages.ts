@@ -1,0 +1,54 @@
+// Who is shown which page. Two programs ask for all of them: one with a browser's client, one among the attacks.
+
+export const roles = ['nobody', 'participant', 'physio', 'both', 'ended'] as const
+export type Role = (typeof roles)[number]
+export type Row = { path: string } & Record<Role, 200 | string>
+
+const forParticipants = (address: string, login: string): Row => ({
+  path: address,
+  ...{ nobody: login, participant: 200, physio: login, both: 200, ended: login },
+})
+const forPhysios = (address: string): Row => {
+  const login = `/physio/login?${new URLSearchParams({ previous: address }).toString()}`
+  return { path: address, nobody: login, participant: login, physio: 200, both: 200, ended: login }
+}
+const forEverybody = (address: string): Row => ({
+  path: address,
+  ...{ nobody: 200, participant: 200, physio: 200, both: 200, ended: 200 },
+})
+const home = '/participant'
+
+/** Every page, by its file, with an address of it and what each role gets: the page, or the address it is led to. */
+export const pages: Record<string, Row> = {
+  'page.tsx': { path: '/', nobody: 200, participant: home, physio: 200, both: home, ended: 200 },
+  'participant/page.tsx': forParticipants('/participant', '/user/login'),
+  'participant/exercises/page.tsx': forParticipants(
+    '/participant/exercises',
+    '/user/login?previous=%2Fparticipant%2Fexercises',
+  ),
+  'participant/exercises/[slug]/page.tsx': forParticipants(
+    '/participant/exercises/bridge',
+    '/user/login?previous=%2Fparticipant%2Fexercises%2Fbridge',
+  ),
+  'participant/stats/page.tsx': forParticipants(
+    '/participant/stats',
+    '/user/login?previous=%2Fparticipant%2Fstats',
+  ),
+  'physio/page.tsx': forPhysios('/physio'),
+  'physio/start-date/page.tsx': forPhysios('/physio/start-date'),
+  'physio/login/page.tsx': {
+    path: '/physio/login',
+    ...{ nobody: 200, participant: 200, physio: '/physio', both: '/physio', ended: 200 },
+  },
+  'shared/page.tsx': forEverybody('/shared'),
+  'shared/[slug]/page.tsx': forEverybody('/shared/your-advice'),
+  'user/login/page.tsx': {
+    path: '/user/login',
+    ...{ nobody: 200, participant: home, physio: 200, both: home, ended: 200 },
+  },
+  'user/profile/page.tsx': forParticipants('/user/profile', '/user/login?previous=%2Fuser%2Fprofile'),
+  'user/register/page.tsx': forEverybody('/user/register'),
+  'user/reset-pwd/page.tsx': forEverybody('/user/reset-pwd'),
+  'user/reset-pwd-request/page.tsx': forEverybody('/user/reset-pwd-request'),
+  '~offline/page.tsx': forEverybody('/~offline'),
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "refresh_token_expires_at" ON "refresh_token" USING btree ("expires_at");

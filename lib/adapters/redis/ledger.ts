@@ -1,0 +1,58 @@
+import type { Clock } from '../../ports/clock'
+import { BackendError } from '../../ports/errors'
+import type { Ledger } from '../../ports/ledger'
+import { longestPause, prefix, type Client, type Redis } from './connection'
+
+// Until every other process has surely come back too and told what it knows, in milliseconds.
+const settling = 4 * longestPause
+
+/**
+ * The ended sessions, in a Redis that all processes share. Where it cannot be asked, nobody knows whether a session was
+ * ended elsewhere, and that is what it says. Each process also remembers the sessions that were ended through it, and
+ * tells them again to a Redis that was away: it may have come back with an old memory, or with none.
+ */
+export function redisLedger(redis: Redis, clock: Clock): Ledger {
+  const endedHere = new Map<string, Date>()
+  let settled: object | null = null
+  let isSettled = true
+
+  const forgetVoid = () => {
+    const now = clock()
+    for (const [sid, until] of endedHere) if (until <= now) endedHere.delete(sid)
+  }
+
+  const tellAgain = async () => {
+    const thisReturn = {}
+    settled = thisReturn
+    isSettled = false
+    forgetVoid()
+    await Promise.all([...endedHere].map(([sid, until]) => tell(redis.client, sid, until, clock())))
+    await new Promise((resolve) => setTimeout(resolve, settling).unref())
+    if (settled === thisReturn) isSettled = true
+  }
+  // Where it goes away again meanwhile, it returns again, and so does this.
+  redis.onReturn(() => void tellAgain().catch(() => undefined))
+
+  return {
+    endSession: async (sid, until) => {
+      forgetVoid()
+      endedHere.set(sid, until)
+      await redis.ask((client) => tell(client, sid, until, clock()))
+    },
+    isEnded: async (sid) => {
+      if (endedHere.has(sid)) return true
+      if ((await redis.ask((client) => client.exists(keyOf(sid)))) > 0) return true
+      if (!isSettled)
+        throw new BackendError('unavailable', 'Redis has just come back', { retryAfterSeconds: 2 })
+      return false
+    },
+  }
+}
+
+const keyOf = (sid: string) => `${prefix}ended:${sid}`
+
+// How long, and not until when: the clock of another machine may be wrong.
+async function tell(client: Client, sid: string, until: Date, now: Date): Promise<void> {
+  const value = Math.max(1, until.getTime() - now.getTime())
+  await client.set(keyOf(sid), '1', { expiration: { type: 'PX', value } })
+}

@@ -1,0 +1,54 @@
+/** The Redis cannot be used. The message says why and what to do, and never holds its address. */
+export class RedisError extends Error {
+  override readonly name = 'RedisError'
+}
+
+/** What the start throws, for `inWords`, where nothing came back in time. */
+export const tooSilent = 'Nothing came back'
+
+const silent = 'nobody answers there. Start it, or correct the address.'
+const refused = 'it refuses the user or the password.'
+const unknownName = 'its name cannot be found. Correct the address.'
+
+// By the code of the system, or by the word with which Redis begins an error. What follows that word may repeat what was in
+// the address.
+const words: Record<string, string> = {
+  ECONNREFUSED: silent,
+  ECONNRESET: silent,
+  EHOSTUNREACH: silent,
+  ENETUNREACH: silent,
+  ETIMEDOUT: silent,
+  EAI_AGAIN: unknownName,
+  ENOTFOUND: unknownName,
+  WRONGPASS: refused,
+  NOAUTH: refused,
+  NOPERM: 'the user may not write there. It needs the keys that begin with steadily:, and scripts.',
+  READONLY: 'what answers there is a copy that nobody may write to. Give the address of the original.',
+  OOM: 'its memory is full.',
+  LOADING: 'it is still starting. Try again in a moment.',
+  MISCONF: 'it cannot write to its disk, so it takes nothing. Its own log says why.',
+}
+
+/** Says in words why the start with a Redis failed. */
+export function inWords(error: unknown): RedisError {
+  return new RedisError(`The Redis that REDIS_URL names cannot be used: ${reasonOf(error)}`)
+}
+
+function reasonOf(error: unknown): string {
+  const code = codeOf(error)
+  if (code !== null) return words[code] ?? `it answers with the error ${code}.`
+  if (!(error instanceof Error)) return 'something unforeseen happened.'
+  if (/AUTH|password/.test(error.message)) return refused
+  if (error.message.includes('DB index')) return 'it has no database of that number.'
+  return /timeout|closed/i.test(error.message) || error.message === tooSilent
+    ? silent
+    : 'what answers there is not a Redis that can be used. Its own log may say why.'
+}
+
+/** The code of a fault, which holds nobody's data. `null`: it has none. */
+export function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null
+  if ('code' in error && typeof error.code === 'string') return error.code
+  // `ERR` is what Redis says where it has no better word.
+  return /^(?!ERR )[A-Z]{3,}(?= )/.exec(error.message)?.[0] ?? null
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+
+// Next.js tells the path itself where it knows no template. A test compares this list with `app/`.
+const routes: ReadonlySet<unknown> = new Set([
+  ...['/', '/_not-found', '/_global-error', '/~offline'],
+  ...['/icon.svg', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml', '/sw.js', '/content/[...path]'],
+  ...['/api/[...unknown]', '/api/exercises', '/api/health', '/api/site', '/api/video'],
+  ...['/api/account', '/api/account/password-reset', '/api/account/password-reset-request'],
+  ...['/api/participant', '/api/participant/[change]', '/api/physio/session'],
+  ...['/api/session', '/api/session/refresh'],
+  ...['/participant', '/participant/exercises', '/participant/exercises/[slug]', '/participant/stats'],
+  ...['/physio', '/physio/login', '/physio/start-date', '/shared', '/shared/[slug]'],
+  ...['/user/login', '/user/profile', '/user/register', '/user/reset-pwd', '/user/reset-pwd-request'],
+])
+
+/** Whether it is the template of one of our addresses, such as `/participant/exercises/[slug]`, and no address itself. */
+export function isRoute(value: unknown): boolean {
+  return routes.has(value)
+}

@@ -1,0 +1,24 @@
+import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
+
+const errors = new Set(['Error', 'RangeError', 'BackendError'])
+
+/**
+ * Texts for logs and programmers promise nothing to anybody and are not altered: the words of an error, of a log line, of a
+ * refusal and of a schema's complaint. Codes are not among them: an error's code is compared, its words are not.
+ */
+export const strykerPlugins = [
+  declareValuePlugin(PluginKind.Ignore, 'words-for-logs', {
+    shouldIgnore: (path) => (isWordsForLogs(path) ? 'words for logs' : undefined),
+  }),
+]
+
+/** @param {any} path of Babel's */
+function isWordsForLogs({ node, key, parent, listKey }) {
+  if (node.type !== 'StringLiteral' && node.type !== 'TemplateLiteral') return false
+  if (parent.type === 'ObjectProperty' && key === 'value') return parent.key.name === 'words'
+  if (listKey !== 'arguments') return false
+  if (parent.type === 'NewExpression')
+    return errors.has(parent.callee.name) && key === parent.arguments.length - 1
+  const method = parent.type === 'CallExpression' ? parent.callee.property?.name : undefined
+  return (method === 'error' && key === 0) || (method === 'refine' && key === 1)
+}

@@ -1,0 +1,83 @@
+import './check-node.mjs'
+import { existsSync, readFileSync } from 'node:fs'
+import { cp, lstat, readdir, rm, writeFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { build as bundle } from 'esbuild'
+import { build } from './build.mjs'
+import { root } from './run-node.mjs'
+import { isWanted, packageOf, packages, parts, programs } from './standalone-parts.mjs'
+
+// Makes a folder that runs on a machine with Node alone, without npm and without the sources:
+// `npm run standalone`, or `npm run standalone -- FOLDER`. Start it there with `node scripts/serve.mjs`.
+
+const folder = resolve(process.env.INIT_CWD ?? root, process.argv[2] ?? join(root, 'standalone'))
+const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+if (!(await mayBeReplaced(folder))) {
+  console.error(`${folder} holds something else. Name another folder: npm run standalone -- FOLDER`)
+  process.exit(1)
+}
+
+// Only this build traces what it needs; `npm start` takes the same build without it.
+process.env.STANDALONE_BUILD = '1'
+if (!(await build())) process.exit(1)
+
+await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+for (const { from, to } of parts)
+  await cp(join(root, from), join(folder, to), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => isWanted(relative(root, source)),
+  })
+await rm(join(root, '.next/standalone'), { recursive: true, force: true, maxRetries: 3 })
+await bundlePrograms()
+await writeFile(join(folder, 'package.json'), `${JSON.stringify(packageOf(project), null, 2)}\n`)
+
+console.log(`Written: ${folder} (${Math.round((await bytesIn(folder)) / 1e6)} MB)`)
+console.log('Copy it to a machine with Node 24 and start it there: node scripts/serve.mjs')
+
+/** Our own programs, which are TypeScript in parts, as plain JavaScript. */
+async function bundlePrograms() {
+  await bundle({
+    entryPoints: programs.map((program) => join(root, `scripts/${program}.mjs`)),
+    outdir: join(folder, 'scripts'),
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    // What several share is there once. It has to lie beside them: they find the folder from where they are.
+    splitting: true,
+    chunkNames: 'part-[hash]',
+    format: 'esm',
+    platform: 'node',
+    target: 'node22',
+    // There is nothing to build there, and `serve.mjs` does not ask for it.
+    external: [...packages, join(root, 'scripts/fresh-build.mjs')],
+    // For packages that still ask for `require`.
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+    },
+    logLevel: 'warning',
+  })
+}
+
+/**
+ * Whether a folder is missing, empty, or made by us earlier.
+ * @param {string} place
+ */
+async function mayBeReplaced(place) {
+  if (!existsSync(place) || (await readdir(place)).length === 0) return true
+  // The sources of the project bear the same name: a folder with these is never ours.
+  if (existsSync(join(place, 'next.config.mjs')) || !existsSync(join(place, '.next/BUILD_ID'))) return false
+  return JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')).name === project.name
+}
+
+/**
+ * @param {string} place
+ * @returns {Promise<number>} what its files take, each once: what links lead to is not followed
+ */
+async function bytesIn(place) {
+  const entries = await readdir(place, { withFileTypes: true })
+  const sizes = entries.map(async (entry) => {
+    const path = join(place, entry.name)
+    return entry.isDirectory() ? bytesIn(path) : (await lstat(path)).size
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}

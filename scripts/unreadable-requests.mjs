@@ -1,0 +1,58 @@
+import { STATUS_CODES } from 'node:http'
+import { headersOfEveryAnswer } from './base-headers.mjs'
+
+/** @typedef {import('node:http').Server} Server */
+/** @typedef {import('node:http').ServerResponse} Response */
+
+// As Node itself tells them apart; whatever else cannot be read is 400.
+/** @type {Record<string, number>} */
+const statusOf = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** @type {Record<number, string>} */
+const words = {
+  400: 'This request cannot be read.',
+  408: 'This request took too long.',
+  413: 'This request is too large.',
+  431: 'The headers of this request are too large.',
+}
+
+/**
+ * Answers what never becomes a request, with the headers of every answer: Node's own words for it carry none.
+ * @param {Server} server
+ * @param {{ secure: boolean }} config
+ */
+export function answerUnreadable(server, config) {
+  /** @type {WeakMap<import('node:stream').Duplex, Response>} */
+  const answering = new WeakMap()
+  server.prependListener('request', (request, response) => answering.set(request.socket, response))
+  server.on('clientError', (/** @type {NodeJS.ErrnoException} */ error, socket) => {
+    const last = answering.get(socket)
+    // In the middle of an answer a second one would be read as a part of the first.
+    const isInTheMiddle = last !== undefined && last.headersSent && !last.writableEnded
+    if (!socket.writable || isInTheMiddle || error.code === 'ECONNRESET') socket.destroy()
+    else socket.end(plainAnswer(statusOf[error.code ?? ''] ?? 400, config), () => socket.destroy())
+  })
+}
+
+/**
+ * @param {number} status
+ * @param {{ secure: boolean }} config
+ * @returns {string} the whole answer, as it goes over the wire
+ */
+function plainAnswer(status, config) {
+  const body = `${words[status]}\n`
+  const headers = {
+    ...headersOfEveryAnswer(config),
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+    Date: new Date().toUTCString(),
+    Connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
+}

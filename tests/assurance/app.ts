@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** A real Steadily, as `npm start` runs it, on a free port and a folder of its own, to be watched and killed. */
+export type App = {
+  url: string
+  dataDir: string
+  pid(): number
+  isRunning(): boolean
+  /** What it wrote since it was started last. */
+  output(): string
+  /** The memory it holds, in bytes; of Linux alone. */
+  memory(): number
+  /** How many sockets it has open; of Linux alone. */
+  sockets(): number
+  /** SIGKILL: no goodbye. */
+  kill(): Promise<void>
+  /** Starts it again on the same folder and the same port. */
+  start(): Promise<void>
+  /** SIGTERM, and waits until it has ended. @returns its exit code; `null` where a signal ended it */
+  stop(): Promise<number | null>
+  /** Ends it and removes its folder. */
+  remove(): Promise<void>
+}
+
+type Options = {
+  /** Its configuration. Addresses of clients are believed, so that many people can come from this machine. */
+  env?: Record<string, string>
+  /** Puts things into its folder before it starts. */
+  prepare?: (dataDir: string) => Promise<void>
+  /** Modules that Node loads before it. */
+  preload?: string[]
+}
+
+/** Starts one and waits until it is ready. */
+export async function startApp({ env = {}, prepare, preload = [] }: Options = {}): Promise<App> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'steadily-assured-'))
+  await prepare?.(dataDir)
+  let child: ChildProcess | undefined
+  let output = ''
+  let url = ''
+
+  const start = async () => {
+    output = ''
+    const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
+    const before = preload.flatMap((file) => ['--import', file])
+    const started = spawn(process.execPath, [...flags, ...before, 'scripts/serve.mjs'], {
+      env: {
+        ...process.env,
+        TRUSTED_PROXY_HOPS: '1',
+        TZ: 'UTC',
+        ...env,
+        PORT: url === '' ? '0' : new URL(url).port,
+        DATA_DIR: dataDir,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child = started
+    url = await new Promise<string>((resolve, reject) => {
+      const hear = (chunk: Buffer) => {
+        output += chunk.toString()
+        const ready = /Steadily is ready at (\S+)/.exec(output)?.[1]
+        if (ready) resolve(ready)
+      }
+      started.stdout.on('data', hear)
+      started.stderr.on('data', hear)
+      started.once('exit', (code) => {
+        reject(new Error(`The server ended with ${String(code)}:\n${output}`))
+      })
+    })
+  }
+
+  const isRunning = () => child?.exitCode === null && child.signalCode === null
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (!child || !isRunning()) return child?.exitCode ?? null
+    const exited = once(child, 'exit') as Promise<[number | null]>
+    child.kill(signal)
+    return (await exited)[0]
+  }
+  const pid = () => child?.pid ?? 0
+
+  await start()
+  return {
+    // Ours is the one address at which IPv4 is sure to be meant.
+    url: url.replace('localhost', '127.0.0.1'),
+    dataDir,
+    pid,
+    isRunning,
+    output: () => output,
+    memory: () => {
+      const [, kilobytes = '0'] =
+        /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid()}/status`, 'utf8')) ?? []
+      return Number(kilobytes) * 1024
+    },
+    sockets: () => openFiles(pid()).filter((file) => file.startsWith('socket:')).length,
+    start,
+    stop: () => end('SIGTERM'),
+    kill: async () => {
+      await end('SIGKILL')
+    },
+    remove: async () => {
+      await end('SIGKILL')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function openFiles(pid: number): string[] {
+  const folder = `/proc/${pid}/fd`
+  return readdirSync(folder).flatMap((name) => {
+    try {
+      return [readlinkSync(path.join(folder, name))]
+    } catch {
+      // Closed since it was listed.
+      return []
+    }
+  })
+}

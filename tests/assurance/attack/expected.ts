@@ -1,0 +1,71 @@
+import { type Bend, type Stage, stages } from './bend-body'
+import type { Address } from './addresses'
+
+export type Visitor = { signedIn: boolean; pass: boolean }
+
+/** What the table of security.md, section 4, says that a request gets. `problem` is missing where it is no problem. */
+export type Expected = { statuses: number[]; problem?: string }
+
+const refusals: Record<Exclude<Stage, 'unclear'>, [status: number, problem: string]> = {
+  method: [405, 'method-not-allowed'],
+  origin: [403, 'cross-site'],
+  size: [413, 'too-large'],
+  type: [415, 'unsupported-type'],
+  session: [401, 'session-required'],
+  role: [403, 'forbidden'],
+  parse: [400, 'malformed-json'],
+  schema: [422, 'invalid-fields'],
+}
+const statusOf: Record<string, number> = {
+  'request-timeout': 408,
+  ...Object.fromEntries(Object.values(refusals).map(([status, problem]) => [problem, status])),
+}
+
+/** What a request that nothing was done to is answered, by its address: a change is 200 or what the record refuses. */
+const right: Record<string, number[]> = {
+  'GET /api/video': [422],
+  'POST /api/session': [401, 429],
+  'DELETE /api/session': [204],
+  'POST /api/session/refresh': [409],
+  'POST /api/physio/session': [401, 429],
+  'DELETE /api/physio/session': [204],
+  'POST /api/account': [202, 429],
+  'POST /api/account/password-reset-request': [202, 429],
+  'POST /api/account/password-reset': [410, 429],
+  ...Object.fromEntries(['GET', 'POST', 'DELETE'].map((method) => [`${method} /api/no-such-thing`, [404]])),
+}
+
+/**
+ * What must be answered to a request for an address of the API that was bent in these ways: the first check that it fails
+ * says so, and nothing of the later ones is told.
+ * @returns `null` where only what holds for every answer can be said
+ */
+export function expectedOf(address: Address, bends: Bend[], visitor: Visitor): Expected | null {
+  if (address.kind !== 'api' || bends.some(({ stage }) => stage === 'unclear')) return null
+  if (address.method === 'OPTIONS') return { statuses: [204] }
+  const failed = [...bends, ...visitorFails(address, visitor)]
+    .filter((each) => each.stage !== null)
+    .toSorted(
+      (one, other) => stages.indexOf(one.stage ?? 'unclear') - stages.indexOf(other.stage ?? 'unclear'),
+    )[0]
+  if (failed?.stage) {
+    const [, usual] = refusals[failed.stage as Exclude<Stage, 'unclear'>]
+    const problem = failed.problem ?? usual
+    return { statuses: [statusOf[problem] ?? 0], problem }
+  }
+  if (address.change) return { statuses: [200, 404, 409] }
+  const name = `${address.method === 'HEAD' ? 'GET' : address.method} ${address.path}`
+  const statuses = right[name] ?? (name.startsWith('GET ') ? [200] : null)
+  return statuses && { statuses }
+}
+
+function visitorFails(
+  { offered, needs }: Address,
+  { signedIn, pass }: Visitor,
+): Pick<Bend, 'stage' | 'problem'>[] {
+  return [
+    ...(offered ? [] : [{ stage: 'method' as const }]),
+    ...(needs !== 'nobody' && !signedIn ? [{ stage: 'session' as const }] : []),
+    ...(needs === 'participant-and-physio' && !pass ? [{ stage: 'role' as const }] : []),
+  ]
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pages, type Role } from '../../e2e/role-pages'
+import { type Server, startServer } from '../../e2e/server'
+import { cells, changeRows, columns, expectedStatus, type Row } from '../builders/role-table'
+import { ask, eachOf } from './attack/ask'
+import { putPeople, shownIn } from './attack/canary-people'
+import { type Asking, cookiesOf } from './attack/cookies-of'
+import { attempts } from './attack/naming-somebody-else'
+import { attacked, physioCookie, physioPassword, sessionCookie, tokenOf } from './attack/visitors'
+import { figure, inForm, publish } from './report'
+
+const visitors: Asking[] = [...columns, { session: 'forged', pass: false }, { session: 'forged', pass: true }]
+
+/** The body of a row as this server knows it. Each visitor writes to an address of their own: it gets three mails. */
+function bodyFor({ path, body }: Row, column: number): object | undefined {
+  if (path === '/api/physio/session') return { password: physioPassword }
+  return body && 'email' in body ? { ...body, email: `somebody-${column}@example.org` } : body
+}
+
+/** What this server answers where the table says 200: it asks no provider of videos, and no session of this program can be refreshed. */
+const others: Record<string, number> = { '/api/video': 422, '/api/session/refresh': 409 }
+
+/** One for each change and visitor, so that what one changes no other can be blamed for. */
+const ownerOf = (row: Row, column: number) => `p-${changeRows.indexOf(row) + 1}-${column}`
+const owners = [0, ...changeRows.map((_, index) => index + 1)].flatMap((row) =>
+  visitors.map((_, column) => `p-${row}-${column}`),
+)
+const attackers = changeRows.flatMap((_, index) => [
+  `attacker-${index}`,
+  `victim-${index}`,
+  `clicked-${index}`,
+])
+
+describe('who may do what', () => {
+  let server: Server
+  let before: Map<string, string>
+  beforeAll(async () => {
+    server = await startServer(
+      { ...attacked, TRUSTED_PROXY_HOPS: '1' },
+      process.cwd(),
+      putPeople([...owners, ...attackers]),
+    )
+    before = await recordsOf([...owners, ...attackers])
+  })
+  afterAll(() => server.remove())
+
+  it('is the same over the wire as in the table, and shows and changes nobody else’s record', async ({
+    task,
+  }) => {
+    const asked = cells
+      .filter(({ allow, method }) =>
+        inForm({ short: allow.includes(method) || method === 'HEAD', long: true }),
+      )
+      .flatMap((cell) => visitors.map((who, column) => ({ cell, who, column })))
+    const wrong: string[] = []
+    await eachOf(asked, 8, async ({ cell, who, column }) => {
+      const owner = ownerOf(cell.row, column)
+      const cookie = await cookiesOf(server.url, who, owner)
+      const { status, text } = await ask(server.url, `${cell.method} ${cell.path}`, {
+        ...(cookie !== '' && { cookie }),
+        ...(cell.method === 'POST' && cell.body && { body: bodyFor(cell, column) }),
+        headers: { 'x-forwarded-for': `10.1.0.${column}` },
+      })
+      const usual = expectedStatus(cell, {
+        ...who,
+        session: who.session === 'forged' ? 'nobody' : who.session,
+      })
+      const expected = usual === 200 ? (others[cell.path] ?? 200) : usual
+      const isShown = cell.path === '/api/participant' && cell.method === 'GET' && expected === 200
+      const name = `${cell.method} ${cell.path} by ${who.session}${who.pass ? ' with a pass' : ''}`
+      if (status !== expected) wrong.push(`${name}: ${status} instead of ${expected}`)
+      if (shownIn(text).join() !== (isShown ? owner : ''))
+        wrong.push(`${name}: shows ${shownIn(text).join()}`)
+    })
+    const after = await recordsOf(owners)
+    const allowed = changeRows.flatMap((row) =>
+      visitors.flatMap((who, column) => {
+        const may = who.session === 'participant' && (row.needs === 'participant' || who.pass)
+        return may ? [ownerOf(row, column)] : []
+      }),
+    )
+    const changed = owners.filter((owner) => after.get(owner) !== before.get(owner))
+    publish(task, {
+      promise: 'Everybody gets what their role gives them, and nothing of anybody else.',
+      load: `${figure(asked.length)} requests: addresses of the API × methods × ${visitors.length} visitors`,
+      result: `${wrong.length} wrong; ${changed.length} records changed, ${allowed.length} by those who may`,
+    })
+    expect(wrong).toEqual([])
+    expect(changed.toSorted()).toEqual(allowed.toSorted())
+  })
+
+  it('cannot be had by naming somebody else, wherever an id can stand', async ({ task }) => {
+    const wrong: string[] = []
+    let many = 0
+    await eachOf(
+      changeRows.map((row, index) => ({ row, index })).slice(0, inForm({ short: 3, long: 9 })),
+      4,
+      async ({ row, index }) => {
+        const [attacker, victim] = [`attacker-${index}`, `victim-${index}`]
+        const cookie = `${await sessionCookie(attacker)}; ${await physioCookie()}`
+        for (const { line, headers = {}, add = {}, cookie: other = cookie } of attempts(
+          row,
+          victim,
+          cookie,
+        )) {
+          const body = line.startsWith('POST') ? { ...row.body, ...add } : undefined
+          const { status, text } = await ask(server.url, line, {
+            cookie: other,
+            headers,
+            ...(body && { body }),
+          })
+          many += 1
+          if (shownIn(text).includes(victim)) wrong.push(`${line} shows ${victim}`)
+          if (status >= 500) wrong.push(`${line}: ${status}`)
+        }
+        const swapped = await sessionCookie(victim, { token: await tokenOf(attacker) })
+        const { status } = await ask(server.url, 'GET /api/participant', { cookie: swapped })
+        if (status !== 404) wrong.push(`the token of one and the id of another: ${status}`)
+      },
+    )
+    const victims = attackers.filter((each) => each.startsWith('victim'))
+    const after = await recordsOf(victims)
+    const changed = victims.filter((each) => after.get(each) !== before.get(each))
+    publish(task, {
+      promise: 'Whose record it is, the session alone says.',
+      load: `${figure(many)} requests that name somebody else in path, query, body, header, cookie and session`,
+      result: `${wrong.length} answers with a foreign record, ${changed.length} foreign records changed`,
+    })
+    expect(wrong).toEqual([])
+    expect(changed).toEqual([])
+  })
+
+  it('cannot be had from another site: of 3 types and 6 origins one alone is let through', async ({
+    task,
+  }) => {
+    const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded']
+    const origins: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'same-site', origin: 'https://other.steadily.example' },
+      { 'sec-fetch-site': 'none' },
+      { 'sec-fetch-site': '', origin: 'null' },
+      { 'sec-fetch-site': '', origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'same-origin' },
+    ]
+    const writes = changeRows.map(({ path, body }, index) => ({ path, body, userId: `clicked-${index}` }))
+    const through: string[] = []
+    const early: string[] = []
+    for (const { path, body, userId } of writes) {
+      const cookie = `${await sessionCookie(userId)}; ${await physioCookie()}`
+      // The right one is the last: nothing may have changed until then.
+      for (const type of types.toReversed())
+        for (const origin of origins) {
+          const isRight = type === types[0] && origin === origins.at(-1)
+          if (isRight && (await recordOf(userId)) !== before.get(userId)) early.push(path)
+          const { status } = await ask(server.url, `POST ${path}`, {
+            cookie,
+            body,
+            headers: { ...origin, 'content-type': type },
+          })
+          if (status !== 403 && status !== 415) through.push(`${path} ${type} ${JSON.stringify(origin)}`)
+        }
+    }
+    publish(task, {
+      promise: 'No other site can change anything in the name of whoever visits it.',
+      load: `${figure(writes.length * types.length * origins.length)} requests: ${types.length} types × ${origins.length} origins × ${writes.length} changes`,
+      result: `${through.length} let through of ${writes.length} that may be; ${early.length} records changed before`,
+    })
+    expect(through).toEqual(
+      writes.map(({ path }) => `${path} application/json {"sec-fetch-site":"same-origin"}`),
+    )
+    expect(early).toEqual([])
+  })
+
+  it('is the same for every page, and no page shows a record to anybody but its owner', async ({ task }) => {
+    const roles: Record<string, [Role, Asking]> = {
+      nobody: ['nobody', { session: 'nobody', pass: false }],
+      participant: ['participant', { session: 'participant', pass: false }],
+      physio: ['physio', { session: 'nobody', pass: true }],
+      both: ['both', { session: 'participant', pass: true }],
+      ended: ['ended', { session: 'ended', pass: false }],
+      forged: ['nobody', { session: 'forged', pass: false }],
+    }
+    const asks = [{}, { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }].slice(
+      0,
+      inForm({ short: 1, long: 3 }),
+    )
+    const asked = Object.values(pages).flatMap((row) =>
+      Object.entries(roles).flatMap(([name, [role, who]]) =>
+        asks.map((headers) => ({ row, name, role, who, headers })),
+      ),
+    )
+    const wrong: string[] = []
+    let shown = 0
+    await eachOf(asked, 6, async ({ row, name, role, who, headers }) => {
+      const cookie = await cookiesOf(server.url, who, 'p-0-1')
+      const got = await ask(server.url, `GET ${row.path}`, {
+        cookie,
+        headers: { ...headers },
+      })
+      const what = got.status === 307 ? got.location?.replace(server.url, '') : got.status
+      if (!('rsc' in headers) && what !== row[role]) wrong.push(`${row.path} for ${name}: ${String(what)}`)
+      const canaries = shownIn(got.text)
+      shown += canaries.length
+      const may = row[role] === 200 && who.session === 'participant' ? ['p-0-1'] : []
+      if (canaries.some((each) => !may.includes(each)))
+        wrong.push(`${row.path} for ${name} shows ${canaries.join()}`)
+    })
+    publish(task, {
+      promise: 'Every page is for whoever it is for.',
+      load: `${figure(asked.length)} requests: ${Object.keys(pages).length} pages × ${Object.keys(roles).length} visitors`,
+      result: `${wrong.length} wrong; the record showed ${figure(shown)} times, to its owner`,
+    })
+    expect(wrong).toEqual([])
+    expect(shown, 'a record that shows nowhere would prove nothing').toBeGreaterThan(3)
+  })
+
+  const recordOf = async (userId: string) =>
+    (await ask(server.url, 'GET /api/participant', { cookie: await sessionCookie(userId) })).text
+  async function recordsOf(userIds: string[]): Promise<Map<string, string>> {
+    const records = new Map<string, string>()
+    await eachOf(userIds, 8, async (userId) => void records.set(userId, await recordOf(userId)))
+    return records
+  }
+})

@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Outcome } from './visitor'
+
+/**
+ * Sends requests at a rate, whether earlier ones were answered or not, as people do who do not know of each other.
+ * @param rate requests a second
+ * @param seconds for how long
+ * @param one sends one; what it counts from is 0
+ * @returns when every one has its outcome
+ */
+export async function atRate(
+  { rate, seconds, until = () => false }: { rate: number; seconds: number; until?: () => boolean },
+  one: (number: number) => Promise<unknown>,
+): Promise<void> {
+  const begun = performance.now()
+  const underWay = new Set<Promise<unknown>>()
+  let sent = 0
+  while (!until()) {
+    const due = Math.min(Math.floor(((performance.now() - begun) / 1000) * rate), rate * seconds)
+    for (; sent < due; sent++) {
+      const request = one(sent)
+      underWay.add(request)
+      void request.finally(() => underWay.delete(request))
+    }
+    if (sent >= rate * seconds) break
+    await pause(5)
+  }
+  await Promise.all(underWay)
+}
+
+/** What many requests came to, by kind. */
+export class Tally {
+  readonly #statuses = new Map<string, Map<Outcome['status'], number>>()
+  readonly #times = new Map<string, number[]>()
+
+  /** @returns the outcome, counted */
+  note(kind: string, outcome: Outcome): Outcome {
+    const statuses = this.#statuses.get(kind) ?? new Map<Outcome['status'], number>()
+    this.#statuses.set(kind, statuses.set(outcome.status, (statuses.get(outcome.status) ?? 0) + 1))
+    const times = this.#times.get(kind) ?? []
+    this.#times.set(kind, times)
+    times.push(outcome.time)
+    return outcome
+  }
+
+  /** How many there were of a kind, with that status or with any. */
+  count(kind: string, status?: Outcome['status']): number {
+    const statuses = this.#statuses.get(kind)
+    if (status !== undefined) return statuses?.get(status) ?? 0
+    return [...(statuses?.values() ?? [])].reduce((sum, each) => sum + each, 0)
+  }
+
+  /** Every status there was, of all kinds. */
+  statuses(): Map<Outcome['status'], number> {
+    const all = new Map<Outcome['status'], number>()
+    for (const statuses of this.#statuses.values())
+      for (const [status, many] of statuses) all.set(status, (all.get(status) ?? 0) + many)
+    return all
+  }
+
+  /** The time within which that share of a kind was answered, in milliseconds. @param share such as 0.95 */
+  time(kind: string, share: number): number {
+    const times = (this.#times.get(kind) ?? []).toSorted((one, other) => one - other)
+    return Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)
+  }
+
+  /** In words: "reads 9,000: 8,990 × 200, 10 × 503". */
+  toString(): string {
+    return [...this.#statuses]
+      .map(([kind, statuses]) => {
+        const each = [...statuses].map(([status, many]) => `${many} × ${status}`)
+        return `${kind} ${this.count(kind)} (${each.join(', ')}; half within ${this.time(kind, 0.5)} ms, 95 % within ${this.time(kind, 0.95)} ms)`
+      })
+      .join('; ')
+  }
+}

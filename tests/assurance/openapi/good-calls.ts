@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { hosted } from '../../../e2e/video-content'
+import { emailOf, password } from '../../../e2e/people'
+import { physioCookie, sessionCookie } from '../attack/visitors'
+import { type Caller, cookiesOf } from './caller'
+
+/** What everybody may ask, who is signed in, and the physio's visit. */
+export async function reading(caller: Caller, physioPassword: string): Promise<void> {
+  const cookie = await sessionCookie('user-in-progress')
+  for (const each of ['/api/site', '/api/exercises', '/api/health', '/api/session'])
+    await caller.expect(200, 'GET', each)
+  await caller.expect(200, 'GET', '/api/session', { cookie })
+  await caller.expect(200, 'GET', '/api/participant', { cookie })
+  const query = `?url=${encodeURIComponent(`https://vimeo.com/${hosted['sit-to-stand']}`)}`
+  await caller.expect(200, 'GET', '/api/video', { query })
+  const pass = await caller.expect(200, 'POST', '/api/physio/session', { body: { password: physioPassword } })
+  await caller.expect(204, 'DELETE', '/api/physio/session', { cookie: cookiesOf(pass) })
+}
+
+/** Somebody signs in, stays, and signs out. */
+export async function signingIn(caller: Caller): Promise<void> {
+  const body = { username: emailOf('finished'), password }
+  const signedIn = await caller.expect(200, 'POST', '/api/session', { body })
+  const longer = await caller.expect(200, 'POST', '/api/session/refresh', { cookie: cookiesOf(signedIn) })
+  await caller.expect(204, 'DELETE', '/api/session', { cookie: cookiesOf(longer) })
+}
+
+/** All nine changes of a plan, of which the order is one that a visit to the clinic could have. */
+export async function changing(caller: Caller): Promise<void> {
+  const cookie = `${await sessionCookie('user-to-build')}; ${await physioCookie()}`
+  const goal = { goalId: 'g1', goalDescription: 'Walk to the sea' }
+  const bodies: [string, object][] = [
+    ['reset-start-date', { treatmentStartDate: '2026-11-16' }],
+    ['select-exercise', { exerciseId: 'bridge' }],
+    ['exercise-plan-update', { exerciseId: 'bridge', sets: '2' }],
+    ['exercise-plan-update', { exerciseId: 'bridge', notes: 'Slowly – as far as is good.' }],
+    ['deselect-exercise', { exerciseId: 'bridge' }],
+    ['session-frequency', { sessionFrequency: 4, currentWeekNumber: 1 }],
+    ['log-session', { week: 1, session: 1, sessionCompleted: true }],
+    ['add-goal', goal],
+    ['edit-goal', { ...goal, goalDescription: 'Swim' }],
+    ['delete-goal', { goalId: 'g1' }],
+  ]
+  const headers = { 'X-Expected-User': 'user-to-build' }
+  for (const [name, body] of bodies)
+    await caller.expect(200, 'POST', `/api/participant/${name}`, { cookie, body, headers })
+  await caller.expect(200, 'GET', '/api/participant', { cookie })
+}
+
+/** An account is asked for, a password forgotten, and a new one chosen by the mailed link. */
+export async function accounts(caller: Caller, dataDir: string): Promise<void> {
+  const password = 'another long password'
+  const body = { email: 'new@example.org', password, firstName: 'Ana', lastName: 'Díaz' }
+  await caller.expect(202, 'POST', '/api/account', { body })
+  const email = emailOf(0)
+  await caller.expect(202, 'POST', '/api/account/password-reset-request', { body: { email } })
+  const link = await linkTo(dataDir, email)
+  const [login, key] = ['login', 'key'].map((name) => link.searchParams.get(name))
+  const reset = { login, key, password }
+  await caller.expect(200, 'POST', '/api/account/password-reset', { body: reset })
+  await caller.expect(410, 'POST', '/api/account/password-reset', { body: reset })
+}
+
+// The answer does not wait for the mail, so as not to tell by its time who has an account.
+async function linkTo(dataDir: string, email: string): Promise<URL> {
+  const outbox = path.join(dataDir, 'outbox')
+  for (;;) {
+    for (const name of await readdir(outbox).catch(() => [])) {
+      const mail = await readFile(path.join(outbox, name), 'utf8')
+      const [link] = /https?:\/\/\S+\/user\/reset-pwd\S+/.exec(mail) ?? []
+      if (/^To: .*$/m.exec(mail)?.[0].includes(email) && link !== undefined) return new URL(link)
+    }
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}

@@ -1,0 +1,134 @@
+import { changes } from '@/lib/domain/changes/changes'
+import { hosted } from '../../../e2e/video-content'
+import { physioCookie, sessionCookie } from '../attack/visitors'
+import type { Caller } from './caller'
+
+/** A call of the description: what it is refused for, it says itself. */
+export type Call = {
+  method: string
+  path: string
+  takesJson: boolean
+  isPersonal: boolean
+  needsPass: boolean
+}
+
+const video = (id: string) => ({ query: `?url=${encodeURIComponent(`https://vimeo.com/${id}`)}` })
+
+/** What every call is refused for in the same way: method, origin, size, type, session, role, JSON, values. */
+export async function everyRefusal(caller: Caller, call: Call): Promise<void> {
+  const { method, path, takesJson, isPersonal } = call
+  const other = await caller.ask('PATCH', path)
+  caller.note(method, path, other)
+  const body = takesJson ? {} : undefined
+  const isWriting = method !== 'GET'
+  if (isWriting) await caller.expect(403, method, path, { body, headers: { 'Sec-Fetch-Site': 'cross-site' } })
+  await caller.expect(413, method, path, {
+    headers: { 'Content-Type': 'application/json', 'Content-Length': '99999' },
+  })
+  if (takesJson) await caller.expect(415, method, path, { body, headers: { 'Content-Type': 'text/plain' } })
+  if (isPersonal) {
+    const expired = await sessionCookie('user-in-progress', { expiresAt: Date.now() - 1 })
+    const editor = await sessionCookie('user-in-progress', { roles: ['editor'] })
+    await caller.expect(401, method, path, { body })
+    await caller.expect(401, method, path, { body, cookie: expired })
+    await caller.expect(403, method, path, { body, cookie: editor })
+  }
+  if (!takesJson) return
+  const both = `${await sessionCookie('user-in-progress')}; ${await physioCookie()}`
+  const cookie = isPersonal ? both : undefined
+  await caller.expect(400, method, path, { body: '{', ...(cookie && { cookie }) })
+  await caller.expect(422, method, path, { body: { c4nary: true }, ...(cookie && { cookie }) })
+  if (call.needsPass) {
+    const withoutPass = await sessionCookie('user-in-progress')
+    await caller.expect(403, method, path, { body, cookie: withoutPass })
+  }
+}
+
+/** A body that never comes: refused after 5 seconds. */
+export async function neverEnding(caller: Caller, { method, path, isPersonal }: Call): Promise<void> {
+  const cookie = `${await sessionCookie('user-in-progress')}; ${await physioCookie()}`
+  const headers = {
+    'Content-Type': 'application/json',
+    'Content-Length': '9',
+    'Sec-Fetch-Site': 'same-origin',
+  }
+  await caller.expect(408, method, path, { headers, ...(isPersonal && { cookie }) })
+}
+
+/** What only some calls are refused for. */
+export async function ownRefusals(caller: Caller): Promise<void> {
+  const pass = await physioCookie()
+  const cookie = `${await sessionCookie('user-in-progress')}; ${pass}`
+  const of = async (userId: string) => `${await sessionCookie(userId)}; ${pass}`
+  await caller.expect(404, 'GET', '/api/participant', { cookie: await of('user-no-record') })
+  await caller.expect(502, 'GET', '/api/participant', { cookie: await of('user-not-loaded') })
+  await caller.expect(409, 'POST', '/api/session/refresh', { cookie })
+  await caller.expect(422, 'GET', '/api/video')
+  await caller.expect(404, 'GET', '/api/video', video(hosted['heel-raise']))
+  await caller.expect(502, 'GET', '/api/video', video(hosted['wall-squat']))
+  const bodies: Record<string, object> = {
+    'reset-start-date': { treatmentStartDate: '2026-11-16' },
+    'select-exercise': { exerciseId: 'bridge' },
+    'deselect-exercise': { exerciseId: 'bridge' },
+    'exercise-plan-update': { exerciseId: 'bridge', sets: '2' },
+    'session-frequency': { sessionFrequency: 4, currentWeekNumber: 1 },
+    'log-session': { week: 1, session: 1, sessionCompleted: true },
+    'add-goal': { goalId: 'g9', goalDescription: 'x' },
+    'edit-goal': { goalId: 'none', goalDescription: 'x' },
+    'delete-goal': { goalId: 'none' },
+  }
+  for (const name of Object.keys(changes)) {
+    const path = `/api/participant/${name}`
+    const body = bodies[name]
+    await caller.expect(409, 'POST', path, { cookie, body, headers: { 'X-Expected-User': 'somebody' } })
+    await caller.expect(404, 'POST', path, { cookie: await of('user-no-record'), body })
+    await caller.expect(502, 'POST', path, { cookie: await of('user-not-loaded'), body })
+  }
+  await limits(caller, await of('user-to-build-by-keyboard'))
+}
+
+async function limits(caller: Caller, cookie: string): Promise<void> {
+  const goal = (goalId: string, goalDescription = 'x') => ({ cookie, body: { goalId, goalDescription } })
+  const path = '/api/participant/add-goal'
+  await caller.expect(200, 'POST', path, goal('a'))
+  await caller.expect(409, 'POST', path, goal('a', 'y'))
+  for (const id of ['b', 'c', 'd']) await caller.expect(200, 'POST', path, goal(id))
+  await caller.expect(409, 'POST', path, goal('e'))
+  const exercises = ['bridge', 'plank', 'curl-up', 'bird-dog', 'step-up', 'wall-squat', 'heel-raise']
+  for (const [at, exerciseId] of exercises.entries())
+    await caller.expect(at < 6 ? 200 : 409, 'POST', '/api/participant/select-exercise', {
+      cookie,
+      body: { exerciseId },
+    })
+}
+
+/** Too many tries, at last: nobody gets through any more from here. */
+export async function tooMany(caller: Caller): Promise<void> {
+  const until429 = async (path: string, body: (turn: number) => object) => {
+    for (let turn = 0; turn < 100; turn++) {
+      const answer = await caller.ask('POST', path, { body: body(turn) })
+      caller.note('POST', path, answer)
+      if (answer.status === 429) return
+    }
+    caller.faults.push(`POST ${path}: never 429`)
+  }
+  const password = 'not the right one'
+  const names = { firstName: 'Ana', lastName: 'D' }
+  await Promise.all([
+    until429('/api/physio/session', () => ({ password })),
+    until429('/api/session', () => ({ username: 'nobody@example.org', password })),
+    until429('/api/account/password-reset', (turn) => ({ login: 'a', key: `k${turn}`, password })),
+    until429('/api/account/password-reset-request', () => ({ email: 'one@example.org' })),
+    until429('/api/account', () => ({ email: 'two@example.org', password, ...names })),
+    tooManyVideos(caller),
+  ])
+}
+
+async function tooManyVideos(caller: Caller): Promise<void> {
+  for (let turn = 0; turn < 100; turn++) {
+    const answer = await caller.ask('GET', '/api/video', video(String(1000 + turn)))
+    caller.note('GET', '/api/video', answer)
+    if (answer.status === 429) return
+  }
+  caller.faults.push('GET /api/video: never 429')
+}

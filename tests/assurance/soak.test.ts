@@ -1,0 +1,102 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import path from 'node:path'
+import { afterEach, expect, it, onTestFinished } from 'vitest'
+import { type App, startApp } from './app'
+import { atRate } from './load'
+import { figure, inForm, isLong, publish, seed } from './report'
+import { growthOf, medianOf, samplesIn } from './soak/slope'
+import { Visits } from './soak/visits'
+import { startUpstream, type Upstream } from './upstream/start'
+
+const { people, rate, warmUp, seconds, every } = inForm({
+  short: { people: 10, rate: 20, warmUp: 1, seconds: 7, every: 3 },
+  // `SOAK_MINUTES=10 npm run assure -- soak` is a shorter one.
+  long: {
+    people: 200,
+    rate: 100,
+    warmUp: 300,
+    seconds: Number(process.env.SOAK_MINUTES ?? 60) * 60,
+    every: 30,
+  },
+})
+const megabyte = 2 ** 20
+/** Written as it goes, and left there. */
+const file = path.resolve('test-results/soak-memory.jsonl')
+
+let app: App | undefined
+let upstream: Upstream | undefined
+let visits: Visits | undefined
+afterEach(async () => {
+  visits?.leave()
+  await app?.remove()
+  await upstream?.stop()
+})
+
+it('memory and connections stay as they are, however long people come and go', async ({ task }) => {
+  const there = await startUpstream({ people })
+  upstream = there
+  rmSync(file, { force: true })
+  mkdirSync(path.dirname(file), { recursive: true })
+  const here = await startApp({
+    env: { ...there.env, MEMORY_SAMPLES: file, MEMORY_EVERY: String(every) },
+    preload: ['./tests/assurance/soak/memory-samples.mjs'],
+  })
+  app = here
+  const socketsBefore = here.sockets()
+  const all = new Visits(here.url, there.people, seed)
+  visits = all
+  await all.signIn()
+
+  const begunAt = Date.now()
+  const from = begunAt + warmUp * 1000
+  const sockets: { at: number; value: number }[] = []
+  const counting = setInterval(() => {
+    if (Date.now() >= from && here.isRunning()) sockets.push({ at: Date.now(), value: here.sockets() })
+  }, every * 1000)
+  onTestFinished(() => {
+    clearInterval(counting)
+  })
+
+  const growth = (of: 'rss' | 'heapUsed') =>
+    growthOf(samplesIn(file, from).map((sample) => ({ at: sample.at, value: sample[of] / megabyte })))
+  const inWords = () => {
+    const samples = samplesIn(file, from)
+    const middle = (of: 'rss' | 'heapUsed') =>
+      figure(medianOf(samples.map((sample) => sample[of])) / megabyte)
+    const slope = (of: 'rss' | 'heapUsed') => figure(growth(of) ?? 0)
+    return `${samples.length} samples: the heap grows by ${slope('heapUsed')} MB an hour (middle ${middle('heapUsed')} MB), the whole process by ${slope('rss')} MB an hour (middle ${middle('rss')} MB); connections grow by ${figure(growthOf(sockets) ?? 0)} an hour (middle ${figure(medianOf(sockets.map(({ value }) => value)))})`
+  }
+  const stopped = new AbortController()
+  const stop = () => {
+    stopped.abort()
+    process.stdout.write(`\nStopped after ${figure((Date.now() - begunAt) / 60_000)} minutes. ${inWords()}\n`)
+  }
+  process.once('SIGINT', stop).once('SIGTERM', stop)
+  onTestFinished(() => void process.off('SIGINT', stop).off('SIGTERM', stop))
+  await atRate({ rate, seconds: warmUp + seconds, until: () => stopped.signal.aborted }, () => all.ask())
+  const words = inWords()
+  all.leave()
+  const socketsAfter = await settledAt(here, socketsBefore)
+
+  publish(task, {
+    promise: 'An hour of use leaves memory and connections as they were after the first minutes.',
+    load: `${rate} requests a second of ${people} people for ${figure(seconds / 60)} minutes, after ${figure(warmUp / 60)} minutes to warm up, in front of an upstream; a sample every ${every} s, each after a full collection`,
+    result: `${words}; ${socketsBefore} sockets before and ${socketsAfter} after. ${all.tally.toString()}`,
+  })
+  expect(all.faults).toEqual([])
+  expect(socketsAfter).toBeLessThanOrEqual(socketsBefore)
+  expect(samplesIn(file, from).length).toBeGreaterThan(1)
+  if (!isLong || stopped.signal.aborted) return
+  expect(growth('heapUsed')).toBeLessThan(1)
+  expect(growth('rss')).toBeLessThan(1)
+  // As many as there are people who keep one open, give or take who just comes or goes.
+  expect(Math.abs(growthOf(sockets) ?? 0)).toBeLessThan(people / 20)
+})
+
+/** How many sockets an app has when it has closed what nobody uses; those of its own pool to the upstream take some seconds. */
+async function settledAt(here: App, wanted: number): Promise<number> {
+  const until = performance.now() + 15_000
+  while (here.sockets() > wanted && performance.now() < until) await pause(50)
+  return here.sockets()
+}

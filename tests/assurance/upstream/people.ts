@@ -1,0 +1,29 @@
+import { addDays, calendarDateIn } from '@/lib/domain/calendar-date'
+import { emptyDiary } from '@/lib/domain/diary'
+import type { Person } from './calls'
+
+/** So many people who differ in nothing but their names, each in the third week of a plan. */
+export function peopleOf(many: number): Person[] {
+  const start = addDays(calendarDateIn('Europe/London', new Date()), -16)
+  return Array.from({ length: many }, (_, index) => {
+    const userId = String(7 + index)
+    return {
+      userId,
+      email: `person-${index + 1}@example.org`,
+      password: `a password for person ${index + 1}`,
+      name: `Robin ${index + 1}`,
+      record: {
+        participantId: `record-${userId}`,
+        userId,
+        treatmentStartDate: start,
+        selectedExercises: [
+          { exercise: 'sit-to-stand', reps: '10', sets: '3', notes: 'Use the higher kitchen chair for now.' },
+          { exercise: 'bridge', reps: '8', sets: '2', notes: '' },
+          { exercise: 'heel-raise', reps: '12', sets: '1', notes: '' },
+        ],
+        participantGoals: [{ id: 'goal-1', description: 'Walk to the shops and back' }],
+        participantDiary: emptyDiary(start, 12, 4),
+      },
+    }
+  })
+}

@@ -1,0 +1,13 @@
+import '../../../scripts/typescript-imports.mjs'
+import nodeModule from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { root } from '../../../scripts/run-node.mjs'
+
+// For `node --import`: also names such as "@/lib/ports/errors", as the tests write them.
+nodeModule.registerHooks({
+  resolve(specifier, context, nextResolve) {
+    if (!specifier.startsWith('@/')) return nextResolve(specifier, context)
+    const whole = /\.(ts|mjs|json)$/.test(specifier) ? specifier : `${specifier}.ts`
+    return nextResolve(pathToFileURL(`${root}/${whole.slice(2)}`).href, context)
+  },
+})

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { userOf } from '@/lib/auth/session'
+import { signIn } from '@/lib/auth/sign-in'
+import { aBackend, someServices } from '../builders/services'
+import { aJwt } from '../builders/session'
+
+const user = { id: 'user-1', roles: ['participant'], displayName: 'Alex' }
+
+describe('signing in', () => {
+  const grant = (token: string) => ({
+    signIn: async () => ({ token, refreshToken: null }),
+    currentUser: async () => user,
+  })
+  const credentials = { username: 'alex@example.org', password: 'right' }
+
+  it('makes a new sid each time', async () => {
+    const services = someServices({ backend: aBackend(grant('opaque')) })
+    const one = await signIn(services, credentials, true)
+    expect(one.sid).toMatch(/^[0-9a-f-]{36}$/)
+    expect((await signIn(services, credentials, true)).sid).not.toBe(one.sid)
+  })
+
+  it('holds the names that the backend tells, and none that it does not', async () => {
+    const as = async (told: { displayName?: string; email?: string }) => {
+      const currentUser = async () => ({ id: 'user-1', roles: ['participant'], ...told })
+      const services = someServices({ backend: aBackend({ ...grant('opaque'), currentUser }) })
+      return userOf(await signIn(services, credentials, true))
+    }
+    const known = { id: 'user-1', roles: ['participant'] }
+    const names = { displayName: 'Alex', email: 'alex@example.org' }
+    expect(await as(names)).toStrictEqual({ ...known, ...names })
+    expect(await as({})).toStrictEqual(known)
+  })
+
+  const fields = ['id', 'roles'] as const
+  it.each(fields)('is refused where the user answer lacks the field %s', async (field) => {
+    const currentUser = async () => ({ ...user, [field]: undefined })
+    const services = someServices({ backend: aBackend({ ...grant('opaque'), currentUser }) })
+    await expect(signIn(services, credentials, true)).rejects.toMatchObject({
+      code: 'unexpected-shape',
+      message: `user data response does not contain the field ${field}`,
+    })
+  })
+
+  it('counts the lifetime from our own clock, however wrong the other side has its own', async () => {
+    for (const skew of [-3600, 0, 3600]) {
+      const iat = Date.parse('2026-03-11T10:00:00Z') / 1000 + skew
+      const services = someServices({ backend: aBackend(grant(aJwt({ iat, exp: iat + 900 }))) })
+      expect(await signIn(services, credentials, true)).toMatchObject({
+        issuedAt: Date.parse('2026-03-11T10:00:00Z'),
+        expiresAt: Date.parse('2026-03-11T10:15:00Z'),
+      })
+    }
+  })
+
+  it('takes the configured lifetime for a token that carries none', async () => {
+    const services = someServices({ backend: aBackend(grant('opaque')) })
+    expect(await signIn(services, credentials, true)).toMatchObject({
+      expiresAt: Date.parse('2026-03-11T10:30:00Z'),
+    })
+  })
+
+  it('takes who somebody is and what they may from the backend, never from the token', async () => {
+    const token = aJwt({ sub: 'admin', userId: 'admin', roles: ['administrator'] })
+    const services = someServices({ backend: aBackend(grant(token)) })
+    expect(await signIn(services, credentials, true)).toMatchObject({
+      userId: 'user-1',
+      roles: ['participant'],
+    })
+  })
+})

@@ -1,0 +1,78 @@
+import { demoPhysioPassword } from '@/lib/config'
+import { type ChangeName, changes } from '@/lib/domain/changes/changes'
+import { type Method, methods, routes } from './api'
+import { right } from './right-changes'
+
+/** Who asks. Each once with the physio pass beside it and once without: 10 columns. */
+export const sessionStates = ['nobody', 'participant', 'editor', 'expired', 'ended'] as const
+export type Who = { session: (typeof sessionStates)[number]; pass: boolean }
+export const columns: Who[] = sessionStates.flatMap((session) =>
+  [false, true].map((pass) => ({ session, pass })),
+)
+
+/** Every address with what it needs: those of the table of routes, and each change by its own name. */
+export type Needs = 'nobody' | 'participant' | 'participant-and-physio'
+export type Row = {
+  path: string
+  allow: readonly Method[]
+  needs: Needs
+  body?: object
+  query?: string
+  answers?: number
+}
+const change = routes['participant/[change]/route.ts']
+export const changeRows = Object.values(changes).map(({ name, needs }): Row => {
+  return {
+    path: `/api/participant/${name}`,
+    allow: change.allow,
+    needs,
+    body: right[name as ChangeName].body,
+  }
+})
+const bodies: Record<string, object> = {
+  '/api/session': { username: 'alex@example.org', password: 'steady-steps-1' },
+  '/api/physio/session': { password: demoPhysioPassword },
+  '/api/account': {
+    email: 'jo@example.org',
+    password: 'river-stone-12',
+    firstName: 'Jo',
+    lastName: 'Rivers',
+  },
+  '/api/account/password-reset-request': { email: 'alex@example.org' },
+  '/api/account/password-reset': { login: 'alex@example.org', key: 'none', password: 'river-stone-12' },
+}
+/** What addresses answer instead of 200. */
+const answers: Record<string, number> = {
+  '/api/no-such-thing': 404,
+  '/api/account': 202,
+  '/api/account/password-reset-request': 202,
+  '/api/account/password-reset': 410,
+}
+/** Addresses that answer nothing without a query. */
+const queries: Record<string, string> = { '/api/video': '?url=https://vimeo.com/76979871' }
+const otherRows = Object.values(routes)
+  .filter((route) => route !== change)
+  .map(({ path, allow, needs }): Row => {
+    const answer = answers[path]
+    const query = queries[path]
+    return {
+      path,
+      allow,
+      needs,
+      ...(bodies[path] && { body: bodies[path] }),
+      ...(answer !== undefined && { answers: answer }),
+      ...(query !== undefined && { query }),
+    }
+  })
+export const rows = [...otherRows, ...changeRows]
+export const cells = rows.flatMap((row) => methods.map((method) => ({ ...row, row, method })))
+
+/** What the table itself says that somebody gets. */
+export function expectedStatus({ allow, needs, answers, method }: (typeof cells)[number], who: Who): number {
+  if (method === 'OPTIONS') return 204
+  if (!allow.includes(method === 'HEAD' ? 'GET' : method)) return 405
+  if (needs !== 'nobody' && who.session === 'editor') return 403
+  if (needs !== 'nobody' && who.session !== 'participant') return 401
+  if (needs === 'participant-and-physio' && !who.pass) return 403
+  return answers ?? (method === 'DELETE' ? 204 : 200)
+}

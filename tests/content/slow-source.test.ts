@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cachedContent } from '@/lib/content/cached-content'
+import type { PageSummary } from '@/lib/domain/page'
+import { BackendError } from '@/lib/ports/errors'
+import { aBackend, aClock, aLog } from '../builders/services'
+
+// Time passes by these alone: what a reader waits is what is tested.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const day = 24 * 60 * 60
+
+/** A list of one page, `one`, that was read a minute ago, and a source that answers when a test has it answer. */
+async function aCopyOfAMinute() {
+  const [clock, log] = [aClock(), aLog()]
+  const asked: PromiseWithResolvers<PageSummary[]>[] = []
+  const { pages } = cachedContent(
+    aBackend({
+      pages: () => {
+        const answer = Promise.withResolvers<PageSummary[]>()
+        asked.push(answer)
+        return answer.promise
+      },
+    }),
+    clock,
+    log,
+    [],
+  )
+  const read = async () => (await pages()).map(({ slug }) => slug).join()
+  const answer = (slug: string) => asked.at(-1)?.resolve([{ slug, title: slug, description: '' }])
+  const fail = () => asked.at(-1)?.reject(new BackendError('timeout', 'Silent'))
+  const first = read()
+  answer('one')
+  await first
+  clock.passTime(60)
+  return { clock, log, read, answer, fail, asked }
+}
+
+/** What a promise came to so far. */
+async function soFar(promise: Promise<string>): Promise<string> {
+  return Promise.race([promise.catch(() => 'a fault'), vi.advanceTimersByTimeAsync(0).then(() => 'nothing')])
+}
+
+describe('public content of a source that is slow', () => {
+  it('is waited for so long, and then is served as it was last good', async () => {
+    const { read } = await aCopyOfAMinute()
+    const reading = read()
+    await vi.advanceTimersByTimeAsync(399)
+    expect(await soFar(reading)).toBe('nothing')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await soFar(reading)).toBe('one')
+  })
+
+  it('is served fresh where it comes in that time, so that a change shows within a minute', async () => {
+    const { read, answer } = await aCopyOfAMinute()
+    const reading = read()
+    await vi.advanceTimersByTimeAsync(399)
+    answer('two')
+    expect(await soFar(reading)).toBe('two')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is read to its end meanwhile, and is served to whoever comes then', async () => {
+    const { read, answer, asked } = await aCopyOfAMinute()
+    const reading = read()
+    await vi.advanceTimersByTimeAsync(400)
+    await reading
+    expect(await read()).toBe('one')
+    answer('two')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await read()).toBe('two')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('holds up the first reader alone, and is asked once for all', async () => {
+    const { read, asked } = await aCopyOfAMinute()
+    const first = read()
+    const others = Array.from({ length: 50 }, read)
+    expect(await soFar(Promise.all(others).then((all) => [...new Set(all)].join()))).toBe('one')
+    expect(await soFar(first)).toBe('nothing')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('that fails in the end is told in the log, and the copy goes on', async () => {
+    const { read, fail, log } = await aCopyOfAMinute()
+    const reading = read()
+    await vi.advanceTimersByTimeAsync(400)
+    await reading
+    fail()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await read()).toBe('one')
+    expect(log.lines).toMatchObject([{ level: 'error', code: 'timeout' }])
+  })
+
+  it('is waited for to its end where the copy is a day old', async () => {
+    const { read, fail, clock } = await aCopyOfAMinute()
+    clock.passTime(day - 60)
+    const reading = read()
+    await vi.advanceTimersByTimeAsync(7999)
+    expect(await soFar(reading)).toBe('nothing')
+    fail()
+    expect(await soFar(reading)).toBe('a fault')
+  })
+
+  it('is waited for to its end where there is no copy', async () => {
+    const clock = aClock()
+    const { promise, resolve } = Promise.withResolvers<PageSummary[]>()
+    const { pages } = cachedContent(aBackend({ pages: () => promise }), clock, aLog(), [])
+    const reading = pages().then(() => 'read')
+    await vi.advanceTimersByTimeAsync(7999)
+    expect(await soFar(reading)).toBe('nothing')
+    resolve([])
+    expect(await soFar(reading)).toBe('read')
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { Ledger } from '@/lib/ports/ledger'
+import { aClock } from '../adapters/embedded/fixtures'
+
+const until = (clock: () => Date, seconds: number) => new Date(clock().getTime() + seconds * 1000)
+const whose = { userId: '7', issuedAt: 0 }
+
+/**
+ * What every ledger of ended sessions promises.
+ * @param place where it remembers them
+ * @param make an empty one
+ */
+export function ledgerContract(place: string, make: (clock: () => Date) => Ledger | Promise<Ledger>): void {
+  describe(`the ledger in ${place}`, () => {
+    it('knows the sessions that were ended, and no others', async () => {
+      const clock = aClock()
+      const ledger = await make(clock)
+      expect(await ledger.isEnded('one', whose)).toBe(false)
+      await ledger.endSession('one', until(clock, 60))
+      expect(await ledger.isEnded('one', whose)).toBe(true)
+      expect(await ledger.isEnded('one')).toBe(true)
+      expect(await ledger.isEnded('other', whose)).toBe(false)
+      for (const odd of ['__proto__', 'constructor', '']) expect(await ledger.isEnded(odd)).toBe(false)
+    })
+
+    it('ends a session again without harm, for the longer of both times', async () => {
+      const clock = aClock()
+      const ledger = await make(clock)
+      await ledger.endSession('one', until(clock, 60))
+      await ledger.endSession('one', until(clock, 120))
+      clock.passTime(90)
+      await ledger.endSession('other', until(clock, 60))
+      expect(await ledger.isEnded('one')).toBe(true)
+    })
+
+    it('keeps a session ended until its last cookie is void, however many others end', async () => {
+      const clock = aClock()
+      const ledger = await make(clock)
+      await ledger.endSession('one', until(clock, 1800))
+      for (let number = 0; number < 5000; number++) {
+        await ledger.endSession(`other-${number}`, until(clock, 1))
+        clock.passTime(0.3)
+      }
+      expect(await ledger.isEnded('one')).toBe(true)
+    })
+  })
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { NextResponse } from 'next/server'
+import { clinicBrowserCookieName, setClinicBrowser } from '@/lib/auth/clinic-browser'
+import { issuePhysioPass, physioCookieName } from '@/lib/auth/physio-pass'
+import { sealSession } from '@/lib/auth/session'
+import { sessionCookieName } from '@/lib/auth/session-cookie'
+import { attempt, visitWith } from '@/lib/http/guards'
+import { BackendError } from '@/lib/ports/errors'
+import { aConfig, aSecret } from '../builders/config'
+import { aLedgerAway, someServices } from '../builders/services'
+import { aSession } from '../builders/session'
+
+const config = aConfig({ PHYSIO_PASSWORD: 'a password of the clinic' })
+const jar = (cookies: Record<string, string>) => ({
+  get: (name: string) => (cookies[name] === undefined ? undefined : { name, value: cookies[name] }),
+})
+
+describe('what the cookies of a visit say', () => {
+  it('is nothing where there are none', async () => {
+    const app = someServices({ config })
+    const visit = { app, session: { state: 'none' }, physio: 'none', clinicBrowser: false }
+    expect(await visitWith(app, jar({}))).toEqual(visit)
+  })
+
+  it('is who is signed in, by each cookie alone', async () => {
+    const app = someServices({ config })
+    const response = new NextResponse()
+    await setClinicBrowser(app, response, null)
+    const mark = clinicBrowserCookieName(config)
+    const session = { [sessionCookieName(config)]: await sealSession(aSession(), [aSecret]) }
+    const pass = { [physioCookieName(config)]: await issuePhysioPass(app) }
+    const clinic = { [mark]: response.cookies.get(mark)?.value ?? '' }
+    const said = async (cookies: Record<string, string>) => {
+      const { session: read, physio, clinicBrowser } = await visitWith(app, jar(cookies))
+      return [read.state, physio, clinicBrowser]
+    }
+    expect(await said(session)).toEqual(['signed-in', 'none', false])
+    expect(await said(pass)).toEqual(['none', 'held', false])
+    expect(await said(clinic)).toEqual(['none', 'none', true])
+  })
+
+  it('is unclear, of both, where nobody can say what was ended', async () => {
+    const app = someServices({ config, ledger: aLedgerAway() })
+    const cookies = {
+      [sessionCookieName(config)]: await sealSession(aSession(), [aSecret]),
+      [physioCookieName(config)]: await issuePhysioPass(app),
+    }
+    const visit = await visitWith(app, jar(cookies))
+    expect(visit).toMatchObject({ session: { state: 'unclear' }, physio: 'unclear' })
+  })
+})
+
+describe('something that a page loads', () => {
+  const loading = async (read: () => Promise<string>) => {
+    const app = someServices()
+    return { found: await attempt(app, 'words', read), lines: app.log.lines }
+  }
+
+  it('is given to it', async () => {
+    expect(await loading(async () => 'here')).toEqual({ found: { loaded: true, value: 'here' }, lines: [] })
+  })
+
+  const slow = new BackendError('timeout', 'too slow')
+  const bug = new TypeError('a bug')
+  it.each([
+    [slow, { code: 'timeout', error: slow }],
+    [bug, { error: bug }],
+  ])(
+    'that fails is logged with what is known of it, and the page goes on without: %s',
+    async (fault, known) => {
+      const { found, lines } = await loading(() => Promise.reject(fault))
+      expect(found).toEqual({ loaded: false })
+      expect(lines).toStrictEqual([{ level: 'error', event: 'words not loaded', ...known }])
+    },
+  )
+})

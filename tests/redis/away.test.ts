@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { aClock } from '../adapters/embedded/fixtures'
+import { aLine } from '../postgres/a-line'
+import { aProcess, newRedis } from './new-redis'
+
+const server = newRedis()
+const rule = { name: 'rule', attempts: 3, seconds: 3600 }
+const until = new Date(aClock()().getTime() + 3_600_000)
+const unavailable = { name: 'BackendError', code: 'unavailable' }
+// Longer than anybody may be kept waiting, in milliseconds, on a machine that has much else to do.
+const generous = 4_000
+
+/** What something gave, and how long it took in milliseconds. */
+async function timed<Answer>(work: () => Promise<Answer>) {
+  const start = performance.now()
+  const answer = await work().catch((error: unknown) => error)
+  return { answer, took: performance.now() - start }
+}
+
+/** Asks until the answer is one, and notes everything that was said on the way. */
+async function answersOf(ask: () => Promise<boolean>): Promise<(boolean | 'unavailable')[]> {
+  const answers: (boolean | 'unavailable')[] = []
+  await expect
+    .poll(
+      async () => {
+        answers.push(await ask().catch(() => 'unavailable' as const))
+        return answers.at(-1)
+      },
+      { timeout: 15_000, interval: 20 },
+    )
+    .not.toBe('unavailable')
+  return answers
+}
+
+describe('while Redis is away', () => {
+  it('each process counts attempts by itself, with what it had counted before, and nobody waits', async () => {
+    const [one, other] = [await aProcess(server().url), await aProcess(server().url)]
+    expect(await one.throttle.take(rule, 'a')).toBe(0)
+    await server().kill()
+    const waits = []
+    for (let index = 0; index < 5; index++) {
+      const { answer, took } = await timed(() => one.throttle.take(rule, 'a'))
+      waits.push(answer)
+      expect(took).toBeLessThan(generous)
+    }
+    expect(waits).toEqual([0, 0, expect.any(Number), expect.any(Number), expect.any(Number)])
+    expect(waits.at(-1)).toBeGreaterThan(0)
+    expect(await other.throttle.take(rule, 'a')).toBe(0)
+    await other.throttle.giveBack(rule, 'a')
+  })
+
+  it('nobody knows whether a session was ended, but the process through which it was', async () => {
+    const [one, other] = [await aProcess(server().url), await aProcess(server().url)]
+    await one.ledger.endSession('a', until)
+    await server().kill()
+    const { answer, took } = await timed(() => other.ledger.isEnded('a'))
+    expect(answer).toMatchObject({ ...unavailable, retryAfterSeconds: 5 })
+    expect(took).toBeLessThan(generous)
+    await expect(other.ledger.isEnded('b')).rejects.toMatchObject(unavailable)
+    expect(await one.ledger.isEnded('a')).toBe(true)
+  })
+
+  it('a session cannot be ended for all, which is said; it is ended for all as soon as Redis is back', async () => {
+    const [one, other] = [await aProcess(server().url), await aProcess(server().url)]
+    await server().stop()
+    await expect(one.ledger.endSession('a', until)).rejects.toMatchObject(unavailable)
+    await server().start()
+    expect(await answersOf(() => other.ledger.isEnded('a'))).not.toContain(false)
+  })
+
+  it('is told once in the log when it goes and once when it is back, without its address', async () => {
+    const { redis, log } = await aProcess(server().url)
+    expect(await redis.health()).toEqual({ ok: true })
+    await server().kill()
+    for (let times = 0; times < 5; times++) expect(await redis.health()).toEqual({ ok: false })
+    await server().start()
+    await expect.poll(() => redis.health()).toEqual({ ok: true })
+    expect(log.lines).toEqual([
+      { level: 'error', event: 'Redis is away', code: expect.any(String) },
+      { level: 'info', event: 'Redis is back' },
+    ])
+  })
+
+  it('a process ends in peace', async () => {
+    const { redis } = await aProcess(server().url)
+    await server().kill()
+    await expect(redis.ask((client) => client.ping())).rejects.toMatchObject(unavailable)
+    await redis.close()
+    await redis.close()
+  })
+})
+
+describe('a Redis that was killed and has forgotten everything', () => {
+  it('brings no ended session back to life, in no process and at no moment', async () => {
+    const [one, other] = [await aProcess(server().url), await aProcess(server().url)]
+    for (const sid of ['a', 'b', 'c']) await one.ledger.endSession(sid, until)
+    await server().kill()
+    await server().start()
+    for (const sid of ['a', 'b', 'c']) {
+      expect(await answersOf(() => other.ledger.isEnded(sid))).not.toContain(false)
+      expect(await one.ledger.isEnded(sid)).toBe(true)
+    }
+    // Who was signed in is so still, a moment later.
+    expect((await answersOf(() => other.ledger.isEnded('d'))).at(-1)).toBe(false)
+    expect((await answersOf(() => one.ledger.isEnded('d'))).at(-1)).toBe(false)
+  })
+
+  it('is believed by nobody until all others have told it what they know', async () => {
+    const line = await aLine(server().url)
+    const [one, other] = [await aProcess(line.url), await aProcess(server().url)]
+    await one.ledger.endSession('a', until)
+    const mend = await line.cut()
+    await server().kill()
+    const atOnce = new Promise((resolve) => {
+      other.redis.client.once('ready', () => resolve(other.ledger.isEnded('a').catch(() => 'unavailable')))
+    })
+    await server().start()
+    expect(await atOnce).toBe('unavailable')
+    await mend()
+    await expect.poll(() => other.ledger.isEnded('a'), { timeout: 15_000 }).toBe(true)
+    await one.redis.close()
+    await line.close()
+  })
+
+  it('gives nobody new attempts at the process that had counted theirs', async () => {
+    const { throttle, redis } = await aProcess(server().url)
+    for (let times = 0; times < 3; times++) expect(await throttle.take(rule, 'a')).toBe(0)
+    await server().kill()
+    await server().start()
+    await expect.poll(() => redis.health()).toEqual({ ok: true })
+    expect(await throttle.take(rule, 'a')).toBeGreaterThan(0)
+  })
+})
+
+describe('a Redis that keeps its connections and says nothing', () => {
+  it('is waited for once and not again, and asked again as soon as it speaks', async () => {
+    const { ledger, throttle, redis } = await aProcess(server().url)
+    const thaw = server().freeze()
+    const asked = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => timed(() => ledger.isEnded(`a-${index}`))),
+    )
+    for (const { answer, took } of asked) {
+      expect(answer).toMatchObject(unavailable)
+      expect(took).toBeLessThan(generous)
+    }
+    const many = await timed(async () => {
+      for (let times = 0; times < 200; times++) await throttle.take(rule, `b-${times}`)
+    })
+    expect(many.took).toBeLessThan(generous)
+    thaw()
+    await expect.poll(() => redis.health(), { timeout: 15_000 }).toEqual({ ok: true })
+    expect(await ledger.isEnded('a')).toBe(false)
+  })
+
+  it('is left after seconds, and another connection is made', async () => {
+    const line = await aLine(server().url)
+    const { redis, ledger } = await aProcess(line.url)
+    const goOn = await line.hold()
+    await expect(ledger.isEnded('a')).rejects.toMatchObject(unavailable)
+    const isLeft = new Promise<void>((resolve) => void redis.client.once('reconnecting', () => resolve()))
+    await isLeft
+    await goOn()
+    await expect.poll(() => redis.health(), { timeout: 15_000 }).toEqual({ ok: true })
+    expect((await answersOf(() => ledger.isEnded('a'))).at(-1)).toBe(false)
+    await redis.close()
+    await line.close()
+  })
+})

@@ -1,0 +1,40 @@
+import { vi, onTestFinished } from 'vitest'
+import type { Throttle } from '@/lib/ports/ledger'
+import { ledgerContract } from '../contract/ledger-contract'
+import { throttleContract } from '../contract/throttle-contract'
+import { aLook, aProcess, newRedis } from './new-redis'
+
+const server = newRedis()
+
+// Two processes take turns, so that each promise holds for both as if they were one.
+ledgerContract('Redis', async (clock) => {
+  const [one, other] = [await aProcess(server().url, clock), await aProcess(server().url, clock)]
+  return {
+    endSession: (sid, until) => one.ledger.endSession(sid, until),
+    isEnded: (sid, whose) => other.ledger.isEnded(sid, whose),
+  }
+})
+
+throttleContract('Redis', async () => {
+  const processes = [await aProcess(server().url), await aProcess(server().url)] as const
+  const look = await aLook(server().url)
+  // Only what the limits in memory look at: the waiting for Redis goes on.
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let turn = 0
+  // An attempt is given back by the process that counted it.
+  const counting: Throttle[] = []
+  const take: Throttle['take'] = async (rule, key) => {
+    const { throttle } = processes[turn++ % 2 === 0 ? 0 : 1]
+    const wait = await throttle.take(rule, key)
+    if (wait === 0) counting.push(throttle)
+    return wait
+  }
+  return {
+    throttle: { take, giveBack: async (rule, key) => counting.pop()?.giveBack(rule, key) },
+    passMinutes: async (minutes) => {
+      vi.advanceTimersByTime(minutes * 61_000)
+      for (const key of await look.keys('*')) if ((await look.ttl(key)) <= minutes * 60) await look.del(key)
+    },
+  }
+})

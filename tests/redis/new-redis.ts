@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { createClient } from '@redis/client'
+import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest'
+import { openRedis } from '@/lib/adapters/redis/connection'
+import { redisLedger } from '@/lib/adapters/redis/ledger'
+import { redisThrottle } from '@/lib/adapters/redis/throttle'
+import { memoryThrottle } from '@/lib/adapters/throttle-memory/throttle'
+import { temporaryRedis, type TemporaryRedis } from '../../scripts/temporary-redis.mjs'
+import { aClock } from '../adapters/embedded/fixtures'
+import { aLog } from '../builders/services'
+
+/** The Redis of a test file: it runs, and is empty, when a test begins. */
+export function newRedis(): () => TemporaryRedis {
+  const server = oneRedis()
+  beforeEach(async () => {
+    await server().kill()
+    await server().start()
+  })
+  return server
+}
+
+/** The same for a file whose tests share what is in it. */
+export function oneRedis(): () => TemporaryRedis {
+  const program = process.env.TEST_REDIS_SERVER
+  if (program === undefined) throw new Error('TEST_REDIS_SERVER names no program: use npm run test:redis')
+  let server: TemporaryRedis
+  beforeAll(async () => {
+    server = await temporaryRedis(program)
+    await server.start()
+  })
+  afterAll(() => server.remove())
+  return () => server
+}
+
+/** Hides a key as well as a test needs. */
+export const hidden = (key: string) => createHash('sha256').update(key).digest('hex')
+
+/** What one process has of a Redis. */
+export async function aProcess(url: string, clock: () => Date = aClock()) {
+  const log = aLog()
+  const redis = await openRedis(url, log)
+  onTestFinished(() => redis.close())
+  const throttle = redisThrottle(redis, { here: memoryThrottle(), hidden })
+  return { redis, log, ledger: redisLedger(redis, clock), throttle }
+}
+
+/** Looks into a Redis by a connection of its own. */
+export async function aLook(url: string) {
+  const client = createClient({ url })
+  await client.connect()
+  onTestFinished(() => client.close())
+  return client
+}

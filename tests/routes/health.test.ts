@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { Services } from '@/lib/services'
+import { ask } from '../builders/api'
+import { aBackend, someServices } from '../builders/services'
+
+const place = globalThis as Record<symbol, Promise<Services> | undefined>
+
+/** The answer of a server whose parts are well, or not. */
+async function healthOf(backend: boolean, redis: Services['redis']) {
+  const services = someServices({ backend: aBackend({ health: async () => ({ ok: backend }) }), redis })
+  place[Symbol.for('steadily.services')] = Promise.resolve(services)
+  const { status, json } = await ask('GET', '/api/health')
+  return { status, json }
+}
+
+const aRedis = (ok: boolean, needed: boolean): Services['redis'] => ({ needed, health: async () => ({ ok }) })
+
+describe('GET /api/health', () => {
+  it('says of a Redis whether it answers, and nothing where there is none', async () => {
+    const alone = { status: 200, json: { status: 'ok', backend: 'embedded', checks: { backend: 'ok' } } }
+    expect(await healthOf(true, null)).toEqual(alone)
+    const checks = { backend: 'ok', redis: 'ok' }
+    expect(await healthOf(true, aRedis(true, false))).toEqual({ ...alone, json: { ...alone.json, checks } })
+  })
+
+  it('is 200, and degraded, where Redis is away that only counts attempts: everybody is served', async () => {
+    expect(await healthOf(true, aRedis(false, false))).toMatchObject({
+      status: 200,
+      json: { status: 'degraded', checks: { backend: 'ok', redis: 'failed' } },
+    })
+  })
+
+  it('is 503 where Redis is away that knows the ended sessions: nobody who is signed in is served', async () => {
+    expect(await healthOf(true, aRedis(false, true))).toMatchObject({
+      status: 503,
+      json: { status: 'degraded', checks: { backend: 'ok', redis: 'failed' } },
+    })
+  })
+
+  it('is 503 where the backend is away, Redis or not', async () => {
+    for (const redis of [null, aRedis(true, true), aRedis(true, false)])
+      expect(await healthOf(false, redis)).toMatchObject({ status: 503, json: { status: 'degraded' } })
+  })
+})

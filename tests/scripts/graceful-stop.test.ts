@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { expect, it } from 'vitest'
+
+async function aServer() {
+  const server = fork('tests/scripts/stopping-server.mjs', { execArgv: [], stdio: 'ignore' })
+  const [port] = (await once(server, 'message')) as [number]
+  const ask = (path: string, by?: Agent) => {
+    const sent = request({ host: '127.0.0.1', port, path, agent: by ?? false })
+    const answer = once(sent, 'response').then(([message]) => message as IncomingMessage)
+    sent.end()
+    return { answer, isGone: once(sent, 'finish') }
+  }
+  return { server, ask }
+}
+
+async function textOf(answer: Promise<IncomingMessage>): Promise<string> {
+  return (await (await answer).setEncoding('utf8').toArray()).join('')
+}
+
+it('a server that is told to stop while it is busy answers what reached it meanwhile, and then ends', async () => {
+  const { server, ask } = await aServer()
+  // A connection that is open and has nothing to do.
+  const agent = new Agent({ keepAlive: true })
+  await textOf(ask('/first', agent).answer)
+
+  const busy = ask('/busy')
+  await once(server, 'message')
+  const meanwhile = [ask('/on-open', agent), ask('/on-new')]
+  await Promise.all(meanwhile.map(({ isGone }) => isGone))
+  server.kill('SIGTERM')
+  const ended = once(server, 'exit')
+
+  const texts = await Promise.all([busy, ...meanwhile].map(({ answer }) => textOf(answer)))
+  expect(texts).toEqual(['/busy', '/on-open', '/on-new'])
+  expect(await ended).toEqual([0, null])
+  agent.destroy()
+})
+
+it('a server that is told to stop closes the connection with the answer that is under way', async () => {
+  const { server, ask } = await aServer()
+  const agent = new Agent({ keepAlive: true })
+  const slow = ask('/until-told', agent)
+  await once(server, 'message')
+  server.kill('SIGTERM')
+  const ended = once(server, 'exit')
+  expect((await slow.answer).headers.connection).toBe('close')
+  expect(await textOf(slow.answer)).toBe('/until-told')
+  expect(await ended).toEqual([0, null])
+  agent.destroy()
+})

@@ -1,0 +1,39 @@
+import { globSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { figuresOf, resultOf } from '@/scripts/mutation-figures.mjs'
+import { mutationGroups } from '@/scripts/mutation-groups.mjs'
+
+const mutants = (...statuses: string[]) => ({ mutants: statuses.map((status) => ({ status })) })
+
+describe('the figures of altered rules', () => {
+  it('count as noticed what fails a test or never ends, and nothing that no test runs', () => {
+    const figures = figuresOf({
+      files: {
+        'one.ts': mutants('Killed', 'Killed', 'Timeout', 'Ignored'),
+        'other.ts': mutants('Survived', 'NoCoverage', 'RuntimeError', 'CompileError'),
+      },
+    })
+    expect(figures).toEqual({
+      ...{ mutants: 5, killed: 2, timeout: 1, survived: 1, uncovered: 1, ignored: 1 },
+      score: 60,
+    })
+    expect(resultOf(figures)).toMatch(/^60\.0 % noticed: 2 by a failing test, 1 by never ending; 1 unnoticed/)
+  })
+
+  it('of nothing at all are no success', () => {
+    expect(figuresOf({ files: {} }).score).toBe(0)
+  })
+})
+
+describe('the groups of rules', () => {
+  const groups = Object.entries(mutationGroups)
+
+  it.each(groups)('%s alters files that are there, and runs tests that are there', (_, { mutate, tests }) => {
+    for (const files of [...mutate, ...tests]) expect(globSync(files)).not.toEqual([])
+  })
+
+  it('share no file, so that each alteration counts once', () => {
+    const files = groups.flatMap(([, { mutate }]) => mutate.flatMap((each) => globSync(each)))
+    expect(new Set(files).size).toBe(files.length)
+  })
+})

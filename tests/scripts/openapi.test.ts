@@ -1,0 +1,56 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, it } from 'vitest'
+import { changes } from '@/lib/domain/changes/changes'
+import { openapiDocument } from '../../scripts/openapi/document.mjs'
+
+type Document = { paths: Record<string, Record<string, { operationId: string; responses: object }>> }
+
+// As it is read by others: without what JSON leaves out.
+const made = JSON.parse(JSON.stringify(openapiDocument())) as Document
+const written = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Document
+
+/** Method and path of every call, as the files of app/api/ offer them. */
+function offered(): string[] {
+  const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
+  const routes = files.filter((file) => file.endsWith('route.ts') && !file.startsWith('[...unknown]'))
+  return routes.flatMap((file) => {
+    const source = readFileSync(`app/api/${file}`, 'utf8')
+    const methods = [...source.matchAll(/^ {2}(GET|POST|DELETE): \{/gm)].map(([, name = '']) => name)
+    const path = `/api/${file.replace(/\/route\.ts$/, '')}`
+    const paths = path.includes('[change]')
+      ? Object.keys(changes).map((name) => path.replace('[change]', name))
+      : [path]
+    return paths.flatMap((each) => methods.map((method) => `${method} ${each}`))
+  })
+}
+
+describe('docs/openapi.json', () => {
+  it('is what the schemas make: after a change of them, npm run openapi', () => {
+    expect(written).toEqual(made)
+  })
+
+  it('is a valid description by OpenAPI 3.1', async () => {
+    const validator = new Validator()
+    const { valid, errors } = await validator.validate(structuredClone(written))
+    expect(errors ?? []).toEqual([])
+    expect(valid).toBe(true)
+    expect(validator.version).toBe('3.1')
+  })
+
+  it('has every call of app/api/ and no other', () => {
+    const described = Object.entries(written.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(described.toSorted()).toEqual(offered().toSorted())
+    expect(described.length).toBeGreaterThanOrEqual(22)
+  })
+
+  it('gives every call a name of its own', () => {
+    const names = Object.values(written.paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    )
+    expect(new Set(names).size).toBe(names.length)
+  })
+})

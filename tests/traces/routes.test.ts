@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { isRoute } from '@/lib/traces/routes'
+
+/** The template of each page, route handler and file of metadata in `app/`. */
+const inTheApp = readdirSync('app', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
+  const { dir, name, base } = path.posix.parse(file)
+  const folder = dir === '' ? '' : `/${dir}`
+  if (name === 'page' || name === 'route') return [folder === '' ? '/' : folder]
+  if (base === 'manifest.ts') return ['/manifest.webmanifest']
+  if (base === 'robots.ts') return ['/robots.txt']
+  if (base === 'sitemap.ts') return ['/sitemap.xml']
+  return base === 'icon.svg' ? ['/icon.svg'] : []
+})
+
+describe('a route that may be told of', () => {
+  it('is each template of the app', () => {
+    expect(inTheApp.length).toBeGreaterThan(30)
+    expect(inTheApp.filter((route) => !isRoute(route))).toEqual([])
+  })
+
+  it.each(['/shared/knee-pain', '/participant/exercises/bridge', '/api/participant/log-session', 7, null])(
+    'is not %j, which may say something of a person',
+    (address) => expect(isRoute(address)).toBe(false),
+  )
+})

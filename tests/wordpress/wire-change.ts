@@ -1,0 +1,25 @@
+// What a change is asked with, in the words of the wire.
+const names = new Map([
+  ['treatment_start_date', 'treatmentStartDate'],
+  ['exercise_id', 'exerciseId'],
+  ['session_frequency', 'sessionFrequency'],
+  ['current_week_number', 'currentWeekNumber'],
+  ['session_completed', 'sessionCompleted'],
+  ['goal_id', 'goalId'],
+  ['goal_description', 'goalDescription'],
+])
+
+/**
+ * The payload of a change, from the body that asks for it.
+ * @param exerciseName gives an exercise its name by its number
+ */
+export function payloadOf(
+  body: Record<string, unknown>,
+  exerciseName: (number: string) => string,
+): Record<string, unknown> {
+  const entries = Object.entries(body).map(([key, value]) => {
+    const name = names.get(key) ?? key
+    return [name, name === 'exerciseId' ? exerciseName(String(value)) : value]
+  })
+  return Object.fromEntries(entries) as Record<string, unknown>
+}
