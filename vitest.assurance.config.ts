@@ -9,8 +9,9 @@ export default defineConfig({
     ...usual.test,
     include: ['tests/assurance/**/*.test.ts'],
     exclude: [],
-    // One at a time: each needs the machine for itself.
-    fileParallelism: false,
+    // One at a time: each needs the machine for itself. The short ones mostly wait for servers that start and stop.
+    fileParallelism: process.env.ASSURANCE === 'short',
+    maxWorkers: 2,
     // In milliseconds. Each program bounds itself; this is for one that does not.
     testTimeout: 2 * 60 * 60_000,
     hookTimeout: 5 * 60_000,

@@ -34,16 +34,28 @@ export function answerUnreadable(server, config) {
     // In the middle of an answer a second one would be read as a part of the first.
     const isInTheMiddle = last !== undefined && last.headersSent && !last.writableEnded
     if (!socket.writable || isInTheMiddle || error.code === 'ECONNRESET') socket.destroy()
-    else socket.end(plainAnswer(statusOf[error.code ?? ''] ?? 400, config), () => socket.destroy())
+    else
+      socket.end(plainAnswer(statusOf[error.code ?? ''] ?? 400, config, asksForHead(error)), () =>
+        socket.destroy(),
+      )
   })
+}
+
+/**
+ * Whether only the head of an answer was asked for: a body would be read as another answer.
+ * @param {NodeJS.ErrnoException & { rawPacket?: Buffer }} error
+ */
+function asksForHead({ rawPacket }) {
+  return rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD '
 }
 
 /**
  * @param {number} status
  * @param {{ secure: boolean }} config
+ * @param {boolean} isHead without its body
  * @returns {string} the whole answer, as it goes over the wire
  */
-function plainAnswer(status, config) {
+function plainAnswer(status, config, isHead) {
   const body = `${words[status]}\n`
   const headers = {
     ...headersOfEveryAnswer(config),
@@ -54,5 +66,5 @@ function plainAnswer(status, config) {
     Connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
+  return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', isHead ? '' : body].join('\r\n')
 }

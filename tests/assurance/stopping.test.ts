@@ -30,8 +30,9 @@ async function stopAgainAndAgain(here: App, people: Person[]) {
   for (let stop = 0; stop < stops; stop++) {
     found.push(await stopUnderLoad(here, all, rate))
     await here.start()
+    const answers = await Promise.all(all.visitors.map((visitor) => visitor.get('/api/participant')))
     for (const [index, { userId }] of people.entries()) {
-      const answer = await all.visitors[index]?.get('/api/participant')
+      const answer = answers[index]
       const { participantGoals } = JSON.parse(answer?.body ?? '{}') as {
         participantGoals?: { description: string }[]
       }

@@ -193,11 +193,13 @@ describe('the front door', () => {
   })
 
   it('hands a fault to the log of the application, once there is one', async () => {
-    const app = globalThis as { [key: symbol]: unknown }
+    const app = globalThis as Record<symbol, unknown>
     const key = Symbol.for('steadily.log')
     const log = aLog()
     app[key] = log
-    onTestFinished(() => void delete app[key])
+    onTestFinished(() => {
+      app[key] = undefined
+    })
     const error = new Error('c4nary')
     await ask(() => Promise.reject(error))
     expect(log.lines).toEqual([{ level: 'error', event: 'A request failed outside the application', error }])

@@ -59,6 +59,12 @@ describe('a request that cannot be read', () => {
     expect(heard).toContain('\r\nCache-Control: no-store\r\n')
   })
 
+  it('is answered without a body where it asks for the head alone', async () => {
+    const heard = await say('HEAD / HTTP/1.1\r\nHost: a\r\nContent-Length: odd\r\n\r\n')
+    expect(heard).toMatch(/^HTTP\/1\.1 400 /)
+    expect(heard).toMatch(/\r\n\r\n$/)
+  })
+
   it('behind a good one is answered after it', async () => {
     const heard = await say(`${good}hello\r\n\r\n`)
     expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400'])

@@ -33,12 +33,14 @@ export async function oddWordpress(seed: number): Promise<OddWordpress> {
         (name === 'signIn' && !text.includes(names.oddToken) && request.headers.cookie === undefined) ||
         (name === 'currentUser' && !request.headers.authorization?.endsWith('.odd'))
       if (isRight) {
-        const odd = text.includes(names.oddUser) && { success: true, data: { token: oddUserToken } }
+        const odd = text.includes(names.oddUser)
+          ? { success: true, data: { token: oddUserToken } }
+          : undefined
         response.writeHead(answer ? 200 : 404, {
           'Content-Type': 'application/json',
           ...(name === 'signIn' && { 'Set-Cookie': 'refresh_token=7.abcdef; path=/; HttpOnly' }),
         })
-        response.end(JSON.stringify(odd || answer?.right || { code: 'rest_no_route' }))
+        response.end(JSON.stringify(odd ?? answer?.right ?? { code: 'rest_no_route' }))
         return
       }
       given.set(name, (given.get(name) ?? 0) + 1)
