@@ -163,7 +163,11 @@ async function failure(
   else if (response.status === 401 || response.status === 403) services.log.warn('request refused', fields)
   // The backend no longer takes this session's token, or the cookie was void from the start: it goes.
   if (problem.slug === 'session-expired' || problem.slug === 'session-required') {
-    if (session.state === 'signed-in') await endSession(services, session.session)
+    // Where the ledger cannot be asked, its cookie goes all the same.
+    if (session.state === 'signed-in')
+      await endSession(services, session.session).catch((fault: unknown) => {
+        services.log.error('session not ended', { requestId, error: fault })
+      })
     clearSessionCookie(response, services.config)
   }
   return keepRefresh(response, services, session)

@@ -1,7 +1,10 @@
 import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
 import { middleware } from '@/middleware'
+import { BackendError } from '@/lib/ports/errors'
+import { ask, clearedCookie } from '../builders/api'
 import { aCookie, aDemo } from '../builders/demo'
+import { aLedger, aLedgerAway, aLog } from '../builders/services'
 
 /** The cookies that the front door sets when a browser asks for a page with the cookie of a session that has run out. */
 async function cookiesSetFor(destination: string | null): Promise<string[]> {
@@ -21,5 +24,19 @@ describe('the cookie of a session that is over', () => {
 
   it('stays with the answer to what a page fetches ahead, so that a login meanwhile is not undone', async () => {
     expect(await cookiesSetFor('empty')).toEqual([])
+  })
+
+  it('goes where the backend no longer takes its token, also while nobody can write down that it ended', async () => {
+    const log = aLog()
+    const { endSession } = aLedgerAway()
+    const demo = await aDemo({ ledger: { ...aLedger(), endSession }, log })
+    demo.backend.participant = () => Promise.reject(new BackendError('not-signed-in', 'Not any more'))
+    const answer = await ask('GET', '/api/participant', { cookie: await aCookie(demo) })
+    expect(answer).toMatchObject({
+      status: 401,
+      json: { type: '/problems/session-expired' },
+      setCookie: clearedCookie,
+    })
+    expect(log.lines.map(({ event }) => event)).toEqual(['request refused', 'session not ended'])
   })
 })

@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/clock'
 import type { Gate } from '../upstream/gate'
 import { upstreamHealth } from '../upstream/health'
 import { type Patience, upstreamHttp, usualPatience } from '../upstream/http'
+import { inTwoParts } from '../upstream/in-two-parts'
 import { strapiAccounts } from './accounts'
 import { contentAsker } from './content-call'
 import { readExercises } from './exercises'
@@ -40,7 +41,7 @@ export function strapiBackend(options: StrapiOptions): StrapiBackend {
   return {
     name: 'strapi',
 
-    ...strapiSignIn(ask, { url, paths, defaultRole }),
+    ...strapiSignIn(inTwoParts(ask, patience.total), { url, paths, defaultRole }),
     ...strapiAccounts(ask, paths),
 
     site: () => readSite(askContent),

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import type { User } from '../../domain/user'
 import type { Backend } from '../../ports/backend'
 import { BackendError, type BackendErrorCode, isBackendError } from '../../ports/errors'
-import type { Ask, Call } from '../upstream/ask'
+import type { Call } from '../upstream/ask'
 import { bearer } from '../upstream/bearer'
+import type { InTwoParts } from '../upstream/in-two-parts'
 import { parseAnswer } from '../upstream/parse'
 import { canBeSent } from '../upstream/text-that-can-be-sent'
 import { toldAs } from './refusal'
@@ -42,10 +43,10 @@ const codes: ReadonlyMap<string, BackendErrorCode> = new Map([
 
 /** Signing in, by Strapi's plugin Users & Permissions. */
 export function strapiSignIn(
-  ask: Ask,
+  ask: InTwoParts,
   { url, paths, defaultRole }: Options,
 ): Pick<Backend, 'signIn' | 'refresh' | 'currentUser'> {
-  const grant = async (call: Call) => parseAnswer(call, grantSchema, (await ask(call)).value)
+  const grant = async (call: Call) => parseAnswer(call, grantSchema, (await ask.first(call)).value)
 
   return {
     async signIn({ username: identifier, password }) {
@@ -74,10 +75,10 @@ export function strapiSignIn(
     async currentUser(given) {
       const [bare = '', query] = paths.user.split('?')
       const call = { method: 'GET', name: 'AUTH_USER_PATH', headers: bearer(given) } as const
-      const asking = ask({ ...call, path: paths.user }).catch((error: unknown) => {
+      const asking = ask.second({ ...call, path: paths.user }).catch((error: unknown) => {
         // Whoever may not read roles: an untouched Strapi says so of everybody. Asked each time, as others may read theirs.
         if (query === undefined || !hasCode(error, 'invalid', 'not-implemented')) throw error
-        return ask({ ...call, path: bare })
+        return ask.second({ ...call, path: bare })
       })
       const { value } = await asking.catch(toldAs('unexpected-shape', mayNot))
       const user = parseAnswer({ ...call, path: '' }, userSchema, plain(value, url))

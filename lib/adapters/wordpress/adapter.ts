@@ -7,6 +7,7 @@ import { readExercises } from './exercises'
 import type { Gate } from '../upstream/gate'
 import { upstreamHealth } from '../upstream/health'
 import { type Patience, usualPatience, upstreamHttp } from '../upstream/http'
+import { inTwoParts } from '../upstream/in-two-parts'
 import { readPage, readPages } from './pages'
 import { readRecord } from './record'
 import { wordpressRefusal } from './refusal'
@@ -39,7 +40,7 @@ export function wordpressBackend(options: WordpressOptions): Backend {
     name: 'wordpress',
     keepsRecords: true,
 
-    ...wordpressSignIn(ask, paths),
+    ...wordpressSignIn(inTwoParts(ask, patience.total), paths),
     ...wordpressAccounts(ask, { service, paths, defaultRole }),
 
     site: () => readSite(ask, prefix),

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { User } from '../../domain/user'
 import type { Backend, Grant } from '../../ports/backend'
 import { BackendError, type BackendErrorCode, isBackendError } from '../../ports/errors'
-import type { Answer, Ask, Call } from '../upstream/ask'
+import type { Answer, Call } from '../upstream/ask'
 import { bearer } from '../upstream/bearer'
+import type { InTwoParts } from '../upstream/in-two-parts'
 import { parseAnswer } from '../upstream/parse'
 import { asText, cookieHeader, fromText, setCookie } from './refresh-token'
 import { canBeSent } from '../upstream/text-that-can-be-sent'
@@ -30,12 +31,14 @@ const codes: ReadonlyMap<string, BackendErrorCode> = new Map([['jwt_auth_bad_con
 
 /** Signing in, by a plugin that gives JSON web tokens. */
 export function wordpressSignIn(
-  ask: Ask,
+  ask: InTwoParts,
   paths: { token: string; user: string },
 ): Pick<Backend, 'signIn' | 'refresh' | 'currentUser'> {
   const askForToken = (call: Pick<Call, 'headers' | 'body'>) => {
     const whole = { ...call, method: 'POST', path: paths.token, name: 'AUTH_TOKEN_PATH', codes } as const
-    return ask(whole).then((answer) => ({ ...answer, token: parseAnswer(whole, grantSchema, answer.value) }))
+    return ask
+      .first(whole)
+      .then((answer) => ({ ...answer, token: parseAnswer(whole, grantSchema, answer.value) }))
   }
 
   return {
@@ -57,7 +60,7 @@ export function wordpressSignIn(
 
     async currentUser(given) {
       const call = { method: 'GET', path: paths.user, name: 'AUTH_USER_PATH' } as const
-      const { value } = await ask({ ...call, headers: bearer(given) })
+      const { value } = await ask.second({ ...call, headers: bearer(given) })
       const { id, roles, name, email } = parseAnswer(call, userSchema, value)
       const user: Partial<User> = {
         ...(id !== undefined && { id }),
