@@ -28,8 +28,10 @@ describe('the cookie of a session that is over', () => {
 
   it('goes where the backend no longer takes its token, also while nobody can write down that it ended', async () => {
     const log = aLog()
-    const { endSession } = aLedgerAway()
-    const demo = await aDemo({ ledger: { ...aLedger(), endSession }, log })
+    const demo = await aDemo({
+      ledger: { ...aLedger(), endSession: () => aLedgerAway().endSession('', new Date()) },
+      log,
+    })
     demo.backend.participant = () => Promise.reject(new BackendError('not-signed-in', 'Not any more'))
     const answer = await ask('GET', '/api/participant', { cookie: await aCookie(demo) })
     expect(answer).toMatchObject({
