@@ -67,11 +67,14 @@ export function frontDoor(answer, { trustedProxyHops, secure }) {
  * @param {string} url
  */
 function isPlain(url) {
+  const path = url.split(/[?#]/)[0] ?? ''
   try {
-    return !/[/\\]\.\.?([/\\]|$)/.test(decodeURIComponent(url.split(/[?#]/)[0] ?? ''))
+    decodeURIComponent(path)
   } catch {
     return false
   }
+  // As browsers and Next.js read it: `%2e` is a dot there, and `%2f` no slash.
+  return !/[/\\]\.\.?([/\\]|$)/.test(path.replace(/%2e/gi, '.'))
 }
 
 /**

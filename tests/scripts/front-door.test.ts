@@ -62,8 +62,7 @@ describe('the front door', () => {
   it.each([
     '/_next/static/../../participant',
     '/_next/static/%2e%2E/.%2e/participant',
-    '/content/..%2fparticipant',
-    '/content/..%5Cparticipant',
+    '/content/..\\participant',
     '/api/../participant',
     '/api/./site',
     '/participant/..',
@@ -75,12 +74,16 @@ describe('the front door', () => {
     expect(app).not.toHaveBeenCalled()
   })
 
-  it.each(['/content/a..b.png', '/.well-known/security.txt', '/shared/...', '/?previous=/../x'])(
-    'lets the address %s through, which only looks like one of those',
-    async (path) => {
-      expect((await ask(echo, { path })).status).toBe(200)
-    },
-  )
+  it.each([
+    '/content/a..b.png',
+    '/.well-known/security.txt',
+    '/shared/...',
+    '/?previous=/../x',
+    '/shared/..%2fparticipant',
+    '/shared/..%5Cparticipant',
+  ])('lets the address %s through, which only looks like one of those', async (path) => {
+    expect((await ask(echo, { path })).status).toBe(200)
+  })
 
   it('takes out what Next.js would believe or stumble over, and keeps what its router sends', async () => {
     const state = encodeURIComponent('["",{},null]')
