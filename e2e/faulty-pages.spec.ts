@@ -21,8 +21,17 @@ test("a page that names a middleware that does not exist is an error page with s
     await expect(page.getByText('Message: Unknown middleware')).toBeVisible()
   }
   try {
-    expect((await page.goto(`${server.url}/user/register`))?.status()).toBe(500)
+    expect((await page.goto(`${server.url}/user/register?email=c4nary@example.org`))?.status()).toBe(500)
     await isShown()
+    // In the log it is one line with the address's template, and nothing that was asked for.
+    const lines = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"page failed"'))
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toContainEqual(
+      expect.objectContaining({ level: 'error', method: 'GET', route: '/user/register' }),
+    )
+    expect(server.output()).not.toContain('c4nary')
     // By a link, too; and from there home.
     await page.goto(`${server.url}/user/login`)
     await page.getByRole('link', { name: 'Create an account' }).click()

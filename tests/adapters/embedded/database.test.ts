@@ -23,9 +23,9 @@ describe('the database in a folder', () => {
     const database = path.join(folder, 'database')
     await mkdir(database)
     await Promise.all([folder, database].map((place) => chmod(place, 0o755)))
-    const { close } = await openDatabase(folder)
+    const opened = await openDatabase(folder)
     expect((await stat(database)).mode & 0o777).toBe(0o700)
-    await close()
+    await opened.close()
   })
 
   it('one process has one database for a folder, however often it asks', async () => {
