@@ -62,7 +62,7 @@ export async function everyPage(
   await page.unrouteAll()
   for (const path of ['/participant/exercises', '/participant/stats']) {
     await page.goto(path)
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^We could not load/ })).toBeVisible()
     await look(`${path} not loaded`)
   }
   await forgetSession(page)
