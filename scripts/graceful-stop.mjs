@@ -11,8 +11,8 @@ const parent = process.ppid
 
 /**
  * On SIGTERM or SIGINT: answers what has arrived and, for a quarter of a second or until it has read it all, what is still
- * on its way; takes no new connection then, lets running requests end, finishes and exits. Each answer closes its connection. A second signal exits
- * at once.
+ * on its way; takes no new connection then, lets running requests end, finishes and exits. Each answer closes its connection.
+ * A second signal exits at once.
  * @param {import('node:http').Server} server one that listens
  * @param {() => Promise<void>} finish
  */

@@ -27,7 +27,8 @@ const failedFor = 5 * 1000
 
 /**
  * Keeps public content for everybody, so that a change shows within a minute and a source that is away or slow takes nothing
- * down, and holds nobody up, for a day. Never for anything personal: all who ask get the same copy. It is cleaned once, when it is read.
+ * down, and holds nobody up, for a day. Never for anything personal: all who ask get the same copy. It is cleaned once, when
+ * it is read.
  * @param origins that pictures and videos may come from, besides our own `/content/`
  */
 export function cachedContent(
