@@ -7,10 +7,14 @@ type Asked = {
   /** The bytes around the address were odd: then Node or the front door may answer, in plain words. */
   wire: boolean
   isHead: boolean
+  /** What was asked for, as it was sent: a page that is not there holds it in Next's data. */
+  target: string
   canary: string
   expected: Expected | null
 }
 
+/** A page's data, which the browser parses and nobody reads. */
+const pageData = /<script[^>]*>self\.__next_f\.push\(.*?<\/script>/gs
 const slugs = /^\/problems\/[a-z]+(-[a-z]+)*$/
 
 /** What is wrong with what came back, in a few words each. */
@@ -33,11 +37,12 @@ export function faultsOf(heard: Heard, asked: Asked): string[] {
   ]
 }
 
-function answerFaults(answer: Answer, { address, wire, isHead, canary }: Asked): string[] {
-  const { status, headers, head, body } = answer
+function answerFaults(answer: Answer, asked: Asked): string[] {
+  const { address, wire, isHead, canary } = asked
+  const { status, headers, head } = answer
   if (status === 0) return [wire ? 'bytes that are no answer' : 'no answer of HTTP']
   const faults = status >= 500 ? [`status ${status}`] : []
-  if (status >= 400 && (head.includes(canary) || body.includes(canary)))
+  if (status >= 400 && (head.includes(canary) || saidIn(answer, asked).includes(canary)))
     faults.push(`${status} repeats what was sent`)
   // The health answer of a server that is well, and no problem.
   if (address.kind !== 'api' || status < 400) return faults
@@ -48,6 +53,15 @@ function answerFaults(answer: Answer, { address, wire, isHead, canary }: Asked):
     if (headers.get('cache-control')?.join() !== 'no-store') faults.push(`${status} that a cache may keep`)
   } else if (!wire) faults.push(`${status} that is no problem+json`)
   return faults
+}
+
+/** An answer's text; of a page that is not there, whose data has the address it was asked for, all but the data. */
+function saidIn({ status, headers, body }: Answer, { target, canary }: Asked): string {
+  const text = body.toString()
+  if (status !== 404 || !target.includes(canary)) return text
+  const type = headers.get('content-type')?.join() ?? ''
+  if (type.startsWith('text/x-component')) return ''
+  return type.startsWith('text/html') ? text.replace(pageData, '') : text
 }
 
 function problemOf({ body }: Answer): Record<string, unknown> | null {
