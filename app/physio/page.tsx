@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { ExercisePicture } from '@/components/exercise/exercise-picture'
+import { ExercisePicture, pictureOf } from '@/components/exercise/exercise-picture'
 import { NoPlansHere } from '@/components/physio/no-plans-here'
 import { LibraryNotLoaded, NobodyLoggedIn, NoRecord, PlanNotLoaded } from '@/components/physio/physio-notices'
 import { PlanBuilder } from '@/components/physio/plan-builder'
@@ -42,12 +42,15 @@ export default async function BuildThePlanPage() {
         settings={site.value.treatmentPlanSettings}
         library={
           exercises.loaded
-            ? library.map(({ id, title, category, summary }) => ({ id, title, category, summary }))
+            ? library.map((exercise) => {
+                const { id, title, category, summary } = exercise
+                return { id, title, category, summary, picture: pictureOf(exercise) }
+              })
             : null
         }
         libraryNotLoaded={<LibraryNotLoaded path={physioHome} />}
         pictures={Object.fromEntries(
-          library.map((exercise) => [exercise.id, <ExercisePicture key={exercise.id} exercise={exercise} />]),
+          library.map((exercise) => [pictureOf(exercise), <ExercisePicture key="" exercise={exercise} />]),
         )}
         today={calendarDateIn(config.timeZone, clock())}
         timeZone={config.timeZone}

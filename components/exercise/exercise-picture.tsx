@@ -1,7 +1,13 @@
 import type { Exercise } from '@/lib/domain/exercise'
 import { Pictogram, poseOf } from './pictogram'
+import { initialOf } from './pictogram-initial'
 import { PictogramPlayer } from './pictogram-player'
 import { capped } from './pictogram-pose'
+
+/** Names the picture of an exercise: those that look the same have one name. */
+export function pictureOf({ id, slug, title, image }: Exercise): string {
+  return poseOf(slug) || image ? `of ${id}` : `letter ${initialOf(title)}`
+}
 
 /** What an exercise looks like: our drawing, or else the clinic's own picture, or else its first letter. */
 export function ExercisePicture({

@@ -1,8 +1,13 @@
 import { Capsule } from './pictogram-figure'
 
+/** The letter that stands for an exercise without a picture. */
+export function initialOf(title: string): string {
+  const [initial = ''] = title.trim()
+  return initial.toLocaleUpperCase('en')
+}
+
 /** Stands in for an exercise without a pose: the band, taut then slack, under the first letter of its title. */
 export function InitialDrawing({ title }: { title: string }) {
-  const [initial = ''] = title.trim()
   const taut = [
     { x: 20, y: 74 },
     { x: 50, y: 74 },
@@ -10,7 +15,7 @@ export function InitialDrawing({ title }: { title: string }) {
   return (
     <>
       <text x={50} y={56} fontSize={44} textAnchor="middle" className="fill-ink font-display font-bold">
-        {initial.toLocaleUpperCase('en')}
+        {initialOf(title)}
       </text>
       <path
         d="M50,74Q65,90 80,74"

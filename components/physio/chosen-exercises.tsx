@@ -13,7 +13,7 @@ export function ChosenExercises({
   selected,
   titleOf,
   isInLibrary,
-  pictures,
+  pictureOf,
   settings,
   changes,
   sessionsAWeek,
@@ -21,8 +21,7 @@ export function ChosenExercises({
   selected: SelectedExercise[]
   titleOf: (id: string) => string
   isInLibrary: (id: string) => boolean
-  /** By the exercise's id. */
-  pictures: Record<string, ReactNode>
+  pictureOf: (id: string) => ReactNode
   settings: TreatmentPlanSettings
   changes: PlanChanges
   sessionsAWeek: ReactNode
@@ -64,7 +63,7 @@ export function ChosenExercises({
             chosen={chosen}
             title={titleOf(chosen.exercise)}
             inLibrary={isInLibrary(chosen.exercise)}
-            picture={pictures[chosen.exercise]}
+            picture={pictureOf(chosen.exercise)}
             settings={settings}
             changes={changes}
             onRemove={() =>

@@ -1,7 +1,29 @@
 import type { Exercise } from '@/lib/domain/exercise'
 
-/** What the library shows of an exercise. */
-export type LibraryExercise = Pick<Exercise, 'id' | 'title' | 'category' | 'summary'>
+/** What the library shows of an exercise. `picture` is the name of what is drawn for it. */
+export type LibraryExercise = Pick<Exercise, 'id' | 'title' | 'category' | 'summary'> & { picture: string }
+
+/** A library made ready to be searched, as a large one takes longer to be made plain than to be looked through. */
+export type SearchableLibrary = Searchable[]
+type Searchable = {
+  exercise: LibraryExercise
+  /** Each as `plain` writes it. */
+  title: string
+  titleAndCategory: string
+  everything: string
+}
+
+/** @param categories key to the category's name */
+export function searchable(
+  library: LibraryExercise[],
+  categories: Record<string, string>,
+): SearchableLibrary {
+  return library.map((exercise) => {
+    const title = plain(exercise.title)
+    const titleAndCategory = `${title} ${plain(nameOf(exercise.category, categories))}`
+    return { exercise, title, titleAndCategory, everything: `${titleAndCategory} ${plain(exercise.summary)}` }
+  })
+}
 
 /** What of the library is shown. */
 export type LibraryFilters = {
@@ -16,55 +38,43 @@ export const noFilters: LibraryFilters = { query: '', category: '', onlyChosen: 
 
 /** The exercises found, and how many each filter would show beside the others that are set. */
 export type Found = {
-  exercises: LibraryExercise[]
+  rows: FoundExercise[]
   /** By category; under the empty key for all categories. */
   byCategory: Map<string, number>
   chosen: number
 }
 
+/** `showSummary` where it was found by its summary alone: otherwise nobody would know why it is there. */
+export type FoundExercise = { exercise: LibraryExercise; showSummary: boolean }
+
 /**
  * Searches in title, category and summary. Every word must be there; case and accents make no difference. Those with a
  * match in the title come first, otherwise the library keeps its order.
  * @param chosen ids of the exercises in the plan
- * @param categories key to the category's name
  */
 export function searchLibrary(
-  library: LibraryExercise[],
+  library: SearchableLibrary,
   { query, category, onlyChosen }: LibraryFilters,
   chosen: ReadonlySet<string>,
-  categories: Record<string, string>,
 ): Found {
   const words = plain(query).split(/\s+/).filter(Boolean)
   const has = (text: string) => words.every((word) => text.includes(word))
-  const matching = library.filter((each) =>
-    has(plain(`${each.title} ${nameOf(each.category, categories)} ${each.summary}`)),
-  )
-  const inCategory = (each: LibraryExercise) => category === '' || each.category === category
-  const inChoice = (each: LibraryExercise) => !onlyChosen || chosen.has(each.id)
-  const byCategory = new Map([['', matching.filter(inChoice).length]])
-  for (const each of matching.filter(inChoice))
-    byCategory.set(each.category, (byCategory.get(each.category) ?? 0) + 1)
-  const exercises = matching.filter((each) => inCategory(each) && inChoice(each))
+  const matching = library.filter(({ everything }) => has(everything))
+  const inChoice = matching.filter(({ exercise: { id } }) => !onlyChosen || chosen.has(id))
+  const inCategory = ({ exercise }: Searchable) => category === '' || exercise.category === category
+  const byCategory = new Map([['', inChoice.length]])
+  for (const { exercise } of inChoice)
+    byCategory.set(exercise.category, (byCategory.get(exercise.category) ?? 0) + 1)
+  const shown = inChoice.filter(inCategory)
+  const inOrder = [...shown.filter(({ title }) => has(title)), ...shown.filter(({ title }) => !has(title))]
   return {
-    exercises: [
-      ...exercises.filter((each) => has(plain(each.title))),
-      ...exercises.filter((each) => !has(plain(each.title))),
-    ],
+    rows: inOrder.map(({ exercise, titleAndCategory }) => ({
+      exercise,
+      showSummary: !has(titleAndCategory),
+    })),
     byCategory,
-    chosen: matching.filter((each) => inCategory(each) && chosen.has(each.id)).length,
+    chosen: matching.filter((each) => inCategory(each) && chosen.has(each.exercise.id)).length,
   }
-}
-
-/** Whether an exercise was found by its summary alone, which is then shown: otherwise nobody would know why it is there. */
-export function foundBySummary(
-  { title, category }: LibraryExercise,
-  query: string,
-  categories: Record<string, string>,
-): boolean {
-  const shown = plain(`${title} ${nameOf(category, categories)}`)
-  return !plain(query)
-    .split(/\s+/)
-    .every((word) => shown.includes(word))
 }
 
 /** The name of a category; its key where the clinic has given it none. */

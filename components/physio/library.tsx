@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import type { SelectedExercise } from '@/lib/domain/participant'
 import { goByArrow } from './arrow-keys'
 import { DenseButton } from './dense-button'
-import { focusIfLost } from './focus-if-lost'
 import { LibraryFilters } from './library-filters'
-import { LibraryRow } from './library-row'
-import { foundBySummary, type LibraryExercise, nameOf, noFilters, searchLibrary } from './library-search'
+import { LibraryRows } from './library-rows'
+import { type LibraryExercise, noFilters, searchable, searchLibrary } from './library-search'
 import { useLibraryFilters } from './use-library-filters'
 import type { PlanChanges } from './use-plan-changes'
 
@@ -19,7 +18,7 @@ export function Library({
   changes: { choice },
 }: {
   library: LibraryExercise[]
-  /** By the exercise's id. */
+  /** By the picture's name. */
   pictures: Record<string, ReactNode>
   /** Key to the category's name. */
   categories: Record<string, string>
@@ -30,8 +29,12 @@ export function Library({
   const [filters, setFilters] = useLibraryFilters(categories)
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const chosen = new Set(selected.map(({ exercise }) => exercise))
-  const found = searchLibrary(library, filters, chosen, categories)
+  const plain = useMemo(() => searchable(library, categories), [library, categories])
+  const chosen = useMemo(() => new Set(selected.map(({ exercise }) => exercise)), [selected])
+  // What is typed stands there at once; the list follows when there is time.
+  const applied = useDeferredValue(filters)
+  const found = useMemo(() => searchLibrary(plain, applied, chosen), [plain, applied, chosen])
+  const query = applied.query.trim()
   const clear = () => {
     setFilters(noFilters)
     search.current?.focus()
@@ -51,33 +54,22 @@ export function Library({
         search={search}
         onChange={setFilters}
       />
-      {found.exercises.length === 0 && (
+      {found.rows.length === 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 pb-5">
-          <p className="wrap-anywhere">
-            {filters.query.trim() === '' ? t('noneHere') : t('noneFound', { query: filters.query.trim() })}
-          </p>
+          <p className="wrap-anywhere">{query === '' ? t('noneHere') : t('noneFound', { query })}</p>
           <DenseButton onClick={clear}>{t('clearSearch')}</DenseButton>
         </div>
       )}
-      <ul ref={list}>
-        {found.exercises.map((exercise) => (
-          <LibraryRow
-            key={exercise.id}
-            exercise={exercise}
-            category={nameOf(exercise.category, categories)}
-            showSummary={foundBySummary(exercise, filters.query, categories)}
-            picture={pictures[exercise.id]}
-            chosen={chosen.has(exercise.id)}
-            doing={choice.doing(exercise.id)}
-            onAdd={() => void choice.add(exercise.id)}
-            onRemove={() =>
-              void choice.remove(exercise.id).then(() => {
-                focusIfLost(search)
-              })
-            }
-          />
-        ))}
-      </ul>
+      <LibraryRows
+        rows={found.rows}
+        filters={applied}
+        pictures={pictures}
+        categories={categories}
+        chosen={chosen}
+        choice={choice}
+        search={search}
+        list={list}
+      />
     </div>
   )
 }

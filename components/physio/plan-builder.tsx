@@ -28,7 +28,7 @@ type PlanBuilderProps = {
   library: LibraryExercise[] | null
   /** What is shown in the library's place where it could not be loaded. */
   libraryNotLoaded: ReactNode
-  /** By the exercise's id, drawn on the server. */
+  /** By its name, drawn on the server. */
   pictures: Record<string, ReactNode>
   /** The clinic's date when the server made the page. */
   today: CalendarDate
@@ -89,7 +89,7 @@ function Builder({
             selected={selected}
             titleOf={titleOf}
             isInLibrary={(id) => library === null || inLibrary(id) !== undefined}
-            pictures={pictures}
+            pictureOf={(id) => pictures[inLibrary(id)?.picture ?? '']}
             settings={settings}
             changes={changes}
             sessionsAWeek={

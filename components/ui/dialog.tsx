@@ -1,6 +1,5 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog'
-import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import { type ReactNode, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 
 type DialogProps = {
   open: boolean
@@ -10,68 +9,97 @@ type DialogProps = {
   actions: ReactNode
 }
 
-const boxClasses =
-  'fixed inset-x-4 top-1/2 z-40 mx-auto flex max-h-[calc(100dvh-2rem)] max-w-lg -translate-y-1/2 flex-col gap-4 overflow-y-auto rounded-card bg-surface p-6 text-ink shadow-lg outline-none forced-colors:border print:hidden'
-const backdropClasses = 'fixed inset-0 z-30 bg-black/60 print:hidden'
-const blindClasses = 'fixed inset-0 z-30 bg-canvas/90 backdrop-blur-2xl print:hidden'
-
 /**
  * A window over the page. It holds the focus while it is open and gives it back to where it was.
  * @param onClose also called by Escape and by a press beside it
  * @param readFirst the window itself takes the focus, not its first button: what is longer than a phone then stands at
  * its beginning
  */
-export function Dialog({
-  open,
-  onClose,
-  readFirst = false,
-  title,
-  children,
-  actions,
-}: DialogProps & { onClose: () => void; readFirst?: boolean }) {
-  const box = useRef<HTMLDivElement>(null)
-  return (
-    <BaseDialog.Root
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose()
-      }}
-    >
-      <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={backdropClasses} />
-        <BaseDialog.Popup ref={box} initialFocus={readFirst ? box : true} className={boxClasses}>
-          <BaseDialog.Title className="text-h2">{title}</BaseDialog.Title>
-          {children}
-          <div className="flex flex-wrap gap-3">{actions}</div>
-        </BaseDialog.Popup>
-      </BaseDialog.Portal>
-    </BaseDialog.Root>
-  )
+export function Dialog(props: DialogProps & { onClose: () => void; readFirst?: boolean }) {
+  return props.open && <Modal {...props} backdrop={dim} />
 }
 
 /**
  * A window that asks for an answer: neither Escape nor a press beside it closes it.
  * @param hidesPage makes what is behind it unreadable
  */
-export function QuestionDialog({
-  open,
+export function QuestionDialog({ hidesPage = false, ...props }: DialogProps & { hidesPage?: boolean }) {
+  return props.open && <Modal {...props} backdrop={hidesPage ? blind : dim} />
+}
+
+const dim = 'backdrop:bg-black/60'
+const blind = 'backdrop:bg-canvas/90 backdrop:backdrop-blur-2xl'
+
+/** The browser's own modal window: it is above everything, and what is behind it can neither be reached nor read out. */
+function Modal({
   title,
   children,
   actions,
-  hidesPage = false,
-}: DialogProps & { hidesPage?: boolean }) {
-  return (
-    <AlertDialog.Root open={open}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={hidesPage ? blindClasses : backdropClasses} />
-        <AlertDialog.Popup className={boxClasses}>
-          <AlertDialog.Title className="text-h2">{title}</AlertDialog.Title>
-          <AlertDialog.Description render={<div />} className="flex flex-col gap-3">
-            {children}
-          </AlertDialog.Description>
-          <div className="flex flex-wrap gap-3">{actions}</div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
+  backdrop,
+  readFirst = false,
+  onClose,
+}: Omit<DialogProps, 'open'> & { backdrop: string; readFirst?: boolean; onClose?: () => void }) {
+  const id = useId()
+  const box = useRef<HTMLDialogElement>(null)
+  const pressBeganBeside = useRef(false)
+
+  // Before the page is painted, and closed before it is taken out: a browser gives the focus back on closing alone.
+  useLayoutEffect(() => {
+    const dialog = box.current
+    if (!dialog) return undefined
+    dialog.autofocus = readFirst
+    dialog.showModal()
+    return () => {
+      dialog.close()
+    }
+  }, [readFirst])
+
+  const isBeside = ({ clientX, clientY }: MouseEvent) => {
+    const { left, right, top, bottom } = box.current?.getBoundingClientRect() ?? new DOMRect()
+    return clientX < left || clientX > right || clientY < top || clientY > bottom
+  }
+
+  return createPortal(
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and a press beside it close it
+    <dialog
+      ref={box}
+      role={onClose ? undefined : 'alertdialog'}
+      aria-labelledby={`${id}title`}
+      aria-describedby={onClose ? undefined : `${id}text`}
+      tabIndex={-1}
+      // Safari does not know it yet; it asks by `cancel`.
+      closedby={onClose ? 'closerequest' : 'none'}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onClose?.()
+      }}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose?.()
+      }}
+      // A browser may close it unasked, by a second wish in a row.
+      onClose={({ currentTarget }) => {
+        if (currentTarget.open || !currentTarget.isConnected) return
+        if (onClose) onClose()
+        else currentTarget.showModal()
+      }}
+      onPointerDown={(event) => {
+        pressBeganBeside.current = isBeside(event)
+      }}
+      onClick={(event) => {
+        if (pressBeganBeside.current && isBeside(event)) onClose?.()
+      }}
+      className={`${backdrop} m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg flex-col gap-4 overflow-y-auto overscroll-contain rounded-card bg-surface p-6 text-ink shadow-lg outline-none open:flex print:hidden forced-colors:border`}
+    >
+      <h2 id={`${id}title`} className="text-h2">
+        {title}
+      </h2>
+      <div id={`${id}text`} className="contents">
+        {children}
+      </div>
+      <div className="flex flex-wrap gap-3">{actions}</div>
+    </dialog>,
+    document.body,
   )
 }

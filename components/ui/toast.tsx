@@ -1,8 +1,15 @@
 'use client'
 
-import { Toast } from '@base-ui/react/toast'
 import { X } from 'lucide-react'
-import { type ReactNode, useCallback } from 'react'
+import {
+  createContext,
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useRef,
+  useState,
+} from 'react'
 import { buttonClasses } from './button'
 
 type ToastMessage = {
@@ -12,10 +19,8 @@ type ToastMessage = {
   /** Names the button that closes the message. */
   dismiss: string
 }
-type ToastData = Pick<ToastMessage, 'dismiss'>
 
-// One message at a time: older people miss the first of two.
-const one = 'the-one-message'
+const ShowContext = createContext<((message: ToastMessage) => void) | null>(null)
 
 /** Holds the message of the last thing done. It stays until it is closed or replaced, as it offers Undo. */
 export function ToastProvider({
@@ -26,62 +31,78 @@ export function ToastProvider({
   side?: 'start' | 'end'
   children: ReactNode
 }) {
+  // One message at a time: older people miss the first of two. Its number makes the same words news again.
+  const [shown, setShown] = useState<{ message: ToastMessage; number: number } | null>(null)
+  const show = useCallback((message: ToastMessage) => {
+    setShown((before) => ({ message, number: (before?.number ?? 0) + 1 }))
+  }, [])
   return (
-    <Toast.Provider timeout={0} limit={1}>
+    <ShowContext value={show}>
       {children}
-      <Toast.Portal>
-        <Toast.Viewport
-          className={`fixed inset-x-4 bottom-24 z-20 mx-auto max-w-lg rail:bottom-6 ${side === 'end' ? 'rail:ms-auto rail:me-8' : 'rail:ms-8 rail:me-auto'}`}
-        >
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
+      {/* There from the start: a region that comes with its words is not announced. */}
+      <div
+        aria-live="polite"
+        className={`fixed inset-x-4 bottom-24 z-20 mx-auto max-w-lg rail:bottom-6 print:hidden ${side === 'end' ? 'rail:ms-auto rail:me-8' : 'rail:ms-8 rail:me-auto'}`}
+      >
+        {shown && (
+          <Message
+            key={shown.number}
+            {...shown.message}
+            close={() => {
+              setShown(null)
+            }}
+          />
+        )}
+      </div>
+    </ShowContext>
   )
 }
 
 /** Shows a message with something to do about it; announced politely. */
 export function useToast(): (message: ToastMessage) => void {
-  const { add, close } = Toast.useToastManager<ToastData>()
-  return useCallback(
-    ({ title, action, dismiss }) => {
-      add({
-        id: one,
-        title,
-        data: { dismiss },
-        // Without one it must be said too, or the last message's button would stay.
-        actionProps: action && {
-          children: action.label,
-          onClick: () => {
-            close(one)
-            action.run()
-          },
-        },
-      })
-    },
-    [add, close],
-  )
+  const show = useContext(ShowContext)
+  if (!show) throw new Error('There is no ToastProvider around this.')
+  return show
 }
 
-function ToastList() {
-  const { toasts } = Toast.useToastManager<ToastData>()
-  return toasts.map((toast) => (
-    <Toast.Root
-      key={toast.id}
-      toast={toast}
-      swipeDirection={[]}
-      className="rounded-action bg-ink text-canvas shadow-lg data-ending-style:opacity-0 data-starting-style:opacity-0 motion-safe:transition-opacity forced-colors:border"
+function Message({ title, action, dismiss, close }: ToastMessage & { close: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  const cameFrom = useRef<Element | null>(null)
+  const remember = ({ relatedTarget }: FocusEvent) => {
+    if (!box.current?.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+  const leave = () => {
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    close()
+  }
+  return (
+    <div
+      ref={box}
+      className="flex items-center gap-2 rounded-action bg-ink py-2 ps-5 pe-2 text-canvas shadow-lg motion-safe:transition-opacity motion-safe:starting:opacity-0 forced-colors:border"
     >
-      <Toast.Content className="flex items-center gap-2 py-2 ps-5 pe-2">
-        <Toast.Title className="flex-1 font-bold" />
-        <Toast.Action className={buttonClasses('quiet', 'text-canvas! focus-visible:outline-canvas!')} />
-        <Toast.Close
-          aria-label={toast.data?.dismiss}
-          className="grid size-12 shrink-0 place-items-center rounded-art focus-visible:outline-canvas!"
+      <p className="flex-1 font-bold">{title}</p>
+      {action && (
+        <button
+          type="button"
+          onFocus={remember}
+          onClick={() => {
+            leave()
+            action.run()
+          }}
+          className={buttonClasses('quiet', 'text-canvas! focus-visible:outline-canvas!')}
         >
-          <X aria-hidden="true" />
-        </Toast.Close>
-      </Toast.Content>
-    </Toast.Root>
-  ))
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        onFocus={remember}
+        onClick={leave}
+        aria-label={dismiss}
+        className="grid size-12 shrink-0 place-items-center rounded-art focus-visible:outline-canvas!"
+      >
+        <X aria-hidden="true" />
+      </button>
+    </div>
+  )
 }

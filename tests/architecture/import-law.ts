@@ -161,7 +161,7 @@ export const rooms: Room[] = [
     name: 'components/ui',
     holds: below('components/ui'),
     rooms: [],
-    packages: [react, /^@base-ui\/react\//, /^lucide-react$/],
+    packages: [react, /^react-dom$/, /^lucide-react$/],
   },
   {
     name: 'components/stats',

@@ -1,25 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import {
-  foundBySummary,
   type LibraryExercise,
   noFilters,
+  searchable,
   searchLibrary,
 } from '@/components/physio/library-search'
 
 const categories = { strength: 'Strength', balance: 'Balance' }
-const library: LibraryExercise[] = [
-  { id: '1', title: 'Calf stretch', category: 'stretching', summary: 'So it is easier to climb stairs.' },
-  { id: '2', title: 'Heel raise', category: 'balance', summary: 'Steadier on the stairs.' },
-  { id: '3', title: 'Élan squat', category: 'strength', summary: '' },
-  { id: '4', title: 'Stairs', category: 'strength', summary: '' },
-]
+const library = (
+  [
+    { id: '1', title: 'Calf stretch', category: 'stretching', summary: 'So it is easier to climb stairs.' },
+    { id: '2', title: 'Heel raise', category: 'balance', summary: 'Steadier on the stairs.' },
+    { id: '3', title: 'Élan squat', category: 'strength', summary: '' },
+    { id: '4', title: 'Stairs', category: 'strength', summary: '' },
+  ] satisfies Omit<LibraryExercise, 'picture'>[]
+).map((exercise) => ({ ...exercise, picture: '' }))
 
 function search(filters: Partial<typeof noFilters>, chosen: string[] = []) {
-  return searchLibrary(library, { ...noFilters, ...filters }, new Set(chosen), categories)
+  return searchLibrary(searchable(library, categories), { ...noFilters, ...filters }, new Set(chosen))
 }
 
 function ids(filters: Partial<typeof noFilters>, chosen: string[] = []): string[] {
-  return search(filters, chosen).exercises.map(({ id }) => id)
+  return search(filters, chosen).rows.map(({ exercise }) => exercise.id)
 }
 
 describe('the search', () => {
@@ -60,12 +62,12 @@ test('the counts say what each choice would show beside the search and the other
 })
 
 describe('the summary is shown', () => {
-  const [calf] = library as [LibraryExercise]
   test.each([
     ['where it alone has a word of the search', 'calf stairs', true],
     ['not where title and category have every word', 'stretch CALF', false],
     ['not without a search', '', false],
   ])('%s', (_name, query, shown) => {
-    expect(foundBySummary(calf, query, categories)).toBe(shown)
+    const [calf] = search({ query, category: 'stretching' }).rows
+    expect(calf?.showSummary).toBe(shown)
   })
 })

@@ -96,4 +96,43 @@ describe('the library', () => {
     expect(screen.queryByText(/no such exercise/)).not.toBeInTheDocument()
     expect(button('Remove sway')).toBeVisible()
   })
+
+  describe('of a large clinic', () => {
+    const shelf = Array.from({ length: 120 }, (_, index) => ({
+      id: `e${index + 1}`,
+      title: `Exercise ${index + 1}`,
+      category: index < 60 ? 'strength' : 'balance',
+      summary: '',
+      picture: '',
+    }))
+
+    test('shows 50 at once, counts them all, and goes on from the first that is new', async () => {
+      const { user } = renderBuilder({ record: planOf(), shelf })
+      expect(shown()).toHaveLength(50)
+      expect(screen.getByText('120 exercises')).toBeVisible()
+      expect(screen.getByText('50 of 120 shown')).toBeVisible()
+      await user.click(button('Show 50 more'))
+      expect(shown()).toHaveLength(100)
+      expect(button('Add Exercise 51')).toHaveFocus()
+      await user.click(button('Show 20 more'))
+      expect(shown()).toHaveLength(120)
+      expect(button('Add Exercise 101')).toHaveFocus()
+      expect(screen.queryByText(/ shown$/)).toBeNull()
+    })
+
+    test('begins with the first 50 again for another search, not for another plan', async () => {
+      answers('post', '/api/participant/select-exercise', () => saved(chosen('e51')))
+      const { user } = renderBuilder({ record: planOf(), shelf })
+      await user.click(button('Show 50 more'))
+      await user.click(button('Add Exercise 51'))
+      await waitFor(() => {
+        expect(shelfButton('Remove Exercise 51')).toBeVisible()
+      })
+      expect(shown()).toHaveLength(100)
+      await user.click(screen.getByRole('radio', { name: 'Balance 60' }))
+      expect(shown()).toHaveLength(50)
+      await user.type(search(), 'exercise 119')
+      expect(shown()).toEqual(['Exercise 119'])
+    })
+  })
 })

@@ -15,10 +15,16 @@ import { renderPage } from './render'
 afterEach(() => window.history.replaceState(null, '', '/'))
 
 export const library: LibraryExercise[] = [
-  { id: 'bridge', title: 'Bridge', category: 'strength', summary: 'Makes your hips stronger.' },
-  { id: 'heel-raise', title: 'Heel raise', category: 'balance', summary: 'Good for climbing stairs.' },
-  { id: 'sway', title: 'Sway', category: 'balance', summary: '' },
-  { id: 'plank', title: 'Plank', category: 'strength', summary: '' },
+  { id: 'bridge', title: 'Bridge', category: 'strength', summary: 'Makes your hips stronger.', picture: '' },
+  {
+    id: 'heel-raise',
+    title: 'Heel raise',
+    category: 'balance',
+    summary: 'Good for climbing stairs.',
+    picture: '',
+  },
+  { id: 'sway', title: 'Sway', category: 'balance', summary: '', picture: '' },
+  { id: 'plank', title: 'Plank', category: 'strength', summary: '', picture: '' },
 ]
 
 export const settings = someSettings({

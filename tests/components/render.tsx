@@ -13,6 +13,19 @@ type Router = NonNullable<Parameters<typeof AppRouterContext>[0]['value']>
 const stay = () => undefined
 const router = { push: stay, replace: stay, back: stay, forward: stay, refresh: stay, prefetch: stay }
 
+// jsdom has no modal windows. What a browser does about the focus is seen in e2e/stats.spec.ts.
+const focusBefore = new WeakMap<HTMLDialogElement, Element | null>()
+HTMLDialogElement.prototype.showModal = function () {
+  focusBefore.set(this, document.activeElement)
+  this.open = true
+  this.querySelector<HTMLElement>('button, a, input')?.focus()
+}
+HTMLDialogElement.prototype.close = function () {
+  this.open = false
+  const before = focusBefore.get(this)
+  if (before instanceof HTMLElement) before.focus()
+}
+
 configure({ asyncUtilTimeout: 5000 })
 afterEach(cleanup)
 

@@ -1,0 +1,77 @@
+import { useTranslations } from 'next-intl'
+import { memo, type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { DenseButton } from './dense-button'
+import { focusIfLost } from './focus-if-lost'
+import { LibraryRow } from './library-row'
+import { type FoundExercise, type LibraryFilters, nameOf } from './library-search'
+import type { ExerciseChoice } from './use-exercise-choice'
+
+const atOnce = 50
+
+/** The exercises found, so many at once that typing never waits for them. Drawn anew only when something in them changes. */
+export const LibraryRows = memo(function LibraryRows({
+  rows,
+  filters,
+  pictures,
+  categories,
+  chosen,
+  choice,
+  search,
+  list,
+}: {
+  rows: FoundExercise[]
+  /** What they were found by: others begin with the first rows again. */
+  filters: LibraryFilters
+  /** By the picture's name. */
+  pictures: Record<string, ReactNode>
+  /** Key to the category's name. */
+  categories: Record<string, string>
+  /** Ids of the exercises in the plan. */
+  chosen: ReadonlySet<string>
+  choice: ExerciseChoice
+  search: RefObject<HTMLInputElement | null>
+  list: RefObject<HTMLUListElement | null>
+}) {
+  const t = useTranslations('physio')
+  const [asked, setAsked] = useState({ of: filters, many: atOnce })
+  const many = asked.of === filters ? asked.many : atOnce
+  useEffect(() => {
+    if (many > atOnce) list.current?.children[many - atOnce]?.querySelector('button')?.focus()
+  }, [many, list])
+  const left = rows.length - many
+  return (
+    <>
+      <ul ref={list}>
+        {rows.slice(0, many).map(({ exercise, showSummary }) => (
+          <LibraryRow
+            key={exercise.id}
+            exercise={exercise}
+            category={nameOf(exercise.category, categories)}
+            showSummary={showSummary}
+            picture={pictures[exercise.picture]}
+            chosen={chosen.has(exercise.id)}
+            doing={choice.doing(exercise.id)}
+            onAdd={() => void choice.add(exercise.id)}
+            onRemove={() =>
+              void choice.remove(exercise.id).then(() => {
+                focusIfLost(search)
+              })
+            }
+          />
+        ))}
+      </ul>
+      {left > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-5 pt-3 pb-2">
+          <DenseButton
+            onClick={() => {
+              setAsked({ of: filters, many: many + atOnce })
+            }}
+          >
+            {t('showMore', { count: Math.min(left, atOnce) })}
+          </DenseButton>
+          <p className="text-ink-2">{t('shownOf', { shown: many, found: rows.length })}</p>
+        </div>
+      )}
+    </>
+  )
+})
