@@ -47,8 +47,12 @@ function Modal({
   useLayoutEffect(() => {
     const dialog = box.current
     if (!dialog) return undefined
-    dialog.autofocus = readFirst
     dialog.showModal()
+    if (readFirst) {
+      // `autofocus` would say so, but Chromium takes the first link all the same, and scrolls to it.
+      dialog.focus()
+      dialog.scrollTop = 0
+    }
     return () => {
       dialog.close()
     }

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest'
 
 type Locked = { resolved?: string; optionalDependencies?: Record<string, string> }
 
-describe.each(['package-lock.json', 'backends/strapi/package-lock.json'])('the lockfile %s', (file) => {
+const lockfiles = ['package-lock.json', 'backends/strapi/package-lock.json', 'bench/package-lock.json']
+
+describe.each(lockfiles)('the lockfile %s', (file) => {
   const { packages } = JSON.parse(readFileSync(file, 'utf8')) as { packages: Record<string, Locked> }
 
   it('names no registry', () => {
@@ -21,4 +23,14 @@ describe.each(['package-lock.json', 'backends/strapi/package-lock.json'])('the l
     )
     expect(missing).toEqual([])
   })
+})
+
+it('the floor of the benchmarks is made with the versions of the app', () => {
+  const versionsIn = (file: string) => {
+    const { dependencies } = JSON.parse(readFileSync(file, 'utf8')) as {
+      dependencies: Record<string, string>
+    }
+    return ['next', 'react', 'react-dom'].map((name) => `${name} ${dependencies[name]}`)
+  }
+  expect(versionsIn('bench/package.json')).toEqual(versionsIn('package.json'))
 })

@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync } from 'node:fs'
+import path from 'node:path'
+import { cachedPackages } from '../scripts/cached-packages.mjs'
+import { freePort } from '../scripts/listen.mjs'
+import { root } from '../scripts/run-node.mjs'
+import { runs } from '../scripts/run-program.mjs'
+
+/** The packages of bench/package.json, in the cache folder of this user. */
+export function benchPackages(): Promise<{ folder: string; env: NodeJS.ProcessEnv }> {
+  return cachedPackages('bench', path.join(root, 'bench'), {
+    what: 'a Next.js for the floor and Lighthouse from npm, once',
+    failed:
+      'The packages of the benchmarks could not be had: `npm ci` in bench failed. Is the registry of npm within reach?',
+  })
+}
+
+export type Floor = { url: string; pid: number; stop: () => Promise<void> }
+
+/** A built floor: its folder is beside the packages, as Next.js takes what is around it for a part of the app. */
+export async function builtFloor(): Promise<string> {
+  const { folder } = await benchPackages()
+  const project = path.join(folder, 'floor')
+  cpSync(path.join(root, 'bench/floor'), project, { recursive: true })
+  const next = path.join(folder, 'node_modules/next/dist/bin/next')
+  const args = [next, 'build']
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }
+  if (!(await runs(process.execPath, args, { seconds: 600, cwd: project, env, quiet: true })))
+    throw new Error(`The floor could not be built: next build in ${project} failed.`)
+  if (!existsSync(path.join(project, '.next/BUILD_ID'))) throw new Error('The floor has no build.')
+  return project
+}
+
+/** Starts it, as `next start` does. */
+export async function startFloor(project: string): Promise<Floor> {
+  const port = await freePort('127.0.0.1', 0)
+  const next = path.resolve(project, '../node_modules/next/dist/bin/next')
+  const child = spawn(process.execPath, [next, 'start', '-H', '127.0.0.1', '-p', String(port)], {
+    cwd: project,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  process.once('exit', () => child.kill('SIGKILL'))
+  await untilReady(child)
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}
+
+function untilReady(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('Ready')) resolve()
+    })
+    child.once('exit', (code) => {
+      reject(new Error(`The floor ended with ${String(code)}`))
+    })
+  })
+}

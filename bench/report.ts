@@ -1,0 +1,32 @@
+/** What one measure found, as `docs/benchmarks.md` shows it. */
+export type Finding = {
+  title: string
+  /** What was measured, and how. */
+  how: string
+  columns: string[]
+  rows: string[][]
+  /** What must hold, with its figure. */
+  goals: Goal[]
+}
+
+export type Goal = { words: string; figure: string; held: boolean }
+
+/** A goal that a figure may not exceed. */
+export function atMost(words: string, value: number, most: number, unit = ''): Goal {
+  return { words: `${words}: at most ${most}${unit}`, figure: `${figure(value)}${unit}`, held: value <= most }
+}
+
+/** A goal that a figure must reach. */
+export function atLeast(words: string, value: number, least: number, unit = ''): Goal {
+  return {
+    words: `${words}: at least ${least}${unit}`,
+    figure: `${figure(value)}${unit}`,
+    held: value >= least,
+  }
+}
+
+/** A number as people read it: 2,400, 12.3, 0.05. */
+export function figure(value: number): string {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2
+  return value.toLocaleString('en-GB', { maximumFractionDigits: digits })
+}

@@ -1,0 +1,32 @@
+import { parseArgs } from 'node:util'
+import { buildIfStale } from '../scripts/build.mjs'
+import { inWords, publish } from './publish'
+import type { Finding } from './report'
+
+// `npm run bench`, or `npm run bench -- pages growth`.
+const measures: Record<string, () => Promise<Finding>> = {
+  pages: async () => (await import('./measures/pages')).pages(),
+}
+
+const { positionals } = parseArgs({ allowPositionals: true })
+const unknown = positionals.find((name) => !Object.hasOwn(measures, name))
+if (unknown !== undefined) {
+  console.error(`There is no ${unknown}. There are: ${Object.keys(measures).join(', ')}.`)
+  process.exit(1)
+}
+if (!(await buildIfStale())) process.exit(1)
+for (const [name, measure] of Object.entries(measures)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  const finding = await measure()
+  publish(name, finding)
+  console.log(`\n${finding.title}`)
+  console.table(
+    finding.rows.map((row) =>
+      Object.fromEntries(finding.columns.map((column, index) => [column, row[index]])),
+    ),
+  )
+  for (const goal of finding.goals) {
+    console.log(inWords(goal))
+    if (!goal.held) process.exitCode = 1
+  }
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { emailOf } from './people'
+import { unlock } from './physio'
+import { expect, test } from './test'
+
+/** What may be loaded and drawn: scripts in kB (gzip) beyond those that every page of Next.js loads, and nodes of the page. */
+type Budget = { scripts: number; nodes: number }
+
+const forVisitors: Record<string, Budget> = {
+  '/': { scripts: 45, nodes: 250 },
+  '/shared': { scripts: 45, nodes: 200 },
+  '/user/login': { scripts: 45, nodes: 200 },
+  '/user/register': { scripts: 45, nodes: 200 },
+  '/user/reset-pwd-request': { scripts: 45, nodes: 200 },
+}
+const forParticipants: Record<string, Budget> = {
+  '/participant': { scripts: 60, nodes: 400 },
+  '/participant/exercises': { scripts: 55, nodes: 400 },
+  '/participant/exercises/bridge': { scripts: 60, nodes: 400 },
+  '/participant/stats': { scripts: 157, nodes: 700 },
+  '/user/profile': { scripts: 52, nodes: 300 },
+}
+const forPhysios: Record<string, Budget> = { '/physio': { scripts: 60, nodes: 1250 } }
+
+const build = path.resolve(process.env.SERVED_BUILD ?? '.next')
+const { rootMainFiles, polyfillFiles } = JSON.parse(
+  readFileSync(path.join(build, 'build-manifest.json'), 'utf8'),
+) as Record<'rootMainFiles' | 'polyfillFiles', string[]>
+const ofEveryPage = new Set([...rootMainFiles, ...polyfillFiles].map((file) => `/_next/${file}`))
+
+/** Loads a page as on a first visit, and everything that it fetches by itself afterwards. */
+async function loadOf(page: Page, address: string): Promise<Budget> {
+  const found = new Set<string>()
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (response.request().resourceType() === 'script' && !ofEveryPage.has(pathname)) found.add(pathname)
+  })
+  await page.goto(address)
+  expect(new URL(page.url()).pathname).toBe(address)
+  // What is fetched once the page is alive, or when the browser has nothing else to do.
+  let before = 0
+  await expect
+    .poll(
+      () => {
+        const nothingNew = found.size === before
+        before = found.size
+        return nothingNew
+      },
+      { intervals: [1000] },
+    )
+    .toBe(true)
+  page.removeAllListeners('response')
+  const sizes = await Promise.all(
+    [...found].map(async (script) => gzipSync(await (await page.request.get(script)).body()).length),
+  )
+  return {
+    scripts: sizes.reduce((sum, size) => sum + size, 0) / 1000,
+    nodes: await page.evaluate(() => document.getElementsByTagName('*').length),
+  }
+}
+
+async function expectWithin(page: Page, budgets: Record<string, Budget>): Promise<void> {
+  for (const [address, budget] of Object.entries(budgets)) {
+    const { scripts, nodes } = await loadOf(page, address)
+    test.info().annotations.push({ type: address, description: `${scripts.toFixed(1)} kB, ${nodes} nodes` })
+    expect.soft(scripts, `kB of scripts on ${address}`).toBeLessThanOrEqual(budget.scripts)
+    expect.soft(nodes, `nodes of ${address}`).toBeLessThanOrEqual(budget.nodes)
+  }
+}
+
+test('pages of visitors load and draw no more than their budget', async ({ page }) => {
+  await expectWithin(page, forVisitors)
+})
+
+test('pages of participants load and draw no more than their budget', async ({ page, signIn }) => {
+  await signIn(emailOf('in-progress'))
+  await expectWithin(page, forParticipants)
+})
+
+test('the page on which a plan is built loads and draws no more than its budget', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(emailOf('in-progress'))
+  await unlock(page)
+  await expectWithin(page, forPhysios)
+})
