@@ -1,5 +1,4 @@
-import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
-import createNextIntlPlugin from 'next-intl/plugin'
+import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.js'
 import english from './messages/en.json' with { type: 'json' }
 import project from './package.json' with { type: 'json' }
 import spanish from './messages/es.json' with { type: 'json' }
@@ -43,13 +42,20 @@ const config = {
   },
 }
 
-const withWords = createNextIntlPlugin({
-  requestConfig: './lib/language.ts',
-  experimental: { messages: { path: './messages', format: 'json', locales: ['en', 'es'], precompile: true } },
-})
+async function withWords(/** @type {import('next').NextConfig} */ made) {
+  const { default: createNextIntlPlugin } = await import('next-intl/plugin')
+  return createNextIntlPlugin({
+    requestConfig: './lib/language.ts',
+    experimental: {
+      messages: { path: './messages', format: 'json', locales: ['en', 'es'], precompile: true },
+    },
+  })(made)
+}
 
 /** @param {string} phase */
 export default async function configOf(phase) {
+  // What is built needs no plugin any more, nor the compiler that the plugin brings along.
+  if (phase === PHASE_PRODUCTION_SERVER) return config
   if (phase !== PHASE_PRODUCTION_BUILD) return withWords(config)
   // Only a build needs the bundler. The script becomes a constant of app/sw.js/route.ts.
   const { bundleWorker } = await import('./scripts/bundle-worker.mjs')
