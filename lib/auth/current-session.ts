@@ -1,7 +1,7 @@
 import 'server-only'
 import { isBackendError } from '../ports/errors'
 import type { Services } from '../services'
-import { isExpired } from './expiry'
+import { isExpired, isNearExpiry } from './expiry'
 import { type Session, unsealSession } from './session'
 import { refreshSession } from './sign-in'
 
@@ -18,19 +18,23 @@ export type SessionState =
   | { state: 'signed-in'; session: Session; refreshed: boolean }
 
 /**
- * Reads a session cookie, asks the ledger whether it was ended, and refreshes it where its token has run out
- * and it does that by itself.
+ * Reads a session cookie, asks the ledger whether it was ended, and refreshes it where its token has run out, or is about
+ * to, and it does that by itself.
  * @param seal the cookie's value, `undefined` where there is none
  * @throws BackendError where the backend cannot be reached for a refresh: the session is then neither lost nor valid
  */
 export async function currentSession(services: Services, seal: string | undefined): Promise<SessionState> {
   const read = await readSession(services, seal)
-  if (read.state !== 'expired' || read.session.refreshToken === null) return read
-  if (!read.session.refreshesItself) return read
+  if (read.state !== 'expired' && read.state !== 'signed-in') return read
+  const { refreshToken, refreshesItself } = read.session
+  if (refreshToken === null || !refreshesItself) return read
+  if (!isNearExpiry(read.session, services.clock())) return read
   try {
-    const session = await refreshOnce(services, read.session, read.session.refreshToken)
+    const session = await refreshOnce(services, read.session, refreshToken)
     return { state: 'signed-in', session, refreshed: true }
   } catch (error) {
+    // A token that lasts a little longer is still good.
+    if (read.state === 'signed-in') return read
     if (isBackendError(error) && error.code === 'not-signed-in') return read
     throw error
   }

@@ -21,6 +21,15 @@ export function tokenLifetime(token: string, defaultSeconds: number): number {
   return defaultSeconds * 1000
 }
 
+/**
+ * Whether a session's token is so near its end that the backend may already take it for over: a JWT counts whole seconds
+ * from before it was sent. True for the last tenth of its life, and for the last 5 seconds at most.
+ */
+export function isNearExpiry(session: { issuedAt: number; expiresAt: number }, now: Date): boolean {
+  const early = Math.min(5000, (session.expiresAt - session.issuedAt) / 10)
+  return isExpired(session, new Date(now.getTime() + early))
+}
+
 /** Whether a session's token has run out at an instant. */
 export function isExpired(session: { expiresAt: number }, now: Date): boolean {
   return now.getTime() >= session.expiresAt - expiryMarginMilliseconds

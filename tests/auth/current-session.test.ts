@@ -46,8 +46,36 @@ describe('the current session', () => {
     const services = someServices({ backend })
     const expected = { state: 'signed-in', session: aSession(), refreshed: false }
     expect(await currentSession(services, await sealOf(aSession()))).toEqual(expected)
-    services.clock.passTime(1799.499)
+    services.clock.passTime(1794.499)
     expect(await currentSession(services, await sealOf(aSession()))).toEqual(expected)
+    expect(backend.refresh).not.toHaveBeenCalled()
+  })
+
+  it('in the last seconds it is refreshed early, as the backend may count the token’s end by whole seconds', async () => {
+    const services = someServices({ backend: aRefreshingBackend() })
+    services.clock.passTime(1794.5)
+    const state = await currentSession(services, await sealOf(aSession()))
+    expect(state).toMatchObject({ state: 'signed-in', refreshed: true, session: { token: 'token-2' } })
+  })
+
+  it.each([['not-signed-in'], ['unavailable']] as const)(
+    'a token that lasts a little longer is kept where an early refresh ends with %s',
+    async (code) => {
+      const backend = { ...aBackend(), refresh: () => Promise.reject(new BackendError(code, 'No')) }
+      const services = someServices({ backend })
+      services.clock.passTime(1799)
+      const state = await currentSession(services, await sealOf(aSession()))
+      expect(state).toEqual({ state: 'signed-in', session: aSession(), refreshed: false })
+    },
+  )
+
+  it('in a clinic’s browser nothing is refreshed early', async () => {
+    const backend = aRefreshingBackend()
+    const services = someServices({ backend })
+    services.clock.passTime(1799)
+    const session = aSession({ refreshesItself: false })
+    const expected = { state: 'signed-in', session, refreshed: false }
+    expect(await currentSession(services, await sealOf(session))).toEqual(expected)
     expect(backend.refresh).not.toHaveBeenCalled()
   })
 

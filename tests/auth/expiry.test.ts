@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isExpired, tokenLifetime } from '@/lib/auth/expiry'
+import { isExpired, isNearExpiry, tokenLifetime } from '@/lib/auth/expiry'
 import { aJwt, aSession } from '../builders/session'
 
 describe('the expiry of a session', () => {
@@ -15,6 +15,18 @@ describe('the expiry of a session', () => {
   ])('%i ms from the end of its token: %s', (away, expired) => {
     const session = aSession()
     expect(isExpired(session, new Date(session.expiresAt + away))).toBe(expired)
+  })
+
+  it.each([
+    [1800, -5501, false],
+    [1800, -5500, true],
+    [1800, 0, true],
+    [10, -1501, false],
+    [10, -1500, true],
+  ])('with a token for %i s it is near %i ms from the end: %s', (lifetime, away, near) => {
+    const issuedAt = aSession().issuedAt
+    const expiresAt = issuedAt + lifetime * 1000
+    expect(isNearExpiry({ issuedAt, expiresAt }, new Date(expiresAt + away))).toBe(near)
   })
 
   it('once expired it stays expired', () => {
