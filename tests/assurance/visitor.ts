@@ -58,7 +58,10 @@ export function send(url: string, agent: Agent, { method, path, headers, body }:
       clearTimeout(tooLate)
     })
     sent.once('error', (error) => {
-      settle('code' in error && error.code === 'ECONNREFUSED' ? 'refused' : 'cut')
+      const code = 'code' in error ? String(error.code) : error.message
+      // A server may close a connection that nobody used for long just when it is used again.
+      const about = `${code}, ${sent.reusedSocket ? 'on a connection used before' : 'on a new connection'}`
+      settle(code === 'ECONNREFUSED' ? 'refused' : 'cut', {}, about)
     })
     sent.once('finish', () => (sentAt = performance.now()))
     sent.end(body)

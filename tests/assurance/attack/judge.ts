@@ -42,8 +42,10 @@ function answerFaults(answer: Answer, asked: Asked): string[] {
   const { status, headers, head } = answer
   if (status === 0) return [wire ? 'bytes that are no answer' : 'no answer of HTTP']
   const faults = status >= 500 ? [`status ${status}`] : []
-  if (status >= 400 && (head.includes(canary) || saidIn(answer, asked).includes(canary)))
-    faults.push(`${status} repeats what was sent`)
+  const said = head + saidIn(answer, asked)
+  const repeated = said.indexOf(canary)
+  if (status >= 400 && repeated !== -1)
+    faults.push(`${status} repeats what was sent: ${said.slice(Math.max(0, repeated - 60), repeated + 60)}`)
   // The health answer of a server that is well, and no problem.
   if (address.kind !== 'api' || status < 400) return faults
   if (headers.get('content-type')?.[0] === 'application/problem+json') {
@@ -58,10 +60,15 @@ function answerFaults(answer: Answer, asked: Asked): string[] {
 /** An answer's text; of a page that is not there, whose data has the address it was asked for, all but the data. */
 function saidIn({ status, headers, body }: Answer, { target, canary }: Asked): string {
   const text = body.toString()
-  if (status !== 404 || !target.includes(canary)) return text
+  if (status !== 404 || !(target.includes(canary) || decoded(target).includes(canary))) return text
   const type = headers.get('content-type')?.join() ?? ''
   if (type.startsWith('text/x-component')) return ''
   return type.startsWith('text/html') ? text.replace(pageData, '') : text
+}
+
+/** An address as it was meant, where it can be read at all. */
+function decoded(target: string): string {
+  return target.replace(/%([0-7][0-9a-f])/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)))
 }
 
 function problemOf({ body }: Answer): Record<string, unknown> | null {

@@ -58,7 +58,8 @@ export class Crowd {
   }
 
   #note(kind: string, outcome: Outcome): Outcome {
-    const { status, headers } = outcome
+    const { status, headers, body } = outcome
+    if (status === 'cut') this.faults.push(`${kind} cut: ${body}`)
     if (Number(status) >= 500 && headers['content-type'] !== 'application/problem+json')
       this.faults.push(`${status} is no problem in words`)
     if (status === 503 && !/^\d+$/.test(headers['retry-after'] ?? ''))
