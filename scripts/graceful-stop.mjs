@@ -9,22 +9,27 @@ const forFinish = 5_000
 const sameSignal = 500
 const parent = process.ppid
 
+/** @typedef {import('node:http').IncomingMessage} Request */
+/** @typedef {import('node:http').ServerResponse} Response */
+
 /**
- * On SIGTERM or SIGINT: answers what has arrived and, for a quarter of a second or until it has read it all, what is still
- * on its way; takes no new connection then, lets running requests end, finishes and exits. Each answer closes its connection.
- * A second signal exits at once.
- * @param {import('node:http').Server} server one that listens
- * @param {() => Promise<void>} finish
+ * Answers what a server is asked until SIGTERM or SIGINT. Then it first reads what has arrived, and what is still on its way
+ * for a quarter of a second or until nothing more comes; it takes no new connection from there on, answers all it has read,
+ * finishes and exits. Each answer closes its connection. A second signal exits at once.
+ * @param {import('node:http').Server} server one that does not listen yet
+ * @param {{ answer: (request: Request, response: Response) => unknown, finish: () => Promise<void> }} how
  */
-export function stopOnSignal(server, finish) {
-  /** @type {Set<import('node:http').ServerResponse>} */
+export function answerUntilStopped(server, { answer, finish }) {
+  /** @type {Set<Response>} */
   const running = new Set()
+  /** @type {(() => void)[]} */
+  const held = []
   let stoppingSince = 0
   let isClosed = false
   let arrived = 0
 
   server.prependListener('connection', () => (arrived += 1))
-  server.prependListener('request', (_request, response) => {
+  server.on('request', (request, response) => {
     arrived += 1
     running.add(response)
     if (stoppingSince) response.shouldKeepAlive = false
@@ -32,6 +37,9 @@ export function stopOnSignal(server, finish) {
       running.delete(response)
       if (isClosed) closeConnections()
     })
+    // Answering takes time, in which more would arrive than is read: what is read while it stops is answered afterwards.
+    if (stoppingSince && !isClosed) held.push(() => void answer(request, response))
+    else void answer(request, response)
   })
 
   // Browsers keep a spare connection that never asked anything. Node does not count it as idle for a while, so with no
@@ -61,6 +69,7 @@ export function stopOnSignal(server, finish) {
   function close() {
     isClosed = true
     server.close(() => void end(finish))
+    for (const answerIt of held.splice(0)) answerIt()
     closeConnections()
     setTimeout(() => server.closeAllConnections(), forRequests)
   }

@@ -1,7 +1,7 @@
 import './check-node.mjs'
 import { createServer } from 'node:http'
 import { frontDoor, logFault } from './front-door.mjs'
-import { stopOnSignal } from './graceful-stop.mjs'
+import { answerUntilStopped } from './graceful-stop.mjs'
 import { listen, listenProblem, ownAddress } from './listen.mjs'
 import { prebuiltConfig } from './prebuilt.mjs'
 import { root } from './run-node.mjs'
@@ -29,19 +29,25 @@ const app = next({
 })
 await app.prepare()
 
-const server = createServer(
-  {
-    requestTimeout: 30_000,
-    headersTimeout: 10_000,
-    keepAliveTimeout: 65_000,
-    connectionsCheckingInterval: 5_000,
-    // No WebSockets: a request to change the protocol is answered like any other.
-    shouldUpgradeCallback: () => false,
-    // The front door refuses a request without one, in its own words.
-    requireHostHeader: false,
+const server = createServer({
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+  // No WebSockets: a request to change the protocol is answered like any other.
+  shouldUpgradeCallback: () => false,
+  // The front door refuses a request without one, in its own words.
+  requireHostHeader: false,
+})
+/** @type {{ [key: symbol]: (() => Promise<void>) | undefined }} */
+const shared = globalThis
+answerUntilStopped(server, {
+  answer: frontDoor(app.getRequestHandler(), config),
+  finish: async () => {
+    await app.close()
+    await shared[Symbol.for('steadily.close')]?.()
   },
-  frontDoor(app.getRequestHandler(), config),
-)
+})
 answerUnreadable(server, config)
 // `Expect: something`, which Node would refuse by itself: answered as if nothing were expected.
 server.on('checkExpectation', (request, response) => server.emit('request', request, response))
@@ -49,12 +55,6 @@ server.on('checkExpectation', (request, response) => server.emit('request', requ
 await listen(server, config.host, config.port).catch((error) =>
   stop(listenProblem(error, config.host, config.port)),
 )
-/** @type {{ [key: symbol]: (() => Promise<void>) | undefined }} */
-const shared = globalThis
-stopOnSignal(server, async () => {
-  await app.close()
-  await shared[Symbol.for('steadily.close')]?.()
-})
 
 // A fault in what runs beside a request must not end everybody's.
 process.on('unhandledRejection', (error) => logFault('A promise failed and nobody waited for it', error))

@@ -50,3 +50,22 @@ it('a server that is told to stop closes the connection with the answer that is 
   expect(await ended).toEqual([0, null])
   agent.destroy()
 })
+
+it('a server that is told to stop answers everybody who asked before, and takes nobody who asks later, although all that takes long', async () => {
+  const { server, ask } = await aServer()
+  const busy = ask('/busy')
+  await once(server, 'message')
+  const before = Array.from({ length: 150 }, () => ask('/slow'))
+  await Promise.all(before.map(({ isGone }) => isGone))
+  server.kill('SIGTERM')
+  const ended = once(server, 'exit')
+  // Somebody is always just arriving.
+  const later = setInterval(() => {
+    void Promise.allSettled(Object.values(ask('/slow')))
+  }, 10)
+  await busy.answer
+  const texts = await Promise.all(before.map(({ answer }) => textOf(answer)))
+  clearInterval(later)
+  expect(texts).toEqual(before.map(() => '/slow'))
+  expect(await ended).toEqual([0, null])
+})

@@ -1,11 +1,18 @@
 import { createServer } from 'node:http'
-import { stopOnSignal } from '../../scripts/graceful-stop.mjs'
+import { answerUntilStopped } from '../../scripts/graceful-stop.mjs'
 import { listen } from '../../scripts/listen.mjs'
 
-// A server for `graceful-stop.test.ts`: `/busy` keeps it from hearing anything for a while, and `/until-told` is answered
+// A server for `graceful-stop.test.ts`: `/busy` and `/slow` keep it from hearing anything for a while, and `/until-told` is answered
 // once it has been told to stop.
 
-const server = createServer((request, response) => {
+/** In milliseconds. @type {Record<string, number>} */
+const worksFor = { '/busy': 500, '/slow': 20 }
+
+/**
+ * @param {import('node:http').IncomingMessage} request
+ * @param {import('node:http').ServerResponse} response
+ */
+function answerOne(request, response) {
   const answer = () => response.end(request.url)
   if (request.url === '/until-told') {
     // Heard after the listener that stops the server.
@@ -13,12 +20,11 @@ const server = createServer((request, response) => {
     process.send?.('waiting')
     return
   }
-  if (request.url === '/busy') {
-    process.send?.('busy')
-    const until = performance.now() + 500
-    while (performance.now() < until);
-  }
+  if (request.url === '/busy') process.send?.('busy')
+  const until = performance.now() + (worksFor[request.url ?? ''] ?? 0)
+  while (performance.now() < until);
   answer()
-})
-stopOnSignal(server, async () => {})
+}
+const server = createServer()
+answerUntilStopped(server, { answer: answerOne, finish: async () => {} })
 process.send?.(await listen(server, '127.0.0.1', 0))
