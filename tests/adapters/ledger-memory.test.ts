@@ -11,3 +11,13 @@ it('the ledger in memory shares nothing with another', async () => {
   await one.endSession('a', new Date(clock().getTime() + 60_000))
   expect(await other.isEnded('a')).toBe(false)
 })
+
+it('the ledger in memory lets a session go when its last cookie has long been void', async () => {
+  const clock = aClock()
+  const ledger = memoryLedger(clock)
+  await ledger.endSession('one', new Date(clock().getTime() + 60_000))
+  clock.passTime(2 * 60 * 60)
+  await ledger.endSession('other', new Date(clock().getTime() + 60_000))
+  expect(await ledger.isEnded('one')).toBe(false)
+  expect(await ledger.isEnded('other')).toBe(true)
+})

@@ -91,11 +91,7 @@ export async function startApp({ env = {}, prepare, preload = [] }: Options = {}
     pid,
     isRunning,
     output: () => output,
-    memory: () => {
-      const [, kilobytes = '0'] =
-        /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid()}/status`, 'utf8')) ?? []
-      return Number(kilobytes) * 1024
-    },
+    memory: () => memoryOf(pid()),
     sockets: () => openFiles(pid()).filter((file) => file.startsWith('socket:')).length,
     start,
     stop: () => end('SIGTERM'),
@@ -107,6 +103,12 @@ export async function startApp({ env = {}, prepare, preload = [] }: Options = {}
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The memory that a process holds, in bytes; of Linux alone. */
+export function memoryOf(pid: number): number {
+  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) * 1024
 }
 
 function openFiles(pid: number): string[] {

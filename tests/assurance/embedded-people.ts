@@ -7,23 +7,36 @@ import { peopleOf } from './upstream/people'
 
 const password = 'a password for everybody'
 
-/** The same people as the upstream has, with one password, as the embedded backend keeps them. */
-export function embeddedPeople(many: number): {
+// A statement takes 65,535 values.
+const atOnce = 500
+
+/**
+ * The same people as the upstream has, with one password, as the embedded backend keeps them.
+ * @param weeks of their plans
+ * @returns `prepare` puts them into a folder, or a PostgreSQL
+ */
+export function embeddedPeople(
+  many: number,
+  { weeks = 12 } = {},
+): {
   people: Person[]
-  prepare: (dataDir: string) => Promise<void>
+  prepare: (database: string) => Promise<void>
 } {
-  const people = peopleOf(many).map((person) => ({ ...person, password }))
+  const people = peopleOf(many, weeks).map((person) => ({ ...person, password }))
   return {
     people,
-    prepare: async (dataDir) => {
-      const database = await openDatabase(dataDir)
+    prepare: async (place) => {
+      const database = await openDatabase(place)
       const passwordHash = await hashPassword(password)
-      await database.orm.insert(account).values(
-        people.map(({ userId, email, name }) => {
-          return { userId, email, displayName: name, passwordHash, roles: ['participant'] }
-        }),
-      )
-      await database.orm.insert(participant).values(people.map(({ record }) => toRow(record)))
+      for (let at = 0; at < people.length; at += atOnce) {
+        const some = people.slice(at, at + atOnce)
+        await database.orm.insert(account).values(
+          some.map(({ userId, email, name }) => {
+            return { userId, email, displayName: name, passwordHash, roles: ['participant'] }
+          }),
+        )
+        await database.orm.insert(participant).values(some.map(({ record }) => toRow(record)))
+      }
       await database.close()
     },
   }

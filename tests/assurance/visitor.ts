@@ -98,6 +98,16 @@ export class Visitor {
     return this.post('/api/session', { username, password })
   }
 
+  /** What each request of theirs says of them: as our own page, from their address, with their cookies. */
+  headers(): Record<string, string> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return {
+      'sec-fetch-site': 'same-origin',
+      'x-forwarded-for': this.#address,
+      ...(cookie !== '' && { cookie }),
+    }
+  }
+
   /** Closes what is open. */
   leave(): void {
     this.agent.destroy()
@@ -109,16 +119,10 @@ export class Visitor {
     headers: Record<string, string>,
     body?: string,
   ): Promise<Outcome> {
-    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const outcome = await send(this.#url, this.agent, {
       method,
       path,
-      headers: {
-        'sec-fetch-site': 'same-origin',
-        'x-forwarded-for': this.#address,
-        ...(cookie !== '' && { cookie }),
-        ...headers,
-      },
+      headers: { ...this.headers(), ...headers },
       body,
     })
     for (const set of outcome.headers['set-cookie'] ?? []) {

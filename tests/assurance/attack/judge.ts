@@ -7,8 +7,6 @@ type Asked = {
   /** The bytes around the address were odd: then Node or the front door may answer, in plain words. */
   wire: boolean
   isHead: boolean
-  /** What was asked for, as it was sent: a page that is not there holds it in Next's data. */
-  target: string
   canary: string
   expected: Expected | null
 }
@@ -42,7 +40,7 @@ function answerFaults(answer: Answer, asked: Asked): string[] {
   const { status, headers, head } = answer
   if (status === 0) return [wire ? 'bytes that are no answer' : 'no answer of HTTP']
   const faults = status >= 500 ? [`status ${status}`] : []
-  const said = head + saidIn(answer, asked)
+  const said = head + saidIn(answer)
   const repeated = said.indexOf(canary)
   if (status >= 400 && repeated !== -1)
     faults.push(`${status} repeats what was sent: ${said.slice(Math.max(0, repeated - 60), repeated + 60)}`)
@@ -57,18 +55,13 @@ function answerFaults(answer: Answer, asked: Asked): string[] {
   return faults
 }
 
-/** An answer's text; of a page that is not there, whose data has the address it was asked for, all but the data. */
-function saidIn({ status, headers, body }: Answer, { target, canary }: Asked): string {
+/** An answer's text; of a page that is not there all but its data: that has the address asked for, and the asker's record. */
+function saidIn({ status, headers, body }: Answer): string {
   const text = body.toString()
-  if (status !== 404 || !(target.includes(canary) || decoded(target).includes(canary))) return text
   const type = headers.get('content-type')?.join() ?? ''
+  if (status !== 404) return text
   if (type.startsWith('text/x-component')) return ''
   return type.startsWith('text/html') ? text.replace(pageData, '') : text
-}
-
-/** An address as it was meant, where it can be read at all. */
-function decoded(target: string): string {
-  return target.replace(/%([0-7][0-9a-f])/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)))
 }
 
 function problemOf({ body }: Answer): Record<string, unknown> | null {

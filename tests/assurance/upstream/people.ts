@@ -3,7 +3,7 @@ import { emptyDiary } from '@/lib/domain/diary'
 import type { Person } from './calls'
 
 /** So many people who differ in nothing but their names, each in the third week of a plan. */
-export function peopleOf(many: number): Person[] {
+export function peopleOf(many: number, weeks = 12): Person[] {
   const start = addDays(calendarDateIn('Europe/London', new Date()), -16)
   return Array.from({ length: many }, (_, index) => {
     const userId = String(7 + index)
@@ -22,7 +22,7 @@ export function peopleOf(many: number): Person[] {
           { exercise: 'heel-raise', reps: '12', sets: '1', notes: '' },
         ],
         participantGoals: [{ id: 'goal-1', description: 'Walk to the shops and back' }],
-        participantDiary: emptyDiary(start, 12, 4),
+        participantDiary: emptyDiary(start, weeks, 4),
       },
     }
   })
