@@ -3,9 +3,18 @@ import { buildIfStale } from '../scripts/build.mjs'
 import { inWords, publish } from './publish'
 import type { Finding } from './report'
 
-// `npm run bench`, or `npm run bench -- pages growth`.
+// `npm run bench`, or `npm run bench -- pages growth-people`.
 const measures: Record<string, () => Promise<Finding>> = {
   pages: async () => (await import('./measures/pages')).pages(),
+  calls: async () => (await import('./measures/calls')).calls(),
+  start: async () => (await import('./measures/start')).start(),
+  'first-view': async () => (await import('./measures/first-view')).firstView(),
+  tap: async () => (await import('./measures/tap')).tap(),
+  lighthouse: async () => (await import('./measures/lighthouse')).lighthouse(),
+  'growth-people': async () => (await import('./measures/growth-people')).growthPeople(),
+  'growth-exercises': async () => (await import('./measures/growth-exercises')).growthExercises(),
+  'growth-weeks': async () => (await import('./measures/growth-weeks')).growthWeeks(),
+  instances: async () => (await import('./measures/instances')).instances(),
 }
 
 const { positionals } = parseArgs({ allowPositionals: true })

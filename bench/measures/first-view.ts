@@ -1,0 +1,95 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Browser } from '@playwright/test'
+import { startApp } from '../../tests/assurance/app'
+import { attacked } from '../../tests/assurance/attack/visitors'
+import { embeddedPeople } from '../../tests/assurance/embedded-people'
+import { builtFloor, startFloor } from '../floor'
+import { newPhone, startBrowser } from '../phone'
+import { atMost, figure, type Finding } from '../report'
+import { cookiesOf, physioCookies } from '../visits'
+
+const publicPaths = ['/', '/shared', '/user/login']
+const personalPaths = [
+  '/participant',
+  '/participant/exercises',
+  '/participant/exercises/bridge',
+  '/participant/stats',
+  '/user/profile',
+]
+
+/** In bytes. */
+type Fetched = { files: number; gzip: number; brotli: number; scripts: number }
+
+/** What a phone fetches for a page on its first visit. */
+export async function firstView(): Promise<Finding> {
+  const { people, prepare } = embeddedPeople(1)
+  const floor = await startFloor(await builtFloor())
+  const app = await startApp({ env: attacked, prepare })
+  const browser = await startBrowser()
+  try {
+    const [person = ''] = await cookiesOf(people)
+    const [physio = ''] = await physioCookies(people)
+    const found = new Map([['floor', await fetchedBy(browser, floor.url, '/')]])
+    for (const path of publicPaths) found.set(path, await fetchedBy(browser, app.url, path))
+    for (const path of personalPaths) found.set(path, await fetchedBy(browser, app.url, path, person))
+    found.set('/physio', await fetchedBy(browser, app.url, '/physio', physio))
+    const scriptsOfFloor = found.get('floor')?.scripts ?? 0
+    const kB = (bytes: number) => figure(bytes / 1000)
+    const beyond = (path: string) => ((found.get(path)?.scripts ?? 0) - scriptsOfFloor) / 1000
+    return {
+      title: 'What a first visit fetches',
+      how: 'All that a phone (390 px wide, nothing kept) fetches until the page rests, compressed with gzip as it is sent, and with brotli at its best, as a server in front could send it. Fonts and pictures count as they are.',
+      columns: [
+        'page',
+        'files',
+        'kB gzip',
+        'kB brotli',
+        'scripts kB gzip',
+        'scripts beyond the floor kB gzip',
+      ],
+      rows: [...found].map(([path, { files, gzip, brotli, scripts }]) => [
+        path,
+        String(files),
+        ...[gzip, brotli, scripts].map(kB),
+        figure(beyond(path)),
+      ]),
+      goals: [atMost('scripts of /participant beyond the floor’s', beyond('/participant'), 60, ' kB')],
+    }
+  } finally {
+    await browser.close()
+    await floor.stop()
+    await app.remove()
+  }
+}
+
+async function fetchedBy(browser: Browser, url: string, path: string, cookies?: string): Promise<Fetched> {
+  const context = await newPhone(browser, url, cookies)
+  const page = await context.newPage()
+  const fetched = { files: 0, gzip: 0, brotli: 0, scripts: 0 }
+  const counted: Promise<void>[] = []
+  page.on('response', (response) => {
+    const count = async () => {
+      const body = await response.body()
+      const [gzip, brotli] = isText(response.headers()['content-type'] ?? '')
+        ? [gzipSync(body).length, brotliCompressSync(body, best).length]
+        : [body.length, body.length]
+      fetched.files += 1
+      fetched.gzip += gzip
+      fetched.brotli += brotli
+      if (response.request().resourceType() === 'script') fetched.scripts += gzip
+    }
+    counted.push(count())
+  })
+  const answer = await page.goto(path, { waitUntil: 'networkidle' })
+  if (answer?.status() !== 200 || new URL(page.url()).pathname !== path)
+    throw new Error(`${path} led to ${answer?.status()} at ${page.url()}`)
+  await Promise.all(counted)
+  await context.close()
+  return fetched
+}
+
+const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+
+function isText(type: string): boolean {
+  return /^(text\/|image\/svg|application\/(json|javascript|manifest))/.test(type)
+}

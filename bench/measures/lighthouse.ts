@@ -1,0 +1,105 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { findBrowser } from '../../scripts/find-browser.mjs'
+import { startApp } from '../../tests/assurance/app'
+import { attacked } from '../../tests/assurance/attack/visitors'
+import { embeddedPeople } from '../../tests/assurance/embedded-people'
+import { benchPackages } from '../floor'
+import { median } from '../load'
+import { atLeast, atMost, figure, type Finding } from '../report'
+import { cookiesOf, physioCookies } from '../visits'
+
+const turns = 3
+const forVisitors = ['/', '/shared', '/shared/how-to-exercise-safely']
+const withoutSearch = ['/user/login', '/user/register', '/user/reset-pwd-request', '/user/reset-pwd']
+const forParticipants = [
+  '/participant',
+  '/participant/exercises',
+  '/participant/exercises/bridge',
+  '/participant/stats',
+  '/user/profile',
+]
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+type Marks = Record<(typeof categories)[number] | 'shift', number>
+
+type Report = {
+  finalDisplayedUrl: string
+  categories: Record<(typeof categories)[number], { score: number }>
+  audits: Record<string, { score: number | null; numericValue?: number; title: string }>
+}
+
+/** Lighthouse, as it looks at a page on a phone. */
+export async function lighthouse(): Promise<Finding> {
+  const { folder } = await benchPackages()
+  const browser = (await findBrowser()).path
+  const { people, prepare } = embeddedPeople(1)
+  const app = await startApp({ env: attacked, prepare })
+  try {
+    const [person = ''] = await cookiesOf(people)
+    const [physio = ''] = await physioCookies(people)
+    const all = [
+      ...[...forVisitors, ...withoutSearch].map((path) => ({ path, cookie: '' })),
+      ...forParticipants.map((path) => ({ path, cookie: person })),
+      { path: '/physio', cookie: physio },
+    ]
+    const found = new Map<string, Marks>()
+    for (const { path: route, cookie } of all) {
+      const looks: Marks[] = []
+      for (let turn = 0; turn < turns; turn++)
+        looks.push(await look(folder, browser, `${app.url}${route}`, cookie))
+      const of = (what: keyof Marks) => median(looks.map((each) => each[what]))
+      found.set(route, {
+        performance: of('performance'),
+        accessibility: of('accessibility'),
+        'best-practices': of('best-practices'),
+        seo: of('seo'),
+        shift: Math.max(...looks.map(({ shift }) => shift)),
+      })
+    }
+    const least = (what: (typeof categories)[number], routes = [...found.keys()]) =>
+      Math.min(...routes.map((route) => found.get(route)?.[what] ?? 0))
+    return {
+      title: 'Lighthouse',
+      how: `Lighthouse 13 in its mobile form (a slow phone on slow 4G, simulated), ${turns} looks at each route, the median of each mark and the largest shift.`,
+      columns: ['route', 'performance', 'accessibility', 'best practices', 'SEO', 'layout shift'],
+      rows: [...found].map(([route, marks]) => [
+        route,
+        ...categories.map((category) => figure(marks[category])),
+        figure(marks.shift),
+      ]),
+      goals: [
+        atLeast('performance of every route', least('performance'), 95),
+        atLeast('accessibility of every route', least('accessibility'), 100),
+        atLeast('best practices of every route', least('best-practices'), 100),
+        atLeast('SEO of the public routes', least('seo', forVisitors), 100),
+        atMost('layout shift of every route', Math.max(...[...found.values()].map(({ shift }) => shift)), 0),
+      ],
+    }
+  } finally {
+    await app.remove()
+  }
+}
+
+async function look(folder: string, browser: string, url: string, cookie: string): Promise<Marks> {
+  const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
+  const program = path.join(folder, 'node_modules/lighthouse/cli/index.js')
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [
+      ...[program, url, '--quiet', '--output=json', '--output-path=stdout', `--chrome-flags=${flags}`],
+      ...(cookie === '' ? [] : [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`]),
+    ],
+    { env: { ...process.env, CHROME_PATH: browser }, maxBuffer: 64 * 1024 * 1024 },
+  )
+  const report = JSON.parse(stdout) as Report
+  if (report.finalDisplayedUrl !== url) throw new Error(`${url} led to ${report.finalDisplayedUrl}`)
+  const mark = (category: (typeof categories)[number]) => report.categories[category].score * 100
+  return {
+    performance: mark('performance'),
+    accessibility: mark('accessibility'),
+    'best-practices': mark('best-practices'),
+    seo: mark('seo'),
+    shift: report.audits['cumulative-layout-shift']?.numericValue ?? 1,
+  }
+}

@@ -1,0 +1,42 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../scripts/find-browser.mjs'
+
+/** The window of a phone, as the design counts them. */
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+export async function startBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: (await findBrowser()).path,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  })
+}
+
+/**
+ * A phone that has never been here.
+ * @param cookies as a request carries them: `name=value; name=value`
+ */
+export async function newPhone(browser: Browser, url: string, cookies = ''): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...phone, baseURL: url, serviceWorkers: 'block' })
+  const pairs = cookies.split('; ').filter((pair) => pair !== '')
+  await context.addCookies(
+    pairs.map((pair) => {
+      const [name = '', value = ''] = pair.split(/=(.*)/s)
+      return { name, value, url }
+    }),
+  )
+  await context.addInitScript(() => localStorage.setItem('cookie-notice:closed', 'true'))
+  return context
+}
+
+/** Makes it slow: a processor of a quarter, and Lighthouse's slow 4G (150 ms there and back, 1.6 Mbit/s down, 0.75 up). */
+export async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  })
+}
