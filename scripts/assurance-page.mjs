@@ -59,8 +59,29 @@ What Steadily promises while it is attacked, overloaded, cut off and killed, and
 writes this page from \`assurance.json\`; \`npm run assure -- NAME\` runs one; \`npm test\` runs a short form of each. Where
 another command stands below, it adds what it finds in the same way. Change neither file by hand.
 
+| Promise | Held | Program |
+| --- | --- | --- |
+${promises(all).map(row).join('\n')}
+
 ${all.map(part).join('\n')}`
 }
+
+/**
+ * @param {Found[]} all
+ * @returns {Pick<Found, 'promise' | 'program' | 'held'>[]} each promise of a program once: held where every test of it held
+ */
+function promises(all) {
+  /** @type {Map<string, Pick<Found, 'promise' | 'program' | 'held'>>} */
+  const found = new Map()
+  for (const { promise, program, held } of all) {
+    const key = `${program} ${promise}`
+    found.set(key, { promise, program, held: held && (found.get(key)?.held ?? true) })
+  }
+  return [...found.values()]
+}
+
+/** @param {Pick<Found, 'promise' | 'program' | 'held'>} promised */
+const row = ({ promise, program, held }) => `| ${promise} | ${held ? 'yes' : '**no**'} | ${program} |`
 
 /** @param {Found} found */
 function part({ program, title, held, promise, load, result, date, seed, seconds, command }) {

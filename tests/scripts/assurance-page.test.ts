@@ -30,6 +30,13 @@ describe('the page about assurance', () => {
     expect(page).toContain('- Command: `npm run assure -- kills`\n')
   })
 
+  it('begins with each promise once, held where all of its tests held', () => {
+    const found = findingsOf(report, '7')
+    const rowsOf = (page: string) => page.split('\n').filter((line) => line.startsWith('| Nothing'))
+    expect(rowsOf(assurancePage(found))).toEqual(['| Nothing is lost. | **no** | kills |'])
+    expect(rowsOf(assurancePage(found.slice(0, 1)))).toEqual(['| Nothing is lost. | yes | kills |'])
+  })
+
   it('names the command that found something, where it is another one', () => {
     const found = findingsOf(report, '7').map((each) => ({ ...each, command: 'npm run mutate -- weeks' }))
     expect(assurancePage(found)).toContain('- Command: `npm run mutate -- weeks`\n')
