@@ -4,7 +4,7 @@ import { startApp } from '../../tests/assurance/app'
 import { attacked } from '../../tests/assurance/attack/visitors'
 import { embeddedPeople } from '../../tests/assurance/embedded-people'
 import { builtFloor, startFloor } from '../floor'
-import { newPhone, startBrowser } from '../phone'
+import { newVisitor, startBrowser } from '../browser'
 import { atMost, figure, type Finding } from '../report'
 import { cookiesOf, physioCookies } from '../visits'
 
@@ -62,8 +62,8 @@ export async function firstView(): Promise<Finding> {
   }
 }
 
-async function fetchedBy(browser: Browser, url: string, path: string, cookies?: string): Promise<Fetched> {
-  const context = await newPhone(browser, url, cookies)
+async function fetchedBy(browser: Browser, url: string, path: string, cookies = ''): Promise<Fetched> {
+  const context = await newVisitor(browser, url, { cookies })
   const page = await context.newPage()
   const fetched = { files: 0, gzip: 0, brotli: 0, scripts: 0 }
   const counted: Promise<void>[] = []

@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { type App, startApp } from '../../tests/assurance/app'
@@ -7,7 +7,7 @@ import { embeddedPeople } from '../../tests/assurance/embedded-people'
 import { root } from '../../scripts/run-node.mjs'
 import { cellNames, cellsOf, inTurns, ratioOf, type Target } from '../in-turns'
 import { median } from '../load'
-import { newPhone, slowDown, startBrowser } from '../phone'
+import { newVisitor, slowDown, startBrowser, workstation } from '../browser'
 import { atMost, figure, type Finding } from '../report'
 import { asking, cookiesOf, physioCookies } from '../visits'
 
@@ -78,23 +78,25 @@ export async function growthExercises(): Promise<Finding> {
   }
 }
 
-/** The demo's content with so many exercises: each of them over and over, under names of their own. */
+/** The demo's content with so many exercises: those without a film over and over, under names of their own. */
 function writeLibrary(folder: string, size: number): void {
   cpSync(demo, folder, { recursive: true })
-  const files = readdirSync(path.join(demo, 'exercises')).filter((file) => file.endsWith('.md'))
-  for (let at = files.length; at < size; at++) {
-    const file = files[at % files.length] ?? ''
-    const round = Math.floor(at / files.length) + 1
-    const text = readFileSync(path.join(demo, 'exercises', file), 'utf8')
-    const numbered = text
-      .replace(/^title: (.*)$/m, `title: $1 ${round}`)
-      .replace(/^(video|captions).*\n/gm, '')
-    writeFileSync(path.join(folder, 'exercises', file.replace('.md', `-${round}.md`)), numbered)
+  const exercises = path.join(folder, 'exercises')
+  const files = readdirSync(exercises).filter((file) => file.endsWith('.md'))
+  const texts = files
+    .map((file) => ({ file, text: readFileSync(path.join(exercises, file), 'utf8') }))
+    .filter(({ text }) => !/^video:/m.test(text))
+  for (const file of files.slice(size)) rmSync(path.join(exercises, file))
+  for (let more = 0; files.length + more < size; more++) {
+    const { file = '', text = '' } = texts[more % texts.length] ?? {}
+    const round = Math.floor(more / texts.length) + 2
+    const numbered = text.replace(/^title: (.*)$/m, `title: $1 ${round}`)
+    writeFileSync(path.join(exercises, file.replace('.md', `-${round}.md`)), numbered)
   }
 }
 
-async function type(browser: Browser, url: string, cookie: string): Promise<Typed> {
-  const context = await newPhone(browser, url, cookie)
+async function type(browser: Browser, url: string, cookies: string): Promise<Typed> {
+  const context = await newVisitor(browser, url, { cookies, device: workstation })
   const page = await context.newPage()
   await page.goto('/physio', { waitUntil: 'networkidle' })
   await slowDown(page)

@@ -3,7 +3,7 @@ import { startApp } from '../../tests/assurance/app'
 import { attacked } from '../../tests/assurance/attack/visitors'
 import { embeddedPeople } from '../../tests/assurance/embedded-people'
 import { median } from '../load'
-import { newPhone, slowDown, startBrowser } from '../phone'
+import { newVisitor, slowDown, startBrowser } from '../browser'
 import { figure, type Finding } from '../report'
 import { cookiesOf } from '../visits'
 
@@ -17,7 +17,7 @@ export async function tap(): Promise<Finding> {
   const found: { shown: number; saved: number; roundTrip: number }[] = []
   try {
     for (const cookie of await cookiesOf(people)) {
-      const context = await newPhone(browser, app.url, cookie)
+      const context = await newVisitor(browser, app.url, { cookies: cookie })
       const page = await context.newPage()
       await page.goto('/participant', { waitUntil: 'networkidle' })
       await slowDown(page)

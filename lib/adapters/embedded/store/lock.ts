@@ -17,17 +17,18 @@ export class FolderInUseError extends Error {
  * @throws FolderInUseError where a living process holds it
  */
 export async function lockFolder(folder: string, name = 'steadily.lock'): Promise<() => Promise<void>> {
-  const file = path.join(folder, name)
+  const file = path.join(/* turbopackIgnore: true */ folder, name)
   const mine = JSON.stringify(thisProcess())
   while (!(await createWhole(file, mine))) {
-    const theirs = await readFile(file, 'utf8').catch(nullIfMissing)
+    const theirs = await readFile(/* turbopackIgnore: true */ file, 'utf8').catch(nullIfMissing)
     if (theirs === null) continue
     const owner = ownerIn(theirs)
     if (owner && isAlive(owner)) throw new FolderInUseError(inWords(folder, owner.pid))
     await removeStale(file, theirs)
   }
   return async () => {
-    if ((await readFile(file, 'utf8').catch(nullIfMissing)) === mine) await rm(file, { force: true })
+    const held = await readFile(/* turbopackIgnore: true */ file, 'utf8').catch(nullIfMissing)
+    if (held === mine) await rm(file, { force: true })
   }
 }
 

@@ -1,8 +1,9 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../scripts/find-browser.mjs'
 
-/** The window of a phone, as the design counts them. */
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+/** What people sit in front of: a participant's phone, and a clinic's workstation. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+export const workstation = { viewport: { width: 1280, height: 900 } }
 
 export async function startBrowser(): Promise<Browser> {
   return chromium.launch({
@@ -12,11 +13,15 @@ export async function startBrowser(): Promise<Browser> {
 }
 
 /**
- * A phone that has never been here.
+ * A browser that has never been here.
  * @param cookies as a request carries them: `name=value; name=value`
  */
-export async function newPhone(browser: Browser, url: string, cookies = ''): Promise<BrowserContext> {
-  const context = await browser.newContext({ ...phone, baseURL: url, serviceWorkers: 'block' })
+export async function newVisitor(
+  browser: Browser,
+  url: string,
+  { cookies = '', device = phone }: { cookies?: string; device?: typeof phone | typeof workstation } = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ ...device, baseURL: url, serviceWorkers: 'block' })
   const pairs = cookies.split('; ').filter((pair) => pair !== '')
   await context.addCookies(
     pairs.map((pair) => {
