@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
 import { ExercisePicture, pictureOf } from '@/components/exercise/exercise-picture'
 import { NoPlansHere } from '@/components/physio/no-plans-here'
 import { LibraryNotLoaded, NobodyLoggedIn, NoRecord, PlanNotLoaded } from '@/components/physio/physio-notices'
 import { PlanBuilder } from '@/components/physio/plan-builder'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
+import type { Exercise } from '@/lib/domain/exercise'
 import { runGuards } from '@/lib/http/guards'
 import { physioHome } from '@/lib/http/routes'
 import { services } from '@/lib/server'
@@ -49,12 +51,17 @@ export default async function BuildThePlanPage() {
             : null
         }
         libraryNotLoaded={<LibraryNotLoaded path={physioHome} />}
-        pictures={Object.fromEntries(
-          library.map((exercise) => [pictureOf(exercise), <ExercisePicture key="" exercise={exercise} />]),
-        )}
+        pictures={picturesOf(library)}
         today={calendarDateIn(config.timeZone, clock())}
         timeZone={config.timeZone}
       />
     </div>
   )
+}
+
+/** What the exercises look like, by the names of their pictures: those that look the same are sent once. */
+function picturesOf(library: Exercise[]): Record<string, ReactNode> {
+  const pictures: Record<string, ReactNode> = {}
+  for (const exercise of library) pictures[pictureOf(exercise)] ??= <ExercisePicture exercise={exercise} />
+  return pictures
 }

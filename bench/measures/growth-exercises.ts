@@ -15,7 +15,7 @@ const sizes = [24, 240, 2400]
 const demo = path.join(root, 'lib/adapters/embedded/demo/content')
 const [turns, seconds, connections] = [5, 3, 10]
 // Of a screen that draws 60 times a second, in milliseconds.
-const oneFrame = 1000 / 60
+const oneFrame = 16.7
 
 type Typed = { shown: number; found: number }
 
@@ -57,17 +57,17 @@ export async function growthExercises(): Promise<Finding> {
     }
     return {
       title: 'An ever larger library',
-      how: `${turns} turns of ${seconds} seconds each at ${connections} connections. Typing: 8 letters into the search of /physio in a browser with a quarter of this processor; from the letter to the frame that shows it, and to the one that shows what it found.`,
+      how: `${turns} turns of ${seconds} seconds each at ${connections} connections. Typing: 8 letters into the search of /physio in a browser with a quarter of this processor; the work that shows a letter (handling it and drawing the frame), and from the letter to the frame with what it found.`,
       columns: [
         ...['page', 'exercises', `cost of a request, at ${sizes[0]} = 1`, ...cellNames],
-        ...['a letter shown ms', 'what it found shown ms'],
+        ...['work for a letter ms', 'until what it found ms'],
       ],
       rows,
       goals: [
         atMost(
-          `a letter shown with ${figure(sizes.at(-1) ?? 0)} exercises on the slow profile`,
+          `work for a letter with ${figure(sizes.at(-1) ?? 0)} exercises on the slow profile`,
           typed.at(-1)?.shown ?? Infinity,
-          Math.ceil(oneFrame),
+          oneFrame,
           ' ms',
         ),
       ],
@@ -115,19 +115,32 @@ async function type(browser: Browser, url: string, cookies: string): Promise<Typ
   }
 }
 
-/** Keeps for each letter when it was drawn, and when the list was drawn last within a second. */
+/** Keeps for each letter what work showed it, and when the list was drawn last within a second. */
 function watchLetters(page: Page): Promise<void> {
   return page.evaluate(() => {
     const letters: { shown: number; found: number }[] = []
     Object.assign(globalThis, { letters })
+    const nextTask = (then: () => void) => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = then
+      port2.postMessage(null)
+    }
     // A frame is drawn between its callback and the task that follows it.
-    const drawn = (then: () => void) => requestAnimationFrame(() => setTimeout(then))
+    const drawn = (then: (took: number) => void) =>
+      requestAnimationFrame(() => {
+        const begun = performance.now()
+        nextTask(() => {
+          then(performance.now() - begun)
+        })
+      })
     addEventListener(
       'beforeinput',
       (event) => {
+        const begun = performance.now()
         const letter = { shown: 0, found: 0 }
         letters.push(letter)
-        drawn(() => (letter.shown = performance.now() - event.timeStamp))
+        nextTask(() => (letter.shown += performance.now() - begun))
+        drawn((took) => (letter.shown += took))
         const observer = new MutationObserver(() => {
           drawn(() => (letter.found = performance.now() - event.timeStamp))
         })
