@@ -60,7 +60,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   )
   const forEverybody = await isForEverybody()
   const { user, navigation, visit } = forEverybody ? nobody : theirs
-  const { shell, login, error, cookies, clinicVisit } = await getMessages()
+  const { shell, error, cookies, clinicVisit } = await getMessages()
   const t = await getTranslations('clinicVisit')
   const locale = await getLocale()
   const { theme, textSize } = await readPreferences()
@@ -80,7 +80,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         <NextIntlClientProvider
           messages={{
             shell,
-            login,
             error,
             cookies,
             ...((atTheClinic || visit.sessionEnd) && { clinicVisit }),

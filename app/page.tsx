@@ -15,7 +15,8 @@ import { services } from '@/lib/server'
 
 export async function generateMetadata(): Promise<Metadata> {
   const page = await homePage()
-  return publicMetadata({ title: null, description: page?.description ?? (await intro()), path: '/' })
+  const own = page?.description ?? ''
+  return publicMetadata({ title: null, description: own === '' ? await intro() : own, path: '/' })
 }
 
 export default async function HomePage() {

@@ -2,37 +2,63 @@ import { type Asked, load, type Loaded, median, medianLoad } from './load'
 import { figure } from './report'
 
 export type Target = { name: string; url: string; ask: (number: number) => Asked }
+export type Turns = { connections: number; turns: number; seconds: number }
+/** What each did in each turn, by name. */
+export type InTurns = Map<string, Loaded[]>
 
-/**
- * Asks each of them once in every turn, so that what the machine does beside it meets all of them.
- * @returns what each did in each turn, by name
- */
-export async function inTurns(
-  targets: Target[],
-  { connections, turns, seconds }: { connections: number; turns: number; seconds: number },
-): Promise<Map<string, Loaded[]>> {
-  const found = new Map<string, Loaded[]>(targets.map(({ name }) => [name, []]))
+/** Asks each of them once in every turn, so that what the machine does beside it meets all of them. */
+export async function inTurns(targets: Target[], { connections, turns, seconds }: Turns): Promise<InTurns> {
+  const found: InTurns = new Map(targets.map(({ name }) => [name, []]))
   for (const { url, ask } of targets) await load(url, { connections, seconds, ask })
   for (let turn = 0; turn < turns; turn++)
     for (const { name, url, ask } of targets)
-      found.get(name)?.push(await load(url, { connections, seconds, ask }))
+      loadsOf(found, name).push(await load(url, { connections, seconds, ask }))
   return found
 }
 
-/** A value of one of them over that of another in the same turn; of all turns, the median. */
-export function ratioOf(
-  found: Map<string, Loaded[]>,
-  value: keyof Loaded,
-  name: string,
-  over: string,
-): number {
-  const others = found.get(over) ?? []
-  return median((found.get(name) ?? []).map((each, turn) => each[value] / (others[turn]?.[value] ?? 0)))
+/**
+ * A value of one of them over that of another in the same turn; of all turns, the median.
+ * @throws Error where one of them was never asked
+ */
+export function ratioOf(found: InTurns, value: keyof Loaded, name: string, over: string): number {
+  const others = loadsOf(found, over)
+  return median(loadsOf(found, name).map((each, turn) => each[value] / (others[turn]?.[value] ?? NaN)))
 }
 
 /** Requests a second, and the milliseconds within which 50, 95 and 99 % were answered, as the cells of a table. */
 export const cellNames = ['a second', 'p50 ms', 'p95 ms', 'p99 ms']
-export function cellsOf(loads: Loaded[]): string[] {
-  const { perSecond, p50, p95, p99 } = medianLoad(loads)
+export function cellsOf(found: InTurns, name: string): string[] {
+  const { perSecond, p50, p95, p99 } = medianLoad(loadsOf(found, name))
   return [perSecond, p50, p95, p99].map(figure)
+}
+
+/**
+ * Asks servers that differ in one number for the same.
+ * @param servers by that number, the smallest first
+ * @returns a row for each: what was asked, the number, the requests a second of the first over its own, and `cellNames`
+ */
+export async function bySize(
+  what: string,
+  servers: { size: number; url: string; ask: Target['ask'] }[],
+  how: Turns,
+): Promise<{ rows: string[][]; costOfLargest: number }> {
+  const found = await inTurns(
+    servers.map(({ size, url, ask }) => ({ name: String(size), url, ask })),
+    how,
+  )
+  const [first] = servers
+  const costOf = (size: number) => ratioOf(found, 'perSecond', String(first?.size), String(size))
+  const rows = servers.map(({ size }) => [
+    what,
+    figure(size),
+    figure(costOf(size)),
+    ...cellsOf(found, String(size)),
+  ])
+  return { rows, costOfLargest: costOf(servers.at(-1)?.size ?? NaN) }
+}
+
+function loadsOf(found: InTurns, name: string): Loaded[] {
+  const loads = found.get(name)
+  if (!loads) throw new Error(`Nobody asked ${name}`)
+  return loads
 }

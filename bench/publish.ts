@@ -22,11 +22,11 @@ export function publish(measure: string, finding: Finding): void {
 function benchmarksPage(all: Published[]): string {
   return `# Benchmarks
 
-How fast Steadily is, as ratios: times of one machine mean nothing on another, so what is compared is measured side by side,
-in turns, in one run, each as a process of its own, and each figure is the median of several turns. The floor is a page that
-says "Hello world", of the same Next.js with the same kind of middleware (\`bench/floor\`): nothing made with Next.js is
-faster. \`npm run bench\` measures everything and writes this page from \`benchmarks.json\`; \`npm run bench -- NAME\` measures
-one. Change neither file by hand. What can be counted instead of timed is checked by \`npm test\`.
+How fast Steadily is. Times of one machine mean nothing on another, so servers are compared as ratios: each is a process of
+its own, all are asked in turns within one run, and a ratio is the median of those of the turns. The floor is a page that
+says "Hello world", made for each request by the same Next.js with the same kind of middleware (\`bench/floor\`).
+\`npm run bench\` measures everything and writes this page from \`benchmarks.json\`; \`npm run bench -- NAME\` measures one.
+Change neither file by hand. What can be counted instead of timed is checked by \`npm test\`.
 
 ${all.map(part).join('\n')}`
 }
@@ -43,7 +43,7 @@ ${goals.map((goal) => `- ${inWords(goal)}\n`).join('')}
 `
 }
 
-/** In words: "Held: pages a second against the floor: at least 0.5. 0.61". */
+/** In words: "Held: pages a second, floor = 1: at least 0.5; it is 0.61." */
 export function inWords({ words, figure, held }: Goal): string {
   return `${held ? 'Held' : '**Not held**'}: ${words}; it is ${figure}.`
 }

@@ -13,16 +13,22 @@ export type Goal = { words: string; figure: string; held: boolean }
 
 /** A goal that a figure may not exceed. */
 export function atMost(words: string, value: number, most: number, unit = ''): Goal {
-  return { words: `${words}: at most ${most}${unit}`, figure: `${figure(value)}${unit}`, held: value <= most }
+  return { words: `${words}: at most ${most}${unit}`, figure: `${exact(value)}${unit}`, held: value <= most }
 }
 
 /** A goal that a figure must reach. */
 export function atLeast(words: string, value: number, least: number, unit = ''): Goal {
   return {
     words: `${words}: at least ${least}${unit}`,
-    figure: `${figure(value)}${unit}`,
+    figure: `${exact(value)}${unit}`,
     held: value >= least,
   }
+}
+
+// So many digits that what misses a goal by little does not read as if it had reached it.
+function exact(value: number): string {
+  if (Number.isNaN(value)) throw new Error('A goal has no figure')
+  return value.toLocaleString('en-GB', { maximumFractionDigits: 4 })
 }
 
 /** A number as people read it: 2,400, 12.3, 0.05. */

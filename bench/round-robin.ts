@@ -1,30 +1,14 @@
-import { Agent, createServer, request } from 'node:http'
-import { listen } from '../scripts/listen.mjs'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { root } from '../scripts/run-node.mjs'
 
-/** Hands each request to the next of these servers, in turn, over connections that stay open. */
-export async function startRoundRobin(urls: string[]): Promise<{ url: string; stop: () => void }> {
-  const agent = new Agent({ keepAlive: true })
-  let next = 0
-  const server = createServer((asked, answer) => {
-    const to = urls[next++ % urls.length] ?? ''
-    const { method, headers, url: path = '/' } = asked
-    const passedOn = request(`${to}${path}`, { method, headers, agent }, (got) => {
-      answer.writeHead(got.statusCode ?? 502, got.headers)
-      got.pipe(answer)
-    })
-    passedOn.once('error', () => {
-      answer.writeHead(502)
-      answer.end()
-    })
-    asked.pipe(passedOn)
-  })
-  const port = await listen(server, '127.0.0.1', 0)
-  return {
-    url: `http://127.0.0.1:${port}`,
-    stop: () => {
-      server.closeAllConnections()
-      server.close()
-      agent.destroy()
-    },
-  }
+export type RoundRobin = { url: string; stop: () => void }
+
+/** Hands each request to the next of these servers, in a process of its own. */
+export async function startRoundRobin(urls: string[]): Promise<RoundRobin> {
+  const child = fork(path.join(root, 'bench/round-robin-server.mjs'), urls, { execArgv: [] })
+  process.once('exit', () => child.kill())
+  const [port] = (await once(child, 'message')) as [number]
+  return { url: `http://127.0.0.1:${port}`, stop: () => void child.kill() }
 }

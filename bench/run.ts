@@ -13,6 +13,7 @@ const measures: Record<string, () => Promise<Finding>> = {
   lighthouse: async () => (await import('./measures/lighthouse')).lighthouse(),
   'growth-people': async () => (await import('./measures/growth-people')).growthPeople(),
   'growth-exercises': async () => (await import('./measures/growth-exercises')).growthExercises(),
+  typing: async () => (await import('./measures/typing')).typing(),
   'growth-weeks': async () => (await import('./measures/growth-weeks')).growthWeeks(),
   instances: async () => (await import('./measures/instances')).instances(),
 }
@@ -26,7 +27,11 @@ if (unknown !== undefined) {
 if (!(await buildIfStale())) process.exit(1)
 for (const [name, measure] of Object.entries(measures)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
-  const finding = await measure()
+  const finding = await measure().catch((error: unknown) => {
+    console.error(`\n${name} could not be measured:`, error)
+    process.exitCode = 1
+  })
+  if (!finding) continue
   publish(name, finding)
   console.log(`\n${finding.title}`)
   console.table(

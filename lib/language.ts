@@ -7,11 +7,15 @@ import { readConfig } from './config'
 import { type Language, localeOf, preferredLanguage } from './domain/language'
 import { readPreferences } from './http/preferences'
 
+// To read all of the configuration takes longer than most of a page; it never changes while a process runs.
+let timeZone: string | undefined
+
 const words = { en: english, es: spanish } satisfies Record<Language, typeof english>
 
 /** Which words a page is made with, and in which zone days are told. The address says nothing of it. */
 export default getRequestConfig(async () => {
   const { language } = await readPreferences()
   const shown = language ?? preferredLanguage((await headers()).get('accept-language'))
-  return { locale: localeOf[shown], messages: words[shown], timeZone: readConfig(process.env).timeZone }
+  timeZone ??= readConfig(process.env).timeZone
+  return { locale: localeOf[shown], messages: words[shown], timeZone }
 })

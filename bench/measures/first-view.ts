@@ -22,7 +22,7 @@ type Fetched = { files: number; gzip: number; brotli: number; scripts: number }
 
 /** What a phone fetches for a page on its first visit. */
 export async function firstView(): Promise<Finding> {
-  const { people, prepare } = embeddedPeople(1)
+  const { people, prepare } = embeddedPeople(1, { logged: true })
   const floor = await startFloor(await builtFloor())
   const app = await startApp({ env: attacked, prepare })
   const browser = await startBrowser()
@@ -33,12 +33,12 @@ export async function firstView(): Promise<Finding> {
     for (const path of publicPaths) found.set(path, await fetchedBy(browser, app.url, path))
     for (const path of personalPaths) found.set(path, await fetchedBy(browser, app.url, path, person))
     found.set('/physio', await fetchedBy(browser, app.url, '/physio', physio))
-    const scriptsOfFloor = found.get('floor')?.scripts ?? 0
     const kB = (bytes: number) => figure(bytes / 1000)
-    const beyond = (path: string) => ((found.get(path)?.scripts ?? 0) - scriptsOfFloor) / 1000
+    const scriptsOf = (path: string) => found.get(path)?.scripts ?? NaN
+    const beyond = (path: string) => (scriptsOf(path) - scriptsOf('floor')) / 1000
     return {
       title: 'What a first visit fetches',
-      how: 'All that a phone (390 px wide, nothing kept) fetches until the page rests, compressed with gzip as it is sent, and with brotli at its best, as a server in front could send it. Fonts and pictures count as they are.',
+      how: 'All that the page fetches on a phone (390 px wide, nothing kept) until it rests, compressed with gzip as it is sent, and with brotli at its best, as a server in front could send it. Fonts and pictures count as they are. What the service worker puts aside for later is not counted.',
       columns: [
         'page',
         'files',
@@ -67,8 +67,10 @@ async function fetchedBy(browser: Browser, url: string, path: string, cookies = 
   const page = await context.newPage()
   const fetched = { files: 0, gzip: 0, brotli: 0, scripts: 0 }
   const counted: Promise<void>[] = []
-  page.on('response', (response) => {
+  page.on('requestfinished', (request) => {
     const count = async () => {
+      const response = await request.response()
+      if (!response || response.status() >= 300) return
       const body = await response.body()
       const [gzip, brotli] = isText(response.headers()['content-type'] ?? '')
         ? [gzipSync(body).length, brotliCompressSync(body, best).length]
@@ -76,7 +78,7 @@ async function fetchedBy(browser: Browser, url: string, path: string, cookies = 
       fetched.files += 1
       fetched.gzip += gzip
       fetched.brotli += brotli
-      if (response.request().resourceType() === 'script') fetched.scripts += gzip
+      if (request.resourceType() === 'script') fetched.scripts += gzip
     }
     counted.push(count())
   })

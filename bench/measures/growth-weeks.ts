@@ -1,42 +1,37 @@
 import { type App, startApp } from '../../tests/assurance/app'
 import { attacked } from '../../tests/assurance/attack/visitors'
 import { embeddedPeople } from '../../tests/assurance/embedded-people'
-import { cellNames, cellsOf, inTurns, ratioOf, type Target } from '../in-turns'
-import { figure, type Finding } from '../report'
+import { bySize, cellNames } from '../in-turns'
+import type { Finding } from '../report'
 import { asking, cookiesOf } from '../visits'
 
 const lengths = [12, 104]
-const [turns, seconds, connections] = [5, 3, 10]
+const how = { connections: 10, turns: 5, seconds: 3 }
 
 /** What pages cost with a plan of 12 weeks and of 104, the longest. */
 export async function growthWeeks(): Promise<Finding> {
-  const apps: App[] = []
+  const servers: { size: number; app: App; cookies: string[] }[] = []
   try {
-    const cookies: string[][] = []
     for (const weeks of lengths) {
-      const { people, prepare } = embeddedPeople(10, { weeks })
-      apps.push(await startApp({ env: attacked, prepare }))
-      cookies.push(await cookiesOf(people))
+      const { people, prepare } = embeddedPeople(10, { weeks, logged: true })
+      const app = await startApp({ env: attacked, prepare })
+      servers.push({ size: weeks, app, cookies: await cookiesOf(people) })
     }
     const rows: string[][] = []
     for (const path of ['/participant', '/participant/stats', '/api/participant']) {
-      const targets: Target[] = lengths.map((weeks, index) => {
-        return { name: String(weeks), url: apps[index]?.url ?? '', ask: asking(path, cookies[index]) }
+      const asked = servers.map(({ size, app, cookies }) => {
+        return { size, url: app.url, ask: asking(path, cookies) }
       })
-      const found = await inTurns(targets, { connections, turns, seconds })
-      for (const weeks of lengths) {
-        const cost = ratioOf(found, 'perSecond', String(lengths[0]), String(weeks))
-        rows.push([path, String(weeks), figure(cost), ...cellsOf(found.get(String(weeks)) ?? [])])
-      }
+      rows.push(...(await bySize(path, asked, how)).rows)
     }
     return {
       title: 'Ever longer plans',
-      how: `${turns} turns of ${seconds} seconds each at ${connections} connections, of 10 people in week 3.`,
-      columns: ['page', 'weeks', `cost of a request, at ${lengths[0]} = 1`, ...cellNames],
+      how: `${how.turns} turns of ${how.seconds} seconds each at ${how.connections} connections, of 10 people in week 3.`,
+      columns: ['request', 'weeks', `cost of a request, at ${lengths[0]} = 1`, ...cellNames],
       rows,
       goals: [],
     }
   } finally {
-    for (const app of apps) await app.remove()
+    for (const { app } of servers) await app.remove()
   }
 }

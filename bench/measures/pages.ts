@@ -11,7 +11,7 @@ const seconds = 3
 
 /** Pages a second of ours and of the floor, in turns. */
 export async function pages(): Promise<Finding> {
-  const { people, prepare } = embeddedPeople(50)
+  const { people, prepare } = embeddedPeople(50, { logged: true })
   const floor = await startFloor(await builtFloor())
   const app = await startApp({ env: attacked, prepare })
   try {
@@ -29,10 +29,10 @@ export async function pages(): Promise<Finding> {
     let participantAt10 = 0
     for (const connections of [1, 10, 50]) {
       const found = await inTurns(targets, { connections, turns, seconds })
-      for (const [name, loads] of found) {
+      for (const { name } of targets) {
         const ratio = ratioOf(found, 'perSecond', name, 'floor')
         if (name === '/participant' && connections === 10) participantAt10 = ratio
-        rows.push([name, String(connections), figure(ratio), ...cellsOf(loads)])
+        rows.push([name, String(connections), figure(ratio), ...cellsOf(found, name)])
       }
     }
     return {

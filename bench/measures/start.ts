@@ -14,10 +14,11 @@ type Started = { start: number; atRest: number; underLoad: number }
 
 /** From the start of a process to its first page, and the memory it takes. */
 export async function start(): Promise<Finding> {
-  const { people, prepare } = embeddedPeople(50)
+  const { people, prepare } = embeddedPeople(50, { logged: true })
   const project = await builtFloor()
   const app = await startApp({ env: attacked, prepare })
   await app.stop()
+  const ask = await personalPage('/participant', people)
   const found: Record<'floor' | 'Steadily', Started[]> = { floor: [], Steadily: [] }
   try {
     for (let turn = 0; turn < turns; turn++) {
@@ -27,7 +28,6 @@ export async function start(): Promise<Finding> {
       await floor.stop()
       begun = performance.now()
       await app.start()
-      const ask = await personalPage('/participant', people)
       found.Steadily.push(await measured({ url: app.url, pid: app.pid() }, begun, '/user/login', ask))
       await app.stop()
     }

@@ -62,14 +62,15 @@ function roundTripOf(page: Page): Promise<number> {
 function watch(page: Page): Promise<{ shown: number; saved: number }> {
   return page.evaluate(
     () =>
-      new Promise((resolve) => {
+      new Promise((resolve, reject) => {
+        setTimeout(reject, 30_000, 'The page never said that session 1 is logged')
         let tapped = 0
         let shown = 0
         addEventListener('pointerdown', (event) => (tapped = event.timeStamp), { once: true, capture: true })
         const observer = new MutationObserver(() => {
           const text = document.body.textContent
           if (shown === 0 && text.includes('1 of 4 sessions done')) shown = performance.now() - tapped
-          if (!text.includes('Session 1 logged')) return
+          if (shown === 0 || !text.includes('Session 1 logged')) return
           observer.disconnect()
           resolve({ shown, saved: performance.now() - tapped })
         })

@@ -84,7 +84,7 @@ export function LibraryFilters({
         </Chip>
       </div>
       <p role="status" className="sr-only">
-        {found.rows.length > 0 && t('found', { count: found.rows.length })}
+        {t('found', { count: found.rows.length })}
       </p>
     </form>
   )

@@ -36,7 +36,8 @@ export function Library({
   const found = useMemo(() => searchLibrary(plain, applied, chosen), [plain, applied, chosen])
   const query = applied.query.trim()
   const clear = () => {
-    setFilters(noFilters)
+    // A new object each time: the rows begin anew with it.
+    setFilters({ ...noFilters })
     search.current?.focus()
   }
   return (

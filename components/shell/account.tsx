@@ -54,12 +54,14 @@ export async function Account({
   )
 }
 
+const characters = new Intl.Segmenter()
+
 /** Up to two initials: whole characters, so that no accent or emoji is cut. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
   return chosen
-    .map((word = '') => [...new Intl.Segmenter().segment(word)][0]?.segment ?? '')
+    .map((word = '') => [...characters.segment(word)][0]?.segment ?? '')
     .join('')
     .toLocaleUpperCase()
 }

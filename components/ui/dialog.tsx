@@ -93,6 +93,8 @@ function Modal({
       }}
       onClick={(event) => {
         if (pressBeganBeside.current && isBeside(event)) onClose?.()
+        // A click by keyboard has no press before it, and lies nowhere.
+        pressBeganBeside.current = false
       }}
       className={`${backdrop} m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg flex-col gap-4 overflow-y-auto overscroll-contain rounded-card bg-surface p-6 text-ink shadow-lg outline-none open:flex print:hidden forced-colors:border`}
     >

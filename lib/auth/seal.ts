@@ -25,7 +25,20 @@ export async function seal(
   return sealData(content, { password: sealPassword(kind, first), ttl: lifetimeSeconds })
 }
 
-/** Opens a seal. `null` for anything that is not of this kind and shape, sealed by one of the secrets within its lifetime. */
+type Opened = { kind: SealKind; secrets: string[]; content: unknown; until: number }
+
+const openedFor = 60 * 1000
+const mostOpened = 1000
+const openedKey: unique symbol = Symbol.for('steadily.opened-seals')
+const shared = globalThis as typeof globalThis & { [openedKey]?: Map<string, Opened> | undefined }
+// Of the last minute: a page's cookies are opened by the middleware, by the page and by the calls that follow it, and each
+// opening derives four keys. The middleware is bundled apart, so a module's variable would be two.
+const opened = (shared[openedKey] ??= new Map<string, Opened>())
+
+/**
+ * Opens a seal. What it held is remembered for a minute, so that it can be opened for up to a minute longer than it lasts.
+ * @returns `null` for anything that is not of this kind and shape, sealed by one of the secrets within its lifetime
+ */
 export async function unseal<Content>(
   kind: SealKind,
   schema: z.ZodType<Content>,
@@ -34,12 +47,25 @@ export async function unseal<Content>(
   lifetimeSeconds: number,
 ): Promise<Content | null> {
   if (!wholeSeal.test(sealed)) return null
+  const before = opened.get(sealed)
+  if (before?.kind === kind && before.secrets === secrets && Date.now() < before.until)
+    return before.content as Content
   for (const secret of secrets) {
     const content = await unsealData(sealed, { password: sealPassword(kind, secret), ttl: lifetimeSeconds })
     const read = schema.safeParse(content)
-    if (read.success) return read.data
+    if (read.success) {
+      remember(sealed, { kind, secrets, content: read.data, until: Date.now() + openedFor })
+      return read.data
+    }
   }
   return null
+}
+
+function remember(sealed: string, content: Opened): void {
+  opened.delete(sealed)
+  opened.set(sealed, content)
+  const [oldest] = opened.keys()
+  if (opened.size > mostOpened && oldest !== undefined) opened.delete(oldest)
 }
 
 function sealPassword(kind: SealKind, secret: string): string {

@@ -25,15 +25,26 @@ export function calendarDate(text: string): CalendarDate {
  * @param timeZone an IANA name, as in TIME_ZONE ("Europe/London")
  */
 export function calendarDateIn(timeZone: string, instant: Date): CalendarDate {
-  const parts = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).formatToParts(instant)
+  const parts = formatterFor(timeZone).formatToParts(instant)
   // Stryker disable next-line OptionalChaining,StringLiteral: the formatter has each of the parts it is asked for
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? ''
   return calendarDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`)
+}
+
+// One for each zone: making it takes longer than using it a hundred times.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const made =
+    formatters.get(timeZone) ??
+    new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    })
+  formatters.set(timeZone, made)
+  return made
 }
 
 /** The day that many days later, or earlier where `days` is negative. */

@@ -114,7 +114,8 @@ export async function runGuardsFor<const Names extends GuardName>(
 ): Promise<Together<Names>> {
   if (!names.every((name) => Object.hasOwn(guards, name))) throw new PageFaultError('Unknown middleware')
   if ((names as readonly GuardName[]).includes('user-redirect')) await guards['user-redirect'](visit, path)
-  const provided = await Promise.all(names.map((name) => guards[name](visit, path)))
+  const loads = names.filter((name) => name !== 'user-redirect')
+  const provided = await Promise.all(loads.map((name) => guards[name](visit, path)))
   return Object.assign({}, ...provided) as Together<Names>
 }
 

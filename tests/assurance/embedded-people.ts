@@ -3,7 +3,7 @@ import { hashPassword } from '@/lib/adapters/embedded/sign-in/passwords'
 import { openDatabase } from '@/lib/adapters/embedded/store/database'
 import { account, participant } from '@/lib/adapters/embedded/store/rows'
 import type { Person } from './upstream/calls'
-import { peopleOf } from './upstream/people'
+import { peopleOf, type Plan } from './upstream/people'
 
 const password = 'a password for everybody'
 
@@ -12,17 +12,16 @@ const atOnce = 500
 
 /**
  * The same people as the upstream has, with one password, as the embedded backend keeps them.
- * @param weeks of their plans
  * @returns `prepare` puts them into a folder, or a PostgreSQL
  */
 export function embeddedPeople(
   many: number,
-  { weeks = 12 } = {},
+  plan: Plan = {},
 ): {
   people: Person[]
   prepare: (database: string) => Promise<void>
 } {
-  const people = peopleOf(many, weeks).map((person) => ({ ...person, password }))
+  const people = peopleOf(many, plan).map((person) => ({ ...person, password }))
   return {
     people,
     prepare: async (place) => {

@@ -1,9 +1,17 @@
 import { addDays, calendarDateIn } from '@/lib/domain/calendar-date'
 import { emptyDiary } from '@/lib/domain/diary'
+import type { DiaryWeek } from '@/lib/domain/participant'
 import type { Person } from './calls'
 
+export type Plan = {
+  /** How long it is. */
+  weeks?: number
+  /** Whether the sessions of its first two weeks are logged, all but one in each. */
+  logged?: boolean
+}
+
 /** So many people who differ in nothing but their names, each in the third week of a plan. */
-export function peopleOf(many: number, weeks = 12): Person[] {
+export function peopleOf(many: number, { weeks = 12, logged = false }: Plan = {}): Person[] {
   const start = addDays(calendarDateIn('Europe/London', new Date()), -16)
   return Array.from({ length: many }, (_, index) => {
     const userId = String(7 + index)
@@ -22,8 +30,18 @@ export function peopleOf(many: number, weeks = 12): Person[] {
           { exercise: 'heel-raise', reps: '12', sets: '1', notes: '' },
         ],
         participantGoals: [{ id: 'goal-1', description: 'Walk to the shops and back' }],
-        participantDiary: emptyDiary(start, weeks, 4),
+        participantDiary: emptyDiary(start, weeks, 4).map((week) => {
+          return logged && week.weekNumber < 3 ? mostlyDone(week) : week
+        }),
       },
     }
   })
+}
+
+function mostlyDone(week: DiaryWeek): DiaryWeek {
+  const sessions = week.sessions.map((session, index) => {
+    if (index === week.sessions.length - 1) return session
+    return { sessionCompleted: true, completedAt: `${addDays(week.weekStartDate, 2 * index)}T09:30:00.000Z` }
+  })
+  return { ...week, sessions }
 }
