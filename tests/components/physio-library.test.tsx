@@ -106,6 +106,19 @@ describe('the library', () => {
       picture: '',
     }))
 
+    test('begins with the first 50 again when the search is cleared, however often that was done', async () => {
+      const { user } = renderBuilder({ record: planOf(), shelf })
+      await user.type(search(), 'zzz')
+      expect(screen.getByText('0 exercises')).toBeVisible()
+      await user.click(button('Clear search'))
+      await user.click(button('Show 50 more'))
+      expect(shown()).toHaveLength(100)
+      await user.type(search(), 'zzz')
+      await user.click(button('Clear search'))
+      expect(shown()).toHaveLength(50)
+      expect(search()).toHaveFocus()
+    })
+
     test('shows 50 at once, counts them all, and goes on from the first that is new', async () => {
       const { user } = renderBuilder({ record: planOf(), shelf })
       expect(shown()).toHaveLength(50)
