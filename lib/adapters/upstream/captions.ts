@@ -2,6 +2,7 @@ import type { Exercise } from '../../domain/exercise'
 import type { VideoCaptions } from '../../domain/video'
 import type { Clock } from '../../ports/clock'
 import type { ContentFile, ContentFiles } from '../../ports/content-files'
+import { withDeadline } from './deadline'
 import { exchange } from './http'
 
 type Library = () => Promise<Exercise[]>
@@ -64,7 +65,7 @@ function withOurAddresses(exercise: Exercise): Exercise {
 /** `null` where there are none, or something else. */
 async function read(fetch: Needs['fetch'], address: string): Promise<ContentFile | null> {
   try {
-    const { status, bytes } = await exchange(fetch, address, AbortSignal.timeout(patience))
+    const { status, bytes } = await withDeadline(patience, (within) => exchange(fetch, address, within))
     if (status !== 200 || !bytes) return null
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     if (!/^WEBVTT([ \t\r\n]|$)/.test(text)) return null

@@ -1,4 +1,5 @@
 import type { Backend } from '../../ports/backend'
+import { withDeadline } from './deadline'
 import type { Gate } from './gate'
 
 /** Whoever asks after the health waits no longer than this, in milliseconds. */
@@ -17,7 +18,7 @@ export function upstreamHealth(
   let looking: ReturnType<Backend['health']> | undefined
 
   const look = async () => {
-    const ok = await read(AbortSignal.timeout(Math.min(longest, total))).then(
+    const ok = await withDeadline(Math.min(longest, total), read).then(
       () => true,
       () => false,
     )

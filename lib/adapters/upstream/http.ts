@@ -2,7 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../ports/clock'
 import type { BackendError } from '../../ports/errors'
-import type { Ask, Call } from './ask'
+import type { Answer, Ask, Call } from './ask'
+import { withDeadline } from './deadline'
 import { noAnswer, type Refusal, unusable } from './faults'
 import type { Gate } from './gate'
 import { bytesOf, jsonOf } from './read-body'
@@ -54,7 +55,7 @@ export function upstreamHttp({ url, fetch, clock, patience, refusal, gate }: Nee
   }
   const send = (call: Call, within: AbortSignal) => gate.pass(call, within, () => exchanged(call, within))
 
-  return async (call, within = AbortSignal.timeout(patience.total)) => {
+  const ask = async (call: Call, within: AbortSignal): Promise<Answer> => {
     let got = await send(call, within)
     if (call.method === 'GET' && !call.isUsedUp && mayPass.has(got.status)) {
       const waited = pause(patience.beforeSecondTry, true, { signal: within }).catch(() => false)
@@ -67,6 +68,8 @@ export function upstreamHttp({ url, fetch, clock, patience, refusal, gate }: Nee
     if (!json) throw unusable(call, 'is no JSON, or too long')
     return { value: json.value, headers: got.headers }
   }
+  return (call, given) =>
+    given ? ask(call, given) : withDeadline(patience.total, (within) => ask(call, within))
 }
 
 /** Asks for one thing and reads the answer, as far as it is read; what comes is never kept, and no redirect is followed. */

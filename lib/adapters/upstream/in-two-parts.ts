@@ -1,4 +1,5 @@
 import type { Ask } from './ask'
+import { withDeadline } from './deadline'
 
 /** Of the time for a whole answer, how much the first of two calls may take. */
 const shareOfFirst = 0.6
@@ -13,7 +14,7 @@ export type InTwoParts = { first: Ask; second: Ask }
 export function inTwoParts(ask: Ask, total: number): InTwoParts {
   const upTo =
     (milliseconds: number): Ask =>
-    (call, within = AbortSignal.timeout(milliseconds)) =>
-      ask(call, within)
+    (call, given) =>
+      given ? ask(call, given) : withDeadline(milliseconds, (within) => ask(call, within))
   return { first: upTo(total * shareOfFirst), second: upTo(total * (1 - shareOfFirst)) }
 }

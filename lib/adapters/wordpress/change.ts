@@ -3,6 +3,7 @@ import type { Scope } from '../../ports/backend'
 import { isBackendError } from '../../ports/errors'
 import type { Ask, Call } from '../upstream/ask'
 import { bearer } from '../upstream/bearer'
+import { withDeadline } from '../upstream/deadline'
 import { answerSchemaOf, bodyOf } from './change-table'
 import { answerIn } from './outcome'
 import { parseAnswer } from '../upstream/parse'
@@ -23,7 +24,6 @@ export async function makeChange<Name extends ChangeName>(
   name: Name,
   payload: PayloadOf<Name>,
 ): Promise<AnswerOf<Name>> {
-  const within = AbortSignal.timeout(total)
   const call: Call = {
     method: 'POST',
     path: `${prefix}/participant/${name}`,
@@ -32,14 +32,16 @@ export async function makeChange<Name extends ChangeName>(
     body: bodyOf(name, payload),
     isChange: true,
   }
-  try {
-    const { value } = await ask(call, AbortSignal.timeout(total * shareOfChange))
-    return parseAnswer(call, answerSchemaOf(name), value)
-  } catch (error) {
-    if (!isBackendError(error) || !error.outcomeUnknown) throw error
-    const record = await readRecord(ask, prefix, scope, within).catch(() => null)
-    const answer = record && answerIn(name, record, payload)
-    if (!answer) throw error
-    return answer
-  }
+  return withDeadline(total, async (within) => {
+    try {
+      const { value } = await withDeadline(total * shareOfChange, (soon) => ask(call, soon))
+      return parseAnswer(call, answerSchemaOf(name), value)
+    } catch (error) {
+      if (!isBackendError(error) || !error.outcomeUnknown) throw error
+      const record = await readRecord(ask, prefix, scope, within).catch(() => null)
+      const answer = record && answerIn(name, record, payload)
+      if (!answer) throw error
+      return answer
+    }
+  })
 }
