@@ -83,8 +83,14 @@ async function fetchedBy(browser: Browser, url: string, path: string, cookies = 
     counted.push(count())
   })
   const answer = await page.goto(path, { waitUntil: 'networkidle' })
+  // What is fetched once the page is alive, or when the browser has nothing else to do.
+  for (let before = -1; before < counted.length;) {
+    before = counted.length
+    await page.waitForTimeout(1000)
+  }
   if (answer?.status() !== 200 || new URL(page.url()).pathname !== path)
     throw new Error(`${path} led to ${answer?.status()} at ${page.url()}`)
+  page.removeAllListeners('requestfinished')
   await Promise.all(counted)
   await context.close()
   return fetched

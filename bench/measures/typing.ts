@@ -26,6 +26,7 @@ export async function typing(): Promise<Finding> {
   const { people, prepare } = embeddedPeople(1)
   const browser = await startBrowser()
   try {
+    const bare = await typeBare(browser)
     const all: { size: number; letters: Letter[] }[] = []
     for (const size of sizes) {
       const app = await startWithExercises(size, prepare)
@@ -38,19 +39,22 @@ export async function typing(): Promise<Finding> {
     if (!largest) throw new Error('Nothing was typed')
     return {
       title: 'Typing into the search of the library',
-      how: `“${word}” into the search of /physio, letter by letter, three times, in a window of 1280 px with a quarter of this processor. The medians of all letters.`,
+      how: `“${word}” into the search of /physio, letter by letter, three times, in a window of 1280 px with a quarter of this processor. The medians of all letters. Beside it an input on an empty page, which shows what a letter costs on this machine whatever is around it.`,
       columns: [
         'exercises',
         'work for a letter ms',
         'until the letter is shown ms',
         'until what it found is shown ms',
       ],
-      rows: all.map(({ size, letters }) => [
-        figure(size),
-        figure(of(letters, 'work')),
-        figure(of(letters, 'shown')),
-        figure(of(letters, 'found')),
-      ]),
+      rows: [
+        ['none: an empty page', figure(of(bare, 'work')), figure(of(bare, 'shown')), ''],
+        ...all.map(({ size, letters }) => [
+          figure(size),
+          figure(of(letters, 'work')),
+          figure(of(letters, 'shown')),
+          figure(of(letters, 'found')),
+        ]),
+      ],
       goals: [
         atMost(
           `until a letter is shown, with ${figure(largest.size)} exercises on the slow profile`,
@@ -69,6 +73,18 @@ async function type(browser: Browser, url: string, cookies: string): Promise<Let
   const context = await newVisitor(browser, url, { cookies, device: workstation })
   const page = await context.newPage()
   await page.goto('/physio', { waitUntil: 'networkidle' })
+  return typeInto(page)
+}
+
+async function typeBare(browser: Browser): Promise<Letter[]> {
+  const context = await browser.newContext(workstation)
+  const page = await context.newPage()
+  await page.setContent('<input type="search" aria-label="Search">')
+  return typeInto(page)
+}
+
+/** Types into the search of a page, and closes its window. */
+async function typeInto(page: Page): Promise<Letter[]> {
   await slowDown(page)
   const search = page.getByRole('searchbox')
   await search.focus()
@@ -82,7 +98,7 @@ async function type(browser: Browser, url: string, cookies: string): Promise<Let
     await page.waitForTimeout(1500)
   }
   const letters = await page.evaluate(() => (globalThis as unknown as { letters: Letter[] }).letters)
-  await context.close()
+  await page.context().close()
   if (letters.length !== 3 * word.length) throw new Error(`${letters.length} letters were seen`)
   return letters
 }
@@ -108,6 +124,7 @@ function watchLetters(page: Page): Promise<void> {
     addEventListener(
       'keydown',
       (event) => {
+        if (event.key.length > 1) return
         const begun = performance.now()
         const letter = { work: 0, shown: 0, found: 0 }
         letters.push(letter)
