@@ -121,7 +121,7 @@ function watchLetters(page: Page): Promise<void> {
           then(performance.now() - begun)
         })
       })
-    addEventListener(
+    document.addEventListener(
       'keydown',
       (event) => {
         if (event.key.length > 1) return
