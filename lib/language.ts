@@ -7,7 +7,7 @@ import { readConfig } from './config'
 import { type Language, localeOf, preferredLanguage } from './domain/language'
 import { readPreferences } from './http/preferences'
 
-// To read all of the configuration takes longer than most of a page; it never changes while a process runs.
+// Reading the configuration checks all of it. It never changes while a process runs.
 let timeZone: string | undefined
 
 const words = { en: english, es: spanish } satisfies Record<Language, typeof english>

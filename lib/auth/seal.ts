@@ -32,7 +32,7 @@ const mostOpened = 1000
 const openedKey: unique symbol = Symbol.for('steadily.opened-seals')
 const shared = globalThis as typeof globalThis & { [openedKey]?: Map<string, Opened> | undefined }
 // Of the last minute: a page's cookies are opened by the middleware, by the page and by the calls that follow it, and each
-// opening derives four keys. The middleware is bundled apart, so a module's variable would be two.
+// opening derives its keys anew. The middleware is bundled apart, so a module's variable would be two.
 const opened = (shared[openedKey] ??= new Map<string, Opened>())
 
 /**

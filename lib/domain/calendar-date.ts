@@ -31,7 +31,7 @@ export function calendarDateIn(timeZone: string, instant: Date): CalendarDate {
   return calendarDate(`${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`)
 }
 
-// One for each zone: making it takes longer than using it a hundred times.
+// One for each zone: making it takes far longer than using it.
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatterFor(timeZone: string): Intl.DateTimeFormat {

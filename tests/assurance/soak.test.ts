@@ -15,7 +15,7 @@ const { people, rate, warmUp, seconds, every } = inForm({
   long: {
     people: 200,
     rate: 100,
-    warmUp: 600,
+    warmUp: 300,
     seconds: Number(process.env.SOAK_MINUTES ?? 60) * 60,
     every: 30,
   },

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import { done, aParticipant, open } from '../builders/participant'
 import { loggedAt, renderStats } from './render-stats'
 
@@ -26,6 +26,25 @@ function rows(): string[] {
 }
 
 describe('the sessions of a week', () => {
+  test('are closed by a press beside them, and by nothing that a press only began', async () => {
+    await openWeek(/^Week 1/)
+    const dialog = screen.getByRole('dialog')
+    vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 300, 300))
+    const [beside, inside, byKeyboard] = [50, 200, 0].map((at) => ({ clientX: at, clientY: at }))
+    fireEvent.pointerDown(dialog, beside)
+    fireEvent.click(dialog, inside)
+    fireEvent.click(dialog, byKeyboard)
+    expect(dialog).toBeInTheDocument()
+    fireEvent.pointerDown(dialog, inside)
+    fireEvent.click(dialog, beside)
+    expect(dialog).toBeInTheDocument()
+    fireEvent.pointerDown(dialog, beside)
+    fireEvent.click(dialog, beside)
+    await waitFor(() => {
+      expect(dialog).not.toBeInTheDocument()
+    })
+  })
+
   test('open by the keyboard, and give the focus back when they are closed', async () => {
     const { user, button, dialog } = await openWeek(/^Week 1/)
     expect(dialog.getByRole('heading', { name: 'Week 1' })).toBeVisible()

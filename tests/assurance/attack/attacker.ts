@@ -47,7 +47,7 @@ export async function anAttacker(ground: Ground, visitor: Visitor, userId: strin
     const heard = await say(ground.port, bytesOf(draft), { deadline, isHead })
     const [first] = heard.answers
     const faults = faultsOf(heard, {
-      ...{ address, wire, isHead, canary: ground.canary },
+      ...{ address, wire, isHead, target: draft.target, canary: ground.canary, record },
       expected: expectedOf(address, bends, visitor),
     })
     if (first?.status === 200 && address.change && first.body.length > 0 && draft.method === 'POST')

@@ -7,7 +7,11 @@ type Asked = {
   /** The bytes around the address were odd: then Node or the front door may answer, in plain words. */
   wire: boolean
   isHead: boolean
+  /** What was asked for, as it was sent: a page that is not there holds it in Next's data. */
+  target: string
   canary: string
+  /** What stands in the asker's own record by now: the page around one that is not there shows it. */
+  record: unknown
   expected: Expected | null
 }
 
@@ -40,7 +44,7 @@ function answerFaults(answer: Answer, asked: Asked): string[] {
   const { status, headers, head } = answer
   if (status === 0) return [wire ? 'bytes that are no answer' : 'no answer of HTTP']
   const faults = status >= 500 ? [`status ${status}`] : []
-  const said = head + saidIn(answer)
+  const said = head + saidIn(answer, asked)
   const repeated = said.indexOf(canary)
   if (status >= 400 && repeated !== -1)
     faults.push(`${status} repeats what was sent: ${said.slice(Math.max(0, repeated - 60), repeated + 60)}`)
@@ -55,13 +59,38 @@ function answerFaults(answer: Answer, asked: Asked): string[] {
   return faults
 }
 
-/** An answer's text; of a page that is not there all but its data: that has the address asked for, and the asker's record. */
-function saidIn({ status, headers, body }: Answer): string {
+/**
+ * An answer's text. Of a page that is not there, without what it rightly has: the address it was asked for, which stands in
+ * its data, and the texts of the asker's own record.
+ */
+function saidIn({ status, headers, body }: Answer, { target, canary, record }: Asked): string {
   const text = body.toString()
-  const type = headers.get('content-type')?.join() ?? ''
   if (status !== 404) return text
-  if (type.startsWith('text/x-component')) return ''
-  return type.startsWith('text/html') ? text.replace(pageData, '') : text
+  const type = headers.get('content-type')?.join() ?? ''
+  const isPage = type.startsWith('text/html')
+  if (target.includes(canary) || decoded(target).includes(canary)) {
+    if (type.startsWith('text/x-component')) return ''
+    return isPage ? text.replace(pageData, '') : text
+  }
+  if (!isPage && !type.startsWith('text/x-component')) return text
+  const kept = textsIn(record).filter((each) => each.includes(canary))
+  return kept.flatMap(asItIsWritten).reduce((said, each) => said.replaceAll(each, ''), text)
+}
+
+/** An address as it was meant, where it can be read at all. */
+function decoded(target: string): string {
+  return target.replace(/%([0-7][0-9a-f])/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)))
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** A text as it stands in a page's data, which is JSON within a text of a script, and as it is. */
+function asItIsWritten(text: string): string[] {
+  const once = JSON.stringify(text).slice(1, -1)
+  return [JSON.stringify(once).slice(1, -1), once, text]
 }
 
 function problemOf({ body }: Answer): Record<string, unknown> | null {

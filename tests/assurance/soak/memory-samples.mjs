@@ -8,9 +8,6 @@ import { runInNewContext } from 'node:vm'
 
 const { MEMORY_SAMPLES: file = '', MEMORY_EVERY: seconds = '30' } = process.env
 setFlagsFromString('--expose-gc')
-// So many collections would let V8 throw away compiled functions that it makes again at the next request: the heap would go
-// up and down by megabytes with them.
-setFlagsFromString('--no-flush-bytecode')
 const collect = runInNewContext('gc')
 
 setInterval(
