@@ -1,8 +1,6 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
-import { openRedis, type Redis } from './adapters/redis/connection'
-import { redisLedger } from './adapters/redis/ledger'
-import { redisThrottle } from './adapters/redis/throttle'
+import type { Redis } from './adapters/redis/connection'
 import { memoryThrottle } from './adapters/throttle-memory/throttle'
 import type { Ground } from './composed'
 import type { Config } from './config'
@@ -31,6 +29,12 @@ export async function openShared({
   }
   if (config.sessionSecrets.length === 0)
     log.warn('SESSION_SECRET is not set: processes that share a Redis need one and the same')
+  // Its driver is large, and most have no Redis.
+  const [{ openRedis }, { redisLedger }, { redisThrottle }] = await Promise.all([
+    import('./adapters/redis/connection'),
+    import('./adapters/redis/ledger'),
+    import('./adapters/redis/throttle'),
+  ])
   const redis = await openRedis(config.redisUrl, log)
   return {
     ledger: redisLedger(redis, clock),

@@ -1,19 +1,8 @@
 import 'server-only'
-import { memoryThrottle } from './adapters/throttle-memory/throttle'
-import { composeEmbedded } from './compose-embedded'
-import { openShared } from './compose-redis'
-import { composeStrapi } from './compose-strapi'
-import { openConfiguredTraces } from './compose-traces'
-import { composeWordpress } from './compose-wordpress'
-import type { Composed, Ground } from './composed'
-import { type Config, readConfig } from './config'
-import { tellUnreadableSite } from './content/tell-unreadable-site'
+import { readConfig } from './config'
 import { pinoLog } from './log/pino-log'
-import type { Clock } from './ports/clock'
 import type { Log } from './ports/log'
 import type { Services } from './services'
-import { heldVideoFacts } from './video/held-facts'
-import { askProvider } from './video/oembed'
 
 const servicesKey: unique symbol = Symbol.for('steadily.services')
 const closeKey: unique symbol = Symbol.for('steadily.close')
@@ -31,56 +20,22 @@ const shared = globalThis as typeof globalThis & {
 
 /** The composition root: from configuration to what requests use. Made at the first request, once per process. */
 export function services(): Promise<Services> {
-  const made = (shared[servicesKey] ??= compose(readConfig(process.env)))
+  const made = (shared[servicesKey] ??= make())
   // A start that failed is tried again by the next request and not remembered for ever.
   made.catch(() => (shared[servicesKey] = undefined))
   return made
 }
 
-async function compose(config: Config): Promise<Services> {
-  const clock: Clock = () => new Date()
+async function make(): Promise<Services> {
+  const config = readConfig(process.env)
   const log = pinoLog()
   shared[logKey] = log
-  const redis = await openShared({ config, clock, log })
-  const { traces, close: closeTraces } = await openConfiguredTraces(config, log)
-  const { close, ...composed } = await composeBackend({
-    config,
-    clock,
-    log,
-    traces,
-    sharedLedger: redis?.ledger,
-  }).catch(async (error: unknown) => {
-    await Promise.all([redis?.close(), closeTraces()])
-    throw error
-  })
+  // Loaded here alone: bundled into every route, its adapters would be loaded and compiled once for each of them.
+  const { composeServices } = await import('./compose-services')
+  const { services: made, close } = await composeServices(config, log)
   shared[closeKey] = async () => {
     shared[servicesKey] = undefined
-    // The traces last: what the others still do is told of.
-    await Promise.all([close(), redis?.close()]).finally(closeTraces)
+    await close()
   }
-  await tellUnreadableSite({ name: composed.backend.name, ...composed.content }, log)
-  return {
-    ...composed,
-    config,
-    clock,
-    log,
-    traces,
-    throttle: redis?.throttle(composed.sessionSecrets[0] ?? '') ?? memoryThrottle(),
-    redis: redis && { needed: composed.ledger === redis.ledger, health: redis.health },
-    videoFacts: heldVideoFacts((video) => askProvider(video, { fetch, publicUrl: config.publicUrl }), clock),
-  }
-}
-
-async function composeBackend(ground: Ground): Promise<Composed> {
-  const { backend } = ground.config
-  switch (backend.kind) {
-    case 'embedded':
-      return composeEmbedded(ground)
-    case 'wordpress':
-      return composeWordpress(ground, backend)
-    case 'strapi':
-      return composeStrapi(ground, backend)
-    default:
-      return backend satisfies never
-  }
+  return made
 }

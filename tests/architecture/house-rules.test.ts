@@ -29,6 +29,13 @@ describe('the house rules', () => {
     expect(readers.sort()).toEqual(['lib/config.ts', 'lib/language.ts', 'lib/server.ts'])
   })
 
+  // Bundled with it, every route would load and compile them anew.
+  it('load the adapters once for all routes: lib/server.ts imports them when it is first asked', () => {
+    const [server] = source.filter((file) => file.path === 'lib/server.ts')
+    expect(server?.text).toContain("await import('./compose-services')")
+    expect(server?.text).not.toMatch(/from '\.\/compose/)
+  })
+
   it('keep the server rooms out of the browser: each file begins with server-only', () => {
     const serverRooms = /^lib\/(auth|http|log|traces)\/|^lib\/(server|language)\.ts$/
     const unguarded = source.filter(

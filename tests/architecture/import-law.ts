@@ -64,7 +64,7 @@ export const rooms: Room[] = [
     name: 'adapters/throttle-memory',
     holds: below('lib/adapters/throttle-memory'),
     rooms: ['ports'],
-    packages: [/^rate-limiter-flexible$/],
+    packages: [/^node:async_hooks$/, /^rate-limiter-flexible$/],
   },
   {
     name: 'adapters/redis',
@@ -123,8 +123,8 @@ export const rooms: Room[] = [
     packages: [/^(server-only|next-intl\/server|next\/headers)$/],
   },
   {
-    name: 'server.ts',
-    holds: (file) => /^lib\/(server|composed|compose-[a-z]+)\.ts$/.test(file),
+    name: 'compose',
+    holds: (file) => /^lib\/(composed|compose-[a-z]+)\.ts$/.test(file),
     rooms: [
       'adapters/embedded',
       'adapters/ledger-memory',
@@ -136,7 +136,6 @@ export const rooms: Room[] = [
       'auth',
       'config',
       'content',
-      'log',
       'mail',
       'ports',
       'services',
@@ -144,6 +143,12 @@ export const rooms: Room[] = [
       'video',
     ],
     packages: [anyNode, /^server-only$/],
+  },
+  {
+    name: 'server.ts',
+    holds: isOneOf('lib/server.ts'),
+    rooms: ['compose', 'config', 'log', 'ports', 'services'],
+    packages: [/^server-only$/],
   },
   {
     name: 'start',
