@@ -85,9 +85,10 @@ async function browse(role: Role, add: ReturnType<typeof collection>['add'], pla
     await walk(page, () => keptBy(page, role.whose, add))
     await arrived()
     // That the search finds what lies in each place: only now, and kept apart.
-    listen(page, role.whose, planted)
+    const alsoArrived = listen(page, role.whose, planted)
     await plant(page, physioPassword)
     await keptBy(page, role.whose, planted)
+    await alsoArrived()
   } finally {
     await browser.close()
   }

@@ -1,5 +1,9 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Throttle, ThrottleRule } from '../../ports/ledger'
+
+// The limiter forgets by a timer for each key, which would hold whatever request started it for as long.
+const apartFromRequests = AsyncLocalStorage.snapshot()
 
 /** Counts attempts in this process. A restart forgets them, and several processes each count their own. */
 export function memoryThrottle(): Throttle {
@@ -17,13 +21,13 @@ export function memoryThrottle(): Throttle {
   }
   const giveBack = async (rule: ThrottleRule, key: string) => {
     const limiter = limiterFor(rule)
-    const counted = await limiter.reward(key)
+    const counted = await apartFromRequests(() => limiter.reward(key))
     // Nothing is remembered of those who never failed: there is no end of addresses.
     if (counted.consumedPoints <= 0) await limiter.delete(key)
   }
   return {
     async take(rule, key) {
-      const counted = await limiterFor(rule).penalty(key)
+      const counted = await apartFromRequests(() => limiterFor(rule).penalty(key))
       if (counted.consumedPoints <= rule.attempts) return 0
       await giveBack(rule, key)
       return Math.max(1, Math.ceil(counted.msBeforeNext / 1000))

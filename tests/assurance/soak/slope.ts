@@ -8,6 +8,8 @@ export type Sample = {
   heapUsed: number
   external: number
   arrayBuffers: number
+  /** What is used of each part of V8's heap: compiled functions lie apart from objects. */
+  spaces: Record<string, number>
 }
 
 /** The samples that a server wrote, from an instant on. */
