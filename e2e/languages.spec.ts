@@ -62,8 +62,9 @@ async function logInInSpanish(page: Page, email: string): Promise<void> {
 /** Expects that no plain English message stands on the page as a text or a name of its own. */
 async function expectSpanish(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES')
-  // The clinic's own links and footer; the name of a language in that language.
-  const elsewhere = 'script, style, header nav, footer p, footer a, label[lang]'
+  // The clinic's own links, footer and notice; the name of a language in that language.
+  const elsewhere =
+    'script, style, header nav, footer p, footer a, [data-cookie-notice] :is(h2, p), label[lang]'
   const texts = await page.evaluate((ofTheClinic) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []

@@ -1,7 +1,8 @@
 'use client'
 
 import { createContext, useContext } from 'react'
-import { type Consent, useConsentAnswer } from '@/lib/browser/consent'
+import { useConsentAnswer } from '@/lib/browser/consent'
+import type { Consent } from '@/lib/browser/cookie-answers'
 
 type Surroundings = {
   /** Whether this site asks at all. Where it does not, an old answer counts for nothing. */

@@ -3,8 +3,17 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Floats at the bottom until it is answered. The page can be scrolled above it, and nothing that has the focus is under it. */
-export function CookieBanner({ children }: { children: ReactNode }) {
+/**
+ * Floats at the bottom until it is answered. The page can be scrolled above it, and nothing that has the focus is under it.
+ * @param kind for `app/globals.css`: a question and mere words may have been answered before the page is alive
+ */
+export function CookieBanner({
+  kind,
+  children,
+}: {
+  kind: 'question' | 'words' | 'answered'
+  children: ReactNode
+}) {
   const t = useTranslations('cookies')
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -23,8 +32,8 @@ export function CookieBanner({ children }: { children: ReactNode }) {
     <section
       ref={box}
       aria-label={t('region')}
-      data-cookie-notice
-      className="fixed inset-x-3 above-any-bar z-20 mx-auto max-h-[60dvh] max-w-2xl overflow-y-auto rounded-action border-2 border-ink bg-surface p-5 shadow-lg rail:p-6 print:hidden"
+      data-cookie-notice={kind}
+      className="fixed inset-x-3 above-any-bar z-20 mx-auto max-h-[60dvh] max-w-2xl overflow-y-auto rounded-action border-2 border-ink bg-surface p-5 shadow-lg rail:p-6 print:hidden noscript:hidden"
     >
       {children}
     </section>

@@ -1,9 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useMemo, useState } from 'react'
-import { answerConsent, useConsentAnswer } from '@/lib/browser/consent'
-import { closeCookieNotice, useCookieNoticeClosed } from '@/lib/browser/cookie-notice-closed'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import {
+  answerConsent,
+  closeCookieNotice,
+  useConsentAnswer,
+  useCookieNoticeClosed,
+} from '@/lib/browser/consent'
+import { unmarkAnswered } from '@/lib/browser/cookie-answers'
 import type { SiteSettings } from '@/lib/domain/site'
 import { ConsentContext } from './consent-context'
 import { CookieBanner } from './cookie-banner'
@@ -55,44 +60,54 @@ export function CookieNotice({
     [asked, isThere],
   )
 
+  useEffect(unmarkAnswered, [])
+
   const answerWith = (accepted: boolean) => {
     answerConsent(accepted)
     setJustAnswered(accepted)
     setSettings(null)
   }
 
-  function words() {
+  function banner() {
     if (!notice) return null
     if (justAnswered !== null && answer === justAnswered)
       return (
-        <JustAnswered
-          accepted={justAnswered}
-          onClose={() => {
-            setJustAnswered(null)
-            document.getElementById('main')?.focus()
-          }}
-        />
+        <CookieBanner kind="answered">
+          <JustAnswered
+            accepted={justAnswered}
+            onClose={() => {
+              setJustAnswered(null)
+              document.getElementById('main')?.focus()
+            }}
+          />
+        </CookieBanner>
       )
-    if (asked && answer === null)
-      return <CookieQuestion notice={notice} onAnswer={answerWith} onSettings={surroundings.openSettings} />
+    // In the server's markup too, where nobody knows: who has answered does not see it.
+    if (asked && typeof answer !== 'boolean')
+      return (
+        <CookieBanner kind="question">
+          <CookieQuestion notice={notice} onAnswer={answerWith} onSettings={surroundings.openSettings} />
+        </CookieBanner>
+      )
     return (
       !asked &&
       !closed && (
-        <OnlyNotice
-          notice={notice}
-          onClose={() => {
-            closeCookieNotice()
-            document.getElementById('main')?.focus()
-          }}
-        />
+        <CookieBanner kind="words">
+          <OnlyNotice
+            notice={notice}
+            onClose={() => {
+              closeCookieNotice()
+              document.getElementById('main')?.focus()
+            }}
+          />
+        </CookieBanner>
       )
     )
   }
 
-  const shown = words()
   return (
     <ConsentContext value={surroundings}>
-      {shown && <CookieBanner>{shown}</CookieBanner>}
+      {banner()}
       {children}
       {notice && Settings && (
         <Settings

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { useAlive } from '@/lib/browser/use-alive'
 import type { SiteSettings } from '@/lib/domain/site'
 import { Button } from '../ui/button'
 
@@ -16,6 +17,7 @@ export function CookieQuestion({
   onSettings: (() => void) | null
 }) {
   const t = useTranslations('cookies')
+  const alive = useAlive()
   return (
     <>
       <NoticeWords notice={notice} />
@@ -25,6 +27,7 @@ export function CookieQuestion({
             key={String(accepted)}
             look="secondary"
             className="px-3!"
+            disabled={!alive}
             onClick={() => {
               onAnswer(accepted)
             }}
@@ -33,7 +36,7 @@ export function CookieQuestion({
           </Button>
         ))}
         {onSettings && (
-          <Button look="quiet" className="max-rail:col-span-2" onClick={onSettings}>
+          <Button look="quiet" className="max-rail:col-span-2" disabled={!alive} onClick={onSettings}>
             {t('settings')}
           </Button>
         )}
@@ -45,10 +48,11 @@ export function CookieQuestion({
 /** Where every cookie is needed: nothing is asked. */
 export function OnlyNotice({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const t = useTranslations('cookies')
+  const alive = useAlive()
   return (
     <>
       <NoticeWords notice={notice} />
-      <Button look="secondary" className="mt-4" onClick={onClose}>
+      <Button look="secondary" className="mt-4" disabled={!alive} onClick={onClose}>
         {t('close')}
       </Button>
     </>

@@ -1,28 +1,31 @@
 import { useSyncExternalStore } from 'react'
-import { hearKept, keep, readKept } from './kept'
-
-/** The specification, section 3: the preference is kept in local storage as accepted true or false. */
-const name = 'GDPR:accepted'
-
-/** `null`: nobody has answered in this browser. */
-export type Consent = boolean | null
-
-/** What this browser answered to cookies that are not needed. */
-export function readConsent(): Consent {
-  const kept = readKept(name)
-  return kept === 'true' ? true : kept === 'false' ? false : null
-}
+import { closedName, type Consent, consentName, readConsent, readNoticeClosed } from './cookie-answers'
+import { hearKept, keep } from './kept'
 
 /** Keeps the answer, for all tabs. */
 export function answerConsent(accepted: boolean): void {
-  keep(name, String(accepted))
+  keep(consentName, String(accepted))
 }
 
 /** The answer, also when it changes in another tab. `undefined` in the server's markup: nobody knows there. */
 export function useConsentAnswer(): Consent | undefined {
-  return useSyncExternalStore<Consent | undefined>(hear, readConsent, () => undefined)
+  return useSyncExternalStore<Consent | undefined>(hearConsent, readConsent, () => undefined)
 }
 
-function hear(listener: () => void): () => void {
-  return hearKept(name, listener)
+/** Closes the notice that asks nothing for this browser. */
+export function closeCookieNotice(): void {
+  keep(closedName, 'true')
+}
+
+/** Whether it was closed in this browser. `undefined` in the server's markup. */
+export function useCookieNoticeClosed(): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(hearClosed, readNoticeClosed, () => undefined)
+}
+
+function hearConsent(listener: () => void): () => void {
+  return hearKept(consentName, listener)
+}
+
+function hearClosed(listener: () => void): () => void {
+  return hearKept(closedName, listener)
 }

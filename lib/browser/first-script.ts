@@ -1,5 +1,6 @@
 // The one script within the page, before anything else of the app: who lost the app itself is told nothing by it. It hears
 // of the files that the page names, until the page is alive; parts that come later have their own ways on.
+import { markAnswered } from './cookie-answers'
 import { aliveEvent, reloadForChunk } from './reload-for-chunk'
 
 const hear = ({ target }: Event) => {
@@ -22,5 +23,6 @@ function whenParsed(run: () => void): void {
   else run()
 }
 
+markAnswered()
 window.addEventListener('error', hear, true)
 window.addEventListener(aliveEvent, () => window.removeEventListener('error', hear, true))

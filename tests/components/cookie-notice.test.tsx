@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CookieNotice } from '@/components/cookies/cookie-notice'
 import { CookieSettingsButton } from '@/components/cookies/cookie-settings-button'
-import { renderPage } from './render'
+import { markAnswered } from '@/lib/browser/cookie-answers'
+import { AroundThePage, renderPage } from './render'
 
 const notice = { modalTitle: 'Cookies here', modalText: 'Some are needed.', nonNecessaryCookiesUsed: true }
 const kept = () => localStorage.getItem('GDPR:accepted')
@@ -84,6 +86,43 @@ describe('the notice about cookies', () => {
     renderNotice(null)
     expect(banner()).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Cookies' })).not.toBeInTheDocument()
+  })
+})
+
+describe('the notice, before the page is alive', () => {
+  const marks = () => Object.fromEntries(Object.entries(document.documentElement.dataset))
+  const onTheServer = (nonNecessaryCookiesUsed: boolean) => {
+    const page = document.createElement('div')
+    page.innerHTML = renderToString(
+      <AroundThePage>
+        <CookieNotice notice={{ ...notice, nonNecessaryCookiesUsed }}>{null}</CookieNotice>
+      </AroundThePage>,
+    )
+    return page
+  }
+
+  test.each([
+    [true, 'question', 3],
+    [false, 'words', 1],
+  ])('is in the markup of the server, with buttons that wait: asks %s', (asks, kind, count) => {
+    const page = onTheServer(asks)
+    expect(page.querySelector(`[data-cookie-notice=${kind}]`)).toHaveTextContent('Some are needed.')
+    expect(page.querySelectorAll('button')).toHaveLength(count)
+    expect(page.querySelectorAll('button:disabled')).toHaveLength(count)
+  })
+
+  test.each([
+    [{}, {}],
+    [{ 'GDPR:accepted': 'true' }, { cookieAnswer: '' }],
+    [{ 'GDPR:accepted': 'false' }, { cookieAnswer: '' }],
+    [{ 'GDPR:accepted': 'yes' }, {}],
+    [{ 'cookie-notice:closed': 'true' }, { cookieNoticeClosed: '' }],
+  ])('with %j kept, the page is marked %j, until it knows by itself', (kept, marked) => {
+    for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text)
+    markAnswered()
+    expect(marks()).toEqual(marked)
+    renderNotice()
+    expect(marks()).toEqual({})
   })
 })
 

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { expect, test, untilAlive } from './test'
+
+test.use({ cookieNotice: 'open' })
+
+const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' })
+
+/** Keeps the scripts of a page waiting. @returns a function that lets them go */
+async function holdScripts(page: Page): Promise<() => Promise<void>> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
+  await page.route('**/_next/static/chunks/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return async () => {
+    letGo(undefined)
+    await untilAlive(page)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}
+
+test('the notice about cookies comes with the page, and is never seen again once it is closed', async ({
+  page,
+}) => {
+  const close = notice(page).getByRole('button', { name: 'Close' })
+  let letGo = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(notice(page)).toBeVisible()
+  await expect(close).toBeDisabled()
+  await letGo()
+  await close.click()
+  await expect(notice(page)).toBeHidden()
+
+  letGo = await holdScripts(page)
+  await page.goto('/shared', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(notice(page)).toBeHidden()
+  await letGo()
+  await expect(notice(page)).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('there is no notice that nobody could close', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(notice(page)).toBeHidden()
+  })
+})
