@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { leave } from '@/lib/browser/leave'
 
 /** While something is not saved the browser asks before the page is left, by a link of this site too. */
 export function useWarnUnsaved(unsaved: boolean): void {
-  useEffect(() => {
+  // Together with what is shown: where the page says that something is saved, the browser asks no more.
+  useLayoutEffect(() => {
     if (!unsaved) return
     const warn = (event: BeforeUnloadEvent) => {
       event.preventDefault()
