@@ -56,6 +56,8 @@ async function withWords(/** @type {import('next').NextConfig} */ made) {
 export default async function configOf(phase) {
   // What is built needs no plugin any more, nor the compiler that the plugin brings along.
   if (phase === PHASE_PRODUCTION_SERVER) return config
+  const { makeFonts } = await import('./scripts/make-fonts.mjs')
+  await makeFonts(import.meta.dirname)
   if (phase !== PHASE_PRODUCTION_BUILD) return withWords(config)
   // Only a build needs the bundler. The script becomes a constant of app/sw.js/route.ts.
   const { bundleWorker } = await import('./scripts/bundle-worker.mjs')
