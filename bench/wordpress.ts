@@ -33,9 +33,9 @@ export async function startWordpress(people: Person[]): Promise<RealWordpress> {
       WORDPRESS_URL: url,
       WORDPRESS_SERVICE_USER: service.user,
       WORDPRESS_SERVICE_PASSWORD: service.password,
-      SESSION_SECRET: 'a secret of the benchmarks, forty letters',
+      SESSION_SECRET: 'a secret of the benchmarks of forty letters',
       PHYSIO_PASSWORD: physioPassword,
-      DEMO: 'off',
+      DEMO: '0',
     },
     signIn: async ({ email: username, password }) => {
       const answer = await fetch(`${url}/wp-json/jwt-auth/v1/token`, {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emailOf } from './people'
-import { expect, test } from './test'
+import { expect, test, untilAlive } from './test'
 
 type WithShifts = Window & { shifts?: number[] }
 
@@ -11,6 +11,9 @@ async function settle(page: Page): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 300))
   })
 }
+
+/** What stands below the line: with it in view, so is the line. */
+const belowTheLine = (page: Page) => page.getByText('Show the sums as table')
 
 test('the stats say in a sentence how it goes, and a week opens by the keyboard and gives the focus back', async ({
   page,
@@ -84,7 +87,10 @@ test('the line is drawn in the place that was kept for it: nothing shifts', asyn
   expect(await page.evaluate(() => (window as WithShifts).shifts)).toEqual([])
 })
 
-test('what draws the line is fetched on this page alone', async ({ page, signIn }) => {
+test('what draws the line is fetched on this page alone, where somebody comes to it', async ({
+  page,
+  signIn,
+}) => {
   const scripts = new Set<string>()
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') scripts.add(response.url())
@@ -93,6 +99,7 @@ test('what draws the line is fetched on this page alone', async ({ page, signIn 
   const textOf = async (url: string) => (await page.request.get(url)).text()
   const fetchesChart = async () =>
     (await Promise.all([...scripts].map(textOf))).some((script) => script.includes('recharts-'))
+  await page.setViewportSize({ width: 390, height: 600 })
   await signIn(emailOf('in-progress'))
   for (const path of [
     '/participant/exercises',
@@ -106,6 +113,9 @@ test('what draws the line is fetched on this page alone', async ({ page, signIn 
   expect(scripts.size).toBeGreaterThan(5)
   expect(await fetchesChart()).toBe(false)
   await page.goto('/participant/stats')
+  await settle(page)
+  expect(await fetchesChart()).toBe(false)
+  await belowTheLine(page).scrollIntoViewIfNeeded()
   await expect(page.locator('.recharts-line')).toHaveCount(3)
   expect(await fetchesChart()).toBe(true)
 })
@@ -118,6 +128,8 @@ test('where the line cannot be fetched the rest of the page goes on', async ({ p
   })
   const failed = page.waitForEvent('requestfailed')
   await page.goto('/participant/stats')
+  await untilAlive(page)
+  await belowTheLine(page).scrollIntoViewIfNeeded()
   await failed
   await page.getByText('Show the sums as table').click()
   await expect(page.getByRole('table', { name: /from the start/ })).toBeVisible()
@@ -129,6 +141,8 @@ test('where the line cannot be fetched the rest of the page goes on', async ({ p
 test('on paper the numbers of the line stand in its place', async ({ page, signIn }) => {
   await signIn(emailOf('in-progress'))
   await page.goto('/participant/stats')
+  await untilAlive(page)
+  await belowTheLine(page).scrollIntoViewIfNeeded()
   await expect(page.locator('.recharts-line').first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.recharts-line').first()).toBeHidden()

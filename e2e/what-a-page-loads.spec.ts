@@ -9,6 +9,9 @@ import { expect, test } from './test'
 /** What may be loaded and drawn: scripts in kB (gzip) beyond those that every page of Next.js loads, and nodes of the page. */
 type Budget = { scripts: number; nodes: number }
 
+/** kB of fonts, of every page together: they are compressed already. */
+const fontBudget = 60
+
 const forVisitors: Record<string, Budget> = {
   '/': { scripts: 45, nodes: 250 },
   '/shared': { scripts: 45, nodes: 200 },
@@ -32,11 +35,14 @@ const { rootMainFiles, polyfillFiles } = JSON.parse(
 const ofEveryPage = new Set([...rootMainFiles, ...polyfillFiles].map((file) => `/_next/${file}`))
 
 /** Loads a page as on a first visit, and everything that it fetches by itself afterwards. */
-async function loadOf(page: Page, address: string): Promise<Budget> {
+async function loadOf(page: Page, address: string): Promise<Budget & { fonts: number }> {
   const found = new Set<string>()
+  const fonts = new Set<string>()
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (response.request().resourceType() === 'script' && !ofEveryPage.has(pathname)) found.add(pathname)
+    const kind = response.request().resourceType()
+    if (kind === 'script' && !ofEveryPage.has(pathname)) found.add(pathname)
+    if (kind === 'font') fonts.add(pathname)
   })
   await page.goto(address)
   expect(new URL(page.url()).pathname).toBe(address)
@@ -53,20 +59,26 @@ async function loadOf(page: Page, address: string): Promise<Budget> {
     )
     .toBe(true)
   page.removeAllListeners('response')
-  const sizes = await Promise.all(
-    [...found].map(async (script) => gzipSync(await (await page.request.get(script)).body()).length),
-  )
+  const bodies = (files: Set<string>) =>
+    Promise.all([...files].map(async (file) => (await page.request.get(file)).body()))
+  const kilobytes = (files: Buffer[]) => files.reduce((sum, { length }) => sum + length, 0) / 1000
   return {
-    scripts: sizes.reduce((sum, size) => sum + size, 0) / 1000,
+    scripts: kilobytes((await bodies(found)).map((script) => gzipSync(script))),
+    fonts: kilobytes(await bodies(fonts)),
     nodes: await page.evaluate(() => document.getElementsByTagName('*').length),
   }
 }
 
 async function expectWithin(page: Page, budgets: Record<string, Budget>): Promise<void> {
   for (const [address, budget] of Object.entries(budgets)) {
-    const { scripts, nodes } = await loadOf(page, address)
-    test.info().annotations.push({ type: address, description: `${scripts.toFixed(1)} kB, ${nodes} nodes` })
+    const { scripts, fonts, nodes } = await loadOf(page, address)
+    test.info().annotations.push({
+      type: address,
+      description: `${scripts.toFixed(1)} kB, fonts ${fonts.toFixed(1)} kB, ${nodes} nodes`,
+    })
     expect.soft(scripts, `kB of scripts on ${address}`).toBeLessThanOrEqual(budget.scripts)
+    expect.soft(fonts, `kB of fonts on ${address}`).toBeGreaterThan(0)
+    expect.soft(fonts, `kB of fonts on ${address}`).toBeLessThanOrEqual(fontBudget)
     expect.soft(nodes, `nodes of ${address}`).toBeLessThanOrEqual(budget.nodes)
   }
 }

@@ -1,9 +1,10 @@
 import { startApp } from '../../tests/assurance/app'
+import type { Person } from '../../tests/assurance/upstream/calls'
 import { peopleOf } from '../../tests/assurance/upstream/people'
 import { Visitor } from '../../tests/assurance/visitor'
 import { cellNames, cellsOf, inTurns, ratioOf, type Target } from '../in-turns'
 import { atMost, figure, type Finding } from '../report'
-import { startWordpress } from '../wordpress'
+import { type RealWordpress, startWordpress } from '../wordpress'
 
 const turns = 5
 const seconds = 6
@@ -14,6 +15,14 @@ const records = '/wp-json/digitrial/v1/participant'
 export async function calls(): Promise<Finding> {
   const people = peopleOf(many)
   const wordpress = await startWordpress(people)
+  try {
+    return await callsOf(people, wordpress)
+  } finally {
+    await wordpress.remove()
+  }
+}
+
+async function callsOf(people: Person[], wordpress: RealWordpress): Promise<Finding> {
   const app = await startApp({ env: wordpress.env })
   try {
     const sessions: Record<string, string>[] = []
@@ -74,7 +83,6 @@ export async function calls(): Promise<Finding> {
     }
   } finally {
     await app.remove()
-    await wordpress.remove()
   }
 }
 

@@ -84,7 +84,17 @@ export async function lighthouse(): Promise<Finding> {
   }
 }
 
+/** Lighthouse loses the beginning of what it records once in a while (NO_NAVSTART): then it looks again, 3 times at most. */
 async function look(folder: string, browser: string, url: string, cookie: string): Promise<Marks> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await lookOnce(folder, browser, url, cookie)
+    } catch (error) {
+      if (attempt === 3 || !(error instanceof Error && error.message.includes('NO_NAVSTART'))) throw error
+    }
+}
+
+async function lookOnce(folder: string, browser: string, url: string, cookie: string): Promise<Marks> {
   const flags = '--headless=new --no-sandbox --disable-gpu --disable-background-networking'
   const program = path.join(folder, 'node_modules/lighthouse/cli/index.js')
   const { stdout } = await promisify(execFile)(

@@ -44,23 +44,35 @@ export function useTimerSignals(): Signals {
 /** One switch for each signal that this device can give. */
 export function TimerSignals({ signals }: { signals: Signals }) {
   const t = useTranslations('timer')
-  // The server cannot know what the device can do.
+  // The server cannot know what the device can do. Nearly each can make sounds: so what is below does not move.
   const alive = useAlive()
-  if (!alive || (!canBeep() && !canVibrate())) return null
+  const beeps = !alive || canBeep()
+  const vibrates = alive && canVibrate()
+  if (!beeps && !vibrates) return null
   return (
     <fieldset className="mt-3">
       <legend className="text-ink-2">{t('atTheEnd')}</legend>
       <div className="flex flex-wrap gap-x-4">
-        {canBeep() && <Switch label={t('sound')} on={signals.sound} onChange={signals.setSound} />}
-        {canVibrate() && (
-          <Switch label={t('vibration')} on={signals.vibration} onChange={signals.setVibration} />
+        {beeps && (
+          <Switch label={t('sound')} on={signals.sound} disabled={!alive} onChange={signals.setSound} />
         )}
+        {vibrates && <Switch label={t('vibration')} on={signals.vibration} onChange={signals.setVibration} />}
       </div>
     </fieldset>
   )
 }
 
-function Switch({ label, on, onChange }: { label: string; on: boolean; onChange: (on: boolean) => void }) {
+function Switch({
+  label,
+  on,
+  disabled = false,
+  onChange,
+}: {
+  label: string
+  on: boolean
+  disabled?: boolean
+  onChange: (on: boolean) => void
+}) {
   return (
     <label className="-ms-2 flex min-h-12 items-center gap-3 rounded-art px-2 ring-around">
       <span className="relative grid size-6 shrink-0 place-items-center text-on-brand">
@@ -68,6 +80,7 @@ function Switch({ label, on, onChange }: { label: string; on: boolean; onChange:
           type="checkbox"
           role="switch"
           checked={on}
+          disabled={disabled}
           onChange={(event) => {
             onChange(event.target.checked)
           }}

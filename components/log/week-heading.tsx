@@ -6,7 +6,7 @@ export function WeekHeading({ week, weeks }: { week: number; weeks: number }) {
   return (
     <h1 tabIndex={-1} className="text-week leading-none tracking-tight">
       <span className="numeral-taut">{t('week', { week })}</span>{' '}
-      <span className="text-[0.85em] numeral-slack text-ink-2">{t('ofWeeks', { weeks })}</span>
+      <span className="text-[0.85em] text-ink-2 numeral-slack">{t('ofWeeks', { weeks })}</span>
     </h1>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { type ComponentType, lazy, Suspense } from 'react'
-import { useAlive } from '@/lib/browser/use-alive'
+import { type ComponentType, lazy, Suspense, useRef } from 'react'
+import { useNear } from '@/lib/browser/use-near'
 import type { ProgressPoint } from '@/lib/domain/progress'
 import type { ProgressChartProps } from './progress-chart'
 
@@ -12,15 +12,16 @@ const Chart = lazy<ComponentType<ProgressChartProps>>(() =>
   ),
 )
 
-/** The place of the line, which keeps its height while the browser fetches what draws it. */
+/** The place of the line. What draws it is fetched where somebody comes to it; until then the place keeps its height. */
 export function ProgressLine({ points }: { points: ProgressPoint[] }) {
   const t = useTranslations('stats')
-  const alive = useAlive()
+  const place = useRef<HTMLDivElement>(null)
+  const near = useNear(place)
   return (
     <div aria-hidden="true" className="text-tab text-ink-2 print:hidden noscript:hidden">
       <p>{t('axisSessions')}</p>
-      <div className="h-64">
-        {alive && (
+      <div ref={place} className="h-64">
+        {near && (
           <Suspense>
             <Chart points={points} names={{ done: t('columnDone'), planned: t('columnPlanned') }} />
           </Suspense>

@@ -1,6 +1,6 @@
 import { type AnalyticsEvent, type AnalyticsSettings, mayMeasure, pathTemplate } from '../domain/analytics'
-import { readConsent } from './consent'
-import { sendToGa4, stopGa4 } from './ga4'
+import { readConsent } from './cookie-answers'
+import type * as Ga4 from './ga4'
 
 let settings: AnalyticsSettings | null = null
 
@@ -18,13 +18,25 @@ export function measure(event: AnalyticsEvent, pathname = window.location.pathna
   const { enabled, key, provider, endpoint } = settings
   if (!mayMeasure({ enabled, key, consented: readConsent() === true, online: navigator.onLine })) return
   const url = `${window.location.origin}${pathTemplate(pathname)}`
-  if (provider === 'ga4') sendToGa4(key ?? '', event, url)
+  if (provider === 'ga4')
+    withGa4(({ sendToGa4 }) => {
+      sendToGa4(key ?? '', event, url)
+    })
   else sendToPlausible(endpoint, key ?? '', event, url)
 }
 
 /** Undoes what measuring has left in this browser. For when consent is taken back. */
 export function stopMeasuring(): void {
-  if (settings?.provider === 'ga4' && settings.key !== null) stopGa4(settings.key)
+  if (settings?.provider !== 'ga4' || settings.key === null) return
+  const { key } = settings
+  withGa4(({ stopGa4 }) => {
+    stopGa4(key)
+  })
+}
+
+/** Fetched where it is used, which is on few sites. What is asked of it happens in the order in which it was asked. */
+function withGa4(use: (ga4: typeof Ga4) => void): void {
+  import('./ga4').then(use).catch(() => undefined)
 }
 
 const plausibleNames: Record<AnalyticsEvent, string> = {

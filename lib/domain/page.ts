@@ -39,18 +39,42 @@ export type Section<Html = ForeignHtml> =
 
 export type Card<Html = ForeignHtml> = { title: string; html: Html; image: Picture | null; link: Link | null }
 
-/**
- * The words of the heading that a section begins with; `null` where it begins with something else. As plain text: clean
- * HTML writes no other signs as entities than these.
- */
+/** The words of the heading that a section begins with; `null` where it begins with something else. */
 export function headingOf({ html }: Section<CleanHtml>): string | null {
-  const heading = /^\s*<h2[^>]*>(.*?)<\/h2>/s.exec(html)?.[1]
-  const words = heading
+  return wordsOf(/^\s*<h2[^>]*>(.*?)<\/h2>/s.exec(html)?.[1])
+}
+
+/**
+ * What a page says of itself: its description, or else its first paragraph.
+ * @returns at most 160 characters, whole words as far as there are spaces; `''` where there is nothing
+ */
+export function descriptionOf({ description, sections }: Page<CleanHtml>): string {
+  if (description !== '') return description
+  for (const { html } of sections)
+    for (const [, paragraph] of html.matchAll(/<p(?:\s[^>]*)?>(.*?)<\/p>/gs)) {
+      const words = wordsOf(paragraph)
+      if (words !== null) return shortened(words)
+    }
+  return ''
+}
+
+function shortened(words: string): string {
+  const characters = Array.from(words)
+  if (characters.length <= 160) return words
+  // The last of them gives way to the ellipsis, unless it is the space behind a word.
+  const whole = /^(.+)\s/s.exec(characters.slice(0, 160).join(''))?.[1]
+  return `${whole ?? characters.slice(0, 159).join('')}…`
+}
+
+/** As plain text: clean HTML writes no other signs as entities than these. */
+function wordsOf(html: string | undefined): string | null {
+  const words = html
     ?.replaceAll(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
     .trim()
   return words === undefined || words === '' ? null : words
 }

@@ -81,16 +81,18 @@ describe('an event', () => {
 })
 
 describe('Google', () => {
-  it('is not loaded before the first event may be sent, and is told routes alone', () => {
+  it('is not loaded before the first event may be sent, and is told routes alone', async () => {
     const scripts = () => document.querySelectorAll('script')
     setAnalytics(ga4)
     answerConsent(false)
     measure('page-view')
+    await quiet()
     expect(scripts()).toHaveLength(0)
     expect(window).not.toHaveProperty('dataLayer')
     answerConsent(true)
     measure('page-view')
     measure('log-in', '/user/login')
+    await quiet()
     expect([...scripts()].map(({ src }) => src)).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-1'])
     const told = (window as unknown as { dataLayer: IArguments[] }).dataLayer.map((each) => Array.from(each))
     expect(told.map(([command, name]) => [command, name])).toEqual([
@@ -110,12 +112,13 @@ describe('Google', () => {
     expect(JSON.stringify(told)).not.toContain('c4nary')
   })
 
-  it('is told to stop, and its cookies go, when consent is taken back', () => {
+  it('is told to stop, and its cookies go, when consent is taken back', async () => {
     setAnalytics(ga4)
     document.cookie = '_ga=GA1.1.2; Path=/'
     document.cookie = '_ga_1=GS1.1.2; Path=/'
     document.cookie = 'theme=dark; Path=/'
     stopMeasuring()
+    await quiet()
     expect(document.cookie).toBe('theme=dark')
     expect(window).toHaveProperty('ga-disable-G-1', true)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanPage } from '@/lib/content/clean-page'
 import type { Page, Section } from '@/lib/domain/page'
-import { headingOf } from '@/lib/domain/page'
+import { descriptionOf, headingOf } from '@/lib/domain/page'
 import type { Video, VideoSource } from '@/lib/domain/video'
 
 const origins = ['https://cms.example']
@@ -104,5 +104,30 @@ describe("a section's heading", () => {
   ])('of %j is %j', (html, words) => {
     const section = cleaned({ kind: 'text', html, links: [] })
     expect(headingOf(section)).toBe(words)
+  })
+})
+
+describe('what a page says of itself', () => {
+  const long = `${'Move each day. '.repeat(12)}Rest.`
+  const said = (description: string, ...texts: string[]) =>
+    descriptionOf({
+      ...{ slug: 'safe', title: 'Stay safe', reviewed: null, description },
+      sections: texts.map((html) => cleaned({ kind: 'text', html, links: [] })),
+    })
+
+  it.each([
+    [['Stop when it hurts.', '<p>Words</p>'], 'Stop when it hurts.'],
+    [
+      ['', '<h2>When</h2><pre>code</pre><p> </p><p lang="en">Stop &amp; <em>call</em>\n us.</p>'],
+      'Stop & call us.',
+    ],
+    [['', '<h2>When</h2>', '<p>Later</p>'], 'Later'],
+    [['', '<ul><li>Stop</li></ul>'], ''],
+    [[''], ''],
+    [['', `<p>${long}</p>`], `${'Move each day. '.repeat(10)}Move each…`],
+    [['', `<p>${'é'.repeat(200)}</p>`], `${'é'.repeat(159)}…`],
+    [['', `<p>${'é'.repeat(160)}</p>`], 'é'.repeat(160)],
+  ])('of %j is %j', ([description = '', ...texts], words) => {
+    expect(said(description, ...texts)).toBe(words)
   })
 })

@@ -4,7 +4,7 @@ import { publicMetadata } from '@/app/public-metadata'
 import { NoAdvice } from '@/components/content/no-advice'
 import { PageNotLoaded } from '@/components/content/page-not-loaded'
 import { PublicPage } from '@/components/content/public-page'
-import { adviceSlug, type CleanHtml, homeSlug, type Page } from '@/lib/domain/page'
+import { adviceSlug, type CleanHtml, descriptionOf, homeSlug, type Page } from '@/lib/domain/page'
 import { isSlug } from '@/lib/domain/slug'
 import { runGuards } from '@/lib/http/guards'
 import { loadPage } from '@/lib/http/load-pages'
@@ -25,8 +25,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { slug, page } = await check(params)
   const t = await getTranslations(slug === adviceSlug ? 'advice' : 'shared')
   if (!page.loaded || !page.value) return { title: t('title') }
-  const { title, description } = page.value
-  return publicMetadata({ title, description, path: `/shared/${slug}`, image: firstPicture(page.value) })
+  return publicMetadata({
+    title: page.value.title,
+    description: descriptionOf(page.value),
+    path: `/shared/${slug}`,
+    image: firstPicture(page.value),
+  })
 }
 
 export default async function SharedContentPage({ params }: Props) {
