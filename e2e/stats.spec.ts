@@ -6,6 +6,7 @@ type WithShifts = Window & { shifts?: number[] }
 
 /** Waits for the fonts, for what scripts fetch once they run, and for what is told with the next frames. */
 async function settle(page: Page): Promise<void> {
+  await untilAlive(page)
   await page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -92,8 +93,8 @@ test('what draws the line is fetched on this page alone, where somebody comes to
   signIn,
 }) => {
   const scripts = new Set<string>()
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.add(response.url())
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url())
   })
   // Read again by itself: what comes in late has no text any more once the page is left.
   const textOf = async (url: string) => (await page.request.get(url)).text()

@@ -5,7 +5,7 @@ import { findBrowser } from '../../scripts/find-browser.mjs'
 import { startApp } from '../../tests/assurance/app'
 import { attacked } from '../../tests/assurance/attack/visitors'
 import { embeddedPeople } from '../../tests/assurance/embedded-people'
-import { benchPackages } from '../floor'
+import { benchPackages, builtFloor, startFloor } from '../floor'
 import { median } from '../load'
 import { atLeast, atMost, figure, type Finding } from '../report'
 import { cookiesOf, physioCookies } from '../visits'
@@ -21,7 +21,7 @@ const forParticipants = [
   '/user/profile',
 ]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-type Marks = Record<(typeof categories)[number] | 'shift', number>
+type Marks = Record<(typeof categories)[number] | 'shift' | 'largestPaint' | 'blocked', number>
 
 type Report = {
   finalDisplayedUrl: string
@@ -34,12 +34,14 @@ export async function lighthouse(): Promise<Finding> {
   const { folder } = await benchPackages()
   const browser = (await findBrowser()).path
   const { people, prepare } = embeddedPeople(1, { logged: true })
+  const floor = await startFloor(await builtFloor())
   const app = await startApp({ env: attacked, prepare })
   try {
     // Made anew for each look: all of them take longer than a session lasts.
     const nobody = () => Promise.resolve<string[]>([])
     const participant = () => cookiesOf(people)
     const all = [
+      { route: 'floor', cookies: nobody },
       ...[...forVisitors, ...withoutSearch].map((route) => ({ route, cookies: nobody })),
       ...forParticipants.map((route) => ({ route, cookies: participant })),
       { route: '/physio', cookies: () => physioCookies(people) },
@@ -49,7 +51,8 @@ export async function lighthouse(): Promise<Finding> {
       const looks: Marks[] = []
       for (let turn = 0; turn < turns; turn++) {
         const [cookie = ''] = await cookies()
-        looks.push(await look(folder, browser, `${app.url}${route}`, cookie))
+        const url = route === 'floor' ? `${floor.url}/` : `${app.url}${route}`
+        looks.push(await look(folder, browser, url, cookie))
       }
       const of = (what: keyof Marks) => median(looks.map((each) => each[what]))
       found.set(route, {
@@ -57,30 +60,43 @@ export async function lighthouse(): Promise<Finding> {
         accessibility: of('accessibility'),
         'best-practices': of('best-practices'),
         seo: of('seo'),
+        largestPaint: of('largestPaint'),
+        blocked: of('blocked'),
         shift: Math.max(...looks.map(({ shift }) => shift)),
       })
     }
-    const least = (what: (typeof categories)[number], routes = [...found.keys()]) =>
+    const ours = [...found.keys()].filter((route) => route !== 'floor')
+    const least = (what: (typeof categories)[number], routes = ours) =>
       Math.min(...routes.map((route) => found.get(route)?.[what] ?? NaN))
     return {
       title: 'Lighthouse',
-      how: `Lighthouse 13 in its mobile form (a slow phone on slow 4G, simulated), ${turns} looks at each route, the median of each mark and the largest shift.`,
-      columns: ['route', 'performance', 'accessibility', 'best practices', 'SEO', 'layout shift'],
+      how: `Lighthouse 13 in its mobile form (a slow phone on slow 4G, simulated), ${turns} looks at each route, the median of each figure and the largest shift. The times are those it reckons for that phone from what this machine took: the floor beside them says what Next.js itself takes here.`,
+      columns: [
+        'route',
+        ...['performance', 'accessibility', 'best practices', 'SEO', 'layout shift'],
+        ...['largest paint ms', 'scripts block ms'],
+      ],
       rows: [...found].map(([route, marks]) => [
         route,
         ...categories.map((category) => figure(marks[category])),
         figure(marks.shift),
+        figure(marks.largestPaint),
+        figure(marks.blocked),
       ]),
       goals: [
         atLeast('performance of every route', least('performance'), 95),
         atLeast('accessibility of every route', least('accessibility'), 100),
         atLeast('best practices of every route', least('best-practices'), 100),
         atLeast('SEO of the public routes', least('seo', forVisitors), 100),
-        atMost('layout shift of every route', Math.max(...[...found.values()].map(({ shift }) => shift)), 0),
+        atMost(
+          'layout shift of every route',
+          Math.max(...ours.map((route) => found.get(route)?.shift ?? NaN)),
+          0,
+        ),
       ],
     }
   } finally {
-    await app.remove()
+    await Promise.all([app.remove(), floor.stop()])
   }
 }
 
@@ -114,5 +130,7 @@ async function lookOnce(folder: string, browser: string, url: string, cookie: st
     'best-practices': mark('best-practices'),
     seo: mark('seo'),
     shift: report.audits['cumulative-layout-shift']?.numericValue ?? 1,
+    largestPaint: report.audits['largest-contentful-paint']?.numericValue ?? NaN,
+    blocked: report.audits['total-blocking-time']?.numericValue ?? NaN,
   }
 }
