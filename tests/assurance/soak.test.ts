@@ -5,7 +5,7 @@ import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { type App, startApp } from './app'
 import { atRate } from './load'
 import { figure, inForm, isLong, publish, seed } from './report'
-import { growthOf, medianOf, samplesIn } from './soak/slope'
+import { compiledIn, growthOf, medianOf, type Sample, samplesIn } from './soak/slope'
 import { Visits } from './soak/visits'
 import { startUpstream, type Upstream } from './upstream/start'
 
@@ -58,14 +58,15 @@ it('memory and connections stay as they are, however long people come and go', a
     clearInterval(counting)
   })
 
-  const growth = (of: 'rss' | 'heapUsed') =>
-    growthOf(samplesIn(file, from).map((sample) => ({ at: sample.at, value: sample[of] / megabyte })))
+  const growthBy = (bytes: (sample: Sample) => number) =>
+    growthOf(samplesIn(file, from).map((sample) => ({ at: sample.at, value: bytes(sample) / megabyte })))
+  const growth = (of: 'rss' | 'heapUsed') => growthBy((sample) => sample[of])
   const inWords = () => {
     const samples = samplesIn(file, from)
     const middle = (of: 'rss' | 'heapUsed') =>
       figure(medianOf(samples.map((sample) => sample[of])) / megabyte)
     const slope = (of: 'rss' | 'heapUsed') => figure(growth(of) ?? 0)
-    return `${samples.length} samples: the heap grows by ${slope('heapUsed')} MB an hour (middle ${middle('heapUsed')} MB), the whole process by ${slope('rss')} MB an hour (middle ${middle('rss')} MB); connections grow by ${figure(growthOf(sockets) ?? 0)} an hour (middle ${figure(medianOf(sockets.map(({ value }) => value)))})`
+    return `${samples.length} samples: the heap grows by ${slope('heapUsed')} MB an hour (middle ${middle('heapUsed')} MB; of it what V8 has compiled by ${figure(growthBy(compiledIn) ?? 0)}), the whole process by ${slope('rss')} MB an hour (middle ${middle('rss')} MB); connections grow by ${figure(growthOf(sockets) ?? 0)} an hour (middle ${figure(medianOf(sockets.map(({ value }) => value)))})`
   }
   const stopped = new AbortController()
   const stop = () => {

@@ -12,6 +12,12 @@ export type Sample = {
   spaces: Record<string, number>
 }
 
+/** Bytes of compiled functions and of what V8 keeps for them: they grow for as long as it finds more of them worth compiling. */
+export function compiledIn({ spaces }: Sample): number {
+  const code = ['code_space', 'code_large_object_space', 'trusted_space', 'trusted_large_object_space']
+  return code.reduce((sum, name) => sum + (spaces[name] ?? 0), 0)
+}
+
 /** The samples that a server wrote, from an instant on. */
 export function samplesIn(file: string, from = 0): Sample[] {
   if (!existsSync(file)) return []
