@@ -21,10 +21,11 @@ const forParticipants = [
   '/user/profile',
 ]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-type Marks = Record<(typeof categories)[number] | 'shift' | 'largestPaint' | 'blocked', number>
+type Marks = Record<(typeof categories)[number] | 'shift' | 'largestPaint' | 'blocked' | 'machine', number>
 
 type Report = {
   finalDisplayedUrl: string
+  environment: { benchmarkIndex: number }
   categories: Record<(typeof categories)[number], { score: number }>
   audits: Record<string, { score: number | null; numericValue?: number; title: string }>
 }
@@ -62,6 +63,7 @@ export async function lighthouse(): Promise<Finding> {
         seo: of('seo'),
         largestPaint: of('largestPaint'),
         blocked: of('blocked'),
+        machine: of('machine'),
         shift: Math.max(...looks.map(({ shift }) => shift)),
       })
     }
@@ -70,7 +72,7 @@ export async function lighthouse(): Promise<Finding> {
       Math.min(...routes.map((route) => found.get(route)?.[what] ?? NaN))
     return {
       title: 'Lighthouse',
-      how: `Lighthouse 13 in its mobile form (a slow phone on slow 4G, simulated), ${turns} looks at each route, the median of each figure and the largest shift. The times are those it reckons for that phone from what this machine took: the floor beside them says what Next.js itself takes here.`,
+      how: `Lighthouse 13 in its mobile form (a slow phone on slow 4G, simulated), ${turns} looks at each route, the median of each figure and the largest shift. The times are those it reckons for that phone from what this machine took: the floor beside them says what Next.js itself takes here. By Lighthouse’s own index this machine is worth ${figure(median([...found.values()].map(({ machine }) => machine)))}.`,
       columns: [
         'route',
         ...['performance', 'accessibility', 'best practices', 'SEO', 'layout shift'],
@@ -131,6 +133,7 @@ async function lookOnce(folder: string, browser: string, url: string, cookie: st
     seo: mark('seo'),
     shift: report.audits['cumulative-layout-shift']?.numericValue ?? 1,
     largestPaint: report.audits['largest-contentful-paint']?.numericValue ?? NaN,
+    machine: report.environment.benchmarkIndex,
     blocked: report.audits['total-blocking-time']?.numericValue ?? NaN,
   }
 }
