@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
+import { ExerciseTimer } from '@/components/exercise/exercise-timer'
+import { AroundThePage } from './render'
 import { digits, press, renderTimer, wait } from './render-timer'
 
 /** Gives this device what the signals need, and notes what it was told. */
@@ -169,6 +172,18 @@ describe('sound and vibration', () => {
   test('are offered only where the device has them', () => {
     renderTimer()
     expect(screen.queryAllByRole('switch')).toEqual([])
+  })
+
+  test('have their place in the markup of the server, as a switch for sound that waits', () => {
+    const page = document.createElement('div')
+    page.innerHTML = renderToString(
+      <AroundThePage>
+        <ExerciseTimer held={null} />
+      </AroundThePage>,
+    )
+    const switches = within(page).getAllByRole('switch')
+    expect(switches).toEqual([within(page).getByRole('switch', { name: 'Sound' })])
+    expect(switches[0]).toBeDisabled()
   })
 
   test('are off at first: the end makes no noise', () => {
