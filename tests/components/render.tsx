@@ -26,7 +26,18 @@ HTMLDialogElement.prototype.close = function () {
   if (before instanceof HTMLElement) before.focus()
 }
 
-configure({ asyncUtilTimeout: 5000 })
+// Not a test's clock, which may stand still.
+const { setImmediate: afterWhatWaits } = globalThis
+configure((before) => ({
+  asyncUtilTimeout: 5000,
+  // What is waited for is seen as soon as React has drawn it. On a slow machine its effects (the focus) come a turn later.
+  asyncWrapper: (wait) =>
+    before.asyncWrapper(async () => {
+      const found = await wait()
+      await new Promise((resolve) => afterWhatWaits(resolve))
+      return found
+    }),
+}))
 afterEach(cleanup)
 
 /** What the layouts put around every page: the words, the message, a router that stays, and a copy of the record that starts empty. */
