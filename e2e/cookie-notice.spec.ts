@@ -40,6 +40,19 @@ test('the notice about cookies comes with the page, and is never seen again once
   await expect(notice(page)).toBeHidden()
 })
 
+test('the notice is not drawn before what it keeps clear of has come', async ({ page }) => {
+  await holdScripts(page)
+  await page.route('/', async (route) => {
+    const response = await route.fetch()
+    const [beginning = ''] = (await response.text()).split('<main')
+    await route.fulfill({ response, body: beginning })
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(page.locator('[data-cookie-notice]')).toBeAttached()
+  await expect(notice(page)).toBeHidden()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

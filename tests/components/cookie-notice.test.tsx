@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CookieNotice } from '@/components/cookies/cookie-notice'
 import { CookieSettingsButton } from '@/components/cookies/cookie-settings-button'
 import { markAnswered } from '@/lib/browser/cookie-answers'
-import { AroundThePage, renderPage } from './render'
+import { renderPage, serverMarkup } from './render'
 
 const notice = { modalTitle: 'Cookies here', modalText: 'Some are needed.', nonNecessaryCookiesUsed: true }
 const kept = () => localStorage.getItem('GDPR:accepted')
@@ -91,21 +90,13 @@ describe('the notice about cookies', () => {
 
 describe('the notice, before the page is alive', () => {
   const marks = () => Object.fromEntries(Object.entries(document.documentElement.dataset))
-  const onTheServer = (nonNecessaryCookiesUsed: boolean) => {
-    const page = document.createElement('div')
-    page.innerHTML = renderToString(
-      <AroundThePage>
-        <CookieNotice notice={{ ...notice, nonNecessaryCookiesUsed }}>{null}</CookieNotice>
-      </AroundThePage>,
-    )
-    return page
-  }
-
   test.each([
     [true, 'question', 3],
     [false, 'words', 1],
   ])('is in the markup of the server, with buttons that wait: asks %s', (asks, kind, count) => {
-    const page = onTheServer(asks)
+    const page = serverMarkup(
+      <CookieNotice notice={{ ...notice, nonNecessaryCookiesUsed: asks }}>{null}</CookieNotice>,
+    )
     expect(page.querySelector(`[data-cookie-notice=${kind}]`)).toHaveTextContent('Some are needed.')
     expect(page.querySelectorAll('button')).toHaveLength(count)
     expect(page.querySelectorAll('button:disabled')).toHaveLength(count)

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import { ExerciseTimer } from '@/components/exercise/exercise-timer'
-import { AroundThePage } from './render'
+import { serverMarkup } from './render'
 import { digits, press, renderTimer, wait } from './render-timer'
 
 /** Gives this device what the signals need, and notes what it was told. */
@@ -175,12 +174,7 @@ describe('sound and vibration', () => {
   })
 
   test('have their place in the markup of the server, as a switch for sound that waits', () => {
-    const page = document.createElement('div')
-    page.innerHTML = renderToString(
-      <AroundThePage>
-        <ExerciseTimer held={null} />
-      </AroundThePage>,
-    )
+    const page = serverMarkup(<ExerciseTimer held={null} />)
     const switches = within(page).getAllByRole('switch')
     expect(switches).toEqual([within(page).getByRole('switch', { name: 'Sound' })])
     expect(switches[0]).toBeDisabled()

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LoginForm } from '@/components/account/login-form'
 import { destination } from '../browser/destination'
 import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
-import { AroundThePage, renderPage } from './render'
+import { renderPage, serverMarkup } from './render'
 
 const email = () => screen.getByLabelText('Email')
 const password = () => screen.getByLabelText('Password')
@@ -201,12 +200,7 @@ describe('the log-in form', () => {
   })
 
   test('never puts a password into an address: before the page is alive it posts, and its button is off', () => {
-    const server = document.createElement('div')
-    server.innerHTML = renderToString(
-      <AroundThePage>
-        <LoginForm next="/participant" />
-      </AroundThePage>,
-    )
+    const server = serverMarkup(<LoginForm next="/participant" />)
     expect(server.querySelector('form')).toHaveAttribute('method', 'post')
     expect(server.querySelector('button[type="submit"]')).toBeDisabled()
     renderForm()

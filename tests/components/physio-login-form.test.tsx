@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { PhysioLoginForm } from '@/components/account/physio-login-form'
 import { destination } from '../browser/destination'
 import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
-import { AroundThePage, renderPage } from './render'
+import { renderPage, serverMarkup } from './render'
 
 const path = '/api/physio/session'
 const password = () => screen.getByLabelText('Physio password')
@@ -109,12 +108,7 @@ describe('the form of the physio area', () => {
   })
 
   test('says how long the area stays open, and never puts a password into an address', () => {
-    const server = document.createElement('div')
-    server.innerHTML = renderToString(
-      <AroundThePage>
-        <PhysioLoginForm next="/physio" />
-      </AroundThePage>,
-    )
+    const server = serverMarkup(<PhysioLoginForm next="/physio" />)
     expect(server).toHaveTextContent('It stays open on this computer for 1 day, or until you lock it.')
     expect(server.querySelector('form')).toHaveAttribute('method', 'post')
     expect(server.querySelector('button[type="submit"]')).toBeDisabled()

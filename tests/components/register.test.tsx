@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Register } from '@/components/account/register'
 import { answers, dropped, heldBack, problem } from '../browser/our-api'
-import { AroundThePage, renderPage } from './render'
+import { renderPage, serverMarkup } from './render'
 
 const path = '/api/account'
 const accepted = () => new Response(null, { status: 202 })
@@ -212,12 +211,7 @@ describe('the form for an account', () => {
   })
 
   test('sends nothing before the page is alive, and never puts a password into an address', () => {
-    const server = document.createElement('div')
-    server.innerHTML = renderToString(
-      <AroundThePage>
-        <Register linkEnded={false} />
-      </AroundThePage>,
-    )
+    const server = serverMarkup(<Register linkEnded={false} />)
     expect(server.querySelector('form')).toHaveAttribute('method', 'post')
     expect(server.querySelector('button[type="submit"]')).toBeDisabled()
   })

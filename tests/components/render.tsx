@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { NextIntlClientProvider } from 'next-intl'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { SWRConfig } from 'swr'
 import { afterEach } from 'vitest'
 import { ToastProvider } from '@/components/ui/toast'
@@ -56,4 +57,11 @@ export function AroundThePage({ children }: { children: ReactNode }) {
 /** Renders as a page does, with somebody in front of it. */
 export function renderPage(page: ReactNode) {
   return { user: userEvent.setup(), ...render(page, { wrapper: AroundThePage }) }
+}
+
+/** The markup that the server sends, before the page is alive. */
+export function serverMarkup(page: ReactNode): HTMLElement {
+  const server = document.createElement('div')
+  server.innerHTML = renderToString(<AroundThePage>{page}</AroundThePage>)
+  return server
 }

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AskForReset } from '@/components/account/ask-for-reset'
 import { ResetPassword } from '@/components/account/reset-password'
 import { destination } from '../browser/destination'
 import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
-import { AroundThePage, renderPage } from './render'
+import { renderPage, serverMarkup } from './render'
 
 const accepted = () => new Response(null, { status: 202 })
 const mailed = { login: 'wren@clinic.example', key: 'a-key-of-a-mailed-link' }
@@ -166,12 +165,7 @@ describe('choosing a new password by the mailed link', () => {
   })
 
   test('sends nothing before the page is alive', () => {
-    const server = document.createElement('div')
-    server.innerHTML = renderToString(
-      <AroundThePage>
-        <ResetPassword mailed={mailed} />
-      </AroundThePage>,
-    )
+    const server = serverMarkup(<ResetPassword mailed={mailed} />)
     expect(server.querySelector('form')).toHaveAttribute('method', 'post')
     expect(server.querySelector('button[type="submit"]')).toBeDisabled()
   })
