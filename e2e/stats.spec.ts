@@ -1,17 +1,7 @@
 import type { Page } from '@playwright/test'
 import { emailOf } from './people'
+import { settle, shiftsSeen, watchShifts } from './shifts'
 import { expect, test, untilAlive } from './test'
-
-type WithShifts = Window & { shifts?: number[] }
-
-/** Waits for the fonts, for what scripts fetch once they run, and for what is told with the next frames. */
-async function settle(page: Page): Promise<void> {
-  await untilAlive(page)
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    await new Promise((resolve) => setTimeout(resolve, 300))
-  })
-}
 
 /** What stands below the line: with it in view, so is the line. */
 const belowTheLine = (page: Page) => page.getByText('Show the sums as table')
@@ -75,17 +65,10 @@ test('the line is drawn in the place that was kept for it: nothing shifts', asyn
   await signIn(emailOf('in-progress'))
   // Only what is in the window counts as shifted.
   await page.setViewportSize({ width: 390, height: 3000 })
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    ;(window as WithShifts).shifts = shifts
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  await watchShifts(page)
   await page.goto('/participant/stats')
   await expect(page.locator('.recharts-line')).toHaveCount(3)
-  await settle(page)
-  expect(await page.evaluate(() => (window as WithShifts).shifts)).toEqual([])
+  expect(await shiftsSeen(page)).toEqual([])
 })
 
 test('what draws the line is fetched on this page alone, where somebody comes to it', async ({

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { untilAlive } from './test'
+
+/** What moved on a page: how far, as the browser counts it, and what. */
+type Shift = { value: number; moved: string[] }
+type WithShifts = Window & { shifts?: Shift[] }
+type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+
+/** Notes all that moves in the window from the next page on. What is out of sight does not count as moved. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = []
+    ;(window as WithShifts).shifts = shifts
+    const describe = (node: Node | null) =>
+      node instanceof Element ? node.outerHTML.slice(0, 100) : (node?.textContent ?? 'gone')
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as LayoutShift
+        shifts.push({ value, moved: sources.map(({ node }) => describe(node)) })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** Waits for the fonts, for what scripts fetch once they run, and for what is told with the next frames. */
+export async function settle(page: Page): Promise<void> {
+  await untilAlive(page)
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((resolve) => setTimeout(resolve, 300))
+  })
+}
+
+/** @returns what moved since the page was opened, once it rests */
+export async function shiftsSeen(page: Page): Promise<Shift[]> {
+  await settle(page)
+  return page.evaluate(() => (window as WithShifts).shifts ?? [])
+}
