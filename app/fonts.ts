@@ -1,7 +1,7 @@
 import localFont from 'next/font/local'
 
-// The files are made by scripts/make-fonts.mjs, with the weights and widths named here. A page that was drawn before they
-// came stays as it is, in letters of about the same size: nobody loses their line. The next page has them.
+// The files are made by scripts/make-fonts.mjs, with the weights and widths named here. Where they come late nothing moves:
+// docs/decisions/019-late-letters-move-nothing.md.
 
 /** Made for low vision: I, l, 1, O and 0 cannot be mistaken for each other. */
 export const textFont = localFont({
