@@ -30,6 +30,7 @@ const phoneOnly = spec([
   'faulty-pages',
   'goals',
   'languages',
+  'nothing-moves',
   'not-saved',
   'offline',
   'offline-reading',
