@@ -11,12 +11,12 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = []
     ;(window as WithShifts).shifts = shifts
-    const describe = (node: Node | null) =>
+    const nameOf = (node: Node | null) =>
       node instanceof Element ? node.outerHTML.slice(0, 100) : (node?.textContent ?? 'gone')
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as LayoutShift
-        shifts.push({ value, moved: sources.map(({ node }) => describe(node)) })
+        shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)) })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
