@@ -31,6 +31,7 @@ const phoneOnly = spec([
   'goals',
   'languages',
   'nothing-moves',
+  'not-loaded',
   'not-saved',
   'offline',
   'offline-reading',

@@ -5,7 +5,7 @@ import { Band } from './band'
 export function LogSkeleton({ shown }: { shown: boolean }) {
   const t = useTranslations('log')
   return (
-    <div aria-busy="true" className={`flex flex-col gap-4 ${shown ? '' : 'opacity-0'}`}>
+    <div aria-busy="true" className={`flex flex-col gap-4 ${shown ? '' : 'late'}`}>
       <h1 tabIndex={-1} className="sr-only">
         {t('title')}
       </h1>

@@ -4,10 +4,7 @@ import { useTranslations } from 'next-intl'
 export function StatsSkeleton({ shown }: { shown: boolean }) {
   const t = useTranslations('stats')
   return (
-    <div
-      aria-busy="true"
-      className={`mx-auto flex w-full max-w-170 flex-col gap-8 ${shown ? '' : 'opacity-0'}`}
-    >
+    <div aria-busy="true" className={`mx-auto flex w-full max-w-170 flex-col gap-8 ${shown ? '' : 'late'}`}>
       <h1 tabIndex={-1} className="text-h1">
         {t('title')}
       </h1>
