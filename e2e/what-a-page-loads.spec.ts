@@ -4,10 +4,12 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { emailOf } from './people'
 import { unlock } from './physio'
-import { expect, test } from './test'
+import { expect, test, untilAlive } from './test'
 
 /** What may be loaded and drawn: scripts in kB (gzip) beyond those that every page of Next.js loads, and nodes of the page. */
 type Budget = { scripts: number; nodes: number }
+
+type WithFormatters = Window & { formattersMade?: string[] }
 
 /** kB of fonts, of every page together: they are compressed already. */
 const fontBudget = 60
@@ -99,4 +101,28 @@ test('the page on which a plan is built loads and draws no more than its budget'
   await signIn(emailOf('in-progress'))
   await unlock(page)
   await expectWithin(page, forPhysios)
+})
+
+test('what a page keeps closed costs it nothing: where a page shows no numbers of its own the browser makes no formatter', async ({
+  page,
+  signIn,
+}) => {
+  // A slow phone takes 50 ms for the first.
+  await page.addInitScript(() => {
+    const made: string[] = []
+    ;(window as WithFormatters).formattersMade = made
+    for (const name of ['NumberFormat', 'DateTimeFormat'] as const) {
+      const construct = (target: object, given: unknown[]) => {
+        made.push(name)
+        return Reflect.construct(target as new () => object, given) as object
+      }
+      Object.defineProperty(Intl, name, { value: new Proxy(Intl[name], { construct }) })
+    }
+  })
+  await signIn(emailOf('in-progress'))
+  for (const path of ['/shared', '/participant/exercises', '/user/profile']) {
+    await page.goto(path)
+    await untilAlive(page)
+    expect(await page.evaluate(() => (window as WithFormatters).formattersMade), path).toEqual([])
+  }
 })

@@ -34,9 +34,9 @@ export function IdleLock() {
       }),
     [],
   )
+  if (state === 'open') return null
   return (
     <QuestionDialog
-      open={state !== 'open'}
       hidesPage
       title={t('idleTitle')}
       actions={

@@ -42,7 +42,6 @@ export function SessionEndReminder({ expiresAt, extendable }: { expiresAt: strin
   if (state === 'over')
     return (
       <QuestionDialog
-        open
         title={t('overTitle')}
         actions={
           <>
@@ -60,29 +59,30 @@ export function SessionEndReminder({ expiresAt, extendable }: { expiresAt: strin
     )
   return (
     <>
-      <QuestionDialog
-        open={near && state !== 'read' && !asking}
-        title={t('endTitle', { time: format.dateTime(endsAt, { timeStyle: 'short' }) })}
-        actions={
-          <>
-            {extendable ? (
-              <Button pending={state === 'busy'} onClick={() => void attempt(extend)}>
-                {t('stay')}
+      {near && state !== 'read' && !asking && (
+        <QuestionDialog
+          title={t('endTitle', { time: format.dateTime(endsAt, { timeStyle: 'short' }) })}
+          actions={
+            <>
+              {extendable ? (
+                <Button pending={state === 'busy'} onClick={() => void attempt(extend)}>
+                  {t('stay')}
+                </Button>
+              ) : (
+                <Button onClick={close}>{t('understood')}</Button>
+              )}
+              <Button look="secondary" pending={state === 'busy'} onClick={() => void attempt(logOut)}>
+                {t('logOutNow')}
               </Button>
-            ) : (
-              <Button onClick={close}>{t('understood')}</Button>
-            )}
-            <Button look="secondary" pending={state === 'busy'} onClick={() => void attempt(logOut)}>
-              {t('logOutNow')}
-            </Button>
-          </>
-        }
-      >
-        <p>{t(extendable ? 'endExtendable' : 'endFixed')}</p>
-        <p role="alert" className="font-bold text-danger">
-          {state === 'failed' && t('failed')}
-        </p>
-      </QuestionDialog>
+            </>
+          }
+        >
+          <p>{t(extendable ? 'endExtendable' : 'endFixed')}</p>
+          <p role="alert" className="font-bold text-danger">
+            {state === 'failed' && t('failed')}
+          </p>
+        </QuestionDialog>
+      )}
       {question}
     </>
   )

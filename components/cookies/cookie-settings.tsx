@@ -29,7 +29,6 @@ export function CookieSettings({
   }
   return (
     <Dialog
-      open
       readFirst
       title={notice.modalTitle}
       onClose={onClose}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
 import { planStage } from '@/lib/domain/plan'
 import { PlanHelp } from '../plan/plan-help'
+import { PrintedDay } from '../plan/printed-day'
 import { PrintedOn } from '../plan/printed-on'
 import { YourPlan } from '../plan/your-plan'
 import { Columns } from '../ui/columns'
@@ -24,7 +25,11 @@ export function KeptPlan({ copy, now, onTryAgain }: KeptProps) {
           record={participant}
           stage={planStage(participant, today)}
           library={exercises}
-          printedOn={<PrintedOn name="" today={today} timeZone={timeZone} />}
+          printedOn={
+            <PrintedOn name="" today={today} timeZone={timeZone}>
+              <PrintedDay day={today} />
+            </PrintedOn>
+          }
           path="/participant/exercises"
           contact={contact}
         />

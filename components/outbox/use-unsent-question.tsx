@@ -36,9 +36,8 @@ export function useUnsentQuestion(): {
     })
   }
 
-  const question = (
+  const question = asking && (
     <QuestionDialog
-      open={asking}
       title={t('unsentTitle', { count })}
       actions={
         <>

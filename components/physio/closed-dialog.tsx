@@ -7,17 +7,22 @@ import type { Closed } from './closed'
  * A change was refused: the physio area is locked by now, or the participant was logged out. The way on opens in another
  * tab, so that nothing typed is lost.
  */
-export function ClosedDialog({ why, onClose }: { why: Closed | null; onClose: () => void }) {
+export function ClosedDialog({ why, onClose }: { why: Closed; onClose: () => void }) {
   const t = useTranslations('physio')
-  const dialog = (title: string, text: string, open: boolean, link: { words: string; to: string }) => (
+  const locked = why === 'locked'
+  return (
     <Dialog
-      open={open}
       onClose={onClose}
-      title={title}
+      title={t(locked ? 'lockedTitle' : 'loggedOutTitle')}
       actions={
         <>
-          <a href={link.to} target="_blank" rel="noopener" className={buttonClasses('primary')}>
-            {link.words}
+          <a
+            href={locked ? '/physio/login?previous=/physio' : '/user/login?previous=/physio'}
+            target="_blank"
+            rel="noopener"
+            className={buttonClasses('primary')}
+          >
+            {t(locked ? 'unlock' : 'logInAgain')}
           </a>
           <Button look="secondary" onClick={onClose}>
             {t('backToPlan')}
@@ -25,19 +30,7 @@ export function ClosedDialog({ why, onClose }: { why: Closed | null; onClose: ()
         </>
       }
     >
-      <p>{text}</p>
+      <p>{t(locked ? 'locked' : 'loggedOut')}</p>
     </Dialog>
-  )
-  return (
-    <>
-      {dialog(t('lockedTitle'), t('locked'), why === 'locked', {
-        words: t('unlock'),
-        to: '/physio/login?previous=/physio',
-      })}
-      {dialog(t('loggedOutTitle'), t('loggedOut'), why === 'logged-out', {
-        words: t('logInAgain'),
-        to: '/user/login?previous=/physio',
-      })}
-    </>
   )
 }

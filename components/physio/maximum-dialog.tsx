@@ -3,19 +3,10 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 
 /** The plan holds all the exercises it may: on reaching it, and when one more is asked for. */
-export function MaximumDialog({
-  open,
-  onClose,
-  maxExercises,
-}: {
-  open: boolean
-  onClose: () => void
-  maxExercises: number
-}) {
+export function MaximumDialog({ onClose, maxExercises }: { onClose: () => void; maxExercises: number }) {
   const t = useTranslations('physio')
   return (
     <Dialog
-      open={open}
       onClose={onClose}
       title={t('maximumTitle')}
       actions={<Button onClick={onClose}>{t('understood')}</Button>}

@@ -103,15 +103,12 @@ function Builder({
           />
         </section>
       </div>
-      <MaximumDialog
-        open={changes.dialog === 'maximum'}
-        onClose={changes.closeDialog}
-        maxExercises={settings.maxExercises}
-      />
-      <ClosedDialog
-        why={changes.dialog === 'maximum' ? null : changes.dialog}
-        onClose={changes.closeDialog}
-      />
+      {changes.dialog === 'maximum' && (
+        <MaximumDialog onClose={changes.closeDialog} maxExercises={settings.maxExercises} />
+      )}
+      {changes.dialog !== 'maximum' && changes.dialog !== null && (
+        <ClosedDialog why={changes.dialog} onClose={changes.closeDialog} />
+      )}
     </div>
   )
 }

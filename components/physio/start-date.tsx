@@ -36,6 +36,7 @@ export function StartDate({
   const current = useToday(today, timeZone)
   const lost = sessionsLost(record.participantDiary)
   const failure = typeof state === 'string' ? null : state
+  const closed = failure && closedBy(failure.problem)
   const shared = { saving: state === 'saving', failure, onSave: save }
   return (
     <>
@@ -51,7 +52,7 @@ export function StartDate({
           {...shared}
         />
       )}
-      <ClosedDialog why={failure && closedBy(failure.problem)} onClose={ready} />
+      {closed && <ClosedDialog why={closed} onClose={ready} />}
     </>
   )
 }

@@ -1,28 +1,30 @@
 'use client'
 
-import { useFormatter, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { useToday } from '@/lib/browser/use-today'
-import { type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
+import type { CalendarDate } from '@/lib/domain/calendar-date'
+import { PrintedDay } from './printed-day'
 
 /** On paper: whose plan it is, and from which day. */
 export function PrintedOn({
   name,
   today,
   timeZone,
+  children,
 }: {
   /** Empty where it is not known. */
   name: string
   /** The clinic's date when the server made the page. */
   today: CalendarDate
   timeZone: string
+  /** That date in words: made by the server, as the first date that a slow phone writes takes it 60 ms. */
+  children: ReactNode
 }) {
-  const t = useTranslations('print')
-  const format = useFormatter()
-  const day = format.dateTime(toUtcInstant(useToday(today, timeZone)), { dateStyle: 'long', timeZone: 'UTC' })
+  const current = useToday(today, timeZone)
   return (
     <p className="hidden flex-wrap justify-between gap-x-6 print:flex">
       {name !== '' && <strong className="wrap-anywhere">{name}</strong>}
-      <span>{t('printedOn', { day })}</span>
+      <span>{current === today ? children : <PrintedDay day={current} />}</span>
     </p>
   )
 }

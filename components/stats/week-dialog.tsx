@@ -33,7 +33,6 @@ export function WeekDialog({
   })
   return (
     <Dialog
-      open
       onClose={onClose}
       readFirst
       title={t(time === 'now' ? 'weekNameNow' : 'weekName', { week: week.weekNumber })}

@@ -2,7 +2,6 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 
 import { createPortal } from 'react-dom'
 
 type DialogProps = {
-  open: boolean
   title: string
   children: ReactNode
   /** The buttons at its end. The one that closes it, or what it asks for. */
@@ -10,13 +9,14 @@ type DialogProps = {
 }
 
 /**
- * A window over the page. It holds the focus while it is open and gives it back to where it was.
+ * A window over the page, for as long as it is rendered: what it says is made when it opens, and no page pays for it
+ * before. It holds the focus and gives it back to where it was.
  * @param onClose also called by Escape and by a press beside it
  * @param readFirst the window itself takes the focus, not its first button: what is longer than a phone then stands at
  * its beginning
  */
 export function Dialog(props: DialogProps & { onClose: () => void; readFirst?: boolean }) {
-  return props.open && <Modal {...props} backdrop={dim} />
+  return <Modal {...props} backdrop={dim} />
 }
 
 /**
@@ -24,7 +24,7 @@ export function Dialog(props: DialogProps & { onClose: () => void; readFirst?: b
  * @param hidesPage makes what is behind it unreadable
  */
 export function QuestionDialog({ hidesPage = false, ...props }: DialogProps & { hidesPage?: boolean }) {
-  return props.open && <Modal {...props} backdrop={hidesPage ? blind : dim} />
+  return <Modal {...props} backdrop={hidesPage ? blind : dim} />
 }
 
 const dim = 'backdrop:bg-black/60'
@@ -38,7 +38,7 @@ function Modal({
   backdrop,
   readFirst = false,
   onClose,
-}: Omit<DialogProps, 'open'> & { backdrop: string; readFirst?: boolean; onClose?: () => void }) {
+}: DialogProps & { backdrop: string; readFirst?: boolean; onClose?: () => void }) {
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
   const pressBeganBeside = useRef(false)

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { PlanNotLoaded } from '@/components/plan/plan-notices'
+import { PrintedDay } from '@/components/plan/printed-day'
 import { PrintedOn } from '@/components/plan/printed-on'
 import { YourPlan } from '@/components/plan/your-plan'
 import type { Exercise } from '@/lib/domain/exercise'
@@ -14,6 +15,8 @@ import { renderPage } from './render'
 
 const library = [anExercise('bridge', { title: 'Bridge' }), anExercise('sway', { title: 'Sway' })]
 
+const printedOn = calendarDate('2026-03-09')
+
 function renderPlan(
   record: Participant | null,
   shelf: Exercise[] | null = library,
@@ -24,7 +27,11 @@ function renderPlan(
       record={record}
       stage={stage}
       library={shelf}
-      printedOn={<PrintedOn name="Robin" today={calendarDate('2026-03-09')} timeZone="Europe/London" />}
+      printedOn={
+        <PrintedOn name="Robin" today={printedOn} timeZone="Europe/London">
+          <PrintedDay day={printedOn} />
+        </PrintedOn>
+      }
       path="/participant/exercises"
       contact="physio@clinic.example"
     />,
@@ -101,6 +108,14 @@ describe('the plan', () => {
     expect(rows().map((row) => row.querySelectorAll('li').length)).toEqual([4, 4])
     expect(screen.getByText('Robin')).toBeInTheDocument()
     expect(screen.getByText('Printed on 9 March 2026')).toBeInTheDocument()
+  })
+
+  test('has on paper the day on which it is printed, also where the page stayed open over midnight', () => {
+    vi.useFakeTimers({ now: new Date('2026-03-10T08:00:00Z'), toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    renderPlan(withExercises(chosen('bridge')))
+    fireEvent(document, new Event('visibilitychange'))
+    expect(screen.getByText('Printed on 10 March 2026')).toBeInTheDocument()
   })
 
   test('has no boxes where no week is planned yet', () => {

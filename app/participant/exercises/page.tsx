@@ -5,6 +5,7 @@ import { ExerciseLibrary } from '@/components/no-records/exercise-library'
 import { LibraryNotLoaded } from '@/components/no-records/library-not-loaded'
 import { PlanHelp } from '@/components/plan/plan-help'
 import { PlanNotLoaded } from '@/components/plan/plan-notices'
+import { PrintedDay } from '@/components/plan/printed-day'
 import { PrintedOn } from '@/components/plan/printed-on'
 import { YourPlan } from '@/components/plan/your-plan'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
@@ -55,7 +56,9 @@ export default async function YourPlanPage() {
         stage={stage}
         library={exercises.loaded ? exercises.value : null}
         printedOn={
-          <PrintedOn name={user?.displayName ?? user?.email ?? ''} today={today} timeZone={config.timeZone} />
+          <PrintedOn name={user?.displayName ?? user?.email ?? ''} today={today} timeZone={config.timeZone}>
+            <PrintedDay day={today} />
+          </PrintedOn>
         }
         path={path}
         contact={contact}

@@ -1,0 +1,11 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
+
+/** The day on which a plan is printed, in words. */
+export function PrintedDay({ day }: { day: CalendarDate }) {
+  const t = useTranslations('print')
+  const format = useFormatter()
+  return t('printedOn', {
+    day: format.dateTime(toUtcInstant(day), { dateStyle: 'long', timeZone: 'UTC' }),
+  })
+}
