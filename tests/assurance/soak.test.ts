@@ -15,8 +15,9 @@ const { people, rate, warmUp, seconds, every } = inForm({
   long: {
     people: 200,
     rate: 100,
-    // For so long V8 still finds functions worth compiling: within the first half hour they grow by some MB.
-    warmUp: 1200,
+    // For some 50 minutes V8 still finds functions worth compiling, a few MB of them, and the process still widens for
+    // the busiest moment that it has met.
+    warmUp: 3600,
     seconds: Number(process.env.SOAK_MINUTES ?? 60) * 60,
     every: 30,
   },
