@@ -13,7 +13,7 @@ export default defineConfig({
     fileParallelism: process.env.ASSURANCE === 'short',
     maxWorkers: 2,
     // In milliseconds. Each program bounds itself; this is for one that does not.
-    testTimeout: 2 * 60 * 60_000,
+    testTimeout: 3 * 60 * 60_000,
     hookTimeout: 5 * 60_000,
     teardownTimeout: 20_000,
   },
