@@ -8,6 +8,7 @@ import { ClinicBar } from '@/components/clinic-visit/clinic-bar'
 import { SessionEndReminder } from '@/components/clinic-visit/session-end-reminder'
 import { CookieNotice } from '@/components/cookies/cookie-notice'
 import { DeviceOwner } from '@/components/outbox/device-owner'
+import { FirstScript } from '@/components/shell/first-script'
 import { FollowLostChunks } from '@/components/shell/follow-lost-chunks'
 import { FollowSignOut } from '@/components/shell/follow-sign-out'
 import { PageAnnouncement } from '@/components/shell/page-announcement'
@@ -75,8 +76,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       data-text-size={textSize === 'large' ? textSize : undefined}
       className={`${textFont.variable} ${displayFont.variable}`}
     >
+      <head>
+        <FirstScript nonce={await readNonce()} />
+      </head>
       <body className="bg-canvas font-sans text-base text-ink antialiased">
-        <PageNotWhole nonce={await readNonce()} />
+        <PageNotWhole />
         <NextIntlClientProvider
           messages={{
             shell,

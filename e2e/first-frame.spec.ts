@@ -1,0 +1,24 @@
+import { closedName } from '@/lib/browser/cookie-answers'
+import { expect, test } from './test'
+
+test.use({ cookieNotice: 'open' })
+
+test('a page is read to its end while its style sheet is on its way, and knows by then who has closed the notice', async ({
+  page,
+}) => {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
+  await page.route('**/_next/static/**/*.css', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.addInitScript((name) => {
+    localStorage.setItem(name, '1')
+  }, closedName)
+  await page.goto('/user/login', { waitUntil: 'commit' })
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await expect(page.locator('html[data-cookie-notice-closed]')).toBeAttached()
+  letGo(undefined)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden()
+  await page.unrouteAll({ behavior: 'wait' })
+})
