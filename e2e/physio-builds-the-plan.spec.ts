@@ -151,6 +151,27 @@ test('what the library is searched for survives a reload and the way back', asyn
   await expect(page.getByRole('radio', { name: /^Balance/ })).toBeChecked()
 })
 
+test('a letter of the search waits neither for what it finds nor for the address', async ({
+  page,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await unlock(page)
+  const search = page.getByRole('searchbox')
+  await expect(search).toBeEnabled()
+  await expect(page.getByText('26 exercises', { exact: true })).toBeAttached()
+  const atOnce = await search.evaluate((input: HTMLInputElement) => {
+    input.setRangeText('q')
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    const form = input.closest('form')
+    return [input.value, window.location.search, form?.querySelector('[role=status]')?.textContent]
+  })
+  expect(atOnce).toEqual(['q', '', '26 exercises'])
+  await expect(page).toHaveURL(/\/physio\?q=q$/)
+  await expect(page.getByText('26 exercises', { exact: true })).not.toBeAttached()
+})
+
 test('what cannot be saved is kept and tried again, and what another tab removes is gone here too', async ({
   page,
   context,

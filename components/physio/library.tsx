@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import type { SelectedExercise } from '@/lib/domain/participant'
 import { goByArrow } from './arrow-keys'
 import { DenseButton } from './dense-button'
@@ -26,18 +26,15 @@ export function Library({
   changes: PlanChanges
 }) {
   const t = useTranslations('physio')
-  const [filters, setFilters] = useLibraryFilters(categories)
+  const { filters, applied, change } = useLibraryFilters(categories)
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const plain = useMemo(() => searchable(library, categories), [library, categories])
   const chosen = useMemo(() => new Set(selected.map(({ exercise }) => exercise)), [selected])
-  // What is typed stands there at once; the list follows when there is time.
-  const applied = useDeferredValue(filters)
   const found = useMemo(() => searchLibrary(plain, applied, chosen), [plain, applied, chosen])
   const query = applied.query.trim()
   const clear = () => {
-    // A new object each time: the rows begin anew with it.
-    setFilters({ ...noFilters })
+    change(noFilters)
     search.current?.focus()
   }
   return (
@@ -53,7 +50,7 @@ export function Library({
         found={found}
         categories={categories}
         search={search}
-        onChange={setFilters}
+        onChange={change}
       />
       {found.rows.length === 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 pb-5">

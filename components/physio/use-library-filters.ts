@@ -1,27 +1,38 @@
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useState } from 'react'
 import { addressOf, filtersFrom } from './filters-address'
 import type { LibraryFilters } from './library-search'
 
 /**
- * The filters of the library. They live in the address, so they survive a reload and the way back; typing must not wait
- * for the address, so they are held here too.
+ * The filters of the library. They live in the address, so they survive a reload and the way back.
+ * @returns those that were asked for, which stand there at once; those to be applied, which follow when there is time, and
+ * the address with them, as typing must wait for neither; and what changes some of them
  */
 export function useLibraryFilters(categories: Record<string, string>) {
   const address = useSearchParams()
   const [filters, setFilters] = useState(() => filtersFrom(address, categories))
+  const applied = useDeferredValue(filters)
   useEffect(() => {
     const follow = () => {
-      setFilters(filtersFrom(new URLSearchParams(window.location.search), categories))
+      setFilters(inAddress(categories))
     }
     window.addEventListener('popstate', follow)
     return () => {
       window.removeEventListener('popstate', follow)
     }
   }, [categories])
-  const change = (next: LibraryFilters) => {
-    setFilters(next)
-    window.history.replaceState(null, '', window.location.pathname + addressOf(next))
-  }
-  return [filters, change] as const
+  useEffect(() => {
+    const wanted = addressOf(applied)
+    // Each change of the address makes Next.js draw the page anew.
+    if (wanted !== addressOf(inAddress(categories)))
+      window.history.replaceState(null, '', window.location.pathname + wanted)
+  }, [applied, categories])
+  const change = useCallback((some: Partial<LibraryFilters>) => {
+    setFilters((now) => ({ ...now, ...some }))
+  }, [])
+  return { filters, applied, change }
+}
+
+function inAddress(categories: Record<string, string>): LibraryFilters {
+  return filtersFrom(new URLSearchParams(window.location.search), categories)
 }
