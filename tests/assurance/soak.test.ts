@@ -15,9 +15,9 @@ const { people, rate, warmUp, seconds, every } = inForm({
   long: {
     people: 200,
     rate: 100,
-    // For some 50 minutes V8 still finds functions worth compiling, a few MB of them, and the process still widens for
-    // the busiest moment that it has met.
-    warmUp: 3600,
+    // For most of an hour V8 still finds functions worth compiling, a few MB of them and ever fewer, and the process
+    // still widens for the busiest moment that it has met.
+    warmUp: 2700,
     seconds: Number(process.env.SOAK_MINUTES ?? 60) * 60,
     every: 30,
   },
