@@ -11,6 +11,7 @@ const measures: Record<string, () => Promise<Finding>> = {
   'first-view': async () => (await import('./measures/first-view')).firstView(),
   tap: async () => (await import('./measures/tap')).tap(),
   lighthouse: async () => (await import('./measures/lighthouse')).lighthouse(),
+  'lighthouse-slowed': async () => (await import('./measures/lighthouse-slowed')).lighthouseSlowed(),
   'growth-people': async () => (await import('./measures/growth-people')).growthPeople(),
   'growth-exercises': async () => (await import('./measures/growth-exercises')).growthExercises(),
   typing: async () => (await import('./measures/typing')).typing(),
