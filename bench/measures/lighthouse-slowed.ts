@@ -7,7 +7,7 @@ export async function lighthouseSlowed(): Promise<Finding> {
   const ours = [...found].filter(([route]) => route !== 'floor').map(([, marks]) => marks)
   return {
     title: 'Lighthouse, in a browser slowed down',
-    how: `The same ${turns} looks at each route, with --throttling-method=devtools: the browser computes a quarter as fast and loads over slow 4G, so the times are those that passed. In its simulated form Lighthouse takes every script that came before the first paint for one that the paint waited for; from a server on the same machine they all do, over a slow line none does.`,
+    how: `The same ${turns} looks at each route, with --throttling-method=devtools: the browser computes a quarter as fast and loads over slow 4G, so the times are those that passed. In its simulated form Lighthouse takes every script that came before the first paint for one that the paint waited for; from a server on the same machine most do, over a slow line few.`,
     columns: [
       'route',
       'performance',
