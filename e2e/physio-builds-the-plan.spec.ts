@@ -172,6 +172,26 @@ test('a letter of the search waits neither for what it finds nor for the address
   await expect(page.getByText('26 exercises', { exact: true })).not.toBeAttached()
 })
 
+test('an arrow key right after a letter leads to what the letter finds', async ({
+  page,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await unlock(page)
+  const search = page.getByRole('searchbox')
+  await expect(search).toBeEnabled()
+  const focused = await search.evaluate(async (input: HTMLInputElement) => {
+    input.focus()
+    input.setRangeText('heel raise')
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    await Promise.resolve()
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
+    return document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+  })
+  expect(focused).toContain('Heel raise')
+})
+
 test('what cannot be saved is kept and tried again, and what another tab removes is gone here too', async ({
   page,
   context,

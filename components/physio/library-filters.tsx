@@ -32,6 +32,7 @@ export function LibraryFilters({
     >
       <div className="relative">
         <Search aria-hidden="true" size={20} className="absolute start-3.5 top-3 text-ink-2" />
+        {/* Contained: a letter has the browser lay out and paint this field, and nothing around it. */}
         <input
           ref={search}
           type="search"
@@ -45,7 +46,7 @@ export function LibraryFilters({
           onChange={({ currentTarget }) => {
             onChange({ query: currentTarget.value })
           }}
-          className="min-h-11 w-full rounded-art border-2 border-edge bg-surface ps-11 pe-3 placeholder:text-ink-2 placeholder:opacity-100 hover:border-ink"
+          className="h-11 w-full rounded-art border-2 border-edge bg-surface ps-11 pe-3 contain-strict placeholder:text-ink-2 placeholder:opacity-100 hover:border-ink"
         />
         <p id="search-keys" className="sr-only">
           {t('searchKeys')}

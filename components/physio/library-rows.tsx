@@ -41,7 +41,8 @@ export const LibraryRows = memo(function LibraryRows({
   const left = rows.length - many
   return (
     <>
-      <ul ref={list}>
+      {/* Isolated: a letter of the search has the browser paint the field, and not the list. */}
+      <ul ref={list} className="isolate">
         {rows.slice(0, many).map(({ exercise, showSummary }) => (
           <LibraryRow
             key={exercise.id}

@@ -26,7 +26,7 @@ export function Library({
   changes: PlanChanges
 }) {
   const t = useTranslations('physio')
-  const { filters, applied, change } = useLibraryFilters(categories)
+  const { filters, applied, change, applyNow } = useLibraryFilters(categories)
   const search = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const plain = useMemo(() => searchable(library, categories), [library, categories])
@@ -42,6 +42,7 @@ export function Library({
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       onKeyDown={(event) => {
+        if (event.key === 'ArrowDown') applyNow()
         goByArrow(event, search.current, list.current)
       }}
     >

@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import type { NextRequest, NextResponse } from 'next/server'
 import { z } from 'zod'
 import type { Config } from '../config'
@@ -7,6 +6,7 @@ import { isBackendError } from '../ports/errors'
 import type { Services } from '../services'
 import { isPasswordVersion, passwordVersion } from './password-version'
 import { seal, unseal } from './seal'
+import { newSid } from './sid'
 
 /** The physio's cookie lasts 1 day (specification, sections 6 and 9). */
 export const physioPassLifetimeSeconds = 24 * 60 * 60
@@ -41,7 +41,7 @@ export async function issuePhysioPass({
 }: Omit<Needs, 'ledger'>): Promise<string> {
   const pass: PhysioPass = {
     kind: 'physio-pass',
-    sid: randomUUID(),
+    sid: newSid(),
     passwordVersion: passwordVersion({ config, sessionSecrets }),
     expiresAt: clock().getTime() + physioPassLifetimeSeconds * 1000,
   }

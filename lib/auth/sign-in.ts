@@ -1,11 +1,11 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { missingField } from '../domain/user'
 import type { Backend, Credentials, Grant } from '../ports/backend'
 import type { Clock } from '../ports/clock'
 import { BackendError } from '../ports/errors'
 import { tokenLifetime } from './expiry'
 import type { Session } from './session'
+import { newSid } from './sid'
 
 type Needs = { backend: Backend; clock: Clock; config: { tokenLifetimeSeconds: number } }
 
@@ -20,7 +20,7 @@ export async function signIn(
   refreshesItself: boolean,
 ): Promise<Session> {
   const grant = await needs.backend.signIn(credentials)
-  return sessionFrom(needs, grant, { sid: randomUUID(), refreshesItself })
+  return sessionFrom(needs, grant, { sid: newSid(), refreshesItself })
 }
 
 /**

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { embeddedTokens } from '@/lib/adapters/embedded/sign-in/tokens'
 import { issuePhysioPass, physioCookieName } from '@/lib/auth/physio-pass'
 import { sealSession, type Session } from '@/lib/auth/session'
 import { sessionCookieName } from '@/lib/auth/session-cookie'
+import { newSid } from '@/lib/auth/sid'
 import { aConfig } from '../../builders/config'
 
 export const physioPassword = 'a password of the clinic'
@@ -30,7 +30,7 @@ export async function sessionCookie(
   const now = Date.now()
   const session: Session = {
     kind: 'participant-session',
-    sid: randomUUID(),
+    sid: newSid(),
     userId,
     roles: ['participant'],
     token: await tokenOf(userId, with_),
