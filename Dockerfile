@@ -9,6 +9,8 @@ RUN ["node", "scripts/standalone.mjs", "/steadily"]
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+# Memory that is free again goes back: glibc would keep a heap for each thread.
+ENV MALLOC_ARENA_MAX=2
 WORKDIR /steadily
 COPY --from=build /steadily ./
 # The user of the image, who may write nothing but the data.

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { useAlive } from '@/lib/browser/use-alive'
 import { LibraryChoices } from './library-choices'
 import type { Found, LibraryFilters as Filters } from './library-search'
@@ -12,6 +12,7 @@ export function LibraryFilters({
   categories,
   search,
   onChange,
+  onTyped,
 }: {
   filters: Filters
   found: Found
@@ -19,9 +20,12 @@ export function LibraryFilters({
   categories: Record<string, string>
   search: RefObject<HTMLInputElement | null>
   onChange: (filters: Partial<Filters>) => void
+  /** Something was typed into the search. */
+  onTyped: () => void
 }) {
   const t = useTranslations('physio')
   const alive = useAlive()
+  const [asked] = useState(filters.query)
   return (
     <form
       role="search"
@@ -42,10 +46,8 @@ export function LibraryFilters({
           autoComplete="off"
           spellCheck={false}
           disabled={!alive}
-          value={filters.query}
-          onChange={({ currentTarget }) => {
-            onChange({ query: currentTarget.value })
-          }}
+          defaultValue={asked}
+          onChange={onTyped}
           className="h-11 w-full rounded-art border-2 border-edge bg-surface ps-11 pe-3 contain-strict placeholder:text-ink-2 placeholder:opacity-100 hover:border-ink"
         />
         <p id="search-keys" className="sr-only">

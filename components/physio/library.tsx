@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useMemo, useRef } from 'react'
+import { afterFrame } from '@/lib/browser/after-frame'
 import type { SelectedExercise } from '@/lib/domain/participant'
 import { goByArrow } from './arrow-keys'
 import { DenseButton } from './dense-button'
@@ -26,13 +27,12 @@ export function Library({
   changes: PlanChanges
 }) {
   const t = useTranslations('physio')
-  const { filters, applied, change, applyNow } = useLibraryFilters(categories)
-  const search = useRef<HTMLInputElement>(null)
+  const { search, filters, change, typed, apply } = useLibraryFilters(categories)
   const list = useRef<HTMLUListElement>(null)
   const plain = useMemo(() => searchable(library, categories), [library, categories])
   const chosen = useMemo(() => new Set(selected.map(({ exercise }) => exercise)), [selected])
-  const found = useMemo(() => searchLibrary(plain, applied, chosen), [plain, applied, chosen])
-  const query = applied.query.trim()
+  const found = useMemo(() => searchLibrary(plain, filters, chosen), [plain, filters, chosen])
+  const query = filters.query.trim()
   const clear = () => {
     change(noFilters)
     search.current?.focus()
@@ -42,8 +42,12 @@ export function Library({
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       onKeyDown={(event) => {
-        if (event.key === 'ArrowDown') applyNow()
-        goByArrow(event, search.current, list.current)
+        if (event.key === 'ArrowDown' && search.current?.value !== filters.query) {
+          // A letter has just been typed: first what it finds.
+          event.preventDefault()
+          apply()
+          afterFrame(() => list.current?.querySelector('button')?.focus())
+        } else goByArrow(event, search.current, list.current)
       }}
     >
       <LibraryFilters
@@ -52,6 +56,7 @@ export function Library({
         categories={categories}
         search={search}
         onChange={change}
+        onTyped={typed}
       />
       {found.rows.length === 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 pb-5">
@@ -61,7 +66,7 @@ export function Library({
       )}
       <LibraryRows
         rows={found.rows}
-        filters={applied}
+        filters={filters}
         pictures={pictures}
         categories={categories}
         chosen={chosen}

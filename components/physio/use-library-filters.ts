@@ -1,45 +1,48 @@
 import { useSearchParams } from 'next/navigation'
-import { useCallback, useDeferredValue, useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { afterFrame } from '@/lib/browser/after-frame'
 import { addressOf, filtersFrom } from './filters-address'
 import type { LibraryFilters } from './library-search'
 
 /**
  * The filters of the library. They live in the address, so they survive a reload and the way back.
- * @returns those that were asked for, which stand there at once; those to be applied, which follow when there is time, and
- * the address with them, as typing must wait for neither; what changes some of them; and what applies them at once, for a
- * key that acts on what was found
+ * @returns `search`: the field that is typed into. It keeps its letters by itself, as no letter may wait for what it finds,
+ * nor for the address. `filters`: those that are applied. `change` changes some of them; `typed` is to be called when
+ * something was typed; `apply` applies the typed letters without waiting, for a key that acts on what was found
  */
 export function useLibraryFilters(categories: Record<string, string>) {
+  const search = useRef<HTMLInputElement>(null)
   const address = useSearchParams()
   const [filters, setFilters] = useState(() => filtersFrom(address, categories))
-  const [hurried, setHurried] = useState(filters)
-  const deferred = useDeferredValue(filters)
-  const applied = hurried === filters ? filters : deferred
+  const change = useCallback((some: Partial<LibraryFilters>) => {
+    if (search.current && some.query !== undefined) search.current.value = some.query
+    setFilters((now) => ({ ...now, ...some }))
+  }, [])
   useEffect(() => {
     const follow = () => {
-      setFilters(inAddress(categories))
+      change(inAddress(categories))
     }
     window.addEventListener('popstate', follow)
     return () => {
       window.removeEventListener('popstate', follow)
     }
-  }, [categories])
+  }, [categories, change])
   useEffect(() => {
-    const wanted = addressOf(applied)
+    const wanted = addressOf(filters)
     // Each change of the address makes Next.js draw the page anew.
     if (wanted !== addressOf(inAddress(categories)))
       window.history.replaceState(null, '', window.location.pathname + wanted)
-  }, [applied, categories])
-  const change = useCallback((some: Partial<LibraryFilters>) => {
-    setFilters((now) => ({ ...now, ...some }))
+  }, [filters, categories])
+  const apply = useCallback(() => {
+    const query = search.current?.value ?? ''
+    setFilters((now) => (now.query === query ? now : { ...now, query }))
   }, [])
-  const applyNow = () => {
-    flushSync(() => {
-      setHurried(filters)
+  const typed = useCallback(() => {
+    afterFrame(() => {
+      startTransition(apply)
     })
-  }
-  return { filters, applied, change, applyNow }
+  }, [apply])
+  return { search, filters, change, typed, apply }
 }
 
 function inAddress(categories: Record<string, string>): LibraryFilters {
