@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync } from 'node:fs'
+import { cpSync, existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { cachedPackages } from '../scripts/cached-packages.mjs'
 import { freePort } from '../scripts/listen.mjs'
 import { root } from '../scripts/run-node.mjs'
 import { runs } from '../scripts/run-program.mjs'
+import type { Drawn } from './markup'
 
 /** The packages of bench/package.json, in the cache folder of this user. */
 export function benchPackages(): Promise<{ folder: string; env: NodeJS.ProcessEnv }> {
@@ -18,11 +19,15 @@ export function benchPackages(): Promise<{ folder: string; env: NodeJS.ProcessEn
 
 export type Floor = { url: string; pid: number; stop: () => Promise<void> }
 
-/** A built floor: its folder is beside the packages, as Next.js takes what is around it for a part of the app. */
-export async function builtFloor(): Promise<string> {
+/**
+ * A built floor: its folder is beside the packages, as Next.js takes what is around it for a part of the app.
+ * @param same what its page `/same` draws
+ */
+export async function builtFloor(same: Drawn[] = []): Promise<string> {
   const { folder } = await benchPackages()
   const project = path.join(folder, 'floor')
   cpSync(path.join(root, 'bench/floor'), project, { recursive: true })
+  writeFileSync(path.join(project, 'app/same/markup.json'), JSON.stringify(same))
   const next = path.join(folder, 'node_modules/next/dist/bin/next')
   const args = [next, 'build']
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: '1' }

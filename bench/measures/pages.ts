@@ -1,30 +1,42 @@
 import { startApp } from '../../tests/assurance/app'
 import { attacked } from '../../tests/assurance/attack/visitors'
 import { embeddedPeople } from '../../tests/assurance/embedded-people'
-import { builtFloor, startFloor } from '../floor'
+import { builtFloor, type Floor, startFloor } from '../floor'
 import { cellNames, cellsOf, inTurns, ratioOf, type Target } from '../in-turns'
+import { load } from '../load'
+import { markupOf } from '../markup'
 import { atLeast, figure, type Finding } from '../report'
 import { asking, personalPage, physioCookies } from '../visits'
 
+// Servers run for weeks: what the first thousands of requests cost is not what is asked here.
+const warmUpSeconds = 20
 const turns = 5
 const seconds = 3
+const sameMarkup = 'floor that draws what /participant draws'
 
 /** Pages a second of ours and of the floor, in turns. */
 export async function pages(): Promise<Finding> {
   const { people, prepare } = embeddedPeople(50, { logged: true })
-  const floor = await startFloor(await builtFloor())
   const app = await startApp({ env: attacked, prepare })
+  let floor: Floor | undefined
   try {
+    const participant = await personalPage('/participant', people)
+    const { path, headers = {} } = participant(0)
+    floor = await startFloor(
+      await builtFloor(markupOf(await (await fetch(app.url + path, { headers })).text())),
+    )
     const physio = await physioCookies(people)
     const ours = (name: string, ask: Target['ask']) => ({ name, url: app.url, ask })
     const targets: Target[] = [
       { name: 'floor', url: floor.url, ask: asking('/') },
+      { name: sameMarkup, url: floor.url, ask: asking('/same') },
       ours('/user/login', asking('/user/login')),
-      ours('/participant', await personalPage('/participant', people)),
+      ours('/participant', participant),
       ours('/participant/exercises', await personalPage('/participant/exercises', people)),
       ours('/participant/stats', await personalPage('/participant/stats', people)),
       ours('/physio', asking('/physio', physio)),
     ]
+    for (const { url, ask } of targets) await load(url, { connections: 10, seconds: warmUpSeconds, ask })
     const rows: string[][] = []
     let participantAt10 = 0
     for (const connections of [1, 10, 50]) {
@@ -37,13 +49,13 @@ export async function pages(): Promise<Finding> {
     }
     return {
       title: 'Pages a second',
-      how: `${turns} turns of ${seconds} seconds each at 1, 10 and 50 connections, of 50 people in week 3 of 12; Steadily by itself, on its own database. Answers are compressed with gzip.`,
+      how: `After ${warmUpSeconds} seconds each to warm up, ${turns} turns of ${seconds} seconds each at 1, 10 and 50 connections, of 50 people in week 3 of 12; Steadily by itself, on its own database. Answers are compressed with gzip. “${sameMarkup}” is a page of the floor with the elements and words of /participant and nothing else: no session, no data, no scripts of its own. It shows what Next.js takes for a page of that size (docs/decisions/020).`,
       columns: ['page', 'connections', 'pages a second, floor = 1', ...cellNames],
       rows,
       goals: [atLeast('pages a second of /participant at 10 connections, floor = 1', participantAt10, 0.5)],
     }
   } finally {
-    await floor.stop()
+    await floor?.stop()
     await app.remove()
   }
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useMemo, useRef } from 'react'
-import { afterFrame } from '@/lib/browser/after-frame'
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import type { SelectedExercise } from '@/lib/domain/participant'
 import { goByArrow } from './arrow-keys'
 import { DenseButton } from './dense-button'
@@ -32,6 +31,12 @@ export function Library({
   const plain = useMemo(() => searchable(library, categories), [library, categories])
   const chosen = useMemo(() => new Set(selected.map(({ exercise }) => exercise)), [selected])
   const found = useMemo(() => searchLibrary(plain, filters, chosen), [plain, filters, chosen])
+  const goesToFirst = useRef(false)
+  // Before the next key: Enter then already adds what was found.
+  useLayoutEffect(() => {
+    if (goesToFirst.current) list.current?.querySelector('button')?.focus()
+    goesToFirst.current = false
+  }, [filters])
   const query = filters.query.trim()
   const clear = () => {
     change(noFilters)
@@ -45,8 +50,8 @@ export function Library({
         if (event.key === 'ArrowDown' && search.current?.value !== filters.query) {
           // A letter has just been typed: first what it finds.
           event.preventDefault()
+          goesToFirst.current = true
           apply()
-          afterFrame(() => list.current?.querySelector('button')?.focus())
         } else goByArrow(event, search.current, list.current)
       }}
     >

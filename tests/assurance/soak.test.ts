@@ -15,9 +15,9 @@ const { people, rate, warmUp, seconds, every } = inForm({
   long: {
     people: 200,
     rate: 100,
-    // V8 finds ever fewer functions worth compiling, but for half a million requests it still finds some, and the process
+    // V8 goes on finding functions worth compiling for hundreds of thousands of requests, though ever fewer, and the process
     // widens for the busiest moment that it has met: so it warms up at twice the rate.
-    warmUp: 2700,
+    warmUp: 1800,
     seconds: Number(process.env.SOAK_MINUTES ?? 60) * 60,
     every: 30,
   },
