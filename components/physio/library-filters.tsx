@@ -35,7 +35,6 @@ export function LibraryFilters({
       className="flex flex-col gap-2.5 px-5 pb-3"
     >
       <div className="relative">
-        <Search aria-hidden="true" size={20} className="absolute start-3.5 top-3 text-ink-2" />
         {/* Contained: a letter has the browser lay out and paint this field, and nothing around it. */}
         <input
           ref={search}
@@ -49,6 +48,12 @@ export function LibraryFilters({
           defaultValue={asked}
           onChange={onTyped}
           className="h-11 w-full rounded-art border-2 border-edge bg-surface ps-11 pe-3 contain-strict placeholder:text-ink-2 placeholder:opacity-100 hover:border-ink"
+        />
+        {/* After the field, which would cover it. */}
+        <Search
+          aria-hidden="true"
+          size={20}
+          className="pointer-events-none absolute start-3.5 top-3 text-ink-2"
         />
         <p id="search-keys" className="sr-only">
           {t('searchKeys')}
