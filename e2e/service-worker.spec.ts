@@ -25,7 +25,11 @@ test.describe('what the service worker keeps', () => {
       .toContain('<html lang="es')
 
     const kept = await keptInCaches(page)
-    expect(kept.length).toBeGreaterThan(20)
+    const scripts = await page
+      .locator('script[src]:not([nomodule])')
+      .evaluateAll((all) => all.map((script) => new URL((script as HTMLScriptElement).src).pathname))
+    expect(scripts.length).toBeGreaterThan(4)
+    expect(kept.map(({ address }) => address)).toEqual(expect.arrayContaining(scripts))
     expect([...new Set(kept.map(({ cache }) => cache))].sort()).toEqual(['offline-page', 'static-files'])
     const others = kept.filter(({ address }) => !address.startsWith('/_next/static/'))
     expect(others.map(({ cache, address }) => `${cache} ${address}`)).toEqual(['offline-page /~offline'])
