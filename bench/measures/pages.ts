@@ -9,7 +9,7 @@ import { atLeast, figure, type Finding } from '../report'
 import { asking, personalPage, physioCookies } from '../visits'
 
 // Servers run for weeks: what the first thousands of requests cost is not what is asked here.
-const warmUpSeconds = 20
+const warmUpSeconds = 10
 const turns = 5
 const seconds = 3
 const sameMarkup = 'floor that draws what /participant draws'
