@@ -1,12 +1,18 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { afterFrame } from '@/lib/browser/after-frame'
 import { answers, saved } from '../browser/our-api'
 import { chosen } from '../builders/exercise'
 import { button, planOf, renderBuilder, shelfButton } from './render-physio'
 
 function search(): HTMLElement {
   return screen.getByRole('searchbox', { name: 'Search the exercises' })
+}
+
+/** Waits until what was typed is drawn, and then applied. */
+function applied(): Promise<void> {
+  return act(() => new Promise<void>(afterFrame))
 }
 
 /** The titles that the library shows. */
@@ -30,6 +36,7 @@ describe('the library', () => {
   test('follows the search, with counts that follow it too, and writes it into the address', async () => {
     const { user } = renderBuilder({ record: planOf(chosen('sway')) })
     await user.type(search(), 'BALANCE')
+    await applied()
     expect(shown()).toEqual(['Heel raise', 'Sway'])
     expect(screen.getByRole('radio', { name: 'All 2' })).toBeChecked()
     expect(screen.getByRole('radio', { name: 'Strength 0' })).toBeVisible()
@@ -47,6 +54,7 @@ describe('the library', () => {
     expect(screen.getByText('Good for climbing stairs.')).toBeVisible()
     window.history.pushState(null, '', '/physio')
     await user.clear(search())
+    await applied()
     expect(shown()).toHaveLength(4)
     window.history.back()
     await waitFor(() => {
@@ -58,6 +66,7 @@ describe('the library', () => {
   test('says what it did not find, and clears the search with the focus back in it', async () => {
     const { user } = renderBuilder({ record: planOf() })
     await user.type(search(), ' kneee ')
+    await applied()
     expect(screen.getByText('No exercises match ‘kneee’.')).toBeVisible()
     await user.click(button('Clear search'))
     expect(shown()).toHaveLength(4)
@@ -109,11 +118,13 @@ describe('the library', () => {
     test('begins with the first 50 again when the search is cleared, however often that was done', async () => {
       const { user } = renderBuilder({ record: planOf(), shelf })
       await user.type(search(), 'zzz')
+      await applied()
       expect(screen.getByText('0 exercises')).toBeVisible()
       await user.click(button('Clear search'))
       await user.click(button('Show 50 more'))
       expect(shown()).toHaveLength(100)
       await user.type(search(), 'zzz')
+      await applied()
       await user.click(button('Clear search'))
       expect(shown()).toHaveLength(50)
       expect(search()).toHaveFocus()
@@ -145,6 +156,7 @@ describe('the library', () => {
       await user.click(screen.getByRole('radio', { name: 'Balance 60' }))
       expect(shown()).toHaveLength(50)
       await user.type(search(), 'exercise 119')
+      await applied()
       expect(shown()).toEqual(['Exercise 119'])
     })
   })
