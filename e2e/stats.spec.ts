@@ -14,6 +14,7 @@ test('the stats say in a sentence how it goes, and a week opens by the keyboard 
   await page.goto('/participant/stats')
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('You have done 9 of 48 sessions')
   await expect(page.getByText('1 week with every session done.')).toBeVisible()
+  await untilAlive(page)
   const week = page.getByRole('button', { name: /^Week 2/ })
   await week.focus()
   await page.keyboard.press('Enter')
