@@ -13,8 +13,9 @@ const pages = [
 const api = ['/api/participant', '/api/participant', '/api/exercises', '/api/site', '/api/session']
 
 /**
- * A clinic's usual day: of 100 requests, 70 read from the API, 10 are pages, 18 write, and 2 sign in or out. Everybody is
- * on a browser of their own with a session of its own, which is extended when its time is over.
+ * A clinic's usual day: of 100 turns, 70 read from the API, 10 are pages, 18 write, and 2 sign in elsewhere and out again,
+ * which are two requests. Everybody is on a browser of their own with a session of its own, which is extended when its time
+ * is over.
  */
 export class Visits {
   readonly tally = new Tally()
@@ -42,7 +43,7 @@ export class Visits {
     for (const path of [...api, ...pages]) await this.#visitors[0]?.get(path)
   }
 
-  /** One request of one of them. */
+  /** One turn of one of them. */
   async ask(): Promise<void> {
     const who = this.#chance.below(this.#people.length)
     const [visitor, person] = [this.#visitors[who], this.#people[who]]
