@@ -24,6 +24,12 @@ type Sent = { method: string; path: string; headers: Record<string, string>; bod
 /** Longer than the server lets anything wait, in milliseconds. */
 const patience = 60_000
 
+/**
+ * How long a connection stays open that nobody uses, in milliseconds: shorter than the 65 s of the server
+ * (`scripts/serve.mjs`), which would else close it at the very moment at which it is used again.
+ */
+const idle = 50_000
+
 /** Sends one request. Never fails: what goes wrong is an outcome too. */
 export function send(url: string, agent: Agent, { method, path, headers, body }: Sent): Promise<Outcome> {
   const begunAt = performance.now()
@@ -70,7 +76,7 @@ export function send(url: string, agent: Agent, { method, path, headers, body }:
 
 /** Somebody with a browser of their own: an address, connections that stay open, and a session cookie. */
 export class Visitor {
-  readonly agent = new Agent({ keepAlive: true })
+  readonly agent = new Agent({ keepAlive: true, timeout: idle })
   readonly #url: string
   readonly #address: string
   #cookies = new Map<string, string>()
