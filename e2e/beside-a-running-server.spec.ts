@@ -100,7 +100,7 @@ test('a running server serves its own build through `npm run dev` and `npm run b
   )
   // In the same environment as the server, as on a clinic's machine: a build must open nothing.
   const build = run('build', { DATA_DIR: server.dataDir })
-  await expect.poll(build.output).toContain('Creating an optimized production build')
+  await expect.poll(build.output, { timeout: 60_000 }).toContain('Creating an optimized production build')
   await signIn(someone)
   while (build.child.exitCode === null)
     for (const route of routes.slice(-2)) {

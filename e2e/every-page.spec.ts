@@ -1,15 +1,14 @@
 import { everyPage } from './pages'
 import { expectNoAxeFindingsInAnyColours, expectThatEverythingFits, test } from './test'
 
-test('axe finds nothing on any page, in light and in dark', async ({ page, signIn }) => {
-  test.setTimeout(10 * 60_000)
-  await everyPage(page, signIn, (about) => expectNoAxeFindingsInAnyColours(page, about))
-})
-
-test('no page is wider than a window of 320 px, nor than the window when text is twice as large', async ({
+// One walk for both: to come to each page and state takes as long as to look at it.
+test('on every page axe finds nothing, in light and in dark, and nothing is wider than a window of 320 px, nor with text twice as large', async ({
   page,
   signIn,
 }) => {
-  test.setTimeout(5 * 60_000)
-  await everyPage(page, signIn, (about) => expectThatEverythingFits(page, about))
+  test.setTimeout(15 * 60_000)
+  await everyPage(page, signIn, async (about) => {
+    await expectNoAxeFindingsInAnyColours(page, about)
+    await expectThatEverythingFits(page, about)
+  })
 })
