@@ -5,7 +5,7 @@ test('on every page of the physio area axe finds nothing, in light and in dark, 
   page,
   signIn,
 }) => {
-  test.setTimeout(10 * 60_000)
+  test.setTimeout(6 * 60_000)
   await everyPhysioPage(page, signIn, async (about) => {
     await expectNoAxeFindingsInAnyColours(page, about)
     await expectThatEverythingFits(page, about)
