@@ -8,8 +8,6 @@ import { figure, inForm, isLong, publish, seed } from './report'
 import { compiledIn, growthOf, medianOf, type Sample, samplesIn } from './soak/slope'
 import { Visits } from './soak/visits'
 import { startUpstream, type Upstream } from './upstream/start'
-import { findRedis } from '../../scripts/find-redis.mjs'
-import { temporaryRedis, type TemporaryRedis } from '../../scripts/temporary-redis.mjs'
 
 const { people, rate, warmUp, settling, seconds, every } = inForm({
   short: { people: 10, rate: 20, warmUp: 1, settling: 1, seconds: 7, every: 3 },
@@ -32,28 +30,22 @@ const file = path.resolve('test-results/soak-memory.jsonl')
 
 let app: App | undefined
 let upstream: Upstream | undefined
-let redis: TemporaryRedis | undefined
 let visits: Visits | undefined
 afterEach(async () => {
   visits?.leave()
   await app?.remove()
   await upstream?.stop()
-  await redis?.remove()
 })
 
 it('memory and connections stay as they are, however long people come and go', async ({ task }) => {
   const there = await startUpstream({ people })
   upstream = there
-  // Without one the app itself remembers every ended session for a day: that grows for a day, and is meant to.
-  if (isLong) redis = await temporaryRedis(await findRedis())
-  await redis?.start()
   rmSync(file, { force: true })
   mkdirSync(path.dirname(file), { recursive: true })
   const here = await startApp({
     // As the service file and the Dockerfile set it.
     env: {
       ...there.env,
-      ...(redis && { REDIS_URL: redis.url }),
       MALLOC_ARENA_MAX: '2',
       MEMORY_SAMPLES: file,
       MEMORY_EVERY: String(every),
@@ -102,7 +94,7 @@ it('memory and connections stay as they are, however long people come and go', a
 
   publish(task, {
     promise: 'An hour of use leaves memory and connections as they were after the first minutes.',
-    load: `${rate} requests a second of ${people} people for ${figure(seconds / 60)} minutes, after ${figure(warmUp / 60)} minutes with twice as many to warm up and ${figure(settling / 60)} to settle, in front of an upstream and ${redis ? 'with a Redis' : 'without a Redis'}; a sample every ${every} s, each after a full collection`,
+    load: `${rate} requests a second of ${people} people for ${figure(seconds / 60)} minutes, after ${figure(warmUp / 60)} minutes with twice as many to warm up and ${figure(settling / 60)} to settle, in front of an upstream; a sample every ${every} s, each after a full collection`,
     result: `${words}; ${socketsBefore} sockets before and ${socketsAfter} after. ${all.tally.toString()}`,
   })
   expect(all.faults).toEqual([])
