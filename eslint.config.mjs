@@ -101,6 +101,8 @@ export default tseslint.config(
       ],
     },
   },
+  // Both replace nothing: they do the same faster.
+  { files: ['tests/quick-starts.ts'], rules: { 'no-restricted-properties': 'off' } },
   { files: ['tests/setup.ts'], rules: { 'vitest/no-standalone-expect': 'off' } },
   {
     ...playwright.configs['flat/recommended'],

@@ -41,7 +41,7 @@ export default defineConfig({
             // Vitest by itself leaves one core to its own work, of which there is hardly any.
             maxWorkers: '100%',
           }),
-    setupFiles: ['tests/setup.ts'],
+    setupFiles: ['tests/setup.ts', 'tests/quick-starts.ts'],
     // A zone with odd minutes: a forgotten time zone fails loudly.
     env: { TZ: 'Asia/Kathmandu' },
     testTimeout: 30_000,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { endedSessions } from '@/lib/adapters/ledger-memory/ended-sessions'
 import { memoryLedger } from '@/lib/adapters/ledger-memory/ledger'
 import { ledgerContract } from '../contract/ledger-contract'
 import { aClock } from './embedded/fixtures'
@@ -20,4 +21,18 @@ it('the ledger in memory lets a session go when its last cookie has long been vo
   await ledger.endSession('other', new Date(clock().getTime() + 60_000))
   expect(await ledger.isEnded('one')).toBe(false)
   expect(await ledger.isEnded('other')).toBe(true)
+})
+
+it('what was ended is told with the end of the hour in which it may go, and what has gone is not', () => {
+  const clock = aClock('2026-03-11T10:20:00Z')
+  const ended = endedSessions(clock)
+  ended.add('soon', new Date('2026-03-11T10:40:00Z'))
+  ended.add('later', new Date('2026-03-12T10:00:00Z'))
+  expect([...ended.all()]).toEqual([
+    { sid: 'soon', until: new Date('2026-03-11T11:00:00Z') },
+    { sid: 'later', until: new Date('2026-03-12T11:00:00Z') },
+  ])
+  clock.passTime(60 * 60)
+  expect([...ended.all()].map(({ sid }) => sid)).toEqual(['later'])
+  expect(ended.has('soon')).toBe(false)
 })

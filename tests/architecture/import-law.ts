@@ -69,7 +69,7 @@ export const rooms: Room[] = [
   {
     name: 'adapters/redis',
     holds: below('lib/adapters/redis'),
-    rooms: ['ports'],
+    rooms: ['adapters/ledger-memory', 'ports'],
     packages: [/^(@redis\/client|rate-limiter-flexible)$/],
   },
   {

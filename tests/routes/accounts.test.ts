@@ -1,13 +1,16 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { account, passwordReset, registration } from '@/lib/adapters/embedded/store/rows'
 import { accountMailer } from '@/lib/mail/account-mailer'
 import { ask, type Answer } from '../builders/api'
 import { aConfig } from '../builders/config'
 import { aCookie, aDemo } from '../builders/demo'
 import { aBackend } from '../builders/services'
+
+// Its passwords are kept as the app keeps them.
+vi.unmock('bcryptjs')
 
 const jo = { email: 'jo@example.org', password: 'river-stone-12', firstName: 'Jo', lastName: 'Rivers' }
 const alex = 'alex@example.org'

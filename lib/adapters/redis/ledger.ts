@@ -1,6 +1,7 @@
 import type { Clock } from '../../ports/clock'
 import { BackendError } from '../../ports/errors'
 import type { Ledger } from '../../ports/ledger'
+import { endedSessions } from '../ledger-memory/ended-sessions'
 import { longestPause, prefix, type Client, type Redis } from './connection'
 
 // Until every other process has surely come back too and told what it knows, in milliseconds.
@@ -12,21 +13,15 @@ const settling = 4 * longestPause
  * tells them again to a Redis that was away: it may have come back with an old memory, or with none.
  */
 export function redisLedger(redis: Redis, clock: Clock): Ledger {
-  const endedHere = new Map<string, Date>()
+  const endedHere = endedSessions(clock)
   let settled: object | null = null
   let isSettled = true
-
-  const forgetVoid = () => {
-    const now = clock()
-    for (const [sid, until] of endedHere) if (until <= now) endedHere.delete(sid)
-  }
 
   const tellAgain = async () => {
     const thisReturn = {}
     settled = thisReturn
     isSettled = false
-    forgetVoid()
-    await Promise.all([...endedHere].map(([sid, until]) => tell(redis.client, sid, until, clock())))
+    await Promise.all([...endedHere.all()].map(({ sid, until }) => tell(redis.client, sid, until, clock())))
     await new Promise((resolve) => setTimeout(resolve, settling).unref())
     if (settled === thisReturn) isSettled = true
   }
@@ -35,8 +30,7 @@ export function redisLedger(redis: Redis, clock: Clock): Ledger {
 
   return {
     endSession: async (sid, until) => {
-      forgetVoid()
-      endedHere.set(sid, until)
+      endedHere.add(sid, until)
       await redis.ask((client) => tell(client, sid, until, clock()))
     },
     isEnded: async (sid) => {

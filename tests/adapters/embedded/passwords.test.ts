@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { hashPassword, verifyPassword } from '@/lib/adapters/embedded/sign-in/passwords'
+
+vi.unmock('bcryptjs')
 
 describe('passwords', () => {
   it('the right password is right and a wrong one is wrong', async () => {

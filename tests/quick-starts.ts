@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type * as bcryptjs from 'bcryptjs'
+import type * as pglite from '@electric-sql/pglite'
+import { vi } from 'vitest'
+
+// What takes seconds and proves nothing when a hundred tests do it again. The running server of the browser tests and of
+// the assurance programs does both in full.
+
+// To make an empty database is 3 s of work, to unpack one that was made before 1 s. What our migrations add is not in it.
+vi.mock('@electric-sql/pglite', async (importOriginal) => {
+  const { PGlite } = await importOriginal<typeof pglite>()
+  const create = async (dataDir: string) =>
+    existsSync(path.join(dataDir, 'PG_VERSION'))
+      ? PGlite.create(dataDir)
+      : PGlite.create({ dataDir, loadDataDir: await emptyDatabase(PGlite) })
+  return { PGlite: { create } }
+})
+
+/** As `PGlite.create` makes it, kept for as long as the packages stay as they are. */
+async function emptyDatabase(PGlite: typeof pglite.PGlite): Promise<Blob> {
+  const kept = path.resolve('node_modules/.cache/steadily-empty-database.tar')
+  if (!existsSync(kept)) {
+    const made = await PGlite.create('memory://')
+    const dump = await made.dumpDataDir('none')
+    await made.close()
+    mkdirSync(path.dirname(kept), { recursive: true })
+    // Several test files may come here at once.
+    writeFileSync(`${kept}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
+    renameSync(`${kept}.${process.pid}`, kept)
+  }
+  return openAsBlob(kept)
+}
+
+// bcrypt is slow on purpose: 0.3 s for each password. `tests/adapters/embedded/passwords.test.ts` hashes as the app does.
+vi.mock('bcryptjs', async (importOriginal) => {
+  const original = await importOriginal<typeof bcryptjs>()
+  return { ...original, hash: (password: string) => original.hash(password, 4) }
+})
