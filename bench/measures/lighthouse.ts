@@ -1,6 +1,6 @@
 import { categories, forVisitors, marksByRoute, turns } from '../lighthouse'
 import { median } from '../load'
-import { atLeast, atMost, figure, type Finding } from '../report'
+import { atLeast, atMost, exact, figure, type Finding } from '../report'
 
 /** Lighthouse as anyone runs it: it loads a page fast and reckons from that how a slow phone would have fared. */
 export async function lighthouse(): Promise<Finding> {
@@ -19,7 +19,7 @@ export async function lighthouse(): Promise<Finding> {
     rows: [...found].map(([route, marks]) => [
       route,
       ...categories.map((category) => figure(marks[category])),
-      figure(marks.shift),
+      exact(marks.shift),
       figure(marks.largestPaint),
       figure(marks.blocked),
     ]),
