@@ -27,7 +27,7 @@ export function atLeast(words: string, value: number, least: number, unit = ''):
 
 /** A number with so many digits that what misses a goal by little does not read as if it had reached it. */
 export function exact(value: number): string {
-  if (Number.isNaN(value)) throw new Error('A goal has no figure')
+  if (Number.isNaN(value)) throw new Error('A figure is missing')
   return value.toLocaleString('en-GB', { maximumFractionDigits: 4 })
 }
 

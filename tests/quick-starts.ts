@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type * as bcryptjs from 'bcryptjs'
 import type * as pglite from '@electric-sql/pglite'
@@ -17,9 +17,10 @@ vi.mock('@electric-sql/pglite', async (importOriginal) => {
   return { PGlite: { create } }
 })
 
-/** As `PGlite.create` makes it, kept for as long as the packages stay as they are. */
+/** As this version of PGlite makes it; kept beside the packages. */
 async function emptyDatabase(PGlite: typeof pglite.PGlite): Promise<Blob> {
-  const kept = path.resolve('node_modules/.cache/steadily-empty-database.tar')
+  const { version } = JSON.parse(readFileSync('node_modules/@electric-sql/pglite/package.json', 'utf8'))
+  const kept = path.resolve(`node_modules/.cache/steadily-empty-database-${version}.tar`)
   if (!existsSync(kept)) {
     const made = await PGlite.create('memory://')
     const dump = await made.dumpDataDir('none')
@@ -29,7 +30,8 @@ async function emptyDatabase(PGlite: typeof pglite.PGlite): Promise<Blob> {
     writeFileSync(`${kept}.${process.pid}`, Buffer.from(await dump.arrayBuffer()))
     renameSync(`${kept}.${process.pid}`, kept)
   }
-  return openAsBlob(kept)
+  // Read whole: a blob of the file itself breaks when another test file puts its own in place.
+  return new Blob([readFileSync(kept)])
 }
 
 // bcrypt is slow on purpose: 0.3 s for each password. `tests/adapters/embedded/passwords.test.ts` hashes as the app does.

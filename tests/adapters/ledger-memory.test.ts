@@ -23,11 +23,11 @@ it('the ledger in memory lets a session go when its last cookie has long been vo
   expect(await ledger.isEnded('other')).toBe(true)
 })
 
-it('what was ended is told with the end of the hour in which it may go, and what has gone is not', () => {
+it('what was ended is told with the end of the hour in which it may go, the longest last, and what has gone is not', () => {
   const clock = aClock('2026-03-11T10:20:00Z')
   const ended = endedSessions(clock)
-  ended.add('soon', new Date('2026-03-11T10:40:00Z'))
   ended.add('later', new Date('2026-03-12T10:00:00Z'))
+  ended.add('soon', new Date('2026-03-11T10:40:00Z'))
   expect([...ended.all()]).toEqual([
     { sid: 'soon', until: new Date('2026-03-11T11:00:00Z') },
     { sid: 'later', until: new Date('2026-03-12T11:00:00Z') },

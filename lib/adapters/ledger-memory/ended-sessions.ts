@@ -6,7 +6,10 @@ const anHour = 60 * 60 * 1000
 export type EndedSessions = {
   add(sid: string, until: Date): void
   has(sid: string): boolean
-  /** All that are kept. `until` is the end of the hour in which the cookie will be void. */
+  /**
+   * All that are kept, the longest last: one that was ended twice may be there twice. `until` is the end of the hour in which
+   * the cookie will be void.
+   */
   all(): Iterable<{ sid: string; until: Date }>
 }
 
@@ -35,7 +38,7 @@ export function endedSessions(clock: Clock): EndedSessions {
     },
     all: function* () {
       forgetVoid()
-      for (const [hour, ended] of byHour)
+      for (const [hour, ended] of [...byHour].sort(([one], [other]) => one - other))
         for (const sid of ended) yield { sid, until: new Date((hour + 1) * anHour) }
     },
   }
