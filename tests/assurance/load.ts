@@ -28,6 +28,29 @@ export async function atRate(
   await Promise.all(underWay)
 }
 
+/**
+ * Sends requests as fast as they are answered, so that a slow machine is kept busy and never overloaded.
+ * @param many how many are under way at any moment
+ * @param seconds for how long
+ * @param one sends one
+ * @returns how many were answered, when the last of them is
+ */
+export async function asFastAsAnswered(
+  { many, seconds, until = () => false }: { many: number; seconds: number; until?: () => boolean },
+  one: () => Promise<unknown>,
+): Promise<number> {
+  const end = performance.now() + seconds * 1000
+  let answered = 0
+  const oneAfterAnother = async () => {
+    while (performance.now() < end && !until()) {
+      await one()
+      answered++
+    }
+  }
+  await Promise.all(Array.from({ length: many }, oneAfterAnother))
+  return answered
+}
+
 /** What many requests came to, by kind. */
 export class Tally {
   readonly #statuses = new Map<string, Map<Outcome['status'], number>>()

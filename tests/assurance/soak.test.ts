@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import path from 'node:path'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { type App, startApp } from './app'
-import { atRate } from './load'
+import { asFastAsAnswered, atRate } from './load'
 import { figure, inForm, isLong, publish, seed } from './report'
 import { compiledIn, growthOf, medianOf, type Sample, samplesIn } from './soak/slope'
 import { Visits } from './soak/visits'
@@ -16,10 +16,10 @@ const { people, rate, warmUp, settling, seconds, every } = inForm({
     people: 200,
     rate: 100,
     // V8 goes on finding functions worth compiling for hundreds of thousands of requests, though ever fewer, and the process
-    // widens for the busiest moment that it has met: so it warms up with twice as many. What it held for them alone it lets
-    // go of in some minutes, which are not measured either.
-    warmUp: 25 * 60,
-    settling: 10 * 60,
+    // widens for the busiest moment that it has met: so it warms up with as many as this machine can answer. What it held for
+    // them alone it lets go of in some minutes, which are not measured either.
+    warmUp: 45 * 60,
+    settling: 5 * 60,
     seconds: Number(process.env.SOAK_MINUTES ?? 60) * 60,
     every: 30,
   },
@@ -86,7 +86,7 @@ it('memory and connections stay as they are, however long people come and go', a
   process.once('SIGINT', stop).once('SIGTERM', stop)
   onTestFinished(() => void process.off('SIGINT', stop).off('SIGTERM', stop))
   const until = () => stopped.signal.aborted
-  await atRate({ rate: rate * 2, seconds: warmUp, until }, () => all.ask())
+  const warmedUpWith = await asFastAsAnswered({ many: 6, seconds: warmUp, until }, () => all.ask())
   await atRate({ rate, seconds: settling + seconds, until }, () => all.ask())
   const words = inWords()
   all.leave()
@@ -94,7 +94,7 @@ it('memory and connections stay as they are, however long people come and go', a
 
   publish(task, {
     promise: 'An hour of use leaves memory and connections as they were after the first minutes.',
-    load: `${rate} requests a second of ${people} people for ${figure(seconds / 60)} minutes, after ${figure(warmUp / 60)} minutes with twice as many to warm up and ${figure(settling / 60)} to settle, in front of an upstream; a sample every ${every} s, each after a full collection`,
+    load: `${rate} requests a second of ${people} people for ${figure(seconds / 60)} minutes, after ${warmedUpWith} requests in ${figure(warmUp / 60)} minutes to warm up and ${figure(settling / 60)} to settle, in front of an upstream; a sample every ${every} s, each after a full collection`,
     result: `${words}; ${socketsBefore} sockets before and ${socketsAfter} after. ${all.tally.toString()}`,
   })
   expect(all.faults).toEqual([])
