@@ -1,6 +1,8 @@
 import './check-node.mjs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { removeStamp, stampBuild, wholeBuild } from './build-stamp.mjs'
+import { compressBuild } from './compress-build.mjs'
 import { programOf, root, runNode } from './run-node.mjs'
 import { sourcesHash } from './sources.mjs'
 
@@ -15,7 +17,9 @@ export async function build() {
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   const { ok } = await runNode([programOf('next'), 'build'], { env })
-  if (!ok || stampBuild(root, hash)) return ok
+  if (!ok) return false
+  await compressBuild(join(root, '.next/static'))
+  if (stampBuild(root, hash)) return true
   console.error('Another build has begun in the same folder. Wait until it ends, then try again.')
   return false
 }

@@ -1,10 +1,12 @@
 import './check-node.mjs'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { frontDoor, logFault } from './front-door.mjs'
 import { answerUntilStopped } from './graceful-stop.mjs'
 import { listen, listenProblem, ownAddress } from './listen.mjs'
 import { prebuiltConfig } from './prebuilt.mjs'
 import { root } from './run-node.mjs'
+import { staticFiles } from './static-files.mjs'
 import { answerUnreadable } from './unreadable-requests.mjs'
 
 // Read by next and react while they load, so it stands before their import.
@@ -29,6 +31,7 @@ const app = next({
 })
 await app.prepare()
 
+const files = join(root, process.env.SERVED_BUILD ?? '.next', 'static')
 const server = createServer({
   requestTimeout: 30_000,
   headersTimeout: 10_000,
@@ -42,7 +45,7 @@ const server = createServer({
 /** @type {{ [key: symbol]: (() => Promise<void>) | undefined }} */
 const shared = globalThis
 answerUntilStopped(server, {
-  answer: frontDoor(app.getRequestHandler(), config),
+  answer: frontDoor(staticFiles(files, app.getRequestHandler()), config),
   finish: async () => {
     await app.close()
     await shared[Symbol.for('steadily.close')]?.()

@@ -14,6 +14,7 @@ const sources = [
   'scripts/base-headers.mjs',
   'scripts/bundle-first-script.mjs',
   'scripts/bundle-worker.mjs',
+  'scripts/compress-build.mjs',
   'scripts/make-fonts.mjs',
   'postcss.config.mjs',
   'tsconfig.json',
