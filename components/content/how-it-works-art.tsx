@@ -20,7 +20,7 @@ export function PlanArt() {
   )
 }
 
-/** The week of somebody who has just logged the third of four sessions. Decoration. */
+/** The week of somebody who has just logged the second of three sessions. Decoration. */
 export function LogArt() {
   return (
     <svg
@@ -30,15 +30,15 @@ export function LogArt() {
       className={`${square} w-full`}
       fill="none"
     >
-      <path d="M16 50H61" className="stroke-band" strokeWidth="5" />
+      <path d="M16 50H50" className="stroke-band" strokeWidth="5" />
       <path
-        d="M61 50Q73 60 84 50"
+        d="M61.5 51.5Q68 55.5 74.5 51.5"
         className="stroke-edge"
         strokeWidth="1.6"
-        strokeDasharray="0.1 4"
+        strokeDasharray="0.1 3.25"
         strokeLinecap="round"
       />
-      {[16, 38.5, 61].map((x) => (
+      {[16, 50].map((x) => (
         <g key={x} transform={`translate(${x} 50)`}>
           <circle r="8.5" className="fill-band" />
           <path
