@@ -18,8 +18,8 @@ const { people, rate, warmUp, settling, seconds, every } = inForm({
     // V8 goes on finding functions worth compiling for hundreds of thousands of requests, though ever fewer, and the process
     // widens for the busiest moment that it has met: so it warms up with as many as this machine can answer. With fewer it
     // collects more rarely and keeps compiled what it then let go of: until that has settled it is not measured either.
-    warmUp: 25 * 60,
-    settling: 25 * 60,
+    warmUp: 20 * 60,
+    settling: 35 * 60,
     seconds: Number(process.env.SOAK_MINUTES ?? 60) * 60,
     every: 30,
   },
