@@ -79,6 +79,8 @@ test('who accepts is counted by routes alone, plays with 1 press, and takes it b
   context,
   someone,
 }) => {
+  // Twice round every kind of page, and a video to its end.
+  test.slow()
   const asked = await playElsewhere(context)
   const counted = () =>
     asked.filter(({ url }) => url === collector).map(({ body }) => JSON.parse(body ?? '') as object)

@@ -18,8 +18,7 @@ export async function build() {
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   const { ok } = await runNode([programOf('next'), 'build'], { env })
   if (!ok) return false
-  await compressBuild(join(root, '.next/static'))
-  if (stampBuild(root, hash)) return true
+  if ((await compressBuild(join(root, '.next/static'))) && stampBuild(root, hash)) return true
   console.error('Another build has begun in the same folder. Wait until it ends, then try again.')
   return false
 }

@@ -20,6 +20,8 @@ export function staticFiles(folder, answer) {
     if (!url.startsWith(`${prefix}/`)) return answer(request, response)
     // Nobody needs a part of a script, and sirv trips over a part that ends before it begins.
     delete request.headers.range
+    // sirv does not hear when a file cannot be read any more: without this the browser would wait for it, and never be told.
+    response.once('pipe', (file) => file.once('error', () => response.destroy()))
     request.url = url.slice(prefix.length)
     /** @type {Promise<void> | undefined} */
     let answered

@@ -38,7 +38,7 @@ export async function firstView(): Promise<Finding> {
     const beyond = (path: string) => (scriptsOf(path) - scriptsOf('floor')) / 1000
     return {
       title: 'What a first visit fetches',
-      how: 'All that the page fetches on a phone (390 px wide, nothing kept) until it rests, compressed with gzip and with brotli, at the best of each: scripts and styles are sent so, pages with gzip unless a server in front does better. Fonts and pictures count as they are. What the service worker puts aside for later is not counted.',
+      how: 'All that the page fetches on a phone (390 px wide, nothing kept) until it rests, compressed with gzip, as pages are sent, and with brotli at its best, as scripts and styles are. Fonts and pictures count as they are. What the service worker puts aside for later is not counted.',
       columns: [
         'page',
         'files',

@@ -94,7 +94,7 @@ it('memory and connections stay as they are, however long people come and go', a
 
   publish(task, {
     promise: 'An hour of use leaves memory and connections as they were after the first minutes.',
-    load: `${rate} requests a second of ${people} people for ${figure(seconds / 60)} minutes, after ${warmedUpWith} requests in ${figure(warmUp / 60)} minutes to warm up and ${figure(settling / 60)} to settle, in front of an upstream; a sample every ${every} s, each after a full collection`,
+    load: `${rate} requests a second of ${people} people for ${figure(seconds / 60)} minutes, after ${figure(warmedUpWith)} requests in ${figure(warmUp / 60)} minutes to warm up and ${figure(settling / 60)} to settle, in front of an upstream; a sample every ${every} s, each after a full collection`,
     result: `${words}; ${socketsBefore} sockets before and ${socketsAfter} after. ${all.tally.toString()}`,
   })
   expect(all.faults).toEqual([])

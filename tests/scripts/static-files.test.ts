@@ -15,6 +15,7 @@ const server = createServer()
 
 beforeAll(async () => {
   writeFileSync(path.join(folder, 'a.js'), script)
+  writeFileSync(path.join(folder, 'gone.js'), script)
   writeFileSync(path.join(folder, 'font.woff2'), 'font')
   await compressBuild(folder)
   const other = staticFiles(
@@ -63,6 +64,11 @@ describe('the static files of a build', () => {
     expect(await answer.text()).toBe(script)
   })
 
+  it('end where a file cannot be read any more: nobody waits for it', async () => {
+    rmSync(path.join(folder, 'gone.js'))
+    await expect(ask('/_next/static/gone.js').then((answer) => answer.text())).rejects.toThrow()
+  })
+
   it('are not sent again to whoever has them', async () => {
     const first = await ask('/_next/static/a.js')
     const etag = first.headers.get('etag') ?? ''
@@ -88,4 +94,8 @@ describe('the static files of a build', () => {
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(await answer.text()).toBe('')
   })
+})
+
+it('a build that another one has removed meanwhile is not compressed, which is told', async () => {
+  expect(await compressBuild(path.join(folder, 'gone'))).toBe(false)
 })

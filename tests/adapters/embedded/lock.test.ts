@@ -23,8 +23,7 @@ async function secondProcess(folder: string) {
 
 const lockOf = (folder: string) => path.join(folder, 'steadily.lock')
 
-// Real processes, each of which opens a database: seconds, and many of them where something else runs beside the tests.
-describe('the lock on the folder', { timeout: 120_000 }, () => {
+describe('the lock on the folder', () => {
   it('a folder that another living process uses is refused, in words and with its number', async () => {
     const folder = await aFolder()
     const { child, said } = await secondProcess(folder)
