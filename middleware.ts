@@ -1,6 +1,6 @@
 // The front door. It redirects for comfort and sets headers; every page and route handler decides again by itself.
 import { type NextRequest, NextResponse } from 'next/server'
-import { currentSession, readSession, type SessionState } from '@/lib/auth/current-session'
+import { sessionForPage, type SessionState } from '@/lib/auth/current-session'
 import { physioAccess } from '@/lib/auth/physio-pass'
 import { sealSession } from '@/lib/auth/session'
 import {
@@ -14,6 +14,7 @@ import { answerConfirmLink, isConfirmLink } from '@/lib/http/confirm-link'
 import { answerPhysioQuery, hasPhysioQuery } from '@/lib/http/physio-query'
 import { forEverybody } from '@/lib/http/for-everybody'
 import { isFile, offlinePath, redirectFor, type Visitor } from '@/lib/http/routes'
+import { unclearSession } from '@/lib/http/unclear-session'
 import { services } from '@/lib/server'
 import type { Services } from '@/lib/services'
 
@@ -26,13 +27,15 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (hasPhysioQuery(nextUrl)) return answerPhysioQuery(app, request)
   if (isConfirmLink(request)) return answerConfirmLink(app, request)
   const impersonal = isFile(nextUrl.pathname) || nextUrl.pathname === offlinePath
-  const session: SessionState = impersonal ? { state: 'none' } : await sessionOf(app, request)
+  const session: SessionState = impersonal
+    ? { state: 'none' }
+    : await sessionForPage(app, readSessionCookie(request.cookies, app.config))
   const newSeal =
     session.state === 'signed-in' && session.refreshed
       ? await sealSession(session.session, app.sessionSecrets)
       : null
   const target = impersonal ? null : await targetFor(app, request, session)
-  const response = target === null ? pass(app, request, newSeal) : redirect(app, request, target)
+  const response = target === null ? pass(app, request, session, newSeal) : redirect(app, request, target)
   if (newSeal !== null) setSessionCookie(response, newSeal, app.config)
   if ((session.state === 'ended' || session.state === 'expired') && asksForDocument(request))
     clearSessionCookie(response, app.config)
@@ -46,16 +49,6 @@ function asksForDocument(request: NextRequest): boolean {
   return destination === null || destination === 'document'
 }
 
-async function sessionOf(app: Services, request: NextRequest): Promise<SessionState> {
-  const seal = readSessionCookie(request.cookies, app.config)
-  try {
-    return await currentSession(app, seal)
-  } catch {
-    // The backend is away, so nothing can be refreshed: what the cookie itself says still holds.
-    return readSession(app, seal)
-  }
-}
-
 async function targetFor(app: Services, request: NextRequest, session: SessionState): Promise<string | null> {
   const who: Visitor = {
     physio: await physioAccess(app, request.cookies),
@@ -65,7 +58,13 @@ async function targetFor(app: Services, request: NextRequest, session: SessionSt
   }
   return redirectFor(request.nextUrl.pathname, who)
 }
-function pass(app: Services, request: NextRequest, newSeal: string | null): NextResponse {
+
+function pass(
+  app: Services,
+  request: NextRequest,
+  session: SessionState,
+  newSeal: string | null,
+): NextResponse {
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const policy = contentSecurityPolicy(nonce, app.config)
   const headers = new Headers(request.headers)
@@ -75,7 +74,9 @@ function pass(app: Services, request: NextRequest, newSeal: string | null): Next
   headers.delete('content-security-policy-report-only')
   // A client's own say in this counts for nothing.
   headers.delete(forEverybody)
+  headers.delete(unclearSession)
   if (request.nextUrl.pathname === offlinePath) headers.set(forEverybody, '1')
+  if (session.state === 'unclear') headers.set(unclearSession, '1')
   if (newSeal !== null) {
     // The page of this very request must already see the refreshed session.
     request.cookies.set(sessionCookieName(app.config), newSeal)

@@ -53,7 +53,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
-    trace: 'retain-on-failure',
+    // It takes a quarter of the time. `--trace retain-on-failure` records a test that fails.
+    trace: 'off',
     // Tests of the service worker allow it; the others are about the pages.
     serviceWorkers: 'block',
     reducedMotion: 'reduce',

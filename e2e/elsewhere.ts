@@ -3,11 +3,15 @@ import type { BrowserContext, Frame, Page, Request } from '@playwright/test'
 /** Where the tests' server counts its events. */
 export const collector = 'https://collector.example/api/event'
 
+/** In seconds: a film that no look at a page outlasts. */
+export const longFilm = 3600
+
 /**
  * Plays all of the world but our server, and remembers what the browser asked of it.
+ * @param film how long the video lasts, in seconds; it plays 10 of them in each
  * @returns addresses and bodies, in order; they grow
  */
-export async function playElsewhere(context: BrowserContext) {
+export async function playElsewhere(context: BrowserContext, film = 83) {
   const asked: { url: string; body: string | null; headers: Record<string, string> }[] = []
   const note = (request: Request) => {
     const url = new URL(request.url())
@@ -18,7 +22,7 @@ export async function playElsewhere(context: BrowserContext) {
   await context.route(/^https:/, async (route) => {
     const url = route.request().url()
     if (url.startsWith('https://player.vimeo.com/'))
-      await route.fulfill({ contentType: 'text/html', body: fakePlayer })
+      await route.fulfill({ contentType: 'text/html', body: fakePlayer(film) })
     else if (url === collector)
       await route.fulfill({ status: 202, headers: { 'access-control-allow-origin': '*' }, body: 'ok' })
     else await route.abort()
@@ -27,8 +31,10 @@ export async function playElsewhere(context: BrowserContext) {
 }
 
 /** Vimeo's player as far as its messages go: it plays 1 second in each tenth of one, and remembers what it is told. */
-const fakePlayer = `<!doctype html><meta charset="utf-8"><title>Player</title><p>Fake player</p><script>
-  const duration = 83
+const fakePlayer = (
+  film: number,
+) => `<!doctype html><meta charset="utf-8"><title>Player</title><p>Fake player</p><script>
+  const duration = ${film}
   let seconds = 0
   window.heard = []
   const tell = (message) => parent.postMessage(JSON.stringify(message), '*')

@@ -36,7 +36,7 @@ test("a page that names a middleware that does not exist is an error page with s
     await page.goto(`${server.url}/user/login`)
     await page.getByRole('link', { name: 'Create an account' }).click()
     await isShown()
-    await page.getByRole('button', { name: 'Home page' }).click()
+    await page.getByRole('link', { name: 'Home page' }).click()
     await page.waitForURL(`${server.url}/`)
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
   } finally {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { collector, heardBy, playElsewhere, playerOn } from './elsewhere'
+import { collector, heardBy, longFilm, playElsewhere, playerOn } from './elsewhere'
 import { startFakeProvider } from './fake-provider'
 import { logIn } from './faults'
 import { type Server, startServer } from './server'
@@ -208,7 +208,7 @@ test('axe finds nothing on the notice, its settings and every state of a video',
   someone,
 }) => {
   test.slow()
-  await playElsewhere(context)
+  await playElsewhere(context, longFilm)
   await everyVideoState(
     page,
     () => signIn(someone),
@@ -223,7 +223,7 @@ test('the notice and every state of a video fit into a window of 320 px', async 
   someone,
 }) => {
   test.slow()
-  await playElsewhere(context)
+  await playElsewhere(context, longFilm)
   await page.setViewportSize({ width: 320, height: 640 })
   await everyVideoState(
     page,

@@ -156,6 +156,7 @@ test('a refusal is told in words until it was read, and the next one is sent all
   await expect(alert).toBeVisible()
   await alert.getByRole('button', { name: 'OK' }).click()
   await expect(alert).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Log session 3', exact: true })).toBeFocused()
   expect(await thirdWeek(context)).toEqual([true, true, false, true])
 })
 

@@ -7,6 +7,8 @@ test('a participant signs in, logs a session, and finds it again after the progr
   page,
   someone,
 }) => {
+  // The program starts 2 times.
+  test.slow()
   const server = await startServer()
   try {
     const bytes = watchEveryByte(page)

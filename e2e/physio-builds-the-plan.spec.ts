@@ -190,6 +190,26 @@ test('an arrow key right after a letter leads to what the letter finds', async (
   await expect(page.getByRole('button', { name: /Heel raise/ }).first()).toBeFocused()
 })
 
+test('“back” asks first too where something is not saved', async ({ page, signIn, someone }) => {
+  await signIn(someone)
+  await unlock(page)
+  await page.getByRole('link', { name: 'Change the start date' }).click()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await page.route('**/api/participant/*', (route) => route.abort())
+  await field(page, 'Note, Bridge').fill('Breathe out on the way up.')
+  await field(page, 'Note, Bridge').blur()
+  await expect(plan(page).getByText('Note: not saved.')).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  await page.evaluate(() => {
+    window.history.back()
+  })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
+  await expect(page).toHaveURL(/\/physio$/)
+  await expect(field(page, 'Note, Bridge')).toHaveValue('Breathe out on the way up.')
+})
+
 test('what cannot be saved is kept and tried again, and what another tab removes is gone here too', async ({
   page,
   context,

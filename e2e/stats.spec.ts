@@ -29,6 +29,12 @@ test('the stats say in a sentence how it goes, and a week opens by the keyboard 
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(week).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('link', { name: 'Log sessions' }).click()
+  await page.waitForURL('**/participant#week-2')
+  await expect(page.locator('#week-2 summary')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Week 2: log session 4' })).toBeInViewport()
 })
 
 test('a week that is longer than a small phone stands at its beginning when it opens', async ({

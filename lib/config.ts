@@ -116,7 +116,10 @@ const environment = z.object({
     .refine(isMailAddress, 'must be a mail server such as smtps://USER:PASSWORD@mail.example')
     .optional(),
   MAIL_FROM: trimmed
-    .regex(/^[^\r\n]*[^\s<>@]@[^\s<>@]+>?$/, 'must be a sender such as Steadily <hello@example.org>')
+    .regex(
+      /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be a sender such as Steadily <hello@example.org>',
+    )
     .optional(),
   AUTH_DEFAULT_ROLE: trimmed.default('participant'),
   ...analyticsVariables,

@@ -13,7 +13,9 @@ if (named === undefined || named.trim() === '') {
   process.exit(1)
 }
 const folder = folderFrom(named)
-const { dataDir } = readConfiguration({ dev: false })
+const { backend, dataDir } = readConfiguration({ dev: false })
+if (backend.kind !== 'embedded')
+  stop(new Error(`With BACKEND=${backend.kind} the content is written there, and not here.`))
 const report = await importContent(folder, dataDir).catch(stop)
 if (report.faults.length > 0) {
   tellFaults(report, folder)

@@ -12,8 +12,11 @@ const { passwordFrom } = await import('./password-from-stdin.mjs')
 const { demoPeople } = await import('../lib/adapters/embedded/demo/people.ts')
 const { addParticipant, newPassword } = await import('../lib/adapters/embedded/people.ts')
 
+const { backend, demo } = readConfiguration({ dev: false })
+if (backend.kind !== 'embedded')
+  stop(`With BACKEND=${backend.kind} people are added there, and not here.\nNobody was added.`)
 const isOfTheDemo = demoPeople.some((person) => person.email === email.trim().toLowerCase())
-if (isOfTheDemo && readConfiguration({ dev: false }).demo)
+if (isOfTheDemo && demo)
   stop(`The email ${email.trim()} belongs to the demo. Write another, or set DEMO=off.\nNobody was added.`)
 const given = isGiven ? await passwordFrom(process.stdin) : { password: newPassword() }
 if ('problem' in given) stop(`${given.problem}\nNobody was added.`)

@@ -4,8 +4,8 @@ import { Goals } from '@/components/goals/goals'
 import { LogSessions } from '@/components/log/log-sessions'
 import { ThisSession } from '@/components/log/this-session'
 import { ParticipantHome } from '@/components/no-records/participant-home'
+import { PlanExercisesNotLoaded } from '@/components/plan/plan-notices'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
-import { planStage } from '@/lib/domain/plan'
 import { defaultMaxGoals } from '@/lib/domain/site'
 import { runGuards } from '@/lib/http/guards'
 import { participantHome } from '@/lib/http/routes'
@@ -36,7 +36,6 @@ export default async function LogSessionsPage() {
   const { config, clock } = await services()
   const record = participant.loaded ? participant.value : undefined
   const today = calendarDateIn(config.timeZone, clock())
-  const finished = record && planStage(record, today).stage === 'finished'
   return (
     <Columns>
       <div className="mx-auto flex w-full max-w-170 flex-col gap-10">
@@ -46,17 +45,22 @@ export default async function LogSessionsPage() {
           today={today}
           timeZone={config.timeZone}
           contact={contact}
-          exercises={<ThisSession selected={record?.selectedExercises ?? []} exercises={exercises} />}
+          exercises={
+            record === undefined ? (
+              <PlanExercisesNotLoaded path={participantHome} />
+            ) : (
+              <ThisSession selected={record?.selectedExercises ?? []} exercises={exercises} />
+            )
+          }
         />
       </div>
-      {/* The page of a finished plan has the goals in its middle. */}
-      {!finished && (
-        <Goals
-          userId={user?.id ?? ''}
-          initial={record}
-          maxGoals={site.loaded ? site.value.treatmentPlanSettings.maxGoals : defaultMaxGoals}
-        />
-      )}
+      <Goals
+        userId={user?.id ?? ''}
+        initial={record}
+        today={today}
+        timeZone={config.timeZone}
+        maxGoals={site.loaded ? site.value.treatmentPlanSettings.maxGoals : defaultMaxGoals}
+      />
     </Columns>
   )
 }

@@ -10,9 +10,10 @@ import { type Answers, RegisterForm } from './register-form'
 
 /** Asks for an account, and then says that a mail is under way. */
 export function Register({
-  linkEnded,
+  ledBy,
 }: {
-  /** Whether a mailed link that no longer works led here. */ linkEnded: boolean
+  /** What became of the mailed link that led here: it no longer works, or could not be tried. */
+  ledBy: 'link-ended' | 'unavailable' | null
 }) {
   const t = useTranslations('account')
   const [answers, setAnswers] = useState<Answers | null>(null)
@@ -33,7 +34,9 @@ export function Register({
       <h1 tabIndex={-1} className="text-h1">
         {t('registerTitle')}
       </h1>
-      {linkEnded && answers === null && <ArrivalNotice>{t('linkEnded')}</ArrivalNotice>}
+      {ledBy !== null && answers === null && (
+        <ArrivalNotice>{t(ledBy === 'link-ended' ? 'linkEnded' : 'linkNotTried')}</ArrivalNotice>
+      )}
       <div className="mt-6">
         <RegisterForm
           answers={answers}

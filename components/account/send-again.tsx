@@ -31,7 +31,7 @@ export function SendAgain({
       <Button look="secondary" pending={state === 'sending'} onClick={() => void send()}>
         {t(state === 'sending' ? 'sending' : 'sendAgain')}
       </Button>
-      <p role="status" className="font-bold empty:hidden">
+      <p role="status" className="font-bold empty:sr-only">
         {state === 'sent' && t('sentAgain')}
       </p>
       <p role="alert" className="font-bold text-danger empty:hidden">

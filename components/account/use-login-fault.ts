@@ -17,6 +17,7 @@ export function useLoginFault(): (error: unknown) => string | null {
       return seconds < 60
         ? t('busySeconds', { seconds })
         : t('busyMinutes', { minutes: Math.ceil(seconds / 60) })
+    if (error.slug === 'not-implemented-in-this-mode') return error.message
     return error.slug === 'no-connection' ? t('offline') : t('unknown')
   }
 }

@@ -1,9 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { leave } from '@/lib/browser/leave'
 import type { PageFault } from '@/lib/domain/page-fault'
-import { Button } from '../ui/button'
+import { Button, buttonClasses } from '../ui/button'
 
 /** A page that could not be shown: what happened to what was saved, and two ways on. The details are for support. */
 export function ErrorNotice({ fault, onTryAgain }: { fault: PageFault; onTryAgain: () => void }) {
@@ -17,9 +16,10 @@ export function ErrorNotice({ fault, onTryAgain }: { fault: PageFault; onTryAgai
       <p className="mt-4 text-lead text-ink-2">{t('text')}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={onTryAgain}>{t('tryAgain')}</Button>
-        <Button look="secondary" onClick={() => leave('/')}>
+        {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- loads in full: what broke must not come along */}
+        <a href="/" className={buttonClasses('secondary')}>
           {t('home')}
-        </Button>
+        </a>
       </div>
       <details className="mt-8 text-small text-ink-2">
         <summary className="inline-flex min-h-12 items-center underline underline-offset-4">

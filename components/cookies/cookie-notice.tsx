@@ -9,6 +9,7 @@ import {
   useCookieNoticeClosed,
 } from '@/lib/browser/consent'
 import { unmarkAnswered } from '@/lib/browser/cookie-answers'
+import { reloadForChunk } from '@/lib/browser/reload-for-chunk'
 import type { SiteSettings } from '@/lib/domain/site'
 import { ConsentContext } from './consent-context'
 import { CookieBanner } from './cookie-banner'
@@ -52,7 +53,9 @@ export function CookieNotice({
               ({ CookieSettings: loaded }) => {
                 setSettings(() => loaded)
               },
-              () => undefined,
+              () => {
+                if (navigator.onLine) void reloadForChunk()
+              },
             )
           }
         : null,

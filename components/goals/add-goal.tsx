@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
+import { newId } from '@/lib/browser/new-id'
 import { useAlive } from '@/lib/browser/use-alive'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
@@ -26,7 +27,7 @@ export function AddGoal({ count, maxGoals, goals }: { count: number; maxGoals: n
       disabled={!alive}
       pending={goals.settling}
       onClick={() => {
-        goals.open({ id: crypto.randomUUID(), text: '', place: null })
+        goals.open({ id: newId(), text: '', place: null })
       }}
     >
       {t('add')}

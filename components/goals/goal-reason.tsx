@@ -9,5 +9,7 @@ export function GoalReason({ attempt }: { attempt: Extract<Attempt, { state: 'no
   if (problem.slug === 'limit-reached') return t('noRoom')
   if (told === 'checked') return t('checked', { change })
   if (told === 'unknown') return t('unconfirmed', { change })
-  return t('refused', { change, detail: problem.message })
+  // In plain words: the specification's sentence is for the interface.
+  const detail = problem.status === 401 ? t('loggedOut') : problem.message
+  return t('refused', { change, detail })
 }

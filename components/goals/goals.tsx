@@ -2,7 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useParticipant } from '@/lib/browser/use-participant'
+import { useToday } from '@/lib/browser/use-today'
+import type { CalendarDate } from '@/lib/domain/calendar-date'
 import type { Participant } from '@/lib/domain/participant'
+import { planStage } from '@/lib/domain/plan'
 import { IdleLink } from '../shell/idle-link'
 import { buttonClasses } from '../ui/button'
 
@@ -12,17 +15,25 @@ const toManage = '/participant/stats#goals'
 export function Goals({
   userId,
   initial,
+  today: initialToday,
+  timeZone,
   maxGoals,
 }: {
   userId: string
   /** What the server loaded; `null` where there is no record, `undefined` where it could not be loaded. */
   initial: Participant | null | undefined
+  /** The clinic's date when the server made the page. */
+  today: CalendarDate
+  timeZone: string
   maxGoals: number
 }) {
   const t = useTranslations('goals')
   const { participant } = useParticipant(userId, initial)
+  const today = useToday(initialToday, timeZone)
   const goals = participant?.participantGoals ?? []
   if (!participant || (goals.length === 0 && maxGoals === 0)) return null
+  // The page of a finished plan has the goals in its middle.
+  if (planStage(participant, today).stage === 'finished') return null
   return (
     <section aria-labelledby="goals" className="mx-auto w-full max-w-170">
       <h2 id="goals" className="mb-3 text-h3">

@@ -1,11 +1,13 @@
 import { ChevronDown, Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
 import { sessionsDone } from '@/lib/domain/diary'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import { toBeSent } from '@/lib/domain/waiting'
 import { BandTrack } from './band-track'
 import { NotSaved } from './not-saved'
 import type { LogSession } from './use-log-session'
+import { weekPlace } from './week-place'
 
 /** Weeks gone by, newest first. Each opens to show its sessions, which can still be logged. */
 export function EarlierWeeks({
@@ -28,12 +30,15 @@ export function EarlierWeeks({
       </h2>
       <div className="flex flex-col gap-2">
         {weeks.map((week) => (
-          <EarlierWeek
-            key={week.weekNumber}
-            week={week}
-            meant={meant.find(({ weekNumber }) => weekNumber === week.weekNumber) ?? week}
-            logSession={logSession}
-          />
+          <div key={week.weekNumber}>
+            <EarlierWeek
+              week={week}
+              meant={meant.find(({ weekNumber }) => weekNumber === week.weekNumber) ?? week}
+              logSession={logSession}
+            />
+            {/* Below it, so that it is seen where the week was closed meanwhile. */}
+            <NotSaved week={week} current={false} logSession={logSession} />
+          </div>
         ))}
       </div>
     </section>
@@ -53,8 +58,13 @@ function EarlierWeek({
   const waits = toBeSent(logSession.waiting).some((entry) => entry.week === week.weekNumber)
   const done = sessionsDone(week)
   const planned = week.sessionFrequency
+  const place = weekPlace(week.weekNumber)
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (details.current && window.location.hash === `#${place}`) details.current.open = true
+  }, [place])
   return (
-    <details className="group/week rounded-card bg-surface forced-colors:border">
+    <details ref={details} id={place} className="group/week rounded-card bg-surface forced-colors:border">
       <summary className="flex min-h-16 items-center gap-3 rounded-card px-5 py-3 hover:bg-mat [&::-webkit-details-marker]:hidden">
         <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-bold">{t('earlierWeek', { week: week.weekNumber })}</span>
@@ -67,7 +77,6 @@ function EarlierWeek({
         {done > 0 && done < planned && <p>{t('stillCounts', { done, planned })}</p>}
         {done < planned && <p className="text-small text-ink-2">{t('earlierHint')}</p>}
         <BandTrack week={week} meant={meant} current={false} logSession={logSession} />
-        <NotSaved week={week} current={false} logSession={logSession} />
       </div>
     </details>
   )

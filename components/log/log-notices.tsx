@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { type CalendarDate, daysBetween, toUtcInstant } from '@/lib/domain/calendar-date'
 import { Contact } from '../content/contact'
-import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
+import { TryAgain } from '../ui/try-again'
 
 /** The stages in which there is nothing to log, each in words. */
 
@@ -11,7 +11,7 @@ export function NotLoaded({ onTryAgain, contact }: { onTryAgain: () => void; con
   return (
     <Notice level={1} title={t('notLoadedTitle')}>
       <p>{t('notLoaded')}</p>
-      <Button onClick={onTryAgain}>{t('tryAgain')}</Button>
+      <TryAgain onTryAgain={onTryAgain}>{t('tryAgain')}</TryAgain>
       <Contact email={contact} />
     </Notice>
   )

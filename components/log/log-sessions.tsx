@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { useRouter } from 'next/navigation'
+import { type ReactNode, useEffect } from 'react'
 import { useLate } from '@/lib/browser/use-late'
 import { useParticipant } from '@/lib/browser/use-participant'
 import { useToday } from '@/lib/browser/use-today'
@@ -43,6 +44,7 @@ export function LogSessions(props: LogSessionsProps) {
 
 function Stage({
   userId,
+  initial,
   participant,
   today: initialToday,
   timeZone,
@@ -54,6 +56,7 @@ function Stage({
   const plan = planStage(participant, today)
   const currentWeek = plan.stage === 'in-progress' ? plan.week.weekNumber : 0
   const logSession = useLogSession(userId, participant, currentWeek)
+  useRowsOf(initial, participant)
   const meant = recordOnceSent(participant, logSession.waiting).participantDiary
   const waiting = <WaitingToSend waiting={logSession.waiting} currentWeek={currentWeek} />
   switch (plan.stage) {
@@ -111,6 +114,15 @@ function Stage({
         </>
       )
   }
+}
+
+/** The rows of the exercises come from the server: where the plan is another one by now, it is asked for them again. */
+function useRowsOf(made: Participant | null | undefined, now: Participant): void {
+  const router = useRouter()
+  const [before, after] = [made, now].map((record) => JSON.stringify(record?.selectedExercises))
+  useEffect(() => {
+    if (before !== after) router.refresh()
+  }, [before, after, router])
 }
 
 function Exercises({ title, children }: { title: string; children: ReactNode }) {

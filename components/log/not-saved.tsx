@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { maxSessionsPerWeek } from '@/lib/domain/diary'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import { Button } from '../ui/button'
+import { focusKnot } from './focus-knot'
 import type { Attempt, LogSession } from './use-log-session'
 
 /** What could not be saved, one line per session, each with its own "Try again". */
@@ -38,6 +39,7 @@ export function NotSaved({
           <Button
             look="secondary"
             onClick={() => {
+              focusKnot(number)
               logSession.log(number, attempt.completed)
             }}
           >

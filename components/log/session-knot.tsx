@@ -1,6 +1,7 @@
 import { Check, CircleAlert, Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useAlive } from '@/lib/browser/use-alive'
+import { knotId } from './focus-knot'
 import { type LogSession, type SessionNumber, waitingFor } from './use-log-session'
 
 const drawn = {
@@ -36,6 +37,7 @@ export function SessionKnot({
     attempt?.state === 'not-saved' ? 'notSaved' : waits ? 'waiting' : done ? 'done' : next ? 'next' : 'open'
   return (
     <button
+      id={knotId(number)}
       type="button"
       aria-label={t(labelOf({ waits, done, current }), number)}
       disabled={!alive}

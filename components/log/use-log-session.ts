@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { forgetRefused, keepWaiting, useWaiting } from '@/lib/browser/outbox'
+import { keepMeanwhile, keepWaiting, useWaiting } from '@/lib/browser/outbox'
 import { ProblemError } from '@/lib/browser/problem-error'
 import { type NotSavedAs, useChange } from '@/lib/browser/use-change'
 import { findSession } from '@/lib/domain/changes/log-session'
@@ -28,8 +28,8 @@ export type LogSession = {
 const doubleTapMilliseconds = 600
 
 /**
- * Logs sessions one tap at a time, with a message that offers Undo, and remembers what could not be saved. Without a
- * connection a session is kept on this device and waits to be sent.
+ * Logs sessions one tap at a time, with a message that offers Undo, and remembers what could not be saved. A session is
+ * kept on this device while it is sent; without a connection or an answer it waits there to be sent again.
  */
 export function useLogSession(userId: string, record: Participant, currentWeek: number): LogSession {
   const t = useTranslations('log')
@@ -39,6 +39,7 @@ export function useLogSession(userId: string, record: Participant, currentWeek: 
   const [attempts, setAttempts] = useState<ReadonlyMap<string, Attempt>>(new Map())
   const [justLogged, setJustLogged] = useState<SessionNumber | null>(null)
   const underWay = useRef(new Set<string>())
+  const isShown = useRef(false)
   const told = useRef<{ number: SessionNumber; completed: boolean } | null>(null)
 
   const note = (key: string, attempt: Attempt | undefined) => {
@@ -53,29 +54,35 @@ export function useLogSession(userId: string, record: Participant, currentWeek: 
   async function send(number: SessionNumber, completed: boolean): Promise<Outcome> {
     const payload = { ...number, sessionCompleted: completed }
     const { treatmentStartDate } = record
-    const keep = (tried: boolean) =>
-      keepWaiting(userId, payload, { saved: isDone(record, number), tried, treatmentStartDate })
     // What waits already goes the same way, or the two could overtake each other.
     if (!navigator.onLine || waitingFor(waiting, number)) {
       try {
-        return (await keep(false)) ? { now: 'waiting' } : { now: 'saved' }
+        const waits = await keepWaiting(userId, payload, {
+          saved: isDone(record, number),
+          treatmentStartDate,
+        })
+        return { now: waits ? 'waiting' : 'saved' }
       } catch {
         return { now: 'not-saved', problem: new ProblemError(0, 'not-kept', ''), told: 'refused' }
       }
     }
+    const kept = keepMeanwhile(userId, payload, treatmentStartDate).catch(() => null)
     const result = await change('log-session', payload)
     if (result.saved || (result.record && isDone(result.record, number) === completed)) {
-      const before = waiting.find((entry) => isOfSession(entry, number))
-      if (before) void forgetRefused(before.id)
+      void kept.then((entry) => entry?.forget())
       return { now: 'saved' }
     }
     const { problem, told } = result
-    if (told === 'checked' || problem.status !== 0) return { now: 'not-saved', problem, told }
-    // No answer came, and none to the question either: it may be saved or not, and sending it again is harmless.
-    return keep(true).then(
-      () => ({ now: 'waiting' }),
-      () => ({ now: 'not-saved', problem, told }),
-    )
+    const isClear = told === 'checked' || (problem.status !== 0 && problem.status !== 401)
+    // Where the page was left meanwhile, nobody is told here: it is sent again, and that is told on every page.
+    if (isClear && isShown.current) {
+      void kept.then((entry) => entry?.forget())
+      return { now: 'not-saved', problem, told }
+    }
+    const entry = await kept
+    if (!entry) return { now: 'not-saved', problem, told }
+    entry.letWait()
+    return { now: 'waiting' }
   }
 
   async function save(number: SessionNumber, completed: boolean): Promise<void> {
@@ -95,16 +102,31 @@ export function useLogSession(userId: string, record: Participant, currentWeek: 
     note(key, undefined)
     setJustLogged(completed ? number : null)
     told.current = outcome.now === 'waiting' ? { number, completed } : null
-    tell(number, completed, outcome.now)
+    // Once the page is left, nothing here would take that message back when it is sent.
+    if (outcome.now === 'saved' || isShown.current) tell(number, completed, outcome.now)
   }
+
+  // A message stays for long: its Undo goes by what is saved, and what waits, when it is pressed.
+  const saveNow = useRef(save)
 
   function tell(number: SessionNumber, completed: boolean, now: 'saved' | 'waiting'): void {
     toast({
       title: t(wordsFor(now, completed, number.week === currentWeek), number),
-      action: { label: t('undo'), run: () => void save(number, !completed) },
+      action: { label: t('undo'), run: () => void saveNow.current(number, !completed) },
       dismiss: t('dismiss'),
     })
   }
+
+  useEffect(() => {
+    saveNow.current = save
+  })
+
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
 
   // A message that something waits is not left standing once it is sent.
   const follow = useEffectEvent(() => {

@@ -1,9 +1,10 @@
 import { Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { forgetRefused } from '@/lib/browser/outbox'
+import { forget } from '@/lib/browser/outbox'
 import { usePhone } from '@/lib/browser/use-phone'
 import { toBeSent, type WaitingSession } from '@/lib/domain/waiting'
 import { Button } from '../ui/button'
+import { focusKnot } from './focus-knot'
 
 /** What is kept on this device: the sessions that wait to be sent, and those that were refused, each in words. */
 export function WaitingToSend({
@@ -62,7 +63,7 @@ function Meaning({ count }: { count: number }) {
 function Refused({ entry, currentWeek }: { entry: WaitingSession; currentWeek: number }) {
   const t = useTranslations('log')
   const { week, session } = entry
-  const meaning = { told: 'refused', change: 'log' }
+  const meaning = { told: 'refused', change: entry.sessionCompleted ? 'log' : 'undo' }
   const weekGone = entry.refused === 'conflict' || entry.refused === 'not-found'
   return (
     <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-art border-2 border-danger bg-danger-soft px-4 py-3">
@@ -72,7 +73,13 @@ function Refused({ entry, currentWeek }: { entry: WaitingSession; currentWeek: n
         </strong>{' '}
         {t(weekGone ? 'refusedWeekGone' : 'refused')}
       </p>
-      <Button look="secondary" onClick={() => void forgetRefused(entry.id)}>
+      <Button
+        look="secondary"
+        onClick={() => {
+          focusKnot(entry)
+          void forget(entry.id)
+        }}
+      >
         {t('refusedRead')}
       </Button>
     </div>

@@ -2,31 +2,27 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { keepSending } from '@/lib/browser/send-waiting'
 
-const nothing = { sent: 0, refused: 0 }
+const nothing = { logged: 0, takenBack: 0, refused: 0 }
 
 /** Sends what waits, and says how that went: what is saved is said to be so only now. */
 export function Sender({ userId }: { userId: string }) {
   const t = useTranslations('shell')
   const [told, setTold] = useState(nothing)
-  useEffect(
-    () =>
-      keepSending(userId, ({ sent, refused }) => {
-        setTold({ sent, refused })
-      }),
-    [userId],
-  )
+  useEffect(() => keepSending(userId, setTold), [userId])
   return (
     <div role="status">
-      {told.sent + told.refused > 0 && (
+      {told.logged + told.takenBack + told.refused > 0 && (
         <p className="flex flex-wrap items-center justify-center gap-x-4 bg-mat px-5 py-2 text-small text-ink print:hidden">
           <span className="font-bold">
-            {told.sent > 0 && t('sessionsSent', { count: told.sent })}{' '}
+            {told.logged > 0 && t('sessionsSent', { count: told.logged })}{' '}
+            {told.takenBack > 0 && t('sessionsTakenBack', { count: told.takenBack })}{' '}
             {told.refused > 0 && t('sessionsRefused', { count: told.refused, page: t('log') })}
           </span>
           <button
             type="button"
             className="min-h-12 px-2 font-bold text-brand underline underline-offset-4"
             onClick={() => {
+              document.getElementById('main')?.focus()
               setTold(nothing)
             }}
           >

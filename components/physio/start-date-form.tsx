@@ -87,7 +87,7 @@ export function StartDateForm({
         }}
       />
       {chosen !== null && <StartDateMeaning start={chosen} weeks={weeks} today={today} />}
-      <p role="status" className="font-bold empty:hidden">
+      <p role="status" className="font-bold empty:sr-only">
         {same && t('startDateSame')}
       </p>
       <NotSavedNotice failure={failure} />

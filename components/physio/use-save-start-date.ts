@@ -2,6 +2,9 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useRef, useState } from 'react'
 import { trackChange } from '@/lib/browser/changes-under-way'
+import { currentRecord } from '@/lib/browser/current-record'
+import { leave } from '@/lib/browser/leave'
+import { ProblemError } from '@/lib/browser/problem-error'
 import { type ChangeResult, useChange } from '@/lib/browser/use-change'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import { sessionsDone } from '@/lib/domain/diary'
@@ -54,22 +57,34 @@ export function useSaveStartDate(userId: string, record: Participant, options: n
           action: { label: t('undo'), run: () => void trackChange(restore(before, participantDiary)) },
         }),
       dismiss: t('dismiss'),
+      outlives: true,
     })
     router.push('/physio')
   }
 
   /** The former start date, and each week's own number of sessions. */
   async function restore(before: CalendarDate, diary: DiaryWeek[]): Promise<void> {
-    let result = await change('reset-start-date', { treatmentStartDate: before })
+    const now = await currentRecord(userId)
+    // Sessions logged since would go: that is asked first.
+    if (!(now instanceof ProblemError) && sessionsLost(now?.participantDiary ?? []) > 0) {
+      // By a load, so that the page asks with them in mind.
+      leave(`/physio/start-date?to=${before}`)
+      return
+    }
+    let result: ChangeResult =
+      now instanceof ProblemError
+        ? { saved: false, problem: now, record: undefined, told: 'refused' }
+        : await change('reset-start-date', { treatmentStartDate: before })
     if (isIn(result, before))
       result = await inTurn(frequencyReplays(diary, 1), (payload) => change('session-frequency', payload))
     toast(
       result.saved
-        ? { title: t('startDateSaved', { day: day(before) }), dismiss: t('dismiss') }
+        ? { title: t('startDateSaved', { day: day(before) }), dismiss: t('dismiss'), outlives: true }
         : {
             title: t('startDateNotRestored', { told: result.told, reason: reasonOf(result) }),
             action: { label: t('tryAgain'), run: () => void trackChange(restore(before, diary)) },
             dismiss: t('dismiss'),
+            outlives: true,
           },
     )
   }

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { leave } from '@/lib/browser/leave'
 
-/** While something is not saved the browser asks before the page is left, by a link of this site too. */
+/** While something is not saved the browser asks before the page is left, by a link of this site or by "back" too. */
 export function useWarnUnsaved(unsaved: boolean): void {
   // Together with what is shown: where the page says that something is saved, the browser asks no more.
   useLayoutEffect(() => {
@@ -17,9 +17,20 @@ export function useWarnUnsaved(unsaved: boolean): void {
       event.preventDefault()
       leave(link.href)
     }
+    // "Back" to a page that this tab still holds neither, where the browser lets it be held up.
+    const loadInstead = (event: NavigateEvent) => {
+      const { sameDocument, url } = event.destination
+      if (event.navigationType !== 'traverse' || !event.cancelable || !sameDocument) return
+      if (new URL(url).pathname === window.location.pathname) return
+      event.preventDefault()
+      leave(url)
+    }
+    const history = 'navigation' in window ? window.navigation : null
     window.addEventListener('beforeunload', warn)
     document.addEventListener('click', load, { capture: true })
+    history?.addEventListener('navigate', loadInstead)
     return () => {
+      history?.removeEventListener('navigate', loadInstead)
       window.removeEventListener('beforeunload', warn)
       document.removeEventListener('click', load, { capture: true })
     }

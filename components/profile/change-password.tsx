@@ -43,7 +43,7 @@ export function ChangePassword({
       >
         {t(state === 'sending' ? 'sending' : 'changePassword')}
       </Button>
-      <p role="status" className="font-bold wrap-anywhere empty:hidden">
+      <p role="status" className="font-bold wrap-anywhere empty:sr-only">
         {state === 'sent' && t('sent', { email, hours: linkHours['choose-password'] })}
       </p>
       <p role="alert" className="font-bold text-danger empty:hidden">

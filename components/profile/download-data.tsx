@@ -86,7 +86,7 @@ export function DownloadData({
           <p className="mb-1 text-ink-2">{t('dataHow')}</p>
           {button('csv', t('downloadCsv'))}
           {button('json', t('downloadJson'))}
-          <p role="status" className="font-bold wrap-anywhere empty:hidden">
+          <p role="status" className="font-bold wrap-anywhere empty:sr-only">
             {now.state === 'done' && t('downloaded', { file: now.file })}
           </p>
           <p role="alert" className="font-bold text-danger empty:hidden">

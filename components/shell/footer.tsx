@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { SiteSettings } from '@/lib/domain/site'
 import { CookieSettingsButton } from '../cookies/cookie-settings-button'
 import { MailLink } from '../ui/mail-link'
+import { Logo } from './logo'
 
 const linkClasses = 'inline-flex min-h-12 items-center underline underline-offset-4'
 
@@ -14,6 +15,7 @@ export async function Footer({ footer, contact }: { footer: SiteSettings['footer
       aria-label={t('footer')}
       className="border-t border-line px-5 py-8 text-small text-ink-2 rail:px-8 print:hidden"
     >
+      {footer.logo && <Logo logo={footer.logo} className="mb-6 max-h-16" />}
       <div className="grid max-w-3xl gap-6 rail:grid-cols-2">
         {[footer.col1, footer.col2].filter(Boolean).map((column) => (
           <p key={column} className="wrap-anywhere whitespace-pre-line">

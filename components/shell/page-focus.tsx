@@ -24,7 +24,7 @@ export function PageFocus() {
     shown.current = pathname
     if (traversed.current) return
     const place = document.getElementById(window.location.hash.slice(1))
-    const heading = place?.querySelector<HTMLElement>('h2[tabindex]')
+    const heading = place?.querySelector<HTMLElement>('h2[tabindex], summary')
     const start = heading ?? document.querySelector<HTMLElement>('main h1[tabindex]')
     ;(start ?? document.getElementById('main'))?.focus()
   }, [pathname])

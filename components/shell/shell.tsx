@@ -46,7 +46,7 @@ export async function Shell({
         <div
           className={`mx-auto flex min-h-16 ${width} flex-wrap items-center justify-between gap-x-4 px-5 rail:px-8 print:min-h-0 print:px-0`}
         >
-          <HomeLink site={site} />
+          <HomeLink site={site} leadsOn={user !== null} />
           <div className="flex flex-wrap items-center gap-x-2">
             {navigation.kind === 'visitor' && (
               <VisitorNavigation links={navigation.links} contact={contact} />

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { Contact } from '../content/contact'
-import { Button, buttonClasses } from '../ui/button'
+import { buttonClasses } from '../ui/button'
 import { Notice } from '../ui/notice'
+import { TryAgain } from '../ui/try-again'
 
 /** The sessions could not be loaded. */
 export function StatsNotLoaded({ onTryAgain, contact }: { onTryAgain: () => void; contact: string }) {
@@ -10,7 +11,7 @@ export function StatsNotLoaded({ onTryAgain, contact }: { onTryAgain: () => void
   return (
     <Notice level={1} title={t('notLoadedTitle')}>
       <p>{t('notLoaded')}</p>
-      <Button onClick={onTryAgain}>{t('tryAgain')}</Button>
+      <TryAgain onTryAgain={onTryAgain}>{t('tryAgain')}</TryAgain>
       <Contact email={contact} />
     </Notice>
   )

@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
 import { lastDayOf, sessionsOf } from '@/lib/domain/diary'
 import type { DiaryWeek } from '@/lib/domain/participant'
+import { weekPlace } from '../log/week-place'
 import { Button, buttonClasses } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import type { WeekTime } from './session-looks'
@@ -39,7 +40,11 @@ export function WeekDialog({
       actions={
         <>
           {time !== 'ahead' && (
-            <Link href="/participant" prefetch={false} className={buttonClasses('secondary')}>
+            <Link
+              href={time === 'now' ? '/participant' : `/participant#${weekPlace(week.weekNumber)}`}
+              prefetch={false}
+              className={buttonClasses('secondary')}
+            >
               {t('toLog')}
             </Link>
           )}

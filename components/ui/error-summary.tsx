@@ -23,9 +23,11 @@ export function ErrorSummary({
   useEffect(() => {
     if (!failed) return
     const plain = document.title
-    document.title = titlePrefix + plain
+    const marked = titlePrefix + plain
+    document.title = marked
     return () => {
-      document.title = plain
+      // Another page has a title of its own by now.
+      if (document.title === marked) document.title = plain
     }
   }, [failed, titlePrefix])
   if (errors.length === 0) return null

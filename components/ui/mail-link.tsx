@@ -12,7 +12,7 @@ export function MailLink({
 }) {
   return (
     <a
-      className={`font-bold wrap-anywhere text-brand underline underline-offset-4 ${withinText ? '' : 'inline-block py-2'}`}
+      className={`font-bold wrap-anywhere text-brand underline underline-offset-4 ${withinText ? '' : 'inline-flex min-h-12 items-center'}`}
       href={`mailto:${email}`}
     >
       {children}

@@ -7,6 +7,8 @@ import {
   type ReactNode,
   useCallback,
   useContext,
+  useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -18,11 +20,22 @@ type ToastMessage = {
   action?: { label: string; run: () => void }
   /** Names the button that closes the message. */
   dismiss: string
+  /** It stays where the part of the page goes that shows it, and its action does not need that part. */
+  outlives?: boolean
 }
 
-const ShowContext = createContext<((message: ToastMessage) => void) | null>(null)
+type Toasts = {
+  /** @returns the message's number */
+  show: (message: ToastMessage) => number
+  take: (number: number) => void
+}
 
-/** Holds the message of the last thing done. It stays until it is closed or replaced, as it offers Undo. */
+const ToastContext = createContext<Toasts | null>(null)
+
+/**
+ * Holds the message of the last thing done. It stays until it is closed or replaced, as it offers Undo, or until the part of
+ * the page goes that showed it, and that would have to say how the Undo went.
+ */
 export function ToastProvider({
   side = 'end',
   children,
@@ -33,11 +46,22 @@ export function ToastProvider({
 }) {
   // One message at a time: older people miss the first of two. Its number makes the same words news again.
   const [shown, setShown] = useState<{ message: ToastMessage; number: number } | null>(null)
-  const show = useCallback((message: ToastMessage) => {
-    setShown((before) => ({ message, number: (before?.number ?? 0) + 1 }))
-  }, [])
+  const count = useRef(0)
+  const toasts = useMemo<Toasts>(
+    () => ({
+      show: (message) => {
+        count.current += 1
+        setShown({ message, number: count.current })
+        return count.current
+      },
+      take: (number) => {
+        setShown((before) => (before?.number === number ? null : before))
+      },
+    }),
+    [],
+  )
   return (
-    <ShowContext value={show}>
+    <ToastContext value={toasts}>
       {children}
       {/* There from the start: a region that comes with its words is not announced. */}
       <div
@@ -54,15 +78,32 @@ export function ToastProvider({
           />
         )}
       </div>
-    </ShowContext>
+    </ToastContext>
   )
 }
 
 /** Shows a message with something to do about it; announced politely. */
 export function useToast(): (message: ToastMessage) => void {
-  const show = useContext(ShowContext)
-  if (!show) throw new Error('There is no ToastProvider around this.')
-  return show
+  const toasts = useContext(ToastContext)
+  if (!toasts) throw new Error('There is no ToastProvider around this.')
+  const last = useRef<number | null>(null)
+  const gone = useRef(false)
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+      if (last.current !== null) toasts.take(last.current)
+    }
+  }, [toasts])
+  return useCallback(
+    (message) => {
+      const { outlives = false, action, ...words } = message
+      // What was under way when its part went is told all the same, with nothing to press.
+      const number = toasts.show(gone.current && !outlives ? words : message)
+      last.current = outlives || action === undefined ? null : number
+    },
+    [toasts],
+  )
 }
 
 function Message({ title, action, dismiss, close }: ToastMessage & { close: () => void }) {
@@ -78,31 +119,34 @@ function Message({ title, action, dismiss, close }: ToastMessage & { close: () =
   return (
     <div
       ref={box}
-      className="flex items-center gap-2 rounded-action bg-ink py-2 ps-5 pe-2 text-canvas shadow-lg motion-safe:transition-opacity motion-safe:starting:opacity-0 forced-colors:border"
+      className="flex flex-wrap items-center gap-x-2 rounded-action bg-ink py-2 ps-5 pe-2 text-canvas shadow-lg motion-safe:transition-opacity motion-safe:starting:opacity-0 forced-colors:border"
     >
-      <p className="flex-1 font-bold">{title}</p>
-      {action && (
+      <p className="min-w-0 flex-1 basis-40 font-bold wrap-anywhere">{title}</p>
+      {/* Together below the words, where large text leaves no room beside them. */}
+      <div className="ms-auto flex items-center gap-2">
+        {action && (
+          <button
+            type="button"
+            onFocus={remember}
+            onClick={() => {
+              leave()
+              action.run()
+            }}
+            className={buttonClasses('quiet', 'text-canvas! focus-visible:outline-canvas!')}
+          >
+            {action.label}
+          </button>
+        )}
         <button
           type="button"
           onFocus={remember}
-          onClick={() => {
-            leave()
-            action.run()
-          }}
-          className={buttonClasses('quiet', 'text-canvas! focus-visible:outline-canvas!')}
+          onClick={leave}
+          aria-label={dismiss}
+          className="grid size-12 shrink-0 place-items-center rounded-art focus-visible:outline-canvas!"
         >
-          {action.label}
+          <X aria-hidden="true" />
         </button>
-      )}
-      <button
-        type="button"
-        onFocus={remember}
-        onClick={leave}
-        aria-label={dismiss}
-        className="grid size-12 shrink-0 place-items-center rounded-art focus-visible:outline-canvas!"
-      >
-        <X aria-hidden="true" />
-      </button>
+      </div>
     </div>
   )
 }

@@ -15,12 +15,18 @@ type Source = Extract<VideoSource, { kind: 'file' }>
 export function FileVideo({ video, source, steps }: { video: Video; source: Source; steps: boolean }) {
   const player = useRef<HTMLVideoElement>(null)
   const watching = useRef<Watching>(null)
+  /** The button that was pressed goes: then the player takes the focus. */
+  const retried = useRef(false)
   const key = videoKey(source)
   const progress = useVideoProgress(key)
   const [begun, setBegun] = useState(false)
   const [fault, setFault] = useState<'unavailable' | 'offline' | null>(null)
 
   useEffect(() => () => watching.current?.stop(), [key])
+  useEffect(() => {
+    if (fault === null && retried.current) player.current?.focus()
+    retried.current = false
+  }, [fault])
 
   function playFrom(seconds: number): void {
     if (!player.current) return
@@ -76,6 +82,8 @@ export function FileVideo({ video, source, steps }: { video: Video; source: Sour
           steps={steps}
           takesFocus
           onRetry={() => {
+            retried.current = true
+            setBegun(false)
             setFault(null)
           }}
         />

@@ -10,7 +10,10 @@ export type SessionState =
   | { state: 'none' }
   /** Signed out, here or in another tab. */
   | { state: 'ended' }
-  /** The ledger cannot be asked whether it was ended: neither lost nor valid. Nothing personal is shown for it. */
+  /**
+   * The ledger cannot be asked whether it was ended, or the backend whether it goes on: neither lost nor valid. Nothing
+   * personal is shown for it.
+   */
   | { state: 'unclear'; session: Session }
   /** Both tokens have run out. */
   | { state: 'expired'; session: Session }
@@ -38,6 +41,23 @@ export async function currentSession(services: Services, seal: string | undefine
     if (isBackendError(error) && error.code === 'not-signed-in') return read
     throw error
   }
+}
+
+/**
+ * The same for the front door, which lets a page say by itself that the backend is away. A session whose token has run out
+ * does not end because of that: it is unclear, as it may go on.
+ */
+export async function sessionForPage(services: Services, seal: string | undefined): Promise<SessionState> {
+  try {
+    return await currentSession(services, seal)
+  } catch (error) {
+    const read = await readSession(services, seal)
+    return read.state === 'expired' && isAway(error) ? { state: 'unclear', session: read.session } : read
+  }
+}
+
+function isAway(error: unknown): boolean {
+  return isBackendError(error) && (error.code === 'unavailable' || error.code === 'timeout')
 }
 
 /** The same without a refresh: for pages, which cannot set cookies. The middleware has refreshed for them. */

@@ -11,6 +11,9 @@ const oneDaySeconds = 24 * 60 * 60
  */
 export const sealLifetimeSeconds = oneDaySeconds
 
+/** How long a session lasts at most without a refresh, however long its token lives: until shortly before its seal. */
+export const longestSessionMilliseconds = (sealLifetimeSeconds - 60 * 60) * 1000
+
 const sessionSchema = z.strictObject({
   kind: z.literal('participant-session'),
   /** Made anew at each sign-in, kept by each refresh: what the ledger of ended sessions names. */

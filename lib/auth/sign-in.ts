@@ -4,7 +4,7 @@ import type { Backend, Credentials, Grant } from '../ports/backend'
 import type { Clock } from '../ports/clock'
 import { BackendError } from '../ports/errors'
 import { tokenLifetime } from './expiry'
-import type { Session } from './session'
+import { longestSessionMilliseconds, type Session } from './session'
 import { newSid } from './sid'
 
 type Needs = { backend: Backend; clock: Clock; config: { tokenLifetimeSeconds: number } }
@@ -45,6 +45,7 @@ async function sessionFrom(
   const missing = missingField(user)
   if (missing !== null)
     throw new BackendError('unexpected-shape', `user data response does not contain the field ${missing}`)
+  const lifetime = tokenLifetime(grant.token, config.tokenLifetimeSeconds)
   return {
     kind: 'participant-session',
     sid,
@@ -56,6 +57,6 @@ async function sessionFrom(
     refreshToken: grant.refreshToken,
     refreshesItself,
     issuedAt,
-    expiresAt: issuedAt + tokenLifetime(grant.token, config.tokenLifetimeSeconds),
+    expiresAt: issuedAt + Math.min(lifetime, longestSessionMilliseconds),
   }
 }

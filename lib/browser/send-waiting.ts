@@ -4,6 +4,7 @@ import type { Participant } from '../domain/participant'
 import { isOfThisPlan, meaningOf, pauseAfter, toBeSent, type WaitingSession } from '../domain/waiting'
 import { callApi } from './api'
 import { trackChange } from './changes-under-way'
+import { currentRecord } from './current-record'
 import { removeCopies } from './device-copy'
 import { leave, leaveToLogIn } from './leave'
 import { tellOtherTabs } from './other-tabs'
@@ -11,8 +12,8 @@ import { hearOutbox, readWaiting, refuse, settle, takeNext, tell } from './outbo
 import { ProblemError } from './problem-error'
 import { participantKey, readParticipant } from './use-participant'
 
-/** How a round of sending ended. */
-export type Sent = { sent: number; refused: number; problem: ProblemError | null }
+/** How a round of sending ended: how many sessions were logged, taken back and refused, and what ended it early. */
+export type Sent = { logged: number; takenBack: number; refused: number; problem: ProblemError | null }
 
 /**
  * Sends what waits, in its order, until nothing is left or one of them has to wait on. One tab of a browser at a time: the
@@ -26,8 +27,9 @@ export function sendWaiting(userId: string): Promise<Sent> {
 }
 
 async function sendAll(userId: string): Promise<Sent> {
-  const round: Sent = { sent: 0, refused: 0, problem: null }
+  const round: Sent = { logged: 0, takenBack: 0, refused: 0, problem: null }
   if (toBeSent(await readWaiting(userId)).length === 0) return round
+  // The plan may have begun anew since something was logged.
   const now = await currentRecord(userId)
   if (now instanceof ProblemError) return { ...round, problem: now }
   for (let next = await takeNext(userId); next !== null; next = await takeNext(userId)) {
@@ -45,7 +47,7 @@ async function sendAll(userId: string): Promise<Sent> {
         { 'X-Expected-User': userId },
       )) as LogSessionAnswer
       await moveCopies(next, answer)
-      round.sent++
+      round[sessionCompleted ? 'logged' : 'takenBack']++
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
       if (meaningOf(error) !== 'refused') return { ...round, problem: error }
@@ -54,19 +56,6 @@ async function sendAll(userId: string): Promise<Sent> {
     }
   }
   return round
-}
-
-/** The record as the server has it now. The plan may have begun anew since something was logged. */
-async function currentRecord(userId: string): Promise<Participant | null | ProblemError> {
-  try {
-    const record = (await callApi('GET', '/api/participant')) as Participant
-    return record.userId === userId
-      ? record
-      : new ProblemError(409, 'other-user', 'Somebody else is logged in')
-  } catch (error) {
-    if (!(error instanceof ProblemError)) throw error
-    return error.slug === 'not-found' ? null : error
-  }
 }
 
 /** First what pages show, then what waits: a session is never neither. */
@@ -105,8 +94,9 @@ export function keepSending(userId: string, onSent: (round: Sent) => void): () =
     sending = true
     try {
       const done = await sendWaiting(userId)
-      failures = done.sent > 0 || !done.problem ? 0 : failures
-      if (done.sent + done.refused > 0) onSent(done)
+      const sent = done.logged + done.takenBack
+      failures = sent > 0 || !done.problem ? 0 : failures
+      if (sent + done.refused > 0) onSent(done)
       if (done.problem) follow(done.problem)
     } catch {
       // This browser keeps nothing: nothing waits.

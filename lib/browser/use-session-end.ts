@@ -39,22 +39,25 @@ export function useSessionEnd(expiresAt: string, onEnd: () => void): SessionEnd 
     // again with each new page, would never end.
     const overAt = left > 0 ? endsAt : Date.now() + clockAheadMilliseconds
     let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
     const look = () => {
       clearTimeout(timer)
       const now = Date.now()
       if (now >= overAt) {
+        // Once: whoever stays on the page, with something unsaved, is not asked again each time they look at it.
+        stop()
         ended()
         return
       }
       setNear(now >= remindAt)
       timer = setTimeout(look, (now >= remindAt ? overAt : remindAt) - now)
     }
-    look()
     document.addEventListener('visibilitychange', look)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', look)
-    }
+    look()
+    return stop
   }, [endsAt])
 
   useEffect(

@@ -1,7 +1,7 @@
 import type { Exercise } from './exercise'
 import type { Participant } from './participant'
 
-/** How long a copy stays on a person's own device: as long as they can stay logged in there, 30 days. */
+/** How long a copy stays on a person's own device: 30 days, also where they have to log in again before. */
 export const copyLifetimeMilliseconds = 30 * 24 * 60 * 60_000
 
 const exercisesFreshFor = 60 * 60_000

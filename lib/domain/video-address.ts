@@ -79,10 +79,12 @@ export function playerAddress(
   return `${playerOrigins[provider]}/${path}/${id}?${new URLSearchParams(query).toString()}`
 }
 
-// vimeo.com/76979871, vimeo.com/76979871/abcdef0123 where it is unlisted, vimeo.com/channels/staffpicks/76979871
+// vimeo.com/76979871, vimeo.com/76979871/abcdef0123 where it is unlisted, vimeo.com/channels/staffpicks/76979871,
+// vimeo.com/showcase/7008490/video/76979871. The number of a list is no video's.
 function fromVimeoPage(parts: string[], query: string): HostedVideo | null {
-  if (parts[0] === 'channels' || parts[0] === 'album' || parts[0] === 'showcase')
-    return vimeo(parts.at(-1), null)
+  if (parts[0] === 'channels') return parts.length === 3 ? vimeo(parts[2], null) : null
+  if (parts[0] === 'album' || parts[0] === 'showcase')
+    return parts.length === 4 && parts[2] === 'video' ? vimeo(parts[3], null) : null
   const [id, hash, ...others] = parts
   return others.length > 0 ? null : vimeo(id, hash ?? valueIn(query, 'h'))
 }

@@ -18,6 +18,7 @@ import { isParticipant, type User } from '../domain/user'
 import type { Services } from '../services'
 import { BackendError, isBackendError } from '../ports/errors'
 import { redirectFor } from './routes'
+import { couldNotBeRefreshed } from './unclear-session'
 
 /** Something of the backend's that may be away. The page is served all the same and says so. */
 export type Loaded<Thing> = { loaded: true; value: Thing } | { loaded: false }
@@ -130,17 +131,30 @@ function visitorOf(session: SessionState): User | null {
 const visitOf = cache(async (services: GetServices): Promise<Visit> => {
   // First: where a page is made while building, this ends it, and nothing is opened or seeded.
   const jar = await cookies()
-  return visitWith(await services(), jar)
+  return visitWith(await services(), jar, await couldNotBeRefreshed())
 })
 
-/** What a browser's cookies say of a visit. */
-export async function visitWith(app: Services, jar: Pick<NextRequest['cookies'], 'get'>): Promise<Visit> {
+/**
+ * What a browser's cookies say of a visit.
+ * @param mayGoOn whether a session whose token has run out may be refreshed once the backend can be asked again
+ */
+export async function visitWith(
+  app: Services,
+  jar: Pick<NextRequest['cookies'], 'get'>,
+  mayGoOn = false,
+): Promise<Visit> {
   const [session, physio, clinic] = await Promise.all([
     readSession(app, readSessionCookie(jar, app.config)),
     physioAccess(app, jar),
     readClinicBrowser(app, jar),
   ])
-  return { app, session, physio, clinicBrowser: clinic !== null }
+  const isUnclear = mayGoOn && session.state === 'expired'
+  return {
+    app,
+    session: isUnclear ? { state: 'unclear', session: session.session } : session,
+    physio,
+    clinicBrowser: clinic !== null,
+  }
 }
 
 const loadSite = cache(({ app }: Visit) => attempt(app, 'site settings', () => app.backend.site()))
@@ -150,7 +164,8 @@ const loadExercises = cache(({ app }: Visit) => attempt(app, 'exercises', () => 
 const loadParticipant = cache(({ app, session }: Visit) =>
   attempt(app, 'participant', async () => {
     if (!app.backend.keepsRecords) return null
-    if (session.state === 'unclear') throw new BackendError('unavailable', 'The ledger cannot be asked')
+    if (session.state === 'unclear')
+      throw new BackendError('unavailable', 'Nobody can say whether the session goes on')
     if (session.state !== 'signed-in') return null
     try {
       return await app.backend.participant(scopeOf(session.session))

@@ -36,7 +36,8 @@ export async function enterPhysioArea(
   return async (response) => {
     setPhysioCookie(response, pass, services.config)
     await setClinicBrowser(services, response, browser)
-    if (session.state === 'signed-in' && session.session.refreshesItself)
+    // Also one whose token has run out: the next page would give it another.
+    if ('session' in session && session.session.refreshesItself)
       await keepToTheVisit(response, services, session.session)
   }
 }

@@ -19,7 +19,7 @@ export const physioLoginPath = '/physio/login'
 
 /** Who asks: by the participant's session, and by the physio pass, which stands beside it. */
 export type Visitor = {
-  /** `unclear` where the ledger cannot be asked. */
+  /** `unclear` where the ledger, or for a session the backend, cannot be asked. */
   physio: 'none' | 'held' | 'unclear'
 } & ({ state: 'none' | 'ended' | 'expired' | 'unclear' } | { state: 'signed-in'; user: Pick<User, 'roles'> })
 

@@ -61,6 +61,14 @@ describe('signing in', () => {
     })
   })
 
+  it('ends a session before its cookie can no longer be opened, however long a token lives', async () => {
+    const iat = Date.parse('2026-03-11T10:00:00Z') / 1000
+    const token = aJwt({ iat, exp: iat + 7 * 24 * 3600 })
+    expect(await signIn(someServices({ backend: aBackend(grant(token)) }), credentials, true)).toMatchObject({
+      expiresAt: Date.parse('2026-03-12T09:00:00Z'),
+    })
+  })
+
   it('takes who somebody is and what they may from the backend, never from the token', async () => {
     const token = aJwt({ sub: 'admin', userId: 'admin', roles: ['administrator'] })
     const services = someServices({ backend: aBackend(grant(token)) })

@@ -69,6 +69,11 @@ describe('the end of a session', () => {
     expect(onEnd).not.toHaveBeenCalled()
     pass(1)
     expect(onEnd).toHaveBeenCalledOnce()
+    // Whoever has stayed, and goes to another tab to log in, is not asked again.
+    look()
+    pass(minute)
+    look()
+    expect(onEnd).toHaveBeenCalledOnce()
   })
 
   test('of a short one is near when half of it is over', () => {

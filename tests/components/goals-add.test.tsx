@@ -45,7 +45,7 @@ describe('adding a goal', () => {
     expect(screen.getByText('2 of 4')).toBeVisible()
     expect(button('Edit: Lift Anna')).toHaveFocus()
     expect(sent.map(({ body }) => body)).toEqual([
-      { goalId: expect.stringMatching(/^[0-9a-f-]{36}$/), goalDescription: 'Lift Anna' },
+      { goalId: expect.stringMatching(/^[0-9a-f]{32}$/), goalDescription: 'Lift Anna' },
     ])
     expect(sent[0]?.headers.get('x-expected-user')).toBe('user-1')
     expect(sessionStorage).toHaveLength(0)

@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Goals } from '@/components/goals/goals'
+import { calendarDate } from '@/lib/domain/calendar-date'
 import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
 import { renderPage } from './render'
 import { alerts, button, field, goalsShown, renderGoals, withGoals } from './render-goals'
@@ -142,8 +143,10 @@ describe('the number of goals', () => {
 })
 
 describe('the goals on the page "Log sessions"', () => {
+  const of = { userId: 'user-1', today: calendarDate('2026-03-04'), timeZone: 'Europe/London' }
+
   test('are only read, with the way to change them', () => {
-    renderPage(<Goals userId="user-1" initial={withGoals('Swim', 'Sit')} maxGoals={4} />)
+    renderPage(<Goals {...of} initial={withGoals('Swim', 'Sit')} maxGoals={4} />)
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Swim', 'Sit'])
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Change your goals' })).toHaveAttribute(
@@ -153,13 +156,18 @@ describe('the goals on the page "Log sessions"', () => {
   })
 
   test('invite to add one where there is none, unless none is to be set', () => {
-    const { unmount } = renderPage(<Goals userId="user-1" initial={withGoals()} maxGoals={4} />)
+    const { unmount } = renderPage(<Goals {...of} initial={withGoals()} maxGoals={4} />)
     expect(screen.getByRole('link', { name: 'Add a goal' })).toHaveAttribute(
       'href',
       '/participant/stats#goals',
     )
     unmount()
-    renderPage(<Goals userId="user-1" initial={withGoals()} maxGoals={0} />)
+    renderPage(<Goals {...of} initial={withGoals()} maxGoals={0} />)
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
+  })
+
+  test('are left to the page of a finished plan, which shows them itself', () => {
+    renderPage(<Goals {...of} initial={withGoals('Swim')} today={calendarDate('2026-03-30')} maxGoals={4} />)
+    expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   })
 })

@@ -13,6 +13,14 @@ function title(): string | null {
   return screen.getByRole('heading', { level: 1 }).textContent
 }
 
+/** The title of a page that is opened, and left. */
+function titleOf(page: Parameters<typeof renderLog>[0]): string | null {
+  const { unmount } = renderLog(page)
+  const shown = title()
+  unmount()
+  return shown
+}
+
 /** Looks at the page again, as after another tab, at an instant that the clock then shows. */
 async function lookAgain(instant: string): Promise<void> {
   vi.setSystemTime(instant)
@@ -76,6 +84,46 @@ describe('the log, before there is a plan to show', () => {
     expect(title()).toBe('Your start date is not set yet')
     expect(screen.getByText('the exercises')).toBeVisible()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  })
+})
+
+describe('the rows of the exercises, which the server makes', () => {
+  const withExercises = (...names: string[]): Participant => ({
+    ...started,
+    selectedExercises: names.map((exercise) => ({ exercise, reps: '8', sets: '3', notes: '' })),
+  })
+
+  /** The page of one plan, whose record another tab then says to have changed to `now`. */
+  function renderChanged(initial: Participant | undefined, now: Participant) {
+    const refresh = vi.fn()
+    const held = heldBack()
+    answers('get', '/api/participant', held.answer)
+    renderLog({ initial, refresh })
+    const otherTab = new BroadcastChannel('steadily')
+    otherTab.postMessage({ from: 'another tab', news: 'participant-changed' })
+    otherTab.close()
+    held.give(saved(now))
+    return refresh
+  }
+
+  test.each([
+    ['the plan is another one by now', withExercises('bridge')],
+    ['the server could not read the plan', undefined],
+  ])('are asked for anew once where %s', async (_, initial) => {
+    const refresh = renderChanged(initial, withExercises('bridge', 'plank'))
+    await waitFor(() => {
+      expect(refresh).toHaveBeenCalledOnce()
+    })
+  })
+
+  test('stay where the plan is the same', async () => {
+    const now = {
+      ...withExercises('bridge'),
+      ...{ participantDiary: aParticipant({ frequency: 2 }).participantDiary },
+    }
+    const refresh = renderChanged(withExercises('bridge'), now)
+    expect(await screen.findByText('0 of 2 sessions done. 2 to go by Sunday.')).toBeVisible()
+    expect(refresh).not.toHaveBeenCalled()
   })
 })
 
@@ -161,5 +209,19 @@ describe('the log, by the day', () => {
       expect(title()).toBe('Week 2 of 4')
     })
     expect(screen.getByText('Monday 6 April')).toBeVisible()
+  })
+
+  test('is of the new day where “back” brings a page of the day before again, and else of the server’s', () => {
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    const page = { initial: aParticipant({ start: '2026-04-27' }), today: calendarDate('2026-05-03') }
+    // This device has another year.
+    vi.setSystemTime('2020-05-03T21:00:00Z')
+    expect(titleOf(page)).toBe('Week 1 of 4')
+    vi.setSystemTime('2020-05-03T22:59:00Z')
+    expect(titleOf(page)).toBe('Week 1 of 4')
+    vi.setSystemTime('2026-05-03T23:00:00Z')
+    expect(titleOf(page)).toBe('Week 2 of 4')
   })
 })

@@ -44,6 +44,7 @@ describe('a session of which nobody knows whether it is saved', () => {
     expect(await screen.findByText('Session 3 logged')).toBeVisible()
     expect(sent.map(({ body }) => body)).toEqual([{ week: 1, session: 3, sessionCompleted: true }])
     expect(alert).toBeEmptyDOMElement()
+    expect(knot('Session 3 is done. Mark as not done')).toHaveFocus()
     expect(screen.getByText('3 of 4 sessions done. 1 to go by Sunday.')).toBeVisible()
   })
 

@@ -44,6 +44,7 @@ describe('the start date', () => {
     const record = aParticipant({ frequency: 4 })
     for (const week of record.participantDiary) if (week.weekNumber > 2) week.sessionFrequency = 3
     resets('2026-03-09')
+    answers('get', '/api/participant', () => saved(record))
     const { user } = renderStartDate({ record })
     choose('2026-03-09')
     await user.click(save())
@@ -59,6 +60,38 @@ describe('the start date', () => {
     ])
   })
 
+  test('is asked about, and not moved back by "Undo", where a session was logged since', async () => {
+    resets('2026-03-09')
+    const { user, addresses } = renderStartDate({ record: aParticipant() })
+    choose('2026-03-09')
+    await user.click(save())
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    const back = resets('2026-03-02')
+    const asks = destination('/physio/start-date?to=2026-03-02')
+    answers('get', '/api/participant', () =>
+      saved(aParticipant({ start: '2026-03-09', sessions: { 1: [done] } })),
+    )
+    await user.click(undo)
+    await waitFor(() => {
+      expect(asks.reached).toBe(true)
+    })
+    expect(addresses).toEqual(['/physio'])
+    expect(back).toEqual([])
+  })
+
+  test('is told as not moved back where the record cannot be read', async () => {
+    resets('2026-03-09')
+    const { user } = renderStartDate({ record: aParticipant() })
+    choose('2026-03-09')
+    await user.click(save())
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    const back = resets('2026-03-02')
+    answers('get', '/api/participant', lost)
+    await user.click(undo)
+    expect(await screen.findByText(/^The former start date is not back\./)).toBeVisible()
+    expect(back).toEqual([])
+  })
+
   test('says so where nobody knows whether "Undo" moved it back', async () => {
     resets('2026-03-09')
     const { user } = renderStartDate({ record: aParticipant() })
@@ -66,7 +99,9 @@ describe('the start date', () => {
     await user.click(save())
     const undo = await screen.findByRole('button', { name: 'Undo' })
     answers('post', '/api/participant/reset-start-date', lost)
-    answers('get', '/api/participant', lost)
+    const reads = answers('get', '/api/participant', () =>
+      reads.length === 1 ? saved(aParticipant()) : lost(),
+    )
     await user.click(undo)
     expect(
       await screen.findByText(/^We could not confirm that the former start date is back\./),

@@ -16,8 +16,8 @@ const given = {
   Password: 'correct horse battery',
 }
 
-function renderForm(linkEnded = false) {
-  const { user } = renderPage(<Register linkEnded={linkEnded} />)
+function renderForm(ledBy: 'link-ended' | 'unavailable' | null = null) {
+  const { user } = renderPage(<Register ledBy={ledBy} />)
   const fillIn = async (changes: Partial<typeof given> = {}) => {
     for (const [name, text] of Object.entries({ ...given, ...changes })) {
       await user.clear(field(name))
@@ -204,14 +204,21 @@ describe('the form for an account', () => {
   })
 
   test('says after a link that no longer works what to do', () => {
-    renderForm(true)
+    renderForm('link-ended')
     expect(screen.getByRole('status')).toHaveTextContent(
       'That link no longer works. If you used it before, just log in. Otherwise fill in the form again.',
     )
   })
 
+  test('says after a link that could not be tried that it still works', () => {
+    renderForm('unavailable')
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^We could not confirm your account just now\. Your link/,
+    )
+  })
+
   test('sends nothing before the page is alive, and never puts a password into an address', () => {
-    const server = serverMarkup(<Register linkEnded={false} />)
+    const server = serverMarkup(<Register ledBy={null} />)
     expect(server.querySelector('form')).toHaveAttribute('method', 'post')
     expect(server.querySelector('button[type="submit"]')).toBeDisabled()
   })

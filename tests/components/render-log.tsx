@@ -1,3 +1,4 @@
+import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { LogSessions } from '@/components/log/log-sessions'
 import { calendarDate, type CalendarDate } from '@/lib/domain/calendar-date'
 import type { Participant } from '@/lib/domain/participant'
@@ -7,18 +8,32 @@ type Page = {
   initial: Participant | null | undefined
   today?: CalendarDate
   contact?: string
+  /** Called where the page asks the server for itself anew. */
+  refresh?: () => void
 }
 
+const stay = () => undefined
+
 /** The page "Log sessions" of `user-1`, on a Wednesday of the first week where no day is given. */
-export function renderLog({ initial, today = calendarDate('2026-03-04'), contact = '' }: Page) {
+export function renderLog({
+  initial,
+  today = calendarDate('2026-03-04'),
+  contact = '',
+  refresh = stay,
+}: Page) {
+  const router = { push: stay, replace: stay, back: stay, forward: stay, refresh, prefetch: stay }
   return renderPage(
-    <LogSessions
-      userId="user-1"
-      initial={initial}
-      today={today}
-      timeZone="Europe/London"
-      contact={contact}
-      exercises={<p>the exercises</p>}
-    />,
+    <AppRouterContext
+      value={router as unknown as NonNullable<Parameters<typeof AppRouterContext>[0]['value']>}
+    >
+      <LogSessions
+        userId="user-1"
+        initial={initial}
+        today={today}
+        timeZone="Europe/London"
+        contact={contact}
+        exercises={<p>the exercises</p>}
+      />
+    </AppRouterContext>,
   )
 }

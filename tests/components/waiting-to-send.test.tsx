@@ -61,6 +61,13 @@ test('what was refused is told in an alert, with a button that takes it away, an
   expect(screen.queryByText('Waiting to send')).not.toBeInTheDocument()
 })
 
+test('what was to be taken back, and was refused, is told as still logged', () => {
+  renderPage(
+    <WaitingToSend waiting={[aWaiting({ sessionCompleted: false, refused: 'conflict' })]} currentWeek={1} />,
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent(/^Session 1 is still logged\./)
+})
+
 test('offline the button says that it saves on this phone', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   renderLog({ initial: aParticipant() })

@@ -96,7 +96,12 @@ describe('the sessions of a week', () => {
       'Nothing is logged in this week. If you did a session, you can still log it.',
     ],
     ['every session', [done, done, done], '3 of 3 done', 'All 3 done.'],
-    ['more than planned', [done, done, done, done], '4 done, 1 extra', '4 done, 1 more than planned.'],
+    [
+      'more than planned',
+      [done, done, done, done],
+      '4 done, 1 of them extra',
+      '4 done, 1 more than planned.',
+    ],
   ])('are summed up kindly where %s is done', async (_name, ofWeek2, onButton, words) => {
     const { button, dialog } = await openWeek(/^Week 2/, { ...sessions, 2: ofWeek2 })
     expect(button).toHaveTextContent(`Week 2${onButton}`)

@@ -14,6 +14,10 @@ describe('the duration that repetitions ask for', () => {
     ['2 Minutes', 120],
     ['  90\u00a0SECONDS ', 90],
     ['60 minutes', 3600],
+    ['30 segundos', 30],
+    ['45 seg.', 45],
+    ['1 minuto', 60],
+    ['2 Minutos', 120],
   ])('of %j is %d seconds', (reps, seconds) => {
     expect(durationOf(reps)).toBe(seconds)
   })

@@ -101,6 +101,9 @@ describe('the guards of a page', () => {
     )
     expect(provided).toMatchObject({ participant: { loaded: false }, navigation: { kind: 'participant' } })
     expect(provided.user).toEqual({ id: 'user-1', roles: ['participant'] })
+    expect(app.log.lines).toContainEqual(
+      expect.objectContaining({ event: 'participant not loaded', code: 'unavailable' }),
+    )
   })
 
   it('the redirect comes first: nothing is loaded for a page that is not shown', async () => {

@@ -56,18 +56,22 @@ describe('whoever enters the physio area', () => {
     expect(await readClinicBrowser(door, second)).toEqual(await readClinicBrowser(door, first))
   })
 
-  it('is from then on signed in for this visit only, as the participant that was signed in there', async () => {
-    const cookies = await enter(aDoor(), { session: signedIn(true) })
-    const session = await unsealSession(readSessionCookie(cookies, config) ?? '', [aSecret])
-    expect(session).toEqual(aSession({ refreshesItself: false }))
-  })
-
   it.each<[string, SessionState]>([
-    ['is for this visit only as it is', signedIn(false)],
-    ['has run out', { state: 'expired', session: aSession() }],
+    ['lasts', signedIn(true)],
+    ['has run out, and could be refreshed', { state: 'expired', session: aSession() }],
     ['nobody knows about', { state: 'unclear', session: aSession() }],
-  ])('keeps the cookie of a session that %s', async (_, session) => {
-    expect(readSessionCookie(await enter(aDoor(), { session }), config)).toBeUndefined()
+  ])(
+    'is from then on signed in for this visit only, as the participant of a session there that %s',
+    async (_, before) => {
+      const cookies = await enter(aDoor(), { session: before })
+      const session = await unsealSession(readSessionCookie(cookies, config) ?? '', [aSecret])
+      expect(session).toEqual(aSession({ refreshesItself: false }))
+    },
+  )
+
+  it('keeps the cookie of a session that is for this visit only as it is', async () => {
+    const cookies = await enter(aDoor(), { session: signedIn(false) })
+    expect(readSessionCookie(cookies, config)).toBeUndefined()
   })
 })
 

@@ -77,10 +77,16 @@ describe('an address of the physio area with a password', () => {
     await expect(open('/physio?password=right', { throttle: broken })).rejects.toThrow(TypeError)
   })
 
-  it('opened where a participant is signed in keeps them signed in for this visit only', async () => {
-    const services = someServices()
-    const cookie = `steadily-session=${await sealSession(aSession(), services.sessionSecrets)}`
-    const { names } = await open('/physio?password=right', {}, { cookie })
-    expect(names).toEqual([...both, 'steadily-session'])
-  })
+  it.each([
+    ['lasts', {}],
+    ['has run out', { expiresAt: Date.parse('2026-03-11T09:00:00Z') }],
+  ])(
+    'opened where a participant is signed in, with a token that %s, keeps them signed in for this visit only',
+    async (_, times) => {
+      const services = someServices()
+      const seal = await sealSession(aSession(times), services.sessionSecrets)
+      const { names } = await open('/physio?password=right', {}, { cookie: `steadily-session=${seal}` })
+      expect(names).toEqual([...both, 'steadily-session'])
+    },
+  )
 })

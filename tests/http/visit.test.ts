@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { NextResponse } from 'next/server'
 import { clinicBrowserCookieName, setClinicBrowser } from '@/lib/auth/clinic-browser'
 import { issuePhysioPass, physioCookieName } from '@/lib/auth/physio-pass'
-import { sealSession } from '@/lib/auth/session'
+import { sealSession, type Session } from '@/lib/auth/session'
 import { sessionCookieName } from '@/lib/auth/session-cookie'
 import { attempt, visitWith } from '@/lib/http/guards'
 import { BackendError } from '@/lib/ports/errors'
@@ -47,6 +47,24 @@ describe('what the cookies of a visit say', () => {
     }
     const visit = await visitWith(app, jar(cookies))
     expect(visit).toMatchObject({ session: { state: 'unclear' }, physio: 'unclear' })
+  })
+})
+
+describe('a session whose token has run out', () => {
+  const seen = async (session: Partial<Session>, mayGoOn?: boolean) => {
+    const app = someServices({ config })
+    const cookies = { [sessionCookieName(config)]: await sealSession(aSession(session), [aSecret]) }
+    return (await visitWith(app, jar(cookies), mayGoOn)).session.state
+  }
+  const runOut = { expiresAt: Date.parse('2026-03-11T09:59:59Z') }
+
+  it('is unclear where the front door could not have it refreshed, and else is over', async () => {
+    expect(await seen(runOut, true)).toBe('unclear')
+    for (const mayGoOn of [false, undefined]) expect(await seen(runOut, mayGoOn)).toBe('expired')
+  })
+
+  it('alone is: one that lasts still shows who is signed in', async () => {
+    expect(await seen({}, true)).toBe('signed-in')
   })
 })
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Redis } from '@/lib/adapters/redis/connection'
 import { aClock } from '../adapters/embedded/fixtures'
 import { aLine } from '../postgres/a-line'
-import { aProcess, newRedis } from './new-redis'
+import { aLook, aProcess, newRedis } from './new-redis'
 
 const server = newRedis()
 const rule = { name: 'rule', attempts: 3, seconds: 3600 }
@@ -30,6 +31,13 @@ async function answersOf(ask: () => Promise<boolean>): Promise<(boolean | 'unava
     )
     .not.toBe('unavailable')
   return answers
+}
+
+/** Has Redis cut off a process, which then comes back. */
+async function goneAndBack({ client }: Redis, admin: Awaited<ReturnType<typeof aLook>>): Promise<void> {
+  const back = new Promise((resolve) => client.once('ready', resolve))
+  await admin.sendCommand(['CLIENT', 'KILL', 'ID', String(await client.clientId())])
+  await back
 }
 
 describe('while Redis is away', () => {
@@ -103,6 +111,25 @@ describe('a Redis that was killed and has forgotten everything', () => {
     // Who was signed in is so still, a moment later.
     expect((await answersOf(() => other.ledger.isEnded('d'))).at(-1)).toBe(false)
     expect((await answersOf(() => one.ledger.isEnded('d'))).at(-1)).toBe(false)
+  })
+
+  it('that takes nothing yet is told until it does, and is believed by nobody before', async () => {
+    const [one, other] = [await aProcess(server().url), await aProcess(server().url)]
+    await one.ledger.endSession('a', until)
+    const admin = await aLook(server().url)
+    await admin.flushAll()
+    // As one that is full, or still reads its file.
+    await admin.configSet('maxmemory', '1')
+    await Promise.all([one, other].map(({ redis }) => goneAndBack(redis, admin)))
+    for (let times = 0; times < 6; times++) {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      for (const { ledger } of [one, other])
+        await expect(ledger.isEnded('b')).rejects.toMatchObject(unavailable)
+    }
+    await admin.configSet('maxmemory', '0')
+    expect(await answersOf(() => other.ledger.isEnded('a'))).not.toContain(false)
+    expect((await answersOf(() => one.ledger.isEnded('b'))).at(-1)).toBe(false)
+    expect((await answersOf(() => other.ledger.isEnded('b'))).at(-1)).toBe(false)
   })
 
   it('is believed by nobody until all others have told it what they know', async () => {

@@ -1,5 +1,5 @@
 import { NextRequest } from 'next/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { middleware } from '@/middleware'
 import { BackendError } from '@/lib/ports/errors'
 import { ask, clearedCookie } from '../builders/api'
@@ -24,6 +24,20 @@ describe('the cookie of a session that is over', () => {
 
   it('stays with the answer to what a page fetches ahead, so that a login meanwhile is not undone', async () => {
     expect(await cookiesSetFor('empty')).toEqual([])
+  })
+
+  it('stays while the backend is away, and nobody is sent to the login page', async () => {
+    const demo = await aDemo()
+    const cookie = await aCookie(demo)
+    demo.clock.passTime(1800)
+    vi.spyOn(demo.backend, 'refresh').mockRejectedValueOnce(new BackendError('unavailable', 'Away'))
+    const open = () =>
+      middleware(new NextRequest('http://localhost:3000/participant', { headers: { cookie } }))
+    const away = await open()
+    expect(away.headers.get('location')).toBeNull()
+    expect(away.headers.getSetCookie()).toEqual([])
+    expect(away.headers.get('x-middleware-request-x-unclear-session')).toBe('1')
+    expect((await open()).headers.getSetCookie()).toEqual([expect.stringMatching(/^steadily-session=Fe26/)])
   })
 
   it('goes where the backend no longer takes its token, also while nobody can write down that it ended', async () => {

@@ -141,6 +141,22 @@ describe('npm run content:import', () => {
     expect(checked.code).toBe(1)
   })
 
+  it('is refused where another system keeps the content', async () => {
+    const dataDir = await aFolder()
+    const { problems, code } = await runScript('content-import', [await aClinic()], {
+      env: {
+        ...{ DATA_DIR: dataDir, BACKEND: 'wordpress', WORDPRESS_URL: 'https://cms.example' },
+        SESSION_SECRET: 'x'.repeat(32),
+      },
+    })
+    expect(problems).toBe(
+      'With BACKEND=wordpress the content is written there, and not here.\n' +
+        'Nothing was imported: what people see has not changed.\n',
+    )
+    expect(code).toBe(1)
+    expect(await readdir(dataDir)).toEqual([])
+  })
+
   it('that cannot be done says what to do, without a stack', async () => {
     const dataDir = await aFolder()
     await writeFiles(dataDir, { content: 'a file' })

@@ -9,6 +9,11 @@ import { runScript } from './run-script'
 
 const add = (dataDir: string, args: string[], input: string | Uint8Array = '') =>
   runScript('people-add', args, { env: { DATA_DIR: dataDir, DATABASE_URL: '' }, input })
+const inFrontOfWordpress = {
+  BACKEND: 'wordpress',
+  WORDPRESS_URL: 'https://cms.example',
+  SESSION_SECRET: 'x'.repeat(32),
+}
 const jo = ['--email', 'Jo@Example.org', '--name', 'Zoë Ñandú']
 
 async function kept(dataDir: string) {
@@ -43,6 +48,16 @@ describe('npm run people:add', { timeout: 120_000 }, () => {
     expect(output).not.toContain('Berg')
     const { accounts } = await kept(dataDir)
     expect(await verifyPassword(' über dem Berg 🏔', accounts[0]?.passwordHash ?? null)).toBe(true)
+  })
+
+  it('adds nobody where another system keeps the people, and says so', async () => {
+    const dataDir = await aFolder()
+    const { problems, code } = await runScript('people-add', jo, {
+      env: { DATA_DIR: dataDir, DATABASE_URL: '', ...inFrontOfWordpress },
+    })
+    expect(problems).toBe('With BACKEND=wordpress people are added there, and not here.\nNobody was added.\n')
+    expect(code).toBe(1)
+    expect(await readdir(dataDir)).toEqual([])
   })
 
   it('says how it is written', async () => {

@@ -18,7 +18,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LoginPage({ searchParams }: Query) {
   const { site } = await runGuards(services, ['user-redirect', 'site-settings'], loginPath)
   const { previous, reason } = await searchParams
-  const { config } = await services()
   const t = await getTranslations('login')
   const contact = site.loaded ? site.value.siteAdminEmail : ''
   return (
@@ -26,11 +25,7 @@ export default async function LoginPage({ searchParams }: Query) {
       <h1 tabIndex={-1} className="text-h1">
         {t('title')}
       </h1>
-      {reason === 'expired' && (
-        <ArrivalNotice>
-          {t('expired', { minutes: Math.max(1, Math.round(config.tokenLifetimeSeconds / 60)) })}
-        </ArrivalNotice>
-      )}
+      {reason === 'expired' && <ArrivalNotice>{t('expired')}</ArrivalNotice>}
       {reason === 'visit-ended' && <ArrivalNotice>{t('visitEnded')}</ArrivalNotice>}
       {reason === 'confirmed' && <ArrivalNotice>{t('confirmed')}</ArrivalNotice>}
       <div className="mt-6">

@@ -16,7 +16,7 @@ export default async function RegisterPage({ searchParams }: Query) {
   const { reason } = await searchParams
   return (
     <div className="mx-auto max-w-md">
-      <Register linkEnded={reason === 'link-ended'} />
+      <Register ledBy={reason === 'link-ended' || reason === 'unavailable' ? reason : null} />
     </div>
   )
 }

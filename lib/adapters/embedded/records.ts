@@ -3,7 +3,7 @@ import type { Refusal } from '../../domain/changes/change'
 import { changeNamed } from '../../domain/changes/changes'
 import type { Backend, Scope } from '../../ports/backend'
 import type { Clock } from '../../ports/clock'
-import { BackendError } from '../../ports/errors'
+import { BackendError, isBackendError } from '../../ports/errors'
 import { answerTo } from './answers'
 import { toParticipant, toRow } from './mapping'
 import type { Queries } from './store/database'
@@ -51,7 +51,8 @@ export function records({
       // Before the row is locked, as a library elsewhere may take its time. Whether it is needed shows then.
       const library = name === 'select-exercise' ? exercises() : Promise.resolve([])
       await Promise.allSettled([library])
-      return run((orm) =>
+      let written = false
+      const made = run((orm) =>
         orm.transaction(async (transaction) => {
           // The row is locked until the end, so that two requests at a limit come one after the other.
           const before = toParticipant(await find(transaction, true))
@@ -60,11 +61,25 @@ export function records({
           const answer = await answerTo(name, before, payload, surroundings)
           const after = apply(before, payload, answer)
           await transaction.update(table).set(toRow(after)).where(eq(table.userId, scope.userId))
+          written = true
           return answer
         }),
       )
+      return made.catch((error: unknown) => {
+        throw written && isBackendError(error) ? withUnknownOutcome(error) : error
+      })
     },
   }
+}
+
+// Only the commit was still to come: whether it was made before the database went away nobody can say.
+function withUnknownOutcome(error: BackendError): BackendError {
+  const { code, message, retryAfterSeconds } = error
+  return new BackendError(code, message, {
+    cause: error.cause,
+    outcomeUnknown: true,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  })
 }
 
 function refuse(refusal: Refusal | null): void {

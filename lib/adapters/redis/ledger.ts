@@ -21,12 +21,23 @@ export function redisLedger(redis: Redis, clock: Clock): Ledger {
     const thisReturn = {}
     settled = thisReturn
     isSettled = false
-    await Promise.all([...endedHere.all()].map(({ sid, until }) => tell(redis.client, sid, until, clock())))
-    await new Promise((resolve) => setTimeout(resolve, settling).unref())
+    // One that is still loading, or full, refuses: it is told until it listens. Where it goes away again meanwhile, it
+    // returns again, and so does this.
+    while (settled === thisReturn && redis.client.isOpen && !(await listens())) await pause(longestPause)
+    await pause(settling)
     if (settled === thisReturn) isSettled = true
   }
-  // Where it goes away again meanwhile, it returns again, and so does this.
-  redis.onReturn(() => void tellAgain().catch(() => undefined))
+  /** Tells it all, and something in any case: whoever has nothing to tell also waits until the others were heard. */
+  const listens = async () => {
+    try {
+      await redis.client.set(`${prefix}returned`, '1', { expiration: { type: 'EX', value: 1 } })
+      await Promise.all([...endedHere.all()].map(({ sid, until }) => tell(redis.client, sid, until, clock())))
+      return true
+    } catch {
+      return false
+    }
+  }
+  redis.onReturn(() => void tellAgain())
 
   return {
     endSession: async (sid, until) => {
@@ -42,6 +53,8 @@ export function redisLedger(redis: Redis, clock: Clock): Ledger {
     },
   }
 }
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds).unref())
 
 const keyOf = (sid: string) => `${prefix}ended:${sid}`
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { exerciseSchema } from '../../domain/content.schema'
 import type { Exercise } from '../../domain/exercise'
+import { isSlug } from '../../domain/slug'
 import { parseAnswer } from '../upstream/parse'
 import { type AskContent, readAll } from './content-call'
 import { pictureOrNone, videoOrNone } from './wire-media'
@@ -46,10 +47,11 @@ const wireSchema = z
     image: pictureOrNone,
     video: videoOrNone,
   })
-  .transform(({ documentId, ...exercise }): unknown => ({
-    position: exercise.position,
-    exercise: { ...exercise, id: documentId === '' ? exercise.id : documentId },
-  }))
+  .transform(({ documentId, position, ...entry }): unknown => {
+    const id = documentId === '' ? entry.id : documentId
+    // Strapi also takes capitals, dots and underscores. One such name must cost neither the library nor the exercise.
+    return { position, exercise: { ...entry, id, slug: isSlug(entry.slug) ? entry.slug : id } }
+  })
   .pipe(z.object({ position: z.number(), exercise: exerciseSchema }))
 
 /** The whole library, in the order of its positions. */

@@ -3,6 +3,7 @@ import type { Backend } from '../../ports/backend'
 import type { Clock } from '../../ports/clock'
 import { wordpressAccounts } from './accounts'
 import { makeChange } from './change'
+import { contentAsker } from './content-call'
 import { readExercises } from './exercises'
 import type { Gate } from '../upstream/gate'
 import { upstreamHealth } from '../upstream/health'
@@ -35,6 +36,7 @@ export function wordpressBackend(options: WordpressOptions): Backend {
   const { url, apiPrefix: prefix, service, paths, defaultRole, fetch, clock, gate } = options
   const patience = options.patience ?? usualPatience
   const ask = upstreamHttp({ url, fetch, clock, patience, refusal: wordpressRefusal, gate })
+  const askForContent = contentAsker(ask)
 
   return {
     name: 'wordpress',
@@ -43,10 +45,10 @@ export function wordpressBackend(options: WordpressOptions): Backend {
     ...wordpressSignIn(inTwoParts(ask, patience.total), paths),
     ...wordpressAccounts(ask, { service, paths, defaultRole }),
 
-    site: () => readSite(ask, prefix),
-    exercises: () => readExercises(ask, prefix),
-    pages: () => readPages(ask),
-    page: (slug) => readPage(ask, slug),
+    site: () => readSite(askForContent, prefix),
+    exercises: () => readExercises(askForContent, prefix),
+    pages: () => readPages(askForContent),
+    page: (slug) => readPage(askForContent, slug),
 
     async participant(scope) {
       checkScope(scope)
@@ -59,6 +61,6 @@ export function wordpressBackend(options: WordpressOptions): Backend {
     },
 
     // The settings are what everything else needs.
-    health: upstreamHealth(gate, patience.total, (within) => readSite(ask, prefix, within)),
+    health: upstreamHealth(gate, patience.total, (within) => readSite(askForContent, prefix, within)),
   }
 }

@@ -38,6 +38,25 @@ describe('the embedded backend', () => {
     expect(query).toHaveBeenCalledOnce()
   })
 
+  it('a change of which the database says nothing any more after it was written may be made or not', async () => {
+    const database = await aDatabase()
+    await seedDemo(database, clock, 'Europe/London')
+    const lost = new Error('The connection was lost')
+    const payload = { week: 4, session: 1, sessionCompleted: true }
+    const change = async () =>
+      aBackend(async () => database).change(await aScope('demo-alex'), 'log-session', payload)
+    const transaction = database.orm.transaction.bind(database.orm)
+    const spy = vi.spyOn(database.orm, 'transaction')
+    spy.mockImplementation((work) => transaction(work).then(() => Promise.reject(lost)))
+    await expect(change()).rejects.toMatchObject({
+      code: 'unavailable',
+      outcomeUnknown: true,
+      retryAfterSeconds: 5,
+    })
+    spy.mockImplementation(() => Promise.reject(lost))
+    await expect(change()).rejects.toMatchObject({ code: 'unavailable', outcomeUnknown: false })
+  })
+
   it('a change locks the row that it reads', async () => {
     const database = await aDatabase()
     await seedDemo(database, clock, 'Europe/London')

@@ -43,7 +43,7 @@ it('a write-protected copy of an earlier import is in nobody’s way', async () 
 it('two imports at once are one after the other: one of them is told to wait', async () => {
   const [folder, dataDir] = [await aClinic(), await aFolder()]
   await importContent(folder, dataDir)
-  const unlock = await lockFolder(dataDir, 'content.lock')
+  const unlock = await lockFolder(dataDir, { name: 'content.lock' })
   await expect(importContent(folder, dataDir)).rejects.toEqual(refused('Another import is running. Wait'))
   await unlock()
   const both = await Promise.allSettled([importContent(folder, dataDir), importContent(folder, dataDir)])

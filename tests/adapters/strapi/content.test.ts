@@ -163,7 +163,14 @@ describe('the exercises from Strapi', () => {
     expect(await source({ provider: 'file', file: null })).toBeUndefined()
   })
 
-  it.each([{ title: null }, { slug: '' }, { slug: 'Bridge_1' }, { steps: 'c4nary' }, { image: 5 }])(
+  it.each(['Bridge_1', '', 'bridge/../admin', 'c\u00e9'])(
+    'have the address of their id where Strapi took %j for a name in one',
+    async (slug) => {
+      expect(await readOne({ slug })).toEqual({ ...right, slug: right.id })
+    },
+  )
+
+  it.each([{ title: null }, { slug: '', documentId: '', id: '' }, { steps: 'c4nary' }, { image: 5 }])(
     'are refused as a whole for %j, without what stands in it',
     async (over) => {
       const error = await readOne(over).catch((thrown: unknown) => thrown)

@@ -22,6 +22,9 @@ function expected({ name }: PortCall, status: number, body: BodyName): BackendEr
   const code = said ?? 'unexpected-shape'
   const isAccount = ['register', 'confirmAccount', 'requestPasswordReset', 'resetPassword'].includes(name)
   if (isAccount && code === 'not-signed-in') return 'not-implemented'
+  // Asked without a token: nobody's session is over because of that.
+  const isContent = ['site', 'exercises', 'pages', 'page'].includes(name)
+  if (isContent && code === 'not-signed-in') return 'unexpected-shape'
   // Whoever asks must not learn who has an account.
   if (name === 'register' && code === 'conflict') return 'done'
   if (name === 'requestPasswordReset' && code === 'not-found') return 'done'

@@ -84,7 +84,7 @@ class Digitrial_Options_Fields {
 			self::field( 'number_treatment_weeks', 'number', __( 'Weeks of a programme', 'digitrial' ), __( 'A whole number from 1 to 104.', 'digitrial' ), self::from( 1, 104 ) ),
 			self::field( 'max_exercises', 'number', __( 'Most exercises in a plan', 'digitrial' ), __( 'A whole number from 1 to 100.', 'digitrial' ), self::from( 1, 100 ) ),
 			self::field( 'max_goals', 'number', __( 'Most goals of a person', 'digitrial' ), __( 'A whole number from 0 to 100.', 'digitrial' ), self::from( 0, 100 ) ),
-			self::field( 'session_frequency', 'number_lines', __( 'Sessions a week', 'digitrial' ), $one_a_line . ' ' . __( 'Whole numbers from 1 to 14. A new plan starts with the first.', 'digitrial' ), self::from( 1, 14 ) ),
+			self::field( 'session_frequency', 'number_lines', __( 'Sessions a week', 'digitrial' ), $one_a_line . ' ' . __( 'Whole numbers from 1 to 14. A new plan starts with the fewest.', 'digitrial' ), self::from( 1, 14 ) ),
 			self::field( 'reps_options', 'lines', __( 'Repetitions', 'digitrial' ), $one_a_line . ' ' . __( 'Numbers or words, such as 10 or 30 seconds. A new exercise starts with the first.', 'digitrial' ) ),
 			self::field( 'sets_options', 'lines', __( 'Sets', 'digitrial' ), $one_a_line . ' ' . __( 'A new exercise starts with the first.', 'digitrial' ) ),
 		);

@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { count } from 'drizzle-orm'
+import { count, sql } from 'drizzle-orm'
 import {
   BackupError,
   type BackupPerson,
@@ -68,11 +68,9 @@ export async function restoreBackup(
       await makeWritable(fresh)
     }
     await orm.transaction(async (transaction) => {
-      if (replace) {
-        await transaction.delete(account)
-        await transaction.delete(registration)
-        await transaction.delete(upstreamParticipant)
-      }
+      // In one go: row by row, what hangs on each account would be looked for in all of its table.
+      if (replace)
+        await transaction.execute(sql`truncate ${account}, ${registration}, ${upstreamParticipant} cascade`)
       await refuseOthers(transaction)
       for (let first = 0; first < people.length; first += atOnce)
         await add(transaction, people.slice(first, first + atOnce))

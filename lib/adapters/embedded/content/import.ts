@@ -21,7 +21,7 @@ export async function importContent(from: string, dataDir: string): Promise<Cont
   try {
     await refuseImpossible(from, dataDir)
     await mkdir(dataDir, { recursive: true, mode: 0o700 })
-    const unlock = await lockFolder(dataDir, 'content.lock')
+    const unlock = await lockFolder(dataDir, { name: 'content.lock' })
     try {
       await removeLeftovers(from, dataDir)
       return await copyAndPutInPlace(from, dataDir)

@@ -18,7 +18,7 @@ export type FolderDatabase = {
  */
 export async function openFolder(folder: string, onClose: () => void): Promise<FolderDatabase> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const unlock = await lockFolder(folder)
+  const unlock = await lockFolder(folder, { onLost: stopAtOnce })
   const database = path.join(folder, 'database')
   // Where it may not be closed, it is whoever made it who decides.
   await closeToOthers(database).catch(() => undefined)
@@ -26,6 +26,14 @@ export async function openFolder(folder: string, onClose: () => void): Promise<F
     onClose()
     await unlock()
   })
+}
+
+// Not in an orderly way: to close the database would write to what another process has open.
+function stopAtOnce(): void {
+  process.stderr.write(
+    'Another process has taken the data folder over while this one stood still. Stopping.\n',
+  )
+  process.exit(1)
 }
 
 // PGlite lets everybody of the machine read its files, and `folder` may have been made for all, by a container say.

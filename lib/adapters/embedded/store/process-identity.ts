@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readlinkSync } from 'node:fs'
 
 /** A process, told apart from a later one that got the same number. */
 export type ProcessIdentity = {
@@ -7,8 +7,31 @@ export type ProcessIdentity = {
   startTime: string | null
 }
 
-export function thisProcess(): ProcessIdentity {
-  return { pid: process.pid, startTime: statOf(process.pid)?.startTime ?? null }
+/** Also told apart from a process elsewhere. */
+export type PlacedProcess = ProcessIdentity & {
+  /** The start of the machine and the container whose numbers these are; `null` where the system does not tell. */
+  place: string | null
+}
+
+export function thisProcess(): PlacedProcess {
+  return { pid: process.pid, startTime: statOf(process.pid)?.startTime ?? null, place: thisPlace() }
+}
+
+/**
+ * Whether a number counts here: another container, the machine around it, and the machine before it was started anew have
+ * numbers of their own.
+ */
+export function countsHere({ place }: PlacedProcess): boolean {
+  return place === thisPlace()
+}
+
+function thisPlace(): string | null {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`
+  } catch {
+    return null
+  }
 }
 
 /** Tells whether that very process still runs. Without a start time, a process with our own number is an earlier one. */

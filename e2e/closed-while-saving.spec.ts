@@ -1,0 +1,88 @@
+import type { Page, Route } from '@playwright/test'
+import { keptOnDevice } from './device'
+import { readyForOffline, thirdWeek, watchLogging } from './logging-offline'
+import { password } from './people'
+import { expect, test } from './test'
+
+const sentOne = '1 session sent. It is in your diary.'
+const third = { week: 3, session: 3, sessionCompleted: true }
+
+/** Logs the third session, which is answered only once the returned function is called. */
+async function tapUnanswered(page: Page, answer: (route: Route) => Promise<void>): Promise<() => void> {
+  const gate = Promise.withResolvers<undefined>()
+  const hold = async (route: Route) => {
+    await gate.promise
+    await answer(route)
+  }
+  await page.route('**/api/participant/log-session', hold, { times: 1 })
+  await readyForOffline(page)
+  await page.getByRole('button', { name: /^Log session 3 / }).click()
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
+  return () => {
+    gate.resolve(undefined)
+  }
+}
+
+test('a page that is closed before an answer: the next one sends the session', async ({
+  page,
+  context,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await tapUnanswered(page, (route) => route.abort())
+  await expect.poll(() => keptOnDevice(page, 'waiting')).toMatchObject([{ ...third, tried: true }])
+  await expect(page.getByText(/waiting to (be sent|send)/i)).toHaveCount(0)
+  await page.close()
+
+  const asked = watchLogging(context)
+  const next = await context.newPage()
+  await next.goto('/participant/stats')
+  await expect(next.getByRole('status').getByText(sentOne)).toBeVisible()
+  expect(asked).toEqual([third])
+  expect(await thirdWeek(context)).toEqual([true, true, true])
+  expect(await keptOnDevice(next, 'waiting')).toEqual([])
+})
+
+test('a page that is left before a refusal: the session is sent from where the person is now', async ({
+  page,
+  context,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  const answer = await tapUnanswered(page, (route) => route.fulfill({ status: 503, body: '{}' }))
+  await page.getByRole('link', { name: 'Your advice' }).first().click()
+  await page.waitForURL('**/shared/your-advice')
+  answer()
+  await expect(page.getByRole('status').getByText(sentOne)).toBeVisible()
+  expect(await thirdWeek(context)).toEqual([true, true, true])
+})
+
+test('a session that ran out at the tap: the same person logs in, and it is sent', async ({
+  page,
+  context,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  const answer = await tapUnanswered(page, (route) =>
+    route.fulfill({ status: 401, json: { type: '/problems/session-expired' } }),
+  )
+  await context.clearCookies()
+  answer()
+  await page.waitForURL('**/user/login?*reason=expired')
+  await page.getByLabel('Email').fill(someone)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('status').getByText(sentOne)).toBeVisible()
+  expect(await thirdWeek(context)).toEqual([true, true, true])
+})
+
+test('what was answered is kept no longer', async ({ page, signIn, someone }) => {
+  await signIn(someone)
+  const answer = await tapUnanswered(page, (route) => route.continue())
+  answer()
+  await expect(page.getByText('Session 3 logged', { exact: true })).toBeVisible()
+  await expect.poll(() => keptOnDevice(page, 'waiting')).toEqual([])
+})

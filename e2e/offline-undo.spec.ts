@@ -1,0 +1,23 @@
+import { readyForOffline, thirdWeek, watchLogging } from './logging-offline'
+import { expect, test } from './test'
+
+const third = { week: 3, session: 3, sessionCompleted: true }
+
+test('“Undo” goes by how it is when it is pressed: what was logged online is taken back once the connection is back', async ({
+  page,
+  context,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await readyForOffline(page)
+  const asked = watchLogging(context)
+  await page.getByRole('button', { name: /^Log session 3 / }).click()
+  await expect(page.getByText('Session 3 logged', { exact: true })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('region', { name: 'Waiting to send' })).toContainText('Session 3, as not done')
+  await context.setOffline(false)
+  await expect.poll(() => asked).toEqual([third, { ...third, sessionCompleted: false }])
+  await expect.poll(() => thirdWeek(context)).toEqual([true, true, false])
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { sessionForPage } from '@/lib/auth/current-session'
+import { sealSession, type Session } from '@/lib/auth/session'
+import { BackendError } from '@/lib/ports/errors'
+import { aSecret } from '../builders/config'
+import { aBackend, someServices } from '../builders/services'
+import { aSession } from '../builders/session'
+
+const afterExpiry = 1800
+const sealOf = (session: Session) => sealSession(session, [aSecret])
+const user = { id: 'user-1', roles: ['participant'], displayName: 'Alex' }
+
+describe('a session at the front door', () => {
+  it.each([
+    ['unavailable', 'unclear'],
+    ['timeout', 'unclear'],
+    ['unexpected-shape', 'expired'],
+    ['not-signed-in', 'expired'],
+  ] as const)('whose refresh ends with %s, is %s', async (code, state) => {
+    const refresh = () => Promise.reject(new BackendError(code, 'No'))
+    const services = someServices({ backend: aBackend({ refresh }) })
+    const seal = await sealOf(aSession())
+    services.clock.passTime(afterExpiry)
+    expect(await sessionForPage(services, seal)).toEqual({ state, session: aSession() })
+  })
+
+  it('is what it is where nothing has to be refreshed, or that succeeds', async () => {
+    const services = someServices({
+      backend: aBackend({
+        currentUser: async () => user,
+        refresh: async () => ({ token: 'token-2', refreshToken: 'refresh-2' }),
+      }),
+    })
+    const seal = await sealOf(aSession())
+    expect(await sessionForPage(services, seal)).toMatchObject({ state: 'signed-in', refreshed: false })
+    services.clock.passTime(afterExpiry)
+    expect(await sessionForPage(services, seal)).toMatchObject({ state: 'signed-in', refreshed: true })
+    expect(await sessionForPage(services, undefined)).toEqual({ state: 'none' })
+  })
+
+  it('is told from what it is by no fault of our own', async () => {
+    const services = someServices({
+      backend: aBackend({ refresh: () => Promise.reject(new TypeError('a bug')) }),
+    })
+    services.clock.passTime(afterExpiry)
+    expect(await sessionForPage(services, await sealOf(aSession()))).toMatchObject({ state: 'expired' })
+  })
+})
