@@ -81,6 +81,6 @@ test('where this browser keeps nothing, a session logged offline is told as not 
   const { user } = renderLog({ initial: aParticipant() })
   await user.click(screen.getByRole('button', { name: /^Save on this phone/ }))
   expect(await screen.findByText(/this browser cannot keep it for later/)).toBeVisible()
-  expect(screen.getByRole('alert')).toHaveTextContent('Session 1 is not saved. You are offline')
+  expect(screen.getByRole('alert')).toHaveTextContent('Session 1 is not saved. It could not be sent')
   expect(screen.queryByText(/waiting to be sent/)).not.toBeInTheDocument()
 })
