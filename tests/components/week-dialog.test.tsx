@@ -69,7 +69,10 @@ describe('the sessions of a week', () => {
       'Session 2Not logged',
       'Session 3Logged',
     ])
-    expect(dialog.getByRole('link', { name: 'Go to Log sessions' })).toHaveAttribute('href', '/participant#week-1')
+    expect(dialog.getByRole('link', { name: 'Go to Log sessions' })).toHaveAttribute(
+      'href',
+      '/participant#week-1',
+    )
   })
 
   test('of this week tell what is to go and until when', async () => {
