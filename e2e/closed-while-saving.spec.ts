@@ -79,6 +79,23 @@ test('a session that ran out at the tap: the same person logs in, and it is sent
   expect(await thirdWeek(context)).toEqual([true, true, true])
 })
 
+test('logging out before an answer asks first, and who stays finds the session saved', async ({
+  page,
+  context,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  const answer = await tapUnanswered(page, (route) => route.continue())
+  await page.getByRole('button', { name: /account/i }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByRole('heading', { name: '1 session has not been sent yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Stay' }).click()
+  answer()
+  await expect(page.getByText('Session 3 logged', { exact: true })).toBeVisible()
+  expect(await thirdWeek(context)).toEqual([true, true, true])
+})
+
 test('what was answered is kept no longer', async ({ page, signIn, someone }) => {
   await signIn(someone)
   const answer = await tapUnanswered(page, (route) => route.continue())

@@ -50,6 +50,11 @@ export function useWaiting(userId: string): WaitingSession[] {
   return waiting
 }
 
+/** How many sessions a page of this tab is sending, and keeps meanwhile. */
+export function countUnderWay(): number {
+  return underWay.size
+}
+
 /**
  * Keeps what the person means until it can be sent. One entry per session: the opposite of what waits takes its place, or
  * takes it away where nothing is left to send.
