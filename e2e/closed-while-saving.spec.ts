@@ -87,10 +87,10 @@ test('logging out before an answer asks first, and who stays finds the session s
 }) => {
   await signIn(someone)
   const answer = await tapUnanswered(page, (route) => route.continue())
-  await page.getByRole('button', { name: /account/i }).click()
+  await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
-  await expect(page.getByRole('heading', { name: '1 session has not been sent yet' })).toBeVisible()
-  await page.getByRole('button', { name: 'Stay' }).click()
+  const dialog = page.getByRole('alertdialog', { name: '1 session has not been sent yet' })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
   answer()
   await expect(page.getByText('Session 3 logged', { exact: true })).toBeVisible()
   expect(await thirdWeek(context)).toEqual([true, true, true])

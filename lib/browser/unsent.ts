@@ -20,7 +20,7 @@ export async function countUnsent(): Promise<number> {
   }
   const count = async () => {
     await look()
-    await changesFinished()
+    if (countUnderWay() > 0) await changesFinished()
     const [next] = await look()
     if (next && navigator.onLine) {
       await sendWaiting(next.userId)
