@@ -17,7 +17,7 @@ async function isRefused(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toContainText('Is your account new?')
 }
 
-test('an account is made by the mailed link, and before that there is nothing to log in to', async ({
+test('[S1.6b] an account is made by the mailed link, and before that there is nothing to log in to', async ({
   page,
   server,
 }, { project }) => {
@@ -56,7 +56,11 @@ test('a link to confirm that is none of ours leads back to the form and says so'
   await expect(page.getByText(/^That link no longer works\./)).toBeVisible()
 })
 
-test('a forgotten password is changed by the mailed link, once', async ({ page, server, someone }) => {
+test('[S2.11] a forgotten password is changed by the mailed link, once', async ({
+  page,
+  server,
+  someone,
+}) => {
   await page.goto('/user/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.waitForURL('**/user/reset-pwd-request')
@@ -88,7 +92,7 @@ test('a forgotten password is changed by the mailed link, once', async ({ page, 
   await expect(page).toHaveURL('/user/reset-pwd-request')
 })
 
-test('whether there is an account cannot be told from asking for a new password', async ({
+test('[S2.12] whether there is an account cannot be told from asking for a new password', async ({
   page,
   server,
 }) => {
@@ -99,7 +103,9 @@ test('whether there is an account cannot be told from asking for a new password'
   expect(await mailsTo(server.dataDir, 'nobody@example.org')).toEqual([])
 })
 
-test('the key of a mailed link is left in no address, history, storage or request', async ({ page }) => {
+test('[T8a] the key of a mailed link is left in no address, history, storage or request', async ({
+  page,
+}) => {
   const key = 'c4naryKeyOfALink_0123456789'
   await page.goto('/user/reset-pwd-request')
   const opened = page.waitForResponse((response) => response.url().includes(key))

@@ -183,13 +183,16 @@ for (const [path, status] of [
   ['/user/no-such-page', 404],
   ['/no-such-file.txt', 404],
 ] as const)
-  test(`a visitor who opens ${path} gets ${status} in words`, async ({ page }) => {
+  test(`[S2.30] a visitor who opens ${path} gets ${status} in words`, async ({ page }) => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(status)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
   })
 
-test('a participant who opens another area is sent to the log of sessions', async ({ page, signIn }) => {
+test('[S2.26a] a participant who opens another area is sent to the log of sessions', async ({
+  page,
+  signIn,
+}) => {
   await signIn(emailOf('finished'))
   for (const path of ['/', '/no-such-page', '/user/login']) {
     await page.goto(path)
@@ -199,7 +202,7 @@ test('a participant who opens another area is sent to the log of sessions', asyn
   expect(answer?.status()).toBe(404)
 })
 
-test('a visitor who opens a page of a participant logs in and comes back to it', async ({
+test('[S2.27] a visitor who opens a page of a participant logs in and comes back to it', async ({
   page,
   someone,
 }) => {

@@ -3,7 +3,7 @@ import { tabTo } from './keyboard'
 import { emailOf, password } from './people'
 import { expect, test } from './test'
 
-test('everything is done without a mouse: log in, log a session, undo, log out', async ({
+test('[S2.25] everything is done without a mouse: log in, log a session, undo, log out', async ({
   page,
   someone,
 }) => {

@@ -12,7 +12,7 @@ async function unlock(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open the physio area' }).click()
 }
 
-test('a clinic visit: the plan is built for whoever is logged in, previewed, locked, and ended for both', async ({
+test('[S1.5a] a clinic visit: the plan is built for whoever is logged in, previewed, locked, and ended for both', async ({
   page,
   baseURL,
   signIn,
@@ -84,7 +84,7 @@ test('a clinic visit: the plan is built for whoever is logged in, previewed, loc
   await thief.dispose()
 })
 
-test('with the physio area open and nobody logged in the page says so', async ({ page }) => {
+test('[S2.6] with the physio area open and nobody logged in the page says so', async ({ page }) => {
   await page.goto('/physio/login')
   await unlock(page)
   await page.waitForURL('**/physio')
@@ -118,7 +118,7 @@ test('locking and ending the visit in one tab does so in the other', async ({
   await expect(page.getByText(name)).toHaveCount(0)
 })
 
-test('after 10 minutes without use the physio area locks itself, and its words say why', async ({
+test('[H16] after 10 minutes without use the physio area locks itself, and its words say why', async ({
   page,
   signIn,
   someone,
@@ -143,7 +143,7 @@ test('after 10 minutes without use the physio area locks itself, and its words s
   await expect(page.getByLabel('Physio password')).toBeVisible()
 })
 
-test('in a clinic’s browser the participant is reminded, may stay, and is logged out at the end', async ({
+test('[S2.22a] in a clinic’s browser the participant is reminded, may stay, and is logged out at the end', async ({
   page,
 }) => {
   test.setTimeout(180_000)

@@ -16,7 +16,7 @@ test.use({ complaints: 'expected', serviceWorkers: 'block' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const sorry = (page: Page) => heading(page, 'Sorry, there is a problem')
 
-test('an address without a page, and one whose check fails, is 404 in words', async ({
+test('[S5.4b] an address without a page, and one whose check fails, is 404 in words', async ({
   page,
   signIn,
   someone,
@@ -30,7 +30,7 @@ test('an address without a page, and one whose check fails, is 404 in words', as
   }
 })
 
-test('a page whose part is lost is loaded anew, once in 60 seconds for all tabs, and is an error page else', async ({
+test('[S4.21] a page whose part is lost is loaded anew, once in 60 seconds for all tabs, and is an error page else', async ({
   page,
   context,
   signIn,
@@ -83,7 +83,7 @@ test('a page whose part is lost is loaded anew, once in 60 seconds for all tabs,
   await isAnew(third, await toStatsAt(third, 60_000))
 })
 
-test('a page whose parts are lost from the beginning is loaded anew once, and then says so and stays to read', async ({
+test('[S4.21a] a page whose parts are lost from the beginning is loaded anew once, and then says so and stays to read', async ({
   page,
   signIn,
   someone,
@@ -104,7 +104,7 @@ test('a page whose parts are lost from the beginning is loaded anew once, and th
   await expect(page.getByText(/^Part of this page is missing/)).toBeHidden()
 })
 
-test('whatever a navigation is answered, a page stands there in the end', async ({
+test('[S4.20] whatever a navigation is answered, a page stands there in the end', async ({
   page,
   signIn,
   someone,
@@ -161,7 +161,7 @@ test.describe('with a server of its own', () => {
     await page.getByLabel('Your new goal').fill(goal)
   }
 
-  test('a user without a field cannot log in: the log names the field, the page says it in words', async ({
+  test('[S8.6a] a user without a field cannot log in: the log names the field, the page says it in words', async ({
     page,
   }) => {
     await page.goto(`${server.url}/user/login`)
@@ -174,7 +174,7 @@ test.describe('with a server of its own', () => {
     expect(await page.context().cookies()).toEqual([])
   })
 
-  test('a goal stays where it was written while the server is away, and is saved when it is back', async ({
+  test('[S8.7a] a goal stays where it was written while the server is away, and is saved when it is back', async ({
     page,
   }) => {
     await logInToStats(page)
@@ -190,7 +190,7 @@ test.describe('with a server of its own', () => {
     await expect(page.getByText('Goal added')).toBeVisible()
   })
 
-  test('both tokens expired: the words of the specification, the session reset, and back to what was being written', async ({
+  test('[S8.5a] both tokens expired: the words of the specification, the session reset, and back to what was being written', async ({
     page,
   }) => {
     await logInToStats(page)
@@ -225,7 +225,9 @@ test.describe('with a server of its own', () => {
     await expect(page.getByText('Goal added')).toBeVisible()
   })
 
-  test('content that cannot be loaded is logged, and every page is still served', async ({ page }) => {
+  test('[S8.8a] content that cannot be loaded is logged, and every page is still served', async ({
+    page,
+  }) => {
     const content = path.join(server.dataDir, 'content')
     await rm(path.join(content, 'exercises'), { recursive: true })
     await writeFile(path.join(content, 'exercises'), 'no folder')

@@ -32,7 +32,10 @@ test('nothing moves for who asked for less motion: the button steps', async ({ p
   await expect(page.getByRole('button', { name: 'Play the movement' })).toBeHidden()
 })
 
-test('the timer keeps the time while the phone sleeps, and says when it is up', async ({ page, signIn }) => {
+test('[S2.16a] the timer keeps the time while the phone sleeps, and says when it is up', async ({
+  page,
+  signIn,
+}) => {
   await signIn(emailOf('in-progress'))
   await page.goto(exercise)
   await page.getByRole('radio', { name: '1 minute' }).check()
@@ -80,7 +83,10 @@ test('the timer is set to what the physio asks for', async ({ page, signIn }) =>
   await expect(page.getByRole('timer')).toHaveText('0:45')
 })
 
-test('one exercise leads to the next through the plan, and the last to the log', async ({ page, signIn }) => {
+test('[S2.16] one exercise leads to the next through the plan, and the last to the log', async ({
+  page,
+  signIn,
+}) => {
   await signIn(emailOf('in-progress'))
   await page.goto(exercise)
   await expect(page.getByText('Exercise 1 of 3')).toBeVisible()

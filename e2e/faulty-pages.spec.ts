@@ -6,7 +6,7 @@ test.use({ complaints: 'expected', baseURL: undefined })
 // Copying the project takes a while.
 test.describe.configure({ timeout: 180_000 })
 
-test("a page that names a middleware that does not exist is an error page with status 500, 'Unknown middleware'", async ({
+test("[S2.31a] a page that names a middleware that does not exist is an error page with status 500, 'Unknown middleware'", async ({
   page,
 }) => {
   const server = await serverOfBrokenBuild(
@@ -44,7 +44,7 @@ test("a page that names a middleware that does not exist is an error page with s
   }
 })
 
-test('where not even the surroundings of a page can be made there is still a page, in the language and colours of the browser', async ({
+test('[S8.4b] where not even the surroundings of a page can be made there is still a page, in the language and colours of the browser', async ({
   page,
   context,
 }) => {

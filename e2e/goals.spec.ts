@@ -13,7 +13,7 @@ async function add(page: Page, words: string): Promise<void> {
   await expect(goals(page).getByRole('button', { name: `Edit: ${words}` })).toBeVisible()
 }
 
-test('a participant adds goals up to the limit, changes one, deletes one and takes it back', async ({
+test('[S1.2a] a participant adds goals up to the limit, changes one, deletes one and takes it back', async ({
   page,
   signIn,
   someone,

@@ -101,7 +101,7 @@ function inDocuments(cleaned: string[]): string[] {
 
 const harmless = { hits: new Set(), loads: [], dialogs: 0 }
 
-test('hostile HTML does nothing in a browser once it is cleaned', async ({ page }) => {
+test('[H13] hostile HTML does nothing in a browser once it is cleaned', async ({ page }) => {
   test.setTimeout(180_000)
   const seen = await aHarness(page)
   const samples = hostileSamples()

@@ -15,7 +15,7 @@ const paths = [
 test.describe('in a browser that asks for Spanish', () => {
   test.use({ locale: 'es-MX' })
 
-  test('every page of a participant is in Spanish, but for what the clinic wrote', async ({ page }) => {
+  test('[H14] every page of a participant is in Spanish, but for what the clinic wrote', async ({ page }) => {
     test.slow()
     await page.goto('/')
     await expectSpanish(page)

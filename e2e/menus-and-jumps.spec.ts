@@ -8,7 +8,7 @@ const entry = (page: Page, name: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the menu opens, goes round and closes by the keyboard', async ({ page }) => {
+  test('[S4.19] the menu opens, goes round and closes by the keyboard', async ({ page }) => {
     await page.goto('/')
     await untilAlive(page)
     const menu = page.getByRole('button', { name: 'Menu' })
@@ -60,7 +60,7 @@ test('a wide window shows the same links in a row', async ({ page }) => {
   await expect(entry(page, 'Log in')).toBeInViewport()
 })
 
-test('the tooltip of the account comes with focus and pointer, and goes by Escape', async ({
+test('[S4.19a] the tooltip of the account comes with focus and pointer, and goes by Escape', async ({
   page,
   signIn,
 }) => {
@@ -125,7 +125,7 @@ test.describe('a link to a place on the page', () => {
   test.describe('with motion', () => {
     test.use({ reducedMotion: 'no-preference' } as object)
 
-    test('is followed in half a second, and ends at the same place', async ({ page }) => {
+    test('[S9.13a] is followed in half a second, and ends at the same place', async ({ page }) => {
       await follow(page)
       expect(await place(page)).toBe(0)
       await page.clock.runFor(200)

@@ -66,7 +66,7 @@ test('the bar shows a slow page in one step, a page with a load of its own in tw
   expect((await seen()).bar).toHaveLength(7)
 })
 
-test('the page is announced politely, 500 ms after it came', async ({ page, signIn }) => {
+test('[S9.8] the page is announced politely, 500 ms after it came', async ({ page, signIn }) => {
   await page.clock.install()
   await signIn(emailOf('in-progress'))
   await untilAlive(page)

@@ -1,6 +1,6 @@
 import { expect, expectNoAxeFindings, test } from './test'
 
-test('a session of which nobody knows whether it is saved is told so, and is saved by trying again', async ({
+test('[S8.7b] a session of which nobody knows whether it is saved is told so, and is saved by trying again', async ({
   page,
   signIn,
   someone,
@@ -35,7 +35,7 @@ test('where the server hangs, saving ends in words after 3 seconds more than the
   })
 })
 
-test('a save whose answer was lost is looked up: what was saved shows as saved', async ({
+test('[H4] a save whose answer was lost is looked up: what was saved shows as saved', async ({
   page,
   signIn,
   someone,
@@ -50,7 +50,7 @@ test('a save whose answer was lost is looked up: what was saved shows as saved',
   await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
 })
 
-test('any answer but 200 changes nothing', async ({ page, signIn, someone }) => {
+test('[S4.11a] any answer but 200 changes nothing', async ({ page, signIn, someone }) => {
   await signIn(someone)
   for (const status of [201, 204, 302, 409, 422, 500, 502, 503, 504]) {
     await page.goto('/participant')

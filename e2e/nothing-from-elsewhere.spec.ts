@@ -55,7 +55,7 @@ async function goAround(page: Page): Promise<void> {
 }
 
 for (const how of ['not answered', 'rejected'] as const)
-  test(`nothing is asked of elsewhere while the notice is ${how}`, async ({
+  test(`[S7.18a] nothing is asked of elsewhere while the notice is ${how}`, async ({
     page,
     context,
     signIn,
@@ -174,7 +174,7 @@ test('a video goes on where somebody stopped, after 1 press that allows it this 
   expect(new Set(asked.map(({ url }) => new URL(url).host))).toEqual(new Set(['player.vimeo.com']))
 })
 
-test('whatever the provider answers, its markup never reaches a page, and the steps stand in', async ({
+test('[S7.17a] whatever the provider answers, its markup never reaches a page, and the steps stand in', async ({
   page,
   context,
   signIn,

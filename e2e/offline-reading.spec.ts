@@ -16,7 +16,7 @@ function missesIn(context: BrowserContext): string[] {
   return misses
 }
 
-test('the plan and its exercises can be read, and the pages come back with the connection', async ({
+test('[H10] the plan and its exercises can be read, and the pages come back with the connection', async ({
   page,
   context,
   relay,
@@ -84,7 +84,11 @@ test('links and the back button lead on', async ({ page, context, signIn }) => {
   await expect(other).toHaveURL(/\/participant$/)
 })
 
-test('a server that is away is told in the same way, and asked again', async ({ page, relay, signIn }) => {
+test('[H10a] a server that is away is told in the same way, and asked again', async ({
+  page,
+  relay,
+  signIn,
+}) => {
   await signIn(emailOf('in-progress'))
   await Promise.all([untilReadyForOffline(page), untilPlanIsKept(page)])
   relay.away = true
@@ -116,7 +120,7 @@ test('a device that keeps nothing says so, as the person likes their pages', asy
   await expectNoAxeFindings(page, 'nothing is kept')
 })
 
-test('a copy whose time is over goes from the page and from the device', async ({
+test('[H8] a copy whose time is over goes from the page and from the device', async ({
   page,
   context,
   signIn,

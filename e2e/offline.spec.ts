@@ -160,7 +160,7 @@ test('a refusal is told in words until it was read, and the next one is sent all
   expect(await thirdWeek(context)).toEqual([true, true, false, true])
 })
 
-test('what waited is not put into a plan that began anew meanwhile, and that is told', async ({
+test('[H8a] what waited is not put into a plan that began anew meanwhile, and that is told', async ({
   page,
   context,
   request,

@@ -13,7 +13,7 @@ const sheets: [Stage, string][] = [
 ]
 
 for (const [stage, path] of sheets)
-  test(`${path} of ${stage} is one page of A4, black on white, without what can only be pressed`, async ({
+  test(`[S2.16b] ${path} of ${stage} is one page of A4, black on white, without what can only be pressed`, async ({
     page,
     signIn,
   }) => {

@@ -3,7 +3,7 @@ import { startServer } from './server'
 import { password } from './people'
 import { findToken, tokenForms, watchEveryByte } from './token-watch'
 
-test('a participant signs in, logs a session, and finds it again after the program was stopped and started', async ({
+test('[S1.1] a participant signs in, logs a session, and finds it again after the program was stopped and started', async ({
   page,
   someone,
 }) => {
@@ -54,7 +54,7 @@ test('a session is taken back by Undo and logged again by its knot', async ({ pa
   await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
 })
 
-test('the last session of the week turns the page to rest, and an extra session still counts', async ({
+test('[H9] the last session of the week turns the page to rest, and an extra session still counts', async ({
   page,
   signIn,
   someone,
@@ -78,7 +78,7 @@ test('a session of an earlier week is logged late', async ({ page, signIn, someo
   await expect(page.getByText('Week 2').locator('..')).toContainText('4 of 4 done')
 })
 
-test('a double tap logs one session', async ({ page, signIn, someone }) => {
+test('[H5] a double tap logs one session', async ({ page, signIn, someone }) => {
   await signIn(someone)
   await page.getByRole('button', { name: /^Log session 3 / }).dblclick()
   await expect(page.getByText('Session 3 logged', { exact: true })).toBeVisible()

@@ -18,7 +18,7 @@ async function add(page: Page, exercise: string): Promise<void> {
   await expect(message(page, `${exercise} added`)).toBeVisible()
 }
 
-test('a physio builds a plan from nothing, and the participant has exactly that on a phone', async ({
+test('[S2.6b] a physio builds a plan from nothing, and the participant has exactly that on a phone', async ({
   page,
   browser,
   baseURL,
@@ -109,7 +109,7 @@ test('an exercise is found, added and given its dose without a mouse', async ({ 
   await expect(field(page, 'Note, Heel raise')).toHaveValue('Slowly.')
 })
 
-test('a start date that removes logged sessions is asked about first, with Cancel at hand', async ({
+test('[H7] a start date that removes logged sessions is asked about first, with Cancel at hand', async ({
   page,
   signIn,
   someone,
@@ -210,7 +210,7 @@ test('“back” asks first too where something is not saved', async ({ page, si
   await expect(field(page, 'Note, Bridge')).toHaveValue('Breathe out on the way up.')
 })
 
-test('what cannot be saved is kept and tried again, and what another tab removes is gone here too', async ({
+test('[S8.7c] what cannot be saved is kept and tried again, and what another tab removes is gone here too', async ({
   page,
   context,
   signIn,

@@ -76,7 +76,7 @@ async function filesIn(folder: string): Promise<[string, string][]> {
   )
 }
 
-test('the physio password is found nowhere but in the line of the request that brought it', async ({
+test('[S4.17a] the physio password is found nowhere but in the line of the request that brought it', async ({
   page,
 }) => {
   const server = await startServer({ PHYSIO_PASSWORD: right })

@@ -20,7 +20,11 @@ async function download(page: Page, name: string): Promise<{ file: Download; tex
   return { file, text: await readFile(await file.path(), 'utf8') }
 }
 
-test('the profile is for whoever is logged in, and is come back to', async ({ page, someone, signIn }) => {
+test('[S2.9] the profile is for whoever is logged in, and is come back to', async ({
+  page,
+  someone,
+  signIn,
+}) => {
   await page.goto('/user/profile')
   await expect(page).toHaveURL('/user/login?previous=%2Fuser%2Fprofile')
   await signIn(someone)

@@ -17,7 +17,7 @@ async function aServerWith(pages: Record<string, string>) {
   return server
 }
 
-test('a visitor finds the advice, reads a page and goes to one of its sections', async ({ page }) => {
+test('[S2.13] a visitor finds the advice, reads a page and goes to one of its sections', async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('button', { name: 'Menu' })
   if (await menu.isVisible()) await menu.click()
@@ -32,7 +32,7 @@ test('a visitor finds the advice, reads a page and goes to one of its sections',
   await expect(page.getByRole('button', { name: 'Print this page' })).toBeVisible()
 })
 
-test('a participant reads the public pages too', async ({ page, signIn, someone }) => {
+test('[S1.4] a participant reads the public pages too', async ({ page, signIn, someone }) => {
   await signIn(someone)
   await page.getByRole('link', { name: 'Your advice' }).click()
   await expect(page.getByRole('heading', { name: 'Stop at once' })).toBeHidden()
@@ -42,7 +42,7 @@ test('a participant reads the public pages too', async ({ page, signIn, someone 
   await expect(page.getByRole('heading', { level: 3, name: 'I forgot to log a session' })).toBeVisible()
 })
 
-test('what is no public page is a 404, whoever asks and however it is written', async ({
+test('[S2.13a] what is no public page is a 404, whoever asks and however it is written', async ({
   page,
   signIn,
   someone,
@@ -117,7 +117,7 @@ test('robots.txt and the sitemap name public pages only, at the address of the s
   }
 })
 
-test("visitors see the clinic's own home page, and its HTML cleaned", async ({ page }) => {
+test("[S1.6a] visitors see the clinic's own home page, and its HTML cleaned", async ({ page }) => {
   const home = `---
 title: Hello at the harbour
 description: For search engines.
@@ -155,7 +155,9 @@ We make you *move*.<script>document.title = 'hit'</script><img src=x onerror="do
   }
 })
 
-test('pages that cannot be loaded say so, with status 200, and the home page stays', async ({ page }) => {
+test('[S8.8b] pages that cannot be loaded say so, with status 200, and the home page stays', async ({
+  page,
+}) => {
   const server = await aServerWith({ broken: 'no front matter' })
   try {
     for (const path of ['/shared', '/shared/your-advice', '/shared/anything']) {

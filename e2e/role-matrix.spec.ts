@@ -107,7 +107,7 @@ test('the table names every page there is', () => {
   )
 })
 
-test('every page and call is for whoever it is for, and shows a record to its owner alone', async () => {
+test('[S2.6a] every page and call is for whoever it is for, and shows a record to its owner alone', async () => {
   test.setTimeout(180_000)
   const server = await startServer()
   try {
@@ -119,7 +119,7 @@ test('every page and call is for whoever it is for, and shows a record to its ow
   }
 })
 
-test('so it is without middleware.ts: every page decides again by itself', async () => {
+test('[S6.5a] so it is without middleware.ts: every page decides again by itself', async () => {
   test.setTimeout(180_000)
   const project = await copyProject()
   // As Next.js reads from the build what runs before a page.

@@ -126,7 +126,7 @@ test.describe('the service worker', () => {
     expect(broken.map(({ address }) => address)).toEqual([])
   })
 
-  test('goes with everything it kept where it is switched off', async ({ page, relay }) => {
+  test('[S7.19] goes with everything it kept where it is switched off', async ({ page, relay }) => {
     await page.goto('/')
     await untilReadyForOffline(page)
     const without = await startServer({ SERVICE_WORKER: 'off' })

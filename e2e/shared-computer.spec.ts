@@ -21,7 +21,7 @@ async function stillThere(page: Page, canaries: string[]): Promise<string[]> {
   return canaries.filter((canary) => everything.includes(canary))
 }
 
-test('after logging out on a shared computer nothing of the first person is left anywhere, and the next sees nothing', async ({
+test('[H17] after logging out on a shared computer nothing of the first person is left anywhere, and the next sees nothing', async ({
   page,
   context,
   request,

@@ -6,7 +6,7 @@ import { expect, test, untilAlive } from './test'
 /** What stands below the line: with it in view, so is the line. */
 const belowTheLine = (page: Page) => page.getByText('Show the sums as table')
 
-test('the stats say in a sentence how it goes, and a week opens by the keyboard and gives the focus back', async ({
+test('[S1.3a] the stats say in a sentence how it goes, and a week opens by the keyboard and gives the focus back', async ({
   page,
   signIn,
 }) => {
@@ -68,7 +68,10 @@ test('a session logged now stands under today, in another tab too, with its time
   await expect(stats.getByRole('dialog').getByText(/^Logged on \w+day \d+ \w+ at \d+:\d\d$/)).toBeVisible()
 })
 
-test('the line is drawn in the place that was kept for it: nothing shifts', async ({ page, signIn }) => {
+test('[S2.19] the line is drawn in the place that was kept for it: nothing shifts', async ({
+  page,
+  signIn,
+}) => {
   await signIn(emailOf('in-progress'))
   // Only what is in the window counts as shifted.
   await page.setViewportSize({ width: 390, height: 3000 })

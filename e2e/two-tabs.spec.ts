@@ -9,7 +9,7 @@ test('a session logged in one tab shows in the other', async ({ page, context, s
   await expect(other.getByText(/^3 of 4 sessions done/)).toBeVisible()
 })
 
-test('logging out in one tab takes the plan away in the other, and "back" does not bring it back', async ({
+test('[S4.12a] logging out in one tab takes the plan away in the other, and "back" does not bring it back', async ({
   page,
   context,
   signIn,
@@ -26,7 +26,7 @@ test('logging out in one tab takes the plan away in the other, and "back" does n
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Log in|Your exercises/)
 })
 
-test('what the first person taps never lands in the diary of the second', async ({
+test('[H2] what the first person taps never lands in the diary of the second', async ({
   page,
   context,
   signIn,

@@ -43,7 +43,7 @@ test('a film of our own is fetched in parts when it is played, with captions and
   await expect(page.getByText('She lifts her hips.')).toBeVisible()
 })
 
-test('a film goes on where somebody stopped, says when it was watched, and nobody else sees it', async ({
+test('[S3.12a] a film goes on where somebody stopped, says when it was watched, and nobody else sees it', async ({
   page,
   signIn,
   someone,

@@ -9,7 +9,7 @@ const fault = (env: Record<string, string>) =>
   configFault({ SESSION_SECRET: 'x'.repeat(32), ...right, ...env })
 
 describe('the configuration of Strapi mode', () => {
-  it('has a default for everything but the address', () => {
+  it('[S1.7b] has a default for everything but the address', () => {
     expect(aConfig(right).backend).toEqual({
       kind: 'strapi',
       url: 'https://cms.example',

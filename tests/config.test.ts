@@ -39,7 +39,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('takes what is set', () => {
+  it('[S5.3] takes what is set', () => {
     const env = {
       BACKEND: 'embedded',
       PORT: '8080',

@@ -9,7 +9,7 @@ const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 const next = (version: string) => belowFloors({ 'node_modules/next': { version } }).below
 
 describe('the versions in the lockfile', () => {
-  it('are none below its floor, and every floor is of a package that is there', () => {
+  it('[T27] are none below its floor, and every floor is of a package that is there', () => {
     const { checked, below } = belowFloors(lockfile.packages)
     expect(below).toEqual([])
     expect(new Set(checked.map((each) => each.split(' ')[0]))).toEqual(new Set(Object.keys(versionFloors)))

@@ -89,7 +89,7 @@ describe('who may do what', () => {
     expect(changed.toSorted()).toEqual(allowed.toSorted())
   })
 
-  it('cannot be had by naming somebody else, wherever an id can stand', async ({ task }) => {
+  it('[H15a] cannot be had by naming somebody else, wherever an id can stand', async ({ task }) => {
     const wrong: string[] = []
     let many = 0
     await eachOf(
@@ -130,7 +130,7 @@ describe('who may do what', () => {
     expect(changed).toEqual([])
   })
 
-  it('cannot be had from another site: of 3 types and 6 origins one alone is let through', async ({
+  it('[T5] cannot be had from another site: of 3 types and 6 origins one alone is let through', async ({
     task,
   }) => {
     const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded']

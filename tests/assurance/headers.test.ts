@@ -60,7 +60,7 @@ async function ask(port: number, all: readonly Asked[]) {
 }
 
 describe('the headers of every answer', () => {
-  it('stand on pages, calls, files, redirects and refusals, over http and https', async ({ task }) => {
+  it('[T15] stand on pages, calls, files, redirects and refusals, over http and https', async ({ task }) => {
     const faults: string[] = []
     const statuses = new Map<number, number>()
     let pages = 0

@@ -16,7 +16,7 @@ afterEach(async () => {
   await upstream?.stop()
 })
 
-it('nothing acknowledged is lost when the app and the upstream are killed in the middle of writes', async ({
+it('[T20] nothing acknowledged is lost when the app and the upstream are killed in the middle of writes', async ({
   task,
 }) => {
   const { people, writes, ofApp, ofUpstream } = inForm({
@@ -49,7 +49,7 @@ it('nothing acknowledged is lost when the app and the upstream are killed in the
   expect(settled(sumOf(writers))).toBeGreaterThanOrEqual(writes)
 })
 
-it('nothing acknowledged is lost when the app is killed in the middle of writes to its own folder', async ({
+it('[H3] nothing acknowledged is lost when the app is killed in the middle of writes to its own folder', async ({
   task,
 }) => {
   const { many, writes, ofApp } = inForm({

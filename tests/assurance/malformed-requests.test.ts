@@ -33,7 +33,7 @@ describe('a running Steadily that is sent nothing but nonsense', () => {
   })
   afterAll(() => server.remove())
 
-  it('answers each with what it deserves, keeps every record, repeats nothing and stays up', async ({
+  it('[T11] answers each with what it deserves, keeps every record, repeats nothing and stays up', async ({
     task,
   }) => {
     const port = Number(new URL(server.url).port)
@@ -84,7 +84,7 @@ describe('a running Steadily that is sent nothing but nonsense', () => {
     expect(await readSite(), 'what an altered prototype would show in').toBe(site)
   })
 
-  it('lets go of a body and of a head that have no end', async ({ task }) => {
+  it('[T11a] lets go of a body and of a head that have no end', async ({ task }) => {
     const port = Number(new URL(server.url).port)
     const cookie = `${await sessionCookie('user-20')}; ${await physioCookie()}`
     const endless = all.map((address) => endlessBody(port, address, cookie))

@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const share = 0.2
 
-it('everybody is served or told the truth while a fifth of all calls to the upstream fail, and nothing is written twice', async ({
+it('[T19] everybody is served or told the truth while a fifth of all calls to the upstream fail, and nothing is written twice', async ({
   task,
 }) => {
   const { people, rate, seconds } = inForm({

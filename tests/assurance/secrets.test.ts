@@ -120,7 +120,7 @@ async function filesIn(folder: string) {
   )
 }
 
-it('no byte that leaves holds a secret or what is another’s, nor does a file that is kept', async ({
+it('[H20] no byte that leaves holds a secret or what is another’s, nor does a file that is kept', async ({
   task,
 }) => {
   const left = collection()

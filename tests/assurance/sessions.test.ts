@@ -31,7 +31,7 @@ describe('a stolen or altered session', () => {
     return ask(server.url, 'POST /api/session', { cookie, body, headers })
   }
 
-  it('opens nothing once its owner has logged out, nor when the process was ended or killed since', async ({
+  it('[T3] opens nothing once its owner has logged out, nor when the process was ended or killed since', async ({
     task,
   }) => {
     const stolen: string[] = []
@@ -84,7 +84,9 @@ describe('a stolen or altered session', () => {
     expect(afresh.status).toBe(200)
   })
 
-  it('is no session with any letter changed, cut, doubled, or put together from two', async ({ task }) => {
+  it('[T3a] is no session with any letter changed, cut, doubled, or put together from two', async ({
+    task,
+  }) => {
     const chance = chanceFrom(seed)
     const step = inForm({ short: 9, long: 1 })
     const [own, pass] = [await sessionCookie('user-3'), await physioCookie()]
@@ -113,7 +115,9 @@ describe('a stolen or altered session', () => {
     expect(accepted).toEqual([])
   })
 
-  it('is no pass, and a pass is no session; one sealed with another secret is neither', async ({ task }) => {
+  it('[T4] is no pass, and a pass is no session; one sealed with another secret is neither', async ({
+    task,
+  }) => {
     const [own, pass] = [await sessionCookie('user-3'), await physioCookie()]
     const value = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1)
     const forged = await sessionCookie('user-3', { secret: secret.toUpperCase() })

@@ -52,7 +52,7 @@ async function logIn(person: Person): Promise<void> {
   expect(await send('POST', '/api/session', person, data)).toBe(200)
 }
 
-it('nobody is shown what is another’s, however many people share a cache', async ({ task }) => {
+it('[H15] nobody is shown what is another’s, however many people share a cache', async ({ task }) => {
   const everybody: Person[] = Array.from({ length: people }, (_, number) => ({ number, cookie: null }))
   for (const person of everybody) await logIn(person)
   const html = await (await fetch(`${server.url}/user/login`)).text()

@@ -66,7 +66,7 @@ const traceparent = '00-c4c4c4c4c4c4c4c4c4c4c4c4c4c4c4c4-c4c4c4c4c4c4c4c4-01'
 
 const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
-it('traces say how long things take, and nothing of anybody', async ({ task }) => {
+it('[T21] traces say how long things take, and nothing of anybody', async ({ task }) => {
   const collector = await aCollector()
   onTestFinished(() => collector.close())
   const server = await started(collector.url)
@@ -105,7 +105,7 @@ it('traces say how long things take, and nothing of anybody', async ({ task }) =
   )
 })
 
-it('a collector that takes traces and never answers slows and breaks no request, and is told of once', async ({
+it('[T21a] a collector that takes traces and never answers slows and breaks no request, and is told of once', async ({
   task,
 }) => {
   const collector = await aCollector({ answer: 'none' })

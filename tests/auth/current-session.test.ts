@@ -35,7 +35,7 @@ function aRefusingBackend(code: 'not-signed-in' | 'unavailable' | 'timeout') {
 }
 
 describe('the current session', () => {
-  it('without a cookie, or with one that cannot be opened, there is none', async () => {
+  it('[S4.13] without a cookie, or with one that cannot be opened, there is none', async () => {
     const services = someServices()
     for (const seal of [undefined, '', 'junk', await sealSession(aSession(), ['z'.repeat(32)])])
       expect(await currentSession(services, seal)).toEqual({ state: 'none' })
@@ -79,7 +79,7 @@ describe('the current session', () => {
     expect(backend.refresh).not.toHaveBeenCalled()
   })
 
-  it('half a second before the end it is refreshed: a new token and end, the same sid and user', async () => {
+  it('[S9.4] half a second before the end it is refreshed: a new token and end, the same sid and user', async () => {
     const services = someServices({ backend: aRefreshingBackend() })
     services.clock.passTime(1799.5)
     const state = await currentSession(services, await sealOf(aSession()))
@@ -132,7 +132,7 @@ describe('the current session', () => {
     })
   })
 
-  it('is expired where the backend refuses the refresh token, or there is none', async () => {
+  it('[S4.14] is expired where the backend refuses the refresh token, or there is none', async () => {
     const backend = aRefusingBackend('not-signed-in')
     const services = someServices({ backend })
     services.clock.passTime(afterExpiry)

@@ -21,7 +21,7 @@ const cookie = (value: string, name = physioCookieName(config)) => ({
 })
 
 describe('the physio pass', () => {
-  it('is read back while it counts: 1 day to the millisecond', async () => {
+  it('[S1.5] is read back while it counts: 1 day to the millisecond', async () => {
     const clock = aClock()
     const services = someServices({ config, clock })
     const pass = await issuePhysioPass(services)
@@ -32,7 +32,7 @@ describe('the physio pass', () => {
     expect(await readPhysioPass(services, cookie(pass))).toBeNull()
   })
 
-  it('ends with the password: another one, or none, or its hash', async () => {
+  it('[S4.16] ends with the password: another one, or none, or its hash', async () => {
     const services = someServices({ config })
     const pass = await issuePhysioPass(services)
     const hash = `$2b$12$${'a'.repeat(53)}`

@@ -33,7 +33,7 @@ describe.each([
     ['wide letters', 'clinic', 'ｃｌｉｎｉｃ'],
     ['ß for ss', 'strasse', 'straße'],
     ['NUL and more', 'clinic', 'clinic\0more'],
-  ])('%s is wrong: %j is not %j', async (_name, password, text) => {
+  ])('[S5.3a] %s is wrong: %j is not %j', async (_name, password, text) => {
     expect(await isRight(password, text)).toBe(false)
   })
 

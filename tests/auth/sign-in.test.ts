@@ -34,7 +34,7 @@ describe('signing in', () => {
   })
 
   const fields = ['id', 'roles'] as const
-  it.each(fields)('is refused where the user answer lacks the field %s', async (field) => {
+  it.each(fields)('[S8.6] is refused where the user answer lacks the field %s', async (field) => {
     const currentUser = async () => ({ ...user, [field]: undefined })
     const services = someServices({ backend: aBackend({ ...grant('opaque'), currentUser }) })
     await expect(signIn(services, credentials, true)).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('signing in', () => {
     }
   })
 
-  it('takes the configured lifetime for a token that carries none', async () => {
+  it('[S9.3] takes the configured lifetime for a token that carries none', async () => {
     const services = someServices({ backend: aBackend(grant('opaque')) })
     expect(await signIn(services, credentials, true)).toMatchObject({
       expiresAt: Date.parse('2026-03-11T10:30:00Z'),

@@ -24,7 +24,7 @@ function aLoad() {
 }
 
 describe('the bar of a change of pages', () => {
-  test('is not shown for a change that takes 199 ms', async () => {
+  test('[S9.11a] is not shown for a change that takes 199 ms', async () => {
     const { shown, started, committed } = aBar()
     started()
     await pass(199)
@@ -40,7 +40,7 @@ describe('the bar of a change of pages', () => {
     expect(shown).toEqual([0])
   })
 
-  test('adds 45 for the one step of a page without a load of its own, is full, and goes 500 ms later', async () => {
+  test('[S9.10a] adds 45 for the one step of a page without a load of its own, is full, and goes 500 ms later', async () => {
     const { shown, started, committed } = aBar()
     started()
     await pass(300)
@@ -52,7 +52,7 @@ describe('the bar of a change of pages', () => {
     expect(shown).toEqual([0, 45, 100, null])
   })
 
-  test('adds 30 for each of two steps', async () => {
+  test('[S9.10] adds 30 for each of two steps', async () => {
     const { shown, started, committed } = aBar()
     const { load, end } = aLoad()
     started()

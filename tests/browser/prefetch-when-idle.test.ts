@@ -91,7 +91,7 @@ describe('a link', () => {
     expect([...links, later].flatMap(({ fetched }) => fetched)).toEqual(['/twice'])
   })
 
-  test('waits 2000 ms in a browser that does not say when it rests', () => {
+  test('[S9.12a] waits 2000 ms in a browser that does not say when it rests', () => {
     const browser = aBrowser(false)
     const { link, fetched } = aLink('/safari')
     vi.advanceTimersByTime(1999)

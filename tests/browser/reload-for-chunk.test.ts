@@ -30,7 +30,7 @@ describe('a page that lost a chunk', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('is not loaded anew within a minute of the last time, by any tab, and then is', async () => {
+  it('[S8.3] is not loaded anew within a minute of the last time, by any tab, and then is', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
     await (await aPage()).loseAChunk()
     vi.setSystemTime(1_000_000 + 59_999)

@@ -4,7 +4,7 @@ import { scrollCourse } from '@/lib/browser/scroll-course'
 const moments = Array.from({ length: 501 }, (_, passed) => passed)
 
 describe('scrolling to a place', () => {
-  test('takes 500 ms: it is there then, and not before', () => {
+  test('[S9.13] takes 500 ms: it is there then, and not before', () => {
     expect(scrollCourse(100, 1100, 0)).toBe(100)
     expect(scrollCourse(100, 1100, 499)).toBeLessThan(1100)
     expect(scrollCourse(100, 1100, 500)).toBe(1100)

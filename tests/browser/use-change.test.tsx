@@ -51,7 +51,7 @@ describe('a change', () => {
     expect(over).toBe(true)
   })
 
-  test('moves the copy only after 200, by the change and its answer, without a re-read', async () => {
+  test('[S4.11] moves the copy only after 200, by the change and its answer, without a re-read', async () => {
     const asked = reads()
     const held = heldBack()
     const changes = answers('post', '/api/participant/log-session', held.answer)
@@ -112,7 +112,7 @@ describe('a change', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('gives no record where the re-read is not answered either', async () => {
+  test('[S8.7] gives no record where the re-read is not answered either', async () => {
     const asked = answers('get', '/api/participant', dropped)
     answers('post', '/api/participant/log-session', dropped)
     const { sessions, change } = renderCopy()

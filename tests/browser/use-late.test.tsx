@@ -52,7 +52,7 @@ describe('a waiting state', () => {
     expect(wait()).toBe('shown')
   })
 
-  test('that was shown at 200 ms stays until 400, also where the answer came at once', () => {
+  test('[S9.11] that was shown at 200 ms stays until 400, also where the answer came at once', () => {
     const { wait, end } = renderWait()
     pass(200)
     end()

@@ -33,7 +33,7 @@ describe('the copy of the record', () => {
     expect(reads).toHaveLength(0)
   })
 
-  test('is read where the page came without it', async () => {
+  test('[S4.12] is read where the page came without it', async () => {
     answers('get', '/api/participant', () => saved(record))
     const { copy } = renderCopy(undefined)
     expect(copy()).toMatchObject({ participant: undefined, loading: true, failed: false })

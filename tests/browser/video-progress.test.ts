@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 describe('how far somebody has watched', () => {
-  it('is shown to them, also on the next page, and to nobody else', () => {
+  it('[S3.12] is shown to them, also on the next page, and to nobody else', () => {
     ownVideoProgress('alex')
     keepVideoProgress(moment)
     ownVideoProgress('alex')

@@ -29,18 +29,21 @@ describe('the notice about cookies', () => {
   test.each([
     ['Accept', 'true', 'You accepted cookies that are not needed.'],
     ['Reject', 'false', 'You rejected cookies that are not needed.'],
-  ])('asks until it is answered: %s is kept, said, and can be closed', async (name, answer, words) => {
-    const { user } = renderNotice()
-    expect(banner()).toHaveTextContent('Some are needed.')
-    expect(kept()).toBeNull()
-    await user.click(inBanner(name))
-    expect(kept()).toBe(answer)
-    expect(screen.getByText(words)).toBeVisible()
-    expect(document.activeElement).toHaveTextContent(words)
-    await user.click(inBanner('Close'))
-    expect(banner()).not.toBeInTheDocument()
-    expect(screen.getByRole('main')).toHaveFocus()
-  })
+  ])(
+    '[S3.13] asks until it is answered: %s is kept, said, and can be closed',
+    async (name, answer, words) => {
+      const { user } = renderNotice()
+      expect(banner()).toHaveTextContent('Some are needed.')
+      expect(kept()).toBeNull()
+      await user.click(inBanner(name))
+      expect(kept()).toBe(answer)
+      expect(screen.getByText(words)).toBeVisible()
+      expect(document.activeElement).toHaveTextContent(words)
+      await user.click(inBanner('Close'))
+      expect(banner()).not.toBeInTheDocument()
+      expect(screen.getByRole('main')).toHaveFocus()
+    },
+  )
 
   test.each([
     [true, 'Others are not needed: you choose whether to have them.'],
@@ -120,7 +123,7 @@ describe('the notice, before the page is alive', () => {
 describe('the settings of cookies', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Cookies here' })
 
-  test('change the answer at any time', async () => {
+  test('[S2.24] change the answer at any time', async () => {
     localStorage.setItem('GDPR:accepted', 'true')
     const { user } = renderNotice()
     await user.click(screen.getByRole('button', { name: 'Cookies' }))
@@ -136,7 +139,7 @@ describe('the settings of cookies', () => {
     expect(screen.getByText('You rejected cookies that are not needed.')).toBeVisible()
   })
 
-  test('choose nothing for anybody, and say so', async () => {
+  test('[S4.18] choose nothing for anybody, and say so', async () => {
     const { user } = renderNotice()
     await user.click(inBanner('Settings'))
     const open = within(await dialog())

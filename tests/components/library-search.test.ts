@@ -54,7 +54,7 @@ describe('the search', () => {
   })
 })
 
-test('the counts say what each choice would show beside the search and the other choices', () => {
+test('[S2.15] the counts say what each choice would show beside the search and the other choices', () => {
   const { byCategory, chosen } = search({ query: 'stairs', category: 'strength' }, ['2', '4'])
   expect(Object.fromEntries(byCategory)).toEqual({ '': 3, stretching: 1, balance: 1, strength: 1 })
   expect(chosen).toBe(1)

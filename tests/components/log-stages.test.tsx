@@ -170,7 +170,7 @@ describe('the log, by the day', () => {
     expect(screen.getByText('All 4 done. This was your last week. Well done.')).toBeVisible()
   })
 
-  test('shows the earlier weeks, newest first, each with what was done', () => {
+  test('[S2.18] shows the earlier weeks, newest first, each with what was done', () => {
     renderLog({
       initial: aParticipant({ sessions: { 1: [done, done], 2: [done, done, done] } }),
       today: calendarDate('2026-03-16'),

@@ -67,7 +67,7 @@ describe('the log-in form, submitted', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('sends the details once, however often it is submitted, and goes on to the page asked for', async () => {
+  test('[S2.8] sends the details once, however often it is submitted, and goes on to the page asked for', async () => {
     const held = heldBack()
     const goal = destination('/participant')
     const sent = answers('post', '/api/session', held.answer)

@@ -37,7 +37,7 @@ function expectWhatIsNotHere(): void {
 }
 
 describe('the first page of a participant whose plan is not kept here', () => {
-  test('leads to what works, and says what is not here and who knows where it is', () => {
+  test('[S7.14a] leads to what works, and says what is not here and who knows where it is', () => {
     renderPage(<ParticipantHome library={library} categories={categories} contact={contact} />)
     expect(headings(1)).toEqual(['Your exercises and advice'])
     expect(screen.getByRole('link', { name: /^See all 4 exercises/ })).toBeVisible()

@@ -98,7 +98,7 @@ describe('adding an exercise', () => {
 })
 
 describe('a full plan', () => {
-  test('is told once, on reaching it', async () => {
+  test('[S4.4] is told once, on reaching it', async () => {
     adds('bridge')
     const { user } = renderBuilder({ record: planOf(chosen('sway'), chosen('plank')) })
     await user.click(button('Add Bridge'))

@@ -20,7 +20,7 @@ function renderForm() {
 }
 
 describe('the form of the physio area', () => {
-  test('sends the password as it was typed, once, and goes on to the page asked for', async () => {
+  test('[S2.7] sends the password as it was typed, once, and goes on to the page asked for', async () => {
     const held = heldBack()
     const goal = destination('/physio')
     const sent = answers('post', path, held.answer)

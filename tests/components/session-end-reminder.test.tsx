@@ -28,7 +28,7 @@ function renderReminder(extendable = true) {
 }
 
 describe('the reminder before the participant is logged out', () => {
-  test('says when, and takes the focus', async () => {
+  test('[S2.22] says when, and takes the focus', async () => {
     renderReminder()
     expect(reminder()).toHaveAccessibleName('You will be logged out at 10:30')
     expect(reminder()).toHaveTextContent('Everything saved is kept.')

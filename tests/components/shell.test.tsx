@@ -26,13 +26,13 @@ describe('the error notice', () => {
     expect(onTryAgain).toHaveBeenCalledOnce()
   })
 
-  test('shows no code where there is none', () => {
+  test('[S8.4] shows no code where there is none', () => {
     renderPage(<ErrorNotice fault={noWords} onTryAgain={() => undefined} />)
     expect(screen.getByText('Status: 500')).toBeInTheDocument()
     expect(screen.queryByText(/^Code/)).not.toBeInTheDocument()
   })
 
-  test('leads to the home page', () => {
+  test('[S2.31] leads to the home page', () => {
     renderPage(<ErrorNotice fault={noWords} onTryAgain={() => undefined} />)
     expect(screen.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/')
   })

@@ -46,7 +46,7 @@ describe('a week of the grid', () => {
     expect(marksOf(aWeek({ frequency: 3, sessions: [done] }), time)).toEqual(marks)
   })
 
-  test('stands over its number', () => {
+  test('[S1.3] stands over its number', () => {
     const { container } = renderPage(<WeekColumn week={aWeek({ number: 7 })} time="past" />)
     expect(container.firstElementChild?.lastElementChild).toHaveTextContent(/^7$/)
   })

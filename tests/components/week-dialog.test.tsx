@@ -45,7 +45,7 @@ describe('the sessions of a week', () => {
     })
   })
 
-  test('open by the keyboard, and give the focus back when they are closed', async () => {
+  test('[S2.19b] open by the keyboard, and give the focus back when they are closed', async () => {
     const { user, button, dialog } = await openWeek(/^Week 1/)
     expect(dialog.getByRole('heading', { name: 'Week 1' })).toBeVisible()
     await user.keyboard('{Escape}')

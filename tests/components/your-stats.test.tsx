@@ -109,7 +109,7 @@ describe('the stats', () => {
 })
 
 describe('the recent sessions', () => {
-  test('are told by the day, in the zone of the clinic', () => {
+  test('[S2.19a] are told by the day, in the zone of the clinic', () => {
     // On 10 March at 23:30 it is already the 11th in Kathmandu, where the tests run.
     const sessions = {
       1: [loggedAt('2026-03-05T09:00:00Z'), loggedAt('2026-03-05T18:00:00Z')],

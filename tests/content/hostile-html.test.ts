@@ -61,7 +61,7 @@ describe('hostile HTML', () => {
     expect(asTheyAre.length).toBeGreaterThan(some.length * 0.7)
   })
 
-  it('leaves nothing that may not be shown, and cleaning it again changes nothing', () => {
+  it('[H13a] leaves nothing that may not be shown, and cleaning it again changes nothing', () => {
     const wrong = samples.flatMap((sample) => {
       const clean = cleanHtml(sample, origins)
       const found = forbiddenIn(clean)

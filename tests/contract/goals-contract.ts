@@ -7,7 +7,7 @@ export function goalsContract(contract: Contract): void {
   describe('goals', () => {
     const goal = (goalId: string, goalDescription = `Goal ${goalId}`) => ({ goalId, goalDescription })
 
-    it('are kept in the order in which they were added, in any writing', async () => {
+    it('[S1.2] are kept in the order in which they were added, in any writing', async () => {
       const scope = await emptied(contract)
       const words = ['0', 'Zażółć gęślą jaźń', '膝を曲げる 👵🏽', 'מדרגות <b>&amp;</b> "\\n"']
       for (const [index, each] of words.entries())
@@ -18,7 +18,7 @@ export function goalsContract(contract: Contract): void {
       )
     })
 
-    it('one added again, with the same id and text, is there once', async () => {
+    it('[S7.10] one added again, with the same id and text, is there once', async () => {
       const scope = await emptied(contract)
       for (let times = 0; times < 3; times++) await contract.backend.change(scope, 'add-goal', goal('a'))
       expect((await contract.backend.participant(scope)).participantGoals).toHaveLength(1)
@@ -42,7 +42,7 @@ export function goalsContract(contract: Contract): void {
       expect((await contract.backend.participant(scope)).participantGoals).toHaveLength(4)
     })
 
-    it('ten added at once: as many are kept as there may be, and nobody else is told so', async () => {
+    it('[S5.2a] ten added at once: as many are kept as there may be, and nobody else is told so', async () => {
       const scope = await emptied(contract)
       const asked = Array.from({ length: 10 }, (_, index) =>
         contract.backend.change(scope, 'add-goal', goal(`goal-${index}`)),
@@ -55,7 +55,7 @@ export function goalsContract(contract: Contract): void {
       expect(told).toEqual(kept)
     })
 
-    it('an edited goal has its new words and keeps its place', async () => {
+    it('[S7.11] an edited goal has its new words and keeps its place', async () => {
       const scope = await emptied(contract)
       for (const id of ['a', 'b', 'c']) await contract.backend.change(scope, 'add-goal', goal(id))
       for (let times = 0; times < 2; times++)
@@ -73,7 +73,7 @@ export function goalsContract(contract: Contract): void {
       await expect(contract.backend.change(scope, 'edit-goal', goal('x'))).rejects.toEqual(code('not-found'))
     })
 
-    it('a deleted goal is gone, and deleting it again is no fault', async () => {
+    it('[S4.10a] a deleted goal is gone, and deleting it again is no fault', async () => {
       const scope = await emptied(contract)
       for (const id of ['a', 'b']) await contract.backend.change(scope, 'add-goal', goal(id))
       for (let times = 0; times < 2; times++)

@@ -9,7 +9,7 @@ export function logSessionContract(contract: Contract): void {
     const log = (scope: Scope, week: number, session: number, sessionCompleted = true) =>
       contract.backend.change(scope, 'log-session', { week, session, sessionCompleted })
 
-    it('session n stands at index n-1, and earlier ones that are missing count as not completed', async () => {
+    it('[S4.8a] session n stands at index n-1, and earlier ones that are missing count as not completed', async () => {
       const scope = await contract.scopeOf(contract.people.alex)
       const { completedAt } = await log(scope, 4, 3)
       expect(weekOf(await contract.backend.participant(scope), 4)?.sessions).toEqual([
@@ -19,7 +19,7 @@ export function logSessionContract(contract: Contract): void {
       ])
     })
 
-    it('only that week changes', async () => {
+    it('[S7.9] only that week changes', async () => {
       const scope = await contract.scopeOf(contract.people.alex)
       const before = await contract.backend.participant(scope)
       await log(scope, 5, 1)
@@ -43,7 +43,7 @@ export function logSessionContract(contract: Contract): void {
       expect(weekOf(record, 6)?.sessions).toEqual([{ sessionCompleted: false }])
     })
 
-    it('logging a session again keeps the instant of the first time', async () => {
+    it('[H4a] logging a session again keeps the instant of the first time', async () => {
       const scope = await contract.scopeOf(contract.people.alex)
       const first = await log(scope, 7, 1)
       contract.passTime(60)
@@ -60,7 +60,7 @@ export function logSessionContract(contract: Contract): void {
       await expect(log(await contract.scopeOf(contract.people.sam), 1, 1)).rejects.toEqual(code('conflict'))
     })
 
-    it('twenty changes at once are all kept', async () => {
+    it('[H5a] twenty changes at once are all kept', async () => {
       const scope = await contract.scopeOf(contract.people.alex)
       const all = Array.from({ length: 20 }, (_, index) => ({
         week: 8 + (index % 2),

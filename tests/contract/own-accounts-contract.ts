@@ -36,7 +36,7 @@ export function ownAccountsContract(contract: Contract): void {
       await expect(signIn(wanted.email, wanted.password)).rejects.toEqual(code('not-signed-in'))
     })
 
-    it('is not made by a link after 24 hours, or of somebody else', async () => {
+    it('[H18] is not made by a link after 24 hours, or of somebody else', async () => {
       const wanted = somebody()
       const link = await register(wanted)
       const wrong = [

@@ -20,7 +20,7 @@ export function planContract(contract: Contract): void {
     }
     const start = { treatmentStartDate: calendarDate('2026-03-30') }
 
-    it('a selected exercise stands at the end, with repetitions and sets that the site offers', async () => {
+    it('[S3.7] a selected exercise stands at the end, with repetitions and sets that the site offers', async () => {
       const scope = await emptied(contract)
       await select(scope, 'bridge')
       const answer = await select(scope, 'sit-to-stand')
@@ -33,7 +33,7 @@ export function planContract(contract: Contract): void {
       expect(selectedExercises[1]).toEqual(answer)
     })
 
-    it('selecting again answers with the values as they are now, and changes nothing', async () => {
+    it('[S7.5] selecting again answers with the values as they are now, and changes nothing', async () => {
       const scope = await emptied(contract)
       for (const slug of ['bridge', 'step-up']) await select(scope, slug)
       await change(scope, 'bridge', { reps: '12' })
@@ -50,7 +50,7 @@ export function planContract(contract: Contract): void {
       await expect(selecting).rejects.toEqual(code('not-found'))
     })
 
-    it('the plan takes as many exercises as it may and says the limit to the next', async () => {
+    it('[S9.2] the plan takes as many exercises as it may and says the limit to the next', async () => {
       const scope = await emptied(contract)
       for (const slug of six) await select(scope, slug)
       const before = await contract.backend.participant(scope)
@@ -59,7 +59,7 @@ export function planContract(contract: Contract): void {
       expect(await contract.backend.participant(scope)).toEqual(before)
     })
 
-    it('twelve requests at once for the last two places: two are served, and the plan is full', async () => {
+    it('[S5.1a] twelve requests at once for the last two places: two are served, and the plan is full', async () => {
       const scope = await emptied(contract)
       for (const slug of six.slice(2)) await select(scope, slug)
       const wanted = ['wall-squat', 'bridge', 'sit-to-stand', 'plank', 'bird-dog', 'curl-up']
@@ -72,7 +72,7 @@ export function planContract(contract: Contract): void {
       expect(served).toHaveLength(4)
     })
 
-    it('a deselected exercise is gone, and one that is not there is no fault', async () => {
+    it('[S7.6] a deselected exercise is gone, and one that is not there is no fault', async () => {
       const scope = await emptied(contract)
       for (const slug of six.slice(0, 3)) await select(scope, slug)
       for (const slug of ['bridge', 'bridge', 'no-such-exercise']) await deselect(scope, slug)
@@ -84,7 +84,7 @@ export function planContract(contract: Contract): void {
     })
 
     it.each([{ reps: '15' }, { sets: '4' }, { notes: 'Zażółć gęślą jaźń – 膝 👵🏽\n"2"' }, { notes: '' }])(
-      'an update with %j changes that of that exercise alone',
+      '[S7.7] an update with %j changes that of that exercise alone',
       async (update) => {
         const scope = await emptied(contract)
         for (const slug of ['bridge', 'step-up']) await select(scope, slug)
@@ -101,7 +101,7 @@ export function planContract(contract: Contract): void {
       await expect(change(scope, 'bridge', { sets: '2' })).rejects.toEqual(code('not-found'))
     })
 
-    it('a start date makes a diary of as many weeks as the site says, 7 days apart', async () => {
+    it('[S7.4] a start date makes a diary of as many weeks as the site says, 7 days apart', async () => {
       const scope = await emptied(contract)
       const answer = await contract.backend.change(scope, 'reset-start-date', start)
       expect(answer).toMatchObject(start)
@@ -112,7 +112,7 @@ export function planContract(contract: Contract): void {
       expect(await contract.backend.participant(scope)).toMatchObject(answer)
     })
 
-    it('another start date replaces the whole diary; the same one again keeps what was logged', async () => {
+    it('[S4.9a] another start date replaces the whole diary; the same one again keeps what was logged', async () => {
       const scope = await emptied(contract)
       await contract.backend.change(scope, 'reset-start-date', start)
       await contract.backend.change(scope, 'log-session', { week: 1, session: 1, sessionCompleted: true })
@@ -126,7 +126,7 @@ export function planContract(contract: Contract): void {
       for (const week of record.participantDiary) expect(week.sessions).toEqual([])
     })
 
-    it('a new session frequency holds for the given week and all later ones', async () => {
+    it('[S4.7a] a new session frequency holds for the given week and all later ones', async () => {
       const scope = await emptied(contract)
       await contract.backend.change(scope, 'reset-start-date', start)
       const plan = (sessionFrequency: number, currentWeekNumber: number) =>

@@ -4,7 +4,7 @@ import type { Contract } from './harness'
 /** What everybody reads: the site, the library, the pages. */
 export function readingContract(contract: Contract): void {
   describe('reading', () => {
-    it('the site says its name and the limits of a plan', async () => {
+    it('[S1.7] the site says its name and the limits of a plan', async () => {
       const site = await contract.backend.site()
       expect(site).toMatchObject({ siteName: 'Steadily' })
       expect(site.treatmentPlanSettings).toMatchObject({
@@ -14,7 +14,7 @@ export function readingContract(contract: Contract): void {
       })
     })
 
-    it('every exercise has its own slug and a category of the site, and no category is empty', async () => {
+    it('[S2.17] every exercise has its own slug and a category of the site, and no category is empty', async () => {
       const exercises = await contract.backend.exercises()
       const categories = Object.keys((await contract.backend.site()).treatmentPlanSettings.exerciseCategories)
       expect(exercises.length).toBeGreaterThanOrEqual(24)

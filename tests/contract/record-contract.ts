@@ -5,7 +5,7 @@ import { code, weekOf, type Contract } from './harness'
 /** The record that somebody reads, and nobody else. */
 export function recordContract(contract: Contract): void {
   describe('the record', () => {
-    it('a participant reads a plan whose exercises are all in the library', async () => {
+    it('[S3.5] a participant reads a plan whose exercises are all in the library', async () => {
       const record = await contract.backend.participant(await contract.scopeOf(contract.people.alex))
       const ids = (await contract.backend.exercises()).map((exercise) => exercise.id)
       expect(record.userId).toBe(contract.people.alex.userId)
@@ -14,7 +14,7 @@ export function recordContract(contract: Contract): void {
       for (const { exercise } of record.selectedExercises) expect(ids).toContain(exercise)
     })
 
-    it('a record with nothing in it has no start date and empty lists', async () => {
+    it('[S3.6] a record with nothing in it has no start date and empty lists', async () => {
       const record = await contract.backend.participant(await contract.scopeOf(contract.people.sam))
       expect(record).toMatchObject({
         userId: contract.people.sam.userId,
@@ -25,7 +25,7 @@ export function recordContract(contract: Contract): void {
       })
     })
 
-    it('nobody reads or changes the record of somebody else', async () => {
+    it('[S7.3] nobody reads or changes the record of somebody else', async () => {
       const { token } = await contract.scopeOf(contract.people.sam)
       const scope: Scope = { kind: 'Scope', userId: contract.people.alex.userId, token }
       const payload = { week: 12, session: 1, sessionCompleted: true }

@@ -32,7 +32,7 @@ export function refreshContract(contract: Contract, { isOurs }: { isOurs: boolea
       })
 
     if (isOurs)
-      it('a later second use is theft: the token and all that came from it end', async () => {
+      it('[T24] a later second use is theft: the token and all that came from it end', async () => {
         const old = await refreshTokenOf(contract.people.alex)
         const child = (await contract.backend.refresh(old)).refreshToken ?? ''
         const bystander = await refreshTokenOf(contract.people.alex)

@@ -4,7 +4,7 @@ import { code, type Contract } from './harness'
 /** Who is let in, and who is not. */
 export function signInContract(contract: Contract): void {
   describe('signing in', () => {
-    it('the right password gets a token that says who it is', async () => {
+    it('[S3.1] the right password gets a token that says who it is', async () => {
       const { token } = await contract.backend.signIn(contract.people.alex)
       expect(await contract.backend.currentUser(token)).toMatchObject({
         id: contract.people.alex.userId,
@@ -29,7 +29,7 @@ export function signInContract(contract: Contract): void {
       expect(third).toEqual(first)
     })
 
-    it('a token that is not one, or was altered, is not signed in', async () => {
+    it('[S7.16] a token that is not one, or was altered, is not signed in', async () => {
       const { token } = await contract.backend.signIn(contract.people.alex)
       // Not the last letter: not every bit of it counts.
       const altered = `${token.slice(0, -8)}${token.at(-8) === 'A' ? 'B' : 'A'}${token.slice(-7)}`

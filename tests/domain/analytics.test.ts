@@ -16,7 +16,7 @@ const rows = yesNo.flatMap((enabled) =>
 )
 
 describe('the four gates', () => {
-  it('are 16 rows, of which one measures', () => {
+  it('[S7.18] are 16 rows, of which one measures', () => {
     expect(rows).toHaveLength(16)
     expect(rows.filter(({ measured }) => measured)).toHaveLength(1)
   })

@@ -76,7 +76,7 @@ describe('the payload of a change', () => {
     ['edit-goal', goal(['Dance'])],
     ['delete-goal', { goalId: null }],
   ]
-  it.each(wrong)('%s refuses %j', (name, payload) => {
+  it.each(wrong)('[S5.5] %s refuses %j', (name, payload) => {
     expect(takes(name, payload).success).toBe(false)
   })
 

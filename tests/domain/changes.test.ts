@@ -86,7 +86,7 @@ describe('any change', () => {
     )
   })
 
-  it('keeps within the limits, however many there are', () => {
+  it('[S5.1] keeps within the limits, however many there are', () => {
     fc.assert(
       fc.property(anyParticipant, fc.array(anyChange, { maxLength: 40 }), (start, all) => {
         all.reduce((before, change) => {

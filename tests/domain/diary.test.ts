@@ -11,7 +11,7 @@ describe('an empty diary', () => {
     expect(emptyDiary(calendarDate('2026-03-02'), 0, 3)).toEqual([])
   })
 
-  it('weeks are numbered from 1 and lie 7 days apart, through the changes of the clocks', () => {
+  it('[S3.9] weeks are numbered from 1 and lie 7 days apart, through the changes of the clocks', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 104 }), fc.nat(14), (start, weeks, frequency) => {
         const diary = emptyDiary(start, weeks, frequency)

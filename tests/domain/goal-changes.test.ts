@@ -32,7 +32,7 @@ describe('adding a goal', () => {
       expect(addGoal.refusal(record, goal('a', 'Another'), settings)?.code).toBe('conflict')
   })
 
-  it('reaches the limit and never passes it; a clinic may allow none', () => {
+  it('[S9.1] reaches the limit and never passes it; a clinic may allow none', () => {
     expect(addGoal.refusal(withGoals('a', 'b', 'c'), goal('x'), settings)).toBeNull()
     const refusal = addGoal.refusal(withGoals('a', 'b', 'c', 'd'), goal('x'), settings)
     expect(refusal).toMatchObject({ code: 'limit-reached', limit: 4 })
@@ -42,7 +42,7 @@ describe('adding a goal', () => {
 })
 
 describe('editing a goal', () => {
-  it('changes its words and keeps its place', () => {
+  it('[S4.10] changes its words and keeps its place', () => {
     const { participantGoals } = editGoal.apply(withGoals('a', 'b', 'c'), goal('b', ' Swim '), {})
     expect(participantGoals.map(({ description }) => description)).toEqual(['Goal a', 'Swim', 'Goal c'])
   })

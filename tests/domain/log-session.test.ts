@@ -16,7 +16,7 @@ const withoutSessions = (diary: DiaryWeek[]) => diary.map((week) => ({ ...week, 
 const anyAnswer = fc.constantFrom({}, { completedAt })
 
 describe('logging a session', () => {
-  it('session n stands at index n-1, and gaps before it are filled as not completed', () => {
+  it('[S4.8] session n stands at index n-1, and gaps before it are filled as not completed', () => {
     const participant = deepFrozen(aParticipant({ weeks: 2 }))
     const after = logSession.apply(
       participant,

@@ -27,7 +27,7 @@ describe('a lost chunk', () => {
 describe('the reload for a lost chunk', () => {
   const last = Date.parse('2026-11-21T10:00:00Z')
 
-  it('comes at most once in 60 seconds', () => {
+  it('[S9.7] comes at most once in 60 seconds', () => {
     expect(reloadGuardMilliseconds).toBe(60_000)
     expect(mayReload(null, last)).toBe(true)
     expect(mayReload(last, last)).toBe(false)

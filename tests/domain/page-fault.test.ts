@@ -16,7 +16,7 @@ describe('what an error page tells', () => {
     })
   })
 
-  it('is 500 and the code of any other fault of the server, never its words', () => {
+  it('[S8.4a] is 500 and the code of any other fault of the server, never its words', () => {
     for (const code of ['2338427910', 'page-fault;500;', 'page-fault;words;x'])
       expect(pageFaultOf(inTheBrowser(code))).toEqual({ status: 500, message: null, code })
   })

@@ -19,7 +19,7 @@ const chosen = (...ids: string[]) => ({
 const answer = (exercise: string) => ({ exercise, reps: '5', sets: '1', notes: '' })
 
 describe('selecting an exercise', () => {
-  it('adds it at the end, with what the backend answered', () => {
+  it('[S4.3] adds it at the end, with what the backend answered', () => {
     const { selectedExercises } = selectExercise.apply(chosen('a'), { exerciseId: 'b' }, answer('b'))
     expect(selectedExercises).toEqual([...chosen('a').selectedExercises, answer('b')])
   })
@@ -44,7 +44,7 @@ describe('selecting an exercise', () => {
 })
 
 describe('deselecting an exercise', () => {
-  it('removes it and keeps the order of the others; one that is not there changes nothing', () => {
+  it('[S4.5] removes it and keeps the order of the others; one that is not there changes nothing', () => {
     const before = chosen('a', 'b', 'c')
     const { selectedExercises } = deselectExercise.apply(before, { exerciseId: 'b' }, {})
     expect(selectedExercises).toEqual(chosen('a', 'c').selectedExercises)
@@ -55,7 +55,7 @@ describe('deselecting an exercise', () => {
 
 describe('updating an exercise of the plan', () => {
   it.each([{ reps: '10' }, { sets: '2' }, { notes: '' }, { notes: 'Zażółć gęślą jaźń 👵🏽' }])(
-    'changes %j of that one alone',
+    '[S4.6] changes %j of that one alone',
     (update) => {
       const { selectedExercises } = exercisePlanUpdate.apply(
         chosen('a', 'b'),
@@ -76,7 +76,7 @@ describe('updating an exercise of the plan', () => {
 })
 
 describe('changing the session frequency', () => {
-  it('holds from the given week on; earlier weeks, all sessions and all dates stay, whatever the record', () => {
+  it('[S4.7] holds from the given week on; earlier weeks, all sessions and all dates stay, whatever the record', () => {
     fc.assert(
       fc.property(anyParticipant, anyChangeOf['session-frequency'], (before, { payload }) => {
         const { participantDiary, ...rest } = sessionFrequency.apply(before, payload, {})
@@ -110,7 +110,7 @@ describe('changing the session frequency', () => {
 })
 
 describe('resetting the start date', () => {
-  it('replaces the start date and the whole diary by the answer, and nothing else, whatever the record', () => {
+  it('[S4.9] replaces the start date and the whole diary by the answer, and nothing else, whatever the record', () => {
     fc.assert(
       fc.property(anyParticipant, anyChangeOf['reset-start-date'], (before, { payload, answer: given }) => {
         expect(resetStartDate.apply(before, payload, given)).toEqual({ ...before, ...given })

@@ -106,7 +106,7 @@ describe('the stage of a plan', () => {
     expect(stage).not.toHaveProperty('earlierWeeks.2')
   })
 
-  it('finishes on the first day after the last week, and not on the last day', () => {
+  it('[S2.23] finishes on the first day after the last week, and not on the last day', () => {
     const participant = aParticipant({ start: '2026-03-02', weeks: 4 })
     expect(planStage(participant, day('2026-03-29'))).toMatchObject({ week: { weekNumber: 4 } })
     expect(planStage(participant, day('2026-03-30'))).toEqual({
@@ -138,7 +138,7 @@ describe('the stage of a plan', () => {
     expect(stage).toEqual({ stage: 'no-start-date' })
   })
 
-  it('every day has exactly the stage that its distance from the start says, and the record stays as it was', () => {
+  it('[S2.21] every day has exactly the stage that its distance from the start says, and the record stays as it was', () => {
     fc.assert(
       fc.property(anyParticipant, fc.integer({ min: -30, max: 120 }), (participant, days) => {
         const { treatmentStartDate: start, participantDiary: diary } = deepFrozen(participant)

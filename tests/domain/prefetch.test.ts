@@ -14,7 +14,7 @@ describe('a page is fetched ahead', () => {
     [true, undefined, undefined, true],
     [true, undefined, true, false],
     [false, undefined, undefined, false],
-  ])('online %j, connection %j, saving data %j: %j', (online, effectiveType, saveData, allowed) => {
+  ])('[S9.12] online %j, connection %j, saving data %j: %j', (online, effectiveType, saveData, allowed) => {
     expect(mayPrefetch({ online, effectiveType, saveData })).toBe(allowed)
   })
 })

@@ -22,7 +22,7 @@ function aBackendThatAnswers() {
 }
 
 describe('the guards of a page', () => {
-  it('gives a page what each of the five guards loads', async () => {
+  it('[S2.32] gives a page what each of the five guards loads', async () => {
     const app = someServices({ backend: aBackendThatAnswers() })
     const provided = await runGuardsFor({ app, ...aVisitor, session: signedIn() }, all, '/participant')
     expect(provided).toMatchObject({
@@ -33,7 +33,7 @@ describe('the guards of a page', () => {
     })
   })
 
-  it('gives participants their own navigation and everybody else that of the site', async () => {
+  it('[S4.2] gives participants their own navigation and everybody else that of the site', async () => {
     const app = someServices({ backend: aBackendThatAnswers() })
     const navigationOf = async (session: SessionState) =>
       (await runGuardsFor({ app, ...aVisitor, session }, ['main-nav'], '/')).navigation
@@ -43,7 +43,7 @@ describe('the guards of a page', () => {
       expect(await navigationOf(session)).toEqual({ kind: 'visitor', links })
   })
 
-  it('content that cannot be loaded is logged, and the page is served without it', async () => {
+  it('[S8.8] content that cannot be loaded is logged, and the page is served without it', async () => {
     const app = someServices()
     const provided = await runGuardsFor({ app, ...aVisitor, session: signedIn() }, all, '/participant')
     const missing = { loaded: false }
@@ -113,7 +113,7 @@ describe('the guards of a page', () => {
     expect(app.log.lines).toEqual([])
   })
 
-  it("a name that does not exist is 'Unknown middleware'", async () => {
+  it("[S8.2] a name that does not exist is 'Unknown middleware'", async () => {
     const visit = { app: someServices(), ...aVisitor, session: nobody }
     for (const name of ['no-such-guard', 'constructor', '__proto__', ''])
       await expect(runGuardsFor(visit, ['main-nav', name as GuardName], '/')).rejects.toThrow(

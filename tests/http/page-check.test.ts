@@ -16,13 +16,13 @@ describe("a page's check", () => {
     await expect(run(async ({ slug }) => `found ${slug}`).shown).resolves.toBe('found bridge')
   })
 
-  it('that fails leads to the 404 page', async () => {
+  it('[S5.4] that fails leads to the 404 page', async () => {
     const { shown, log } = run(async () => null)
     await expect(shown).rejects.toMatchObject(notFound)
     expect(log.lines).toEqual([])
   })
 
-  it('that throws leads to the 404 page, and is logged', async () => {
+  it('[S5.4a] that throws leads to the 404 page, and is logged', async () => {
     const { shown, log } = run(() => Promise.reject(new Error('the check is wrong')))
     await expect(shown).rejects.toMatchObject(notFound)
     expect(log.lines).toMatchObject([

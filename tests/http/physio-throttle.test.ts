@@ -41,7 +41,7 @@ describe.each([
     expect(await door.attempt(from(1), 'right')).toBe('in')
   })
 
-  it('from 1,000 addresses exactly 100 are looked at', async () => {
+  it('[H19] from 1,000 addresses exactly 100 are looked at', async () => {
     const door = aDoor()
     await door[tryAll](1000, from)
     expect(door.looked).toHaveLength(100)
@@ -60,7 +60,7 @@ describe.each([
 })
 
 describe('the throttle of the physio password', () => {
-  it('is filled for everybody by no single address: 11 are needed', async () => {
+  it('[T6a] is filled for everybody by no single address: 11 are needed', async () => {
     const door = aDoor()
     await door.tryAtOnce(1000, (index) => from(index % 9))
     expect(door.looked).toHaveLength(90)

@@ -70,7 +70,7 @@ describe('a problem', () => {
     expect(slugs.toSorted()).toEqual(Object.keys(expected).toSorted())
   })
 
-  it("says the specification's sentence where both tokens have expired", () => {
+  it("[S8.5] says the specification's sentence where both tokens have expired", () => {
     expect(words.problems['session-expired'].detail).toBe(
       'Both token and refresh token have expired. Your request was aborted.',
     )

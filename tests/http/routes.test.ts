@@ -51,7 +51,7 @@ describe('where a participant is sent', () => {
     expect(redirectFor(path, participant)).toBeNull()
   })
 
-  it.each([...elsewhere, ...odd])('%j leads to /participant', (path) => {
+  it.each([...elsewhere, ...odd])('[S2.26] %j leads to /participant', (path) => {
     expect(redirectFor(path, participant)).toBe('/participant')
   })
 
@@ -85,11 +85,11 @@ describe('where a participant is sent', () => {
 })
 
 describe('where somebody without the participant role is sent', () => {
-  it.each([...inAreas, ...files, ...elsewhere])('%j is open', (path) => {
+  it.each([...inAreas, ...files, ...elsewhere])('[S1.6] %j is open', (path) => {
     expect(redirectFor(path, otherRole)).toBeNull()
   })
 
-  it('the login page leads home', () => {
+  it('[S2.29] the login page leads home', () => {
     expect(redirectFor('/user/login', otherRole)).toBe('/')
   })
 })
@@ -136,7 +136,7 @@ describe('the physio area', () => {
     ['/physio/..;/', '/physio/login?previous=%2Fphysio'],
     ['/physio/x.png', '/physio/login?previous=%2Fphysio'],
     ['/physio/<script>', '/physio/login?previous=%2Fphysio'],
-  ])('without a pass %s leads to its login page, and back only to a path of ours', (path, login) => {
+  ])('[S2.28] without a pass %s leads to its login page, and back only to a path of ours', (path, login) => {
     for (const who of anybody) expect(redirectFor(path, who)).toBe(login)
   })
 
@@ -189,7 +189,7 @@ describe('the way back after logging in', () => {
     expect(safePreviousPath(previous)).toBe('/')
   })
 
-  it('never leads off this site, whatever is asked for', () => {
+  it('[T10] never leads off this site, whatever is asked for', () => {
     fc.assert(
       fc.property(linesThatMayLeadAway, (previous) => {
         const path = safePreviousPath(previous)
@@ -217,7 +217,7 @@ describe('the way back after opening the physio area', () => {
     expect(safePhysioPath(previous)).toBe('/physio')
   })
 
-  it('never leads off this site, nor back to the login page, whatever is asked for', () => {
+  it('[S2.28a] never leads off this site, nor back to the login page, whatever is asked for', () => {
     fc.assert(
       fc.property(linesThatMayLeadAway, (previous) => {
         const path = safePhysioPath(previous)

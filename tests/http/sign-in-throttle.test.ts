@@ -82,7 +82,7 @@ describe('the throttle of signing in', () => {
     expect(await attempt(throttle, { ...alex, username: 'sam@example.org' }, right)).toBe('signed in')
   })
 
-  it('refuses one account from anywhere after 50 failures at many addresses', async () => {
+  it('[T6] refuses one account from anywhere after 50 failures at many addresses', async () => {
     const throttle = memoryThrottle()
     await fail(throttle, 50, (index) => ({ ...alex, address: elsewhere(index) }))
     expect(await attempt(throttle, { ...alex, address: elsewhere(200) }, right)).toBe('too-many-attempts')

@@ -29,7 +29,7 @@ const sendEverybodyAway = () =>
   )
 
 describe('a PostgreSQL server that goes away', () => {
-  it('is unavailable while it is stopped, and serves again once it is started', async () => {
+  it('[T23] is unavailable while it is stopped, and serves again once it is started', async () => {
     const { ledger } = await open()
     await ledger.endSession('one', new Date('2026-03-12T10:00:00Z'))
     await server.stop()

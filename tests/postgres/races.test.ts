@@ -56,7 +56,7 @@ describe('two processes on one PostgreSQL server', () => {
     expect(rows?.map(({ email }) => email).toSorted()).toEqual(['alex@example.org', 'sam@example.org'])
   })
 
-  it('never add an exercise too many', async () => {
+  it('[T22] never add an exercise too many', async () => {
     const present = (await record())?.selectedExercises.map(({ exercise }) => exercise) ?? []
     const others = (await content.exercises()).map(({ id }) => id).filter((id) => !present.includes(id))
     const { served, refused } = await atOnce(8, (backend, time) =>
@@ -81,7 +81,7 @@ describe('two processes on one PostgreSQL server', () => {
     expect(refused).toEqual(['limit-reached'])
   })
 
-  it('keep every session of many that are logged at once', async () => {
+  it('[T22a] keep every session of many that are logged at once', async () => {
     const { refused } = await atOnce(20, (backend, time) =>
       backend.change(scope, 'log-session', { week: 8, session: 1 + time, sessionCompleted: true }),
     )

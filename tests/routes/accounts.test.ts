@@ -47,7 +47,7 @@ describe('asking for an account', () => {
     expect(await ask('POST', '/api/session', { body: signedIn })).toMatchObject({ status: 200 })
   })
 
-  it('with an e-mail that is known or not gets the same answer, byte for byte, and does the same work', async () => {
+  it('[T7] with an e-mail that is known or not gets the same answer, byte for byte, and does the same work', async () => {
     const demo = await aDemo()
     const answers = [await post('', jo), await post('', { ...jo, email: alex })]
     const [known, unknown] = answers.map(withoutInstance)
@@ -179,7 +179,7 @@ describe('a mail', () => {
     expect(demo.mails.map((mail) => mail.language)).toEqual([language, language, language])
   })
 
-  it('leads to the configured address, whatever Host a request names, and no log names anybody', async () => {
+  it('[T8] leads to the configured address, whatever Host a request names, and no log names anybody', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'steadily-outbox-'))
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
     const demo = await aDemo()

@@ -19,7 +19,7 @@ async function both(userId = 'demo-alex') {
 describe.each(all)('$name', ({ name }) => {
   const { body, answer, record } = right[name]
 
-  it('is answered with 200 and kept, and said again it changes nothing more', async () => {
+  it('[S2.20] is answered with 200 and kept, and said again it changes nothing more', async () => {
     const { cookie } = await both()
     const first = await ask('POST', addressOf(name), { cookie, body })
     expect(first).toMatchObject({ status: 200, json: answer })
@@ -33,7 +33,7 @@ describe.each(all)('$name', ({ name }) => {
     expect((await read(cookie)).json).toEqual(after.json)
   })
 
-  it('without the participant’s session is 401, also with the physio pass', async () => {
+  it('[S6.3a] without the participant’s session is 401, also with the physio pass', async () => {
     const { physio } = await both()
     for (const cookie of [undefined, physio])
       expect(await ask('POST', addressOf(name), { cookie, body })).toMatchObject(
@@ -57,7 +57,7 @@ describe.each(all)('$name', ({ name }) => {
     expect((await read(cookie)).json).toEqual(before.json)
   })
 
-  it('reaches nobody else’s record', async () => {
+  it('[T1] reaches nobody else’s record', async () => {
     const { demo, cookie } = await both()
     const sam = await aCookie(demo, 'demo-sam')
     const before = await read(sam)
@@ -69,7 +69,7 @@ describe.each(all)('$name', ({ name }) => {
 describe.each(building)('$name builds the plan', ({ name }) => {
   const { body } = right[name]
 
-  it('so without a physio pass that counts it is 403, before the body is looked at, and nothing changes', async () => {
+  it('[S6.3] so without a physio pass that counts it is 403, before the body is looked at, and nothing changes', async () => {
     const { demo, participant, physio } = await both()
     const before = await read(participant)
     const participantAsPhysio = participant.replace('steadily-session', 'steadily-physio')
@@ -99,7 +99,7 @@ describe('a limit', () => {
     expect((await read(cookie)).json).toEqual(before.json)
   })
 
-  it('of goals is said with its number, also when many are added at once', async () => {
+  it('[S5.2] of goals is said with its number, also when many are added at once', async () => {
     const { cookie } = await both()
     const add = (goalId: string) =>
       ask('POST', addressOf('add-goal'), { cookie, body: { goalId, goalDescription: goalId } })

@@ -162,7 +162,7 @@ describe('a user without the participant role', () => {
 })
 
 describe('public content', () => {
-  it('is for anybody, whatever cookie they bring', async () => {
+  it('[S3.11] is for anybody, whatever cookie they bring', async () => {
     const demo = await aDemo()
     for (const cookie of [undefined, 'steadily-session=junk', await aCookie(demo)]) {
       expect(await ask('GET', '/api/site', { cookie })).toMatchObject({ json: { siteName: 'Steadily' } })

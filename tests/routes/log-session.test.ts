@@ -71,7 +71,7 @@ describe('logging a session', () => {
     [[right], ['#']],
     [7, ['#']],
   ])(
-    'with %j is 422, tells of every field without its value, and changes nothing',
+    '[S5.5a] with %j is 422, tells of every field without its value, and changes nothing',
     async (body, pointers) => {
       const demo = await aDemo()
       const cookie = await aCookie(demo)

@@ -50,7 +50,7 @@ function problem(method: Method, slug: string, status: number): object {
 }
 
 describe.each(addresses)('$method $path where no records are kept', ({ method, path, body }) => {
-  it('is not implemented for a participant', async () => {
+  it('[S7.14] is not implemented for a participant', async () => {
     const { asked, cookieOf } = withoutRecords()
     const answer = await ask(method, path, { cookie: await cookieOf(aSession()), body })
     expect(answer).toMatchObject(problem(method, 'not-implemented-in-this-mode', 501))

@@ -57,7 +57,7 @@ const wrongOnes = [
 ]
 
 describe('the physio password in an address', () => {
-  it('opens the area: 303 to the same address without it, with the pass and the mark', async () => {
+  it('[S4.17] opens the area: 303 to the same address without it, with the pass and the mark', async () => {
     const demo = await withPassword()
     const answer = await open(`/physio?${right}`)
     expect(answer).toMatchObject({ status: 303, location: '/physio', names: bothCookies, text: '' })

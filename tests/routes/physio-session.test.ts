@@ -16,7 +16,7 @@ const wrongDetails = { status: 401, json: { type: '/problems/wrong-details' }, s
 const clearedPass = 'steadily-physio=; Path=/; Max-Age=0; HttpOnly; SameSite=lax'
 
 describe('opening the physio area', () => {
-  it('answers nothing but two cookies that scripts cannot read: the pass for 1 day, the mark for 180', async () => {
+  it('[S2.7a] answers nothing but two cookies that scripts cannot read: the pass for 1 day, the mark for 180', async () => {
     await aDemo()
     const { status, text, setCookies } = await enter()
     expect({ status, text }).toEqual({ status: 200, text: '{}' })
@@ -174,7 +174,7 @@ describe('opening the physio area', () => {
 })
 
 describe('a pass', () => {
-  it('counts for 86,400 seconds by our own clock, and not a second longer', async () => {
+  it('[S6.2] counts for 86,400 seconds by our own clock, and not a second longer', async () => {
     const demo = await aDemo()
     const physio = cookiesFrom(await enter())
     demo.clock.passTime(86_399)
@@ -183,7 +183,7 @@ describe('a pass', () => {
     expect(await build(`${await aCookie(demo)}; ${physio}`)).toMatchObject({ status: 403 })
   })
 
-  it('ends with the password: whoever configures another one locks every browser', async () => {
+  it('[S4.16a] ends with the password: whoever configures another one locks every browser', async () => {
     const config = aConfig({ PHYSIO_PASSWORD: 'the first one' })
     const passes = []
     await aDemo({ config })

@@ -46,7 +46,7 @@ describe(`the table of ${rows.length} addresses, ${methods.length} methods and $
   })
 
   it.each(cells)(
-    '$method $path is for whoever has what it needs ($needs), and for nobody else',
+    '[S6.5] $method $path is for whoever has what it needs ($needs), and for nobody else',
     async (cell) => {
       const seen = []
       let demo = await aDemo()

@@ -109,7 +109,7 @@ describe('signing out', () => {
       expect(await signOut(each)).toMatchObject({ status: 204, setCookie: clearedCookie })
   })
 
-  it('works while the backend is away, and ends the session all the same', async () => {
+  it('[S4.15] works while the backend is away, and ends the session all the same', async () => {
     const demo = await aDemoThatFails('refresh', 'unavailable')
     const cookie = await aCookie(demo)
     demo.clock.passTime(1800)

@@ -13,7 +13,7 @@ const sessionIn = (answer: Answer) => unsealSession(cookieFrom(answer).split('='
 const withoutInstance = (text: string) => text.replace(/urn:uuid:[0-9a-f-]{36}/, 'urn:uuid:')
 
 describe('signing in', () => {
-  it('answers who it is and until when, and sets a cookie that scripts cannot read', async () => {
+  it('[S6.1] answers who it is and until when, and sets a cookie that scripts cannot read', async () => {
     await aDemo()
     const answer = await signIn(alex)
     expect(answer.status).toBe(200)

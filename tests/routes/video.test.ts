@@ -19,7 +19,7 @@ async function aDemoWith(answer: Parameters<typeof aProvider>[0]) {
 }
 
 describe('what is told of a video', () => {
-  it('are the facts we use, and never the html of the provider', async () => {
+  it('[S7.17] are the facts we use, and never the html of the provider', async () => {
     await aDemoWith(saysJson({ ...goodAnswer, html: '<script>c4nary</script>' }))
     const { status, text, json } = await ask('GET', address(vimeo))
     expect(status).toBe(200)

@@ -72,7 +72,7 @@ async function aWrongAndARightClinic() {
 }
 
 describe('npm run content:check', () => {
-  it('tells every mistake of a folder at once, each with its place and what to do', async () => {
+  it('[H11] tells every mistake of a folder at once, each with its place and what to do', async () => {
     const { wrong } = await aWrongAndARightClinic()
     const { problems, code } = await runScript('content-check', [wrong])
     const lines = problems.split('\n').filter((line) => /^[a-z]+(\/|\.json)/.test(line))

@@ -35,7 +35,7 @@ export function contentRules(site: Site): void {
       for (const path of made.splice(0)) await askStrapi(site, path, { method: 'DELETE' })
     })
 
-    it('arrives whole: 60 more exercises, in the order of their positions', async () => {
+    it('[S7.13] arrives whole: 60 more exercises, in the order of their positions', async () => {
       const before = await slugs()
       const names = Array.from({ length: 60 }, (_, index) => `more-${String(index).padStart(2, '0')}`)
       for (const [index, name] of names.toReversed().entries())

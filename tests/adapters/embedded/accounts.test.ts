@@ -57,7 +57,7 @@ describe('accounts in the database', () => {
     expect(records.map(({ userId }) => userId)).toEqual([kept?.userId])
   })
 
-  it('wait with the hash of their password and of their key, and keep neither once they are there', async () => {
+  it('[T25] wait with the hash of their password and of their key, and keep neither once they are there', async () => {
     const { backend, link } = aBackend()
     await backend.register(jo, 'en')
     const [waiting] = await database.orm.select().from(registration)

@@ -15,7 +15,7 @@ async function contentWith(edit: (site: string) => string) {
 }
 
 describe('the content files', () => {
-  it('a value of the wrong kind in site.json names the line', async () => {
+  it('[S3.3] a value of the wrong kind in site.json names the line', async () => {
     const content = await contentWith((site) => site.replace('"maxGoals": 4', '"maxGoals": "four"'))
     await expect(content.site()).rejects.toEqual(unusable(/^site\.json:25: treatmentPlanSettings\.maxGoals /))
   })

@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from '@/lib/adapters/embedded/sign-in/pa
 vi.unmock('bcryptjs')
 
 describe('passwords', () => {
-  it('the right password is right and a wrong one is wrong', async () => {
+  it('[T25a] the right password is right and a wrong one is wrong', async () => {
     const kept = await hashPassword('steady')
     expect(kept).toMatch(/^\$2b\$12\$/)
     expect(await verifyPassword('steady', kept)).toBe(true)

@@ -9,7 +9,7 @@ const readOne = async (over: object) => (await reading(list({ ...exercise, ...ov
 const { treatmentPlanSettings: plan } = site
 
 describe('the site’s settings from Strapi', () => {
-  it('are those of the single type', async () => {
+  it('[S7.13a] are those of the single type', async () => {
     expect(await readSite({})).toEqual({
       siteName: 'Steadily',
       siteUrl: '',

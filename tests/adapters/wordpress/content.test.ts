@@ -7,7 +7,7 @@ const site = (value: unknown) => answering(value).site()
 const { treatment_plan_settings: plan, footer_content: footer } = options
 
 describe('the site’s settings from WordPress', () => {
-  it('have plain text, whatever HTML stands in the options', async () => {
+  it('[S7.1] have plain text, whatever HTML stands in the options', async () => {
     const read = await site({
       ...options,
       site_details: { ...options.site_details, site_name: 'Tom &amp; Jerry&#8217;s\n<b>Clinic</b>' },
@@ -117,7 +117,7 @@ describe('the site’s settings from WordPress', () => {
 describe('exercises from WordPress', () => {
   const first = async (value: unknown) => (await answering(value).exercises())[0]
 
-  it('may lack what is not needed, as a list or within an object', async () => {
+  it('[S7.2] may lack what is not needed, as a list or within an object', async () => {
     const bare = { id: '101', slug: 'bridge', title: 'Bridge', category: 'strength' }
     const read = await first([bare])
     expect(read).toEqual({

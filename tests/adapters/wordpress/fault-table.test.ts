@@ -56,7 +56,7 @@ async function outcome(call: PortCall, status: number, body: BodyName) {
 }
 
 describe.each(calls)('$name', (call) => {
-  it('succeeds with 200 and the right answer', async () => {
+  it('[S7.3a] succeeds with 200 and the right answer', async () => {
     const { backend } = answering(call, () => Response.json(call.right))
     await expect(call.run(backend)).resolves.not.toBeNull()
   })

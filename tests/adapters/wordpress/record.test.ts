@@ -5,7 +5,7 @@ const read = (over: object) => aWordpress(() => Response.json({ ...record, ...ov
 const week = { week_number: '3', week_start_date: '20260323', session_frequency: '4', sessions: [] }
 
 describe('a record from WordPress', () => {
-  it('is read in any writing of numbers, days and instants', async () => {
+  it('[S3.10] is read in any writing of numbers, days and instants', async () => {
     const sessions = [
       { session_completed: '1', completed_at: '2026-03-23T11:00:00+01:00' },
       { session_completed: '', completed_at: false },

@@ -28,7 +28,7 @@ const nested = { success: true, statusCode: 200, data: { token: 'a.b.c', id: 7, 
 const flat = { token: 'a.b.c', user_email: 'x', user_nicename: 'y', user_display_name: 'z' }
 
 describe('signing in at WordPress', () => {
-  it.each([nested, flat])('takes the token of either plugin', async (body) => {
+  it.each([nested, flat])('[S7.15] takes the token of either plugin', async (body) => {
     const { backend } = giving({ body })
     expect(await backend.signIn(credentials)).toEqual({ token: 'a.b.c', refreshToken: null })
   })
@@ -129,7 +129,7 @@ describe('refreshing at WordPress', () => {
 describe('who is signed in at WordPress', () => {
   const user = (body: unknown) => giving({ body }).backend.currentUser('a.b.c')
 
-  it('has an id as text, roles, and a name and e-mail where there are any', async () => {
+  it('[S7.16a] has an id as text, roles, and a name and e-mail where there are any', async () => {
     const answer = {
       id: 7,
       roles: { '1': 'participant' },
@@ -153,7 +153,7 @@ describe('who is signed in at WordPress', () => {
     [{ id: 7, roles: 'participant' }, 'roles'],
     [{ id: 7, roles: [5] }, 'roles'],
     [{}, 'id'],
-  ])('of %j lacks a field, which is named', async (body, field) => {
+  ])('[S3.2] of %j lacks a field, which is named', async (body, field) => {
     const { backend } = giving({ body: flat }, { body })
     const clock = () => new Date('2026-03-11T10:00:00Z')
     const signing = signIn({ backend, clock, config: { tokenLifetimeSeconds: 1800 } }, credentials, true)

@@ -84,7 +84,7 @@ export function twoBrowsers(name: string, makeDatabase: () => Promise<Database>,
     afterAll(() => database.close())
 
     it(
-      `never pass them, lose nothing that was answered, and one alone agrees without reading again: ${runs} interleavings`,
+      `[S5.1b] never pass them, lose nothing that was answered, and one alone agrees without reading again: ${runs} interleavings`,
       { timeout: 900_000 },
       async ({ task }) => {
         let tried = 0
