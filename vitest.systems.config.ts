@@ -1,11 +1,16 @@
 import { defineConfig } from 'vitest/config'
-import usual from './vitest.config'
 
 const { TEST_DATABASE_URL, TEST_REDIS_SERVER, TEST_WORDPRESS_SITES, TEST_STRAPI_SITES } = process.env
 
 /** Tests that need another system. `npm run test:postgres`, `:redis`, `:wordpress` and `:strapi` start it and name it here. */
 export default defineConfig({
-  ...(usual.resolve && { resolve: usual.resolve }),
+  resolve: {
+    alias: {
+      '@': import.meta.dirname,
+      // The real package throws outside React's server build; the tests are the server here.
+      'server-only': `${import.meta.dirname}/node_modules/server-only/empty.js`,
+    },
+  },
   test: {
     include: [
       ...(TEST_DATABASE_URL === undefined ? [] : ['tests/postgres/**/*.test.ts']),

@@ -42,7 +42,7 @@ export function everyStage(folder) {
       args: [script('test-postgres.mjs')],
       needs: ['systems'],
       reports: reports('postgres'),
-      ...{ env, cores: 1 },
+      ...{ env, cores: 2 },
     },
     {
       name: 'redis',
