@@ -55,13 +55,14 @@ export function contractGrid(reports) {
 
 /**
  * @param {string[]} files reports; those that were not written, or by Playwright, have no part in it
- * @returns {string}
+ * @returns {string} empty when there are none
  */
 export function gridOf(files) {
   const reports = files
     .filter((file) => existsSync(file))
     .map((file) => JSON.parse(readFileSync(file, 'utf8')))
-  return contractGrid(reports.filter((report) => report.testResults))
+  const ofVitest = reports.filter((report) => report.testResults)
+  return ofVitest.length > 0 ? contractGrid(ofVitest) : ''
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(gridOf(process.argv.slice(2)))

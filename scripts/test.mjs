@@ -74,7 +74,8 @@ try {
   const results = await schedule(stages, runStage, { cores: 2, stopAtFailure: !options.all })
   const named = (/** @type {string} */ result) =>
     stages.flatMap(({ name }) => (results.get(name) === result ? [name] : [])).join(', ')
-  if (options.all) console.log(`\n${gridOf(stages.flatMap(({ reports = [] }) => reports))}`)
+  const grid = options.all ? gridOf(stages.flatMap(({ reports = [] }) => reports)) : ''
+  if (grid !== '') console.log(`\n${grid}`)
   const timed = stages.map(({ name }) => ({
     ...{ name, result: results.get(name) ?? '', wall: 0, cpu: 0 },
     ...times.get(name),

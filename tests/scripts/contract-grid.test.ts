@@ -50,6 +50,7 @@ describe('the grid of the contract', () => {
       return file
     })
     const grid = gridOf([...files, path.join(folder, 'never-written.json')])
+    expect(gridOf([path.join(folder, 'never-written.json')])).toBe('')
     expect(grid.split('\n')[1]).toBe('reading: one  ✓       ✓')
   })
 })
