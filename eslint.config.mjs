@@ -6,14 +6,7 @@ import tseslint from 'typescript-eslint'
 const accessibility = next.find((entry) => entry.plugins?.['jsx-a11y'])?.plugins?.['jsx-a11y']
 
 // Rules about React analyse every function: only files that can hold a component or a hook are worth that.
-const react = [
-  'app/**',
-  'components/**',
-  'lib/browser/**',
-  'tests/components/**',
-  'tests/browser/**',
-  'instrumentation-client.ts',
-]
+const react = ['**/*.tsx', 'app/**', 'components/**', 'lib/browser/**', 'instrumentation-client.ts']
 
 // Rules that need types cost most of the time of ESLint. These find faults; what the presets add is style, or said by tsc.
 const promiseRules = {
