@@ -5,7 +5,9 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const desktop = { viewport: { width: 1280, height: 900 } }
 
 /** `npm run test:wordpress`: three journeys, with the app in front of a real WordPress. */
-export default defineConfig(tests, {
+export default defineConfig({
+  // As an argument of its own, it would add the projects of the browser tests.
+  ...tests,
   projects: [
     {
       name: 'phone',
