@@ -1,30 +1,25 @@
 import { defineConfig } from '@playwright/test'
-import { embeddedOnly } from './e2e/embedded-only'
 import tests from './playwright.config'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const desktop = { viewport: { width: 1280, height: 900 } }
 
-/** `npm run test:wordpress`: the journeys of people, with the app in front of a real WordPress. */
-export default defineConfig(tests, {
-  grepInvert: embeddedOnly,
+/** `npm run test:wordpress`: three journeys, with the app in front of a real WordPress. */
+export default defineConfig({
+  // As an argument of its own, it would add the projects of the browser tests.
+  ...tests,
   projects: [
     {
       name: 'phone',
-      testMatch: /\/(accounts|exercises|goals|participant-logs-a-session|profile|stats)\.spec\.ts$/,
+      testMatch: /\/(accounts|participant-logs-a-session)\.spec\.ts$/,
+      grep: /@every-backend/,
       use: phone,
     },
     {
       name: 'desktop',
-      testMatch: /\/(physio-builds-the-plan|public-pages)\.spec\.ts$/,
-      use: { viewport: { width: 1280, height: 900 } },
-    },
-    // They change what holds for the whole site, so they run when nobody else does.
-    {
-      name: 'alone',
-      testMatch: 'on-wordpress.ts',
-      dependencies: ['phone', 'desktop'],
-      fullyParallel: false,
-      use: phone,
+      testMatch: 'physio-builds-the-plan.spec.ts',
+      grep: /@every-backend/,
+      use: desktop,
     },
   ],
 })

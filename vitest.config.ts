@@ -11,36 +11,17 @@ export default defineConfig({
     },
   },
   test: {
-    // What needs a PostgreSQL, a Redis, a WordPress or a Strapi is in a folder of its own: `npm run test:postgres`,
-    // `npm run test:redis`, `npm run test:wordpress` and `npm run test:strapi` start them and say where they are.
-    ...(process.env.TEST_REDIS_SERVER
-      ? { include: ['tests/redis/**/*.test.ts'] }
-      : process.env.TEST_DATABASE_URL || process.env.TEST_WORDPRESS_SITES || process.env.TEST_STRAPI_SITES
-        ? {
-            include: [
-              'tests/contract/embedded.test.ts',
-              ...(process.env.TEST_DATABASE_URL ? ['tests/postgres/**/*.test.ts'] : []),
-              ...(process.env.TEST_WORDPRESS_SITES
-                ? ['tests/contract/wordpress-msw.test.ts', 'tests/wordpress/**/*.test.ts']
-                : []),
-              ...(process.env.TEST_STRAPI_SITES
-                ? ['tests/contract/strapi-msw.test.ts', 'tests/strapi/**/*.test.ts']
-                : []),
-            ],
-          }
-        : {
-            include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-            // Nor what needs a build and minutes: `vitest.assurance.config.ts`.
-            exclude: [
-              'tests/assurance/**',
-              'tests/postgres/**',
-              'tests/redis/**',
-              'tests/strapi/**',
-              'tests/wordpress/**',
-            ],
-            // Vitest by itself leaves one core to its own work, of which there is hardly any.
-            maxWorkers: '100%',
-          }),
+    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
+    // Tests that need a build and minutes (`vitest.assurance.config.ts`) or another system (`vitest.systems.config.ts`).
+    exclude: [
+      'tests/assurance/**',
+      'tests/postgres/**',
+      'tests/redis/**',
+      'tests/strapi/**',
+      'tests/wordpress/**',
+    ],
+    // Vitest by itself leaves one core to its own work, of which there is hardly any.
+    maxWorkers: '100%',
     setupFiles: ['tests/setup.ts', 'tests/quick-starts.ts'],
     // A zone with odd minutes: a forgotten time zone fails loudly.
     env: { TZ: 'Asia/Kathmandu' },

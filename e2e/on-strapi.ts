@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import { passTime } from '../tests/strapi/site'
 import { emailOf, password } from './people'
 import { type Server, startServer } from './server'
-import { strapiSite } from './strapi'
 import { expect, test } from './test'
 
 async function logIn(page: Page, { url }: Server, email: string): Promise<void> {
@@ -11,8 +9,6 @@ async function logIn(page: Page, { url }: Server, email: string): Promise<void> 
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in' }).click()
 }
-
-test.describe.configure({ mode: 'serial' })
 
 test('without a place for plans, people find exercises and advice, and read what is not here', async ({
   page,
@@ -39,23 +35,4 @@ test('without a place for plans, people find exercises and advice, and read what
   } finally {
     await server.remove()
   }
-})
-
-test('while Strapi takes no more sign-ins, people read when to try again', async ({ page, server }) => {
-  if (!strapiSite) throw new Error('This test needs a Strapi')
-  const { url } = strapiSite
-  // Its minute begins with the next attempt: what others used up of one that is ending would free the log-in below.
-  passTime(strapiSite, 61)
-  const tryOnce = async () => (await fetch(`${url}/api/auth/local`, { method: 'POST' })).status
-  await expect
-    .poll(async () => Promise.all(Array.from({ length: 100 }, tryOnce)), { intervals: [0] })
-    .toContain(429)
-  await logIn(page, server, emailOf(1))
-  await expect(page.getByRole('alert')).toContainText(
-    /The service is busy\. Try again in \d+ (second|minute)/,
-  )
-  passTime(strapiSite, 61)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL('**/participant')
 })

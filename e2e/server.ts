@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { everybody, seedPeople } from './people'
+import { seedPeople } from './people'
 import { putEverybodyAtStrapi, seedRecords, strapiEnv, type StrapiPerson, strapiSite } from './strapi'
 import { putEverybody, wordpressEnv, wordpressSite } from './wordpress'
 
@@ -45,7 +45,7 @@ async function putPeople(dataDir: string): Promise<Record<string, string>> {
     await seedPeople(dataDir)
     return {}
   }
-  wordpressPeople ??= putEverybody(wordpressSite, everybody())
+  wordpressPeople ??= putEverybody(wordpressSite)
   await wordpressPeople
   await writeFile(path.join(dataDir, 'session-secret'), secretElsewhere)
   return wordpressEnv(wordpressSite, secretElsewhere)

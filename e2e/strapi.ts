@@ -3,14 +3,11 @@ import { toRow } from '@/lib/adapters/embedded/mapping'
 import { upstreamParticipant } from '@/lib/adapters/embedded/store/rows'
 import { askStrapi, putPeople } from '../scripts/strapi-people.mjs'
 import { type Site, sites } from '../tests/strapi/site'
-import { type E2ePerson, everybody } from './people'
+import { type E2ePerson } from './people'
+import { peopleOfJourneys } from './people-of-journeys'
 
 /** The Strapi that the servers of this run stand in front of; `undefined` where they keep everything themselves. */
 export const strapiSite: Site | undefined = sites[0]
-
-// Strapi takes a while to make somebody, so it gets only those whom the tests in front of it need.
-const needed = (name: E2ePerson['name']) =>
-  typeof name === 'number' ? name < 12 : ['in-progress', 'to-build', 'to-build-by-keyboard'].includes(name)
 
 /** The configuration of a server in front of it, which keeps plans and diaries itself. */
 export function strapiEnv({ url }: Site, sessionSecret: string): Record<string, string> {
@@ -29,7 +26,7 @@ export type StrapiPerson = E2ePerson & { userId: string }
 
 /** Puts the people in, as they are at the beginning. */
 export async function putEverybodyAtStrapi(site: Site): Promise<StrapiPerson[]> {
-  const people = everybody().filter(({ name }) => needed(name))
+  const people = peopleOfJourneys()
   const accounts = people.map(({ email, password, displayName }) => {
     const [firstName = '', ...rest] = displayName.split(' ')
     return { email, password, firstName, lastName: rest.join(' ') }

@@ -1,6 +1,6 @@
 import { putPeople } from '../tests/wordpress/people'
 import { type Site, sites } from '../tests/wordpress/site'
-import { type E2ePerson } from './people'
+import { peopleOfJourneys } from './people-of-journeys'
 
 /** The WordPress that the servers of this run stand in front of; `undefined` where they keep everything themselves. */
 export const wordpressSite: Site | undefined = sites[0]
@@ -19,10 +19,10 @@ export function wordpressEnv({ url, service }: Site, sessionSecret: string): Rec
 }
 
 /** Puts the people in, as they are at the beginning. */
-export async function putEverybody(site: Site, people: E2ePerson[]): Promise<void> {
+export async function putEverybody(site: Site): Promise<void> {
   await putPeople(
     site,
-    people.map(({ email, password, displayName, record }) => ({
+    peopleOfJourneys().map(({ email, password, displayName, record }) => ({
       email,
       password,
       name: displayName,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 // Every backend runs the same contract, under the heading "the NAME backend". This draws one grid of their reports.
@@ -53,5 +53,16 @@ export function contractGrid(reports) {
   ].join('\n')
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  console.log(contractGrid(process.argv.slice(2).map((file) => JSON.parse(readFileSync(file, 'utf8')))))
+/**
+ * @param {string[]} files reports; those that were not written, or by Playwright, have no part in it
+ * @returns {string} empty when there are none
+ */
+export function gridOf(files) {
+  const reports = files
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')))
+  const ofVitest = reports.filter((report) => report.testResults)
+  return ofVitest.length > 0 ? contractGrid(ofVitest) : ''
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(gridOf(process.argv.slice(2)))

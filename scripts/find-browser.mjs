@@ -23,10 +23,15 @@ const applications = [
 /**
  * Finds a Chromium for the browser tests, and fetches one where there is none. Each candidate has to start: a download
  * without the system's libraries, or Ubuntu's empty `chromium-browser`, does not.
+ * @param {{ quiet?: boolean }} [options] quiet: it does not say which one it is
  * @returns {Promise<Browser>}
  * @throws Error that says in words what was tried and what to do
  */
-export async function findBrowser() {
+export async function findBrowser({ quiet = false } = {}) {
+  const use = (/** @type {Browser} */ browser) => {
+    if (!quiet) console.log(`Browser: ${browser.name}, ${browser.path}`)
+    return browser
+  }
   const chosen = process.env.BROWSER_PATH?.trim()
   if (chosen) {
     if (await starts(chosen)) return use({ path: chosen, name: 'the browser that BROWSER_PATH names' })
@@ -43,6 +48,12 @@ export async function findBrowser() {
     'The browser tests need a Chromium, and none was found: no Chrome or Chromium on this machine, and neither ' +
       'Playwright nor apt could fetch one. Install Chrome or Chromium, or set BROWSER_PATH to one.',
   )
+}
+
+/** @returns {Promise<Browser | undefined>} one that is here already and starts */
+export async function presentBrowser() {
+  const present = (await systemBrowser()) ?? (await playwrightChromium())
+  return present && (await starts(present.path)) ? present : undefined
 }
 
 /** @returns {Promise<Browser | undefined>} the first Chrome or Chromium of this machine that starts */
@@ -62,15 +73,6 @@ async function starts(path) {
   return process.platform === 'win32'
     ? existsSync(path)
     : runs(path, ['--version'], { seconds: 20, quiet: true })
-}
-
-/**
- * @param {Browser} browser
- * @returns {Browser}
- */
-function use(browser) {
-  console.log(`Browser: ${browser.name}, ${browser.path}`)
-  return browser
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

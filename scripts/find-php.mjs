@@ -13,6 +13,8 @@ const oldest = [8, 1]
  * @property {string} version
  */
 
+export const phpPackages = ['cli', 'sqlite3', 'mysql', 'mbstring', 'xml'].map((part) => `php-${part}`)
+
 /** @returns {Php | undefined} the PHP of this machine, where it can run WordPress */
 export function presentPhp() {
   for (const program of ['php', 'php8.4', 'php8.3', 'php8.2', 'php8.1']) {
@@ -48,8 +50,7 @@ export function isEnough(said) {
 export async function findPhp() {
   const present = presentPhp()
   if (present) return present
-  const parts = ['cli', 'sqlite3', 'mysql', 'mbstring', 'xml']
-  await installPackages('PHP', ...parts.map((part) => `php-${part}`))
+  await installPackages('PHP', ...phpPackages)
   const installed = presentPhp()
   if (installed) return installed
   throw new Error(

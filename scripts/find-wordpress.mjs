@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { unzipSync } from 'fflate'
 import { root } from './run-node.mjs'
 import { runs } from './run-program.mjs'
@@ -126,3 +127,5 @@ function versionIn(wordpress) {
   const text = readFileSync(join(wordpress, 'wp-includes/version.php'), 'utf8')
   return /\$wp_version = '([^']+)'/.exec(text)?.[1] ?? ''
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await findWordpress()

@@ -25,9 +25,14 @@ export async function installPackages(what, ...packages) {
     const [first = '', ...rest] = [...before, 'env', 'DEBIAN_FRONTEND=noninteractive', command, ...args]
     return runs(first, rest, { seconds: 600 })
   }
+  const aptGet = (/** @type {string[]} */ ...args) => {
+    // Another run may be installing. What a crash of the machine could lose is installed again.
+    const settings = ['DPkg::Lock::Timeout=300', 'Dpkg::Options::=--force-unsafe-io', 'Dpkg::Use-Pty=0']
+    return asRoot('apt-get', '-q', ...settings.flatMap((setting) => ['-o', setting]), ...args)
+  }
   // An update may fail for one source among many and still bring what is needed.
-  await asRoot('apt-get', '-q', 'update')
-  const installed = await asRoot('apt-get', '-q', 'install', '-y', '--no-install-recommends', ...packages)
+  await aptGet('update')
+  const installed = await aptGet('install', '-y', '--no-install-recommends', ...packages)
   return installed ? asRoot : undefined
 }
 

@@ -30,9 +30,10 @@ export function kill(pid, signal) {
  * Asks a server to end, and ends it where it does not.
  * @param {ChildProcess | undefined} server
  * @param {number} [seconds] what it is given
+ * @param {NodeJS.Signals} [signal]
  */
-export async function stopped(server, seconds = 1) {
-  end(server, 'SIGTERM')
+export async function stopped(server, seconds = 1, signal = 'SIGTERM') {
+  end(server, signal)
   for (let tries = 0; server && isRunning(server) && tries < seconds * 50; tries++) await sleep(20)
   end(server, 'SIGKILL')
 }

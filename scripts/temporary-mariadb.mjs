@@ -1,8 +1,9 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 
 /**
  * A MariaDB server of this process alone, reached by a file and not by the network.
@@ -29,7 +30,7 @@ export async function temporaryMariadb(programs, folder) {
   }
   const places = ['--no-defaults', ...asUser, `--datadir=${data}`]
   const quiet = ['--auth-root-authentication-method=normal', '--skip-test-db', '--skip-name-resolve']
-  execFileSync(programs.install, [...places, ...quiet], { stdio: ['ignore', 'ignore', 'inherit'] })
+  await promisify(execFile)(programs.install, [...places, ...quiet])
   const settings = [
     `--socket=${socket}`,
     `--pid-file=${join(folder, 'pid')}`,

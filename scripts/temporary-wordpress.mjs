@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { freePort } from './listen.mjs'
 import { root } from './run-node.mjs'
 import { end, kill, stopped, untilItAnswers } from './server-process.mjs'
@@ -44,6 +45,8 @@ import { packedPlugin } from './wordpress-plugin.mjs'
  * @property {boolean} [forTests] with the must-use plugin of the tests
  */
 
+const execute = promisify(execFile)
+
 const settings = ['opcache.enable_cli=1', 'opcache.validate_timestamps=0', 'display_errors=0', 'log_errors=1']
 
 /**
@@ -64,7 +67,8 @@ export async function temporaryWordpress({ php, mariadb, files, app, people, for
   const stop = async () => {
     const running = server
     server = undefined
-    await stopped(running)
+    // PHP then waits for its workers, so their CPU time is counted.
+    await stopped(running, 5, 'SIGINT')
   }
   const remove = async () => {
     await stop()
@@ -87,21 +91,20 @@ export async function temporaryWordpress({ php, mariadb, files, app, people, for
   writeFileSync(join(site, 'wp-config.php'), wordpressConfigFile({ url, databaseHost, log }))
 
   const iniSettings = [...settings, `error_log=${log}`].flatMap((setting) => ['-d', setting])
-  const runPhp = (/** @type {string[]} */ ...args) =>
-    execFileSync(php.program, [...iniSettings, ...args], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+  const runPhp = async (/** @type {string[]} */ ...args) => {
+    const { stdout } = await execute(php.program, [...iniSettings, ...args], { encoding: 'utf8' })
+    return stdout
+  }
   const wp = (/** @type {string[]} */ ...args) =>
     runPhp(files.wpCli, '--allow-root', '--skip-packages', `--path=${site}`, ...args)
 
   if (database)
-    runPhp(
+    await runPhp(
       '-r',
       `(new mysqli('localhost', 'root', '', '', 0, '${database.socket}'))->query('CREATE DATABASE wordpress');`,
     )
   const admin = { user: 'admin', password: randomBytes(9).toString('base64url') }
-  wp(
+  await wp(
     ...['core', 'install', `--url=${url}`, '--title=Steadily', '--skip-email'],
     ...[
       `--admin_user=${admin.user}`,
@@ -113,10 +116,10 @@ export async function temporaryWordpress({ php, mariadb, files, app, people, for
   const plugin = await packedPlugin()
   const zip = join(folder, plugin.name)
   writeFileSync(zip, plugin.bytes)
-  wp('plugin', 'install', zip, '--activate')
+  await wp('plugin', 'install', zip, '--activate')
   const plan = join(folder, 'setup.json')
   writeFileSync(plan, JSON.stringify({ app, people }))
-  const said = wp('--user=admin', 'eval-file', join(import.meta.dirname, 'wordpress/setup.php'), plan)
+  const said = await wp('--user=admin', 'eval-file', join(import.meta.dirname, 'wordpress/setup.php'), plan)
   const service = { user: 'steadily-service', password: said.trim().split('\n').at(-1) ?? '' }
 
   const start = async () => {

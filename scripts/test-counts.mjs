@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /**
- * @param {string} file a JSON report of Vitest or Playwright; none is there when it could not even start
+ * @param {string} file a JSON report of Vitest or Playwright; missing when it could not even start
  * @returns {Counts}
  */
 export function readCounts(file) {
@@ -26,4 +26,13 @@ export function countsOf(report) {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
   }
+}
+
+/**
+ * @param {Counts[]} counts
+ * @returns {Counts}
+ */
+export function sumOf(counts) {
+  const sum = (/** @type {keyof Counts} */ name) => counts.reduce((total, each) => total + each[name], 0)
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
 }

@@ -1,19 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { contractGrid } from './contract-grid.mjs'
+import { gridOf } from './contract-grid.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { programOf, root, runNode } from './run-node.mjs'
 import { readCounts } from './test-counts.mjs'
 
 /**
- * What the tests in front of another backend have in common: a half for the contract, and a half for journeys in a browser.
- * `--only unit` or `--only e2e` runs one of them.
- * @param {{ about: string, playwright: string }} what `about`: what the first half tests; the configuration of the second
+ * What the tests on other systems have in common: tests by Vitest, and journeys in a browser where there are any.
+ * `--only unit` or `--only e2e` runs one of them. With `TEST_REPORTS`, a folder, their reports are left there.
+ * @param {{ name: string, about: string, playwright?: string }} what `about`: what Vitest tests; `playwright`: the configuration of the journeys
  */
-export function testRun({ about, playwright }) {
-  const folder = mkdtempSync(join(tmpdir(), 'steadily-test-'))
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+export function testRun({ name, about, playwright = '' }) {
+  const folder = process.env.TEST_REPORTS ?? mkdtempSync(join(tmpdir(), 'steadily-test-'))
+  if (process.env.TEST_REPORTS === undefined)
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => process.exit(1))
   const total = { passed: 0, failed: 0 }
   const only = process.argv[process.argv.indexOf('--only') + 1]
@@ -25,25 +26,30 @@ export function testRun({ about, playwright }) {
   const count = (report, ok) => {
     const { passed, failed } = readCounts(report)
     total.passed += passed
-    // A part can fail without a test that does: the last line must not say that nothing failed.
+    // A part can fail without a failing test: the last line must not say that nothing failed.
     total.failed += ok ? failed : Math.max(failed, 1)
   }
   return {
     runs: (/** @type {string} */ part) => !process.argv.includes('--only') || only === part,
     /** @param {NodeJS.ProcessEnv} env */
     async unit(env) {
-      const [start, report] = [performance.now(), join(folder, 'unit.json')]
+      const [start, report] = [performance.now(), join(folder, `${name}.json`)]
+      const config = ['--config', 'vitest.systems.config.ts']
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-      const { ok } = await runNode([programOf('vitest'), 'run', ...reporters], { env })
-      console.log(contractGrid([JSON.parse(readFileSync(report, 'utf8'))]))
+      const { ok } = await runNode([programOf('vitest'), 'run', ...config, ...reporters], {
+        env: { ...process.env, ...env },
+      })
+      // `.ci/run` puts the reports of all runs into one grid.
+      if (process.env.TEST_REPORTS === undefined) console.log(gridOf([report]))
       count(report, ok)
       console.log(`${ok ? '✓' : '✗'} ${about}: ${seconds(start)}`)
     },
     /** @param {NodeJS.ProcessEnv} env */
     async e2e(env) {
-      const [start, report] = [performance.now(), join(folder, 'e2e.json')]
+      const [start, report] = [performance.now(), join(folder, `${name}-e2e.json`)]
       const built = await runNode([join(root, 'scripts/build.mjs'), '--if-stale'])
       const withBrowser = {
+        ...process.env,
         ...env,
         BROWSER_PATH: (await findBrowser()).path,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,

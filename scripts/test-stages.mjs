@@ -1,97 +1,77 @@
 import { join } from 'node:path'
 import { findBrowser } from './find-browser.mjs'
-import { programOf, root, runNode } from './run-node.mjs'
+import { programOf, root } from './run-node.mjs'
 
 /**
  * @typedef {object} Stage
  * @property {string} name
  * @property {string} about
- * @property {(quiet: boolean) => Promise<{ ok: boolean, output?: string }>} run
- * @property {string[]} [needs] stages that have to run before it, also with `--only`
- * @property {string} [report] the file in which it counts its tests
+ * @property {string[]} args the script and its arguments
+ * @property {() => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>} [env] more variables for it
+ * @property {string[]} [needs] stages that have to succeed before it, also with `--only`
+ * @property {string[]} [reports] files in which it counts its tests
+ * @property {number} cores of the 2 that the checks may use
  */
+
+const script = (/** @type {string} */ name) => join(root, 'scripts', name)
+const jsonReport = (/** @type {string} */ file) => ['--reporter=json', `--outputFile.json=${file}`]
 
 /**
- * What `npm test` does. Stages in one row run at the same time.
+ * What `npm test` does, in this order.
  * @param {string} folder for reports
- * @returns {Stage[][]}
+ * @returns {Stage[]}
  */
-export function stages(folder) {
-  const unitReport = join(folder, 'unit.json')
-  const assuranceReport = join(folder, 'assurance.json')
-  const e2eReport = join(folder, 'e2e.json')
-  /** @type {NodeJS.ProcessEnv} */
-  const env = {
-    ...process.env,
-    NEXT_TELEMETRY_DISABLED: '1',
-    ...(process.stdout.isTTY && { FORCE_COLOR: '1' }),
-  }
-  const node =
-    (/** @type {string[]} */ ...args) =>
-    (/** @type {boolean} */ quiet) =>
-      runNode(args, { env, quiet })
-
+export function testStages(folder) {
+  const [unit, assurance, e2e] = ['unit', 'assurance', 'e2e'].map((name) => join(folder, `${name}.json`))
+  const browser = async () => ({ BROWSER_PATH: (await findBrowser({ quiet: true })).path })
   return [
-    [{ name: 'routes', about: 'write the types of the routes', run: node(programOf('next'), 'typegen') }],
-    [
-      { name: 'format', about: 'Prettier', run: node(programOf('prettier'), '--check', '.') },
-      {
-        name: 'lint',
-        about: 'ESLint',
-        run: node(programOf('eslint'), '.', '--max-warnings', '0'),
-        needs: ['routes'],
-      },
-      {
-        name: 'types',
-        about: 'TypeScript',
-        run: node(programOf('typescript', 'tsc'), '--noEmit'),
-        needs: ['routes'],
-      },
-    ],
-    [
-      {
-        name: 'unit',
-        about: 'unit, contract, route, component and architecture tests',
-        run: node(
-          ...[programOf('vitest'), 'run', '--reporter=default'],
-          ...['--reporter=json', `--outputFile.json=${unitReport}`],
-        ),
-        report: unitReport,
-      },
-    ],
-    [{ name: 'build', about: 'next build', run: node(join(root, 'scripts/build.mjs'), '--if-stale') }],
-    [
-      {
-        name: 'browser',
-        about: 'find a Chromium',
-        run: async () => {
-          env.BROWSER_PATH = (await findBrowser()).path
-          return { ok: true }
-        },
-      },
-    ],
-    [
-      {
-        name: 'assurance',
-        about: 'attacked, overloaded, cut off, killed: in short',
-        run: (quiet) =>
-          runNode([join(root, 'scripts/assure.mjs'), '--short', '--report', assuranceReport], { env, quiet }),
-        needs: ['build', 'browser'],
-        report: assuranceReport,
-      },
-    ],
-    [
-      {
-        name: 'e2e',
-        about: 'browser tests',
-        run: (quiet) =>
-          runNode([programOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'], {
-            env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport },
-            quiet,
-          }),
-        needs: ['build', 'browser'],
-        report: e2eReport,
-      },
-    ],
+    {
+      name: 'routes',
+      about: 'write the types of the routes',
+      args: [programOf('next'), 'typegen'],
+      cores: 1,
+    },
+    {
+      name: 'lint',
+      about: 'ESLint',
+      args: [programOf('eslint'), '.', '--max-warnings', '0'],
+      needs: ['routes'],
+      cores: 1,
+    },
+    {
+      name: 'types',
+      about: 'TypeScript',
+      args: [programOf('typescript', 'tsc'), '--noEmit'],
+      needs: ['routes'],
+      cores: 1,
+    },
+    { name: 'format', about: 'Prettier', args: [programOf('prettier'), '--check', '.'], cores: 1 },
+    {
+      name: 'unit',
+      about: 'unit, contract, route, component and architecture tests',
+      args: [programOf('vitest'), 'run', '--reporter=default', ...jsonReport(unit ?? '')],
+      reports: [unit ?? ''],
+      cores: 2,
+    },
+    { name: 'build', about: 'next build', args: [script('build.mjs'), '--if-stale'], cores: 2 },
+    { name: 'browser', about: 'find a Chromium', args: [script('find-browser.mjs')], cores: 0 },
+    {
+      name: 'assurance',
+      about: 'attacked, overloaded, cut off, killed: in short',
+      args: [script('assure.mjs'), '--short', '--report', assurance ?? ''],
+      env: browser,
+      needs: ['build', 'browser'],
+      reports: [assurance ?? ''],
+      cores: 2,
+    },
+    {
+      name: 'e2e',
+      about: 'browser tests',
+      args: [programOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+      env: async () => ({ ...(await browser()), PLAYWRIGHT_JSON_OUTPUT_FILE: e2e }),
+      needs: ['build', 'browser'],
+      reports: [e2e ?? ''],
+      cores: 2,
+    },
   ]
 }

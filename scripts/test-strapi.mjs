@@ -5,7 +5,11 @@ import { seconds, testRun } from './test-run.mjs'
 // Runs the contract on a real Strapi from a fresh database, and the journeys of people in a browser. Making it also checks
 // the types of `backends/strapi`. `--only unit` or `--only e2e` runs one half.
 
-const run = testRun({ about: 'contract and content', playwright: 'playwright.strapi.config.ts' })
+const run = testRun({
+  name: 'strapi',
+  about: 'contract and content',
+  playwright: 'playwright.strapi.config.ts',
+})
 await import('./typescript-imports.mjs')
 const { temporaryStrapi } = await import('./temporary-strapi.mjs')
 
@@ -20,7 +24,7 @@ try {
   const strapi = await temporaryStrapi({ packages, app, forTests: true, env })
   console.log(`${strapi.name}: ${seconds(start)}`)
   const { name, url, folder, token } = strapi
-  const withSites = { ...process.env, TEST_STRAPI_SITES: JSON.stringify([{ name, url, folder, token }]) }
+  const withSites = { TEST_STRAPI_SITES: JSON.stringify([{ name, url, folder, token }]) }
   if (run.runs('unit')) await run.unit(withSites)
   if (run.runs('e2e')) await run.e2e(withSites)
   await strapi.remove()

@@ -7,7 +7,11 @@ import { seconds, testRun } from './test-run.mjs'
 // Runs the contract on a real WordPress, what only the plugin can get wrong, and the journeys of people in a browser.
 // `--only unit` or `--only e2e` runs one half; `--oldest` takes the oldest WordPress that the plugin runs on.
 
-const run = testRun({ about: 'contract and plugin', playwright: 'playwright.wordpress.config.ts' })
+const run = testRun({
+  name: 'wordpress',
+  about: 'contract and plugin',
+  playwright: 'playwright.wordpress.config.ts',
+})
 
 try {
   const php = await findPhp()
@@ -25,7 +29,6 @@ try {
   )
   console.log(`${sites.map(({ name }) => name).join(', ')}: ${seconds(start)}`)
   const env = {
-    ...process.env,
     TEST_WORDPRESS_SITES: JSON.stringify(
       sites.map(({ name, url, folder, service }) => ({ name, url, folder, service })),
     ),

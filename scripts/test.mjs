@@ -3,76 +3,91 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readCounts } from './test-counts.mjs'
-import { stages } from './test-stages.mjs'
+import { gridOf } from './contract-grid.mjs'
+import { everyStage } from './every-stage.mjs'
+import { outputInTurns } from './output-in-turns.mjs'
+import { schedule } from './schedule.mjs'
+import { runStageProcess } from './stage-process.mjs'
+import { stageTimes } from './stage-times.mjs'
+import { readCounts, sumOf } from './test-counts.mjs'
+import { testStages } from './test-stages.mjs'
 
 /** @typedef {import('./test-stages.mjs').Stage} Stage */
 
+// `npm test` stops at the first failure. With `--all`, as `.ci/run` has it, it also tests on other systems, and runs
+// everything that does not need what failed. `--only NAME,NAME` runs these stages and what they need.
+
+const { values: options } = parseArgs({
+  options: { all: { type: 'boolean', default: false }, only: { type: 'string', multiple: true } },
+})
 const folder = mkdtempSync(join(tmpdir(), 'steadily-test-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+/** @type {Map<string, { wall: number, cpu: number }>} */
+const times = new Map()
 const total = { passed: 0, failed: 0, skipped: 0 }
+const takeTurn = outputInTurns((text) => process.stdout.write(text))
 
 /**
- * @param {Stage[][]} rows
- * @returns {Stage[][]} what `--only` names, with what that needs
+ * @param {Stage[]} all
+ * @returns {Stage[]} what `--only` names, with what that needs
  */
-function chosen(rows) {
-  const all = rows.flat()
-  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } })
-  const only = values.only?.flatMap((names) => names.split(','))
-  const unknown = only?.find((name) => !all.some((stage) => stage.name === name))
-  if (unknown !== undefined)
-    throw new Error(`There is no stage "${unknown}". Stages: ${all.map(({ name }) => name).join(', ')}`)
-  const wanted = new Set(
-    only?.flatMap((name) => [name, ...(all.find((stage) => stage.name === name)?.needs ?? [])]),
-  )
-  return only
-    ? rows.map((row) => row.filter(({ name }) => wanted.has(name))).filter((row) => row.length > 0)
-    : rows
+function chosen(all) {
+  if (!options.only) return all
+  const wanted = new Set(options.only.flatMap((names) => names.split(',')))
+  for (const name of wanted) {
+    const stage = all.find((each) => each.name === name)
+    if (!stage)
+      throw new Error(`There is no stage "${name}". Stages: ${all.map((each) => each.name).join(', ')}`)
+    for (const need of stage.needs ?? []) wanted.add(need)
+  }
+  return all.filter(({ name }) => wanted.has(name))
 }
 
 /**
  * @param {Stage} stage
- * @param {boolean} beside it runs beside others, so what it prints waits for its end
  * @returns {Promise<boolean>} whether it succeeded
  */
-async function runStage(stage, beside) {
-  const headline = `\n── ${stage.name}: ${stage.about} `.padEnd(80, '─')
-  if (!beside) console.log(headline)
-  const start = performance.now()
-  const { ok, output } = await stage.run(beside).catch((error) => ({ ok: false, output: error.message }))
-  if (beside) console.log(headline)
-  if (output) console.log(output.trimEnd())
-  console.log(`${ok ? '✓' : '✗'} ${stage.name}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+async function runStage({ name, about, args, env, reports = [] }) {
+  const turn = takeTurn()
+  turn.say(`\n${`── ${name}: ${about} `.padEnd(80, '─')}\n`)
+  const usual = { NEXT_TELEMETRY_DISABLED: '1', ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) }
+  const { ok, wall, cpu } = await Promise.resolve(env?.())
+    .then((more) => runStageProcess(args, { env: { ...process.env, ...usual, ...more }, say: turn.say }))
+    .catch((error) => {
+      turn.say(`${error.message}\n`)
+      return { ok: false, wall: 0, cpu: 0 }
+    })
+  times.set(name, { wall, cpu })
+  turn.say(`${ok ? '✓' : '✗'} ${name}: ${wall.toFixed(1)} s\n`)
+  turn.end()
 
-  const { passed, failed, skipped } = stage.report
-    ? readCounts(stage.report)
-    : { passed: 0, failed: 0, skipped: 0 }
+  const { passed, failed, skipped } = sumOf(reports.map(readCounts))
   total.passed += passed
-  // A stage can fail without a test that does: the last line must not say that nothing failed.
+  // A stage can fail without a failing test: the last line must not say that nothing failed.
   total.failed += ok ? failed : Math.max(failed, 1)
   total.skipped += skipped
   return ok
 }
 
-/** @returns {Promise<string[]>} the stages that failed; none comes after them */
-async function runAll() {
-  for (const row of chosen(stages(folder))) {
-    const results = await Promise.all(row.map((stage) => runStage(stage, row.length > 1)))
-    const failed = row.filter((_, at) => !results[at]).map(({ name }) => name)
-    if (failed.length > 0) return failed
-  }
-  return []
-}
-
 try {
-  const failed = await runAll()
-  console.log(failed.length > 0 ? `\nStopped. This failed: ${failed.join(', ')}` : '\nAll is well.')
+  const stages = chosen(options.all ? everyStage(folder) : testStages(folder))
+  const results = await schedule(stages, runStage, { cores: 2, stopAtFailure: !options.all })
+  const named = (/** @type {string} */ result) =>
+    stages.flatMap(({ name }) => (results.get(name) === result ? [name] : [])).join(', ')
+  const grid = options.all ? gridOf(stages.flatMap(({ reports = [] }) => reports)) : ''
+  if (grid !== '') console.log(`\n${grid}`)
+  const timed = stages.map(({ name }) => ({
+    ...{ name, result: results.get(name) ?? '', wall: 0, cpu: 0 },
+    ...times.get(name),
+  }))
+  console.log(`\n${stageTimes(timed, performance.now() / 1000)}`)
+  const failed = named('failed')
+  console.log(failed === '' ? '\nAll is well.' : `\nFailed: ${failed}`)
+  if (named('not run') !== '') console.log(`Not run: ${named('not run')}`)
   if (total.skipped > 0) console.log(`${total.skipped} skipped`)
   console.log(`${total.passed} passed, ${total.failed} failed`)
-  process.exitCode = failed.length > 0 ? 1 : 0
+  process.exitCode = failed === '' ? 0 : 1
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
-} finally {
-  rmSync(folder, { recursive: true, force: true })
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openServer } from '@/lib/adapters/embedded/store/server'
@@ -23,10 +22,18 @@ async function open() {
   return { database, ledger: embeddedLedger(async () => database, aClock()) }
 }
 
-const sendEverybodyAway = () =>
+const endAllConnections = () =>
   onServer(server.url, (client) =>
     client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()'),
   )
+
+/** How many connections are in this state: `active`, or `idle in transaction`. */
+const connectionsIn = async (state: string) => {
+  const { rowCount } = await onServer(server.url, (client) =>
+    client.query('select from pg_stat_activity where state = $1 and pid <> pg_backend_pid()', [state]),
+  )
+  return rowCount
+}
 
 describe('a PostgreSQL server that goes away', () => {
   it('[T23] is unavailable while it is stopped, and serves again once it is started', async () => {
@@ -42,15 +49,18 @@ describe('a PostgreSQL server that goes away', () => {
   it('ends no process when it breaks a connection off: idle, within a query or between two', async () => {
     const { database } = await open()
     await database.orm.execute(sql`select 1`)
+    const ended = Promise.withResolvers<void>()
     const asking = database.orm.execute(sql`select pg_sleep(5)`)
     const between = database.orm.transaction(async (transaction) => {
       await transaction.execute(sql`select 1`)
-      await sleep(300)
+      await ended.promise
       await transaction.execute(sql`select 1`)
     })
     const ends = Promise.allSettled([asking, between])
-    await sleep(100)
-    await sendEverybodyAway()
+    await expect.poll(() => connectionsIn('active')).toBe(1)
+    await expect.poll(() => connectionsIn('idle in transaction')).toBe(1)
+    await endAllConnections()
+    ended.resolve()
     expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     await expect(database.orm.execute(sql`select 1`)).resolves.toBeDefined()
   })

@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
-import { contractGrid } from '../../scripts/contract-grid.mjs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { contractGrid, gridOf } from '../../scripts/contract-grid.mjs'
 
 const test = (backend: string, title: string, status = 'passed') => ({
   ancestorTitles: [`the ${backend} backend`, 'reading'],
@@ -29,5 +32,25 @@ describe('the grid of the contract', () => {
   it('leaves out what is no contract', () => {
     const other = { ancestorTitles: ['the start on a server'], title: 'may happen twice', status: 'passed' }
     expect(contractGrid([report(other)])).not.toContain('twice')
+  })
+
+  it('is put together from the files of several runs, without those of Playwright', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'steadily-grid-'))
+    onTestFinished(() => {
+      rmSync(folder, { recursive: true })
+    })
+    const contents = {
+      unit: report(test('PGlite', 'one')),
+      e2e: { stats: {} },
+      postgres: report(test('PostgreSQL', 'one')),
+    }
+    const files = Object.entries(contents).map(([name, content]) => {
+      const file = path.join(folder, `${name}.json`)
+      writeFileSync(file, JSON.stringify(content))
+      return file
+    })
+    const grid = gridOf([...files, path.join(folder, 'never-written.json')])
+    expect(gridOf([path.join(folder, 'never-written.json')])).toBe('')
+    expect(grid.split('\n')[1]).toBe('reading: one  ✓       ✓')
   })
 })

@@ -4,6 +4,7 @@ import { ownDoorRules } from './own-doors'
 import { programmeRules } from './programme'
 import { raceRules } from './races'
 import { reachRules } from './reach'
+import { sessionRules } from './session-rules'
 import { siteAt } from './site'
 import { wordpressUnderTest } from './wordpress-under-test'
 
@@ -11,6 +12,7 @@ import { wordpressUnderTest } from './wordpress-under-test'
 const site = siteAt(0)
 backendContract(site.name, () => wordpressUnderTest(site))
 faultsContract(site.name, () => wordpressUnderTest(site), ['away', 'broken', 'noRecord'])
+sessionRules(site)
 reachRules(site)
 raceRules(site)
 ownDoorRules(site)

@@ -4,12 +4,12 @@ import { setClockAhead, setSlowWrites, type Site } from './site'
 
 const person = { email: 'racing@example.org', password: 'a stone in a river', name: 'Racing' }
 
-// 200 requests on a machine that has other work too, in milliseconds.
-const patience = 120_000
+// The site answers 4 at the same time.
+const requests = 40
 
 /** What holds when many ask at once, of the plugin itself. */
 export function raceRules(site: Site): void {
-  describe(`many at once on ${site.name}`, { timeout: patience }, () => {
+  describe(`many at once on ${site.name}`, { timeout: 60_000 }, () => {
     beforeAll(() => {
       setSlowWrites(site, 100)
     })
@@ -52,10 +52,10 @@ export function raceRules(site: Site): void {
     const truth = <Id>(ids: Id[], kept: Id[]) =>
       ids.map((id) => ({ id, told: kept.includes(id) ? 'done' : '409 digitrial_limit_reached' }))
 
-    it('200 selects never bring a plan past its limit, and each answer is true', async () => {
+    it('many selects never bring a plan past its limit, and each answer is true', async () => {
       const one = await somebody()
       const { exercises } = (await ask('/digitrial/v1/exercises')).body as { exercises: { id: number }[] }
-      const ids = Array.from({ length: 200 }, (_, time) => exercises[time % exercises.length]?.id ?? 0)
+      const ids = Array.from({ length: requests }, (_, time) => exercises[time % exercises.length]?.id ?? 0)
       const told = await allAtOnce(ids, one.token, 'select-exercise', (id) => ({ exercise_id: id }))
       const plan = (await recordOf(one)).selected_exercises.map(({ exercise }) => exercise)
       expect(plan).toHaveLength(6)
@@ -63,9 +63,9 @@ export function raceRules(site: Site): void {
       expect(told).toEqual(truth(ids, plan))
     })
 
-    it('200 goals never come past the limit, and each answer is true', async () => {
+    it('many goals never come past the limit, and each answer is true', async () => {
       const one = await somebody()
-      const ids = Array.from({ length: 200 }, (_, time) => `goal-${time}`)
+      const ids = Array.from({ length: requests }, (_, time) => `goal-${time}`)
       const told = await allAtOnce(ids, one.token, 'add-goal', (id) => ({
         goal_id: id,
         goal_description: 'Walk',

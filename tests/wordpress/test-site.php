@@ -3,8 +3,8 @@
  * Plugin Name: What the tests need of a site. Never on a real one.
  *
  * The clock and the mails are files, so that a test reads and sets them without asking: `test-clock` holds the seconds by
- * which the site is ahead, `test-slow-writes` the milliseconds by which each new row of a record is late, `test-token-lifetime` the seconds of a token, `test-mails` a line for each mail. They lie
- * beside the site's folder.
+ * which the site is ahead, `test-slow-writes` the milliseconds by which each new row of a record is late, `test-mails` a
+ * line for each mail. They lie beside the site's folder.
  */
 
 if ( 'local' !== wp_get_environment_type() ) {
@@ -37,14 +37,6 @@ add_filter(
 			usleep( 1000 * (int) steadily_test_file( 'test-slow-writes' ) );
 		}
 		return $query;
-	}
-);
-
-add_filter(
-	'digitrial_token_lifetime',
-	function ( $seconds ) {
-		$wanted = steadily_test_file( 'test-token-lifetime' );
-		return '' === $wanted ? $seconds : (int) $wanted;
 	}
 );
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { parseChildCpu } from '../../scripts/child-cpu.mjs'
+import { outputInTurns } from '../../scripts/output-in-turns.mjs'
+import { stageTimes } from '../../scripts/stage-times.mjs'
+
+describe('the output of parallel stages', () => {
+  it('is one whole block per stage, in the order of their start', () => {
+    const written: string[] = []
+    const takeTurn = outputInTurns((text) => written.push(text))
+    const [first, second, third] = [takeTurn(), takeTurn(), takeTurn()]
+    first.say('a')
+    second.say('b')
+    third.say('c')
+    third.end()
+    expect(written).toEqual(['a'])
+    first.say('A')
+    first.end()
+    expect(written).toEqual(['a', 'A', 'b'])
+    second.say('B')
+    second.end()
+    expect(written).toEqual(['a', 'A', 'b', 'B', 'c'])
+  })
+})
+
+describe('the times of stages', () => {
+  it('are a table with the sum of CPU time and the wall time of the run', () => {
+    const stages = [
+      { name: 'lint', result: 'passed', wall: 10.04, cpu: 12 },
+      { name: 'unit', result: 'failed', wall: 100, cpu: 190.5 },
+    ]
+    expect(stageTimes(stages, 104).split('\n')).toEqual([
+      'stage     wall      CPU',
+      'lint    10.0 s   12.0 s  passed',
+      'unit   100.0 s  190.5 s  failed',
+      'all    104.0 s  202.5 s',
+    ])
+  })
+
+  it('include the CPU time of child processes as Linux counts it', () => {
+    const stat = '7 (node (a) b) S 1 7 7 0 -1 4194560 9 9 0 0 11 12 1250 250 20 0 11 0 99'
+    expect(parseChildCpu(stat)).toBe(15)
+  })
+})
