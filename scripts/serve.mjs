@@ -1,4 +1,5 @@
 import './check-node.mjs'
+import './compile-cache.mjs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { frontDoor, logFault } from './front-door.mjs'

@@ -51,10 +51,11 @@ export async function start(): Promise<Finding> {
   } finally {
     await app.remove()
   }
-  const of = (name: Contender['name'], what: keyof Measured) =>
-    median(found[name].map((each) => each[what]))
-  const inTurns = (compare: (one: Measured, floor: Measured) => number, name: Contender['name'] = 'Steadily') =>
-    median(found[name].map((each, turn) => compare(each, found.floor[turn] ?? each)))
+  const of = (name: Contender['name'], what: keyof Measured) => median(found[name].map((each) => each[what]))
+  const inTurns = (
+    compare: (one: Measured, floor: Measured) => number,
+    name: Contender['name'] = 'Steadily',
+  ) => median(found[name].map((each, turn) => compare(each, found.floor[turn] ?? each)))
   const startRatio = (one: Measured, floor: Measured) => one.start / floor.start
   const memoryRatio = (one: Measured, floor: Measured) => one.atRest / floor.atRest
   const extraStop = (one: Measured, floor: Measured) => one.stop - floor.stop
