@@ -16,10 +16,10 @@ async function opened(folder: string, template: Template) {
   return rows
 }
 
-/** The project's template, with what was asked of it. */
+/** The project's template, with what was asked of it; it is not removed. */
 async function watched(): Promise<Template> {
-  const { read, save, remove } = await projectTemplate()
-  return { read: vi.fn(read), save: vi.fn(save), remove: vi.fn(remove) }
+  const { read, save } = await projectTemplate()
+  return { read: vi.fn(read), save: vi.fn(save), remove: vi.fn(() => Promise.resolve()) }
 }
 
 describe('a first start', () => {

@@ -1,5 +1,6 @@
 import { access, chmod, mkdir, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 // With their endings, as `scripts/` has Node load this file.
 import { unpack } from './archive.ts'
@@ -17,6 +18,13 @@ export type Client = {
 
 // PGlite's own 128 MB would stay unused: a clinic's whole database is smaller, and the system caches its files.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
+
+function create(options: { dataDir: string; loadDataDir?: Blob }): Promise<PGlite> {
+  // V8 would optimise a huge function of PostgreSQL for 2 s of CPU and 300 MB, and a process cannot end meanwhile. Queries
+  // are as fast without (docs/decisions/021).
+  setFlagsFromString('--liftoff-only')
+  return PGlite.create({ ...options, startParams })
+}
 
 // Shared by all bundles of the process, as in `database.ts`.
 const aheadKey: unique symbol = Symbol.for('steadily.embedded.opened-ahead')
@@ -45,9 +53,8 @@ export function openClient(folder: string, template?: Template): Promise<Client>
 export async function openMemoryClient(): Promise<Client> {
   const template = await projectTemplate()
   const archive = await template.read()
-  const pglite = await PGlite.create({
+  const pglite = await create({
     dataDir: 'memory://',
-    startParams,
     ...(archive !== null && { loadDataDir: new Blob([new Uint8Array(archive)]) }),
   })
   return { pglite, asTemplate: archive === null ? template : null, release: () => Promise.resolve() }
@@ -63,13 +70,13 @@ async function openNow(folder: string, given?: Template): Promise<Client> {
     const isUnpacked = isNew && (await unpackTemplate(template, database))
     // If the mode cannot be changed, the admin who made the folder has decided it.
     await closeToOthers(database).catch(() => undefined)
-    const pglite = await PGlite.create({ dataDir: database, startParams }).catch(async (error: unknown) => {
+    const pglite = await create({ dataDir: database }).catch(async (error: unknown) => {
       if (!isUnpacked) throw error
       // Our own unpacked copy of a moment ago: it holds nothing yet.
       await template.remove()
       await rm(database, { recursive: true, force: true })
       await closeToOthers(database)
-      return PGlite.create({ dataDir: database, startParams })
+      return create({ dataDir: database })
     })
     return { pglite, asTemplate: isNew && !isUnpacked ? template : null, release }
   } catch (error) {
@@ -84,14 +91,15 @@ async function openNow(folder: string, given?: Template): Promise<Client> {
  * @returns false if there is no template, or the folder is none that can be replaced
  */
 async function unpackTemplate(template: Template, database: string): Promise<boolean> {
-  const archive = await template.read()
-  if (archive === null) return false
   const aside = `${database}.part`
   try {
+    const archive = await template.read()
+    if (archive === null) return false
     await rm(aside, { recursive: true, force: true })
+    // Fails unless it is an empty folder of this disk.
+    await rmdir(database).catch(ignoreMissing)
     await mkdir(aside, { mode: 0o700 })
     await unpack(archive, aside)
-    await rmdir(database).catch(ignoreMissing)
     await rename(aside, database)
     return true
   } catch {
