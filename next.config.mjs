@@ -9,7 +9,7 @@ const asNextWrites = (headers) => Object.entries(headers).map(([key, value]) => 
 
 /** @type {import('next').NextConfig} */
 const config = {
-  // `npm start` serves a copy (scripts/served-build.mjs); builds always go to `.next`.
+  // `npm start` serves hard links (scripts/served-build.mjs); builds always go to `.next`.
   distDir: process.env.SERVED_BUILD ?? '.next',
   // `npm run standalone` alone: copies beside the build what it needs of node_modules.
   ...(process.env.STANDALONE_BUILD ? { output: 'standalone' } : {}),

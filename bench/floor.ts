@@ -17,6 +17,7 @@ export function benchPackages(): Promise<{ folder: string; env: NodeJS.ProcessEn
   })
 }
 
+/** `stop` sends SIGTERM and waits for the end of the process. */
 export type Floor = { url: string; pid: number; stop: () => Promise<void> }
 
 /**
@@ -53,7 +54,7 @@ export async function startFloor(project: string): Promise<Floor> {
     pid: child.pid ?? 0,
     stop: async () => {
       const ended = once(child, 'exit')
-      child.kill('SIGKILL')
+      child.kill('SIGTERM')
       await ended
     },
   }

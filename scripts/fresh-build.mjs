@@ -1,9 +1,9 @@
 import { buildIfStale } from './build.mjs'
 import { root } from './run-node.mjs'
-import { copyBuild } from './served-build.mjs'
+import { linkBuild } from './served-build.mjs'
 
 /**
- * Builds where the sources have changed, and copies the build for this process. Ends the process where it cannot be built.
+ * Builds where the sources have changed, and links the build for this process. Ends the process if it cannot be built.
  * @returns {Promise<string>} the folder of a fresh build, from the project's
  */
 export async function freshBuild() {
@@ -12,9 +12,9 @@ export async function freshBuild() {
       console.error('Steadily cannot start: the build failed. What is wrong stands above.')
       process.exit(1)
     }
-    const folder = await copyBuild(root).catch((error) => {
+    const folder = await linkBuild(root).catch((error) => {
       // A folder that is only for reading, or a full disk: nothing that should keep people from their plan.
-      console.error(`The build cannot be copied (${error.message}). Stop Steadily before you build again.`)
+      console.error(`The build cannot be linked (${error.message}). Stop Steadily before you build again.`)
       return '.next'
     })
     if (folder !== null) return folder

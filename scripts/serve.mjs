@@ -1,4 +1,5 @@
 import './check-node.mjs'
+import './compile-cache.mjs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { frontDoor, logFault } from './front-door.mjs'
@@ -19,6 +20,10 @@ const prebuilt = prebuiltConfig(root)
 // As Next.js' own standalone server hands it over: there is no `next.config.mjs` to read.
 if (prebuilt !== null) process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = prebuilt
 else process.env.SERVED_BUILD = await (await import('./fresh-build.mjs')).freshBuild()
+
+// PGlite compiles its WebAssembly while Next.js loads. What goes wrong is told by the first request, below.
+if (config.backend.kind === 'embedded' && config.databaseUrl === null)
+  (await import('../lib/adapters/embedded/store/client.ts')).openAhead(config.dataDir)
 
 const { default: next } = await import('next')
 // Not where it listens but what it is called outside: Next.js makes the address of each request from these.

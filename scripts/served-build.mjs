@@ -1,48 +1,111 @@
 import { rmSync } from 'node:fs'
-import { cp, readdir, rm } from 'node:fs/promises'
+import { copyFile, link, mkdir, readdir, readlink, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isAlive, thisProcess } from '../lib/adapters/embedded/store/process-identity.ts'
+import { lockFolder } from '../lib/adapters/embedded/store/lock.ts'
 import { wholeBuild } from './build-stamp.mjs'
 
 // Beside `.next` and not deeper: what is built finds its packages and the project's folder from where it lies.
 const prefix = '.next-running-'
-// What others write while we copy: the next build, and `npm run dev`.
-const notServed = ['cache', 'dev', 'lock'].map((name) => join('.next', name))
+// Written by the next build and by `npm run dev` while we link, or of no use to a server.
+const notServed = ['cache', 'dev', 'diagnostics', 'lock', 'trace', 'trace-build', 'types']
+// Written by our own scripts: a server must never see those of a later build.
+const copied = ['BUILD_ID', 'sources.sha256']
 
 /**
- * Copies the build, for this process alone and until its end: Next.js goes on reading from the folder it serves, and a
- * build beside it writes `.next` anew. Copies that killed processes left behind go.
+ * Links the files of the build into a folder that this process serves until its end. A later build deletes the files of
+ * `.next` and writes new ones, so the linked ones stay as they are.
  * @param {string} root the project's folder
- * @returns {Promise<string | null>} the copy's folder in the project's; `null` where `.next` changed meanwhile, so that the
- *   copy is of no use
+ * @returns {Promise<string | null>} the served folder, from the project's; `null` if `.next` changed meanwhile, so that the
+ *   folder is incomplete
  */
-export async function copyBuild(root) {
+export async function linkBuild(root) {
   const build = wholeBuild(root)
-  const { pid, startTime } = thisProcess()
-  const folder = `${prefix}${pid}-${startTime ?? ''}`
-  const remove = () => rmSync(join(root, folder), { recursive: true, force: true })
   const isUnchanged = () => build !== null && wholeBuild(root)?.id === build.id
-  await removeLeftBehind(root)
-  remove()
+  const { folder, remove } = await claimFolder(root)
   process.once('exit', remove)
-  try {
-    await cp(join(root, '.next'), join(root, folder), {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (source) => !notServed.some((place) => source === join(root, place)),
-    })
-  } catch (error) {
-    if (isUnchanged()) throw error
+  const discard = () => {
+    process.off('exit', remove)
+    remove()
   }
-  return isUnchanged() ? folder : null
+  try {
+    await linkFiles(join(root, '.next'), join(root, folder), notServed)
+  } catch (error) {
+    discard()
+    if (isUnchanged()) throw error
+    return null
+  }
+  if (isUnchanged()) return folder
+  discard()
+  return null
 }
 
-/** @param {string} root */
-async function removeLeftBehind(root) {
-  for (const name of await readdir(root)) {
-    if (!name.startsWith(prefix)) continue
-    const [pid, startTime] = name.slice(prefix.length).split('-')
-    if (!isAlive({ pid: Number(pid), startTime: startTime || null }))
-      await rm(join(root, name), { recursive: true, force: true, maxRetries: 3 })
+/**
+ * Takes the first folder that no running process serves, and removes those of killed processes. The few names are used again
+ * and again: the compile cache of Node knows a file by its path.
+ * @param {string} root
+ */
+async function claimFolder(root) {
+  for (const name of await readdir(root))
+    if (/^\.next-running-\d+$/.test(name)) (await claimed(root, name))?.remove()
+  for (let number = 1; ; number++) {
+    const claim = await claimed(root, `${prefix}${number}`)
+    if (claim !== null) return claim
+  }
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @returns {Promise<{ folder: string, remove: () => void } | null>} `null` if a running process serves it
+ */
+async function claimed(root, folder) {
+  const lock = `${folder}.lock`
+  try {
+    // Not touched in time, so a process of another container counts as gone.
+    await lockFolder(root, { name: lock, beat: null })
+  } catch (error) {
+    if (error instanceof Error && error.name === 'FolderInUseError') return null
+    throw error
+  }
+  const remove = () => {
+    rmSync(join(root, folder), { recursive: true, force: true, maxRetries: 3 })
+    rmSync(join(root, lock), { force: true })
+  }
+  await rm(join(root, folder), { recursive: true, force: true, maxRetries: 3 })
+  return { folder, remove }
+}
+
+/**
+ * @param {string} from
+ * @param {string} to
+ * @param {readonly string[]} [leftOut] names in `from`
+ */
+async function linkFiles(from, to, leftOut = []) {
+  await mkdir(to)
+  const entries = await readdir(from, { withFileTypes: true })
+  await Promise.all(
+    entries.map(async (entry) => {
+      const [source, target] = [join(from, entry.name), join(to, entry.name)]
+      if (leftOut.includes(entry.name) || entry.name.endsWith('.map')) return
+      if (entry.isDirectory()) await linkFiles(source, target)
+      else if (entry.isSymbolicLink()) await symlink(await readlink(source), target)
+      else if (!entry.isFile()) throw new Error(`${source} is neither a file nor a folder`)
+      else await (copied.includes(entry.name) ? copyFile : linkOrCopy)(source, target)
+    }),
+  )
+}
+
+/**
+ * @param {string} source
+ * @param {string} target
+ */
+async function linkOrCopy(source, target) {
+  try {
+    await link(source, target)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    // Another disk, a file system without links, or too many of them.
+    if (!['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP'].includes(code)) throw error
+    await copyFile(source, target)
   }
 }

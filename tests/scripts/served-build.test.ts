@@ -1,34 +1,46 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process'
+import type * as fsPromises from 'node:fs/promises'
+import { link } from 'node:fs/promises'
 import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { removeStamp, stampBuild } from '../../scripts/build-stamp.mjs'
-import { copyBuild } from '../../scripts/served-build.mjs'
+import { linkBuild } from '../../scripts/served-build.mjs'
+
+vi.mock('node:fs/promises', async (importOriginal) => {
+  const original = await importOriginal<typeof fsPromises>()
+  return { ...original, link: vi.fn(original.link) }
+})
+const { link: originalLink } = await vi.importActual<typeof fsPromises>('node:fs/promises')
 
 let root: string
+let listeners: NodeJS.ExitListener[]
 const write = (path: string, text: string) => writeFileSync(join(root, path), text)
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const copies = () => readdirSync(root).filter((name) => name.startsWith('.next-running-'))
+const served = () => readdirSync(root).filter((name) => name.startsWith('.next-running-'))
+const inode = (path: string) => statSync(join(root, path)).ino
 const script = join(import.meta.dirname, '../../scripts/served-build.mjs')
 
-/** Copies the build in a process of its own, which then goes on with `more`. */
+/** Links the build in a process of its own, which then goes on with `more`. */
 function inAnotherProcess(more: string) {
-  const code = `await (await import(process.argv[1])).copyBuild(process.argv[2]);${more}`
+  const code = `await (await import(process.argv[1])).linkBuild(process.argv[2]);${more}`
   const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', '--input-type=module']
   return spawnSync(process.execPath, [...flags, '-e', code, script, root], { encoding: 'utf8' })
 }
 
 beforeEach(() => {
+  listeners = process.listeners('exit')
   root = mkdtempSync(join(tmpdir(), 'steadily-served-'))
   for (const folder of [
     '.next/server',
@@ -45,28 +57,55 @@ beforeEach(() => {
   stampBuild(root, 'c0ffee')
 })
 
-afterEach(() => rmSync(root, { recursive: true }))
+afterEach(() => {
+  vi.mocked(link).mockReset().mockImplementation(originalLink)
+  for (const listener of process.listeners('exit'))
+    if (!listeners.includes(listener)) process.off('exit', listener)
+  rmSync(root, { recursive: true })
+})
 
-describe('the copy of a build', () => {
-  it('stays as it was when the build is written anew', async () => {
-    const folder = await copyBuild(root)
+describe('the served build', () => {
+  it('stays as it was when a later build replaces the files', async () => {
+    const folder = await linkBuild(root)
+    rmSync(join(root, '.next/server/page.js'))
     write('.next/server/page.js', 'new page')
     expect(read(`${folder}/server/page.js`)).toBe('old page')
   })
 
-  it('finds its packages', async () => {
-    expect(read(`${await copyBuild(root)}/node_modules/pino-1234/index.js`)).toBe('pino')
+  it('links files instead of copying them', async () => {
+    const folder = await linkBuild(root)
+    expect(inode(`${folder}/server/page.js`)).toBe(inode('.next/server/page.js'))
   })
 
-  it('leaves the caches and the work of `npm run dev` where they are', async () => {
-    expect(readdirSync(join(root, (await copyBuild(root)) ?? ''))).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/^(cache|dev)$/)]),
-    )
+  it.each(['BUILD_ID', 'sources.sha256'])('keeps its own %s when that is written in place', async (name) => {
+    const before = read(`.next/${name}`)
+    const folder = await linkBuild(root)
+    write(`.next/${name}`, 'of a later build')
+    expect(read(`${folder}/${name}`)).toBe(before)
+  })
+
+  it.each(['EXDEV', 'EPERM'])('copies files if the disk answers %s to a link', async (code) => {
+    vi.mocked(link).mockRejectedValue(Object.assign(new Error(code), { code }))
+    // The lock is linked into place, too.
+    vi.mocked(link).mockImplementationOnce(originalLink)
+    const folder = await linkBuild(root)
+    expect(read(`${folder}/server/page.js`)).toBe('old page')
+    expect(inode(`${folder}/server/page.js`)).not.toBe(inode('.next/server/page.js'))
+  })
+
+  it('finds its packages', async () => {
+    expect(read(`${await linkBuild(root)}/node_modules/pino-1234/index.js`)).toBe('pino')
+  })
+
+  it('contains no caches, no work of `npm run dev` and no source maps', async () => {
+    write('.next/server/page.js.map', '{}')
+    const names = readdirSync(join(root, (await linkBuild(root)) ?? ''), { recursive: true })
+    expect(names.filter((name) => /^(cache|dev)$|\.map$/.test(String(name)))).toEqual([])
   })
 
   it.each<[string, () => void]>([
     ['begins', () => removeStamp(root)],
-    ['has swept everything away', () => rmSync(join(root, '.next'), { recursive: true })],
+    ['has deleted everything', () => rmSync(join(root, '.next'), { recursive: true })],
     [
       'has ended',
       () => {
@@ -74,27 +113,33 @@ describe('the copy of a build', () => {
         stampBuild(root, 'c0ffee')
       },
     ],
-  ])('is of no use when another build %s meanwhile', async (_what, happens) => {
-    const copying = copyBuild(root)
+  ])('is discarded when another build %s meanwhile', async (_what, happens) => {
+    const linking = linkBuild(root)
     happens()
-    expect(await copying).toBeNull()
+    expect(await linking).toBeNull()
+    expect(served()).toEqual([])
   })
 
-  it('cannot be made of what is no file, and says so', async () => {
+  it('is refused if the build contains anything but files and folders', async () => {
     spawnSync('mkfifo', [join(root, '.next/pipe')])
-    await expect(copyBuild(root)).rejects.toThrow('FIFO')
+    await expect(linkBuild(root)).rejects.toThrow('neither a file nor a folder')
+    expect(served()).toEqual([])
   })
 
-  it('goes with its process', () => {
-    expect(inAnotherProcess(`console.log('copied')`).stdout).toContain('copied')
-    expect(copies()).toEqual([])
+  it('is removed when its process ends', () => {
+    expect(inAnotherProcess(`console.log('linked')`).stdout).toContain('linked')
+    expect(served()).toEqual([])
   })
 
-  it('goes at the next start when its process was killed, and those of living processes stay', async () => {
-    const mine = await copyBuild(root)
+  it('is a folder of its own for each running process', async () => {
+    expect([await linkBuild(root), await linkBuild(root)]).toEqual(['.next-running-1', '.next-running-2'])
+  })
+
+  it('of a killed process is removed at the next start, those of running processes stay', async () => {
+    await linkBuild(root)
     inAnotherProcess(`process.kill(process.pid, 'SIGKILL')`)
-    expect(copies()).toHaveLength(2)
+    expect(served()).toContain('.next-running-2')
     inAnotherProcess('')
-    expect(copies()).toEqual([mine])
+    expect(served()).toEqual(['.next-running-1', '.next-running-1.lock'])
   })
 })

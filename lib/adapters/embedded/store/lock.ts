@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { link, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { countsHere, isAlive, type PlacedProcess, thisProcess } from './process-identity'
+// With its ending, as `scripts/` has Node load this file.
+import { countsHere, isAlive, type PlacedProcess, thisProcess } from './process-identity.ts'
 
 /** Another running Steadily uses the folder. The message says what to do. */
 export class FolderInUseError extends Error {
@@ -15,8 +16,8 @@ const missedBeats = 6
 type LockOptions = {
   /** Of the lock's file: who locks for something else takes another. */
   name?: string
-  /** Only tests give their own. */
-  beat?: number
+  /** In milliseconds; only tests give their own. `null`: never touched, so an owner in another container counts as gone. */
+  beat?: number | null
   /** Called once where another process has taken the lock over, as this one stood still for half a minute. */
   onLost?: () => void
 }
@@ -42,22 +43,33 @@ export async function lockFolder(
     if (owner && (await isHeld(file, owner, beat))) throw new FolderInUseError(inWords(folder, owner.pid))
     await removeStale(file, theirs)
   }
-  const touching = setInterval(() => {
-    void touch(file, mine).then((isOurs) => {
-      if (isOurs) return
-      clearInterval(touching)
-      onLost()
-    })
-  }, beat).unref()
+  const stopTouching = beat === null ? () => undefined : keepTouching(file, mine, beat, onLost)
   return async () => {
-    clearInterval(touching)
+    stopTouching()
     const held = await readFile(/* turbopackIgnore: true */ file, 'utf8').catch(nullIfMissing)
     if (held === mine) await rm(file, { force: true })
   }
 }
 
-async function isHeld(file: string, owner: PlacedProcess, beat: number): Promise<boolean> {
+function keepTouching(file: string, mine: string, beat: number, onLost: () => void): () => void {
+  let isLost = false
+  const touching = setInterval(() => {
+    void touch(file, mine).then((isOurs) => {
+      // On a slow disk the next touch has begun already: the loss is told once.
+      if (isOurs || isLost) return
+      isLost = true
+      clearInterval(touching)
+      onLost()
+    })
+  }, beat).unref()
+  return () => {
+    clearInterval(touching)
+  }
+}
+
+async function isHeld(file: string, owner: PlacedProcess, beat: number | null): Promise<boolean> {
   if (countsHere(owner)) return isAlive(owner)
+  if (beat === null) return false
   // Of before there were places: such a lock is not touched.
   if (owner.place === null && isAlive(owner)) return true
   const before = await touchedAt(file)

@@ -1,0 +1,135 @@
+import { access, chmod, mkdir, rename, rm, rmdir } from 'node:fs/promises'
+import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { PGlite } from '@electric-sql/pglite'
+// With their endings, as `scripts/` has Node load this file.
+import { unpack } from './archive.ts'
+import { lockFolder } from './lock.ts'
+import { projectTemplate, type Template } from './template.ts'
+
+/** PGlite in a folder that this process owns, or in memory. Its tables may be missing or of an earlier version. */
+export type Client = {
+  pglite: PGlite
+  /** Where to save it once it has its tables; `null` unless it is new and was not made from a template. */
+  asTemplate: Template | null
+  /** Gives the folder back, once PGlite is closed. */
+  release: () => Promise<void>
+}
+
+// PGlite's own 128 MB would stay unused: a clinic's whole database is smaller, and the system caches its files.
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
+
+function create(options: { dataDir: string; loadDataDir?: Blob }): Promise<PGlite> {
+  // V8 would optimise a huge function of PostgreSQL for 2 s of CPU and 300 MB, and a process cannot end meanwhile. Queries
+  // are as fast without (docs/decisions/021).
+  setFlagsFromString('--liftoff-only')
+  return PGlite.create({ ...options, startParams })
+}
+
+// Shared by all bundles of the process, as in `database.ts`.
+const aheadKey: unique symbol = Symbol.for('steadily.embedded.opened-ahead')
+const shared = globalThis as typeof globalThis & { [aheadKey]?: Map<string, Promise<Client>> | undefined }
+
+/** Begins to open a folder that `openClient` is about to be asked for. What goes wrong is told there. */
+export function openAhead(folder: string): void {
+  const opening = openNow(path.resolve(folder))
+  opening.catch(() => undefined)
+  const ahead = (shared[aheadKey] ??= new Map<string, Promise<Client>>())
+  ahead.set(path.resolve(folder), opening)
+}
+
+/**
+ * Opens PGlite in a folder, for this process alone.
+ * @param folder as an absolute path
+ * @throws FolderInUseError if another process uses the folder
+ */
+export function openClient(folder: string, template?: Template): Promise<Client> {
+  const ahead = shared[aheadKey]?.get(folder)
+  shared[aheadKey]?.delete(folder)
+  return ahead ?? openNow(folder, template)
+}
+
+/** Opens an empty PGlite that lives in memory. */
+export async function openMemoryClient(): Promise<Client> {
+  const template = await projectTemplate()
+  const archive = await template.read()
+  const pglite = await create({
+    dataDir: 'memory://',
+    ...(archive !== null && { loadDataDir: new Blob([new Uint8Array(archive)]) }),
+  })
+  return { pglite, asTemplate: archive === null ? template : null, release: () => Promise.resolve() }
+}
+
+async function openNow(folder: string, given?: Template): Promise<Client> {
+  await mkdir(/* turbopackIgnore: true */ folder, { recursive: true, mode: 0o700 })
+  const release = await lockFolder(folder, { onLost: stopAtOnce })
+  try {
+    const database = path.join(/* turbopackIgnore: true */ folder, 'database')
+    const isNew = !(await isThere(path.join(/* turbopackIgnore: true */ database, 'PG_VERSION')))
+    const template = given ?? (await projectTemplate())
+    const isUnpacked = isNew && (await unpackTemplate(template, database))
+    // If the mode cannot be changed, the admin who made the folder has decided it.
+    await closeToOthers(database).catch(() => undefined)
+    const pglite = await create({ dataDir: database }).catch(async (error: unknown) => {
+      if (!isUnpacked) throw error
+      // Our own unpacked copy of a moment ago: it holds nothing yet.
+      await template.remove()
+      await rm(database, { recursive: true, force: true })
+      await closeToOthers(database)
+      return create({ dataDir: database })
+    })
+    return { pglite, asTemplate: isNew && !isUnpacked ? template : null, release }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+/**
+ * Unpacks the template beside the database's folder and moves it there whole, so that a process killed meanwhile leaves no
+ * half database behind.
+ * @returns false if there is no template, or the folder is none that can be replaced
+ */
+async function unpackTemplate(template: Template, database: string): Promise<boolean> {
+  const aside = `${database}.part`
+  try {
+    const archive = await template.read()
+    if (archive === null) return false
+    await rm(aside, { recursive: true, force: true })
+    // Fails unless it is an empty folder of this disk.
+    await rmdir(database).catch(ignoreMissing)
+    await mkdir(aside, { mode: 0o700 })
+    await unpack(archive, aside)
+    await rename(aside, database)
+    return true
+  } catch {
+    // A mount, a link, a full disk: PGlite makes its own, or says what is wrong.
+    await rm(aside, { recursive: true, force: true }).catch(() => undefined)
+    return false
+  }
+}
+
+// Without closing the database, which would write to files that another process has open.
+function stopAtOnce(): void {
+  process.stderr.write(
+    'Another process has taken the data folder over while this one stood still. Stopping.\n',
+  )
+  process.exit(1)
+}
+
+// PGlite makes its files readable for every user of the machine, and a container may have made the folder so, too.
+async function closeToOthers(database: string): Promise<void> {
+  await mkdir(database, { recursive: true, mode: 0o700 })
+  await chmod(database, 0o700)
+}
+
+function isThere(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  )
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+}

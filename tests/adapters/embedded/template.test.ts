@@ -1,0 +1,117 @@
+import { access, chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it, vi } from 'vitest'
+import { openFolder } from '@/lib/adapters/embedded/store/folder'
+import { account, participant } from '@/lib/adapters/embedded/store/rows'
+import { fileTemplate, projectTemplate, type Template } from '@/lib/adapters/embedded/store/template'
+import { aFolder, aSharedFolder, withoutPrivileges } from './fixtures'
+
+const nothing = () => undefined
+
+async function opened(folder: string, template: Template) {
+  const database = await openFolder(folder, nothing, template)
+  const rows = await database.orm.select().from(account)
+  await database.close()
+  return rows
+}
+
+/** The project's template, with what was asked of it; it is not removed. */
+async function watched(): Promise<Template> {
+  const { read, save } = await projectTemplate()
+  return { read: vi.fn(read), save: vi.fn(save), remove: vi.fn(() => Promise.resolve()) }
+}
+
+describe('a first start', () => {
+  it('unpacks the template, closed to other users, instead of initialising', async () => {
+    await opened(await aFolder(), await projectTemplate())
+    const [folder, template] = [await aFolder(), await watched()]
+    expect(await opened(folder, template)).toEqual([])
+    expect(template.save).not.toHaveBeenCalled()
+    expect(await readdir(folder)).toEqual(['database'])
+    expect((await stat(path.join(folder, 'database'))).mode & 0o777).toBe(0o700)
+    expect((await stat(path.join(folder, 'database/base'))).mode & 0o777).toBe(0o700)
+    expect((await stat(path.join(folder, 'database/PG_VERSION'))).mode & 0o777).toBe(0o600)
+  })
+
+  it('removes what an unpacking process left when it was killed', async () => {
+    const folder = await aFolder()
+    await mkdir(path.join(folder, 'database.part/base'), { recursive: true })
+    await writeFile(path.join(folder, 'database.part/PG_VERSION'), '1')
+    expect(await opened(folder, await projectTemplate())).toEqual([])
+    expect(await readdir(folder)).toEqual(['database'])
+  })
+
+  it('never replaces a database that is there', async () => {
+    const folder = await aFolder()
+    const template = await watched()
+    const first = await openFolder(folder, nothing, template)
+    const person = { userId: 'robin', email: 'robin@example.org', displayName: 'Robin', roles: [] }
+    await first.orm.insert(account).values({ ...person, passwordHash: '' })
+    await first.close()
+    expect(await opened(folder, template)).toEqual([expect.objectContaining(person)])
+    expect(template.read).toHaveBeenCalledOnce()
+  })
+
+  it('leaves a folder that is a link as it is', async () => {
+    const [folder, elsewhere] = [await aFolder(), await aFolder()]
+    await symlink(elsewhere, path.join(folder, 'database'))
+    expect(await opened(folder, await projectTemplate())).toEqual([])
+    await expect(access(path.join(elsewhere, 'PG_VERSION'))).resolves.toBeUndefined()
+  })
+
+  it('initialises a database if the template is broken, and removes that template', async () => {
+    const broken: Template = { ...(await watched()), read: async () => anArchiveOf('PG_VERSION', '18\n') }
+    expect(await opened(await aFolder(), broken)).toEqual([])
+    expect(broken.remove).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the file of a template', () => {
+  it('holds the tables and no rows, made by whichever process is first', async () => {
+    const file = path.join(await aFolder(), 'cache/template.tar.gz')
+    const both = await Promise.all(
+      [1, 2].map(async () => openFolder(await aFolder(), nothing, fileTemplate(file))),
+    )
+    expect(await readdir(path.dirname(file))).toEqual(['template.tar.gz'])
+    await Promise.all(both.map((database) => database.close()))
+    const third = await openFolder(await aFolder(), nothing, { ...fileTemplate(file), save: refused })
+    expect(await third.orm.select().from(participant).where(eq(participant.userId, 'robin'))).toEqual([])
+    await third.close()
+  })
+
+  it('counts as missing when it was cut short', async () => {
+    const file = path.join(await aFolder(), 'template.tar.gz')
+    await opened(await aFolder(), await projectTemplate())
+    const whole = await (await projectTemplate()).read()
+    expect(whole).not.toBeNull()
+    const [kept] = await readdir('node_modules/.cache/steadily').then((names) =>
+      names.filter((name) => name.startsWith('database-')),
+    )
+    const bytes = await readFile(`node_modules/.cache/steadily/${kept ?? ''}`)
+    await writeFile(file, bytes.subarray(0, bytes.length - 1000))
+    expect(await fileTemplate(file).read()).toBeNull()
+  })
+
+  it('is not made on a disk that is only for reading, and the database opens', async () => {
+    const [data, cache] = [await aSharedFolder(), await aFolder()]
+    await chmod(cache, 0o555)
+    const template = fileTemplate(path.join(cache, 'template.tar.gz'))
+    expect(await withoutPrivileges(() => opened(data, template))).toEqual([])
+    expect(await readdir(cache)).toEqual([])
+  })
+})
+
+function refused(): never {
+  throw new Error('There is a template already')
+}
+
+/** A tar archive of one file. */
+function anArchiveOf(name: string, content: string): Buffer {
+  const archive = Buffer.alloc(2048)
+  archive.write(name)
+  archive.write(content.length.toString(8).padStart(11, '0'), 124)
+  archive.write('0', 156)
+  archive.write(content, 512)
+  return archive
+}
