@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pages, type Role } from '../../e2e/role-pages'
 import { type Server, startServer } from '../../e2e/server'
 import { cells, changeRows, columns, expectedStatus, type Row } from '../builders/role-table'
 import { ask, eachOf } from './attack/ask'
 import { putPeople, shownIn } from './attack/canary-people'
 import { type Asking, cookiesOf } from './attack/cookies-of'
 import { attempts } from './attack/naming-somebody-else'
+import { pagesByRole } from './attack/pages-by-role'
 import { attacked, physioCookie, physioPassword, sessionCookie, tokenOf } from './attack/visitors'
 import { figure, inForm, publish } from './report'
 
@@ -172,42 +172,10 @@ describe('who may do what', () => {
   })
 
   it('is the same for every page, and no page shows a record to anybody but its owner', async ({ task }) => {
-    const roles: Record<string, [Role, Asking]> = {
-      nobody: ['nobody', { session: 'nobody', pass: false }],
-      participant: ['participant', { session: 'participant', pass: false }],
-      physio: ['physio', { session: 'nobody', pass: true }],
-      both: ['both', { session: 'participant', pass: true }],
-      ended: ['ended', { session: 'ended', pass: false }],
-      forged: ['nobody', { session: 'forged', pass: false }],
-    }
-    const asks = [{}, { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }].slice(
-      0,
-      inForm({ short: 1, long: 3 }),
-    )
-    const asked = Object.values(pages).flatMap((row) =>
-      Object.entries(roles).flatMap(([name, [role, who]]) =>
-        asks.map((headers) => ({ row, name, role, who, headers })),
-      ),
-    )
-    const wrong: string[] = []
-    let shown = 0
-    await eachOf(asked, 6, async ({ row, name, role, who, headers }) => {
-      const cookie = await cookiesOf(server.url, who, 'p-0-1')
-      const got = await ask(server.url, `GET ${row.path}`, {
-        cookie,
-        headers: { ...headers },
-      })
-      const what = got.status === 307 ? got.location?.replace(server.url, '') : got.status
-      if (!('rsc' in headers) && what !== row[role]) wrong.push(`${row.path} for ${name}: ${String(what)}`)
-      const canaries = shownIn(got.text)
-      shown += canaries.length
-      const may = row[role] === 200 && who.session === 'participant' ? ['p-0-1'] : []
-      if (canaries.some((each) => !may.includes(each)))
-        wrong.push(`${row.path} for ${name} shows ${canaries.join()}`)
-    })
+    const { wrong, shown, load } = await pagesByRole(server.url, 'p-0-1')
     publish(task, {
       promise: 'Every page is for whoever it is for.',
-      load: `${figure(asked.length)} requests: ${Object.keys(pages).length} pages × ${Object.keys(roles).length} visitors`,
+      load,
       result: `${wrong.length} wrong; the record showed ${figure(shown)} times, to its owner`,
     })
     expect(wrong).toEqual([])
