@@ -20,7 +20,7 @@ const atDesk = [
   'where-people-are-sent',
 ]
 // Playwright looks for these in the path of the file, the title and the tags.
-const desktop = `/(${atDesk.join('|')})\\.spec\\.ts|@desktop`
+const desktop = `\\b(${atDesk.join('|')})\\.spec\\.ts|@desktop`
 
 export default defineConfig({
   testDir: 'e2e',

@@ -21,7 +21,7 @@ const test = base.extend<object, { server: Server }>({
       await server.remove()
       provider.close()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 test.use({ cookieNotice: 'open' })

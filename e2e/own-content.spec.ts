@@ -52,7 +52,7 @@ const test = base.extend<object, { server: Server }>({
       await use(server)
       await server.remove()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

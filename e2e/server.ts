@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -46,7 +46,8 @@ async function putPeople(dataDir: string): Promise<Record<string, string>> {
     return strapiEnv(strapiSite, secretElsewhere)
   }
   if (!wordpressSite) {
-    await seedPeople(dataDir)
+    const seeded = process.env.SEEDED_PEOPLE
+    await (seeded === undefined ? seedPeople(dataDir) : cp(seeded, dataDir, { recursive: true }))
     return { PHYSIO_PASSWORD: physioPassword }
   }
   wordpressPeople ??= putEverybody(wordpressSite, everybody())

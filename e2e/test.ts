@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
       await use(server)
       await server.remove()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   baseURL: async ({ server }, use) => use(server.url),

@@ -1,6 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { serverOfBrokenBuild } from '../../e2e/faults'
-import { startServer } from '../../e2e/server'
 import { ask } from './attack/ask'
 import { putPeople, shownIn } from './attack/canary-people'
 import { cookiesOf } from './attack/cookies-of'

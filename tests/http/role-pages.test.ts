@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { redirectFor, type Visitor } from '@/lib/http/routes'
 import { pages, type Role, roles } from '../builders/role-pages'
 
-const participant = { state: 'signed-in', user: { roles: ['participant'] } } as const
+const participant = { state: 'signed-in' as const, user: { roles: ['participant'] } }
 const visitors: Record<Role, Visitor> = {
   nobody: { state: 'none', physio: 'none' },
   participant: { ...participant, physio: 'none' },
