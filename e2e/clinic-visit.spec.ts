@@ -1,5 +1,6 @@
 import { request as newRequest, type Page } from '@playwright/test'
 import { password } from './people'
+import { clocksOf } from './pass-time'
 import { physioPassword } from './physio-password'
 import { expect, test, untilHydrated } from './test'
 
@@ -149,11 +150,7 @@ test('[S2.22a] in a clinic’s browser the participant is reminded, may stay, an
   signIn,
   someone,
 }) => {
-  // The clocks of the page and of the server go on together, by minutes since the login.
-  const passTime = async (minutes: number, by: number) => {
-    await server.setClockAhead(minutes * 60)
-    await page.clock.fastForward(by * 60_000)
-  }
+  const passTime = clocksOf(page, server)
   await page.clock.install()
   await page.goto('/physio/login')
   await unlock(page)
@@ -163,15 +160,15 @@ test('[S2.22a] in a clinic’s browser the participant is reminded, may stay, an
   const reminder = page.getByRole('alertdialog', { name: /^You will be logged out at \d\d:\d\d$/ })
   await expect(reminder).toBeHidden()
   try {
-    await passTime(27, 27)
+    await passTime(27)
     await expect(reminder).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(reminder).toBeVisible()
     await reminder.getByRole('button', { name: 'Stay logged in' }).click()
     await expect(reminder).toBeHidden()
-    await passTime(54, 27)
+    await passTime(27)
     await expect(reminder).toBeVisible()
-    await passTime(60, 6)
+    await passTime(6)
     await page.waitForURL('**/user/login?reason=expired')
     await expect(bar(page)).toContainText('No participant is logged in.')
     await expect(page.getByText(name)).toHaveCount(0)

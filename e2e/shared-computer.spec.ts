@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { everythingKept, keptOnDevice } from './device'
+import { clocksOf } from './pass-time'
 import { emailOf, password } from './people'
 import { unlock } from './physio'
 import { physioPassword } from './physio-password'
@@ -108,8 +109,7 @@ test('in a clinic’s browser the copy goes when the session ends, and what wait
   await page.getByRole('button', { name: /^Save on this device/ }).click()
   await expect(page.getByText('1 session is waiting to be sent.')).toBeVisible()
   try {
-    await server.setClockAhead(31 * 60)
-    await page.clock.fastForward('31:00')
+    await clocksOf(page, server)(31)
     // The page leaves when the session ends, which may come while its store is being read.
     await expect(async () => {
       expect(await keptOnDevice(page, 'copies')).toEqual([])

@@ -12,6 +12,9 @@ class ShiftedDate extends RealDate {
     // @ts-expect-error As many as were given.
     super(...(given.length === 0 ? [ShiftedDate.now()] : given))
   }
+  // Next.js copies what the class itself has.
+  static parse = RealDate.parse
+  static UTC = RealDate.UTC
   static now() {
     return RealDate.now() + ahead
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { emailOf } from './people'
 import { unlock } from './physio'
 import { expect, test, untilHydrated } from './test'
@@ -40,10 +40,10 @@ const ofEveryPage = new Set([...rootMainFiles, ...polyfillFiles].map((file) => `
 async function loadOf(page: Page, address: string): Promise<Budget & { fonts: number }> {
   const found = new Set<string>()
   const fonts = new Set<string>()
-  let underWay = 0
-  page.on('request', () => underWay++)
-  page.on('requestfinished', () => underWay--)
-  page.on('requestfailed', () => underWay--)
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     const kind = response.request().resourceType()
@@ -56,7 +56,7 @@ async function loadOf(page: Page, address: string): Promise<Budget & { fonts: nu
   await untilHydrated(page)
   for (let round = 0; round < 3; round++) {
     await page.clock.runFor(5000)
-    await expect.poll(() => underWay).toBe(0)
+    await expect.poll(() => underWay.size).toBe(0)
   }
   for (const event of ['request', 'requestfinished', 'requestfailed', 'response'] as const)
     page.removeAllListeners(event)
