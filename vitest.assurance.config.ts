@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import usual from './vitest.config'
 
 // The programs that attack, overload, cut off and kill a running Steadily. `npm run assure` runs them in their long form,
-// `npm test` in their short one.
+// `npm test` a smoke test of them (scripts/assure.mjs).
 export default defineConfig({
   ...usual,
   test: {

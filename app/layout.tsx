@@ -11,6 +11,7 @@ import { DeviceOwner } from '@/components/outbox/device-owner'
 import { FirstScript } from '@/components/shell/first-script'
 import { FollowLostChunks } from '@/components/shell/follow-lost-chunks'
 import { FollowSignOut } from '@/components/shell/follow-sign-out'
+import { HydrationMark } from '@/components/shell/hydration-mark'
 import { PageAnnouncement } from '@/components/shell/page-announcement'
 import { PageFocus } from '@/components/shell/page-focus'
 import { PageNotWhole } from '@/components/shell/page-not-whole'
@@ -118,6 +119,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             </Shell>
           </CookieNotice>
           {visit.sessionEnd && <SessionEndReminder {...visit.sessionEnd} />}
+          <HydrationMark />
         </NextIntlClientProvider>
       </body>
     </html>

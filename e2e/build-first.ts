@@ -1,6 +1,20 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { buildIfStale } from '../scripts/build.mjs'
+import { seedPeople } from './people'
+import { strapiSite } from './strapi'
+import { wordpressSite } from './wordpress'
 
-/** Builds before the first test: two workers that each start a server would build at the same time, and one would fail. */
-export default async function buildFirst(): Promise<void> {
+/**
+ * Before the first test: builds, as two workers that each start a server would build at the same time, and puts the people
+ * into a folder that every server gets a copy of.
+ */
+export default async function buildFirst(): Promise<(() => Promise<void>) | undefined> {
   if (!(await buildIfStale())) throw new Error('The build failed. What is wrong stands above.')
+  if (wordpressSite || strapiSite) return
+  const folder = await mkdtemp(path.join(tmpdir(), 'steadily-seeded-'))
+  await seedPeople(folder)
+  process.env.SEEDED_PEOPLE = folder
+  return () => rm(folder, { recursive: true, force: true })
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { tabTo } from './keyboard'
 import { emailOf, password } from './people'
-import { expect, test } from './test'
+import { expect, holdTime, test } from './test'
 
 test('[S2.25] everything is done without a mouse: log in, log a session, undo, log out', async ({
   page,
@@ -75,6 +75,7 @@ test('an account is asked for and the settings are changed without a mouse', asy
 })
 
 test('an exercise is played and timed without a mouse', async ({ page, signIn }) => {
+  await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signIn(emailOf('in-progress'))
   await page.goto('/participant/exercises/sit-to-stand')
@@ -91,7 +92,9 @@ test('an exercise is played and timed without a mouse', async ({ page, signIn })
   await page.keyboard.press('Space')
   await expect(page.getByRole('switch', { name: 'Sound' })).toBeChecked()
   await tabTo(page, /^Start$/)
+  await holdTime(page)
   await page.keyboard.press('Space')
+  await page.clock.runFor(2000)
   await expect(page.getByRole('timer')).toHaveText('0:58')
   await page.keyboard.press('Space')
   await expect(page.getByRole('button', { name: 'Go on' })).toBeFocused()
@@ -102,23 +105,31 @@ test('an exercise is played and timed without a mouse', async ({ page, signIn })
   await expect(page.getByRole('button', { name: 'Start' })).toBeFocused()
 })
 
-test('what has the focus is never hidden under the bars', async ({ page, signIn, someone }) => {
-  await signIn(someone)
-  expect(await hiddenWithFocus(page)).toEqual([])
-  await page.goto('/user/profile')
-  expect(await hiddenWithFocus(page)).toEqual([])
-})
+test(
+  'what has the focus is never hidden under the bars',
+  { tag: '@each-window' },
+  async ({ page, signIn, someone }) => {
+    await signIn(someone)
+    expect(await hiddenWithFocus(page)).toEqual([])
+    await page.goto('/user/profile')
+    expect(await hiddenWithFocus(page)).toEqual([])
+  },
+)
 
-test('what has the focus is never hidden under the timer that floats', async ({ page, signIn }) => {
-  await signIn(emailOf('in-progress'))
-  await page.goto('/participant/exercises/sit-to-stand')
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
-  await page.evaluate(() => {
-    window.scrollTo(0, 0)
-  })
-  expect(await hiddenWithFocus(page)).toEqual([])
-})
+test(
+  'what has the focus is never hidden under the timer that floats',
+  { tag: '@each-window' },
+  async ({ page, signIn }) => {
+    await signIn(emailOf('in-progress'))
+    await page.goto('/participant/exercises/sit-to-stand')
+    await page.getByRole('button', { name: 'Start', exact: true }).click()
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+    await page.evaluate(() => {
+      window.scrollTo(0, 0)
+    })
+    expect(await hiddenWithFocus(page)).toEqual([])
+  },
+)
 
 /** Presses Tab through a page. @returns what had the focus and could not be seen */
 async function hiddenWithFocus(page: Page): Promise<string[]> {

@@ -1,14 +1,15 @@
 import { request as newRequest, type Page } from '@playwright/test'
-import { emailOf, password } from './people'
-import { startServer } from './server'
-import { expect, test, untilAlive } from './test'
+import { password } from './people'
+import { clocksOf } from './pass-time'
+import { physioPassword } from './physio-password'
+import { expect, test, untilHydrated } from './test'
 
 const ours = { 'sec-fetch-site': 'same-origin' }
 const bar = (page: Page) => page.getByRole('region', { name: 'Clinic visit' })
 const name = /Robin \d+/
 
 async function unlock(page: Page): Promise<void> {
-  await page.getByLabel('Physio password').fill('clinic-demo')
+  await page.getByLabel('Physio password').fill(physioPassword)
   await page.getByRole('button', { name: 'Open the physio area' }).click()
 }
 
@@ -106,7 +107,7 @@ test('locking and ending the visit in one tab does so in the other', async ({
   const other = await context.newPage()
   await other.goto('/physio')
   await expect(bar(other)).toBeVisible()
-  await untilAlive(other)
+  await untilHydrated(other)
   await bar(page).getByRole('button', { name: 'Lock' }).click()
   await other.waitForURL('**/physio/login?previous=%2Fphysio&reason=locked')
   await unlock(other)
@@ -129,7 +130,7 @@ test('[H16] after 10 minutes without use the physio area locks itself, and its w
   await unlock(page)
   await page.waitForURL('**/physio')
   // The time without use begins with the page's scripts.
-  await untilAlive(page)
+  await untilHydrated(page)
   await expect(bar(page)).toBeVisible()
   await page.clock.fastForward('09:00')
   await page.mouse.move(100, 100)
@@ -145,27 +146,33 @@ test('[H16] after 10 minutes without use the physio area locks itself, and its w
 
 test('[S2.22a] in a clinic’s browser the participant is reminded, may stay, and is logged out at the end', async ({
   page,
+  server,
+  signIn,
+  someone,
 }) => {
-  test.setTimeout(180_000)
-  const server = await startServer({ TOKEN_LIFETIME_SECONDS: '20' })
+  const passTime = clocksOf(page, server)
+  await page.clock.install()
+  await page.goto('/physio/login')
+  await unlock(page)
+  await page.waitForURL('**/physio')
+  await signIn(someone)
+  await untilHydrated(page)
+  const reminder = page.getByRole('alertdialog', { name: /^You will be logged out at \d\d:\d\d$/ })
+  await expect(reminder).toBeHidden()
   try {
-    await page.goto(`${server.url}/physio?password=clinic-demo`)
-    await page.goto(`${server.url}/user/login`)
-    await page.getByLabel('Email').fill(emailOf('in-progress'))
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await page.waitForURL('**/participant')
-    const reminder = page.getByRole('alertdialog', { name: /^You will be logged out at \d\d:\d\d$/ })
-    await expect(reminder).toBeVisible({ timeout: 15_000 })
+    await passTime(27)
+    await expect(reminder).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(reminder).toBeVisible()
     await reminder.getByRole('button', { name: 'Stay logged in' }).click()
     await expect(reminder).toBeHidden()
-    await expect(reminder).toBeVisible({ timeout: 15_000 })
-    await page.waitForURL('**/user/login?reason=expired', { timeout: 15_000 })
+    await passTime(27)
+    await expect(reminder).toBeVisible()
+    await passTime(6)
+    await page.waitForURL('**/user/login?reason=expired')
     await expect(bar(page)).toContainText('No participant is logged in.')
-    await expect(page.getByText('Robin')).toHaveCount(0)
+    await expect(page.getByText(name)).toHaveCount(0)
   } finally {
-    await server.remove()
+    await server.setClockAhead(0)
   }
 })

@@ -1,30 +1,42 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { everyPage } from './pages'
-import { everyPhysioPage } from './physio-pages'
-import { forgetSession, test } from './test'
+import { accountPages } from './account-pages'
+import { type PageState, visitOf } from './page-state'
+import { participantPages } from './participant-pages'
+import { physioPages } from './physio-pages'
+import { publicPages } from './public-pages'
+import { test } from './test'
 
 // Not a test: `npm run contact-sheet` draws every page and state on one sheet per window, to be looked at.
 const folder = '.contact-sheet'
+const states: PageState[] = [...publicPages, ...accountPages, ...participantPages, ...physioPages]
 
-test('every page and state, light and dark', async ({ page, signIn }, { project }) => {
-  test.setTimeout(10 * 60_000)
+test('every page and state, light and dark', async ({ browser, page, server }, { project }) => {
+  test.setTimeout(30 * 60_000)
   await mkdir(folder, { recursive: true })
   const pictures: { about: string; scheme: string; file: string }[] = []
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme })
-    const look = async (about: string) => {
-      const file = `${project.name}-${scheme}-${about.replaceAll(/\W+/g, '-')}.png`
-      await page.screenshot({ path: path.join(folder, file) })
-      pictures.push({ about, scheme, file })
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const { about, show } of states) {
+      const { viewport, hasTouch, isMobile } = project.use
+      const context = await browser.newContext({
+        baseURL: server.url,
+        colorScheme,
+        reducedMotion: 'reduce',
+        serviceWorkers: 'block',
+        ...(viewport && { viewport }),
+        ...(hasTouch && { hasTouch }),
+        ...(isMobile && { isMobile }),
+      })
+      await context.addInitScript(() => {
+        localStorage.setItem('cookie-notice:closed', 'true')
+      })
+      const shown = await context.newPage()
+      await show(visitOf(shown, server.url))
+      const file = `${project.name}-${colorScheme}-${about.replaceAll(/\W+/g, '-')}.png`
+      await shown.screenshot({ path: path.join(folder, file) })
+      pictures.push({ about, scheme: colorScheme, file })
+      await context.close()
     }
-    await everyPage(page, signIn, look)
-    await page.unrouteAll()
-    await forgetSession(page)
-    await everyPhysioPage(page, signIn, look)
-    await page.unrouteAll()
-    await forgetSession(page)
-  }
   const width = project.name === 'phone' ? 260 : 520
   const html = pictures
     .map(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, untilAlive } from './test'
+import { expect, test, untilHydrated } from './test'
 
 test.use({ cookieNotice: 'open' })
 
@@ -14,7 +14,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   })
   return async () => {
     letGo(undefined)
-    await untilAlive(page)
+    await untilHydrated(page)
     await page.unrouteAll({ behavior: 'wait' })
   }
 }

@@ -4,11 +4,11 @@ import type { BrowserContext, Frame, Page, Request } from '@playwright/test'
 export const collector = 'https://collector.example/api/event'
 
 /** In seconds: a film that no look at a page outlasts. */
-export const longFilm = 3600
+export const longFilm = 100_000
 
 /**
  * Plays all of the world but our server, and remembers what the browser asked of it.
- * @param film how long the video lasts, in seconds; it plays 10 of them in each
+ * @param film how long the video lasts, in seconds; it plays 50 of them in each
  * @returns addresses and bodies, in order; they grow
  */
 export async function playElsewhere(context: BrowserContext, film = 83) {
@@ -30,7 +30,7 @@ export async function playElsewhere(context: BrowserContext, film = 83) {
   return asked
 }
 
-/** Vimeo's player as far as its messages go: it plays 1 second in each tenth of one, and remembers what it is told. */
+/** Vimeo's player as far as its messages go: it plays 50 seconds in each, and remembers what it is told. */
 const fakePlayer = (
   film: number,
 ) => `<!doctype html><meta charset="utf-8"><title>Player</title><p>Fake player</p><script>
@@ -53,7 +53,7 @@ const fakePlayer = (
     if (seconds < duration) return
     clearInterval(playing)
     tell({ event: 'ended', data: { seconds, duration, percent: 1 } })
-  }, 100)
+  }, 20)
 </script>`
 
 /** The fake player on a page. */

@@ -1,15 +1,9 @@
-import { cp, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { sql } from 'drizzle-orm'
 import { type Page, request as newRequest } from '@playwright/test'
-import { openDatabase } from '@/lib/adapters/embedded/store/database'
 import { logIn, partsOnlyOf } from './faults'
-import { emailOf } from './people'
-import { type Server, startServer } from './server'
-import { expect, test, untilAlive } from './test'
+import { expect, test, untilHydrated } from './test'
 
 // Every row of the catalogue of errors (specification, section 8) with a real fault; those of a page that is built wrong
-// are in faulty-pages.spec.ts.
+// are in faulty-pages.spec.ts, those of content in own-content.spec.ts.
 // The service worker would put what it keeps in the place of what is lost.
 test.use({ complaints: 'expected', serviceWorkers: 'block' })
 
@@ -49,7 +43,7 @@ test('[S4.21] a page whose part is lost is loaded anew, once in 60 seconds for a
     lost = true
     await tab.clock.setFixedTime(begin + after)
     await tab.goto('/participant')
-    await untilAlive(tab)
+    await untilHydrated(tab)
     const loaded: string[] = []
     tab.on('request', (request) => {
       if (!request.isNavigationRequest()) return
@@ -62,7 +56,7 @@ test('[S4.21] a page whose part is lost is loaded anew, once in 60 seconds for a
   }
   const isAnew = async (tab: Page, loaded: string[]) => {
     await expect(heading(tab, 'Your stats')).toBeVisible()
-    await untilAlive(tab)
+    await untilHydrated(tab)
     expect(loaded).toEqual(['/participant/stats'])
   }
   await page.evaluate(async () => {
@@ -100,7 +94,7 @@ test('[S4.21a] a page whose parts are lost from the beginning is loaded anew onc
   expect(loads).toBe(2)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await untilAlive(page)
+  await untilHydrated(page)
   await expect(page.getByText(/^Part of this page is missing/)).toBeHidden()
 })
 
@@ -118,7 +112,7 @@ test('[S4.20] whatever a navigation is answered, a page stands there in the end'
   }
   for (const [what, answer] of Object.entries(answers)) {
     await page.goto('/participant')
-    await untilAlive(page)
+    await untilHydrated(page)
     await page.route(
       (url) => url.searchParams.has('_rsc'),
       (route) => (answer ? route.fulfill(answer) : route.abort()),
@@ -129,84 +123,48 @@ test('[S4.20] whatever a navigation is answered, a page stands there in the end'
   }
 })
 
-test.describe('with a server of its own', () => {
-  test.describe.configure({ mode: 'serial' })
-  test.use({ baseURL: undefined })
-  const lifetimeSeconds = 8
-  let server: Server
+const logInToStats = async (page: Page, email: string) => {
+  await page.goto('/user/login?previous=/participant/stats')
+  await logIn(page, email)
+  await page.waitForURL('**/participant/stats')
+}
+const write = async (page: Page, goal: string) => {
+  await page.getByRole('button', { name: 'Add a goal' }).click()
+  await page.getByLabel('Your new goal').fill(goal)
+}
 
-  test.beforeAll(async () => {
-    server = await startServer(
-      { TOKEN_LIFETIME_SECONDS: `${lifetimeSeconds}` },
-      process.cwd(),
-      async (dataDir) => {
-        await cp('lib/adapters/embedded/demo/content', path.join(dataDir, 'content'), { recursive: true })
-        const database = await openDatabase(dataDir)
-        await database.orm.execute(sql`ALTER TABLE account ALTER COLUMN roles DROP NOT NULL`)
-        await database.orm.execute(sql`UPDATE account SET roles = NULL WHERE email = ${emailOf('finished')}`)
-        await database.close()
-      },
-    )
-  })
+test('[S8.7a] a goal stays where it was written while the server is away, and is saved when it is back', async ({
+  page,
+  server,
+  someone,
+}) => {
+  await logInToStats(page, someone)
+  await write(page, 'Lift Anna')
+  await server.kill()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('alert').getByText(/^We could not confirm that this was saved\./)).toBeVisible()
+  await expect(page.getByLabel('Your new goal')).toHaveValue('Lift Anna')
+  await server.start()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Goal added')).toBeVisible()
+})
 
-  test.afterAll(() => server.remove())
-
-  const logInToStats = async (page: Page) => {
-    await page.goto(`${server.url}/user/login?previous=/participant/stats`)
-    await logIn(page, emailOf('in-progress'))
-    await page.waitForURL(`${server.url}/participant/stats`)
-  }
-  const write = async (page: Page, goal: string) => {
-    await page.getByRole('button', { name: 'Add a goal' }).click()
-    await page.getByLabel('Your new goal').fill(goal)
-  }
-
-  test('[S8.6a] a user without a field cannot log in: the log names the field, the page says it in words', async ({
-    page,
-  }) => {
-    await page.goto(`${server.url}/user/login`)
-    const answered = page.waitForResponse('**/api/session')
-    await logIn(page, emailOf('finished'))
-    expect((await answered).status()).toBe(502)
-    await expect(page.getByRole('alert').first()).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue(emailOf('finished'))
-    expect(server.output()).toContain('user data response does not contain the field roles')
-    expect(await page.context().cookies()).toEqual([])
-  })
-
-  test('[S8.7a] a goal stays where it was written while the server is away, and is saved when it is back', async ({
-    page,
-  }) => {
-    await logInToStats(page)
-    await write(page, 'Lift Anna')
-    await server.kill()
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect(
-      page.getByRole('alert').getByText(/^We could not confirm that this was saved\./),
-    ).toBeVisible()
-    await expect(page.getByLabel('Your new goal')).toHaveValue('Lift Anna')
-    await server.start()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('Goal added')).toBeVisible()
-  })
-
-  test('[S8.5a] both tokens expired: the words of the specification, the session reset, and back to what was being written', async ({
-    page,
-  }) => {
-    await logInToStats(page)
-    const loggedInAt = Date.now()
-    await write(page, 'Walk the dog')
-    await server.stop()
-    const database = await openDatabase(server.dataDir)
-    await database.orm.execute(sql`UPDATE refresh_token SET expires_at = expires_at - interval '31 days'`)
-    await database.close()
-    await server.start()
-    await expect
-      .poll(() => Date.now() - loggedInAt, { timeout: 20_000 })
-      .toBeGreaterThan(lifetimeSeconds * 1000)
-
-    const browser = await newRequest.newContext({ storageState: await page.context().storageState() })
-    const answer = await browser.get(`${server.url}/api/participant`)
+test('[S8.5a] both tokens expired: the words of the specification, the session reset, and back to what was being written', async ({
+  page,
+  baseURL,
+  server,
+  someone,
+}) => {
+  await logInToStats(page, someone)
+  await write(page, 'Walk the dog')
+  // The token lasts half an hour, the refresh token 60 days, and the cookie a day longer.
+  await server.setClockAhead(60.5 * 24 * 60 * 60)
+  try {
+    const browser = await newRequest.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      storageState: await page.context().storageState(),
+    })
+    const answer = await browser.get('/api/participant')
     expect(answer.status()).toBe(401)
     expect(await answer.json()).toMatchObject({
       detail: 'Both token and refresh token have expired. Your request was aborted.',
@@ -218,35 +176,12 @@ test.describe('with a server of its own', () => {
     await page.waitForURL('**/user/login?previous=%2Fparticipant%2Fstats&reason=expired')
     await expect(page.getByText(/^You were logged out/)).toBeVisible()
     expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ httpOnly: true }))
-    await logIn(page, emailOf('in-progress'))
-    await page.waitForURL(`${server.url}/participant/stats`)
+    await logIn(page, someone)
+    await page.waitForURL('**/participant/stats')
     await expect(page.getByLabel('Your new goal')).toHaveValue('Walk the dog')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Goal added')).toBeVisible()
-  })
-
-  test('[S8.8a] content that cannot be loaded is logged, and every page is still served', async ({
-    page,
-  }) => {
-    const content = path.join(server.dataDir, 'content')
-    await rm(path.join(content, 'exercises'), { recursive: true })
-    await writeFile(path.join(content, 'exercises'), 'no folder')
-    await writeFile(path.join(content, 'site.json'), '{')
-    await server.stop()
-    await server.start()
-    const served = async (address: string, words: string | RegExp) => {
-      expect((await page.goto(`${server.url}${address}`))?.status(), address).toBe(200)
-      await expect(page.locator('main').getByText(words).first()).toBeVisible()
-    }
-    await served('/', 'How it works')
-    await served('/shared/your-advice', 'Stop at once')
-    await logInToStats(page)
-    await served('/participant', /^\d of 4 sessions done/)
-    await served('/participant/exercises', 'We could not load your exercises')
-    await served('/participant/exercises/bridge', 'We could not load this exercise')
-    await served('/participant/stats', /^You have done \d+ of 48 sessions/)
-    await served('/user/profile', 'Robin in-progress')
-    expect(server.output()).toContain('site settings not loaded')
-    expect(server.output()).toContain('exercises not loaded')
-  })
+  } finally {
+    await server.setClockAhead(0)
+  }
 })

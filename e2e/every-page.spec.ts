@@ -1,14 +1,19 @@
-import { everyPage } from './pages'
+import { accountPages } from './account-pages'
+import { participantPages } from './participant-pages'
+import { publicPages } from './public-pages'
+import { physioPages } from './physio-pages'
+import { type PageState, visitOf } from './page-state'
 import { expectNoAxeFindingsInAnyColours, expectThatEverythingFits, test } from './test'
 
-// One walk for both: to come to each page and state takes as long as to look at it.
-test('[S2.1] on every page axe finds nothing, in light and in dark, and nothing is wider than a window of 320 px, nor with text twice as large', async ({
-  page,
-  signIn,
-}) => {
-  test.setTimeout(15 * 60_000)
-  await everyPage(page, signIn, async (about) => {
+function lookAt({ about, show }: PageState, tag: string[]): void {
+  test(`[S2.1] ${about}: axe finds nothing, and everything fits`, { tag }, async ({ page, server }) => {
+    await show(visitOf(page, server.url))
     await expectNoAxeFindingsInAnyColours(page, about)
     await expectThatEverythingFits(page, about)
   })
-})
+}
+
+for (const state of [...publicPages, ...accountPages, ...participantPages])
+  lookAt(state, state.isWideToo ? ['@each-window'] : [])
+
+for (const state of physioPages) lookAt(state, ['@desktop'])

@@ -1,35 +1,22 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { password } from './people'
-import { copyProject } from './project-copy'
 import { type Server, startServer } from './server'
 
 /**
- * Starts the app of a copy of the project in whose build a text is another one: a page that does something wrong.
- * @param from as the compiler writes it, everywhere where it stands
+ * Starts a server in whose build a text is another one: a page that does something wrong.
+ * @param from as the compiler writes it, replaced in every file that holds it
  */
-export async function serverOfBrokenBuild(from: string, to: string): Promise<Server> {
-  const project = await copyProject()
-  const built = path.join(project, '.next/server')
-  const entries = await readdir(built, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.js'))
-  let found = 0
-  for (const { parentPath, name } of files) {
-    const file = path.join(parentPath, name)
-    const text = await readFile(file, 'utf8')
-    if (!text.includes(from)) continue
-    await rm(file)
-    await writeFile(file, text.replaceAll(from, to))
-    found++
+export function serverOfBrokenBuild(
+  from: string,
+  to: string,
+  { env = {}, prepare }: { env?: Record<string, string>; prepare?: (dataDir: string) => Promise<void> } = {},
+): Promise<Server> {
+  const altering = {
+    NODE_OPTIONS: `--import=${path.resolve('e2e/altered-build.mjs')}`,
+    ALTERED_BUILD: JSON.stringify([{ from, to }]),
   }
-  if (found === 0) throw new Error(`The build does not hold ${from}`)
-  const server = await startServer({}, project)
-  const remove = async () => {
-    await server.remove()
-    await rm(project, { recursive: true, force: true })
-  }
-  return { ...server, url: server.url, remove }
+  return startServer({ ...env, ...altering }, process.cwd(), prepare)
 }
 
 /** The addresses of the scripts that one page names and another does not. */

@@ -3,8 +3,6 @@ import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './tes
 
 // Pages that are built wrong: each as the compiler writes it, with a fault put in.
 test.use({ complaints: 'expected', baseURL: undefined })
-// Copying the project takes a while.
-test.describe.configure({ timeout: 180_000 })
 
 test("[S2.31a] a page that names a middleware that does not exist is an error page with status 500, 'Unknown middleware'", async ({
   page,

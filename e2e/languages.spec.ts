@@ -16,7 +16,6 @@ test.describe('in a browser that asks for Spanish', () => {
   test.use({ locale: 'es-MX' })
 
   test('[H14] every page of a participant is in Spanish, but for what the clinic wrote', async ({ page }) => {
-    test.slow()
     await page.goto('/')
     await expectSpanish(page)
     await logInInSpanish(page, emailOf('in-progress'))

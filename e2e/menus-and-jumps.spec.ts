@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emailOf } from './people'
-import { expect, test, untilAlive } from './test'
+import { expect, holdTime, test, untilHydrated } from './test'
 
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
@@ -10,7 +10,7 @@ test.describe('on a phone', () => {
 
   test('[S4.19] the menu opens, goes round and closes by the keyboard', async ({ page }) => {
     await page.goto('/')
-    await untilAlive(page)
+    await untilHydrated(page)
     const menu = page.getByRole('button', { name: 'Menu' })
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     await expect(menu).toHaveAttribute('aria-expanded', 'false')
@@ -65,7 +65,7 @@ test('[S4.19a] the tooltip of the account comes with focus and pointer, and goes
   signIn,
 }) => {
   await signIn(emailOf('in-progress'))
-  await untilAlive(page)
+  await untilHydrated(page)
   const account = page.getByRole('button', { name: 'Your account' })
   const tooltip = page.getByRole('tooltip')
   await expect(account).toHaveAccessibleDescription('Logged in as Robin in-progress')
@@ -88,7 +88,7 @@ test('[S4.19a] the tooltip of the account comes with focus and pointer, and goes
 test('the skip link is the first stop, is seen there and leads into the page', async ({ page, signIn }) => {
   await signIn(emailOf('in-progress'))
   await page.reload()
-  await untilAlive(page)
+  await untilHydrated(page)
   const skip = page.getByRole('link', { name: 'Skip to main content' })
   await expect(skip).not.toBeInViewport()
   await page.keyboard.press('Tab')
@@ -107,8 +107,8 @@ test.describe('a link to a place on the page', () => {
   async function follow(page: Page) {
     await page.clock.install()
     await page.goto('/shared/your-advice')
-    await untilAlive(page)
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await untilHydrated(page)
+    await holdTime(page)
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last().focus()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/#section-\d+$/)

@@ -1,18 +1,21 @@
 import type { Page, Request } from '@playwright/test'
 import { emailOf } from './people'
-import { expect, test, untilAlive } from './test'
+import { expect, holdTime, test, untilHydrated } from './test'
 
-/** Lets the answers to these requests of a page come late, but not those that are fetched ahead. */
-async function delay(page: Page, path: string, milliseconds: number): Promise<void> {
+/** Holds the answers to these requests of a page, but not of those that are fetched ahead. @returns lets them go */
+async function hold(page: Page, path: string): Promise<() => void> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
   await page.route(
     (url) => url.pathname === path,
     async (route) => {
       const { 'next-router-prefetch': ahead, rsc } = route.request().headers()
-      if (ahead === undefined && (rsc !== undefined || path.startsWith('/api/')))
-        await new Promise((resolve) => setTimeout(resolve, milliseconds))
+      if (ahead === undefined && (rsc !== undefined || path.startsWith('/api/'))) await held
       await route.continue()
     },
   )
+  return () => {
+    letGo(undefined)
+  }
 }
 
 type Seen = { bar: (string | null)[]; said: string[] }
@@ -34,8 +37,6 @@ async function watch(page: Page) {
 
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
-/** From here on time passes in the page only as a test says. The clock has been installed before the page was opened. */
-const holdTime = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 test('the bar shows a slow page in one step, a page with a load of its own in two, and no fast one', async ({
@@ -45,17 +46,26 @@ test('the bar shows a slow page in one step, a page with a load of its own in tw
 }) => {
   await page.clock.install()
   await signIn(someone)
-  await untilAlive(page)
+  await untilHydrated(page)
   await page.getByRole('button', { name: /^Log session 3 / }).click()
   await expect(page.getByText('Session 3 logged.', { exact: true })).toBeVisible()
-  for (const path of ['/participant/exercises', '/participant/stats', '/api/participant'])
-    await delay(page, path, 1200)
+  const [plan, stats, record] = [
+    await hold(page, '/participant/exercises'),
+    await hold(page, '/participant/stats'),
+    await hold(page, '/api/participant'),
+  ]
+  const progress = (state: number) => page.locator(`[data-page-progress="${state}"]`)
   const seen = await watch(page)
   await entry(page, 'Your plan').click()
-  await expect(page.locator('[data-page-progress="0"]')).toBeInViewport()
+  await expect(progress(0)).toBeInViewport()
+  plan()
   await expect(heading(page, 'Your plan')).toBeFocused()
   await expect.poll(async () => (await seen()).bar).toEqual(['0', '100', null])
   await entry(page, 'Your stats').click()
+  await expect(progress(0)).toBeInViewport()
+  stats()
+  await expect(progress(30)).toBeInViewport()
+  record()
   await expect(heading(page, 'Your stats')).toBeFocused()
   await expect.poll(async () => (await seen()).bar.slice(3)).toEqual(['0', '30', '100', null])
   await holdTime(page)
@@ -69,7 +79,7 @@ test('the bar shows a slow page in one step, a page with a load of its own in tw
 test('[S9.8] the page is announced politely, 500 ms after it came', async ({ page, signIn }) => {
   await page.clock.install()
   await signIn(emailOf('in-progress'))
-  await untilAlive(page)
+  await untilHydrated(page)
   const status = page.locator('[data-announcement]')
   await expect(status).toHaveRole('status')
   const seen = await watch(page)
@@ -88,7 +98,7 @@ test('of two pages within 500 ms the last alone is announced', async ({ page, si
   await signIn(emailOf('in-progress'))
   await page.clock.install()
   await page.reload()
-  await untilAlive(page)
+  await untilHydrated(page)
   const seen = await watch(page)
   // 400 ms on one page, 600 ms on the next.
   await holdTime(page)
@@ -103,9 +113,10 @@ test('of two pages within 500 ms the last alone is announced', async ({ page, si
 })
 
 test('a page that the browser opens is not announced', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/')
-  await untilAlive(page)
-  await page.waitForFunction(() => performance.now() > 2000)
+  await untilHydrated(page)
+  await page.clock.runFor(2000)
   await expect(page.locator('[data-announcement]')).toBeEmpty()
 })
 
@@ -114,7 +125,7 @@ test('the focus goes to the heading of a new page, and stays with the browser on
   signIn,
 }) => {
   await signIn(emailOf('in-progress'))
-  await untilAlive(page)
+  await untilHydrated(page)
   await entry(page, 'Your plan').click()
   await expect(heading(page, 'Your plan')).toBeFocused()
   await page.getByRole('link', { name: 'Bridge' }).click()
@@ -179,9 +190,11 @@ test('nothing is fetched ahead where people save data', async ({ page, signIn })
   page.on('request', (request) => {
     if (request.headers()['next-router-prefetch'] !== undefined) ahead.push(request.url())
   })
+  await page.clock.install()
   await signIn(emailOf('in-progress'))
-  await untilAlive(page)
-  await page.waitForFunction(() => performance.now() > 3500)
+  await untilHydrated(page)
+  // Longer than what is fetched ahead ever waits.
+  await page.clock.runFor(10_000)
   expect(ahead).toEqual([])
   await entry(page, 'Your plan').click()
   await expect(heading(page, 'Your plan')).toBeFocused()

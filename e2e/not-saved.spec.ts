@@ -1,4 +1,4 @@
-import { expect, expectNoAxeFindings, test } from './test'
+import { expect, expectNoAxeFindings, holdTime, test, untilHydrated } from './test'
 
 test('[S8.7b] a session of which nobody knows whether it is saved is told so, and is saved by trying again', async ({
   page,
@@ -25,14 +25,30 @@ test('where the server hangs, saving ends in words after 3 seconds more than the
   signIn,
   someone,
 }) => {
+  await page.clock.install()
+  // The browser's own goes by real time.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (milliseconds) => {
+      const controller = new AbortController()
+      setTimeout(() => {
+        controller.abort(new DOMException('Too late', 'TimeoutError'))
+      }, milliseconds)
+      return controller.signal
+    }
+  })
   await signIn(someone)
+  await untilHydrated(page)
   await page.route('**/api/participant/log-session', (route) => route.fulfill({ status: 504, body: '{}' }))
   await page.route('**/api/participant', () => new Promise(() => undefined))
+  await holdTime(page)
+  const lookedUp = page.waitForRequest('**/api/participant')
   await page.getByRole('button', { name: /^Log session 3 / }).click()
   await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
-  await expect(page.getByText('We could not confirm that session 3 was saved.')).toBeVisible({
-    timeout: 5000,
-  })
+  await page.clock.runFor(1000)
+  await lookedUp
+  await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
+  await page.clock.runFor(3000)
+  await expect(page.getByText('We could not confirm that session 3 was saved.')).toBeVisible()
 })
 
 test('[H4] a save whose answer was lost is looked up: what was saved shows as saved', async ({

@@ -3,7 +3,7 @@ import { collector, heardBy, longFilm, playElsewhere, playerOn } from './elsewhe
 import { startFakeProvider } from './fake-provider'
 import { logIn } from './faults'
 import { type Server, startServer } from './server'
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test as base, untilAlive } from './test'
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test as base, untilHydrated } from './test'
 import { hosted, notice, putVideoContent } from './video-content'
 import { everyVideoState } from './video-pages'
 
@@ -21,7 +21,7 @@ const test = base.extend<object, { server: Server }>({
       await server.remove()
       provider.close()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 test.use({ cookieNotice: 'open' })
@@ -47,7 +47,7 @@ async function goAround(page: Page): Promise<void> {
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await untilAlive(page)
+    await untilHydrated(page)
   }
   // It asks our server about the video once it is in sight.
   await play(page).scrollIntoViewIfNeeded()
@@ -79,8 +79,6 @@ test('who accepts is counted by routes alone, plays with 1 press, and takes it b
   context,
   someone,
 }) => {
-  // Twice round every kind of page, and a video to its end.
-  test.slow()
   const asked = await playElsewhere(context)
   const counted = () =>
     asked.filter(({ url }) => url === collector).map(({ body }) => JSON.parse(body ?? '') as object)
@@ -92,7 +90,7 @@ test('who accepts is counted by routes alone, plays with 1 press, and takes it b
   await page.goto('/user/login')
   await logIn(page, someone)
   await page.waitForURL('**/participant')
-  await untilAlive(page)
+  await untilHydrated(page)
   await page.goto('/shared/your-advice?c4nary=1#c4nary')
   await goAround(page)
   await context.setOffline(true)
@@ -109,7 +107,7 @@ test('who accepts is counted by routes alone, plays with 1 press, and takes it b
     'https://player.vimeo.com/video/76979871?dnt=1&autoplay=1&texttrack=en',
   )
   await expect.poll(() => JSON.stringify(counted())).toContain('Video started')
-  await expect.poll(() => JSON.stringify(counted()), { timeout: 20_000 }).toContain('Video finished')
+  await expect.poll(() => JSON.stringify(counted())).toContain('Video finished')
 
   const told = await heardBy(await playerOn(page))
   expect(JSON.stringify(told)).not.toMatch(/exercises|sit-to-stand|localhost|127\.0\.0\.1/)
@@ -158,7 +156,7 @@ test('a video goes on where somebody stopped, after 1 press that allows it this 
   await page.getByRole('button', { name: 'Allow for this video' }).click()
   await expect(page.locator('iframe')).toBeFocused()
   await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('video-progress')), { timeout: 15_000 })
+    .poll(() => page.evaluate(() => localStorage.getItem('video-progress')))
     .toMatch(/"seconds":[2-6]\d/)
   expect(await page.evaluate(() => localStorage.getItem('GDPR:accepted'))).toBeNull()
   await page.reload()
@@ -180,7 +178,6 @@ test('[S7.17a] whatever the provider answers, its markup never reaches a page, a
   signIn,
   someone,
 }) => {
-  test.slow()
   const asked = await playElsewhere(context)
   await signIn(someone)
   await answer(page, 'Accept')
@@ -207,7 +204,6 @@ test('axe finds nothing on the notice, its settings and every state of a video',
   signIn,
   someone,
 }) => {
-  test.slow()
   await playElsewhere(context, longFilm)
   await everyVideoState(
     page,
@@ -222,7 +218,6 @@ test('the notice and every state of a video fit into a window of 320 px', async 
   signIn,
   someone,
 }) => {
-  test.slow()
   await playElsewhere(context, longFilm)
   await page.setViewportSize({ width: 320, height: 640 })
   await everyVideoState(

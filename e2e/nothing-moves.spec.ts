@@ -1,10 +1,7 @@
 import { emailOf } from './people'
 import { unlock } from './physio'
 import { shiftsSeen, watchShifts } from './shifts'
-import { expect, test } from './test'
-
-/** How late the fonts come, in milliseconds: longer than a page takes to be drawn. */
-const delay = 1_000
+import { expect, test, untilHydrated } from './test'
 
 const forVisitors = ['/', '/shared', '/shared/your-advice', '/user/login', '/user/register', '/no-such-page']
 const forParticipants = [
@@ -19,12 +16,15 @@ const forParticipants = [
 test.use({ cookieNotice: 'open' })
 
 test('nothing on a page moves while it comes, also where its letters come late', async ({ page, signIn }) => {
-  test.slow()
+  let fonts = Promise.withResolvers<undefined>()
   const expectNothingMoves = async (paths: string[]) => {
     for (const path of paths) {
-      const fonts = page.waitForResponse('**/*.woff2')
-      await page.goto(path)
-      await fonts
+      fonts = Promise.withResolvers<undefined>()
+      const came = page.waitForResponse('**/*.woff2')
+      await page.goto(path, { waitUntil: 'commit' })
+      await untilHydrated(page)
+      fonts.resolve(undefined)
+      await came
       expect.soft(await shiftsSeen(page), path).toEqual([])
     }
   }
@@ -32,10 +32,11 @@ test('nothing on a page moves while it comes, also where its letters come late',
   await page.setViewportSize({ width: 390, height: 3000 })
   await watchShifts(page)
   await page.route('**/*.woff2', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, delay))
+    await fonts.promise
     await route.continue()
   })
   await expectNothingMoves(forVisitors)
+  fonts.resolve(undefined)
   await signIn(emailOf('in-progress'))
   await expectNothingMoves(forParticipants)
   await unlock(page)

@@ -1,7 +1,7 @@
-import { demoPhysioPassword } from '@/lib/config'
 import { keptOnDevice } from './device'
 import { type Logged, logTwoOffline, readyForOffline, thirdWeek, watchLogging } from './logging-offline'
 import { emailOf, password } from './people'
+import { physioPassword } from './physio-password'
 import { expect, test } from './test'
 
 const ours = { 'sec-fetch-site': 'same-origin' }
@@ -175,7 +175,7 @@ test('[H8a] what waited is not put into a plan that began anew meanwhile, and th
 
   const atTheClinic = (path: string, data: object) => request.post(path, { data, headers: ours })
   await atTheClinic('/api/session', { username: someone, password })
-  await atTheClinic('/api/physio/session', { password: demoPhysioPassword })
+  await atTheClinic('/api/physio/session', { password: physioPassword })
   const begin = { treatmentStartDate: new Date().toISOString().slice(0, 10) }
   expect((await atTheClinic('/api/participant/reset-start-date', begin)).status()).toBe(200)
 
@@ -192,6 +192,7 @@ test('a session whose answer is lost waits, is sent again while the server comes
   signIn,
   someone,
 }) => {
+  await page.clock.install()
   await signIn(someone)
   await readyForOffline(page)
   await page.route('**/api/participant', (route) => route.abort())
@@ -204,7 +205,12 @@ test('a session whose answer is lost waits, is sent again while the server comes
   await page.getByRole('button', { name: /^Log session 3 / }).click()
   await expect(page.getByText('Session 3 is waiting to be sent.', { exact: true })).toBeVisible()
   await page.unroute('**/api/participant')
-  await expect(page.getByText('1 session sent. It is in your diary.')).toBeVisible({ timeout: 20_000 })
+  // It is sent again after pauses that grow.
+  await expect(async () => {
+    await page.clock.fastForward('01:00')
+    expect(lost).toBe(3)
+  }).toPass()
+  await expect(page.getByText('1 session sent. It is in your diary.')).toBeVisible()
   expect(lost).toBe(3)
   expect(await thirdWeek(context)).toEqual([true, true, true])
 })

@@ -64,18 +64,24 @@ export function everybody(): E2ePerson[] {
 export async function seedPeople(dataDir: string): Promise<void> {
   const database = await openDatabase(dataDir)
   const passwordHash = await hashPassword(password)
-  for (const { name, email, displayName, record } of everybody()) {
-    const userId = `user-${name}`
-    await database.orm
-      .insert(account)
-      .values({ userId, email, displayName, passwordHash, roles: ['participant'] })
-    if (record === null) continue
-    // A diary that nobody can read: the backend refuses the record, as it does when it is away.
-    const unreadable = name === 'not-loaded' && { participantDiary: sql`'[{"week": "?"}]'::jsonb` }
-    await database.orm
-      .insert(participant)
-      .values({ ...toRow({ ...record, userId, participantId: `record-${name}` }), ...unreadable })
-  }
+  const people = everybody().map((person) => ({ ...person, userId: `user-${person.name}` }))
+  await database.orm.insert(account).values(
+    people.map(({ userId, email, displayName }) => ({
+      ...{ userId, email, displayName, passwordHash },
+      roles: ['participant'],
+    })),
+  )
+  await database.orm
+    .insert(participant)
+    .values(
+      people.flatMap(({ name, userId, record }) =>
+        record ? [toRow({ ...record, userId, participantId: `record-${name}` })] : [],
+      ),
+    )
+  // A diary that nobody can read: the backend refuses the record, as it does when it is away.
+  await database.orm.execute(
+    sql`UPDATE participant SET participant_diary = '[{"week": "?"}]'::jsonb WHERE user_id = 'user-not-loaded'`,
+  )
   await database.close()
 }
 

@@ -2,10 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { secretForms } from './token-watch'
-import { startServer } from './server'
+import { physioPassword as right } from './physio-password'
 import { expect, test } from './test'
 
-const right = 'c4nary+Right/Pass word&=é'
 const wrong = 'c4nary-Wrong_Pass word?#ü'
 const forms = [right, wrong].flatMap((secret) => secretForms(secret))
 
@@ -78,57 +77,56 @@ async function filesIn(folder: string): Promise<[string, string][]> {
 
 test('[S4.17a] the physio password is found nowhere but in the line of the request that brought it', async ({
   page,
+  server,
 }) => {
-  const server = await startServer({ PHYSIO_PASSWORD: right })
-  try {
-    const { addresses, pieces } = watch(page)
-    const kept: [string, string][] = []
-    const look = async (place: string) => kept.push([place, await keptIn(page)])
-    const typed = (secret: string, at = '/physio') =>
-      `${server.url}${at}?q=knee&password=${encodeURIComponent(secret)}`
+  const { addresses, pieces } = watch(page)
+  const kept: [string, string][] = []
+  const look = async (place: string) => kept.push([place, await keptIn(page)])
+  const typed = (secret: string, at = '/physio') =>
+    `${server.url}${at}?q=knee&password=${encodeURIComponent(secret)}`
 
-    await page.goto(typed(wrong))
-    expect(new URL(page.url()).pathname).toBe('/physio/login')
-    await look('after a wrong one in the address')
-    await page.getByLabel('Physio password').fill(wrong)
-    await page.getByRole('button', { name: 'Open the physio area' }).click()
-    await expect(page.getByRole('alert').first()).toContainText('not right')
-    await look('after a wrong one in the form')
+  await page.goto(typed(wrong))
+  expect(new URL(page.url()).pathname).toBe('/physio/login')
+  await look('after a wrong one in the address')
+  await page.getByLabel('Physio password').fill(wrong)
+  await page.getByRole('button', { name: 'Open the physio area' }).click()
+  await expect(page.getByRole('alert').first()).toContainText('not right')
+  await look('after a wrong one in the form')
 
-    await page.goto(typed(right))
-    expect(page.url()).toBe(`${server.url}/physio?q=knee`)
-    await expect(page.getByRole('region', { name: 'Clinic visit' })).toBeVisible()
-    await look('after the right one in the address')
-    await page.goto(typed(right, '/physio/no-such-page'))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.goBack()
-    await look('after going back')
-    await page.getByRole('button', { name: 'Lock' }).click()
-    await page.getByLabel('Physio password').fill(right)
-    await page.getByRole('button', { name: 'Open the physio area' }).click()
-    await expect(page.getByRole('region', { name: 'Clinic visit' })).toBeVisible()
-    await look('after the right one in the form')
+  await page.goto(typed(right))
+  expect(page.url()).toBe(`${server.url}/physio?q=knee`)
+  await expect(page.getByRole('region', { name: 'Clinic visit' })).toBeVisible()
+  await look('after the right one in the address')
+  await page.goto(typed(right, '/physio/no-such-page'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await look('after going back')
+  await page.getByRole('button', { name: 'Lock' }).click()
+  await page.getByLabel('Physio password').fill(right)
+  await page.getByRole('button', { name: 'Open the physio area' }).click()
+  await expect(page.getByRole('region', { name: 'Clinic visit' })).toBeVisible()
+  await look('after the right one in the form')
 
-    const withSecret = addresses.filter((address) => leaksIn(address).length > 0)
-    expect(withSecret, 'only what was typed').toEqual([
-      typed(wrong),
-      typed(right),
-      typed(right, '/physio/no-such-page'),
-    ])
-    const output = server.output()
-    await server.stop()
-    const everything = [
-      ...(await Promise.all(pieces)),
-      ...kept,
-      ['what the server wrote', output] as [string, string],
-      ...(await filesIn(server.dataDir)),
-    ]
-    expect(everything.reduce((sum, [, text]) => sum + text.length, 0)).toBeGreaterThan(1_000_000)
-    const leaks = everything.flatMap(([place, text]) => leaksIn(text).map((form) => `${form} in ${place}`))
-    expect(leaks).toEqual([])
-    // Proof that the search can find: the same search in a text that holds it.
-    expect(leaksIn(typed(wrong))).not.toEqual([])
-  } finally {
-    await server.remove()
-  }
+  const withSecret = addresses.filter((address) => leaksIn(address).length > 0)
+  expect(withSecret, 'only what was typed').toEqual([
+    typed(wrong),
+    typed(right),
+    typed(right, '/physio/no-such-page'),
+  ])
+  const output = server.output()
+  // Its files are whole once it has stopped.
+  await server.stop()
+  const files = await filesIn(server.dataDir)
+  await server.start()
+  const everything = [
+    ...(await Promise.all(pieces)),
+    ...kept,
+    ['what the server wrote', output] as [string, string],
+    ...files,
+  ]
+  expect(everything.reduce((sum, [, text]) => sum + text.length, 0)).toBeGreaterThan(1_000_000)
+  const leaks = everything.flatMap(([place, text]) => leaksIn(text).map((form) => `${form} in ${place}`))
+  expect(leaks).toEqual([])
+  // Proof that the search can find: the same search in a text that holds it.
+  expect(leaksIn(typed(wrong))).not.toEqual([])
 })

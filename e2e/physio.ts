@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { demoPhysioPassword } from '@/lib/config'
+import { physioPassword } from './physio-password'
 
 /** Opens the physio area in a browser in which a participant is logged in. */
 export async function unlock(page: Page): Promise<void> {
   await page.goto('/physio')
   await page.waitForURL('**/physio/login?**')
-  await page.getByLabel('Physio password', { exact: true }).fill(demoPhysioPassword)
+  await page.getByLabel('Physio password', { exact: true }).fill(physioPassword)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/physio')
 }

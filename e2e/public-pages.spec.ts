@@ -1,21 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises'
-import path from 'node:path'
-import { startServer } from './server'
-import { expect, expectNoSidewaysScroll, test } from './test'
-
-const demo = 'lib/adapters/embedded/demo/content'
-
-/** A server with content of its own: the demo's, but for these pages. */
-async function aServerWith(pages: Record<string, string>) {
-  const server = await startServer()
-  const content = path.join(server.dataDir, 'content')
-  await cp(path.join(demo, 'exercises'), path.join(content, 'exercises'), { recursive: true })
-  await cp(path.join(demo, 'site.json'), path.join(content, 'site.json'))
-  await mkdir(path.join(content, 'pages'))
-  for (const [name, text] of Object.entries(pages))
-    await writeFile(path.join(content, 'pages', `${name}.md`), text)
-  return server
-}
+import { expect, test } from './test'
 
 test('[S2.13] a visitor finds the advice, reads a page and goes to one of its sections', async ({ page }) => {
   await page.goto('/')
@@ -94,84 +77,5 @@ test('public pages tell search engines what they are, and all others keep out of
     await page.goto(path)
     await expect(tell('meta[name=robots]').first()).toHaveAttribute('content', /^noindex/)
     await expect(tell('link[rel=canonical]')).toHaveCount(0)
-  }
-})
-
-test('robots.txt and the sitemap name public pages only, at the address of the site', async () => {
-  const page = (title: string) => `---\ntitle: ${title}\n---\n\nWords.\n`
-  const server = await aServerWith({ home: page('Hello'), 'your-advice': page('Advice') })
-  try {
-    const robots = await fetch(`${server.url}/robots.txt`)
-    expect(robots.headers.get('content-type')).toContain('text/plain')
-    expect(robots.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-    const rules = (await robots.text()).split('\n')
-    for (const area of ['/api/', '/participant', '/physio', '/user/'])
-      expect(rules).toContain(`Disallow: ${area}`)
-    expect(rules).toContain(`Sitemap: ${server.url}/sitemap.xml`)
-    const sitemap = await fetch(`${server.url}/sitemap.xml`)
-    expect(sitemap.headers.get('content-type')).toContain('xml')
-    const addresses = [...(await sitemap.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-    expect(addresses).toEqual([`${server.url}/`, `${server.url}/shared`, `${server.url}/shared/your-advice`])
-  } finally {
-    await server.remove()
-  }
-})
-
-test("[S1.6a] visitors see the clinic's own home page, and its HTML cleaned", async ({ page }) => {
-  const home = `---
-title: Hello at the harbour
-description: For search engines.
----
-
-We make you *move*.<script>document.title = 'hit'</script><img src=x onerror="document.title = 'hit'">
-
-## Where we are
-
-| Day | Morning | Afternoon | Evening | At night | By appointment | On the telephone |
-| --- | ------- | --------- | ------- | -------- | -------------- | ---------------- |
-| Monday | 9 to 12 | 14 to 17 | closed | closed | always | always |
-`
-  const server = await aServerWith({ home })
-  try {
-    await page.goto(server.url)
-    await expect(page.getByRole('heading', { level: 1, name: 'Hello at the harbour' })).toBeVisible()
-    await expect(page.getByText('We make you move.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Log in' }).last()).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute(
-      'href',
-      '/user/register',
-    )
-    await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Where we are' })).toBeVisible()
-    await expect(page).toHaveTitle('Steadily')
-    await page.setViewportSize({ width: 320, height: 640 })
-    await expectNoSidewaysScroll(page, 'a page with a wide table')
-    await page.goto(`${server.url}/shared`)
-    await expect(page.getByText('Advice will appear here')).toBeVisible()
-    await page.goto(`${server.url}/shared/your-advice`)
-    await expect(page.getByText('Advice will appear here')).toBeVisible()
-  } finally {
-    await server.remove()
-  }
-})
-
-test('[S8.8b] pages that cannot be loaded say so, with status 200, and the home page stays', async ({
-  page,
-}) => {
-  const server = await aServerWith({ broken: 'no front matter' })
-  try {
-    for (const path of ['/shared', '/shared/your-advice', '/shared/anything']) {
-      const answer = await page.goto(`${server.url}${path}`)
-      expect(answer?.status()).toBe(200)
-      await expect(page.getByRole('heading', { name: 'We could not load this page' })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', path)
-      await expect(page.locator('head meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
-    }
-    expect((await page.goto(`${server.url}/shared/No`))?.status()).toBe(404)
-    await page.goto(server.url)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your exercises, one session at a time')
-    expect((await fetch(`${server.url}/sitemap.xml`)).status).toBe(200)
-  } finally {
-    await server.remove()
   }
 })

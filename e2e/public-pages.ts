@@ -1,12 +1,40 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { atAddresses, type PageState } from './page-state'
 
-/** Goes through the public pages and calls `look` at each. Nobody is logged in before or after. */
-export async function everyPublicPage(page: Page, look: (about: string) => Promise<void>): Promise<void> {
-  for (const path of ['/shared', '/shared/your-advice', '/shared/getting-started', '/shared/questions']) {
-    await page.goto(path)
-    await look(path)
-  }
-  await page.emulateMedia({ media: 'print' })
-  await look('a public page on paper')
-  await page.emulateMedia({ media: null })
+/** As on a first visit: the tests close the notice on every page. */
+async function showCookieNotice(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.evaluate(() => {
+    localStorage.removeItem('cookie-notice:closed')
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  })
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
 }
+
+/** The public pages in every state. */
+export const publicPages: PageState[] = [
+  ...atAddresses([
+    '/',
+    '/shared',
+    '/shared/your-advice',
+    '/shared/getting-started',
+    '/shared/questions',
+    '/no-such-page',
+  ]),
+  { about: 'the notice about cookies', isWideToo: true, show: ({ page }) => showCookieNotice(page) },
+  {
+    about: 'the words about cookies',
+    show: async ({ page }) => {
+      await showCookieNotice(page)
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    about: 'a public page on paper',
+    show: async ({ page }) => {
+      await page.goto('/shared/questions')
+      await page.emulateMedia({ media: 'print' })
+    },
+  },
+]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { emailOf } from './people'
-import { expectNoAxeFindings, expectNoSidewaysScroll, expect, test, untilAlive } from './test'
+import { expectNoAxeFindings, expectNoSidewaysScroll, expect, test, untilHydrated } from './test'
 
 // There are no words in Arabic yet. This shows that the pages would hold them: every text is replaced by Arabic of the
 // same length, and the page runs from right to left.
@@ -13,27 +13,27 @@ const paths = [
   '/user/profile',
 ]
 
-test('in Arabic every page runs from right to left: nothing overflows, and axe finds nothing', async ({
-  page,
-  signIn,
-}) => {
-  test.slow()
-  await page.goto('/user/login')
-  await inArabic(page)
-  await expectMirrored(page)
-  await signIn(emailOf('in-progress'))
-  for (const path of paths) {
-    await page.goto(path)
+test(
+  'in Arabic every page runs from right to left: nothing overflows, and axe finds nothing',
+  { tag: '@each-window' },
+  async ({ page, signIn }) => {
+    await page.goto('/user/login')
     await inArabic(page)
     await expectMirrored(page)
-    await expectNoSidewaysScroll(page, path)
-    await expectNoAxeFindings(page, path)
-  }
-})
+    await signIn(emailOf('in-progress'))
+    for (const path of paths) {
+      await page.goto(path)
+      await inArabic(page)
+      await expectMirrored(page)
+      await expectNoSidewaysScroll(page, path)
+      await expectNoAxeFindings(page, path)
+    }
+  },
+)
 
 async function inArabic(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await untilAlive(page)
+  await untilHydrated(page)
   await page.evaluate(() => {
     const words = 'خطة التمارين الأسبوعية مع أخصائي العلاج الطبيعي في المنزل خطوة بعد خطوة'.split(' ')
     const arabic = (text: string) =>

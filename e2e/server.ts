@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { seedPeople } from './people'
+import { physioPassword } from './physio-password'
 import { putEverybodyAtStrapi, seedRecords, strapiEnv, type StrapiPerson, strapiSite } from './strapi'
 import { putEverybody, wordpressEnv, wordpressSite } from './wordpress'
 
@@ -19,6 +21,8 @@ export type Server = {
   kill(): Promise<void>
   /** Starts it again on the same folder and the same port. */
   start(): Promise<void>
+  /** Sets its clock ahead of this machine's, in seconds; 0 for as it is. */
+  setClockAhead(seconds: number): Promise<void>
   /** Stops it and removes its folder. */
   remove(): Promise<void>
 }
@@ -42,8 +46,9 @@ async function putPeople(dataDir: string): Promise<Record<string, string>> {
     return strapiEnv(strapiSite, secretElsewhere)
   }
   if (!wordpressSite) {
-    await seedPeople(dataDir)
-    return {}
+    const seeded = process.env.SEEDED_PEOPLE
+    await (seeded === undefined ? seedPeople(dataDir) : cp(seeded, dataDir, { recursive: true }))
+    return { PHYSIO_PASSWORD: physioPassword }
   }
   wordpressPeople ??= putEverybody(wordpressSite)
   await wordpressPeople
@@ -63,6 +68,7 @@ export async function startServer(
   prepare: (dataDir: string) => Promise<void> = async () => undefined,
 ): Promise<Server> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'steadily-e2e-'))
+  const clockFile = `${dataDir}.clock`
   const where = await putPeople(dataDir)
   await prepare(dataDir)
   let running: ChildProcess | null = null
@@ -73,10 +79,13 @@ export async function startServer(
     const port = env.PORT ?? (url === '' ? '0' : new URL(url).port)
     const child = spawn(
       process.execPath,
-      ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', 'scripts/serve.mjs'],
+      [
+        ...['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],
+        ...[`--import=${path.resolve('e2e/shifted-clock.mjs')}`, 'scripts/serve.mjs'],
+      ],
       {
         cwd: project,
-        env: { ...process.env, ...where, ...env, PORT: port, DATA_DIR: dataDir },
+        env: { ...process.env, ...where, ...env, PORT: port, DATA_DIR: dataDir, SHIFTED_CLOCK: clockFile },
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     )
@@ -117,9 +126,17 @@ export async function startServer(
     kill: async () => {
       await end('SIGKILL')
     },
+    setClockAhead: async (seconds) => {
+      const taken = `${clockFile}.taken`
+      await rm(taken, { force: true })
+      await writeFile(clockFile, String(seconds * 1000))
+      running?.kill('SIGUSR2')
+      while ((await readFile(taken, 'utf8').catch(() => '')) !== String(seconds * 1000)) await pause(10)
+    },
     remove: async () => {
       await end('SIGTERM')
-      await rm(dataDir, { recursive: true, force: true })
+      for (const place of [dataDir, clockFile, `${clockFile}.taken`])
+        await rm(place, { recursive: true, force: true })
     },
   }
 }

@@ -1,7 +1,7 @@
 import { heading, keptInCaches, test, untilReadyForOffline } from './installed'
 import { emailOf } from './people'
 import { startServer } from './server'
-import { expect, untilAlive } from './test'
+import { expect, untilHydrated } from './test'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -119,7 +119,7 @@ test.describe('the service worker', () => {
       const [arrival] = performance.getEntriesByType('navigation')
       return (arrival as PerformanceNavigationTiming | undefined)?.type === 'reload'
     })
-    await untilAlive(other)
+    await untilHydrated(other)
     const broken = (await keptInCaches(other)).filter(({ text }) =>
       text.startsWith('[["content-type","text/plain"]]'),
     )

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { demoPhysioPassword } from '@/lib/config'
 import { everythingKept, keptOnDevice } from './device'
+import { clocksOf } from './pass-time'
 import { emailOf, password } from './people'
 import { unlock } from './physio'
-import { startServer } from './server'
-import { expect, test, untilAlive } from './test'
+import { physioPassword } from './physio-password'
+import { expect, test, untilHydrated } from './test'
 
 // The service worker and what it keeps are part of the browser that is searched here.
 test.use({ serviceWorkers: 'allow' })
@@ -32,7 +32,7 @@ test('[H17] after logging out on a shared computer nothing of the first person i
   const post = async (path: string, data: object) =>
     expect((await request.post(path, { data, headers: ours })).status(), path).toBe(200)
   await post('/api/session', { username: someone, password })
-  await post('/api/physio/session', { password: demoPhysioPassword })
+  await post('/api/physio/session', { password: physioPassword })
   await post('/api/participant/add-goal', { goalId: crypto.randomUUID(), goalDescription: goal })
   await post('/api/participant/exercise-plan-update', { exerciseId: 'bridge', notes: note })
   await post('/api/participant/exercise-plan-update', { exerciseId: 'bridge', reps: '1 minute' })
@@ -49,7 +49,7 @@ test('[H17] after logging out on a shared computer nothing of the first person i
   const other = await context.newPage()
   for (const path of ['/participant/exercises', '/participant/exercises/bridge', '/user/profile']) {
     await page.goto(path)
-    await untilAlive(page)
+    await untilHydrated(page)
   }
   await other.goto('/participant/exercises')
   await page.goto('/participant/stats')
@@ -69,7 +69,7 @@ test('[H17] after logging out on a shared computer nothing of the first person i
   await page.getByRole('button', { name: 'Log out anyway' }).click()
   await page.waitForURL('**/user/login')
   await other.waitForURL('**/user/login')
-  await untilAlive(page)
+  await untilHydrated(page)
   expect(await stillThere(page, canaries)).toEqual([])
   expect(await stillThere(other, canaries)).toEqual([])
   expect(await keptOnDevice(page, 'waiting')).toEqual([])
@@ -88,39 +88,38 @@ test('[H17] after logging out on a shared computer nothing of the first person i
 })
 
 test('in a clinic’s browser the copy goes when the session ends, and what waits is sent after logging in again', async ({
-  browser,
+  page,
+  context,
+  server,
+  someone,
 }) => {
-  test.setTimeout(120_000)
-  const server = await startServer({ TOKEN_LIFETIME_SECONDS: '25' })
+  await page.clock.install()
+  await page.goto('/physio')
+  await unlock(page)
+  const login = async () => {
+    await page.getByLabel('Email').fill(someone)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL('**/participant')
+  }
+  await page.goto('/user/login')
+  await login()
+  await expect.poll(async () => (await keptOnDevice(page, 'copies')).length).toBe(1)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Save on this device/ }).click()
+  await expect(page.getByText('1 session is waiting to be sent.')).toBeVisible()
   try {
-    const context = await browser.newContext({ baseURL: server.url })
-    const page = await context.newPage()
-    const someone = emailOf('in-progress')
-    await page.goto('/physio')
-    await unlock(page)
-    const login = async () => {
-      await page.getByLabel('Email').fill(someone)
-      await page.getByLabel('Password', { exact: true }).fill(password)
-      await page.getByRole('button', { name: 'Log in' }).click()
-      await page.waitForURL('**/participant')
-    }
-    await page.goto('/user/login')
-    await login()
-    await expect.poll(async () => (await keptOnDevice(page, 'copies')).length).toBe(1)
-    await context.setOffline(true)
-    await page.getByRole('button', { name: /^Save on this device/ }).click()
-    await expect(page.getByText('1 session is waiting to be sent.')).toBeVisible()
+    await clocksOf(page, server)(31)
     // The page leaves when the session ends, which may come while its store is being read.
     await expect(async () => {
       expect(await keptOnDevice(page, 'copies')).toEqual([])
-    }).toPass({ timeout: 40_000 })
+    }).toPass()
     await context.setOffline(false)
     await expect(page).toHaveURL(/\/user\/login\?.*reason=expired/)
     expect(await keptOnDevice(page, 'waiting')).toHaveLength(1)
     await login()
     await expect(page.getByText('1 session sent. It is in your diary.')).toBeVisible()
-    await context.close()
   } finally {
-    await server.remove()
+    await server.setClockAhead(0)
   }
 })

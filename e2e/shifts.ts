@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { untilAlive } from './test'
+import { untilHydrated } from './test'
 
 /** What moved on a page: how far, as the browser counts it, and what. */
 type Shift = { value: number; moved: string[] }
@@ -22,12 +22,13 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** Waits for the fonts, for what scripts fetch once they run, and for what is told with the next frames. */
+/** Waits for the fonts, for what scripts do when the browser is idle, and for what is told with the next frames. */
 export async function settle(page: Page): Promise<void> {
-  await untilAlive(page)
+  await untilHydrated(page)
   await page.evaluate(async () => {
     await document.fonts.ready
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+    await new Promise((resolve) => requestIdleCallback(resolve))
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { emailOf } from './people'
 import { settle, shiftsSeen, watchShifts } from './shifts'
-import { expect, test, untilAlive } from './test'
+import { expect, test, untilHydrated } from './test'
 
 /** What stands below the line: with it in view, so is the line. */
 const belowTheLine = (page: Page) => page.getByText('Show the sums as table')
@@ -14,7 +14,7 @@ test('[S1.3a] the stats say in a sentence how it goes, and a week opens by the k
   await page.goto('/participant/stats')
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('You have done 9 of 48 sessions')
   await expect(page.getByText('1 week with every session done.')).toBeVisible()
-  await untilAlive(page)
+  await untilHydrated(page)
   const week = page.getByRole('button', { name: /^Week 2/ })
   await week.focus()
   await page.keyboard.press('Enter')
@@ -122,7 +122,7 @@ test('where the line cannot be fetched the rest of the page goes on', async ({ p
   })
   const failed = page.waitForEvent('requestfailed')
   await page.goto('/participant/stats')
-  await untilAlive(page)
+  await untilHydrated(page)
   await belowTheLine(page).scrollIntoViewIfNeeded()
   await failed
   await page.getByText('Show the sums as table').click()
@@ -135,7 +135,7 @@ test('where the line cannot be fetched the rest of the page goes on', async ({ p
 test('on paper the numbers of the line stand in its place', async ({ page, signIn }) => {
   await signIn(emailOf('in-progress'))
   await page.goto('/participant/stats')
-  await untilAlive(page)
+  await untilHydrated(page)
   await belowTheLine(page).scrollIntoViewIfNeeded()
   await expect(page.locator('.recharts-line').first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })

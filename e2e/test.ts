@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
       await use(server)
       await server.remove()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   baseURL: async ({ server }, use) => use(server.url),
@@ -97,25 +97,18 @@ export async function forgetSession(page: Page): Promise<void> {
   await page.context().clearCookies()
 }
 
-/**
- * Waits until the page's scripts have taken all of it over: what they send is under way then, and its texts may be changed.
- * They do so in pieces, a heading long before the foot of the page where the machine is slow.
- */
-export async function untilAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const reacts = (element: Element, what: string) =>
-      Object.entries(element).find(([name]) => name.startsWith(`__react${what}`))?.[1] as unknown
-    const isWaiting = (element: Element) => {
-      let owner: Element | null = element
-      while (owner && !reacts(owner, 'Fiber')) owner = owner.parentElement
-      // What is in HTML that a clinic wrote belongs to nobody.
-      const props = owner && (reacts(owner, 'Props') as { dangerouslySetInnerHTML?: unknown } | undefined)
-      return owner !== element && !props?.dangerouslySetInnerHTML
-    }
-    const parts = [...document.querySelectorAll('h1, p, a, button')]
-    return parts.some(({ localName }) => localName === 'h1') && !parts.some(isWaiting)
-  })
+/** Waits until the whole page is hydrated (components/shell/hydration-mark.tsx): every button works from then on. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
+  // What its effects have set is rendered with the next frame.
   await page.evaluate(() => new Promise(requestAnimationFrame))
+}
+
+/** From here on time passes in the page only as a test says. The clock was installed before the page was opened. */
+export async function holdTime(page: Page): Promise<void> {
+  const now = await page.evaluate(() => Date.now())
+  // It only goes forward, and the page goes on meanwhile.
+  await page.clock.pauseAt(now + 60_000)
 }
 
 /** Expects that axe finds nothing on the page in its light and in its dark colours. */

@@ -31,9 +31,7 @@ export async function everyVideoState(
   await page.getByRole('button', { name: /^Play video/ }).click()
   await look('asked before a video')
   await page.getByRole('button', { name: 'Allow for this video' }).click()
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('video-progress')), { timeout: 15_000 })
-    .toContain('"seconds":')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('video-progress'))).toContain('"seconds":')
   await look('a video plays')
   await page.reload()
   await page.getByText(/^You stopped at/).scrollIntoViewIfNeeded()

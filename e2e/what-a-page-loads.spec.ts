@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { emailOf } from './people'
 import { unlock } from './physio'
-import { expect, test, untilAlive } from './test'
+import { expect, test, untilHydrated } from './test'
 
 /** What may be loaded and drawn: scripts in kB (gzip) beyond those that every page of Next.js loads, and nodes of the page. */
 type Budget = { scripts: number; nodes: number }
@@ -40,6 +40,10 @@ const ofEveryPage = new Set([...rootMainFiles, ...polyfillFiles].map((file) => `
 async function loadOf(page: Page, address: string): Promise<Budget & { fonts: number }> {
   const found = new Set<string>()
   const fonts = new Set<string>()
+  const underWay = new Set<Request>()
+  page.on('request', (request) => underWay.add(request))
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
     const kind = response.request().resourceType()
@@ -48,19 +52,14 @@ async function loadOf(page: Page, address: string): Promise<Budget & { fonts: nu
   })
   await page.goto(address)
   expect(new URL(page.url()).pathname).toBe(address)
-  // What is fetched once the page is alive, or when the browser has nothing else to do.
-  let before = 0
-  await expect
-    .poll(
-      () => {
-        const nothingNew = found.size === before
-        before = found.size
-        return nothingNew
-      },
-      { intervals: [1000] },
-    )
-    .toBe(true)
-  page.removeAllListeners('response')
+  // What is fetched once the page is hydrated, or when the browser is idle; and what that fetches in its turn.
+  await untilHydrated(page)
+  for (let round = 0; round < 3; round++) {
+    await page.clock.runFor(5000)
+    await expect.poll(() => underWay.size).toBe(0)
+  }
+  for (const event of ['request', 'requestfinished', 'requestfailed', 'response'] as const)
+    page.removeAllListeners(event)
   const bodies = (files: Set<string>) =>
     Promise.all([...files].map(async (file) => (await page.request.get(file)).body()))
   const kilobytes = (files: Buffer[]) => files.reduce((sum, { length }) => sum + length, 0) / 1000
@@ -72,6 +71,7 @@ async function loadOf(page: Page, address: string): Promise<Budget & { fonts: nu
 }
 
 async function expectWithin(page: Page, budgets: Record<string, Budget>): Promise<void> {
+  await page.clock.install()
   for (const [address, budget] of Object.entries(budgets)) {
     const { scripts, fonts, nodes } = await loadOf(page, address)
     test.info().annotations.push({
@@ -122,7 +122,7 @@ test('what a page keeps closed costs it nothing: where a page shows no numbers o
   await signIn(emailOf('in-progress'))
   for (const path of ['/shared', '/participant/exercises', '/user/profile']) {
     await page.goto(path)
-    await untilAlive(page)
+    await untilHydrated(page)
     expect(await page.evaluate(() => (window as WithFormatters).formattersMade), path).toEqual([])
   }
 })

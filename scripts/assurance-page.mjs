@@ -56,7 +56,7 @@ export function assurancePage(all) {
 
 What Steadily promises while it is attacked, overloaded, cut off and killed, and what came of trying. Each program is in
 \`tests/assurance/\`, uses this machine alone, and ends by itself. \`npm run assure\` runs all of them in their long form and
-writes this page from \`assurance.json\`; \`npm run assure -- NAME\` runs one; \`npm test\` runs a short form of each. Where
+writes this page from \`assurance.json\`; \`npm run assure -- NAME\` runs one; \`npm test\` runs a smoke test. Where
 another command stands below, it adds what it finds in the same way. Change neither file by hand.
 
 | Promise | Held | Program |

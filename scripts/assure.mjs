@@ -1,5 +1,5 @@
 import './check-node.mjs'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ import { findBrowser } from './find-browser.mjs'
 import { programOf, root, runNode } from './run-node.mjs'
 
 // Runs the programs of `tests/assurance/`, all or those that are named: `npm run assure -- kills soak`. The long form writes
-// what it found into docs/assurance.md; the short one (`--short`) writes nothing.
+// what it found into docs/assurance.md. The short one (`--short`) writes nothing, and without names runs about a minute.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -28,7 +28,13 @@ const env = {
   SEED: seed,
   BROWSER_PATH: process.env.BROWSER_PATH ?? (await findBrowser()).path,
 }
-const programs = positionals.map((name) => `tests/assurance/${name}.test.ts`)
+// The smoke test holds a little of many of the others; these two count what a page asks for, which takes no time.
+const inShort = ['smoke', 'queries-per-page', 'upstream-calls']
+const inLong = readdirSync(join(root, 'tests/assurance'))
+  .filter((file) => file.endsWith('.test.ts') && file !== 'smoke.test.ts')
+  .map((file) => file.replace('.test.ts', ''))
+const names = positionals.length > 0 ? positionals : values.short ? inShort : inLong
+const programs = names.map((name) => `tests/assurance/${name}.test.ts`)
 const unknown = programs.find((file) => !existsSync(join(root, file)))
 if (unknown !== undefined) {
   console.error(`There is no ${unknown}.`)

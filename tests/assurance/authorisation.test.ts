@@ -1,24 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pages, type Role } from '../../e2e/role-pages'
 import { type Server, startServer } from '../../e2e/server'
-import { cells, changeRows, columns, expectedStatus, type Row } from '../builders/role-table'
+import { cells, changeRows, type Row } from '../builders/role-table'
 import { ask, eachOf } from './attack/ask'
+import { callsByRole, visitors } from './attack/calls-by-role'
 import { putPeople, shownIn } from './attack/canary-people'
-import { type Asking, cookiesOf } from './attack/cookies-of'
 import { attempts } from './attack/naming-somebody-else'
-import { attacked, physioCookie, physioPassword, sessionCookie, tokenOf } from './attack/visitors'
+import { pagesByRole } from './attack/pages-by-role'
+import { attacked, physioCookie, sessionCookie, tokenOf } from './attack/visitors'
 import { figure, inForm, publish } from './report'
-
-const visitors: Asking[] = [...columns, { session: 'forged', pass: false }, { session: 'forged', pass: true }]
-
-/** The body of a row as this server knows it. Each visitor writes to an address of their own: it gets three mails. */
-function bodyFor({ path, body }: Row, column: number): object | undefined {
-  if (path === '/api/physio/session') return { password: physioPassword }
-  return body && 'email' in body ? { ...body, email: `somebody-${column}@example.org` } : body
-}
-
-/** What this server answers where the table says 200: it asks no provider of videos, and no session of this program can be refreshed. */
-const others: Record<string, number> = { '/api/video': 422, '/api/session/refresh': 409 }
 
 /** One for each change and visitor, so that what one changes no other can be blamed for. */
 const ownerOf = (row: Row, column: number) => `p-${changeRows.indexOf(row) + 1}-${column}`
@@ -47,31 +36,10 @@ describe('who may do what', () => {
   it('is the same over the wire as in the table, and shows and changes nobody else’s record', async ({
     task,
   }) => {
-    const asked = cells
-      .filter(({ allow, method }) =>
-        inForm({ short: allow.includes(method) || method === 'HEAD', long: true }),
-      )
-      .flatMap((cell) => visitors.map((who, column) => ({ cell, who, column })))
-    const wrong: string[] = []
-    await eachOf(asked, 8, async ({ cell, who, column }) => {
-      const owner = ownerOf(cell.row, column)
-      const cookie = await cookiesOf(server.url, who, owner)
-      const { status, text } = await ask(server.url, `${cell.method} ${cell.path}`, {
-        ...(cookie !== '' && { cookie }),
-        ...(cell.method === 'POST' && cell.body && { body: bodyFor(cell, column) }),
-        headers: { 'x-forwarded-for': `10.1.0.${column}` },
-      })
-      const usual = expectedStatus(cell, {
-        ...who,
-        session: who.session === 'forged' ? 'nobody' : who.session,
-      })
-      const expected = usual === 200 ? (others[cell.path] ?? 200) : usual
-      const isShown = cell.path === '/api/participant' && cell.method === 'GET' && expected === 200
-      const name = `${cell.method} ${cell.path} by ${who.session}${who.pass ? ' with a pass' : ''}`
-      if (status !== expected) wrong.push(`${name}: ${status} instead of ${expected}`)
-      if (shownIn(text).join() !== (isShown ? owner : ''))
-        wrong.push(`${name}: shows ${shownIn(text).join()}`)
-    })
+    const asked = cells.filter(({ allow, method }) =>
+      inForm({ short: allow.includes(method) || method === 'HEAD', long: true }),
+    )
+    const { wrong, many } = await callsByRole(server.url, asked, ownerOf)
     const after = await recordsOf(owners)
     const allowed = changeRows.flatMap((row) =>
       visitors.flatMap((who, column) => {
@@ -82,7 +50,7 @@ describe('who may do what', () => {
     const changed = owners.filter((owner) => after.get(owner) !== before.get(owner))
     publish(task, {
       promise: 'Everybody gets what their role gives them, and nothing of anybody else.',
-      load: `${figure(asked.length)} requests: addresses of the API × methods × ${visitors.length} visitors`,
+      load: `${figure(many)} requests: addresses of the API × methods × ${visitors.length} visitors`,
       result: `${wrong.length} wrong; ${changed.length} records changed, ${allowed.length} by those who may`,
     })
     expect(wrong).toEqual([])
@@ -172,42 +140,10 @@ describe('who may do what', () => {
   })
 
   it('is the same for every page, and no page shows a record to anybody but its owner', async ({ task }) => {
-    const roles: Record<string, [Role, Asking]> = {
-      nobody: ['nobody', { session: 'nobody', pass: false }],
-      participant: ['participant', { session: 'participant', pass: false }],
-      physio: ['physio', { session: 'nobody', pass: true }],
-      both: ['both', { session: 'participant', pass: true }],
-      ended: ['ended', { session: 'ended', pass: false }],
-      forged: ['nobody', { session: 'forged', pass: false }],
-    }
-    const asks = [{}, { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }].slice(
-      0,
-      inForm({ short: 1, long: 3 }),
-    )
-    const asked = Object.values(pages).flatMap((row) =>
-      Object.entries(roles).flatMap(([name, [role, who]]) =>
-        asks.map((headers) => ({ row, name, role, who, headers })),
-      ),
-    )
-    const wrong: string[] = []
-    let shown = 0
-    await eachOf(asked, 6, async ({ row, name, role, who, headers }) => {
-      const cookie = await cookiesOf(server.url, who, 'p-0-1')
-      const got = await ask(server.url, `GET ${row.path}`, {
-        cookie,
-        headers: { ...headers },
-      })
-      const what = got.status === 307 ? got.location?.replace(server.url, '') : got.status
-      if (!('rsc' in headers) && what !== row[role]) wrong.push(`${row.path} for ${name}: ${String(what)}`)
-      const canaries = shownIn(got.text)
-      shown += canaries.length
-      const may = row[role] === 200 && who.session === 'participant' ? ['p-0-1'] : []
-      if (canaries.some((each) => !may.includes(each)))
-        wrong.push(`${row.path} for ${name} shows ${canaries.join()}`)
-    })
+    const { wrong, shown, load } = await pagesByRole(server.url, 'p-0-1')
     publish(task, {
       promise: 'Every page is for whoever it is for.',
-      load: `${figure(asked.length)} requests: ${Object.keys(pages).length} pages × ${Object.keys(roles).length} visitors`,
+      load,
       result: `${wrong.length} wrong; the record showed ${figure(shown)} times, to its owner`,
     })
     expect(wrong).toEqual([])

@@ -3,9 +3,8 @@ import { freePort } from '../../scripts/listen.mjs'
 import { serverOfBrokenBuild } from '../../e2e/faults'
 import { type Server, startServer } from '../../e2e/server'
 import { attacked, sessionCookie } from './attack/visitors'
-import { type Answer, say } from './attack/wire'
+import { answerOf, askAll } from './headers/ask-all'
 import {
-  type Asked,
   everywhere,
   neverEnds,
   request,
@@ -16,10 +15,6 @@ import {
 import { observatoryScore } from './headers/observatory'
 import { faultsOf } from './headers/set'
 import { figure, isLong, publish } from './report'
-
-/** In milliseconds: a head that never ends is looked at after 10 s, every 5 s. */
-const deadline = 30_000
-const atOnce = 8
 
 let ports: { http: number; https: number }
 let servers: Server[] = []
@@ -43,22 +38,6 @@ afterAll(async () => {
   await Promise.all(servers.map((server) => server.remove()))
 })
 
-async function answerOf(port: number, { bytes, isHead }: Asked): Promise<Answer | undefined> {
-  return (await say(port, bytes, { deadline, isHead })).answers[0]
-}
-
-/** Asks for all of them, a few at once. */
-async function ask(port: number, all: readonly Asked[]) {
-  const left = [...all]
-  const heard: { asked: Asked; answer: Answer | undefined }[] = []
-  const work = async () => {
-    for (let asked = left.shift(); asked; asked = left.shift())
-      heard.push({ asked, answer: await answerOf(port, asked) })
-  }
-  await Promise.all(Array.from({ length: atOnce }, work))
-  return heard
-}
-
 describe('the headers of every answer', () => {
   it('[T15] stand on pages, calls, files, redirects and refusals, over http and https', async ({ task }) => {
     const faults: string[] = []
@@ -73,7 +52,7 @@ describe('the headers of every answer', () => {
       const failing = { ...request('GET', '/user/register'), status: scheme === 'http' ? 500 : 200 }
       const slow = isLong ? [neverEnds] : []
       const all = [...slow, ...everywhere(), ...signedIn(cookie), ...special, failing, withForeignPolicy]
-      for (const { asked, answer } of await ask(port, all)) {
+      for (const { asked, answer } of await askAll(port, all)) {
         const place = `${scheme} ${asked.name}`
         if (answer === undefined) {
           faults.push(`${place}: no answer`)

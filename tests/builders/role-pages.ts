@@ -1,4 +1,4 @@
-// Who is shown which page. Two programs ask for all of them: one with a browser's client, one among the attacks.
+// Who is shown which page, by the rules (tests/http/role-pages.test.ts) and over the wire (tests/assurance/).
 
 export const roles = ['nobody', 'participant', 'physio', 'both', 'ended'] as const
 export type Role = (typeof roles)[number]

@@ -1,0 +1,34 @@
+import { emailOf, password } from './people'
+import { expect, test } from './test'
+
+test('[S2.30] a visitor who opens an address without a page gets 404 in words', async ({ page }) => {
+  for (const path of ['/no-such-page', '/shared/no-such-page', '/user/no-such-page', '/no-such-file.txt']) {
+    expect((await page.goto(path))?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
+  }
+})
+
+test('[S2.26a] a participant who opens another area is sent to the log of sessions', async ({
+  page,
+  signIn,
+}) => {
+  await signIn(emailOf('finished'))
+  for (const path of ['/', '/no-such-page', '/user/login']) {
+    await page.goto(path)
+    expect(new URL(page.url()).pathname).toBe('/participant')
+  }
+  const answer = await page.goto('/participant/no-such-page')
+  expect(answer?.status()).toBe(404)
+})
+
+test('[S2.27] a visitor who opens a page of a participant logs in and comes back to it', async ({
+  page,
+  someone,
+}) => {
+  await page.goto('/participant/exercises')
+  await page.getByLabel('Email').fill(someone)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.waitForURL('**/participant/exercises')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your plan')
+})

@@ -1,0 +1,22 @@
+import { type Answer, say } from '../attack/wire'
+import type { Asked } from './asked'
+
+/** In milliseconds: a head that never ends is looked at after 10 s, every 5 s. */
+const deadline = 30_000
+const atOnce = 8
+
+export async function answerOf(port: number, { bytes, isHead }: Asked): Promise<Answer | undefined> {
+  return (await say(port, bytes, { deadline, isHead })).answers[0]
+}
+
+/** Asks for all of them, a few at once. */
+export async function askAll(port: number, all: readonly Asked[]) {
+  const left = [...all]
+  const heard: { asked: Asked; answer: Answer | undefined }[] = []
+  const work = async () => {
+    for (let asked = left.shift(); asked; asked = left.shift())
+      heard.push({ asked, answer: await answerOf(port, asked) })
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return heard
+}
