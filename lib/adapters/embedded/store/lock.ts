@@ -17,6 +17,8 @@ type LockOptions = {
   name?: string
   /** Only tests give their own. */
   beat?: number
+  /** Waits so many milliseconds before the lock of another container is looked at again. Only tests give their own. */
+  pause?: (milliseconds: number) => Promise<unknown>
   /** Called once where another process has taken the lock over, as this one stood still for half a minute. */
   onLost?: () => void
 }
@@ -31,7 +33,12 @@ type LockOptions = {
  */
 export async function lockFolder(
   folder: string,
-  { name = 'steadily.lock', beat = beatMilliseconds, onLost = () => undefined }: LockOptions = {},
+  {
+    name = 'steadily.lock',
+    beat = beatMilliseconds,
+    pause = realPause,
+    onLost = () => undefined,
+  }: LockOptions = {},
 ): Promise<() => Promise<void>> {
   const file = path.join(/* turbopackIgnore: true */ folder, name)
   const mine = JSON.stringify(thisProcess())
@@ -39,7 +46,7 @@ export async function lockFolder(
     const theirs = await readFile(/* turbopackIgnore: true */ file, 'utf8').catch(nullIfMissing)
     if (theirs === null) continue
     const owner = ownerIn(theirs)
-    if (owner && (await isHeld(file, owner, beat))) throw new FolderInUseError(inWords(folder, owner.pid))
+    if (owner && (await isHeld(file, owner, beat, pause))) throw new FolderInUseError(inWords(folder, owner.pid))
     await removeStale(file, theirs)
   }
   const touching = setInterval(() => {
@@ -56,7 +63,12 @@ export async function lockFolder(
   }
 }
 
-async function isHeld(file: string, owner: PlacedProcess, beat: number): Promise<boolean> {
+async function isHeld(
+  file: string,
+  owner: PlacedProcess,
+  beat: number,
+  pause: (milliseconds: number) => Promise<unknown>,
+): Promise<boolean> {
   if (countsHere(owner)) return isAlive(owner)
   // Of before there were places: such a lock is not touched.
   if (owner.place === null && isAlive(owner)) return true
@@ -94,7 +106,7 @@ function now(): number {
   return performance.timeOrigin + performance.now()
 }
 
-function pause(milliseconds: number): Promise<unknown> {
+function realPause(milliseconds: number): Promise<unknown> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
@@ -118,7 +130,7 @@ async function createWhole(file: string, text: string): Promise<boolean> {
 async function removeStale(file: string, stale: string): Promise<void> {
   const guard = `${file}.takeover`
   if (!(await createWhole(guard, stale))) {
-    await pause(20)
+    await realPause(20)
     const made = await touchedAt(guard)
     if (made !== null && now() - made > 10_000) await rm(guard, { force: true })
     return
