@@ -1,8 +1,16 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+// What has a folder of its own and a command of its own, or needs a build and minutes: `vitest.assurance.config.ts`.
+const elsewhere = ['assurance', 'postgres', 'redis', 'strapi', 'wordpress'].map((folder) => `tests/${folder}/**`)
+
+// What mocks a module that other tests use as it is.
+const alone = ['tests/adapters/embedded/passwords.test.ts']
+
+// What renders or reads a page.
+const inJsdom = ['tests/**/*.test.tsx', 'tests/browser/**/*.test.ts']
+
 export default defineConfig({
-  plugins: [react()],
   resolve: {
     alias: {
       '@': import.meta.dirname,
@@ -11,21 +19,37 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    // Tests that need a build and minutes (`vitest.assurance.config.ts`) or another system (`vitest.systems.config.ts`).
-    exclude: [
-      'tests/assurance/**',
-      'tests/postgres/**',
-      'tests/redis/**',
-      'tests/strapi/**',
-      'tests/wordpress/**',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...elsewhere, ...inJsdom, ...alone],
+        },
+      },
+      { extends: true, test: { name: 'alone', include: alone, isolate: true } },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'jsdom',
+          environment: 'jsdom',
+          include: inJsdom,
+          setupFiles: ['tests/setup-jsdom.ts'],
+        },
+      },
     ],
     // Vitest by itself leaves one core to its own work, of which there is hardly any.
     maxWorkers: '100%',
+    // Files share a process: half of the time went into starting one for each.
+    isolate: false,
     setupFiles: ['tests/setup.ts', 'tests/quick-starts.ts'],
     // A zone with odd minutes: a forgotten time zone fails loudly.
     env: { TZ: 'Asia/Kathmandu' },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // In milliseconds, and long: a slow machine is no fault, and only what hangs waits so long.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -8,6 +8,9 @@ import { isPasswordVersion, passwordVersion } from './password-version'
 import { seal, unseal } from './seal'
 import { newSid } from './sid'
 
+/** The default for a cookie that a password gives: 2 days (specification, section 9). */
+export const passwordCookieLifetimeSeconds = 2 * 24 * 60 * 60
+
 /** The physio's cookie lasts 1 day (specification, sections 6 and 9). */
 export const physioPassLifetimeSeconds = 24 * 60 * 60
 
@@ -31,21 +34,20 @@ export function physioCookieName({ secure }: Pick<Config, 'secure'>): string {
 }
 
 /**
- * Makes the sealed pass of somebody who knows the physio password.
- * @throws RangeError where no physio password is configured: nobody can hold a pass then
+ * Seals a pass for a browser whose user gave the physio password.
+ * @throws RangeError if no physio password is configured
  */
-export async function issuePhysioPass({
-  config,
-  sessionSecrets,
-  clock,
-}: Omit<Needs, 'ledger'>): Promise<string> {
+export async function issuePhysioPass(
+  { config, sessionSecrets, clock }: Omit<Needs, 'ledger'>,
+  lifetimeSeconds = passwordCookieLifetimeSeconds,
+): Promise<string> {
   const pass: PhysioPass = {
     kind: 'physio-pass',
     sid: newSid(),
     passwordVersion: passwordVersion({ config, sessionSecrets }),
-    expiresAt: clock().getTime() + physioPassLifetimeSeconds * 1000,
+    expiresAt: clock().getTime() + lifetimeSeconds * 1000,
   }
-  return seal('physio-pass', pass, sessionSecrets, physioPassLifetimeSeconds)
+  return seal('physio-pass', pass, sessionSecrets, lifetimeSeconds)
 }
 
 /**
@@ -59,7 +61,7 @@ export async function readPhysioPass(
   const sealed = cookies.get(physioCookieName(config))?.value
   // Stryker disable next-line ConditionalExpression: what is not there opens as none
   if (sealed === undefined) return null
-  const pass = await unseal('physio-pass', passSchema, sealed, sessionSecrets, physioPassLifetimeSeconds)
+  const pass = await unseal('physio-pass', passSchema, sealed, sessionSecrets, passwordCookieLifetimeSeconds)
   if (!pass || clock().getTime() >= pass.expiresAt) return null
   const matches = isPasswordVersion(pass.passwordVersion, { config, sessionSecrets })
   return matches && !(await ledger.isEnded(pass.sid)) ? pass : null
@@ -86,16 +88,14 @@ export async function endPhysioPass({ ledger }: Pick<Needs, 'ledger'>, pass: Phy
   await ledger.endSession(pass.sid, new Date(pass.expiresAt))
 }
 
-/** Gives the browser a pass. */
+/** Gives the browser a pass, for as long as it was issued. */
 export function setPhysioCookie(
   response: NextResponse,
   sealed: string,
   config: Pick<Config, 'secure'>,
+  lifetimeSeconds = passwordCookieLifetimeSeconds,
 ): void {
-  response.cookies.set(physioCookieName(config), sealed, {
-    ...attributes(config),
-    maxAge: physioPassLifetimeSeconds,
-  })
+  response.cookies.set(physioCookieName(config), sealed, { ...attributes(config), maxAge: lifetimeSeconds })
 }
 
 /** Takes the pass away from the browser. */

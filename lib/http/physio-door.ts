@@ -3,7 +3,13 @@ import type { NextRequest, NextResponse } from 'next/server'
 import { readClinicBrowser, setClinicBrowser } from '../auth/clinic-browser'
 import type { SessionState } from '../auth/current-session'
 import { isPhysioPassword } from '../auth/physio-password'
-import { endPhysioPass, issuePhysioPass, readPhysioPass, setPhysioCookie } from '../auth/physio-pass'
+import {
+  endPhysioPass,
+  issuePhysioPass,
+  physioPassLifetimeSeconds,
+  readPhysioPass,
+  setPhysioCookie,
+} from '../auth/physio-pass'
 import { sealSession, type Session } from '../auth/session'
 import { setSessionCookie } from '../auth/session-cookie'
 import type { Services } from '../services'
@@ -32,9 +38,9 @@ export async function enterPhysioArea(
     if (!(await isPhysioPassword(services.config, password))) throw new Problem('wrong-details')
   })
   if (before) await endPhysioPass(services, before)
-  const pass = await issuePhysioPass(services)
+  const pass = await issuePhysioPass(services, physioPassLifetimeSeconds)
   return async (response) => {
-    setPhysioCookie(response, pass, services.config)
+    setPhysioCookie(response, pass, services.config, physioPassLifetimeSeconds)
     await setClinicBrowser(services, response, browser)
     // Also one whose token has run out: the next page would give it another.
     if ('session' in session && session.session.refreshesItself)

@@ -13,7 +13,7 @@ import { mimeOf } from './mime'
 /** What is waited before each further try, in milliseconds. */
 const defaultWaits = [5_000, 30_000]
 /** How long mails under way are waited for at the end, in milliseconds. */
-const lastWait = 3_000
+const defaultLastWait = 3_000
 
 export type AccountMailer = {
   send: SendAccountMail
@@ -28,13 +28,21 @@ type Needs = {
   clock: Clock
   log: Log
   waits?: readonly number[]
+  lastWait?: number
 }
 
 /**
  * Sends mails about accounts through SMTP_URL, or else puts them into `DATA_DIR/outbox`. A mail that cannot be sent is
  * tried 3 times; then its loss stands in the log, without saying whose it was.
  */
-export function accountMailer({ config, site, clock, log, waits = defaultWaits }: Needs): AccountMailer {
+export function accountMailer({
+  config,
+  site,
+  clock,
+  log,
+  waits = defaultWaits,
+  lastWait = defaultLastWait,
+}: Needs): AccountMailer {
   const outbox = path.join(config.dataDir, 'outbox')
   const deliver = config.smtpUrl === null ? intoFolder(outbox, clock, log) : bySmtp(config.smtpUrl)
   if (config.smtpUrl === null && !config.demo)

@@ -209,9 +209,7 @@ describe('the current session', () => {
     const services = someServices({ backend })
     services.clock.passTime(afterExpiry)
     const refreshing = currentSession(services, await sealOf(aSession()))
-    await vi.waitFor(() => {
-      expect(backend.refresh).toHaveBeenCalledOnce()
-    })
+    await expect.poll(() => backend.refresh.mock.calls.length).toBe(1)
     await endSession(services, aSession())
     const seal = await sealOf(signedIn(await refreshing))
     expect(await currentSession(services, seal)).toEqual({ state: 'ended' })

@@ -6,6 +6,7 @@ import {
   issuePhysioPass,
   physioAccess,
   physioCookieName,
+  physioPassLifetimeSeconds,
   readPhysioPass,
   setPhysioCookie,
 } from '@/lib/auth/physio-pass'
@@ -24,12 +25,25 @@ describe('the physio pass', () => {
   it('[S1.5] is read back while it counts: 1 day to the millisecond', async () => {
     const clock = aClock()
     const services = someServices({ config, clock })
-    const pass = await issuePhysioPass(services)
+    const pass = await issuePhysioPass(services, physioPassLifetimeSeconds)
     expect(await readPhysioPass(services, cookie(pass))).toMatchObject({ kind: 'physio-pass' })
     clock.passTime(24 * 60 * 60 - 0.001)
     expect(await readPhysioPass(services, cookie(pass))).not.toBeNull()
     clock.passTime(0.001)
     expect(await readPhysioPass(services, cookie(pass))).toBeNull()
+  })
+
+  it('[S9.6] lasts 2 days by default, and its cookie as long', async () => {
+    const clock = aClock()
+    const services = someServices({ config, clock })
+    const pass = await issuePhysioPass(services)
+    clock.passTime(48 * 60 * 60 - 0.001)
+    expect(await readPhysioPass(services, cookie(pass))).not.toBeNull()
+    clock.passTime(0.001)
+    expect(await readPhysioPass(services, cookie(pass))).toBeNull()
+    const response = new NextResponse()
+    setPhysioCookie(response, pass, config)
+    expect(response.headers.getSetCookie()[0]).toContain('Max-Age=172800;')
   })
 
   it('[S4.16] ends with the password: another one, or none, or its hash', async () => {
@@ -107,7 +121,7 @@ describe('the physio pass', () => {
     'goes to this host alone, %s, for a day, and is taken away by the same name',
     (_, secure, name, mark) => {
       const response = new NextResponse()
-      setPhysioCookie(response, 'sealed', { secure })
+      setPhysioCookie(response, 'sealed', { secure }, physioPassLifetimeSeconds)
       const given = `^${name}=sealed; Path=/; Expires=[^;]+; Max-Age=86400;${mark} HttpOnly; SameSite=lax$`
       expect(response.headers.getSetCookie()[0]).toMatch(new RegExp(given))
       clearPhysioCookie(response, { secure })

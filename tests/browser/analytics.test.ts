@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { waitFor } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -41,7 +42,9 @@ describe('an event', () => {
     answerConsent(true)
     setAnalytics(plausible)
     measure('video-started')
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await waitFor(() => {
+      expect(sent).toHaveLength(1)
+    })
     expect(sent[0]?.body).toEqual({
       name: 'Video started',
       domain: 'harbour.example',
@@ -92,7 +95,9 @@ describe('Google', () => {
     answerConsent(true)
     measure('page-view')
     measure('log-in', '/user/login')
-    await quiet()
+    await waitFor(() => {
+      expect(scripts()).toHaveLength(1)
+    })
     expect([...scripts()].map(({ src }) => src)).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-1'])
     const told = (window as unknown as { dataLayer: IArguments[] }).dataLayer.map((each) => Array.from(each))
     expect(told.map(([command, name]) => [command, name])).toEqual([
@@ -118,8 +123,9 @@ describe('Google', () => {
     document.cookie = '_ga_1=GS1.1.2; Path=/'
     document.cookie = 'theme=dark; Path=/'
     stopMeasuring()
-    await quiet()
-    expect(document.cookie).toBe('theme=dark')
+    await waitFor(() => {
+      expect(document.cookie).toBe('theme=dark')
+    })
     expect(window).toHaveProperty('ga-disable-G-1', true)
   })
 })

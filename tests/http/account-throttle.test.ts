@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { memoryThrottle } from '@/lib/adapters/throttle-memory/throttle'
 import { throttledMail, throttledReset } from '@/lib/http/account-throttle'
 import { Problem } from '@/lib/http/problem'
@@ -78,6 +78,10 @@ describe('mails about accounts', () => {
   })
 
   it('say how long to wait', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
     const { throttle } = aDesk()
     const ask = () => throttledMail(throttle, jo, async () => {})
     await times(3, ask)

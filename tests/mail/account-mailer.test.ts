@@ -31,7 +31,7 @@ function aMailer(env: Record<string, string>, site: Partial<SiteSettings> | null
     const demo = await fileContent(demoContent).site()
     return { ...demo, siteName: 'Hill Clinic', siteAdminEmail: 'desk@clinic.example', ...site }
   }
-  const mailer = accountMailer({ config, site: settings, clock: aClock(), log, waits })
+  const mailer = accountMailer({ config, site: settings, clock: aClock(), log, waits, lastWait: 60_000 })
   return { ...mailer, log }
 }
 

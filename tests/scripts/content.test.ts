@@ -5,6 +5,7 @@ import { aFolder } from '../adapters/embedded/fixtures'
 import { aClinic, anExercise, aSite, writeFiles } from '../builders/clinic'
 import { aPicture } from '../builders/pictures'
 import { runScript } from './run-script'
+import { runScriptHere } from './run-script-here'
 
 const logo = '"siteLogo": { "url": "/content/logo.png" }'
 const wrongSite = (site: string) =>
@@ -74,7 +75,7 @@ async function aWrongAndARightClinic() {
 describe('npm run content:check', () => {
   it('[H11] tells every mistake of a folder at once, each with its place and what to do', async () => {
     const { wrong } = await aWrongAndARightClinic()
-    const { problems, code } = await runScript('content-check', [wrong])
+    const { problems, code } = await runScriptHere('content-check', [wrong])
     const lines = problems.split('\n').filter((line) => /^[a-z]+(\/|\.json)/.test(line))
     for (const message of messages)
       expect(
@@ -99,11 +100,11 @@ describe('npm run content:check', () => {
   it('looks at the content in use where no folder is named', async () => {
     const dataDir = await aFolder()
     const env = { DATA_DIR: dataDir }
-    expect((await runScript('content-check', [], { env })).output).toContain(
+    expect((await runScriptHere('content-check', [], { env })).output).toContain(
       'embedded/demo/content. No mistakes.',
     )
     await rename(await aClinic(), path.join(dataDir, 'content'))
-    expect((await runScript('content-check', [], { env })).output).toBe(
+    expect((await runScriptHere('content-check', [], { env })).output).toBe(
       `2 exercises, 1 page, 3 images in ${dataDir}/content. No mistakes.\n`,
     )
   })
@@ -114,7 +115,7 @@ describe('npm run content:import', () => {
     const { wrong, right } = await aWrongAndARightClinic()
     const dataDir = await aFolder()
     const env = { DATA_DIR: dataDir }
-    const refused = await runScript('content-import', [wrong], { env })
+    const refused = await runScriptHere('content-import', [wrong], { env })
     expect(refused.problems).toContain('Nothing was imported: what people see has not changed.')
     expect(refused.code).toBe(1)
     expect(await readdir(dataDir)).toEqual([])
@@ -128,13 +129,13 @@ describe('npm run content:import', () => {
 
   it('wants a folder', async () => {
     for (const args of [[], [''], [' ']]) {
-      const { problems, code } = await runScript('content-import', args)
+      const { problems, code } = await runScriptHere('content-import', args)
       expect({ problems, code }).toEqual({
         problems: 'Say which folder: npm run content:import my-content\n',
         code: 1,
       })
     }
-    const checked = await runScript('content-check', [''])
+    const checked = await runScriptHere('content-check', [''])
     expect(checked.problems).toMatch(
       /^The name of the folder is missing\. .* npm run content:check my-content\n$/,
     )
@@ -143,7 +144,7 @@ describe('npm run content:import', () => {
 
   it('is refused where another system keeps the content', async () => {
     const dataDir = await aFolder()
-    const { problems, code } = await runScript('content-import', [await aClinic()], {
+    const { problems, code } = await runScriptHere('content-import', [await aClinic()], {
       env: {
         ...{ DATA_DIR: dataDir, BACKEND: 'wordpress', WORDPRESS_URL: 'https://cms.example' },
         SESSION_SECRET: 'x'.repeat(32),
@@ -160,7 +161,7 @@ describe('npm run content:import', () => {
   it('that cannot be done says what to do, without a stack', async () => {
     const dataDir = await aFolder()
     await writeFiles(dataDir, { content: 'a file' })
-    const { problems, code } = await runScript('content-import', [await aClinic()], {
+    const { problems, code } = await runScriptHere('content-import', [await aClinic()], {
       env: { DATA_DIR: dataDir },
     })
     expect({ problems, code }).toEqual({

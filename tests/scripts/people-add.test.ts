@@ -6,9 +6,10 @@ import { verifyPassword } from '@/lib/adapters/embedded/sign-in/passwords'
 import { account, participant } from '@/lib/adapters/embedded/store/rows'
 import { aFolder } from '../adapters/embedded/fixtures'
 import { runScript } from './run-script'
+import { runScriptHere } from './run-script-here'
 
 const add = (dataDir: string, args: string[], input: string | Uint8Array = '') =>
-  runScript('people-add', args, { env: { DATA_DIR: dataDir, DATABASE_URL: '' }, input })
+  runScriptHere('people-add', args, { env: { DATA_DIR: dataDir, DATABASE_URL: '' }, input })
 const inFrontOfWordpress = {
   BACKEND: 'wordpress',
   WORDPRESS_URL: 'https://cms.example',
@@ -24,8 +25,7 @@ async function kept(dataDir: string) {
   return { accounts, records }
 }
 
-// Each starts a process with a database of its own.
-describe('npm run people:add', { timeout: 120_000 }, () => {
+describe('npm run people:add', () => {
   it('adds a participant and prints the password this once', async () => {
     const dataDir = await aFolder()
     const { output, problems, code } = await add(dataDir, jo)
@@ -43,7 +43,10 @@ describe('npm run people:add', { timeout: 120_000 }, () => {
 
   it('takes a password from standard input, and does not print it', async () => {
     const dataDir = await aFolder()
-    const { output, code } = await add(dataDir, [...jo, '--password-stdin'], ' über dem Berg 🏔\r\n')
+    const { output, code } = await runScript('people-add', [...jo, '--password-stdin'], {
+      env: { DATA_DIR: dataDir, DATABASE_URL: '' },
+      input: ' über dem Berg 🏔\r\n',
+    })
     expect(code).toBe(0)
     expect(output).not.toContain('Berg')
     const { accounts } = await kept(dataDir)
@@ -52,7 +55,7 @@ describe('npm run people:add', { timeout: 120_000 }, () => {
 
   it('adds nobody where another system keeps the people, and says so', async () => {
     const dataDir = await aFolder()
-    const { problems, code } = await runScript('people-add', jo, {
+    const { problems, code } = await runScriptHere('people-add', jo, {
       env: { DATA_DIR: dataDir, DATABASE_URL: '', ...inFrontOfWordpress },
     })
     expect(problems).toBe('With BACKEND=wordpress people are added there, and not here.\nNobody was added.\n')
@@ -102,14 +105,15 @@ describe('npm run people:add', { timeout: 120_000 }, () => {
       code: 1,
     })
     const env = { DATA_DIR: 'memory://', DATABASE_URL: '', DEMO: 'off' }
-    expect((await runScript('people-add', args, { env })).code).toBe(0)
+    expect((await runScriptHere('people-add', args, { env })).code).toBe(0)
   })
 
   it('says which process uses the folder, and who is there already', async () => {
     const dataDir = await aFolder()
     const running = await openDatabase(dataDir)
     await addParticipant(running, { email: 'jo@example.org', displayName: 'Jo', password: 'twelve chars' })
-    const inUse = await add(dataDir, jo)
+    // Another process: this one would be given the database that it has open.
+    const inUse = await runScript('people-add', jo, { env: { DATA_DIR: dataDir, DATABASE_URL: '' } })
     expect(inUse.problems).toContain(
       `Another Steadily already uses the folder ${dataDir} (process ${process.pid})`,
     )

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { openDatabase } from '@/lib/adapters/embedded/store/database'
 import { lockFolder } from '@/lib/adapters/embedded/store/lock'
 import { toParticipant } from '@/lib/adapters/embedded/mapping'
@@ -23,28 +23,31 @@ async function secondProcess(folder: string) {
 
 const lockOf = (folder: string) => path.join(folder, 'steadily.lock')
 
+// Its number may be any here, also this process's own: each container counts from 1.
+const elsewhere = JSON.stringify({ ...thisProcess(), place: 'another container' })
+
+/** Moves the time of the lock's file on, as its owner does. */
+async function touch(folder: string) {
+  const later = new Date((await stat(lockOf(folder))).mtimeMs + 1000)
+  await utimes(lockOf(folder), later, later)
+}
+
 describe('the lock on the folder', () => {
-  it('a folder that another living process uses is refused, in words and with its number', async () => {
+  it('keeps a second process out of the folder that this one uses', async () => {
+    const folder = await aFolder()
+    const unlock = await lockFolder(folder)
+    const { said } = await secondProcess(folder)
+    expect(said).toContain(`(process ${process.pid})`)
+    await unlock()
+  })
+
+  it('holds while its process lives, and gives way with all that was logged after kill -9', async () => {
     const folder = await aFolder()
     const { child, said } = await secondProcess(folder)
     expect(said).toBe('ready')
     await expect(openDatabase(folder)).rejects.toThrow(
       `Another Steadily already uses the folder ${folder} (process ${child.pid}). Stop that one first`,
     )
-  })
-
-  it('a second process is refused the folder that this one uses', async () => {
-    const folder = await aFolder()
-    const database = await openDatabase(folder)
-    const { said } = await secondProcess(folder)
-    expect(said).toContain(`(process ${process.pid})`)
-    await database.close()
-  })
-
-  it('after a kill -9 the folder is taken over and what was logged is there', async () => {
-    const folder = await aFolder()
-    const { child, said } = await secondProcess(folder)
-    expect(said).toBe('ready')
     child.kill('SIGKILL')
     await once(child, 'exit')
     expect(await readdir(folder)).toContain('steadily.lock')
@@ -63,69 +66,47 @@ describe('the lock on the folder', () => {
     await unlock()
   })
 
-  // Its number may be anybody's here, this process's own for one: each container counts from 1.
-  const elsewhere = JSON.stringify({ ...thisProcess(), place: 'another container' })
-
-  it('a lock of another container is not taken over while it is touched', async () => {
+  it('is not taken over from another container while that one touches it', async () => {
     const folder = await aFolder()
     await writeFile(lockOf(folder), elsewhere)
-    const touching = setInterval(() => void utimes(lockOf(folder), new Date(), new Date()), 20)
-    onTestFinished(() => clearInterval(touching))
-    await expect(lockFolder(folder, { beat: 200 })).rejects.toThrow('already uses the folder')
+    await expect(lockFolder(folder, { pause: () => touch(folder) })).rejects.toThrow('already uses the folder')
     expect(await readFile(lockOf(folder), 'utf8')).toBe(elsewhere)
   })
 
-  it('a lock of another container is taken over once nobody has touched it for a while, however old it is', async () => {
+  it.each([
+    ['new', 0],
+    ['an hour old', 3_600_000],
+  ])('is taken over from another container after 6 missed beats, if it is %s', async (_, age) => {
     const folder = await aFolder()
-    for (const age of [0, 3_600_000]) {
-      await writeFile(lockOf(folder), elsewhere)
-      const moment = new Date(Date.now() - age)
-      await utimes(lockOf(folder), moment, moment)
-      const begun = performance.now()
-      await (
-        await lockFolder(folder, { beat: 50 })
-      )()
-      expect(performance.now() - begun).toBeGreaterThan(250)
-    }
+    await writeFile(lockOf(folder), elsewhere)
+    const moment = new Date(Date.now() - age)
+    await utimes(lockOf(folder), moment, moment)
+    let waited = 0
+    const pause = async (milliseconds: number) => (waited += milliseconds)
+    await (
+      await lockFolder(folder, { beat: 50, pause })
+    )()
+    expect(waited).toBe(300)
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('whoever holds a lock touches it, and nobody else’s, and is told once where another has it', async () => {
-    const folder = await aFolder()
-    const onLost = vi.fn()
-    const unlock = await lockFolder(folder, { beat: 20, onLost })
-    const { mtimeMs } = await stat(lockOf(folder))
-    await expect.poll(async () => (await stat(lockOf(folder))).mtimeMs).toBeGreaterThan(mtimeMs)
-    await writeFile(lockOf(folder), elsewhere)
-    const taken = await stat(lockOf(folder))
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    expect((await stat(lockOf(folder))).mtimeMs).toBe(taken.mtimeMs)
-    expect(onLost).toHaveBeenCalledOnce()
-    await unlock()
-    expect(await readFile(lockOf(folder), 'utf8')).toBe(elsewhere)
-  })
-
-  it('a lock that is given back meanwhile is free at once', async () => {
+  it('is free at once if it is given back while another container is waited for', async () => {
     const folder = await aFolder()
     await writeFile(lockOf(folder), elsewhere)
-    const taking = lockFolder(folder, { beat: 1000 })
-    // After it was looked at, and before it is looked at again.
-    await new Promise((resolve) => setTimeout(resolve, 200))
-    await rm(lockOf(folder))
-    const unlock = await taking
+    const pause = vi.fn(() => rm(lockOf(folder)))
+    const unlock = await lockFolder(folder, { pause })
     expect(JSON.parse(await readFile(lockOf(folder), 'utf8'))).toEqual(thisProcess())
+    expect(pause).toHaveBeenCalledOnce()
     await unlock()
   })
 
   it.skipIf(thisProcess().place === null)(
-    'the number of a process counts only where it is known to be of the same place',
+    'counts the number of a process only if it is known to be of the same place',
     async () => {
       const folder = await aFolder()
-      // As a machine writes it that knows no places; nobody here has that number.
+      // As a machine writes it that knows no places; no process here has that number.
       await writeFile(lockOf(folder), JSON.stringify({ pid: 2 ** 22 + 1, startTime: null, place: null }))
-      const touching = setInterval(() => void utimes(lockOf(folder), new Date(), new Date()), 20)
-      onTestFinished(() => clearInterval(touching))
-      await expect(lockFolder(folder, { beat: 200 })).rejects.toThrow('already uses the folder')
+      await expect(lockFolder(folder, { pause: () => touch(folder) })).rejects.toThrow('already uses the folder')
     },
   )
 
@@ -134,23 +115,6 @@ describe('the lock on the folder', () => {
     const { pid, startTime } = thisProcess()
     await writeFile(lockOf(folder), JSON.stringify({ pid, startTime }))
     await expect(lockFolder(folder, { beat: 10 })).rejects.toThrow('already uses the folder')
-  })
-
-  it('a lock that was removed by hand is made again', async () => {
-    const folder = await aFolder()
-    const unlock = await lockFolder(folder, { beat: 20 })
-    await rm(lockOf(folder))
-    await expect.poll(() => readdir(folder)).toEqual(['steadily.lock'])
-    await unlock()
-  })
-
-  it('a process that has lost its folder to another ends by itself, and leaves the lock to that one', async () => {
-    const folder = await aFolder()
-    const { child, said } = await secondProcess(folder)
-    expect(said).toBe('ready')
-    await writeFile(lockOf(folder), elsewhere)
-    expect(await once(child, 'exit')).toEqual([1, null])
-    expect(await readFile(lockOf(folder), 'utf8')).toBe(elsewhere)
   })
 
   it('a lock that cannot be read is taken over', async () => {
@@ -175,5 +139,62 @@ describe('the lock on the folder', () => {
     const database = await openDatabase(folder)
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
     await database.close()
+  })
+})
+
+describe('the owner of the lock', () => {
+  const beat = 5000
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  /** Lets beats pass until something holds: the file system answers when it can. */
+  const passBeatsUntil = (holds: () => unknown) =>
+    expect
+      .poll(() => {
+        vi.advanceTimersByTime(beat)
+        return holds()
+      })
+      .toBe(true)
+
+  it('touches it, leaves the lock of another alone, and is told once', async () => {
+    const folder = await aFolder()
+    const onLost = vi.fn()
+    const unlock = await lockFolder(folder, { beat, onLost })
+    const { mtimeMs } = await stat(lockOf(folder))
+    await passBeatsUntil(async () => (await stat(lockOf(folder))).mtimeMs > mtimeMs)
+    await rm(lockOf(folder))
+    await writeFile(lockOf(folder), elsewhere)
+    await passBeatsUntil(() => onLost.mock.calls.length > 0)
+    const { mtimeMs: taken } = await stat(lockOf(folder))
+    vi.advanceTimersByTime(10 * beat)
+    await unlock()
+    expect((await stat(lockOf(folder))).mtimeMs).toBe(taken)
+    expect(onLost).toHaveBeenCalledOnce()
+    expect(await readFile(lockOf(folder), 'utf8')).toBe(elsewhere)
+  })
+
+  it('makes a lock again that was removed by hand', async () => {
+    const folder = await aFolder()
+    const unlock = await lockFolder(folder, { beat })
+    await rm(lockOf(folder))
+    await passBeatsUntil(async () => (await readdir(folder)).join() === 'steadily.lock')
+    await unlock()
+  })
+
+  it('ends its process once another has the folder, and leaves the lock to that one', async () => {
+    const folder = await aFolder()
+    const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const database = await openDatabase(folder)
+    await writeFile(lockOf(folder), elsewhere)
+    await passBeatsUntil(() => exit.mock.calls.length > 0)
+    expect(exit).toHaveBeenCalledExactlyOnceWith(1)
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('has taken the data folder over'))
+    await database.close()
+    expect(await readFile(lockOf(folder), 'utf8')).toBe(elsewhere)
   })
 })

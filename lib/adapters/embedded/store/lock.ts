@@ -18,6 +18,8 @@ type LockOptions = {
   name?: string
   /** In milliseconds; only tests give their own. `null`: never touched, so an owner in another container counts as gone. */
   beat?: number | null
+  /** Waits so many milliseconds before the lock of another container is looked at again. Only tests give their own. */
+  pause?: (milliseconds: number) => Promise<unknown>
   /** Called once where another process has taken the lock over, as this one stood still for half a minute. */
   onLost?: () => void
 }
@@ -32,7 +34,12 @@ type LockOptions = {
  */
 export async function lockFolder(
   folder: string,
-  { name = 'steadily.lock', beat = beatMilliseconds, onLost = () => undefined }: LockOptions = {},
+  {
+    name = 'steadily.lock',
+    beat = beatMilliseconds,
+    pause = realPause,
+    onLost = () => undefined,
+  }: LockOptions = {},
 ): Promise<() => Promise<void>> {
   const file = path.join(/* turbopackIgnore: true */ folder, name)
   const mine = JSON.stringify(thisProcess())
@@ -40,7 +47,7 @@ export async function lockFolder(
     const theirs = await readFile(/* turbopackIgnore: true */ file, 'utf8').catch(nullIfMissing)
     if (theirs === null) continue
     const owner = ownerIn(theirs)
-    if (owner && (await isHeld(file, owner, beat))) throw new FolderInUseError(inWords(folder, owner.pid))
+    if (owner && (await isHeld(file, owner, beat, pause))) throw new FolderInUseError(inWords(folder, owner.pid))
     await removeStale(file, theirs)
   }
   const stopTouching = beat === null ? () => undefined : keepTouching(file, mine, beat, onLost)
@@ -67,7 +74,12 @@ function keepTouching(file: string, mine: string, beat: number, onLost: () => vo
   }
 }
 
-async function isHeld(file: string, owner: PlacedProcess, beat: number | null): Promise<boolean> {
+async function isHeld(
+  file: string,
+  owner: PlacedProcess,
+  beat: number | null,
+  pause: (milliseconds: number) => Promise<unknown>,
+): Promise<boolean> {
   if (countsHere(owner)) return isAlive(owner)
   if (beat === null) return false
   // Of before there were places: such a lock is not touched.
@@ -106,7 +118,7 @@ function now(): number {
   return performance.timeOrigin + performance.now()
 }
 
-function pause(milliseconds: number): Promise<unknown> {
+function realPause(milliseconds: number): Promise<unknown> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 

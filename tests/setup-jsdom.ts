@@ -1,0 +1,52 @@
+import { cleanup, configure, getConfig } from '@testing-library/react'
+import { afterAll, afterEach, vi } from 'vitest'
+
+// Test files share a process and a page. Each loads our own modules anew, and so finds their state as in a fresh page.
+vi.resetModules()
+
+// jsdom has no media queries. Of those that the pages ask for, none holds.
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as unknown as MediaQueryList
+
+// jsdom has no modal dialogs. What a browser does about the focus is seen in e2e/stats.spec.ts.
+const focusBefore = new WeakMap<HTMLDialogElement, Element | null>()
+HTMLDialogElement.prototype.showModal = function () {
+  focusBefore.set(this, document.activeElement)
+  this.open = true
+  this.querySelector<HTMLElement>('button, a, input')?.focus()
+}
+HTMLDialogElement.prototype.close = function () {
+  this.open = false
+  const before = focusBefore.get(this)
+  if (before instanceof HTMLElement) before.focus()
+}
+
+// Long enough for any machine: only a test that fails waits so long.
+const patience = 60_000
+// Not a test's clock, which may stand still.
+const { setImmediate: afterEffects } = globalThis
+// Once for each process.
+if (getConfig().asyncUtilTimeout !== patience)
+  configure((before) => ({
+    asyncUtilTimeout: patience,
+    // What is waited for is seen as soon as React has rendered it. On a slow machine its effects (the focus) come later.
+    asyncWrapper: (wait) =>
+      before.asyncWrapper(async () => {
+        const found = await wait()
+        await new Promise((resolve) => afterEffects(resolve))
+        return found
+      }),
+  }))
+
+afterEach(cleanup)
+
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`
+  window.history.replaceState(null, '', '/')
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+})
