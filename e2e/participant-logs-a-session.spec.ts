@@ -2,33 +2,37 @@ import { expect, test } from './test'
 import { password } from './people'
 import { findToken, tokenForms, watchEveryByte } from './token-watch'
 
-test('[S1.1] a participant signs in, logs a session, and finds it again after the program was stopped and started', { tag: '@every-backend' }, async ({ page, server, someone }) => {
-  const bytes = watchEveryByte(page)
-  await page.goto('/')
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-  await page.getByLabel('Email').fill(someone)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+test(
+  '[S1.1] a participant signs in, logs a session, and finds it again after the program was stopped and started',
+  { tag: '@every-backend' },
+  async ({ page, server, someone }) => {
+    const bytes = watchEveryByte(page)
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await page.getByLabel('Email').fill(someone)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in' }).click()
 
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Week 3 of 12')
-  await expect(page.getByText(/^2 of 4 sessions done\. 2 to go by \w+day\.$/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Week 3 of 12')
+    await expect(page.getByText(/^2 of 4 sessions done\. 2 to go by \w+day\.$/)).toBeVisible()
 
-  await page.getByRole('button', { name: /^Log session 3 3 exercises/ }).click()
-  await expect(page.getByText('Session 3 logged', { exact: true })).toBeVisible()
-  await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
+    await page.getByRole('button', { name: /^Log session 3 3 exercises/ }).click()
+    await expect(page.getByText('Session 3 logged', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
 
-  expect(await server.stop(), 'the exit code after SIGTERM').toBe(0)
-  await server.start()
-  await page.reload()
-  await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Session 3 is done. Mark as not done' })).toBeVisible()
+    expect(await server.stop(), 'the exit code after SIGTERM').toBe(0)
+    await server.start()
+    await page.reload()
+    await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Session 3 is done. Mark as not done' })).toBeVisible()
 
-  const token = await findToken(page, server.dataDir)
-  const seen = await bytes()
-  expect(seen.length).toBeGreaterThan(100_000)
-  for (const [form, text] of tokenForms(token))
-    expect(seen.includes(text), `the token as ${form}`).toBe(false)
-})
+    const token = await findToken(page, server.dataDir)
+    const seen = await bytes()
+    expect(seen.length).toBeGreaterThan(100_000)
+    for (const [form, text] of tokenForms(token))
+      expect(seen.includes(text), `the token as ${form}`).toBe(false)
+  },
+)
 
 test('a session is taken back by Undo and logged again by its knot', async ({ page, signIn, someone }) => {
   await signIn(someone)
