@@ -100,7 +100,12 @@ async function isHeld(
 async function touch(file: string, mine: string): Promise<boolean> {
   try {
     const present = await readFile(/* turbopackIgnore: true */ file, 'utf8').catch(nullIfMissing)
-    if (present === null) return await createWhole(file, mine)
+    // If two touches overlap on a slow disk, the other one may have just made it.
+    if (present === null)
+      return (
+        (await createWhole(file, mine)) ||
+        (await readFile(/* turbopackIgnore: true */ file, 'utf8').catch(nullIfMissing)) === mine
+      )
     if (present !== mine) return false
     const moment = new Date(now())
     await utimes(file, moment, moment)
