@@ -4,14 +4,7 @@ import { serverOfBrokenBuild } from '../../e2e/faults'
 import { type Server, startServer } from '../../e2e/server'
 import { attacked, sessionCookie } from './attack/visitors'
 import { answerOf, askAll } from './headers/ask-all'
-import {
-  everywhere,
-  neverEnds,
-  request,
-  signedIn,
-  special,
-  withForeignPolicy,
-} from './headers/asked'
+import { everywhere, neverEnds, request, signedIn, special, withForeignPolicy } from './headers/asked'
 import { observatoryScore } from './headers/observatory'
 import { faultsOf } from './headers/set'
 import { figure, isLong, publish } from './report'

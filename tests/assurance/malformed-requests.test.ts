@@ -16,7 +16,11 @@ describe('a running Steadily that is sent nothing but nonsense', () => {
   it('[T11] answers each with what it deserves, keeps every record, repeats nothing and stays up', async ({
     task,
   }) => {
-    const { statuses, faults, disagreements, health, lines, site } = await sendNonsense(server, requests, seed)
+    const { statuses, faults, disagreements, health, lines, site } = await sendNonsense(
+      server,
+      requests,
+      seed,
+    )
     const counts = [...statuses].toSorted().map(([status, count]) => `${status}: ${figure(count)}`)
     const total = [...faults.values()].reduce((sum, count) => sum + count, 0)
     publish(task, {
