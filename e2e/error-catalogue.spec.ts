@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { type Page, request as newRequest } from '@playwright/test'
+import { openDatabase } from '@/lib/adapters/embedded/store/database'
 import { logIn, partsOnlyOf } from './faults'
 import { expect, test, untilHydrated } from './test'
 
@@ -157,8 +159,12 @@ test('[S8.5a] both tokens expired: the words of the specification, the session r
 }) => {
   await logInToStats(page, someone)
   await write(page, 'Walk the dog')
-  // The token lasts half an hour, the refresh token 60 days, and the cookie a day longer.
-  await server.setClockAhead(60.5 * 24 * 60 * 60)
+  await server.stop()
+  const database = await openDatabase(server.dataDir)
+  await database.orm.execute(sql`UPDATE refresh_token SET expires_at = expires_at - interval '61 days'`)
+  await database.close()
+  await server.start()
+  await server.setClockAhead(31 * 60)
   try {
     const browser = await newRequest.newContext({
       ...(baseURL !== undefined && { baseURL }),
