@@ -58,11 +58,11 @@ export default defineConfig({
                 },
               },
             ],
+            // Files share a process: half of the time went into starting one for each.
+            isolate: false,
             // Vitest by itself leaves one core to its own work, of which there is hardly any.
             maxWorkers: '100%',
           }),
-    // Files share a process: half of the time went into starting one for each.
-    isolate: false,
     setupFiles: ['tests/setup.ts', 'tests/quick-starts.ts'],
     // A zone with odd minutes: a forgotten time zone fails loudly.
     env: { TZ: 'Asia/Kathmandu' },
