@@ -9,6 +9,8 @@ export default defineConfig({
     ...usual.test,
     include: ['tests/assurance/**/*.test.ts'],
     exclude: [],
+    projects: undefined,
+    isolate: true,
     // One at a time: each needs the machine for itself. The short ones mostly wait for servers that start and stop.
     fileParallelism: process.env.ASSURANCE === 'short',
     maxWorkers: 2,

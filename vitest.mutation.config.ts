@@ -9,6 +9,7 @@ export default defineConfig({
     ...usual.test,
     include: mutationGroups[process.env.MUTATION_GROUP ?? '']?.tests ?? [],
     exclude: [],
+    projects: undefined,
     // Each altered program has a process of its own, which its test files share: half of the time goes into starting one.
     isolate: false,
     setupFiles: ['tests/setup.ts', 'tests/mutation/same-chance.ts'],

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { callApi, callEnd } from '@/lib/browser/api'

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { renderHook, act } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {

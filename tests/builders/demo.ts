@@ -14,7 +14,7 @@ import {
 } from '@/lib/adapters/embedded/store/rows'
 import { embeddedTokens } from '@/lib/adapters/embedded/sign-in/tokens'
 import { setClinicBrowser } from '@/lib/auth/clinic-browser'
-import { issuePhysioPass, physioCookieName } from '@/lib/auth/physio-pass'
+import { issuePhysioPass, physioCookieName, physioPassLifetimeSeconds } from '@/lib/auth/physio-pass'
 import { sealSession, type Session } from '@/lib/auth/session'
 import { sessionCookieName } from '@/lib/auth/session-cookie'
 import { signIn } from '@/lib/auth/sign-in'
@@ -109,7 +109,7 @@ export async function aCookie(demo: Demo, userId = 'demo-alex'): Promise<string>
 
 /** The cookie of a physio pass that was just given out. */
 export async function aPhysioCookie(demo: Demo): Promise<string> {
-  return `${physioCookieName(demo.config)}=${await issuePhysioPass(demo)}`
+  return `${physioCookieName(demo.config)}=${await issuePhysioPass(demo, physioPassLifetimeSeconds)}`
 }
 
 /** The cookie of a browser in which the physio password was right before. */

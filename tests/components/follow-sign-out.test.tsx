@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { render, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { FollowSignOut } from '@/components/shell/follow-sign-out'

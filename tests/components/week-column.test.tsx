@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import { WeekColumn } from '@/components/stats/week-column'
 import { weekTime, type WeekTime } from '@/components/stats/session-looks'

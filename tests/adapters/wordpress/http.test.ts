@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aServer, sendJson } from '../upstream/a-server'
 import { secret } from '../upstream/secret'
@@ -135,30 +134,20 @@ describe('a WordPress that is slow', () => {
     vi.advanceTimersByTime(quick.total)
     expect(await health).toEqual({ ok: false })
   })
-
-  it('gets no more time for a second try', async () => {
-    const open: ServerResponse[] = []
-    const { url } = await aServer((_request, response) => void open.push(response))
-    const reading = expect(aWordpress(fetch, { url, patience: quick }).site()).rejects.toMatchObject(
-      fault('timeout'),
-    )
-    await expect.poll(() => open.length).toBe(1)
-    vi.advanceTimersByTime(quick.total - 1)
-    if (open[0]) sendJson(open[0], {}, 503)
-    await expect
-      .poll(() => {
-        // The pause before the second try, which is none here.
-        vi.advanceTimersByTime(0)
-        return open.length
-      })
-      .toBe(2)
-    vi.advanceTimersByTime(1)
-    await reading
-    expect(open).toHaveLength(2)
-  })
 })
 
 describe('a WordPress that breaks off', () => {
+  it('gets no more time for a second try: both have one deadline', async () => {
+    const deadlines: unknown[] = []
+    const backend = aWordpress(async (_input, init = {}) => {
+      deadlines.push(init.signal)
+      return Response.json({}, { status: 503 })
+    })
+    await expect(backend.site()).rejects.toMatchObject(fault('unavailable'))
+    expect(deadlines).toEqual([expect.any(AbortSignal), expect.any(AbortSignal)])
+    expect(deadlines[1]).toBe(deadlines[0])
+  })
+
   it('is asked a second time where it only reads, and served then', async () => {
     let times = 0
     const { url, asked } = await aServer((_request, response) => {

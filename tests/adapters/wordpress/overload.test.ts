@@ -26,7 +26,7 @@ describe('a WordPress that is slower than it is asked', () => {
         sendJson(response, record)
       })
     })
-    const { backend } = inFrontOf(url)
+    const { backend } = inFrontOf(url, { patience: { total: 600_000, beforeSecondTry: 0 } })
     const served = Array.from({ length: 128 }, () => backend.participant(scope))
     await expect(backend.change(scope, 'log-session', logging)).rejects.toMatchObject({
       ...refused,
