@@ -2,17 +2,19 @@ import { defineConfig } from 'vitest/config'
 import { mutationGroups } from './scripts/mutation-groups.mjs'
 import usual from './vitest.config'
 
+// Its projects select the unit tests.
+const { projects: _, ...usualTest } = usual.test ?? {}
+
 // The tests of one group of rules, as Stryker runs them: stryker.config.mjs.
 export default defineConfig({
   ...usual,
   test: {
-    ...usual.test,
+    ...usualTest,
     include: mutationGroups[process.env.MUTATION_GROUP ?? '']?.tests ?? [],
     exclude: [],
-    projects: undefined,
     // Each altered program has a process of its own, which its test files share: half of the time goes into starting one.
     isolate: false,
     setupFiles: ['tests/setup.ts', 'tests/mutation/same-chance.ts'],
-    env: { ...usual.test?.env, HOSTILE_LINES: '2000' },
+    env: { ...usualTest.env, HOSTILE_LINES: '2000' },
   },
 })

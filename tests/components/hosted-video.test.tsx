@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { CookieNotice } from '@/components/cookies/cookie-notice'
 import { VideoPlayer } from '@/components/video/video-player'
 import { answerConsent } from '@/lib/browser/consent'

@@ -148,7 +148,7 @@ async function createWhole(file: string, text: string): Promise<boolean> {
 async function removeStale(file: string, stale: string): Promise<void> {
   const guard = `${file}.takeover`
   if (!(await createWhole(guard, stale))) {
-    await pause(20)
+    await realPause(20)
     const made = await touchedAt(guard)
     if (made !== null && now() - made > 10_000) await rm(guard, { force: true })
     return
