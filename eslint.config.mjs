@@ -5,18 +5,18 @@ import tseslint from 'typescript-eslint'
 
 const accessibility = next.find((entry) => entry.plugins?.['jsx-a11y'])?.plugins?.['jsx-a11y']
 
-// Rules about React analyse every function: only files that can hold a component or a hook are worth that.
-const react = ['**/*.tsx', 'app/**', 'components/**', 'lib/browser/**', 'instrumentation-client.ts']
+// Rules about React analyse every function: only the product's own components and hooks are worth that.
+const react = ['app/**', 'components/**', 'lib/browser/**', 'instrumentation-client.ts']
 
 // Rules that need types cost most of the time of ESLint. These find faults; what the presets add is style, or said by tsc.
 const promiseRules = {
   '@typescript-eslint/await-thenable': 'error',
   '@typescript-eslint/no-floating-promises': 'error',
-  '@typescript-eslint/no-misused-promises': 'error',
 }
 const typedRules = {
   ...promiseRules,
   '@typescript-eslint/no-base-to-string': 'error',
+  '@typescript-eslint/no-misused-promises': 'error',
   '@typescript-eslint/no-unsafe-argument': 'error',
   '@typescript-eslint/no-unsafe-assignment': 'error',
   '@typescript-eslint/no-unsafe-call': 'error',
@@ -67,7 +67,7 @@ export default tseslint.config(
   {
     files: ['**/*.mjs'],
     plugins: { '@typescript-eslint': tseslint.plugin },
-    rules: { '@typescript-eslint/no-unused-vars': 'error' },
+    rules: { '@typescript-eslint/no-unused-vars': ['error', { varsIgnorePattern: '^_' }] },
   },
   // The types of next-intl and Vitest are extended by declaration merging, which only an interface can do.
   {
@@ -75,7 +75,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
   },
   {
-    files: ['**/*.tsx'],
+    files: ['{app,components}/**/*.tsx'],
     rules: {
       ...accessibility?.flatConfigs?.strict?.rules,
       // Site logos come from the content system in any size; the image optimiser is off (docs/decisions).

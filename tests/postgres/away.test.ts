@@ -49,7 +49,7 @@ describe('a PostgreSQL server that goes away', () => {
   it('ends no process when it breaks a connection off: idle, within a query or between two', async () => {
     const { database } = await open()
     await database.orm.execute(sql`select 1`)
-    const ended = Promise.withResolvers<void>()
+    const ended = Promise.withResolvers<null>()
     const asking = database.orm.execute(sql`select pg_sleep(5)`)
     const between = database.orm.transaction(async (transaction) => {
       await transaction.execute(sql`select 1`)
@@ -60,7 +60,7 @@ describe('a PostgreSQL server that goes away', () => {
     await expect.poll(() => connectionsIn('active')).toBe(1)
     await expect.poll(() => connectionsIn('idle in transaction')).toBe(1)
     await endAllConnections()
-    ended.resolve()
+    ended.resolve(null)
     expect((await ends).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     await expect(database.orm.execute(sql`select 1`)).resolves.toBeDefined()
   })
