@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { atAddresses, type PageState } from './page-state'
 
 // No mail is sent: what asks for one is answered here.
@@ -28,7 +28,7 @@ const changedPassword = (heading: string, answer: { status: number; json: object
     await page.route('**/api/account/password-reset', (route) => route.fulfill(answer))
     await page.getByLabel('New password').fill('a password of my own')
     await page.getByRole('button', { name: 'Change the password' }).click()
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await page.getByRole('heading', { name: heading }).waitFor()
   },
 })
 
@@ -48,7 +48,7 @@ export const accountPages: PageState[] = [
     show: async ({ page }) => {
       await page.goto('/user/login')
       await page.getByRole('button', { name: 'Log in' }).click()
-      await expect(page.getByRole('alert').getByText('Enter your email')).toBeVisible()
+      await page.getByRole('alert').getByText('Enter your email').waitFor()
     },
   },
   {
@@ -56,7 +56,7 @@ export const accountPages: PageState[] = [
     show: async ({ page }) => {
       await page.goto('/user/register')
       await page.getByRole('button', { name: 'Create an account' }).click()
-      await expect(page.getByRole('alert').getByText('Enter your email')).toBeVisible()
+      await page.getByRole('alert').getByText('Enter your email').waitFor()
     },
   },
   {
@@ -65,7 +65,7 @@ export const accountPages: PageState[] = [
       await page.route('**/api/account', (route) => route.fulfill(sent))
       await fillRegistration(page)
       await page.getByRole('button', { name: 'Create an account' }).click()
-      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+      await page.getByRole('heading', { name: 'Check your email' }).waitFor()
     },
   },
   {
@@ -73,7 +73,7 @@ export const accountPages: PageState[] = [
     show: async ({ page }) => {
       await page.route('**/api/account/password-reset-request', (route) => route.abort())
       await askForNewPassword(page)
-      await expect(page.getByRole('alert').getByText('What you typed is still here')).toBeVisible()
+      await page.getByRole('alert').getByText('What you typed is still here').waitFor()
     },
   },
   {
@@ -81,7 +81,7 @@ export const accountPages: PageState[] = [
     show: async ({ page }) => {
       await page.route('**/api/account/password-reset-request', (route) => route.fulfill(sent))
       await askForNewPassword(page)
-      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+      await page.getByRole('heading', { name: 'Check your email' }).waitFor()
     },
   },
   changedPassword('Your password is changed', { status: 200, json: { status: 'changed' } }),
@@ -104,12 +104,12 @@ export const accountPages: PageState[] = [
       await page.goto('/user/profile')
       await page.route('**/api/account/password-reset-request', (route) => route.fulfill(sent))
       await page.getByRole('button', { name: 'Change your password' }).click()
-      await expect(page.getByText(/^We sent a link/)).toBeVisible()
+      await page.getByText(/^We sent a link/).waitFor()
       await page.getByRole('radio', { name: 'As on this device' }).click()
       await page.getByRole('radio', { name: 'Normal' }).click()
       await page.route('**/api/participant', (route) => route.abort())
       await page.getByRole('button', { name: /CSV/ }).click()
-      await expect(page.getByText(/^We could not reach the service\./)).toBeVisible()
+      await page.getByText(/^We could not reach the service\./).waitFor()
       // At its end nothing lies under the bar.
       await page.evaluate(() => {
         window.scrollTo(0, document.documentElement.scrollHeight)

@@ -5,7 +5,7 @@ import { type PageState, visitOf } from './page-state'
 import { participantPages } from './participant-pages'
 import { physioPages } from './physio-pages'
 import { publicPages } from './public-pages'
-import { test } from './test'
+import { expect, test } from './test'
 
 // Not a test: `npm run contact-sheet` draws every page and state on one sheet per window, to be looked at.
 const folder = '.contact-sheet'
@@ -37,6 +37,7 @@ test('every page and state, light and dark', async ({ browser, page, server }, {
       pictures.push({ about, scheme: colorScheme, file })
       await context.close()
     }
+  expect(pictures).toHaveLength(2 * states.length)
   const width = project.name === 'phone' ? 260 : 520
   const html = pictures
     .map(

@@ -5,8 +5,8 @@ import { physioPages } from './physio-pages'
 import { type PageState, visitOf } from './page-state'
 import { expectNoAxeFindingsInAnyColours, expectThatEverythingFits, test } from './test'
 
-function lookAt({ about, show }: PageState, tag: string[]): void {
-  test(`[S2.1] ${about}: axe finds nothing, and everything fits`, { tag }, async ({ page, server }) => {
+function lookAt({ about, show }: PageState, tag: '' | ' @each-window' | ' @desktop'): void {
+  test(`[S2.1] ${about}: axe finds nothing, and everything fits${tag}`, async ({ page, server }) => {
     await show(visitOf(page, server.url))
     await expectNoAxeFindingsInAnyColours(page, about)
     await expectThatEverythingFits(page, about)
@@ -14,6 +14,6 @@ function lookAt({ about, show }: PageState, tag: string[]): void {
 }
 
 for (const state of [...publicPages, ...accountPages, ...participantPages])
-  lookAt(state, state.isWideToo ? ['@each-window'] : [])
+  lookAt(state, state.isWideToo ? ' @each-window' : '')
 
-for (const state of physioPages) lookAt(state, ['@desktop'])
+for (const state of physioPages) lookAt(state, ' @desktop')

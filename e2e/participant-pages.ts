@@ -7,7 +7,7 @@ const at = (stage: Stage, about: string, address: string): PageState => ({
   show: async ({ page, enter }) => {
     await enter(stage)
     await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).waitFor()
   },
 })
 
@@ -28,9 +28,14 @@ const notLoaded = (address: string): PageState => ({
   show: async ({ page, enter }) => {
     await enter('not-loaded')
     await page.goto(address)
-    await expect(page.getByRole('heading', { name: /^We could not load/ })).toBeVisible()
+    await page.getByRole('heading', { name: /^We could not load/ }).waitFor()
   },
 })
+
+/** What is loading fades in after 200 ms. */
+async function untilFadedIn(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCSS('opacity', '1')
+}
 
 /** States that come after something was pressed. */
 const afterPresses: PageState[] = [
@@ -39,12 +44,11 @@ const afterPresses: PageState[] = [
     show: async ({ page, enter }) => {
       await enter('not-loaded')
       await page.goto('/participant')
-      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await page.getByRole('button', { name: 'Try again' }).waitFor()
       await page.route('**/api/participant', () => undefined)
       await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('status').getByText('Loading your plan')).toBeVisible()
-      // It fades in after 200 ms.
-      await expect(page.locator('[aria-busy=true]')).toHaveCSS('opacity', '1')
+      await page.getByRole('status').getByText('Loading your plan').waitFor()
+      await untilFadedIn(page)
     },
   },
   {
@@ -54,7 +58,7 @@ const afterPresses: PageState[] = [
       await enter('in-progress')
       await page.goto('/participant')
       await page.context().setOffline(true)
-      await expect(page.getByText('You are offline.')).toBeVisible()
+      await page.getByText('You are offline.').waitFor()
     },
   },
   {
@@ -75,7 +79,7 @@ const afterPresses: PageState[] = [
       await page.route('**/api/participant/log-session', (route) => route.fulfill({ json: {} }))
       await page.goto('/participant')
       await page.getByRole('button', { name: /^Log session 3 / }).click()
-      await expect(page.getByText('Session 3 logged.', { exact: true })).toBeVisible()
+      await page.getByText('Session 3 logged.', { exact: true }).waitFor()
     },
   },
   {
@@ -85,7 +89,7 @@ const afterPresses: PageState[] = [
       await page.goto('/participant')
       await page.route('**/api/participant/log-session', (route) => route.abort())
       await page.getByRole('button', { name: 'Log session 4', exact: true }).click()
-      await expect(page.getByText('Session 4 is not saved.')).toBeVisible()
+      await page.getByText('Session 4 is not saved.').waitFor()
     },
   },
   {
@@ -95,7 +99,7 @@ const afterPresses: PageState[] = [
       await enter('in-progress')
       await page.goto('/participant/stats')
       await page.getByRole('button', { name: /^Week 2/ }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.getByRole('dialog').waitFor()
     },
   },
 ]
@@ -104,7 +108,7 @@ async function startTimer(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/participant/exercises/sit-to-stand')
   await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor()
 }
 
 const ofAnExercise: PageState[] = [
@@ -114,7 +118,10 @@ const ofAnExercise: PageState[] = [
     show: async ({ page, enter }) => {
       await enter('in-progress')
       await startTimer(page)
-      await expect(page.getByRole('timer')).toHaveText(/^0:[12]\d$/)
+      await page
+        .getByRole('timer')
+        .filter({ hasText: /^0:[12]\d$/ })
+        .waitFor()
     },
   },
   {
@@ -123,7 +130,7 @@ const ofAnExercise: PageState[] = [
       await enter('in-progress')
       await startTimer(page)
       await page.clock.fastForward('01:00')
-      await expect(page.getByText('Time is up', { exact: true })).toBeVisible()
+      await page.getByText('Time is up', { exact: true }).waitFor()
     },
   },
   {

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test'
 import type { PageState, Visit } from './page-state'
 import type { Stage } from './people'
 
@@ -17,7 +16,7 @@ async function open({ page, enter, holdPhysioPass }: Visit, stage: Stage, addres
   await enter(stage)
   await holdPhysioPass()
   await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 /** The pages of the physio area in every state. */
@@ -43,7 +42,7 @@ export const physioPages: PageState[] = [
       await page.getByLabel('Note, Bridge').fill('a'.repeat(501))
       await page.getByLabel('Sets, Plank').selectOption('4')
       await page.getByRole('radio', { name: '3', exact: true }).check()
-      await expect(page.getByText('Sessions a week: not saved.')).toBeVisible()
+      await page.getByText('Sessions a week: not saved.').waitFor()
     },
   },
   {
@@ -51,7 +50,7 @@ export const physioPages: PageState[] = [
     show: async (visit) => {
       await open(visit, 'many-sessions', '/physio')
       await visit.page.getByRole('button', { name: 'Add Bird dog' }).click()
-      await expect(visit.page.getByRole('dialog', { name: 'The plan is full' })).toBeVisible()
+      await visit.page.getByRole('dialog', { name: 'The plan is full' }).waitFor()
     },
   },
   {

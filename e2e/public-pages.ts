@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { atAddresses, type PageState } from './page-state'
 
 /** As on a first visit: the tests close the notice on every page. */
@@ -8,7 +8,7 @@ async function showCookieNotice(page: Page): Promise<void> {
     localStorage.removeItem('cookie-notice:closed')
     window.dispatchEvent(new StorageEvent('storage', { key: null }))
   })
-  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
+  await page.getByRole('region', { name: 'Cookies' }).waitFor()
 }
 
 /** The public pages in every state. */
@@ -27,7 +27,7 @@ export const publicPages: PageState[] = [
     show: async ({ page }) => {
       await showCookieNotice(page)
       await page.getByRole('contentinfo').getByRole('button', { name: 'Cookies' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.getByRole('dialog').waitFor()
     },
   },
   {

@@ -7,24 +7,27 @@ import { HydrationMark } from '@/components/shell/hydration-mark'
 
 const isMarked = () => 'hydrated' in document.documentElement.dataset
 
-/** A part of a page. Notes whether the page was marked when this part was hydrated. */
-function Part({ name, seen }: { name: string; seen: Record<string, boolean> }) {
+const nothing = () => undefined
+type Note = (name: string) => void
+
+/** A part of a page, which says when it is hydrated. */
+function Part({ name, onHydrated }: { name: string; onHydrated: Note }) {
   useEffect(() => {
-    seen[name] = isMarked()
+    onHydrated(name)
   })
   return <button type="button">{name}</button>
 }
 
-function aPage(seen: Record<string, boolean>) {
+function aPage(onHydrated: Note) {
   return (
     <>
       <main>
-        <Part name="heading" seen={seen} />
+        <Part name="heading" onHydrated={onHydrated} />
         <Suspense>
-          <Part name="late part" seen={seen} />
+          <Part name="late part" onHydrated={onHydrated} />
         </Suspense>
       </main>
-      <Part name="foot" seen={seen} />
+      <Part name="foot" onHydrated={onHydrated} />
       <HydrationMark />
     </>
   )
@@ -35,7 +38,7 @@ afterEach(() => {
 })
 
 it('is absent from the HTML of the server', () => {
-  const html = renderToString(aPage({}))
+  const html = renderToString(aPage(nothing))
   document.body.innerHTML = html
   expect(html).toContain('<!--$-->')
   expect(isMarked()).toBe(false)
@@ -43,9 +46,12 @@ it('is absent from the HTML of the server', () => {
 
 it('comes after every part is hydrated, also one behind Suspense', async () => {
   const seen: Record<string, boolean> = {}
+  const note = (name: string) => {
+    seen[name] = isMarked()
+  }
   const container = document.body.appendChild(document.createElement('div'))
-  container.innerHTML = renderToString(aPage({}))
-  await act(async () => render(aPage(seen), { container, hydrate: true }))
+  container.innerHTML = renderToString(aPage(nothing))
+  await act(async () => render(aPage(note), { container, hydrate: true }))
   expect(seen).toEqual({ heading: false, 'late part': false, foot: false })
   expect(isMarked()).toBe(true)
 })
