@@ -49,9 +49,12 @@ export async function lockFolder(
     if (owner && (await isHeld(file, owner, beat, pause))) throw new FolderInUseError(inWords(folder, owner.pid))
     await removeStale(file, theirs)
   }
+  let isLost = false
   const touching = setInterval(() => {
     void touch(file, mine).then((isOurs) => {
-      if (isOurs) return
+      // A slow disk may hold up two beats.
+      if (isOurs || isLost) return
+      isLost = true
       clearInterval(touching)
       onLost()
     })
