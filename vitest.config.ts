@@ -2,7 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 // What has a folder of its own and a command of its own, or needs a build and minutes: `vitest.assurance.config.ts`.
-const elsewhere = ['assurance', 'postgres', 'redis', 'strapi', 'wordpress'].map((folder) => `tests/${folder}/**`)
+const elsewhere = ['assurance', 'postgres', 'redis', 'strapi', 'wordpress'].map(
+  (folder) => `tests/${folder}/**`,
+)
 
 // What mocks a module that other tests use as it is.
 const alone = ['tests/adapters/embedded/passwords.test.ts']

@@ -44,6 +44,7 @@ vi.mock('bcryptjs', async (importOriginal) => {
   return {
     ...original,
     hash: (password: string) => original.hash(password, 4),
-    compare: async (password: string, kept: string) => original.compare(password, kept.replace(nobodys, '$2b$04$wute')),
+    compare: async (password: string, kept: string) =>
+      original.compare(password, kept.replace(nobodys, '$2b$04$wute')),
   }
 })

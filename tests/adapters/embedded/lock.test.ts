@@ -69,7 +69,9 @@ describe('the lock on the folder', () => {
   it('is not taken over from another container while that one touches it', async () => {
     const folder = await aFolder()
     await writeFile(lockOf(folder), elsewhere)
-    await expect(lockFolder(folder, { pause: () => touch(folder) })).rejects.toThrow('already uses the folder')
+    await expect(lockFolder(folder, { pause: () => touch(folder) })).rejects.toThrow(
+      'already uses the folder',
+    )
     expect(await readFile(lockOf(folder), 'utf8')).toBe(elsewhere)
   })
 
@@ -106,7 +108,9 @@ describe('the lock on the folder', () => {
       const folder = await aFolder()
       // As a machine writes it that knows no places; no process here has that number.
       await writeFile(lockOf(folder), JSON.stringify({ pid: 2 ** 22 + 1, startTime: null, place: null }))
-      await expect(lockFolder(folder, { pause: () => touch(folder) })).rejects.toThrow('already uses the folder')
+      await expect(lockFolder(folder, { pause: () => touch(folder) })).rejects.toThrow(
+        'already uses the folder',
+      )
     },
   )
 

@@ -46,7 +46,8 @@ export async function lockFolder(
     const theirs = await readFile(/* turbopackIgnore: true */ file, 'utf8').catch(nullIfMissing)
     if (theirs === null) continue
     const owner = ownerIn(theirs)
-    if (owner && (await isHeld(file, owner, beat, pause))) throw new FolderInUseError(inWords(folder, owner.pid))
+    if (owner && (await isHeld(file, owner, beat, pause)))
+      throw new FolderInUseError(inWords(folder, owner.pid))
     await removeStale(file, theirs)
   }
   let isLost = false
