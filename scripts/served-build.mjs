@@ -15,10 +15,11 @@ const copied = ['BUILD_ID', 'sources.sha256']
  * Links the files of the build into a folder that this process serves until its end. A later build deletes the files of
  * `.next` and writes new ones, so the linked ones stay as they are.
  * @param {string} root the project's folder
+ * @param {typeof link} [hardLink] only tests give their own
  * @returns {Promise<string | null>} the served folder, from the project's; `null` if `.next` changed meanwhile, so that the
  *   folder is incomplete
  */
-export async function linkBuild(root) {
+export async function linkBuild(root, hardLink = link) {
   const build = wholeBuild(root)
   const isUnchanged = () => build !== null && wholeBuild(root)?.id === build.id
   const { folder, remove } = await claimFolder(root)
@@ -28,7 +29,7 @@ export async function linkBuild(root) {
     remove()
   }
   try {
-    await linkFiles(join(root, '.next'), join(root, folder), notServed)
+    await linkFiles(join(root, '.next'), join(root, folder), hardLink, notServed)
   } catch (error) {
     discard()
     if (isUnchanged()) throw error
@@ -78,19 +79,21 @@ async function claimed(root, folder) {
 /**
  * @param {string} from
  * @param {string} to
+ * @param {typeof link} hardLink
  * @param {readonly string[]} [leftOut] names in `from`
  */
-async function linkFiles(from, to, leftOut = []) {
+async function linkFiles(from, to, hardLink, leftOut = []) {
   await mkdir(to)
   const entries = await readdir(from, { withFileTypes: true })
   await Promise.all(
     entries.map(async (entry) => {
       const [source, target] = [join(from, entry.name), join(to, entry.name)]
       if (leftOut.includes(entry.name) || entry.name.endsWith('.map')) return
-      if (entry.isDirectory()) await linkFiles(source, target)
+      if (entry.isDirectory()) await linkFiles(source, target, hardLink)
       else if (entry.isSymbolicLink()) await symlink(await readlink(source), target)
       else if (!entry.isFile()) throw new Error(`${source} is neither a file nor a folder`)
-      else await (copied.includes(entry.name) ? copyFile : linkOrCopy)(source, target)
+      else if (copied.includes(entry.name)) await copyFile(source, target)
+      else await linkOrCopy(source, target, hardLink)
     }),
   )
 }
@@ -98,10 +101,11 @@ async function linkFiles(from, to, leftOut = []) {
 /**
  * @param {string} source
  * @param {string} target
+ * @param {typeof link} hardLink
  */
-async function linkOrCopy(source, target) {
+async function linkOrCopy(source, target, hardLink) {
   try {
-    await link(source, target)
+    await hardLink(source, target)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     // Another disk, a file system without links, or too many of them.

@@ -1,7 +1,5 @@
 // @vitest-environment node
 import { spawnSync } from 'node:child_process'
-import type * as fsPromises from 'node:fs/promises'
-import { link } from 'node:fs/promises'
 import {
   mkdirSync,
   mkdtempSync,
@@ -14,15 +12,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { removeStamp, stampBuild } from '../../scripts/build-stamp.mjs'
 import { linkBuild } from '../../scripts/served-build.mjs'
-
-vi.mock('node:fs/promises', async (importOriginal) => {
-  const original = await importOriginal<typeof fsPromises>()
-  return { ...original, link: vi.fn(original.link) }
-})
-const { link: originalLink } = await vi.importActual<typeof fsPromises>('node:fs/promises')
 
 let root: string
 let listeners: NodeJS.ExitListener[]
@@ -58,7 +50,6 @@ beforeEach(() => {
 })
 
 afterEach(() => {
-  vi.mocked(link).mockReset().mockImplementation(originalLink)
   for (const listener of process.listeners('exit'))
     if (!listeners.includes(listener)) process.off('exit', listener)
   rmSync(root, { recursive: true })
@@ -85,10 +76,7 @@ describe('the served build', () => {
   })
 
   it.each(['EXDEV', 'EPERM'])('copies files if the disk answers %s to a link', async (code) => {
-    vi.mocked(link).mockRejectedValue(Object.assign(new Error(code), { code }))
-    // The lock is linked into place, too.
-    vi.mocked(link).mockImplementationOnce(originalLink)
-    const folder = await linkBuild(root)
+    const folder = await linkBuild(root, () => Promise.reject(Object.assign(new Error(code), { code })))
     expect(read(`${folder}/server/page.js`)).toBe('old page')
     expect(inode(`${folder}/server/page.js`)).not.toBe(inode('.next/server/page.js'))
   })

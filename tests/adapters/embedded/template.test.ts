@@ -1,4 +1,4 @@
-import { access, chmod, mkdir, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
@@ -53,11 +53,12 @@ describe('a first start', () => {
     expect(template.read).toHaveBeenCalledOnce()
   })
 
-  it('leaves a folder that is a link as it is', async () => {
-    const [folder, elsewhere] = [await aFolder(), await aFolder()]
-    await symlink(elsewhere, path.join(folder, 'database'))
-    expect(await opened(folder, await projectTemplate())).toEqual([])
-    await expect(access(path.join(elsewhere, 'PG_VERSION'))).resolves.toBeUndefined()
+  it('leaves the files of a folder that is not empty', async () => {
+    const folder = await aFolder()
+    await mkdir(path.join(folder, 'database'))
+    await writeFile(path.join(folder, 'database/note.txt'), 'of the clinic')
+    await Promise.allSettled([opened(folder, await projectTemplate())])
+    expect(await readFile(path.join(folder, 'database/note.txt'), 'utf8')).toBe('of the clinic')
   })
 
   it('initialises a database if the template is broken, and removes that template', async () => {

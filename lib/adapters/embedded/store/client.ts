@@ -68,8 +68,7 @@ async function openNow(folder: string, given?: Template): Promise<Client> {
     const isNew = !(await isThere(path.join(/* turbopackIgnore: true */ database, 'PG_VERSION')))
     const template = given ?? (await projectTemplate())
     const isUnpacked = isNew && (await unpackTemplate(template, database))
-    // If the mode cannot be changed, the admin who made the folder has decided it.
-    await closeToOthers(database).catch(() => undefined)
+    await closeToOthers(database)
     const pglite = await create({ dataDir: database }).catch(async (error: unknown) => {
       if (!isUnpacked) throw error
       // Our own unpacked copy of a moment ago: it holds nothing yet.
@@ -120,7 +119,8 @@ function stopAtOnce(): void {
 // PGlite makes its files readable for every user of the machine, and a container may have made the folder so, too.
 async function closeToOthers(database: string): Promise<void> {
   await mkdir(database, { recursive: true, mode: 0o700 })
-  await chmod(database, 0o700)
+  // If the mode cannot be changed, the admin who made the folder has decided it.
+  await chmod(database, 0o700).catch(() => undefined)
 }
 
 function isThere(file: string): Promise<boolean> {
