@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { aWordpress, calls, scope } from './calls'
+
+const fault = (code: string, more: object = {}) => ({ name: 'BackendError', code, ...more })
+
+describe('when to come back', () => {
+  it.each([
+    ['17', 17],
+    ['0', 0],
+    ['Wed, 11 Mar 2026 10:01:30 GMT', 90],
+    ['Wed, 11 Mar 2026 09:00:00 GMT', 0],
+    ['soon', 30],
+    ['-5', expect.any(Number)],
+    ['', 30],
+  ])('said as %j is taken as %j seconds', async (said, seconds) => {
+    const backend = aWordpress(
+      async () => new Response('', { status: 429, headers: { 'Retry-After': said } }),
+    )
+    await expect(backend.site()).rejects.toMatchObject(fault('unavailable', { retryAfterSeconds: seconds }))
+  })
+
+  it('a limit is taken from the refusal, and without it the refusal is a conflict', async () => {
+    const refused = (data: unknown) => async () =>
+      Response.json({ code: 'digitrial_limit_reached', message: '', data }, { status: 409 })
+    const goal = { goalId: 'g', goalDescription: 'Walk' }
+    for (const limit of [4, '4'])
+      await expect(aWordpress(refused({ limit })).change(scope, 'add-goal', goal)).rejects.toMatchObject(
+        fault('limit-reached', { limit: 4 }),
+      )
+    for (const data of [{}, null, { limit: 'some' }])
+      await expect(aWordpress(refused(data)).change(scope, 'add-goal', goal)).rejects.toMatchObject(
+        fault('conflict'),
+      )
+  })
+
+  it('a call that WordPress does not know is a fault, and never a record that is missing', async () => {
+    const missing = async () =>
+      Response.json({ code: 'rest_no_route', message: '', data: {} }, { status: 404 })
+    for (const { run, name } of calls)
+      await expect(run(aWordpress(missing)), name).rejects.toMatchObject(fault('unexpected-shape'))
+  })
+})
