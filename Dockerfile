@@ -5,7 +5,7 @@ COPY package.json package-lock.json ./
 # Nothing that packages bring along is run.
 RUN ["npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund"]
 COPY . .
-RUN ["node", "scripts/standalone.mjs", "/steadily"]
+RUN ["node", "scripts/release/standalone.ts", "/steadily"]
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data

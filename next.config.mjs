@@ -2,14 +2,14 @@ import { PHASE_PRODUCTION_BUILD, PHASE_PRODUCTION_SERVER } from 'next/constants.
 import english from './messages/en.json' with { type: 'json' }
 import project from './package.json' with { type: 'json' }
 import spanish from './messages/es.json' with { type: 'json' }
-import { baseHeaders, closedPolicy, noPages } from './scripts/base-headers.mjs'
+import { baseHeaders, closedPolicy, noPages } from './scripts/runtime/base-headers.ts'
 
 /** @param {Readonly<Record<string, string>>} headers */
 const asNextWrites = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }))
 
 /** @type {import('next').NextConfig} */
 const config = {
-  // `npm start` serves hard links (scripts/served-build.mjs); builds always go to `.next`.
+  // `npm start` serves hard links (scripts/runtime/served-build.ts); builds always go to `.next`.
   distDir: process.env.SERVED_BUILD ?? '.next',
   // `npm run standalone` alone: copies beside the build what it needs of node_modules.
   ...(process.env.STANDALONE_BUILD ? { output: 'standalone' } : {}),
@@ -61,13 +61,13 @@ async function withWords(/** @type {import('next').NextConfig} */ made) {
 export default async function configOf(phase) {
   // What is built needs no plugin any more, nor the compiler that the plugin brings along.
   if (phase === PHASE_PRODUCTION_SERVER) return config
-  const { makeFonts } = await import('./scripts/make-fonts.mjs')
+  const { makeFonts } = await import('./scripts/build/make-fonts.ts')
   await makeFonts(import.meta.dirname)
   if (phase !== PHASE_PRODUCTION_BUILD) return withWords(config)
   // Only a build needs the bundler. The script becomes a constant of app/sw.js/route.ts.
-  const { bundleWorker } = await import('./scripts/bundle-worker.mjs')
+  const { bundleWorker } = await import('./scripts/build/bundle-worker.ts')
   const builtServiceWorker = await bundleWorker(import.meta.dirname)
-  const { bundleFirstScript } = await import('./scripts/bundle-first-script.mjs')
+  const { bundleFirstScript } = await import('./scripts/build/bundle-first-script.ts')
   const builtFirstScript = await bundleFirstScript(import.meta.dirname)
   return withWords({
     ...config,

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-// `scripts/test.mjs` finds the browser and names it here.
+// `scripts/test/all.ts` finds the browser and names it here.
 const executablePath = process.env.BROWSER_PATH
 
 // Each test runs once, on a phone or at a desk. Those tagged `@each-window` run on both: the two differ there.

@@ -1,7 +1,7 @@
-import { mutationGroups } from './scripts/mutation-groups.mjs'
+import { mutationGroups } from './scripts/release/mutation-groups.ts'
 
 // Alters the rules that matter, one place at a time, and asks whether a test fails: `npm run mutate` runs this once for each
-// group of `scripts/mutation-groups.mjs`.
+// group of `scripts/release/mutation-groups.ts`.
 
 const name = process.env.MUTATION_GROUP ?? ''
 const group = mutationGroups[name]
@@ -10,7 +10,7 @@ if (!group) throw new Error(`MUTATION_GROUP is one of ${Object.keys(mutationGrou
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation-ignorer.mjs'],
+  plugins: ['@stryker-mutator/vitest-runner', './scripts/release/mutation-ignorer.ts'],
   ignorers: ['words-for-logs'],
   // Not threads: they share one time zone.
   vitest: { configFile: 'vitest.mutation.config.ts', related: false, pool: 'forks' },

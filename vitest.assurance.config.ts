@@ -5,7 +5,7 @@ import usual from './vitest.config'
 const { projects: _, ...usualTest } = usual.test ?? {}
 
 // The programs that attack, overload, cut off and kill a running Steadily. `npm run assure` runs them in their long form,
-// `npm test` a smoke test of them (scripts/assure.mjs).
+// `npm test` a smoke test of them (scripts/release/assure.ts).
 export default defineConfig({
   ...usual,
   test: {

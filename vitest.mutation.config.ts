@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { mutationGroups } from './scripts/mutation-groups.mjs'
+import { mutationGroups } from './scripts/release/mutation-groups.ts'
 import usual from './vitest.config'
 
 // Its projects select the unit tests.

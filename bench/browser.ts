@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../scripts/find-browser.mjs'
+import { findBrowser } from '../scripts/systems/find-browser.ts'
 
 /** What people sit in front of: a participant's phone, and a clinic's workstation. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }

@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { root } from '../scripts/run-node.mjs'
+import { root } from '../scripts/runtime/run-node.ts'
 import { type App, startApp } from '../tests/assurance/app'
 import { attacked } from '../tests/assurance/attack/visitors'
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { findBrowser } from '../scripts/find-browser.mjs'
+import { findBrowser } from '../scripts/systems/find-browser.ts'
 import { startApp } from '../tests/assurance/app'
 import { attacked } from '../tests/assurance/attack/visitors'
 import { embeddedPeople } from '../tests/assurance/embedded-people'

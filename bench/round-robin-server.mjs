@@ -1,5 +1,5 @@
 import { Agent, createServer, request } from 'node:http'
-import { listen } from '../scripts/listen.mjs'
+import { listen } from '../scripts/runtime/listen.ts'
 
 // `node round-robin-server.mjs URL…`: hands each request to the next of these servers, over connections that stay open.
 

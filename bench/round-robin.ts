@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { root } from '../scripts/run-node.mjs'
+import { root } from '../scripts/runtime/run-node.ts'
 
 export type RoundRobin = { url: string; stop: () => void }
 

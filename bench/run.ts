@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { buildIfStale } from '../scripts/build.mjs'
+import { buildIfStale } from '../scripts/build/build.ts'
 import { inWords, publish } from './publish'
 import type { Finding } from './report'
 

@@ -1,6 +1,6 @@
-import { presentMariadb, findPhp } from '../scripts/find-php.mjs'
-import { findWordpress } from '../scripts/find-wordpress.mjs'
-import { temporaryWordpress } from '../scripts/temporary-wordpress.mjs'
+import { presentMariadb, findPhp } from '../scripts/systems/wordpress/find-php.ts'
+import { findWordpress } from '../scripts/systems/wordpress/find-wordpress.ts'
+import { temporaryWordpress } from '../scripts/systems/wordpress/temporary-wordpress.ts'
 import { physioPassword } from '../tests/assurance/attack/visitors'
 import type { Person } from '../tests/assurance/upstream/calls'
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildIfStale } from '../scripts/build.mjs'
+import { buildIfStale } from '../scripts/build/build.ts'
 import { seedPeople } from './people'
 import { strapiSite } from './strapi'
 import { wordpressSite } from './wordpress'

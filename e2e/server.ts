@@ -81,7 +81,7 @@ export async function startServer(
       process.execPath,
       [
         ...['--experimental-strip-types', '--disable-warning=ExperimentalWarning'],
-        ...[`--import=${path.resolve('e2e/shifted-clock.mjs')}`, 'scripts/serve.mjs'],
+        ...[`--import=${path.resolve('e2e/shifted-clock.mjs')}`, 'scripts/runtime/serve.ts'],
       ],
       {
         cwd: project,

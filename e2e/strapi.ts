@@ -1,7 +1,7 @@
 import { openDatabase } from '@/lib/adapters/embedded/store/database'
 import { toRow } from '@/lib/adapters/embedded/mapping'
 import { upstreamParticipant } from '@/lib/adapters/embedded/store/rows'
-import { askStrapi, putPeople } from '../scripts/strapi-people.mjs'
+import { askStrapi, putPeople } from '../scripts/systems/strapi/people.ts'
 import { type Site, sites } from '../tests/strapi/site'
 import { type E2ePerson } from './people'
 import { peopleOfJourneys } from './people-of-journeys'

@@ -1,4 +1,4 @@
-// The only reader of the environment. `scripts/serve.mjs` reads it too, before a build: Node wants the ending of a file.
+// The only reader of the environment. `scripts/runtime/serve.ts` reads it too, before a build: Node wants the ending of a file.
 import { z } from 'zod'
 import { type Analytics, analyticsConfig, analyticsVariables } from './config-analytics.ts'
 import { isDatabaseAddress, isLoopback, isMailAddress, isPlainOrigin } from './config-addresses.ts'

@@ -12,9 +12,9 @@ const logKey: unique symbol = Symbol.for('steadily.log')
 // only, so they share what hangs here and not a module's variable.
 const shared = globalThis as typeof globalThis & {
   [servicesKey]?: Promise<Services> | undefined
-  /** `scripts/serve.mjs` calls this by its symbol when it stops, so that the folder is closed and unlocked in peace. */
+  /** `scripts/runtime/serve.ts` calls this by its symbol when it stops, so that the folder is closed and unlocked in peace. */
   [closeKey]?: () => Promise<void>
-  /** Takes what `scripts/front-door.mjs` has to say of a fault. */
+  /** Takes what `scripts/runtime/front-door.ts` has to say of a fault. */
   [logKey]?: Log
 }
 

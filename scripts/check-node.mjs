@@ -1,6 +1,6 @@
-// Runs before anything else, also on a Node that is too old: plain words of the language only, no flags, no imports.
+// Runs before anything else, also on a Node that is too old to read TypeScript: plain JavaScript, no imports.
 
-const [leastMajor, leastMinor] = [22, 15]
+const [leastMajor, leastMinor] = [22, 18]
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
 if (major < leastMajor || (major === leastMajor && minor < leastMinor)) {

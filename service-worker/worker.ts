@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 // What a browser keeps of this site: files of the build, and one page for everybody that is shown without a connection.
-// Bundled by scripts/bundle-worker.mjs, served at /sw.js by app/sw.js/route.ts.
+// Bundled by scripts/build/bundle-worker.ts, served at /sw.js by app/sw.js/route.ts.
 import { CacheFirst, ExpirationPlugin } from 'serwist'
 import { keepAnew, keepIfDue, keptFile, keptPage, offlineCache } from './offline-page'
 import { handlingOf, mayBeKept, untouched } from './requests'

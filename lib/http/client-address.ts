@@ -2,7 +2,7 @@ import 'server-only'
 import { isIPv6 } from 'node:net'
 
 /**
- * Who is asking, for the throttle. `scripts/serve.mjs` (and Vercel) overwrite this header with the one address they
+ * Who is asking, for the throttle. `scripts/runtime/serve.ts` (and Vercel) overwrite this header with the one address they
  * vouch for, so a client cannot choose it. Of an IPv6 address only the network counts: a single home has 2^64 addresses.
  */
 export function clientAddress(headers: Headers): string {

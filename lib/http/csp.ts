@@ -44,7 +44,7 @@ const files =
  * The policy of whatever the middleware lets through.
  * @param path the address's path
  * @param ofPage the policy that a page would have
- * @returns `null` for a file that keeps the policy of every answer, which allows nothing (`scripts/base-headers.mjs`)
+ * @returns `null` for a file that keeps the policy of every answer, which allows nothing (`scripts/runtime/base-headers.ts`)
  */
 export function policyFor(path: string, ofPage: string): string | null {
   // The worker asks for what it keeps, and its script's policy holds for that.

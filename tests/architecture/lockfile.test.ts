@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-type Locked = { resolved?: string; optionalDependencies?: Record<string, string> }
+type Locked = {
+  version?: string
+  resolved?: string
+  integrity?: string
+  optionalDependencies?: Record<string, string>
+}
 
 const lockfiles = ['package-lock.json', 'backends/strapi/package-lock.json', 'bench/package-lock.json']
 
@@ -12,7 +17,7 @@ describe.each(lockfiles)('the lockfile %s', (file) => {
     expect(Object.entries(packages).filter(([, { resolved }]) => resolved?.startsWith('http'))).toEqual([])
   })
 
-  it('holds the packages of every platform, or npm ci refuses it (scripts/complete-lockfile.mjs)', () => {
+  it('holds the packages of every platform, or npm ci refuses it (scripts/release/complete-lockfile.ts)', () => {
     const names = new Set(
       Object.keys(packages).map((place) => place.slice(place.lastIndexOf('node_modules/') + 13)),
     )
@@ -23,6 +28,16 @@ describe.each(lockfiles)('the lockfile %s', (file) => {
     )
     expect(missing).toEqual([])
   })
+})
+
+it('the lockfile of the app holds a hash of every package', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, Locked>
+  }
+  const without = Object.entries(packages)
+    .filter(([place, { integrity = '' }]) => place !== '' && !integrity.startsWith('sha512-'))
+    .map(([place]) => place)
+  expect(without).toEqual([])
 })
 
 it('the floor of the benchmarks is made with the versions of the app', () => {

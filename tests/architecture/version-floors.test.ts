@@ -1,10 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { belowFloors, versionFloors } from '../../scripts/version-floors.mjs'
+import { packageOf } from '../../scripts/release/standalone-parts.ts'
+import { belowFloors, versionFloors } from '../../scripts/release/version-floors.ts'
 
 const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, { version: string }>
 }
+
+it('the check of Node, the standalone folder and the docs name one oldest Node', () => {
+  const text = (file: string) => readFileSync(file, 'utf8')
+  const [, major, minor] = /= \[(\d+), (\d+)\]/.exec(text('scripts/check-node.mjs')) ?? []
+  const oldest = `${major}.${minor}`
+  expect(oldest).toBe('22.18')
+  expect(packageOf({ name: '', version: '', type: '' }).engines).toEqual({ node: `>=${oldest}.0` })
+  for (const file of ['README.md', 'docs/decisions/001-node-24-comes-with-the-project.md', 'docs/strapi.md'])
+    expect(text(file).match(/\b22\.\d+/g), file).toEqual([oldest])
+})
 
 const next = (version: string) => belowFloors({ 'node_modules/next': { version } }).below
 

@@ -46,9 +46,8 @@ export async function startApp({ env = {}, prepare, preload = [] }: Options = {}
 
   const start = async () => {
     output = ''
-    const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
     const before = preload.flatMap((file) => ['--import', file])
-    const started = spawn(process.execPath, [...flags, ...before, 'scripts/serve.mjs'], {
+    const started = spawn(process.execPath, [...before, 'scripts/runtime/serve.ts'], {
       env: {
         ...process.env,
         TRUSTED_PROXY_HOPS: '1',

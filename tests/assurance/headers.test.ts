@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../../scripts/listen.mjs'
+import { freePort } from '../../scripts/runtime/listen.ts'
 import { serverOfBrokenBuild } from '../../e2e/faults'
 import { type Server, startServer } from '../../e2e/server'
 import { attacked, sessionCookie } from './attack/visitors'

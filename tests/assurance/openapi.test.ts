@@ -1,7 +1,7 @@
 import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { calls as described } from '../../scripts/openapi/calls.mjs'
+import { calls as described } from '../../scripts/release/openapi/calls.ts'
 // Not the .mjs of that name, which is for the server.
 import { startFakeProvider } from '../../e2e/fake-provider.ts'
 import { type Server, startServer } from '../../e2e/server'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { listen } from '@/scripts/listen.mjs'
+import { listen } from '@/scripts/runtime/listen.ts'
 import { type Fault, startProxy } from './proxy/proxy'
 
 const words = 'a'.repeat(2000)

@@ -61,7 +61,7 @@ it.runIf(isLong)(
   'the folder of `npm run standalone` runs where there is nothing but Node',
   async ({ task }) => {
     const made = path.join(place, 'made')
-    execFileSync(process.execPath, ['scripts/standalone.mjs', made], { stdio: 'ignore' })
+    execFileSync(process.execPath, ['scripts/release/standalone.ts', made], { stdio: 'ignore' })
     cpSync(made, folder, { recursive: true, verbatimSymlinks: true })
     rmSync(made, { recursive: true })
 

@@ -26,7 +26,7 @@ const patience = 60_000
 
 /**
  * How long a connection stays open that nobody uses, in milliseconds: shorter than the 65 s of the server
- * (`scripts/serve.mjs`), which would else close it at the very moment at which it is used again.
+ * (`scripts/runtime/serve.ts`), which would else close it at the very moment at which it is used again.
  */
 const idle = 50_000
 

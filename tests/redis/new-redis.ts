@@ -5,7 +5,7 @@ import { openRedis } from '@/lib/adapters/redis/connection'
 import { redisLedger } from '@/lib/adapters/redis/ledger'
 import { redisThrottle } from '@/lib/adapters/redis/throttle'
 import { memoryThrottle } from '@/lib/adapters/throttle-memory/throttle'
-import { temporaryRedis, type TemporaryRedis } from '../../scripts/temporary-redis.mjs'
+import { temporaryRedis, type TemporaryRedis } from '../../scripts/systems/temporary-redis.ts'
 import { aClock } from '../adapters/embedded/fixtures'
 import { aLog } from '../builders/services'
 

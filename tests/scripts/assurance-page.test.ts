@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assurancePage, findingsOf, withNewer } from '@/scripts/assurance-page.mjs'
+import { assurancePage, findingsOf, withNewer } from '@/scripts/release/assurance-page.ts'
 
 const finding = { promise: 'Nothing is lost.', load: '20,000 writes', result: '0 lost' }
 const report = {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { removeStamp, stampBuild, wholeBuild } from '../../scripts/build-stamp.mjs'
+import { removeStamp, stampBuild, wholeBuild } from '../../scripts/build/build-stamp.ts'
 
 let root: string
 const sources = 'c0ffee'

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { Script } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { bundleWorker } from '../../scripts/bundle-worker.mjs'
-import { sourcesHash } from '../../scripts/sources.mjs'
+import { bundleWorker } from '../../scripts/build/bundle-worker.ts'
+import { sourcesHash } from '../../scripts/build/sources.ts'
 
 describe('the bundled service worker', () => {
   it('stands alone, and differs with every build', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clientAddress } from '../../scripts/client-address.mjs'
+import { clientAddress } from '../../scripts/runtime/client-address.ts'
 
 const socket = '198.51.100.9'
 const list = '6.6.6.6, 203.0.113.7, 192.0.2.1'

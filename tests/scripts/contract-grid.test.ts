@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { contractGrid, gridOf } from '../../scripts/contract-grid.mjs'
+import { contractGrid, gridOf } from '../../scripts/test/contract-grid.ts'
 
 const test = (backend: string, title: string, status = 'passed') => ({
   ancestorTitles: [`the ${backend} backend`, 'reading'],

@@ -2,8 +2,8 @@
 import { createServer, request, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { headersOfEveryAnswer } from '../../scripts/base-headers.mjs'
-import { frontDoor } from '../../scripts/front-door.mjs'
+import { headersOfEveryAnswer } from '../../scripts/runtime/base-headers.ts'
+import { frontDoor } from '../../scripts/runtime/front-door.ts'
 import { aLog } from '../builders/services'
 
 let server: Server | undefined

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { figuresOf, resultOf } from '@/scripts/mutation-figures.mjs'
-import { mutationGroups } from '@/scripts/mutation-groups.mjs'
+import { figuresOf, resultOf } from '@/scripts/release/mutation-figures.ts'
+import { mutationGroups } from '@/scripts/release/mutation-groups.ts'
 
 const mutants = (...statuses: string[]) => ({ mutants: statuses.map((status) => ({ status })) })
 

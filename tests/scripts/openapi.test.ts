@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
 import { changes } from '@/lib/domain/changes/changes'
-import { openapiDocument } from '../../scripts/openapi/document.mjs'
+import { openapiDocument } from '../../scripts/release/openapi/document.ts'
 
 type Document = { paths: Record<string, Record<string, { operationId: string; responses: object }>> }
 

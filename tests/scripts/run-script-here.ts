@@ -21,7 +21,7 @@ export async function runScriptHere(name: string, args: string[], { env = {}, in
   const before = { ...process, env: { ...process.env }, stdin: process.stdin, exitCode: process.exitCode }
   const { log, error } = console
   // It makes Node find our TypeScript, which Vite finds by itself.
-  vi.doMock('../../scripts/typescript-imports.mjs', () => ({}))
+  vi.doMock('../../scripts/runtime/typescript-imports.ts', () => ({}))
   console.log = (text: string) => void (said.output += `${text}\n`)
   console.error = (text: string) => void (said.problems += `${text}\n`)
   Object.assign(process.env, { INIT_CWD: process.cwd() }, env)
@@ -47,6 +47,6 @@ export async function runScriptHere(name: string, args: string[], { env = {}, in
     Object.defineProperty(process, 'stdin', { value: before.stdin, configurable: true })
     for (const key of Object.keys(process.env)) if (!(key in before.env)) delete process.env[key]
     Object.assign(process.env, before.env)
-    vi.doUnmock('../../scripts/typescript-imports.mjs')
+    vi.doUnmock('../../scripts/runtime/typescript-imports.ts')
   }
 }

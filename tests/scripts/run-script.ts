@@ -1,15 +1,19 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
-const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
+const programs = {
+  'content-check': 'scripts/content/check.ts',
+  'content-import': 'scripts/content/import.ts',
+  'people-add': 'scripts/people/add.ts',
+}
 
 /** Runs one of our scripts as `npm run` does, with these variables and this on its standard input. */
 export async function runScript(
-  name: string,
+  name: keyof typeof programs,
   args: string[],
   { env = {}, input = '' }: { env?: Record<string, string>; input?: string | Uint8Array } = {},
 ) {
-  const child = spawn(process.execPath, [...flags, `scripts/${name}.mjs`, ...args], {
+  const child = spawn(process.execPath, [programs[name], ...args], {
     env: { ...process.env, NODE_ENV: 'test', INIT_CWD: process.cwd(), ...env },
   })
   child.stdin.end(input)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { licencesOf, withoutFacts } from '../../scripts/sbom-facts.mjs'
+import { licencesOf, withoutFacts } from '../../scripts/release/sbom-facts.ts'
 
 const whole = {
   name: 'whole',

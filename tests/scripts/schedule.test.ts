@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { schedule } from '../../scripts/schedule.mjs'
+import { schedule } from '../../scripts/test/schedule.ts'
 
 type Stage = { name: string; cores: number; needs?: string[] }
 

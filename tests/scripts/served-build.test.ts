@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { removeStamp, stampBuild } from '../../scripts/build-stamp.mjs'
-import { linkBuild } from '../../scripts/served-build.mjs'
+import { removeStamp, stampBuild } from '../../scripts/build/build-stamp.ts'
+import { linkBuild } from '../../scripts/runtime/served-build.ts'
 
 let root: string
 let listeners: NodeJS.ExitListener[]
@@ -22,13 +22,12 @@ const write = (path: string, text: string) => writeFileSync(join(root, path), te
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const served = () => readdirSync(root).filter((name) => name.startsWith('.next-running-'))
 const inode = (path: string) => statSync(join(root, path)).ino
-const script = join(import.meta.dirname, '../../scripts/served-build.mjs')
+const script = join(import.meta.dirname, '../../scripts/runtime/served-build.ts')
 
 /** Links the build in a process of its own, which then goes on with `more`. */
 function inAnotherProcess(more: string) {
   const code = `await (await import(process.argv[1])).linkBuild(process.argv[2]);${more}`
-  const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning', '--input-type=module']
-  return spawnSync(process.execPath, [...flags, '-e', code, script, root], { encoding: 'utf8' })
+  return spawnSync(process.execPath, ['--input-type=module', '-e', code, script, root], { encoding: 'utf8' })
 }
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sourcesHash } from '../../scripts/sources.mjs'
+import { sourcesHash } from '../../scripts/build/sources.ts'
 
 let root: string
 const write = (path: string, content: string) => writeFileSync(join(root, path), content)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseChildCpu } from '../../scripts/child-cpu.mjs'
-import { outputInTurns } from '../../scripts/output-in-turns.mjs'
-import { stageTimes } from '../../scripts/stage-times.mjs'
+import { parseChildCpu } from '../../scripts/test/child-cpu.ts'
+import { outputInTurns } from '../../scripts/test/output-in-turns.ts'
+import { stageTimes } from '../../scripts/test/stage-times.ts'
 
 describe('the output of parallel stages', () => {
   it('is one whole block per stage, in the order of their start', () => {

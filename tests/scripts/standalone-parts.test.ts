@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { isWanted, packageOf, packages, parts, programs } from '../../scripts/standalone-parts.mjs'
+import { isWanted, packageOf, packages, parts, programs } from '../../scripts/release/standalone-parts.ts'
 
 type Project = { name: string; version: string; type: string; scripts: Record<string, string> }
 const project = JSON.parse(readFileSync('package.json', 'utf8')) as Project
@@ -29,11 +29,12 @@ describe('the folder that runs without npm', () => {
 
   it('has each of our programs under the name that npm knows it by', () => {
     const { scripts, name, version } = packageOf(project)
-    expect(Object.keys(scripts)).toHaveLength(programs.length)
+    expect(Object.keys(scripts)).toHaveLength(Object.keys(programs).length)
     for (const [command, line] of Object.entries(scripts)) {
-      const script = line.replace(/^node /, '')
-      expect(existsSync(script)).toBe(true)
-      expect(project.scripts[command]).toContain(script)
+      const name = /^node scripts\/(.+)\.mjs$/.exec(line)?.[1]
+      const source = Object.entries(programs).find(([program]) => program === name)?.[1] ?? 'none'
+      expect(existsSync(source)).toBe(true)
+      expect(project.scripts[command]).toContain(source)
     }
     expect({ name, version }).toEqual({ name: project.name, version: project.version })
   })

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { compressBuild } from '../../scripts/compress-build.mjs'
-import { staticFiles } from '../../scripts/static-files.mjs'
+import { compressBuild } from '../../scripts/build/compress-build.ts'
+import { staticFiles } from '../../scripts/runtime/static-files.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'steadily-static-'))
 const script = `${'console.log("Steadily");'.repeat(500)}//é`

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import { answerUntilStopped } from '../../scripts/graceful-stop.mjs'
-import { listen } from '../../scripts/listen.mjs'
+import { answerUntilStopped } from '../../scripts/runtime/graceful-stop.ts'
+import { listen } from '../../scripts/runtime/listen.ts'
 
 // A server for `graceful-stop.test.ts`: `/busy` and `/slow` keep it from hearing anything for a while, and `/until-told` is answered
 // once it has been told to stop.

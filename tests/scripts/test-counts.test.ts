@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countsOf, readCounts } from '../../scripts/test-counts.mjs'
+import { countsOf, readCounts } from '../../scripts/test/counts.ts'
 
 describe('the count of tests', () => {
   it('reads what Vitest reports', () => {

@@ -4,8 +4,8 @@ import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from 'vitest'
 import { playerOrigins as ours } from '@/lib/domain/video-address'
-import { headersOfEveryAnswer, playerOrigins } from '../../scripts/base-headers.mjs'
-import { answerUnreadable } from '../../scripts/unreadable-requests.mjs'
+import { headersOfEveryAnswer, playerOrigins } from '../../scripts/runtime/base-headers.ts'
+import { answerUnreadable } from '../../scripts/runtime/unreadable-requests.ts'
 
 let server: Server | undefined
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isEnough } from '../../scripts/find-php.mjs'
-import { complaintsIn } from '../../scripts/wordpress-complaints.mjs'
-import { wordpressConfigFile } from '../../scripts/wordpress-config.mjs'
-import { withMedia } from '../../scripts/demo-media.mjs'
+import { isEnough } from '../../scripts/systems/wordpress/find-php.ts'
+import { complaintsIn } from '../../scripts/systems/wordpress/complaints.ts'
+import { wordpressConfigFile } from '../../scripts/systems/wordpress/config.ts'
+import { withMedia } from '../../scripts/systems/demo-media.ts'
 
 const extensions = 'core,mysqli,pdo_sqlite,sqlite3,json,openssl,iconv,fileinfo'
 

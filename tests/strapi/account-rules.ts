@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { askStrapi, putPeople } from '@/scripts/strapi-people.mjs'
+import { askStrapi, putPeople } from '@/scripts/systems/strapi/people.ts'
 import { accountMailsOf, forgetMails, mailsOf, passTime, type Site } from './site'
 import { peopleOf, strapiAt } from './strapi-under-test'
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { askStrapi } from '@/scripts/strapi-people.mjs'
+import { askStrapi } from '@/scripts/systems/strapi/people.ts'
 import type { Site } from './site'
 import { strapiAt } from './strapi-under-test'
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { readPageFile } from '@/lib/adapters/embedded/content/page-file'
 import type { Backend } from '@/lib/ports/backend'
-import { toExercise, toPage, toSite } from '@/scripts/strapi-programme.mjs'
+import { toExercise, toPage, toSite } from '@/scripts/systems/strapi/programme.ts'
 import { notFound, validationError } from './wire-errors'
 
 type Entry = Record<string, unknown>

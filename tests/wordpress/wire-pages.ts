@@ -1,5 +1,5 @@
 import type { Backend } from '@/lib/ports/backend'
-import { toPage } from '@/scripts/wordpress-programme.mjs'
+import { toPage } from '@/scripts/systems/wordpress/programme.ts'
 
 // So few at once that the list comes in several answers.
 const atOnce = 2

@@ -1,6 +1,6 @@
 // A second Steadily without its pages: opens the folder it is given, logs session 1 of Alex's week 8 and then waits to be
 // killed.
-import '../../../scripts/typescript-imports.mjs'
+import '../../../scripts/runtime/typescript-imports.ts'
 
 const embedded = '../../../lib/adapters/embedded'
 const { openDatabase } = await import(`${embedded}/store/database.ts`)

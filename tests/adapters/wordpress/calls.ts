@@ -3,7 +3,7 @@ import { wordpressBackend, type WordpressOptions } from '@/lib/adapters/wordpres
 import { calendarDate } from '@/lib/domain/calendar-date'
 import type { ChangeName, PayloadOf } from '@/lib/domain/changes/changes'
 import type { Backend, Scope } from '@/lib/ports/backend'
-import { toOptions } from '@/scripts/wordpress-programme.mjs'
+import { toOptions } from '@/scripts/systems/wordpress/programme.ts'
 import { fileContent } from '@/lib/adapters/embedded/content/content'
 import { noGate } from '../upstream/no-gate'
 import { secret } from '../upstream/secret'

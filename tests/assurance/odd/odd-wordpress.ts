@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { calls, token } from '@/tests/adapters/wordpress/calls'
-import { listen } from '@/scripts/listen.mjs'
+import { listen } from '@/scripts/runtime/listen.ts'
 import { chanceFrom } from '../chance'
 import { bytesOf, oddAnswers } from './odd-answer'
 

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { listen } from '@/scripts/listen.mjs'
+import { listen } from '@/scripts/runtime/listen.ts'
 import { chanceFrom } from '../chance'
 
 /** What becomes of what passes. Answers are what comes back from behind the proxy. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
-import { listen } from '@/scripts/listen.mjs'
+import { listen } from '@/scripts/runtime/listen.ts'
 import { answersOf, type Content, type Person } from './calls'
 import { keepRecords } from './records'
 import { fail, type Fault, faultsBy, type Switches } from './switches'

@@ -72,14 +72,9 @@ export async function startUpstream({ people: many = 200, lifetime = 1800 } = {}
       './tests/assurance/upstream/typescript.mjs',
       'tests/assurance/upstream/serve.ts',
     ]
-    const flags = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
-    const started = spawn(
-      process.execPath,
-      [...flags, ...program, folder, ...ports.map(String), String(starts)],
-      {
-        stdio: ['pipe', 'pipe', 'inherit'],
-      },
-    )
+    const started = spawn(process.execPath, [...program, folder, ...ports.map(String), String(starts)], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    })
     child = started
     const ended = once(started, 'exit').then(() => {
       throw new Error('The upstream ended before it was ready')

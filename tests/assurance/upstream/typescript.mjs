@@ -1,7 +1,7 @@
-import '../../../scripts/typescript-imports.mjs'
+import '../../../scripts/runtime/typescript-imports.ts'
 import nodeModule from 'node:module'
 import { pathToFileURL } from 'node:url'
-import { root } from '../../../scripts/run-node.mjs'
+import { root } from '../../../scripts/runtime/run-node.ts'
 
 // For `node --import`: also names such as "@/lib/ports/errors", as the tests write them.
 nodeModule.registerHooks({

@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Adds what `demo/programme.json` holds: `{options, exercises, pages}`, as `scripts/wordpress-programme.mjs` writes it.
+ * Adds what `demo/programme.json` holds: `{options, exercises, pages}`, as `scripts/systems/wordpress/programme.ts` writes it.
  *
  * Only what is missing is added. What is there, or was and lies in the bin, stays as the clinic has it, so that an import
  * may be run again at any time.

@@ -1,4 +1,4 @@
-// No imports: `scripts/serve.mjs` reads this to print the demo people at start.
+// No imports: `scripts/runtime/serve.ts` reads this to print the demo people at start.
 
 /** The demo's people. Their passwords are public: a real deployment refuses them. */
 export const demoPeople = [

@@ -1,0 +1,20 @@
+import { join } from 'node:path'
+import { build } from 'esbuild'
+
+/**
+ * Bundles the script that stands within each page.
+ * @param root the project's folder
+ * @returns the script
+ */
+export async function bundleFirstScript(root: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'lib/browser/first-script.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    charset: 'ascii',
+    target: ['chrome111', 'firefox111', 'safari16.4'],
+  })
+  return outputFiles[0]?.text.trim() ?? ''
+}

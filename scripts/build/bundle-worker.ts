@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { sourcesHash } from './sources.ts'
+
+/**
+ * Bundles the service worker. Each build has other bytes, so that browsers notice it.
+ * @param root the project's folder
+ * @returns the script
+ */
+export async function bundleWorker(root: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(root, 'service-worker/worker.ts')],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: ['chrome111', 'firefox111', 'safari16.4'],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    banner: { js: `// ${sourcesHash(root)}` },
+  })
+  return outputFiles[0]?.text ?? ''
+}

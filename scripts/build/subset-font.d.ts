@@ -1,0 +1,13 @@
+// The package has no types: what `make-fonts.ts` uses of it.
+declare module 'subset-font' {
+  type Axis = number | { min: number; max: number }
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: 'woff2'
+      keepAllGlyphs?: boolean
+      variationAxes?: Record<string, Axis>
+    },
+  ): Promise<Buffer>
+}

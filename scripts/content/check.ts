@@ -1,0 +1,21 @@
+import '../check-node.mjs'
+
+// Import `lib/` late, once this hook has been loaded: its files name each other without ".ts".
+await import('../runtime/typescript-imports.ts')
+const { readConfiguration } = await import('../runtime/configuration.ts')
+const { argumentOrStop, countsOf, folderFrom, tellFaults } = await import('./report.ts')
+const { checkContent } = await import('../../lib/adapters/embedded/content/check.ts')
+const { contentFolder, demoContent } = await import('../../lib/adapters/embedded/content/place.ts')
+
+const named = argumentOrStop(
+  'The name of the folder is missing. Write it like this: npm run content:check my-content',
+)
+const folder =
+  named === undefined
+    ? await contentFolder(readConfiguration({ dev: false }).dataDir, demoContent)()
+    : folderFrom(named)
+const report = await checkContent(folder)
+if (report.faults.length > 0) {
+  tellFaults(report, folder)
+  process.exitCode = 1
+} else console.log(`${countsOf(report)} in ${folder}. No mistakes.`)

@@ -1,0 +1,36 @@
+import '../check-node.mjs'
+import { parseArgs } from 'node:util'
+
+// Import `lib/` late, once this hook has been loaded: its files name each other without ".ts".
+await import('../runtime/typescript-imports.ts')
+const { withDatabase } = await import('./with-database.ts')
+const { folderFrom } = await import('../content/report.ts')
+const { readBackup, restoreBackup } = await import('../../lib/adapters/embedded/backup/restore.ts')
+
+const { named, replace } = readArguments()
+const folder = folderFrom(named)
+await withDatabase(async (database, { dataDir, tokenLifetimeSeconds, backend }) => {
+  const backup = await readBackup(folder)
+  await restoreBackup(database, dataDir, backup, replace)
+  const { people, createdAt, contentFolder } = backup
+  const what = `${people.length === 1 ? '1 person' : `${people.length} people`}${contentFolder ? ' and the content' : ''}`
+  console.log(`Restored ${what} from the backup of ${createdAt}.`)
+  // Another system keeps its own sessions.
+  if (backend.kind === 'embedded')
+    console.log(`Nobody stays logged in for more than ${Math.ceil(tokenLifetimeSeconds / 60)} minutes.`)
+})
+
+function readArguments() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { replace: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    const [named, ...others] = positionals
+    if (named !== undefined && others.length === 0) return { named, replace: values.replace }
+  } catch {
+    // Told below, like what is missing.
+  }
+  console.error('Say which backup: npm run restore -- FOLDER [--replace]')
+  return process.exit(1)
+}

@@ -1,0 +1,24 @@
+import { type Database, openDatabase } from '../../lib/adapters/embedded/store/database.ts'
+import type { Config } from '../../lib/config.ts'
+import { readConfiguration } from '../runtime/configuration.ts'
+
+/** Opens the database that is configured, does something with it and closes it. What goes wrong is said in words. */
+export async function withDatabase(work: (database: Database, config: Config) => Promise<void>) {
+  const config = readConfiguration({ dev: false })
+  let database: Database | undefined
+  try {
+    database = await openDatabase(config.databaseUrl ?? config.dataDir)
+    await work(database, config)
+  } catch (error) {
+    console.error(wordsOf(error))
+    process.exitCode = 1
+  } finally {
+    await database?.close()
+  }
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'Something unforeseen happened.'
+  // Drizzle's words hold the query with its values.
+  return 'query' in error ? 'The database refused. Nothing was changed.' : error.message
+}

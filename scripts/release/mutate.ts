@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { programOf, root, runNode } from '../runtime/run-node.ts'
+import { publish } from './assurance-file.ts'
+import { figuresOf, type MutationReport, resultOf } from './mutation-figures.ts'
+import { mutationGroups } from './mutation-groups.ts'
+
+// Alters the rules that matter, one place at a time, and asks whether a test notices: `npm run mutate`, or some groups of
+// them, `npm run mutate -- weeks session`. Fails where fewer than 90 % are noticed. What it finds goes to docs/assurance.md.
+// `--incremental` tries again only what altered since the last time: a changed place, or what a changed test had noticed.
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { incremental: { type: 'boolean', default: false } },
+})
+const names = positionals.length > 0 ? positionals : Object.keys(mutationGroups)
+const unknown = names.find((name) => !Object.hasOwn(mutationGroups, name))
+if (unknown !== undefined) {
+  console.error(`There is no group ${unknown}, but ${Object.keys(mutationGroups).join(', ')}.`)
+  process.exit(1)
+}
+
+const stryker = [
+  programOf('@stryker-mutator/core', 'stryker'),
+  'run',
+  ...(values.incremental ? [] : ['--force']),
+]
+let allHeld = true
+for (const name of names) {
+  const report = join(root, '.stryker', `${name}.json`)
+  rmSync(report, { force: true })
+  const begun = Date.now()
+  const { ok } = await runNode(stryker, { env: { ...process.env, MUTATION_GROUP: name } })
+  allHeld &&= ok
+  if (existsSync(report)) tell(name, ok, report, begun)
+}
+process.exitCode = allHeld ? 0 : 1
+
+function tell(name: string, held: boolean, report: string, begun: number) {
+  const figures = figuresOf(JSON.parse(readFileSync(report, 'utf8')) as MutationReport)
+  const result = resultOf(figures)
+  console.log(`${held ? '✓' : '✗'} ${name}: ${figures.mutants} alterations\n    ${result}`)
+  publish([
+    {
+      program: `mutate-${name}`,
+      title: `the tests of the rules notice when one is altered: ${name}`,
+      held,
+      promise: `${mutationGroups[name]?.promise} At least 90 % of all alterations.`,
+      load: `${figures.mutants} alterations of ${mutationGroups[name]?.mutate.join(', ')}`,
+      result,
+      date: new Date(begun).toISOString().slice(0, 10),
+      seed: '20261122',
+      seconds: Math.round((Date.now() - begun) / 1000),
+      command: `npm run mutate -- ${values.incremental ? '--incremental ' : ''}${name}`,
+    },
+  ])
+}

@@ -1,0 +1,194 @@
+import { changeCalls, schemaNameOf } from './changes.ts'
+import type { Slug } from './responses.ts'
+
+export type Call = {
+  method: 'get' | 'post' | 'delete'
+  path: string
+  summary: string
+  description?: string
+  needs: 'nobody' | 'participant' | 'participant-and-physio'
+  /** the name of its body's schema */
+  takes?: string
+  /** the name of its answer's schema */
+  answers: string | null
+  /** of a good answer, where it is not 200 */
+  status?: number
+  setsCookie?: boolean
+  /** besides those that all of its kind have */
+  problems?: Slug[]
+  parameters?: Record<string, unknown>[]
+}
+
+const ofProvider: Slug[] = ['upstream-error', 'upstream-invalid', 'upstream-timeout']
+
+// The last: another system that is not set up for it.
+const ofBackend: Slug[] = [...ofProvider, 'not-implemented-in-this-mode']
+
+const expectedUser = {
+  name: 'X-Expected-User',
+  in: 'header',
+  description: 'Whom the page was made for. Somebody else’s session is refused with `other-user`.',
+  schema: { type: 'string' },
+}
+
+const account: Call[] = [
+  {
+    method: 'post',
+    path: '/api/account',
+    summary: 'Asks for an account',
+    description: 'Whether there is one already is told by mail alone.',
+    needs: 'nobody',
+    takes: 'NewAccount',
+    answers: 'Accepted',
+    status: 202,
+    problems: ['too-many-attempts', ...ofBackend],
+  },
+  {
+    method: 'post',
+    path: '/api/account/password-reset-request',
+    summary: 'Asks for a link to choose a new password',
+    description: 'The same answer whether there is an account or not.',
+    needs: 'nobody',
+    takes: 'ResetRequest',
+    answers: 'Accepted',
+    status: 202,
+    problems: ['too-many-attempts', ...ofBackend],
+  },
+  {
+    method: 'post',
+    path: '/api/account/password-reset',
+    summary: 'Sets a new password by such a link',
+    needs: 'nobody',
+    takes: 'PasswordReset',
+    answers: 'Changed',
+    problems: ['link-ended', 'too-many-attempts', ...ofBackend],
+  },
+]
+
+const session: Call[] = [
+  {
+    method: 'get',
+    path: '/api/session',
+    summary: 'Says who is signed in',
+    needs: 'nobody',
+    answers: 'SessionOrNobody',
+    setsCookie: true,
+  },
+  {
+    method: 'post',
+    path: '/api/session',
+    summary: 'Signs somebody in',
+    needs: 'nobody',
+    takes: 'Credentials',
+    answers: 'SessionFacts',
+    setsCookie: true,
+    problems: ['wrong-details', 'too-many-attempts', ...ofBackend],
+  },
+  {
+    method: 'delete',
+    path: '/api/session',
+    summary: 'Signs out',
+    needs: 'nobody',
+    answers: null,
+    status: 204,
+    setsCookie: true,
+  },
+  {
+    method: 'post',
+    path: '/api/session/refresh',
+    summary: 'Extends the session',
+    needs: 'participant',
+    answers: 'SessionFacts',
+    setsCookie: true,
+    problems: ['cannot-refresh', ...ofBackend],
+  },
+  {
+    method: 'post',
+    path: '/api/physio/session',
+    summary: 'Opens the physio area in this browser, for a day',
+    needs: 'nobody',
+    takes: 'PhysioPassword',
+    answers: 'PhysioPassAnswer',
+    setsCookie: true,
+    problems: ['wrong-details', 'too-many-attempts'],
+  },
+  {
+    method: 'delete',
+    path: '/api/physio/session',
+    summary: 'Closes the physio area in this browser',
+    needs: 'nobody',
+    answers: null,
+    status: 204,
+    setsCookie: true,
+  },
+]
+
+const content: Call[] = [
+  {
+    method: 'get',
+    path: '/api/site',
+    summary: 'The settings of the site',
+    needs: 'nobody',
+    answers: 'SiteSettings',
+    problems: ofBackend,
+  },
+  {
+    method: 'get',
+    path: '/api/exercises',
+    summary: 'Every exercise, in the order of the library',
+    needs: 'nobody',
+    answers: 'Exercises',
+    problems: ofBackend,
+  },
+  {
+    method: 'get',
+    path: '/api/video',
+    summary: 'What its provider says of a video',
+    description: 'Only of addresses that may be shown here: Vimeo and YouTube.',
+    needs: 'nobody',
+    answers: 'VideoFacts',
+    problems: ['invalid-fields', 'not-found', 'too-many-attempts', ...ofProvider],
+    parameters: [
+      {
+        name: 'url',
+        in: 'query',
+        required: true,
+        description: 'The address of the video’s own page.',
+        schema: { type: 'string' },
+      },
+    ],
+  },
+  {
+    method: 'get',
+    path: '/api/health',
+    summary: 'Whether the service can serve',
+    description: 'With status 503 the same facts, where something that it needs is away.',
+    needs: 'nobody',
+    answers: 'Health',
+  },
+]
+
+const record: Call[] = [
+  {
+    method: 'get',
+    path: '/api/participant',
+    summary: 'Plan, goals and diary of whoever is signed in',
+    needs: 'participant',
+    answers: 'Participant',
+    problems: ['not-found', ...ofBackend],
+  },
+  ...changeCalls.map(({ name, summary, description, needs, problems }): Call => ({
+    method: 'post',
+    path: `/api/participant/${name}`,
+    summary,
+    description,
+    needs,
+    takes: `${schemaNameOf(name)}Payload`,
+    answers: `${schemaNameOf(name)}Answer`,
+    problems: ['not-found', 'other-user', ...problems, ...ofBackend],
+    parameters: [expectedUser],
+  })),
+]
+
+/** Every call of `app/api/`, once. */
+export const calls = [...record, ...session, ...account, ...content]

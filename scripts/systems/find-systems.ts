@@ -1,0 +1,25 @@
+import '../check-node.mjs'
+import { presentBrowser } from './find-browser.ts'
+import { presentPostgres } from './find-postgres.ts'
+import { presentRedis } from './find-redis.ts'
+import { installPackages } from './install-packages.ts'
+import { phpPackages, presentMariadb, presentPhp } from './wordpress/find-php.ts'
+
+// Installs everything that the tests on other systems need and that is missing, with one apt-get instead of five. What still
+// is missing, the run that needs it says.
+
+const systems = [
+  { name: 'PHP', present: presentPhp(), packages: phpPackages },
+  { name: 'MariaDB', present: presentMariadb(), packages: ['mariadb-server'], service: 'mariadb' },
+  { name: 'PostgreSQL', present: presentPostgres(), packages: ['postgresql'], service: 'postgresql' },
+  { name: 'Redis', present: presentRedis(), packages: ['redis-server'], service: 'redis-server' },
+  { name: 'Chromium', present: await presentBrowser(), packages: ['chromium'] },
+]
+const missing = systems.filter(({ present }) => !present)
+const names = missing.map(({ name }) => name).join(', ')
+console.log(missing.length > 0 ? `Missing: ${names}` : 'All systems are here.')
+if (missing.length > 0) {
+  const asRoot = await installPackages(names, ...missing.flatMap(({ packages }) => packages))
+  // A package may start a server of its own, which nothing here uses.
+  for (const { service } of missing) if (service !== undefined) await asRoot?.('service', service, 'stop')
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { programOf } from '../runtime/run-node.ts'
+import type { Browser } from './find-browser.ts'
+import { installPackages } from './install-packages.ts'
+import { runs } from './run-program.ts'
+
+/** @returns the Chromium that Playwright has already downloaded */
+export async function playwrightChromium(): Promise<Browser | undefined> {
+  const { chromium } = await import('@playwright/test')
+  const path = chromium.executablePath()
+  return existsSync(path) ? { path, name: 'the Chromium of Playwright' } : undefined
+}
+
+/** @returns a Chromium that Playwright downloads now; offline there is none */
+export async function playwrightDownload(): Promise<Browser | undefined> {
+  // One that is there and was not taken does not start: another download would not help.
+  if (await playwrightChromium()) return undefined
+  console.log('No browser yet. Trying to download the Chromium of Playwright, for two minutes at most.')
+  const args = [programOf('@playwright/test', 'playwright'), 'install', 'chromium']
+  return (await runs(process.execPath, args, { seconds: 120 })) ? playwrightChromium() : undefined
+}
+
+/** @returns the Chromium of Debian or Ubuntu, where we may install it */
+export async function aptChromium(): Promise<Browser | undefined> {
+  const installed = await installPackages('the Chromium', 'chromium')
+  return installed ? { path: '/usr/bin/chromium', name: 'the Chromium of the distribution' } : undefined
+}

@@ -1,0 +1,24 @@
+import { alexRecord } from '../../../lib/adapters/embedded/demo/alex.ts'
+import { demoPeople } from '../../../lib/adapters/embedded/demo/people.ts'
+
+// Import typescript-imports.ts first, and this late.
+
+const nothing = {
+  treatmentStartDate: null,
+  selectedExercises: [],
+  participantGoals: [],
+  participantDiary: [],
+}
+
+/**
+ * The people of the demo, as `wordpress/people.php` takes them.
+ * @param timeZone the clinic's
+ */
+export function wordpressDemoPeople(now: Date, timeZone: string) {
+  return demoPeople.map(({ userId, email, password, displayName }) => ({
+    email,
+    password,
+    name: displayName,
+    record: userId === 'demo-alex' ? alexRecord(userId, now, timeZone) : nothing,
+  }))
+}

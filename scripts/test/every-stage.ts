@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import { root } from '../runtime/run-node.ts'
+import { type Stage, testStages } from './stages.ts'
+
+const script = (name: string) => join(root, 'scripts', name)
+const typescript = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
+
+/**
+ * What `.ci/run` does: `npm test` and the runs on other systems. What comes over the network is fetched first, beside the
+ * checks that only compute.
+ * @param folder for reports
+ */
+export function everyStage(folder: string): Stage[] {
+  const usual = new Map(testStages(folder).map((stage) => [stage.name, stage]))
+  const take = (...names: string[]) => names.flatMap((name) => usual.get(name) ?? [])
+  const reports = (...names: string[]) => names.map((name) => join(folder, `${name}.json`))
+  const env = () => ({ TEST_REPORTS: folder })
+  const fetched: Stage[] = [
+    {
+      name: 'systems',
+      about: 'PHP, MariaDB, PostgreSQL, Redis and Chromium of the distribution',
+      args: [script('find-systems.ts')],
+      cores: 0,
+    },
+    { name: 'strapi-packages', about: 'Strapi from npm', args: [script('find-strapi.ts')], cores: 0 },
+    {
+      name: 'wordpress-files',
+      about: 'WordPress from npm',
+      args: [script('find-wordpress.ts')],
+      cores: 0,
+    },
+  ]
+  const onSystems: Stage[] = [
+    {
+      name: 'postgres',
+      about: 'the store on a real PostgreSQL',
+      args: [script('postgres.ts')],
+      needs: ['systems'],
+      reports: reports('postgres'),
+      ...{ env, cores: 2 },
+    },
+    {
+      name: 'redis',
+      about: 'several processes on a real Redis',
+      args: [script('redis.ts')],
+      needs: ['systems', 'build'],
+      reports: reports('redis'),
+      ...{ env, cores: 1 },
+    },
+    {
+      name: 'strapi',
+      about: 'the contract and journeys on a real Strapi',
+      args: [...typescript, script('strapi.ts')],
+      needs: ['strapi-packages', 'browser', 'build'],
+      reports: reports('strapi', 'strapi-e2e'),
+      ...{ env, cores: 1 },
+    },
+    {
+      name: 'wordpress',
+      about: 'the contract and journeys on a real WordPress',
+      args: [...typescript, script('wordpress.ts')],
+      needs: ['systems', 'wordpress-files', 'browser', 'build'],
+      reports: reports('wordpress', 'wordpress-e2e'),
+      ...{ env, cores: 2 },
+    },
+  ]
+  const browser = take('browser').map((stage) => ({ ...stage, needs: ['systems'] }))
+  return [
+    ...fetched,
+    ...take('routes', 'build', 'lint', 'types', 'format'),
+    ...browser,
+    ...onSystems,
+    ...take('unit', 'assurance', 'e2e'),
+  ]
+}

@@ -1,0 +1,19 @@
+import { findPostgres } from '../systems/find-postgres.ts'
+import { temporaryPostgres } from '../systems/temporary-postgres.ts'
+import { testRun } from './backend-run.ts'
+
+// Runs the contract on a real PostgreSQL, and what only PostgreSQL does.
+
+const run = testRun({ name: 'postgres', about: 'contract and PostgreSQL' })
+
+try {
+  const programs = await findPostgres()
+  console.log(`PostgreSQL: ${programs}`)
+  const server = await temporaryPostgres(programs)
+  await server.start()
+  await run.unit({ TEST_DATABASE_URL: server.url })
+  await server.remove()
+} catch (error) {
+  run.fail(error)
+}
+run.end()

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { programOf, root } from '../runtime/run-node.ts'
+import { findBrowser } from '../systems/find-browser.ts'
+
+export type Stage = {
+  name: string
+  about: string
+  /** the script and its arguments */
+  args: string[]
+  /** more variables for it */
+  env?: () => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>
+  /** stages that have to succeed before it, also with `--only` */
+  needs?: string[]
+  /** files in which it counts its tests */
+  reports?: string[]
+  /** of the 2 that the checks may use */
+  cores: number
+}
+
+const script = (name: string) => join(root, 'scripts', name)
+const jsonReport = (file: string) => ['--reporter=json', `--outputFile.json=${file}`]
+
+/**
+ * What `npm test` does, in this order.
+ * @param folder for reports
+ */
+export function testStages(folder: string): Stage[] {
+  const [unit, assurance, e2e] = ['unit', 'assurance', 'e2e'].map((name) => join(folder, `${name}.json`))
+  const browser = async () => ({ BROWSER_PATH: (await findBrowser({ quiet: true })).path })
+  return [
+    {
+      name: 'routes',
+      about: 'write the types of the routes',
+      args: [programOf('next'), 'typegen'],
+      cores: 1,
+    },
+    {
+      name: 'lint',
+      about: 'ESLint',
+      args: [programOf('eslint'), '.', '--max-warnings', '0'],
+      needs: ['routes'],
+      cores: 1,
+    },
+    {
+      name: 'types',
+      about: 'TypeScript',
+      args: [programOf('typescript', 'tsc'), '--noEmit'],
+      needs: ['routes'],
+      cores: 1,
+    },
+    { name: 'format', about: 'Prettier', args: [programOf('prettier'), '--check', '.'], cores: 1 },
+    {
+      name: 'unit',
+      about: 'unit, contract, route, component and architecture tests',
+      args: [programOf('vitest'), 'run', '--reporter=default', ...jsonReport(unit ?? '')],
+      reports: [unit ?? ''],
+      cores: 2,
+    },
+    { name: 'build', about: 'next build', args: [script('build.ts'), '--if-stale'], cores: 2 },
+    { name: 'browser', about: 'find a Chromium', args: [script('find-browser.ts')], cores: 0 },
+    {
+      name: 'assurance',
+      about: 'attacked, overloaded, cut off, killed: in short',
+      args: [script('assure.ts'), '--short', '--report', assurance ?? ''],
+      env: browser,
+      needs: ['build', 'browser'],
+      reports: [assurance ?? ''],
+      cores: 2,
+    },
+    {
+      name: 'e2e',
+      about: 'browser tests',
+      args: [programOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+      env: async () => ({ ...(await browser()), PLAYWRIGHT_JSON_OUTPUT_FILE: e2e }),
+      needs: ['build', 'browser'],
+      reports: [e2e ?? ''],
+      cores: 2,
+    },
+  ]
+}
