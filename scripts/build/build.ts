@@ -5,8 +5,6 @@ import { removeStamp, stampBuild, wholeBuild } from './build-stamp.ts'
 import { compressBuild } from './compress-build.ts'
 import { sourcesHash } from './sources.ts'
 
-const typescript = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
-
 /**
  * Builds the application.
  * @returns whether it succeeded
@@ -19,7 +17,7 @@ export async function build(): Promise<boolean> {
   const { ok } = await runNode([programOf('next'), 'build'], { env })
   if (!ok) return false
   // Without it a first start takes seconds longer, and nothing else.
-  await runNode([...typescript, join(root, 'scripts/build/make-template.ts')])
+  await runNode([join(root, 'scripts/build/make-template.ts')])
   if ((await compressBuild(join(root, '.next/static'))) && stampBuild(root, hash)) return true
   console.error('Another build has begun in the same folder. Wait until it ends, then try again.')
   return false

@@ -12,7 +12,7 @@ export async function freshBuild(): Promise<string> {
       console.error('Steadily cannot start: the build failed. What is wrong stands above.')
       process.exit(1)
     }
-    const folder = await linkBuild(root).catch((error: unknown) => {
+    const folder = await linkBuild(root).catch((error: Error) => {
       // A folder that is only for reading, or a full disk: nothing that should keep people from their plan.
       console.error(`The build cannot be linked (${error.message}). Stop Steadily before you build again.`)
       return '.next'

@@ -43,7 +43,7 @@ async function runStage({ name, about, args, env, reports = [] }: Stage): Promis
   const usual = { NEXT_TELEMETRY_DISABLED: '1', ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) }
   const { ok, wall, cpu } = await Promise.resolve(env?.())
     .then((more) => runStageProcess(args, { env: { ...process.env, ...usual, ...more }, say: turn.say }))
-    .catch((error: unknown) => {
+    .catch((error: Error) => {
       turn.say(`${error.message}\n`)
       return { ok: false, wall: 0, cpu: 0 }
     })

@@ -35,7 +35,7 @@ export function testRun({
   }
   return {
     runs: (part: string) => !process.argv.includes('--only') || only === part,
-    async unit(env: NodeJS.ProcessEnv) {
+    async unit(env: Record<string, string>) {
       const [start, report] = [performance.now(), join(folder, `${name}.json`)]
       const config = ['--config', 'vitest.systems.config.ts']
       const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -47,7 +47,7 @@ export function testRun({
       count(report, ok)
       console.log(`${ok ? '✓' : '✗'} ${about}: ${seconds(start)}`)
     },
-    async e2e(env: NodeJS.ProcessEnv) {
+    async e2e(env: Record<string, string>) {
       const [start, report] = [performance.now(), join(folder, `${name}-e2e.json`)]
       const built = await runNode([join(root, 'scripts/build/build.ts'), '--if-stale'])
       const withBrowser = {

@@ -3,7 +3,6 @@ import { root } from '../runtime/run-node.ts'
 import { type Stage, testStages } from './stages.ts'
 
 const script = (name: string) => join(root, 'scripts', name)
-const typescript = ['--experimental-strip-types', '--disable-warning=ExperimentalWarning']
 
 /**
  * What `.ci/run` does: `npm test` and the runs on other systems. What comes over the network is fetched first, beside the
@@ -19,14 +18,19 @@ export function everyStage(folder: string): Stage[] {
     {
       name: 'systems',
       about: 'PHP, MariaDB, PostgreSQL, Redis and Chromium of the distribution',
-      args: [script('find-systems.ts')],
+      args: [script('systems/find-systems.ts')],
       cores: 0,
     },
-    { name: 'strapi-packages', about: 'Strapi from npm', args: [script('find-strapi.ts')], cores: 0 },
+    {
+      name: 'strapi-packages',
+      about: 'Strapi from npm',
+      args: [script('systems/strapi/find-strapi.ts')],
+      cores: 0,
+    },
     {
       name: 'wordpress-files',
       about: 'WordPress from npm',
-      args: [script('find-wordpress.ts')],
+      args: [script('systems/wordpress/find-wordpress.ts')],
       cores: 0,
     },
   ]
@@ -34,7 +38,7 @@ export function everyStage(folder: string): Stage[] {
     {
       name: 'postgres',
       about: 'the store on a real PostgreSQL',
-      args: [script('postgres.ts')],
+      args: [script('test/postgres.ts')],
       needs: ['systems'],
       reports: reports('postgres'),
       ...{ env, cores: 2 },
@@ -42,7 +46,7 @@ export function everyStage(folder: string): Stage[] {
     {
       name: 'redis',
       about: 'several processes on a real Redis',
-      args: [script('redis.ts')],
+      args: [script('test/redis.ts')],
       needs: ['systems', 'build'],
       reports: reports('redis'),
       ...{ env, cores: 1 },
@@ -50,7 +54,7 @@ export function everyStage(folder: string): Stage[] {
     {
       name: 'strapi',
       about: 'the contract and journeys on a real Strapi',
-      args: [...typescript, script('strapi.ts')],
+      args: [script('test/strapi.ts')],
       needs: ['strapi-packages', 'browser', 'build'],
       reports: reports('strapi', 'strapi-e2e'),
       ...{ env, cores: 1 },
@@ -58,7 +62,7 @@ export function everyStage(folder: string): Stage[] {
     {
       name: 'wordpress',
       about: 'the contract and journeys on a real WordPress',
-      args: [...typescript, script('wordpress.ts')],
+      args: [script('test/wordpress.ts')],
       needs: ['systems', 'wordpress-files', 'browser', 'build'],
       reports: reports('wordpress', 'wordpress-e2e'),
       ...{ env, cores: 2 },

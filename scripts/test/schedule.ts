@@ -1,4 +1,4 @@
-type Scheduled = {
+export type Scheduled = {
   name: string
   /** how many of the cores it keeps busy: 0 for a stage that waits for the network */
   cores: number
@@ -11,9 +11,8 @@ type Result = 'passed' | 'failed' | 'not run'
 /**
  * Runs stages in their order, several at the same time while there are cores for them. A stage is not run when one that it
  * needs did not succeed.
- * @template {Scheduled} Stage
  */
-export async function schedule(
+export async function schedule<Stage extends Scheduled>(
   stages: Stage[],
   run: (stage: Stage) => Promise<boolean>,
   { cores, stopAtFailure }: { cores: number; stopAtFailure: boolean },

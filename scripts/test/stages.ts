@@ -2,13 +2,16 @@ import { join } from 'node:path'
 import { programOf, root } from '../runtime/run-node.ts'
 import { findBrowser } from '../systems/find-browser.ts'
 
+/** Variables of the environment, added to those of this process. */
+export type Variables = Record<string, string | undefined>
+
 export type Stage = {
   name: string
   about: string
   /** the script and its arguments */
   args: string[]
   /** more variables for it */
-  env?: () => NodeJS.ProcessEnv | Promise<NodeJS.ProcessEnv>
+  env?: () => Variables | Promise<Variables>
   /** stages that have to succeed before it, also with `--only` */
   needs?: string[]
   /** files in which it counts its tests */
@@ -56,12 +59,12 @@ export function testStages(folder: string): Stage[] {
       reports: [unit ?? ''],
       cores: 2,
     },
-    { name: 'build', about: 'next build', args: [script('build.ts'), '--if-stale'], cores: 2 },
-    { name: 'browser', about: 'find a Chromium', args: [script('find-browser.ts')], cores: 0 },
+    { name: 'build', about: 'next build', args: [script('build/build.ts'), '--if-stale'], cores: 2 },
+    { name: 'browser', about: 'find a Chromium', args: [script('systems/find-browser.ts')], cores: 0 },
     {
       name: 'assurance',
       about: 'attacked, overloaded, cut off, killed: in short',
-      args: [script('assure.ts'), '--short', '--report', assurance ?? ''],
+      args: [script('release/assure.ts'), '--short', '--report', assurance ?? ''],
       env: browser,
       needs: ['build', 'browser'],
       reports: [assurance ?? ''],

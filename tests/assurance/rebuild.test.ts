@@ -57,10 +57,10 @@ async function open(page: Page, address: string): Promise<void> {
 }
 
 // They build, which takes minutes: `npm test` checks the copy of a build and the lock (tests/scripts, tests/adapters).
-it.runIf(isLong).each(['serve', 'dev'])(
-  '%s.mjs refuses the data of a running server, which goes on writing',
+it.runIf(isLong).each(['serve', 'dev'] as const)(
+  '%s refuses the data of a running server, which goes on writing',
   async (script) => {
-    const second = run(script, { PORT: '0', DATA_DIR: server.dataDir })
+    const second = run(`runtime/${script}`, { PORT: '0', DATA_DIR: server.dataDir })
     expect(await second.ended, second.output()).toBe(1)
     expect(second.output()).toContain(`Another Steadily already uses the folder ${server.dataDir}`)
     const { request } = (await aPage()).context()
@@ -83,7 +83,7 @@ it.runIf(isLong)(
 
     const devData = await mkdtemp(path.join(tmpdir(), 'steadily-e2e-'))
     onTestFinished(() => rm(devData, { recursive: true, force: true }))
-    const dev = run('dev', { PORT: '0', DATA_DIR: devData })
+    const dev = run('runtime/dev', { PORT: '0', DATA_DIR: devData })
     await expect.poll(dev.output, { timeout: 120_000 }).toMatch(/Local: +http/)
     const devUrl = /Local: +(\S+)/.exec(dev.output())?.[1] ?? ''
     expect((await fetch(`${devUrl}/user/login`)).status).toBe(200)
@@ -94,7 +94,7 @@ it.runIf(isLong)(
       `console.info('The new build.')\n`,
     )
     // In the same environment as the server, as on a clinic's machine: a build must open nothing.
-    const build = run('build', { DATA_DIR: server.dataDir })
+    const build = run('build/build', { DATA_DIR: server.dataDir })
     await expect.poll(build.output, { timeout: 120_000 }).toContain('Creating an optimized production build')
     let meanwhile = 0
     while (build.child.exitCode === null)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { vi } from 'vitest'
+import { programs } from './run-script'
 
 type Given = { env?: Record<string, string>; input?: string | Uint8Array }
 
@@ -16,7 +17,11 @@ class ExitError extends Error {
 let runs = 0
 
 /** Runs one of our scripts in this process, which costs a tenth of starting one. `runScript` does it as `npm run` does. */
-export async function runScriptHere(name: string, args: string[], { env = {}, input = '' }: Given = {}) {
+export async function runScriptHere(
+  name: keyof typeof programs,
+  args: string[],
+  { env = {}, input = '' }: Given = {},
+) {
   const said = { output: '', problems: '' }
   const before = { ...process, env: { ...process.env }, stdin: process.stdin, exitCode: process.exitCode }
   const { log, error } = console
@@ -33,7 +38,7 @@ export async function runScriptHere(name: string, args: string[], { env = {}, in
   process.exitCode = 0
   try {
     // Its number has the script, and nothing that it imports, evaluated again.
-    const script = path.resolve(`scripts/${name}.mjs`)
+    const script = path.resolve(programs[name])
     await import(/* @vite-ignore */ `${script}?run=${(runs += 1)}`)
     return { ...said, code: Number(process.exitCode) }
   } catch (fault) {

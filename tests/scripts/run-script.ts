@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
-const programs = {
+/** Where each program is. */
+export const programs = {
+  serve: 'scripts/runtime/serve.ts',
+  dev: 'scripts/runtime/dev.ts',
   'content-check': 'scripts/content/check.ts',
   'content-import': 'scripts/content/import.ts',
   'people-add': 'scripts/people/add.ts',

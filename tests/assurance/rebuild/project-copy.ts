@@ -42,14 +42,9 @@ async function linkFolder(from: string, to: string): Promise<void> {
 /** A script of the project that runs, with what it wrote. */
 export type Running = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 
-/** Runs `npm start`, `npm run dev` or `npm run build`, as the package does. */
+/** Runs a script of the project's `scripts/`, such as `runtime/serve`, as `npm run` does. */
 export function runScript(project: string, script: string, env: Record<string, string> = {}): Running {
-  const args = [
-    '--experimental-strip-types',
-    '--disable-warning=ExperimentalWarning',
-    `scripts/${script}.mjs`,
-  ]
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, [`scripts/${script}.ts`], {
     cwd: project,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
