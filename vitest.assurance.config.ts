@@ -1,17 +1,13 @@
 import { defineConfig } from 'vitest/config'
-import usual from './vitest.config'
-
-// Its projects select the unit tests.
-const { projects: _, ...usualTest } = usual.test ?? {}
+import { shared } from './vitest.config'
 
 // The programs that attack, overload, cut off and kill a running Steadily. `npm run assure` runs them in their long form,
 // `npm test` a smoke test of them (scripts/release/assure.ts).
 export default defineConfig({
-  ...usual,
+  ...shared,
   test: {
-    ...usualTest,
+    ...shared.test,
     include: ['tests/assurance/**/*.test.ts'],
-    exclude: [],
     isolate: true,
     // One at a time: each needs the machine for itself. The short ones mostly wait for servers that start and stop.
     fileParallelism: process.env.ASSURANCE === 'short',

@@ -12,7 +12,8 @@ const alone = ['tests/adapters/embedded/passwords.test.ts']
 // What renders or reads a page.
 const inJsdom = ['tests/**/*.test.tsx', 'tests/browser/**/*.test.ts']
 
-export default defineConfig({
+/** What the tests of every configuration have in common. */
+export const shared = {
   resolve: {
     alias: {
       '@': import.meta.dirname,
@@ -21,6 +22,20 @@ export default defineConfig({
     },
   },
   test: {
+    setupFiles: ['tests/setup.ts', 'tests/quick-starts.ts'],
+    // A zone with odd minutes: a forgotten time zone fails loudly.
+    env: { TZ: 'Asia/Kathmandu' },
+    // In milliseconds, and long: a slow machine is no fault, and only what hangs waits so long.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
+  },
+}
+
+export default defineConfig({
+  ...shared,
+  test: {
+    ...shared.test,
     projects: [
       {
         extends: true,
@@ -46,12 +61,5 @@ export default defineConfig({
     maxWorkers: '100%',
     // Files share a process: half of the time went into starting one for each.
     isolate: false,
-    setupFiles: ['tests/setup.ts', 'tests/quick-starts.ts'],
-    // A zone with odd minutes: a forgotten time zone fails loudly.
-    env: { TZ: 'Asia/Kathmandu' },
-    // In milliseconds, and long: a slow machine is no fault, and only what hangs waits so long.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
   },
 })

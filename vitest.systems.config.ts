@@ -1,17 +1,13 @@
 import { defineConfig } from 'vitest/config'
+import { shared } from './vitest.config'
 
 const { TEST_DATABASE_URL, TEST_REDIS_SERVER, TEST_WORDPRESS_SITES, TEST_STRAPI_SITES } = process.env
 
 /** Tests that need another system. `npm run test:postgres`, `:redis`, `:wordpress` and `:strapi` start it and name it here. */
 export default defineConfig({
-  resolve: {
-    alias: {
-      '@': import.meta.dirname,
-      // The real package throws outside React's server build; the tests are the server here.
-      'server-only': `${import.meta.dirname}/node_modules/server-only/empty.js`,
-    },
-  },
+  ...shared,
   test: {
+    ...shared.test,
     include: [
       ...(TEST_DATABASE_URL === undefined ? [] : ['tests/postgres/**/*.test.ts']),
       ...(TEST_REDIS_SERVER === undefined ? [] : ['tests/redis/**/*.test.ts']),
@@ -20,10 +16,5 @@ export default defineConfig({
     ],
     // These tests wait for the other system more than they compute.
     maxWorkers: 2,
-    setupFiles: ['tests/setup.ts', 'tests/quick-starts.ts'],
-    // A zone with odd minutes: a forgotten time zone fails loudly.
-    env: { TZ: 'Asia/Kathmandu' },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
   },
 })

@@ -50,7 +50,8 @@ export async function runScriptHere(
     process.exit = before.exit
     process.exitCode = before.exitCode
     Object.defineProperty(process, 'stdin', { value: before.stdin, configurable: true })
-    for (const key of Object.keys(process.env)) if (!(key in before.env)) delete process.env[key]
+    for (const key of Object.keys(process.env))
+      if (!(key in before.env)) Reflect.deleteProperty(process.env, key)
     Object.assign(process.env, before.env)
     vi.doUnmock('../../scripts/runtime/typescript-imports.ts')
   }

@@ -187,6 +187,7 @@ describe('the owner of the lock', () => {
     await rm(lockOf(folder))
     await passBeatsUntil(async () => (await readdir(folder)).join() === 'steadily.lock')
     await unlock()
+    expect(await readdir(folder)).toEqual([])
   })
 
   it('ends its process once another has the folder, and leaves the lock to that one', async () => {
