@@ -128,7 +128,7 @@ test('[S4.20] whatever a navigation is answered, a page stands there in the end'
 const logInToStats = async (page: Page, email: string) => {
   await page.goto('/user/login?previous=/participant/stats')
   await logIn(page, email)
-  await page.waitForURL('**/participant/stats')
+  await page.waitForURL('/participant/stats')
 }
 const write = async (page: Page, goal: string) => {
   await page.getByRole('button', { name: 'Add a goal' }).click()
@@ -183,7 +183,7 @@ test('[S8.5a] both tokens expired: the words of the specification, the session r
     await expect(page.getByText(/^You were logged out/)).toBeVisible()
     expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ httpOnly: true }))
     await logIn(page, someone)
-    await page.waitForURL('**/participant/stats')
+    await page.waitForURL('/participant/stats')
     await expect(page.getByLabel('Your new goal')).toHaveValue('Walk the dog')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Goal added')).toBeVisible()

@@ -128,7 +128,7 @@ test('[S8.8a] content that cannot be loaded is logged, and every page is still s
   await served('/shared/your-advice', 'Words.')
   await page.goto('/user/login?previous=/participant/stats')
   await logIn(page, emailOf('in-progress'))
-  await page.waitForURL('**/participant/stats')
+  await page.waitForURL('/participant/stats')
   await served('/participant', /^\d of 4 sessions done/)
   await served('/participant/exercises', 'We could not load your exercises')
   await served('/participant/exercises/bridge', 'We could not load this exercise')
