@@ -26,3 +26,8 @@ export function decoded(name: string): string {
     return name
   }
 }
+
+/** Whether two writings of a name in an address are one, percent-encoded or not. */
+export function isOneName(one: string, other: string): boolean {
+  return decoded(one) === decoded(other)
+}

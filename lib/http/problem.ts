@@ -63,9 +63,19 @@ function problemOfBackend({ code, limit, retryAfterSeconds: wait, outcome }: Bac
     ...(limit !== undefined && { limit }),
     ...(outcome && { outcome }),
   }
+  const headers = {
+    ...(wait !== undefined && {
+      'Retry-After': String(Math.min(Math.max(1, Math.ceil(wait)), longestRetryAfter)),
+    }),
+  }
+  // A change that was not answered clearly is 502, whatever the reason: what became of it is in `outcome`.
+  if (outcome)
+    return new Problem(code === 'unexpected-shape' ? 'upstream-invalid' : 'upstream-error', {
+      ...extras,
+      headers,
+    })
   // Whoever says when to come back can be reached.
   if (code !== 'unavailable' || wait === undefined) return new Problem(slugOf[code], extras)
-  const headers = { 'Retry-After': String(Math.min(Math.max(1, Math.ceil(wait)), longestRetryAfter)) }
   return new Problem('unavailable', { ...extras, headers })
 }
 

@@ -52,7 +52,8 @@ function libraryIn(root: Foreign): Foreign | null {
     return isObject(inner.value) || isEmpty(inner.value) ? { ...inner, path: 'exercises' } : null
   }
   const entries = Object.keys(value).map((key) => childAt(root, key))
-  const isMapOfRows = entries.length > 0 && entries.every((at) => isEmpty(at.value) || hasAny(at, fields))
+  const isMapOfRows =
+    entries.some((at) => hasAny(at, fields)) && entries.every((at) => isEmpty(at.value) || hasAny(at, fields))
   return isMapOfRows ? { ...root, path: 'exercises' } : null
 }
 
