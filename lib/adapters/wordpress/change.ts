@@ -1,6 +1,7 @@
-import type { AnswerOf, ChangeName, PayloadOf } from '../../domain/changes/changes'
+import { type AnswerOf, type ChangeName, changeNamed, type PayloadOf } from '../../domain/changes/changes'
+import type { Participant } from '../../domain/participant'
 import type { Scope } from '../../ports/backend'
-import { BackendError, isBackendError, type Outcome } from '../../ports/errors'
+import { BackendError, type BackendErrorCode, isBackendError, type Outcome } from '../../ports/errors'
 import type { Call } from '../upstream/ask'
 import { bearer } from '../upstream/bearer'
 import { withDeadline } from '../upstream/deadline'
@@ -49,6 +50,8 @@ export async function makeChange<Name extends ChangeName>(
         record && outcomeIn(name, record, payload),
       )
     } catch (error) {
+      if (isBackendError(error) && haveLimits.includes(name) && mayBeLimits.includes(error.code))
+        throw (await limitIn(records, await after(), name, payload)) ?? error
       if (!isBackendError(error) || error.outcome !== 'unknown' || looks.has(error)) throw error
       const record = await after()
       const outcome = record && outcomeIn(name, record, payload)
@@ -56,6 +59,23 @@ export async function makeChange<Name extends ChangeName>(
       throw looked(error, error.code === 'timeout' && outcome === 'not-saved' ? 'unknown' : outcome)
     }
   })
+}
+
+const haveLimits: readonly ChangeName[] = ['select-exercise', 'add-goal']
+// How servers of other makes word that there may be no more.
+const mayBeLimits: readonly BackendErrorCode[] = ['conflict', 'invalid']
+
+/** Whether the site's limits are why a change was refused: then people are told the limit. */
+async function limitIn<Name extends ChangeName>(
+  { settings }: Records,
+  record: Participant | null,
+  name: Name,
+  payload: PayloadOf<Name>,
+): Promise<BackendError | null> {
+  const limits = record && (await settings().catch(() => null))
+  const refusal = limits && changeNamed(name).refusal(record, payload, limits)
+  if (refusal?.code !== 'limit-reached') return null
+  return new BackendError('limit-reached', refusal.words, { limit: refusal.limit })
 }
 
 /** Faults whose record has been looked into. */

@@ -9,8 +9,8 @@ export type FoundUser = { id: string | null; roles: string[] | null; name: strin
 export function grantedToken(answer: unknown): string | null {
   return reading(answer, '', (root) => {
     const at = hasAny(field(root, 'data'), ['token', 'jwt']) ? field(root, 'data') : root
-    const token = textIn(field(at, 'token', 'jwt'))?.trim() ?? ''
-    return /^[\w.~+/=-]+$/.test(token) ? token : null
+    const token = field(at, 'token', 'jwt').value
+    return typeof token === 'string' && /^[\w.~+/=-]+$/.test(token) ? token : null
   }).value
 }
 
