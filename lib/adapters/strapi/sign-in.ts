@@ -111,8 +111,8 @@ function userIn(value: unknown, defaultRole: string): User | null {
 
 /** Strapi's own role for people who sign in says nothing of what they are here. */
 function roleIn(from: Foreign, defaultRole: string): string {
-  const type = textIn(isMap(from.value) ? field(from, 'type') : from)?.trim() ?? ''
-  return type === '' || type === 'authenticated' ? defaultRole : type
+  const { value: type } = field(from, 'type')
+  return typeof type !== 'string' || type === '' || type === 'authenticated' ? defaultRole : type
 }
 
 function hasCode(error: unknown, ...codesOf: BackendErrorCode[]): error is BackendError {

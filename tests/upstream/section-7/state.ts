@@ -20,8 +20,11 @@ type Body = Record<string, unknown>
 
 /** A refusal, as a server of another make words it. */
 export class Refused extends Error {
-  constructor(readonly status: number) {
+  readonly status: number
+
+  constructor(status: number) {
     super('Refused')
+    this.status = status
   }
 }
 
