@@ -22,7 +22,7 @@ export function boundedMarkdown(text: string, most = mostText): string {
   let length = 0
   const bounded = parts.map((part) => {
     length += part.length
-    return length <= most && isHarmless(part) ? part : asWords(part)
+    return part.trim() === '' || (length <= most && isHarmless(part)) ? part : asWords(part)
   })
   let lines = 0
   const broken = bounded.map((part) => {

@@ -99,6 +99,7 @@ describe('a number', () => {
     'every 2 days',
     'once in 3 weeks',
     'often',
+    'c4nary',
     '2.5',
     -1,
     '-2',

@@ -35,7 +35,8 @@ function numberIn(from: Foreign, depth = 0): number | null {
 
 /** The one whole number in a text; `null` with none or with more. */
 function numberInText(text: string): number | null {
-  if (text.length > 200 || interval.test(text)) return null
+  // A digit within a word counts nothing.
+  if (text.length > 200 || interval.test(text) || /[\p{L}_]\d/u.test(text)) return null
   const [found, ...more] = text.matchAll(/(?<sign>(?<=^\s*)[-−]\s*)?(?<whole>\d+)(?:[.,](?<part>\d+))?/g)
   const { sign, whole = '', part = '' } = found?.groups ?? {}
   // Three zeros behind a comma or a point are thousands, or are not: nobody can tell.
