@@ -20,7 +20,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const { keepsRecords } = await runGuards(services, ['user-redirect', 'keeps-records'], '/')
+  const { keepsRecords, offersAccounts } = await runGuards(
+    services,
+    ['user-redirect', 'keeps-records', 'offers-accounts'],
+    '/',
+  )
   const t = await getTranslations('home')
   const { video } = await getMessages()
   const page = await homePage()
@@ -45,9 +49,11 @@ export default async function HomePage() {
         <Link href={loginPath} prefetch={false} className={buttonClasses('action', 'rail:px-16')}>
           {t('logIn')}
         </Link>
-        <Link href="/user/register" prefetch={false} className={buttonClasses('secondary', 'rail:px-8')}>
-          {t('register')}
-        </Link>
+        {offersAccounts && (
+          <Link href="/user/register" prefetch={false} className={buttonClasses('secondary', 'rail:px-8')}>
+            {t('register')}
+          </Link>
+        )}
       </div>
       <HowItWorks keepsRecords={keepsRecords} />
       {sections.length > 0 && (

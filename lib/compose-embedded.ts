@@ -29,6 +29,7 @@ export async function composeEmbedded({ config, clock, log, traces }: Ground): P
     sessionSecrets,
     leastAnswerTime,
     content: cached,
+    contentReport: null,
     contentFiles: content.files,
     ledger: embeddedLedger(open, clock),
     backend: traces.calls(

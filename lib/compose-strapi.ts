@@ -11,6 +11,7 @@ import { ledgerOfThisProcess } from './compose-ledger'
 import type { Composed, Ground } from './composed'
 import type { StrapiConfig } from './config-strapi'
 import { cachedContent } from './content/cached-content'
+import { contentReport } from './content/content-report'
 import type { Backend } from './ports/backend'
 
 // More than Strapi takes to hash a password and to hand over a mail, for which it waits, in milliseconds.
@@ -24,11 +25,13 @@ export async function composeStrapi(ground: Ground, strapi: StrapiConfig): Promi
   const { config, clock, log, traces } = ground
   const fetch = traces.fetch(globalThis.fetch)
   const gate = upstreamGate({ clock, log, host: 'Strapi' })
+  const report = contentReport(log)
+  const { defaultRole, timeZone } = config
   const upstream = traces.calls(
     'backend',
-    strapiBackend({ ...strapi, defaultRole: config.defaultRole, fetch, clock, gate }),
+    strapiBackend({ ...strapi, defaultRole, timeZone, fetch, clock, gate, report }),
   )
-  const cached = cachedContent(upstream, clock, log, config.contentOrigins)
+  const cached = cachedContent(upstream, clock, log, config.contentOrigins, report)
   const { exercises, contentFiles } = captionsFromHere(() => cached.exercises(), { fetch, clock })
   const content = { ...cached, exercises }
   const { records, ledger, close } =
@@ -37,6 +40,7 @@ export async function composeStrapi(ground: Ground, strapi: StrapiConfig): Promi
     sessionSecrets: config.sessionSecrets,
     leastAnswerTime,
     content,
+    contentReport: report,
     contentFiles,
     ledger,
     backend: {

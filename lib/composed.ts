@@ -19,7 +19,7 @@ export type Ground = {
 /** What differs from one kind of backend to another. */
 export type Composed = Pick<
   Services,
-  'backend' | 'contentFiles' | 'ledger' | 'sessionSecrets' | 'leastAnswerTime'
+  'backend' | 'contentReport' | 'contentFiles' | 'ledger' | 'sessionSecrets' | 'leastAnswerTime'
 > & {
   content: CleanContent
   /** Ends in peace what is open. */

@@ -6,7 +6,8 @@ import { trimmed } from './config-values.ts'
 export type AuthPaths = { token: string; user: string; register: string; resetRequest: string; reset: string }
 
 export const path = trimmed.regex(
-  /^(\/[\w.~-]+)+\/?(\?[\w.~=&%-]*)?$/,
+  // Also `/?rest_route=/digitrial/v1`, as WordPress has it where its permalinks are plain.
+  /^((\/[\w.~-]+)+\/?(\?[\w.~=&%-]*)?|(\/[\w.~-]+)*\/?\?rest_route=(\/[\w.~-]+)+\/?(&[\w.~=&%-]*)?)$/,
   'must be a path such as /wp-json/digitrial/v1',
 )
 

@@ -42,9 +42,9 @@ export function wordpressConfig(data: Variables): WordpressConfig {
     apiPrefix: prefix,
     service: user === undefined || password === undefined ? null : { user, password },
     paths: authPaths(data, {
-      token: '/wp-json/jwt-auth/v1/token',
-      user: '/wp-json/wp/v2/users/me?context=edit',
-      register: '/wp-json/wp/v2/users/register',
+      token: beside(prefix, '/jwt-auth/v1/token'),
+      user: beside(prefix, '/wp/v2/users/me', 'context=edit'),
+      register: beside(prefix, '/wp/v2/users/register'),
       resetRequest: `${prefix}/user/pwd-reset/send-email`,
       reset: `${prefix}/user/pwd-reset`,
     }),
@@ -61,4 +61,11 @@ export function wordpressContradictions(data: Variables, secrets: readonly strin
       'WORDPRESS_SERVICE_USER and WORDPRESS_SERVICE_PASSWORD belong together: set both or neither',
     )
   return problems
+}
+
+/** A call of WordPress itself, asked in the way in which the programme's own are: `lib/adapters/wordpress/rest-path.ts`. */
+function beside(prefix: string, route: string, query = ''): string {
+  const plain = /^(.*\?rest_route=)/.exec(prefix)?.[1]
+  if (plain !== undefined) return `${plain}${route}${query === '' ? '' : `&${query}`}`
+  return `/wp-json${route}${query === '' ? '' : `?${query}`}`
 }

@@ -2,6 +2,7 @@ import type { Config } from './config'
 import type { CleanHtml, Page, PageSummary } from './domain/page'
 import type { Backend } from './ports/backend'
 import type { Clock } from './ports/clock'
+import type { ContentReport } from './ports/content-report'
 import type { ContentFiles } from './ports/content-files'
 import type { Ledger, Throttle } from './ports/ledger'
 import type { Log } from './ports/log'
@@ -14,6 +15,8 @@ export type Services = {
   backend: Backend
   /** Public pages, for everybody. Their HTML is clean: the backend's own is foreign. Both throw as the backend's do. */
   content: { pages(): Promise<PageSummary[]>; page(slug: string): Promise<Page<CleanHtml> | null> }
+  /** What was dropped or guessed in the content of another system; `null`: content is our own, and checked as a whole. */
+  contentReport: ContentReport | null
   /** Pictures, videos and captions of the content, behind `/content/`; `null` where there are none. */
   contentFiles: ContentFiles | null
   ledger: Ledger

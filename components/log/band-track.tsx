@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Fragment } from 'react'
 import { nextSession, sessionsOf } from '@/lib/domain/diary'
-import type { DiaryWeek } from '@/lib/domain/participant'
+import type { DiaryWeek, Session } from '@/lib/domain/participant'
 import { Band } from './band'
 import { SessionKnot } from './session-knot'
 import type { LogSession } from './use-log-session'
@@ -28,7 +28,9 @@ export function BandTrack({
   const t = useTranslations('log')
   // As long as the longer of the two: a session beyond the plan shows while it waits too.
   const [sessions, onceSent] = [sessionsOf(week), sessionsOf(meant)]
-  const shown = sessions.concat(onceSent.slice(sessions.length).map(() => ({ sessionCompleted: false })))
+  const shown = sessions.concat(
+    onceSent.slice(sessions.length).map((): Session => ({ sessionCompleted: false })),
+  )
   const next = current ? nextSession(meant) : null
   return (
     <div role="group" aria-label={current ? t('trackLabel') : t('earlierWeek', { week: week.weekNumber })}>
@@ -44,6 +46,7 @@ export function BandTrack({
                 <SessionKnot
                   number={{ week: week.weekNumber, session: number }}
                   done={session.sessionCompleted}
+                  unclear={session.unclear === true}
                   next={number === next}
                   current={current}
                   logSession={logSession}

@@ -16,12 +16,15 @@ const drawn = {
 export function SessionKnot({
   number,
   done,
+  unclear,
   next,
   current,
   logSession,
 }: {
   number: SessionNumber
   done: boolean
+  /** Not known: the backend's answer does not say. */
+  unclear: boolean
   next: boolean
   current: boolean
   logSession: LogSession
@@ -39,7 +42,7 @@ export function SessionKnot({
     <button
       id={knotId(number)}
       type="button"
-      aria-label={t(labelOf({ waits, done, current }), number)}
+      aria-label={t(labelOf({ waits, done, unclear, current }), number)}
       disabled={!alive}
       aria-disabled={attempt?.state === 'saving'}
       onClick={() => {
@@ -53,14 +56,17 @@ export function SessionKnot({
         {look === 'done' && <Check aria-hidden="true" size={24} strokeWidth={4} />}
         {look === 'waiting' && <Clock aria-hidden="true" size={22} strokeWidth={3} />}
         {look === 'notSaved' && <CircleAlert aria-hidden="true" size={20} strokeWidth={3} />}
-        {(look === 'next' || look === 'open') && number.session}
+        {(look === 'next' || look === 'open') && (unclear ? '?' : number.session)}
       </span>
     </button>
   )
 }
 
-function labelOf({ waits, done, current }: { waits: boolean; done: boolean; current: boolean }) {
+type Said = Record<'waits' | 'done' | 'unclear' | 'current', boolean>
+
+function labelOf({ waits, done, unclear, current }: Said) {
   if (waits) return current ? 'takeBack' : 'takeBackInWeek'
   if (done) return current ? 'markNotDone' : 'markNotDoneInWeek'
+  if (unclear) return current ? 'markUnclear' : 'markUnclearInWeek'
   return current ? 'markDone' : 'markDoneInWeek'
 }

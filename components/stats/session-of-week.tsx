@@ -42,7 +42,9 @@ export function SessionOfWeek({
       </span>
       <span className="min-w-0">
         <span className="block font-bold">{t('sessionName', { session: number })}</span>
-        <span className="block text-ink-2">{session.sessionCompleted ? words : t(open[time].words)}</span>
+        <span className="block text-ink-2">
+          {session.sessionCompleted ? words : t(session.unclear ? 'notKnown' : open[time].words)}
+        </span>
       </span>
     </li>
   )

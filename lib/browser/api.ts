@@ -80,5 +80,6 @@ async function problemOf(response: Response): Promise<ProblemError> {
   return new ProblemError(response.status, slug, detail ?? '', {
     retryAfterSeconds: Number(response.headers.get('retry-after') ?? 0),
     outcomeUnknown: outcome === 'unknown' || notForeseen,
+    ...((outcome === 'saved' || outcome === 'not-saved') && { outcome }),
   })
 }

@@ -9,17 +9,24 @@ export class ProblemError extends Error {
   readonly retryAfterSeconds: number
   /** Whether what was asked for may have been done all the same. */
   readonly outcomeUnknown: boolean
+  /** Of a change: whether the server found it in the record, where it looked. */
+  readonly outcome: 'saved' | 'not-saved' | null
 
   constructor(
     status: number,
     slug: string,
     detail: string,
-    { retryAfterSeconds = 0, outcomeUnknown = false } = {},
+    {
+      retryAfterSeconds = 0,
+      outcomeUnknown = false,
+      outcome = null,
+    }: Partial<Pick<ProblemError, 'retryAfterSeconds' | 'outcomeUnknown' | 'outcome'>> = {},
   ) {
     super(detail)
     this.status = status
     this.slug = slug
     this.retryAfterSeconds = retryAfterSeconds
     this.outcomeUnknown = outcomeUnknown
+    this.outcome = outcome
   }
 }

@@ -50,6 +50,12 @@ async function sendAll(userId: string): Promise<Sent> {
       round[sessionCompleted ? 'logged' : 'takenBack']++
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
+      // It is in the record, though the backend has answered in no clear way: sending it again would end the same.
+      if (error.outcome === 'saved') {
+        await moveCopies(next, {})
+        round[sessionCompleted ? 'logged' : 'takenBack']++
+        continue
+      }
       if (meaningOf(error) !== 'refused') return { ...round, problem: error }
       await refuse(next, error.slug)
       round.refused++

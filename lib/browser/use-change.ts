@@ -73,7 +73,16 @@ export function useChange(
               revalidate: false,
             })
           const record = unclear ? await readAgain(read) : undefined
-          const unread = error.outcomeUnknown ? 'unknown' : 'refused'
+          // The server has looked into the record and found it there: the answer was unclear, the change is made.
+          if (error.outcome === 'saved') {
+            tellOtherTabs('participant-changed')
+            return { saved: true, record }
+          }
+          const unread = error.outcomeUnknown
+            ? 'unknown'
+            : error.outcome === 'not-saved'
+              ? 'checked'
+              : 'refused'
           return { saved: false, problem: error, record, told: record === undefined ? unread : 'checked' }
         }
       }

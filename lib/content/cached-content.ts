@@ -2,11 +2,13 @@ import type { CleanHtml, Page } from '../domain/page'
 import { isSlug } from '../domain/slug'
 import type { Backend } from '../ports/backend'
 import type { Clock } from '../ports/clock'
+import { type ContentReport, noReport } from '../ports/content-report'
 import { isBackendError } from '../ports/errors'
 import type { Log } from '../ports/log'
 import { cleanExercise } from './clean-exercise'
 import { cleanPage } from './clean-page'
 import { cleanSite } from './clean-site'
+import { refusedOfExercises, refusedOfSite } from './refused-media'
 
 type PublicContent = Pick<Backend, 'site' | 'exercises' | 'pages' | 'page'>
 
@@ -30,12 +32,14 @@ const failedFor = 5 * 1000
  * down, and holds nobody up, for a day. Never for anything personal: all who ask get the same copy. It is cleaned once, when
  * it is read.
  * @param origins that pictures and videos may come from, besides our own `/content/`
+ * @param report takes what may not be shown
  */
 export function cachedContent(
   source: PublicContent,
   clock: Clock,
   log: Log,
   origins: readonly string[],
+  report: ContentReport = noReport,
 ): CleanContent {
   const keep = <Value>(what: string, read: () => Promise<Value>) => cached(what, read, clock, log)
   const pages = keep('pages', () => source.pages())
@@ -47,10 +51,16 @@ export function cachedContent(
   }
 
   return {
-    site: keep('site settings', async () => cleanSite(await source.site(), origins)),
-    exercises: keep('exercises', async () =>
-      (await source.exercises()).map((exercise) => cleanExercise(exercise, origins)),
-    ),
+    site: keep('site settings', async () => {
+      const site = await source.site()
+      report.content('media of the site', refusedOfSite(site, origins))
+      return cleanSite(site, origins)
+    }),
+    exercises: keep('exercises', async () => {
+      const all = await source.exercises()
+      report.content('media of exercises', refusedOfExercises(all, origins))
+      return all.map((exercise) => cleanExercise(exercise, origins))
+    }),
     pages,
     page: async (slug) => {
       if (!isSlug(slug)) return null

@@ -69,6 +69,7 @@ export const siteSettingsSchema: z.ZodType<SiteSettings> = z.object({
 export const exerciseSchema: z.ZodType<Exercise> = z.object({
   id: z.string().min(1),
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
+  oldSlug: z.string().exactOptional(),
   title: z.string().min(1),
   category: z.string().min(1),
   summary: z.string().default(''),

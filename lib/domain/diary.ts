@@ -33,7 +33,10 @@ export function sessionsDone(week: DiaryWeek): number {
 
 /** The number (from 1) of the first session of the week that is not done, or `null` when all are. */
 export function nextSession(week: DiaryWeek): number | null {
-  const index = sessionsOf(week).findIndex((session) => !session.sessionCompleted)
+  const sessions = sessionsOf(week)
+  const open = sessions.findIndex(({ sessionCompleted, unclear }) => !sessionCompleted && !unclear)
+  // One of which nobody knows comes last: it may be done.
+  const index = open === -1 ? sessions.findIndex(({ sessionCompleted }) => !sessionCompleted) : open
   return index === -1 ? null : index + 1
 }
 

@@ -10,6 +10,8 @@ export type Exercise = {
   id: string
   /** The last part of its address: /participant/exercises/{slug}. */
   slug: string
+  /** The content system's own name, where an address of ours had to be made of it. Links to it keep working. */
+  oldSlug?: string
   title: string
   /** A key of the site's `exerciseCategories`. */
   category: string

@@ -7,11 +7,23 @@ export const calendarDateSchema = z
   .refine(isCalendarDate, 'Not a calendar date') as unknown as z.ZodType<CalendarDate, string>
 
 const sessionSchema = z
-  .object({ sessionCompleted: z.boolean(), completedAt: z.string().optional() })
-  .transform(({ sessionCompleted, completedAt }) =>
-    completedAt === undefined ? { sessionCompleted } : { sessionCompleted, completedAt },
+  .object({
+    sessionCompleted: z.boolean(),
+    completedAt: z.string().optional(),
+    unclear: z.literal(true).optional(),
+  })
+  .transform(({ sessionCompleted, completedAt, unclear }) => ({
+    sessionCompleted,
+    ...(completedAt !== undefined && { completedAt }),
+    ...(unclear && { unclear }),
+  }))
+  .pipe(
+    z.object({
+      sessionCompleted: z.boolean(),
+      completedAt: z.string().exactOptional(),
+      unclear: z.literal(true).exactOptional(),
+    }),
   )
-  .pipe(z.object({ sessionCompleted: z.boolean(), completedAt: z.string().exactOptional() }))
 
 export const selectedExerciseSchema: z.ZodType<SelectedExercise> = z.object({
   exercise: z.string(),

@@ -4,6 +4,8 @@ export type Session = {
   sessionCompleted: boolean
   /** The instant (ISO 8601, UTC) it was logged, where the backend records it. */
   completedAt?: string
+  /** The backend's answer does not say whether it was done: neither done nor missed. */
+  unclear?: true
 }
 
 export type DiaryWeek = {

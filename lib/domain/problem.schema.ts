@@ -12,5 +12,5 @@ export const problemSchema: z.ZodType<ProblemBody> = z.object({
   instance: z.string().regex(/^urn:uuid:[0-9a-f-]{36}$/),
   errors: z.array(z.object({ pointer: z.string(), detail: z.string() })).exactOptional(),
   limit: z.int().exactOptional(),
-  outcome: z.literal('unknown').exactOptional(),
+  outcome: z.enum(['saved', 'not-saved', 'unknown']).exactOptional(),
 })

@@ -32,7 +32,7 @@ export type ClinicVisit = {
   copyGoesAt: string | null
 }
 
-/** What each guard leaves for the page. Names and order: specification, sections 2 and 4; the last two are ours. */
+/** What each guard leaves for the page. Names and order: specification, sections 2 and 4; the last three are ours. */
 type Provided = {
   'site-settings': { site: Loaded<SiteSettings> }
   'load-participant': { participant: Loaded<Participant | null> }
@@ -41,6 +41,7 @@ type Provided = {
   'user-redirect': object
   'clinic-visit': { visit: ClinicVisit }
   'keeps-records': { keepsRecords: boolean }
+  'offers-accounts': { offersAccounts: boolean }
 }
 export type GuardName = keyof Provided
 
@@ -86,6 +87,7 @@ const guards: Guards = {
     return { visit: { physio, sessionEnd, copyGoesAt: ownDevice ? inThirtyDays : expiresAt } }
   },
   'keeps-records': async ({ app }) => ({ keepsRecords: app.backend.keepsRecords }),
+  'offers-accounts': async ({ app }) => ({ offersAccounts: app.backend.offersAccounts }),
 }
 
 type Together<Names extends GuardName> = {

@@ -180,12 +180,15 @@ async function failure(
 export async function readBody<Body>(request: Request, schema: Schema<Body>): Promise<Body> {
   const read = schema.safeParse(await readJson(request))
   if (read.success) return read.data
-  throw new Problem('invalid-fields', {
-    errors: read.error.issues.map(fieldProblem),
-  })
+  throw invalidFields(read.error.issues)
 }
 
-type Schema<Body> = {
+/** The refusal of a body: all fields at once. */
+export function invalidFields(issues: Issue[]): Problem {
+  return new Problem('invalid-fields', { errors: issues.map(fieldProblem) })
+}
+
+export type Schema<Body> = {
   safeParse(value: unknown): { success: true; data: Body } | { success: false; error: { issues: Issue[] } }
 }
 

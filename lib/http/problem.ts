@@ -19,6 +19,7 @@ const statuses = problemStatuses satisfies Record<keyof typeof english.problems,
 const slugOf = {
   'not-signed-in': 'session-expired',
   'not-permitted': 'not-found',
+  refused: 'forbidden',
   'not-found': 'not-found',
   conflict: 'conflict',
   'limit-reached': 'limit-reached',
@@ -57,14 +58,24 @@ const longestRetryAfter = 60
 // Where nobody knows better, in seconds.
 const soon = '5'
 
-function problemOfBackend({ code, limit, retryAfterSeconds: wait, outcomeUnknown }: BackendError): Problem {
+function problemOfBackend({ code, limit, retryAfterSeconds: wait, outcome }: BackendError): Problem {
   const extras: Extras = {
     ...(limit !== undefined && { limit }),
-    ...(outcomeUnknown && { outcome: 'unknown' }),
+    ...(outcome && { outcome }),
   }
+  const headers = {
+    ...(wait !== undefined && {
+      'Retry-After': String(Math.min(Math.max(1, Math.ceil(wait)), longestRetryAfter)),
+    }),
+  }
+  // A change that was not answered clearly is 502, whatever the reason: what became of it is in `outcome`.
+  if (outcome)
+    return new Problem(code === 'unexpected-shape' ? 'upstream-invalid' : 'upstream-error', {
+      ...extras,
+      headers,
+    })
   // Whoever says when to come back can be reached.
   if (code !== 'unavailable' || wait === undefined) return new Problem(slugOf[code], extras)
-  const headers = { 'Retry-After': String(Math.min(Math.max(1, Math.ceil(wait)), longestRetryAfter)) }
   return new Problem('unavailable', { ...extras, headers })
 }
 

@@ -20,8 +20,11 @@ export type Grant = {
 /** Whose record a call is about, with their authority. Minted only in `lib/auth/scope.ts`, from a checked session. */
 export type Scope = { readonly kind: 'Scope'; readonly userId: string; readonly token: string }
 
-/** `breaker`: another system has failed too often, so hardly anything is sent to it for now. */
-export type Health = { ok: boolean; breaker?: 'open' }
+/**
+ * `breaker`: another system has failed too often, so hardly anything is sent to it for now. `freshTokens`: it refuses the
+ * tokens that it has just given, so nobody can sign in.
+ */
+export type Health = { ok: boolean; breaker?: 'open'; freshTokens?: 'refused' }
 
 /**
  * THE port: all that pages and route handlers ask of whatever keeps the programme. Three kinds answer it: embedded,
@@ -32,6 +35,8 @@ export type Backend = {
   readonly name: 'embedded' | 'wordpress' | 'strapi'
   /** Whether plans and diaries are kept here. Where not, pages say so, and `participant` and `change` are not implemented. */
   readonly keepsRecords: boolean
+  /** Whether people can register and choose a new password here. Where not, no form for it is offered. */
+  readonly offersAccounts: boolean
 
   /** @throws BackendError `not-signed-in`, the same for a wrong password and an unknown user */
   signIn(credentials: Credentials): Promise<Grant>

@@ -2,6 +2,8 @@
 export type BackendErrorCode =
   | 'not-signed-in'
   | 'not-permitted'
+  /** The backend takes the session, and not this: nothing ends because of it. */
+  | 'refused'
   | 'not-found'
   | 'conflict'
   | 'limit-reached'
@@ -11,7 +13,10 @@ export type BackendErrorCode =
   | 'unexpected-shape'
   | 'not-implemented'
 
-type FaultDetails = Pick<BackendError, 'outcomeUnknown'> & { limit: number; retryAfterSeconds: number }
+/** Of a change that was not answered with 200: what the record says of it. `unknown`: not even that. */
+export type Outcome = 'saved' | 'not-saved' | 'unknown'
+
+type FaultDetails = { limit: number; retryAfterSeconds: number; outcomeUnknown: boolean; outcome: Outcome }
 
 /** A fault that a backend reports. The message is for logs; people are shown the words of the code. */
 export class BackendError extends Error {
@@ -21,15 +26,20 @@ export class BackendError extends Error {
   readonly limit: number | undefined
   /** With `unavailable`: when to ask again, where whoever refused knows. */
   readonly retryAfterSeconds: number | undefined
-  /** Of a change: nobody knows whether it was made. */
-  readonly outcomeUnknown: boolean
+  /** Of a change: whether it was made, where that has been looked up or nobody knows. */
+  readonly outcome: Outcome | undefined
 
   constructor(code: BackendErrorCode, message: string, options?: ErrorOptions & Partial<FaultDetails>) {
     super(message, options)
     this.code = code
     this.limit = options?.limit
     this.retryAfterSeconds = options?.retryAfterSeconds
-    this.outcomeUnknown = options?.outcomeUnknown ?? false
+    this.outcome = options?.outcome ?? (options?.outcomeUnknown ? 'unknown' : undefined)
+  }
+
+  /** Of a change: nobody knows whether it was made. */
+  get outcomeUnknown(): boolean {
+    return this.outcome === 'unknown'
   }
 }
 

@@ -19,6 +19,7 @@ export function aBackend(over: Partial<Backend> = {}): Backend {
   return {
     name: 'embedded',
     keepsRecords: true,
+    offersAccounts: true,
     signIn: away,
     refresh: away,
     currentUser: away,
@@ -80,6 +81,7 @@ export function someServices<Over extends Partial<Services>>(over: Over = {} as 
     ledger: aLedger(),
     throttle: memoryThrottle(),
     redis: null,
+    contentReport: null,
     videoFacts: someVideoFacts,
     clock: aClock(),
     leastAnswerTime: 0,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { accountsContract } from './accounts-contract'
 import { goalsContract } from './goals-contract'
 import { type BackendUnderTest, type Contract, type Kind, wholeKind } from './harness'
+import { lackingContract } from './lacking-contract'
 import { logSessionContract } from './log-session-contract'
 import { noRecordsContract } from './no-records-contract'
 import { ownAccountsContract } from './own-accounts-contract'
@@ -45,10 +46,11 @@ export function backendContract(
     }
 
     signInContract(contract)
-    refreshContract(contract, { isOurs: kind.hasOwnAccounts })
-    accountsContract(contract, kind)
+    lackingContract(contract, kind)
+    if (kind.refreshes !== false) refreshContract(contract, { isOurs: kind.hasOwnAccounts })
+    if (kind.offersAccounts !== false) accountsContract(contract, kind)
     if (kind.hasOwnAccounts) ownAccountsContract(contract)
-    readingContract(contract)
+    readingContract(contract, kind)
     if (!kind.keepsRecords) {
       noRecordsContract(contract)
       return

@@ -25,9 +25,22 @@ export type Kind = {
   keepsRecords: boolean
   /** Accounts, their mails and refresh tokens are our own, and not those of another system. */
   hasOwnAccounts: boolean
+  /** People can register, sessions can be drawn out, and there are pages. Left out: they can. */
+  offersAccounts?: boolean
+  refreshes?: boolean
+  hasPages?: boolean
 }
 
 export const wholeKind: Kind = { keepsRecords: true, hasOwnAccounts: true }
+
+/** A server that has the calls of the specification's section 7 and no other. */
+export const specificationKind: Kind = {
+  keepsRecords: true,
+  hasOwnAccounts: false,
+  offersAccounts: false,
+  refreshes: false,
+  hasPages: false,
+}
 
 /** What the rules ask. The backend is made before the first of them runs. */
 export type Contract = Pick<BackendUnderTest, 'people' | 'passTime' | 'mails'> & {

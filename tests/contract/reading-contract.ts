@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Contract } from './harness'
+import type { Contract, Kind } from './harness'
 
 /** What everybody reads: the site, the library, the pages. */
-export function readingContract(contract: Contract): void {
+export function readingContract(contract: Contract, { hasPages = true }: Kind): void {
   describe('reading', () => {
     it('[S1.7] the site says its name and the limits of a plan', async () => {
       const site = await contract.backend.site()
@@ -23,17 +23,18 @@ export function readingContract(contract: Contract): void {
       expect(new Set(exercises.map((exercise) => exercise.category))).toEqual(new Set(categories))
     })
 
-    it('every page of the list can be read, and there is no other', async () => {
-      const pages = await contract.backend.pages()
-      expect(pages.map(({ slug }) => slug)).toContain('your-advice')
-      expect(new Set(pages.map(({ slug }) => slug)).size).toBe(pages.length)
-      for (const summary of pages) {
-        const page = await contract.backend.page(summary.slug)
-        expect(page).toMatchObject(summary)
-        expect(page?.sections.length).toBeGreaterThan(0)
-      }
-      expect(await contract.backend.page('no-such-page')).toBeNull()
-    })
+    if (hasPages)
+      it('every page of the list can be read, and there is no other', async () => {
+        const pages = await contract.backend.pages()
+        expect(pages.map(({ slug }) => slug)).toContain('your-advice')
+        expect(new Set(pages.map(({ slug }) => slug)).size).toBe(pages.length)
+        for (const summary of pages) {
+          const page = await contract.backend.page(summary.slug)
+          expect(page).toMatchObject(summary)
+          expect(page?.sections.length).toBeGreaterThan(0)
+        }
+        expect(await contract.backend.page('no-such-page')).toBeNull()
+      })
 
     it('a backend that can serve says so', async () => {
       expect(await contract.backend.health()).toEqual({ ok: true })

@@ -37,6 +37,7 @@ const expected: Record<ProblemSlug, number> = {
 const backendCodes: Record<BackendErrorCode, number> = {
   'not-signed-in': 401,
   'not-permitted': 404,
+  refused: 403,
   'not-found': 404,
   conflict: 409,
   'limit-reached': 409,

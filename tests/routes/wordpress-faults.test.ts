@@ -39,22 +39,22 @@ const refusal = (code: number, name: string, data = {}) =>
 
 describe('a change that WordPress did not answer with 200', () => {
   it.each<[string, Answer, object]>([
-    ['500', () => status(500), { status: 502, type: '/problems/upstream-error', outcome: 'unknown' }],
-    ['502', () => status(502), { status: 502, type: '/problems/upstream-error', outcome: 'unknown' }],
+    ['500', () => status(500), { status: 502, type: '/problems/upstream-error', outcome: 'not-saved' }],
+    ['502', () => status(502), { status: 502, type: '/problems/upstream-error', outcome: 'not-saved' }],
     [
       'a broken connection',
       () => Promise.reject(new TypeError()),
-      { status: 502, type: '/problems/upstream-error', outcome: 'unknown' },
+      { status: 502, type: '/problems/upstream-error', outcome: 'not-saved' },
     ],
     [
       '201',
       () => Response.json({}, { status: 201 }),
-      { status: 502, type: '/problems/upstream-invalid', outcome: 'unknown' },
+      { status: 502, type: '/problems/upstream-invalid', outcome: 'not-saved' },
     ],
     [
       '200 with HTML',
       () => status(200),
-      { status: 502, type: '/problems/upstream-invalid', outcome: 'unknown' },
+      { status: 502, type: '/problems/upstream-invalid', outcome: 'not-saved' },
     ],
     ['a redirect', () => status(302, { Location: '/' }), { status: 502, type: '/problems/upstream-invalid' }],
     [
@@ -75,9 +75,9 @@ describe('a change that WordPress did not answer with 200', () => {
       { status: 422, type: '/problems/invalid-fields' },
     ],
     [
-      'another owner',
+      'another owner, whose session is good',
       () => refusal(403, 'rest_forbidden'),
-      { status: 401, type: '/problems/session-expired' },
+      { status: 403, type: '/problems/forbidden' },
     ],
   ])('%s: is told as it is, and nothing that was answered is passed on', async (_what, answer, told) => {
     const cookie = await inFrontOf(answer)
@@ -89,31 +89,33 @@ describe('a change that WordPress did not answer with 200', () => {
 
   it.each([
     [429, '7', '7', undefined],
-    [503, '0', '1', 'unknown'],
-    [503, '9000', '60', 'unknown'],
-    [503, undefined, '30', 'unknown'],
-  ])('%i with Retry-After %s is 503 with %s', async (code, said, wait, outcome) => {
+    [503, '0', '1', 'not-saved'],
+    [503, '9000', '60', 'not-saved'],
+    [503, undefined, '30', 'not-saved'],
+  ])('%i with Retry-After %s passes %s on', async (code, said, wait, outcome) => {
     const cookie = await inFrontOf(() => status(code, said === undefined ? {} : { 'Retry-After': said }))
     const { json, headers } = await log(cookie)
-    expect(json).toMatchObject({ status: 503, type: '/problems/unavailable' })
+    expect(json).toMatchObject({ status: code === 429 ? 503 : 502 })
     expect(json.outcome).toBe(outcome)
     expect(headers.get('retry-after')).toBe(wait)
   })
 
-  it('silence is 504, and nobody knows', async () => {
+  it('silence is 502 with an unknown outcome', async () => {
     const cookie = await inFrontOf(() => Promise.race([silence(), after(330)]))
     expect((await log(cookie)).json).toMatchObject({
-      status: 504,
-      type: '/problems/upstream-timeout',
+      status: 502,
+      type: '/problems/upstream-error',
       outcome: 'unknown',
     })
   })
 
-  it('but was made is 200, as the record holds it', async () => {
-    for (const answer of [() => status(502), () => status(200), () => Promise.reject(new TypeError())]) {
+  it('but was made is 502 that says saved; 200 with HTML is 200, as the record holds it', async () => {
+    for (const answer of [() => status(502), () => status(201), () => Promise.reject(new TypeError())]) {
       const cookie = await inFrontOf(answer, { sessions: [logged] })
-      expect(await log(cookie)).toMatchObject({ status: 200, json: { completedAt: logged.completed_at } })
+      expect(await log(cookie)).toMatchObject({ status: 502, json: { outcome: 'saved' } })
     }
+    const cookie = await inFrontOf(() => status(200), { sessions: [logged] })
+    expect(await log(cookie)).toMatchObject({ status: 200, json: { completedAt: logged.completed_at } })
   })
 })
 
@@ -124,7 +126,7 @@ describe('a record that WordPress does not answer with 200', () => {
     [() => Response.json({ ...record, user_id: 8 }), { status: 502, type: '/problems/upstream-invalid' }],
     [() => status(503), { status: 503, type: '/problems/unavailable' }],
     [() => refusal(404, 'digitrial_not_found'), { status: 404, type: '/problems/not-found' }],
-    [() => refusal(401, 'rest_not_logged_in'), { status: 401, type: '/problems/session-expired' }],
+    [() => refusal(401, 'rest_not_logged_in'), { status: 403, type: '/problems/forbidden' }],
   ])('is told as it is', async (toRecord, told) => {
     const cookie = await inFrontOf(() => status(500), { toRecord })
     const { json } = await ask('GET', '/api/participant', { cookie })

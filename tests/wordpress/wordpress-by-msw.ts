@@ -30,6 +30,7 @@ export async function wordpressByMsw(over: Partial<WordpressOptions> = {}) {
   const { embedded, numbers } = wordpress
   const asked: Asked[] = []
   let instead: Instead | undefined
+  let ahead = 0
 
   const server = setupServer(
     http.all(`${wordpressUrl}/*`, async ({ request }) => {
@@ -62,13 +63,16 @@ export async function wordpressByMsw(over: Partial<WordpressOptions> = {}) {
       ...wordpressPart(wordpress.service),
       defaultRole: 'participant',
       fetch,
-      clock: () => new Date('2026-03-11T10:00:00Z'),
+      clock: () => new Date(Date.parse('2026-03-11T10:00:00Z') + ahead * 1000),
       gate: noGate,
       ...over,
     }),
     people: { alex: numbered(alex), sam: numbered(sam), robin: numbered(robin) },
     mails: embedded.mails,
-    passTime: (seconds) => embedded.passTime(seconds),
+    passTime: (seconds) => {
+      ahead += seconds
+      embedded.passTime(seconds)
+    },
     faults: {
       away: () => meanwhile(() => HttpResponse.error()),
       silent: () => meanwhile(() => neverAnswered()),

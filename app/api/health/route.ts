@@ -7,15 +7,24 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
   GET: {
     needs: 'nobody',
     run: async ({ services: app }) => {
-      const [{ ok, breaker }, redis] = await Promise.all([app.backend.health(), app.redis?.health()])
+      const [{ ok, breaker, freshTokens }, redis] = await Promise.all([
+        app.backend.health(),
+        app.redis?.health(),
+      ])
+      const found = app.contentReport?.all()
+      const missing = found?.filter((each) => each.missing).map(({ path }) => path) ?? []
       const serves = ok && (redis?.ok !== false || app.redis?.needed !== true)
       const answer: HealthAnswer = {
-        status: ok && redis?.ok !== false ? 'ok' : 'degraded',
+        status: ok && redis?.ok !== false && missing.length === 0 && !freshTokens ? 'ok' : 'degraded',
         backend: app.backend.name,
         checks: {
           backend: ok ? 'ok' : 'failed',
           ...(breaker && { breaker }),
           ...(redis && { redis: redis.ok ? 'ok' : 'failed' }),
+          ...(found && {
+            content: { warnings: found.length, ...(missing.length > 0 && { missing }) },
+          }),
+          ...(freshTokens && { signIn: 'does Authorization arrive?' }),
         },
       }
       return NextResponse.json(answer, {

@@ -16,7 +16,11 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LoginPage({ searchParams }: Query) {
-  const { site } = await runGuards(services, ['user-redirect', 'site-settings'], loginPath)
+  const { site, offersAccounts } = await runGuards(
+    services,
+    ['user-redirect', 'site-settings', 'offers-accounts'],
+    loginPath,
+  )
   const { previous, reason } = await searchParams
   const t = await getTranslations('login')
   const contact = site.loaded ? site.value.siteAdminEmail : ''
@@ -31,14 +35,16 @@ export default async function LoginPage({ searchParams }: Query) {
       <div className="mt-6">
         <LoginForm next={safePreviousPath(previous)} />
       </div>
-      <ul className="mt-8 flex flex-col items-start gap-1 border-t border-line pt-5">
-        <li>
-          <LoginLink href="/user/reset-pwd-request">{t('forgot')}</LoginLink>
-        </li>
-        <li>
-          {t('newHere')} <LoginLink href="/user/register">{t('register')}</LoginLink>
-        </li>
-      </ul>
+      {offersAccounts && (
+        <ul className="mt-8 flex flex-col items-start gap-1 border-t border-line pt-5">
+          <li>
+            <LoginLink href="/user/reset-pwd-request">{t('forgot')}</LoginLink>
+          </li>
+          <li>
+            {t('newHere')} <LoginLink href="/user/register">{t('register')}</LoginLink>
+          </li>
+        </ul>
+      )}
       {contact !== '' && (
         <p className="mt-5 text-small text-ink-2">
           {t.rich('help', {

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Register } from '@/components/account/register'
+import { NoAccountsHere } from '@/components/account/no-accounts-here'
 import { runGuards } from '@/lib/http/guards'
 import { services } from '@/lib/server'
 
@@ -12,7 +13,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function RegisterPage({ searchParams }: Query) {
-  await runGuards(services, ['user-redirect'], '/user/register')
+  const { offersAccounts, site } = await runGuards(
+    services,
+    ['user-redirect', 'site-settings', 'offers-accounts'],
+    '/user/register',
+  )
+  if (!offersAccounts) return <NoAccountsHere contact={site.loaded ? site.value.siteAdminEmail : ''} />
   const { reason } = await searchParams
   return (
     <div className="mx-auto max-w-md">

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { AskForNewLink } from '@/components/account/ask-for-new-link'
 import { ResetPassword } from '@/components/account/reset-password'
 import { mailedKeySchema } from '@/lib/domain/account.schema'
+import { NoAccountsHere } from '@/components/account/no-accounts-here'
 import { runGuards } from '@/lib/http/guards'
 import { services } from '@/lib/server'
 
@@ -14,7 +15,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ResetPage({ searchParams }: Query) {
-  await runGuards(services, ['user-redirect'], '/user/reset-pwd')
+  const { offersAccounts, site } = await runGuards(
+    services,
+    ['user-redirect', 'site-settings', 'offers-accounts'],
+    '/user/reset-pwd',
+  )
+  if (!offersAccounts) return <NoAccountsHere contact={site.loaded ? site.value.siteAdminEmail : ''} />
   const { login, key } = await searchParams
   // Given twice, or longer than any of ours: as if it were missing.
   const mailed = mailedKeySchema.safeParse({ login, key })

@@ -56,6 +56,7 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
 
   return {
     name: 'embedded',
+    offersAccounts: true,
 
     async signIn({ username, password }) {
       const kept = await run((orm) => accountByEmail(orm, username))

@@ -1,6 +1,8 @@
 // A Strapi with the project of `backends/strapi`, or one that serves the same calls: `docs/strapi.md`.
 import type { Backend } from '../../ports/backend'
 import type { Clock } from '../../ports/clock'
+import { type ContentReport, noReport } from '../../ports/content-report'
+import { freshTokens } from '../upstream/fresh-tokens'
 import type { Gate } from '../upstream/gate'
 import { upstreamHealth } from '../upstream/health'
 import { type Patience, upstreamHttp, usualPatience } from '../upstream/http'
@@ -27,6 +29,10 @@ export type StrapiOptions = {
   gate: Gate
   /** The usual one where it is left out. */
   patience?: Patience
+  /** Takes what is dropped or guessed. */
+  report?: ContentReport
+  /** The clinic's: in it an instant is a day. */
+  timeZone?: string
 }
 
 /** Content, and people who sign in. Plans and diaries are not kept by a Strapi. */
@@ -34,22 +40,29 @@ export type StrapiBackend = Omit<Backend, 'keepsRecords' | 'participant' | 'chan
 
 export function strapiBackend(options: StrapiOptions): StrapiBackend {
   const { url, contentToken, paths, defaultRole, fetch, clock, gate } = options
-  const patience = options.patience ?? usualPatience
+  const { patience = usualPatience, report = noReport, timeZone = 'UTC' } = options
+  const fresh = freshTokens(clock, 'does the header Authorization arrive at Strapi? npm run doctor looks')
   const ask = upstreamHttp({ url, fetch, clock, patience, refusal: strapiRefusal, gate })
   const askContent = contentAsker(ask, url, contentToken)
 
   return {
     name: 'strapi',
+    offersAccounts: true,
 
-    ...strapiSignIn(inTwoParts(ask, patience.total), { url, paths, defaultRole }),
+    ...strapiSignIn(inTwoParts(ask, patience.total), { url, paths, defaultRole, fresh }),
     ...strapiAccounts(ask, paths),
 
-    site: () => readSite(askContent),
-    exercises: () => readExercises(askContent),
-    pages: () => readPages(askContent),
-    page: (slug) => readPage(askContent, url, slug),
+    site: () => readSite(askContent, report, url),
+    exercises: () => readExercises(askContent, report, url),
+    pages: () => readPages(askContent, report),
+    page: (slug) => readPage(askContent, report, { site: url, timeZone }, slug),
 
     // The settings are what everything else needs.
-    health: upstreamHealth(gate, patience.total, (within) => readSite(askContent, within)),
+    health: upstreamHealth({
+      gate,
+      total: patience.total,
+      fresh,
+      read: (within) => readSite(askContent, report, url, within),
+    }),
   }
 }

@@ -1,18 +1,22 @@
-import { z } from 'zod'
 import { type BackendErrorCode, isBackendError } from '../../ports/errors'
 import type { Ask } from '../upstream/ask'
 import { bearer } from '../upstream/bearer'
-import { parseAnswer } from '../upstream/parse'
+import { unusable } from '../upstream/faults'
+import { isEmpty, isMap } from '../upstream/reading/reading'
+import { plain } from './plain'
 import { toldAs } from './refusal'
-import { plain } from './wire-values'
 
 export type ContentCall = {
   /** Of the content type, in addresses. */
   name: string
   /** What is asked for besides the plain fields: Strapi 5 refuses names that it does not know. */
   populate: string[]
+  /** What is asked for instead, one after the other, where it knows none of that. */
+  others?: string[][]
   /** The rest of the query: which entries. */
   which?: string
+  /** The type may be missing in a Strapi that is not ours: then there is nothing of it. */
+  mayBeAbsent?: boolean
 }
 
 /** Reads one thing, or one answer of a list. @throws BackendError, with words for an admin where Strapi refuses */
@@ -23,14 +27,6 @@ type ContentAnswer = { data: unknown; answers: number }
 const atOnce = 50
 /** More answers than this are not asked for. */
 const mostAnswers = 20
-
-const answerSchema = z.object({
-  data: z.unknown(),
-  meta: z
-    .object({ pagination: z.object({ pageCount: z.number() }) })
-    .optional()
-    .catch(undefined),
-})
 
 const reasons = new Map<BackendErrorCode, string>([
   ['invalid', 'it lacks a field that is asked for, or what it refers to may not be read'],
@@ -45,25 +41,60 @@ const reasons = new Map<BackendErrorCode, string>([
  */
 export function contentAsker(ask: Ask, url: string, token: string | null): AskContent {
   const headers = token === null ? {} : bearer(token)
-  const once = async ({ name, populate, which }: ContentCall, within?: AbortSignal) => {
+  const known = new Map<string, string[]>()
+
+  const once = async ({ name, which }: ContentCall, populate: string[], within?: AbortSignal) => {
     const query = [...populate.map((each) => `populate${each}`), ...(which === undefined ? [] : [which])]
     const call = { method: 'GET', path: `/api/${name}?${query.join('&')}`, name, headers } as const
-    const { data, meta } = parseAnswer(call, answerSchema, (await ask(call, within)).value)
-    return { data: plain(data, url), answers: meta?.pagination.pageCount ?? 1 }
+    const { value } = await ask(call, within)
+    if (!isMap(value) || value.data === undefined) {
+      if (!Array.isArray(value)) throw unusable(call, 'is not {data: …}, as Strapi answers')
+      return { data: plain(value, url), answers: 1 }
+    }
+    return { data: plain(value.data, url), answers: pageCount(value.meta) }
   }
+
+  const ways = ({ populate, others = [] }: ContentCall) => {
+    const all = [
+      populate,
+      populate.map(inSnakeCase),
+      ...others.flatMap((each) => [each, each.map(inSnakeCase)]),
+    ]
+    return all.filter((way, index) => all.findIndex((each) => each.join() === way.join()) === index)
+  }
+
+  const inAnyWay = async (call: ContentCall, within?: AbortSignal): Promise<ContentAnswer> => {
+    const key = `${call.name} ${call.populate.join()}`
+    const held = known.get(key)
+    let first: unknown
+    for (const way of held ? [held] : ways(call))
+      try {
+        const answer = await once(call, way, within)
+        known.set(key, way)
+        return answer
+      } catch (error) {
+        first ??= error
+        if (!isBackendError(error) || error.code !== 'invalid') throw error
+      }
+    // Its types may have been changed since.
+    known.delete(key)
+    throw first
+  }
+
   return (call, within) =>
-    once(call, within)
-      .catch(async (error: unknown) => {
-        const other = { ...call, populate: call.populate.map(inSnakeCase) }
-        if (
-          !isBackendError(error) ||
-          error.code !== 'invalid' ||
-          other.populate.join() === call.populate.join()
-        )
-          throw error
-        return once(other, within).catch(() => Promise.reject(error))
+    inAnyWay(call, within)
+      .catch((error: unknown) => {
+        if (call.mayBeAbsent && isBackendError(error) && error.code === 'not-found')
+          return { data: [], answers: 1 }
+        throw error
       })
       .catch(toldAs('unexpected-shape', reasons))
+}
+
+function pageCount(meta: unknown): number {
+  const pagination = isMap(meta) ? meta.pagination : undefined
+  const count = isMap(pagination) ? Number(pagination.pageCount) : 1
+  return Number.isSafeInteger(count) ? count : 1
 }
 
 function inSnakeCase(name: string): string {
@@ -75,14 +106,18 @@ export async function readAll(ask: AskContent, call: ContentCall, number = 1): P
   // By what every type has, so that no entry is missed between two answers; the order of the list is made afterwards.
   const which = `sort=id&pagination[page]=${number}&pagination[pageSize]=${atOnce}`
   const { data, answers } = await ask({ ...call, which })
-  const entries = parseAnswer({ ...call, method: 'GET', path: '' }, z.array(z.unknown()), data)
   const last = Math.min(answers, mostAnswers)
-  return [...entries.filter(isPublished), ...(number < last ? await readAll(ask, call, number + 1) : [])]
+  const entries = entriesIn(call, data).filter(isPublished)
+  return [...entries, ...(number < last ? await readAll(ask, call, number + 1) : [])]
 }
 
-const draftSchema = z.object({ publishedAt: z.null() })
+function entriesIn({ name }: ContentCall, data: unknown): unknown[] {
+  if (Array.isArray(data)) return data
+  if (isEmpty(data)) return []
+  throw unusable({ method: 'GET', name }, 'is not a list')
+}
 
 /** Strapi gives no drafts unless it is asked for them; what says that it is one stays out all the same. */
 export function isPublished(entry: unknown): boolean {
-  return !draftSchema.safeParse(entry).success
+  return !isMap(entry) || entry.publishedAt !== null
 }

@@ -1,17 +1,33 @@
 import { Marked } from 'marked'
-import { located } from './wire-values'
+import { boundedMarkdown, isHtml } from '../../domain/markdown-bound'
+import { isBlocks } from '../upstream/reading/blocks'
+import { located } from '../upstream/reading/picture'
+import { type Foreign, warn } from '../upstream/reading/reading'
+import { text } from '../upstream/reading/text'
+import { htmlOfBlocks } from './blocks-html'
 
 /**
- * Turns Markdown into HTML, which is foreign: whatever stands in the Markdown is in it.
- * @param url Strapi's own address, before what was uploaded there
- * @throws whatever a text does to the library, such as one that nests too deeply
+ * Turns a rich text into HTML, which is foreign: Markdown, HTML or blocks.
+ * @param site Strapi's own address, before what was uploaded there
  */
-export function markdownAt(url: string): (markdown: string) => string {
+export function htmlAt(site: string): (from: Foreign) => string {
   const marked = new Marked({
     gfm: true,
     walkTokens: (token) => {
-      if (token.type === 'image' || token.type === 'link') token.href = located(String(token.href), url)
+      if (token.type === 'image' || token.type === 'link') token.href = located(String(token.href), site)
     },
   })
-  return (markdown) => marked.parse(markdown, { async: false }).trim()
+  return (from) => {
+    if (isBlocks(from.value)) return htmlOfBlocks(from.value, site)
+    const written = text(from)
+    if (isHtml(written)) return written.trim()
+    const bounded = boundedMarkdown(written)
+    if (bounded !== written) warn(from, 'is too long or too nested to be read as Markdown throughout')
+    try {
+      return marked.parse(bounded, { async: false }).trim()
+    } catch {
+      warn(from, 'is no Markdown; left out')
+      return ''
+    }
+  }
 }

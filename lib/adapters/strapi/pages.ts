@@ -1,16 +1,19 @@
-import { z } from 'zod'
 import type { Card, Page, PageSummary, Section } from '../../domain/page'
 import { isSlug } from '../../domain/slug'
-import { unusable } from '../upstream/faults'
-import { parseAnswer } from '../upstream/parse'
+import type { ContentReport } from '../../ports/content-report'
+import { date } from '../upstream/reading/date'
+import { picture } from '../upstream/reading/picture'
+import { field, type Foreign, isEmpty, isMap, quoted, reading, warn } from '../upstream/reading/reading'
+import { list } from '../upstream/reading/rows'
+import { links } from '../upstream/reading/settings'
+import { line } from '../upstream/reading/text'
+import { video } from '../upstream/reading/video'
 import { type AskContent, isPublished, readAll } from './content-call'
 import { videoParts } from './exercises'
-import { markdownAt } from './markdown'
-import { linksSchema } from './site'
-import { pictureOrNone, videoOrNone } from './wire-media'
-import { dateOrNone, inOrder, line, listOf, partOf, position, text } from './wire-values'
+import { htmlAt } from './markdown'
+import { inOrder } from './position'
 
-const call = { method: 'GET', path: '', name: 'pages' } as const
+const name = 'pages'
 const on = (component: string) => `[sections][on][${component}][populate]`
 const populate = [
   `${on('page.text')}=*`,
@@ -19,70 +22,90 @@ const populate = [
   `${on('page.cards')}[cards][populate]=*`,
 ]
 
-const summarySchema = z.object({ slug: text, title: line, description: line, position })
+type Rules = { site: string; timeZone: string; htmlOf: (from: Foreign) => string }
 
-// Whatever its component is called: what it holds says what it is.
-const sectionSchema = z.object({
-  text,
-  links: linksSchema,
-  image: pictureOrNone,
-  video: videoOrNone,
-  cards: listOf(
-    z.object({ title: line, text, image: pictureOrNone, link: partOf({ title: line, url: text }) }),
-  ),
-})
-const pageSchema = summarySchema.extend({ reviewed: dateOrNone, sections: listOf(sectionSchema) })
-
-type Wire<Schema extends z.ZodType> = z.infer<Schema>
-type HtmlOf = (markdown: string) => string
-
-/** Every page, in the order of their positions. */
-export async function readPages(ask: AskContent): Promise<PageSummary[]> {
+/** Every page, in the order of their positions. A Strapi without this type has none. */
+export async function readPages(ask: AskContent, report: ContentReport): Promise<PageSummary[]> {
   // Without their sections: one that cannot be read takes none of the others with it.
-  const entries = await readAll(ask, { name: call.name, populate: [] })
-  // A name in another writing has no address here, and of two pages of one name the first is meant.
-  const named = inOrder(parseAnswer(call, z.array(summarySchema), entries)).filter(({ slug }) => isSlug(slug))
-  return named
-    .filter(({ slug }, index) => named.findIndex((each) => each.slug === slug) === index)
-    .map(summaryOf)
+  const entries = await readAll(ask, { name, populate: [], mayBeAbsent: true })
+  const { value, warnings } = reading(entries, name, (root) => {
+    const rows = list(root).map((at) => ({ at, position: field(at, 'position').value }))
+    const named = inOrder(rows).flatMap(({ at }) => summaryAt(at) ?? [])
+    return named.filter(({ slug }, index) => named.findIndex((each) => each.slug === slug) === index)
+  })
+  report.content(name, warnings)
+  return value
 }
 
 /**
  * The page of that name; `null` where there is none.
- * @param url Strapi's own address
+ * @param site Strapi's own address
  */
-export async function readPage(ask: AskContent, url: string, slug: string): Promise<Page | null> {
+export async function readPage(
+  ask: AskContent,
+  report: ContentReport,
+  { site, timeZone }: Pick<Rules, 'site' | 'timeZone'>,
+  slug: string,
+): Promise<Page | null> {
   if (!isSlug(slug)) return null
-  const { data } = await ask({ name: call.name, populate, which: `filters[slug][$eq]=${slug}` })
-  const entries = parseAnswer(call, z.array(z.unknown()), data).filter(isPublished)
-  const [page] = inOrder(parseAnswer(call, z.array(pageSchema), entries)).filter((each) => each.slug === slug)
-  if (!page) return null
-  try {
-    const htmlOf = markdownAt(url)
-    const sections = page.sections.flatMap((section) => sectionOf(section, htmlOf))
-    return { ...summaryOf(page), reviewed: page.reviewed, sections }
-  } catch {
-    throw unusable(call, 'has a text that is no Markdown')
+  const { data } = await ask({ name, populate, which: `filters[slug][$eq]=${slug}`, mayBeAbsent: true })
+  const { value, warnings } = reading(data, name, (root) => {
+    const rows = list(root, ['slug']).filter((at) => isPublished(at.value))
+    const ofThisName = rows
+      .filter((at) => isMap(at.value) && field(at, 'slug').value === slug)
+      .map((at) => ({ at, position: field(at, 'position').value }))
+    const [first] = inOrder(ofThisName)
+    return first ? pageAt(first.at, { site, timeZone, htmlOf: htmlAt(site) }) : null
+  })
+  report.content(`page ${slug}`, warnings)
+  return value
+}
+
+function summaryAt(at: Foreign): PageSummary | null {
+  const slug = isMap(at.value) ? line(field(at, 'slug')) : ''
+  if (!isSlug(slug)) {
+    warn(field(at, 'slug'), `${quoted(slug)} is not usable in an address; the page is left out`)
+    return null
   }
+  const title = line(field(at, 'title'))
+  return { slug, title: title === '' ? slug : title, description: line(field(at, 'description')) }
 }
 
-function summaryOf({ slug, title, description }: Wire<typeof summarySchema>): PageSummary {
-  return { slug, title: title === '' ? slug : title, description }
+function pageAt(at: Foreign, rules: Rules): Page | null {
+  const summary = summaryAt(at)
+  return (
+    summary && {
+      ...summary,
+      reviewed: date(field(at, 'reviewed'), { order: null, timeZone: rules.timeZone }),
+      sections: list(field(at, 'sections')).flatMap((each) => sectionAt(each, rules)),
+    }
+  )
 }
 
-function sectionOf(section: Wire<typeof sectionSchema>, htmlOf: HtmlOf): Section[] {
-  const { links, image, video } = section
-  const html = htmlOf(section.text)
-  if (section.cards.length > 0)
-    return [{ kind: 'cards', html, cards: section.cards.map((card) => cardOf(card, htmlOf)) }]
-  if (video) return [{ kind: 'text-and-video', html, video }]
-  if (image) return [{ kind: 'text-and-image', html, image, links }]
-  return html === '' && links.length === 0 ? [] : [{ kind: 'text', html, links }]
+// Whatever its component is called: what it holds says what it is.
+function sectionAt(at: Foreign, { site, htmlOf }: Rules): Section[] {
+  if (!isMap(at.value)) {
+    warn(at, 'is not a section of a page; left out')
+    return []
+  }
+  const html = htmlOf(field(at, 'text', 'content', 'body'))
+  const cards = list(field(at, 'cards'))
+  if (cards.length > 0)
+    return [{ kind: 'cards', html, cards: cards.map((card) => cardAt(card, { site, htmlOf })) }]
+  const shown = video(field(at, 'video'), { site, title: '' })
+  if (shown) return [{ kind: 'text-and-video', html, video: shown }]
+  const image = picture(field(at, 'image'), site)
+  const further = links(field(at, 'links')).map((link) => ({ ...link }))
+  if (image) return [{ kind: 'text-and-image', html, image, links: further }]
+  return html === '' && further.length === 0 ? [] : [{ kind: 'text', html, links: further }]
 }
 
-function cardOf(
-  { title, text: written, image, link }: Wire<typeof sectionSchema>['cards'][number],
-  htmlOf: HtmlOf,
-): Card {
-  return { title, html: htmlOf(written), image, link: link.url === '' ? null : link }
+function cardAt(at: Foreign, { site, htmlOf }: Pick<Rules, 'site' | 'htmlOf'>): Card {
+  const [link = null] = isEmpty(field(at, 'link').value) ? [] : links(field(at, 'link'))
+  return {
+    title: line(field(at, 'title')),
+    html: htmlOf(field(at, 'text')),
+    image: picture(field(at, 'image'), site),
+    link,
+  }
 }

@@ -1,10 +1,15 @@
 // What an answer of Strapi that is no success means: the table of `docs/strapi.md`.
-import { z } from 'zod'
 import { BackendError, type BackendErrorCode, isBackendError } from '../../ports/errors'
+import { isMap } from '../upstream/reading/reading'
 import { inWords, refusedWith, type Refusal } from '../upstream/faults'
 
 // Its `details` are never looked at: they hold what was sent, a password too.
-const saidSchema = z.object({ error: z.object({ name: z.string(), message: z.string() }) })
+function saidIn(body: unknown): { name: string; message: string } | null {
+  const error = isMap(body) ? body.error : undefined
+  return isMap(error) && typeof error.name === 'string' && typeof error.message === 'string'
+    ? { name: error.name, message: error.message }
+    : null
+}
 
 /** No window in which tries are counted is longer, in seconds. */
 const longestWindow = 24 * 60 * 60
@@ -14,7 +19,7 @@ export const strapiRefusal: Refusal = (asked, status, headers, body, now) => {
   const words = `${inWords(asked)} answered ${status}`
   const retryAfterSeconds = status === 429 ? untilReset(headers, now) : null
   if (retryAfterSeconds !== null) return new BackendError('unavailable', words, { retryAfterSeconds })
-  const said = saidSchema.safeParse(body).data?.error
+  const said = saidIn(body)
   // A firewall or a web server in front of Strapi refuses in other words.
   if (!said) return refusedWith(asked, status, headers, now)
   const known = asked.codes?.get(said.message.split(':')[0] ?? '') ?? asked.codes?.get(said.name)

@@ -1,36 +1,27 @@
-import { z } from 'zod'
 import type { User } from '../../domain/user'
-import type { Backend } from '../../ports/backend'
+import type { Backend, Grant } from '../../ports/backend'
 import { BackendError, type BackendErrorCode, isBackendError } from '../../ports/errors'
 import type { Call } from '../upstream/ask'
 import { bearer } from '../upstream/bearer'
+import { unusable } from '../upstream/faults'
+import type { FreshTokens } from '../upstream/fresh-tokens'
 import type { InTwoParts } from '../upstream/in-two-parts'
-import { parseAnswer } from '../upstream/parse'
+import { plainLine } from '../upstream/reading/plain-text'
+import { field, type Foreign, isMap, reading } from '../upstream/reading/reading'
+import { identifier, textIn } from '../upstream/reading/text'
+import { grantedToken } from '../upstream/reading/user'
 import { canBeSent } from '../upstream/text-that-can-be-sent'
 import { toldAs } from './refusal'
-import { line, plain } from './wire-values'
+import { plain } from './plain'
 
-type Options = { url: string; paths: { token: string; user: string }; defaultRole: string }
+type Options = {
+  url: string
+  paths: { token: string; user: string }
+  defaultRole: string
+  fresh: FreshTokens
+}
 
-const token = z.string().regex(/^[\w.~+/=-]+$/)
-// A refresh token comes only from a Strapi whose `jwtManagement` is `refresh`.
-const grantSchema = z
-  .object({ jwt: token, refreshToken: token.nullish() })
-  .transform(({ jwt, refreshToken = null }) => ({ token: jwt, refreshToken }))
-
-// A field that is missing arrives as missing: whoever signs in names it.
-const id = z.union([z.string().min(1), z.number()]).transform(String)
-const userSchema = z.object({
-  id: id.optional().catch(undefined),
-  role: z
-    .object({ type: z.string().min(1) })
-    .optional()
-    .catch(undefined),
-  firstName: line.catch(''),
-  lastName: line.catch(''),
-  username: line.catch(''),
-  email: z.string().catch(''),
-})
+const isToken = (text: string) => /^[\w.~+/=-]+$/.test(text)
 
 const mayNot: ReadonlyMap<BackendErrorCode, string> = new Map([
   ['invalid', 'Strapi takes no such call'],
@@ -44,9 +35,18 @@ const codes: ReadonlyMap<string, BackendErrorCode> = new Map([
 /** Signing in, by Strapi's plugin Users & Permissions. */
 export function strapiSignIn(
   ask: InTwoParts,
-  { url, paths, defaultRole }: Options,
+  { url, paths, defaultRole, fresh }: Options,
 ): Pick<Backend, 'signIn' | 'refresh' | 'currentUser'> {
-  const grant = async (call: Call) => parseAnswer(call, grantSchema, (await ask.first(call)).value)
+  const grant = async (call: Call): Promise<Grant> => {
+    const { value } = await ask.first(call)
+    const token = grantedToken(value)
+    if (token === null) throw unusable(call, 'holds no token: neither jwt nor token')
+    // A refresh token comes only from a Strapi whose `jwtManagement` is `refresh`.
+    const { refreshToken = null } = isMap(value) ? value : {}
+    if (refreshToken !== null && !(typeof refreshToken === 'string' && isToken(refreshToken)))
+      throw unusable(call, 'holds a refresh token that is none')
+    return fresh.given({ token, refreshToken })
+  }
 
   return {
     async signIn({ username: identifier, password }) {
@@ -62,7 +62,7 @@ export function strapiSignIn(
     },
 
     async refresh(refreshToken) {
-      if (!token.safeParse(refreshToken).success)
+      if (!isToken(refreshToken))
         throw new BackendError('not-signed-in', 'What should be a refresh token is none')
       const call = { method: 'POST', path: '/api/auth/refresh', name: 'auth/refresh' } as const
       return grant({ ...call, body: { refreshToken } }).catch((error: unknown) => {
@@ -72,35 +72,47 @@ export function strapiSignIn(
       })
     },
 
-    async currentUser(given) {
-      const [bare = '', query] = paths.user.split('?')
-      const call = { method: 'GET', name: 'AUTH_USER_PATH', headers: bearer(given) } as const
-      const asking = ask.second({ ...call, path: paths.user }).catch((error: unknown) => {
-        // Whoever may not read roles: an untouched Strapi says so of everybody. Asked each time, as others may read theirs.
-        if (query === undefined || !hasCode(error, 'invalid', 'not-implemented')) throw error
-        return ask.second({ ...call, path: bare })
-      })
-      const { value } = await asking.catch(toldAs('unexpected-shape', mayNot))
-      const user = parseAnswer({ ...call, path: '' }, userSchema, plain(value, url))
-      return userFrom(user, defaultRole)
-    },
+    currentUser: (given) =>
+      fresh.ask(given, async () => {
+        const [bare = '', query] = paths.user.split('?')
+        const call = { method: 'GET', name: 'AUTH_USER_PATH', headers: bearer(given) } as const
+        const asking = ask.second({ ...call, path: paths.user }).catch((error: unknown) => {
+          // Whoever may not read roles: an untouched Strapi says so of everybody. Asked each time, as others may read theirs.
+          if (query === undefined || !hasCode(error, 'invalid', 'not-implemented')) throw error
+          return ask.second({ ...call, path: bare })
+        })
+        const { value } = await asking.catch(toldAs('unexpected-shape', mayNot))
+        const user = userIn(plain(value, url), defaultRole)
+        if (!user) throw unusable(call, 'is not a user')
+        return user
+      }),
   }
 }
 
-function userFrom(
-  { id: userId, role, email, ...names }: z.infer<typeof userSchema>,
-  defaultRole: string,
-): User {
-  const whole = `${names.firstName} ${names.lastName}`.trim()
-  const displayName = whole === '' ? names.username : whole
-  const user: Partial<User> = {
-    ...(userId !== undefined && { id: userId }),
-    roles: [role?.type ?? defaultRole],
-    // An e-mail is no name, though it is what people sign in with.
-    ...(displayName !== '' && !displayName.includes('@') && { displayName }),
-    ...(email !== '' && { email }),
-  }
-  return user as User
+// A field that is missing arrives as missing: whoever signs in names it.
+function userIn(value: unknown, defaultRole: string): User | null {
+  return reading(value, '', (root): User | null => {
+    if (!isMap(root.value)) return null
+    const id = identifier(field(root, 'id', 'documentId'))
+    const words = (name: string) => plainLine(textIn(field(root, name)) ?? '')
+    const whole = `${words('firstName')} ${words('lastName')}`.trim()
+    const displayName = whole === '' ? words('username') : whole
+    const email = textIn(field(root, 'email')) ?? ''
+    const user: Partial<User> = {
+      ...(id !== null && { id }),
+      roles: [roleIn(field(root, 'role'), defaultRole)],
+      // An e-mail is no name, though it is what people sign in with.
+      ...(displayName !== '' && !displayName.includes('@') && { displayName }),
+      ...(email !== '' && { email }),
+    }
+    return user as User
+  }).value
+}
+
+/** Strapi's own role for people who sign in says nothing of what they are here. */
+function roleIn(from: Foreign, defaultRole: string): string {
+  const { value: type } = field(from, 'type')
+  return typeof type !== 'string' || type === '' || type === 'authenticated' ? defaultRole : type
 }
 
 function hasCode(error: unknown, ...codesOf: BackendErrorCode[]): error is BackendError {

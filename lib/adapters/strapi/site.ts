@@ -1,85 +1,74 @@
-import { z } from 'zod'
-import { siteSettingsSchema } from '../../domain/content.schema'
 import type { SiteSettings } from '../../domain/site'
-import { parseAnswer } from '../upstream/parse'
+import type { ContentReport } from '../../ports/content-report'
+import { unusable } from '../upstream/faults'
+import { field, reading, type Reading, warn } from '../upstream/reading/reading'
+import { unwrapped } from '../upstream/reading/rows'
+import { settings } from '../upstream/reading/settings'
 import type { AskContent } from './content-call'
-import { pictureOrNone } from './wire-media'
-import { line, listOf, paragraphs, partOf, text, whole } from './wire-values'
 
 const name = 'site'
 const plan = '[treatmentPlanSettings][populate]'
-const populate = [
+const populateWith = (frequency: string) => [
   '[siteLogo]=true',
   '[cookieNotice]=true',
   '[mainNavigation]=true',
   '[footer][populate][logo]=true',
   '[footer][populate][links]=true',
-  `${plan}[sessionFrequencyOptions]=true`,
+  `${plan}[${frequency}]=true`,
   `${plan}[repsOptions]=true`,
   `${plan}[setsOptions]=true`,
   `${plan}[exerciseCategories]=true`,
 ]
 
-export const linksSchema = listOf(z.object({ title: line, url: text }))
+const fields = [
+  'site_name',
+  'site_url',
+  'main_navigation',
+  'footer',
+  'cookie_notice',
+  'treatment_plan_settings',
+] as const
 
-/** `[{option}]`, as a component repeats, or the plain values. */
-function optionsOf<Option extends z.ZodType>(option: Option) {
-  const plain = (value: unknown) => z.object({ option: z.unknown() }).safeParse(value).data?.option ?? value
-  return listOf(z.preprocess(plain, option))
+/** The site's settings, from the single type `site`. @param site Strapi's own address */
+export async function readSite(
+  ask: AskContent,
+  report: ContentReport,
+  site: string,
+  within?: AbortSignal,
+): Promise<SiteSettings> {
+  const call = {
+    name,
+    populate: populateWith('sessionFrequencyOptions'),
+    // The specification's own name, and whatever a Strapi has that knows some of ours only.
+    others: [populateWith('sessionFrequency'), ['=*']],
+  }
+  const { data } = await ask(call, within)
+  const { value, warnings } = readSiteFrom(data, site)
+  report.content(name, warnings)
+  if (!value)
+    throw unusable({ method: 'GET', name }, 'has none of the fields of the specification, such as siteName')
+  return value
 }
 
-/** Entries of the relation; another Strapi may have a map, as the specification has it, or a list of `{key, value}`. */
-const categories = z
-  .preprocess(listed, listOf(z.object({ key: text, name: line, value: line })))
-  .transform((all) =>
-    Object.fromEntries(
-      all.filter(isUsable).map(({ key, name: written, value }) => [key, written === '' ? value : written]),
-    ),
-  )
-
-function listed(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.entries(value).map(([key, written]) => ({ key, name: written as unknown }))
-}
-
-function isUsable({ key }: { key: string }): boolean {
-  return key !== '' && key !== '__proto__'
-}
-
-const settingsSchema = z
-  .object({
-    siteName: line,
-    siteUrl: text,
-    siteAdminEmail: text,
-    siteLogo: pictureOrNone,
-    cookieNotice: partOf({
-      modalTitle: line,
-      modalText: paragraphs,
-      nonNecessaryCookiesUsed: z.preprocess((value) => value ?? false, z.boolean()),
-    }),
-    mainNavigation: linksSchema,
-    footer: partOf({
-      logo: pictureOrNone,
-      col1: paragraphs,
-      col2: paragraphs,
-      additionalInfo: paragraphs,
-      links: linksSchema,
-    }),
-    treatmentPlanSettings: z.object({
-      numberTreatmentWeeks: whole,
-      maxExercises: whole,
-      maxGoals: z.preprocess((value) => value ?? undefined, whole.optional()),
-      sessionFrequencyOptions: optionsOf(whole),
-      repsOptions: optionsOf(line),
-      setsOptions: optionsOf(line),
-      exerciseCategories: categories,
-    }),
+/** @returns `null` where the answer is in no envelope that we know */
+export function readSiteFrom(data: unknown, site: string): Reading<SiteSettings | null> {
+  return reading(data, '', (root) => {
+    const from = unwrapped(root, fields, ['site'])
+    if (!from) {
+      warn(root, 'is not the settings of a site')
+      return null
+    }
+    const at = { ...from, path: '' }
+    return settings(
+      {
+        details: at,
+        logo: field(at, 'site_logo'),
+        cookies: field(at, 'cookie_notice'),
+        navigation: field(at, 'main_navigation'),
+        footer: field(at, 'footer'),
+        plan: field(at, 'treatment_plan_settings'),
+      },
+      site,
+    )
   })
-  .transform((settings): unknown => settings)
-  .pipe(siteSettingsSchema)
-
-/** The site's settings, from the single type `site`. */
-export async function readSite(ask: AskContent, within?: AbortSignal): Promise<SiteSettings> {
-  const { data } = await ask({ name, populate }, within)
-  return parseAnswer({ method: 'GET', path: '', name }, settingsSchema, data)
 }

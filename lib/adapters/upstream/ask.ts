@@ -16,12 +16,17 @@ export type Call = {
   isUsedUp?: boolean
   /** A status that is a success too, its body not read: such as a redirect, which is not followed. */
   alsoSuccess?: number
+  /** The body of 200 may be anything, also nothing: what it says is judged by who asks. */
+  mayBeAnything?: boolean
   /** What codes in the body of a refusal mean, whatever the status. */
   codes?: ReadonlyMap<string, BackendErrorCode>
 }
 
-/** An answer with status 200: JSON, not looked into yet. `undefined` with `alsoSuccess`. */
-export type Answer = { value: unknown; headers: Headers }
+/**
+ * An answer with status 200: JSON, not looked into yet. `undefined` with `alsoSuccess`, and for what is no JSON where the
+ * body may be anything: `body` says which it is.
+ */
+export type Answer = { value: unknown; headers: Headers; body: 'json' | 'nothing' | 'other' }
 
 /**
  * Asks the backend.

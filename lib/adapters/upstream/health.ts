@@ -1,20 +1,22 @@
 import type { Backend } from '../../ports/backend'
 import { withDeadline } from './deadline'
+import type { FreshTokens } from './fresh-tokens'
 import type { Gate } from './gate'
 
 /** Whoever asks after the health waits no longer than this, in milliseconds. */
 const longest = 2000
 
-/**
- * Looks whether a backend can serve, once for all who ask at the same time: anybody may ask, as often as they like.
- * @param read what everything else needs
- * @param total the patience with an answer, in milliseconds
- */
-export function upstreamHealth(
-  gate: Gate,
-  total: number,
-  read: (within: AbortSignal) => Promise<unknown>,
-): Backend['health'] {
+type Needs = {
+  gate: Gate
+  /** The patience with an answer, in milliseconds. */
+  total: number
+  fresh: FreshTokens
+  /** What everything else needs. */
+  read: (within: AbortSignal) => Promise<unknown>
+}
+
+/** Looks whether a backend can serve, once for all who ask at the same time: anybody may ask, as often as they like. */
+export function upstreamHealth({ gate, total, fresh, read }: Needs): Backend['health'] {
   let looking: ReturnType<Backend['health']> | undefined
 
   const look = async () => {
@@ -23,7 +25,11 @@ export function upstreamHealth(
       () => false,
     )
     looking = undefined
-    return { ok, ...(gate.isOpen() && { breaker: 'open' as const }) }
+    return {
+      ok,
+      ...(gate.isOpen() && { breaker: 'open' as const }),
+      ...(fresh.areRefused() && { freshTokens: 'refused' as const }),
+    }
   }
   return () => (looking ??= look())
 }

@@ -62,14 +62,19 @@ export function upstreamHttp({ url, fetch, clock, patience, refusal, gate }: Nee
       if (await waited) got = await send(call, within)
     }
     if (got.status === 'none') throw got.fault
-    if (got.status === call.alsoSuccess) return { value: undefined, headers: got.headers }
+    if (got.status === call.alsoSuccess) return { value: undefined, headers: got.headers, body: 'nothing' }
     const json = got.bytes && jsonOf(got.headers, got.bytes)
     if (got.status !== 200) throw refusal(call, got.status, got.headers, json?.value, clock())
-    if (!json) throw unusable(call, 'is no JSON, or too long')
-    return { value: json.value, headers: got.headers }
+    if (json) return { value: json.value, headers: got.headers, body: 'json' }
+    if (!call.mayBeAnything) throw unusable(call, 'is no JSON, or too long')
+    return { value: undefined, headers: got.headers, body: isBlank(got.bytes) ? 'nothing' : 'other' }
   }
   return (call, given) =>
     given ? ask(call, given) : withDeadline(patience.total, (within) => ask(call, within))
+}
+
+function isBlank(bytes: Uint8Array | null): boolean {
+  return bytes !== null && bytes.length < 100 && new TextDecoder().decode(bytes).trim() === ''
 }
 
 /** Asks for one thing and reads the answer, as far as it is read; what comes is never kept, and no redirect is followed. */

@@ -2,9 +2,8 @@ import type { Backend } from '../../ports/backend'
 import { BackendError, type BackendErrorCode, isBackendError } from '../../ports/errors'
 import type { Ask, Call } from '../upstream/ask'
 import { basic } from './basic'
-import { parseAnswer } from '../upstream/parse'
+import { below } from './rest-path'
 import { canBeSent } from '../upstream/text-that-can-be-sent'
-import { nothing } from './wire-values'
 
 type Options = {
   service: { user: string; password: string } | null
@@ -30,12 +29,11 @@ export function wordpressAccounts(
   const post = async (path: string, name: string, body: Call['body']) => {
     if (!service) throw new BackendError('not-implemented', 'WORDPRESS_SERVICE_USER is not set')
     const call: Call = { method: 'POST', path, name, headers: basic(service), body: { ...body }, codes }
-    const { value } = await ask(call).catch((error: unknown) => {
+    await ask(call).catch((error: unknown) => {
       if (isBackendError(error) && error.code === 'not-signed-in')
         throw new BackendError('not-implemented', `${error.message}: WORDPRESS_SERVICE_USER may not do that`)
       throw error
     })
-    parseAnswer(call, nothing, value)
   }
 
   return {
@@ -47,7 +45,7 @@ export function wordpressAccounts(
 
     confirmAccount: async ({ login, key }) => {
       refuseNonsense(login, key)
-      await post(confirmationPath(paths.register), 'AUTH_REGISTER_PATH/confirm', { login, key })
+      await post(below(paths.register, '/confirm'), 'AUTH_REGISTER_PATH/confirm', { login, key })
     },
 
     requestPasswordReset: async (email, language) => {
@@ -73,8 +71,4 @@ function unless(code: BackendErrorCode) {
 
 function refuseNonsense(...parts: string[]): void {
   if (!parts.every(canBeSent)) throw new BackendError('not-found', 'What should be a mailed link is none')
-}
-
-function confirmationPath(register: string): string {
-  return register.replace(/\/?(\?|$)/, '/confirm$1')
 }

@@ -1,16 +1,22 @@
-// A WordPress with the plugin of `backends/wordpress`, or one that serves the same calls: `docs/wordpress-calls.md`.
+// A WordPress with the plugin of `backends/wordpress`, or any server that serves the calls of the specification:
+// `docs/wordpress-calls.md`.
+import type { Exercise } from '../../domain/exercise'
+import type { TreatmentPlanSettings } from '../../domain/site'
 import type { Backend } from '../../ports/backend'
 import type { Clock } from '../../ports/clock'
-import { wordpressAccounts } from './accounts'
-import { makeChange } from './change'
-import { contentAsker } from './content-call'
-import { readExercises } from './exercises'
+import { type ContentReport, noReport } from '../../ports/content-report'
+import { freshTokens } from '../upstream/fresh-tokens'
 import type { Gate } from '../upstream/gate'
 import { upstreamHealth } from '../upstream/health'
 import { type Patience, usualPatience, upstreamHttp } from '../upstream/http'
 import { inTwoParts } from '../upstream/in-two-parts'
+import { whileSignedIn } from '../upstream/still-signed-in'
+import { wordpressAccounts } from './accounts'
+import { makeChange } from './change'
+import { contentAsker } from './content-call'
+import { readExercises } from './exercises'
 import { readPage, readPages } from './pages'
-import { readRecord } from './record'
+import { readRecord, type Records } from './record'
 import { wordpressRefusal } from './refusal'
 import { checkScope } from './scope-check'
 import { wordpressSignIn } from './sign-in'
@@ -22,45 +28,71 @@ export type WordpressOptions = {
   apiPrefix: string
   service: { user: string; password: string } | null
   paths: { token: string; user: string; register: string; resetRequest: string; reset: string }
-  /** The role of somebody who registers. */
+  /** The role of a user who registers. */
   defaultRole: string
   fetch: typeof fetch
   clock: Clock
   /** Of its host. */
   gate: Gate
   patience?: Patience
+  /** Takes what is dropped or guessed. */
+  report?: ContentReport
+  /** The clinic's: in it an instant is a day. */
+  timeZone?: string
+  /** The settings and the library as they are held already; asked for where they are left out. */
+  held?: { settings: () => Promise<TreatmentPlanSettings>; library: () => Promise<Exercise[]> }
 }
+
+const advice = 'does the header Authorization arrive, and is the user endpoint open? npm run doctor looks'
 
 /** The backend in front of a WordPress, which keeps everything. */
 export function wordpressBackend(options: WordpressOptions): Backend {
   const { url, apiPrefix: prefix, service, paths, defaultRole, fetch, clock, gate } = options
-  const patience = options.patience ?? usualPatience
+  const { patience = usualPatience, report = noReport, timeZone = 'UTC' } = options
   const ask = upstreamHttp({ url, fetch, clock, patience, refusal: wordpressRefusal, gate })
   const askForContent = contentAsker(ask)
+  const fresh = freshTokens(clock, advice)
+  const signIn = wordpressSignIn(inTwoParts(ask, patience.total), { paths, fresh })
+  const pages = { ask: askForContent, report, prefix, timeZone }
+
+  const site = (within?: AbortSignal) => readSite(askForContent, report, { prefix, site: url }, within)
+  const exercises = () => readExercises(askForContent, report, prefix, url)
+  const held = options.held ?? {
+    settings: async () => (await site()).treatmentPlanSettings,
+    library: exercises,
+  }
+  const records: Records = { ask, prefix, report, timeZone, ...held }
 
   return {
     name: 'wordpress',
     keepsRecords: true,
+    offersAccounts: service !== null,
 
-    ...wordpressSignIn(inTwoParts(ask, patience.total), paths),
+    ...signIn,
     ...wordpressAccounts(ask, { service, paths, defaultRole }),
 
-    site: () => readSite(askForContent, prefix),
-    exercises: () => readExercises(askForContent, prefix),
-    pages: () => readPages(askForContent),
-    page: (slug) => readPage(askForContent, slug),
+    site: () => site(),
+    exercises,
+    pages: () => readPages(pages),
+    page: (slug) => readPage(pages, slug),
 
     async participant(scope) {
       checkScope(scope)
-      return readRecord(ask, prefix, scope)
+      return whileSignedIn(
+        () => readRecord(records, scope),
+        () => signIn.currentUser(scope.token),
+      )
     },
 
     async change(scope, name, payload) {
       checkScope(scope)
-      return makeChange(ask, { prefix, total: patience.total }, scope, name, payload)
+      return whileSignedIn(
+        () => makeChange(records, patience.total, scope, name, payload),
+        () => signIn.currentUser(scope.token),
+      )
     },
 
     // The settings are what everything else needs.
-    health: upstreamHealth(gate, patience.total, (within) => readSite(askForContent, prefix, within)),
+    health: upstreamHealth({ gate, total: patience.total, fresh, read: (within) => site(within) }),
   }
 }

@@ -1,9 +1,5 @@
-// The changes as WordPress takes and answers them: written out, so that no name is ever made from foreign words.
-import { z } from 'zod'
-import type { AnswerOf, ChangeName, PayloadOf } from '../../domain/changes/changes'
-import { schemasOf } from '../../domain/changes/changes.schema'
-import { diary, selectedExercise } from './record'
-import { dateOrNone, instantOrNone, isEmptyList, nothing } from './wire-values'
+// What the changes are asked with: written out, so that no name is ever made from foreign words.
+import type { ChangeName, PayloadOf } from '../../domain/changes/changes'
 
 type Body = Record<string, string | number | boolean>
 type Bodies = { [Name in ChangeName]: (payload: PayloadOf<Name>) => Body }
@@ -32,32 +28,7 @@ const bodies: Bodies = {
   'delete-goal': ({ goalId }) => ({ goal_id: goalId }),
 }
 
-const answers: Record<ChangeName, z.ZodType> = {
-  'reset-start-date': z
-    .object({ treatment_start_date: dateOrNone, participant_diary: diary })
-    .transform((answer) => ({
-      treatmentStartDate: answer.treatment_start_date,
-      participantDiary: answer.participant_diary,
-    })),
-  'select-exercise': selectedExercise,
-  'log-session': z
-    .preprocess((value) => (isEmptyList(value) ? {} : value), z.object({ completed_at: instantOrNone }))
-    .transform(({ completed_at: completedAt }) => (completedAt === undefined ? {} : { completedAt })),
-  'deselect-exercise': nothing,
-  'exercise-plan-update': nothing,
-  'session-frequency': nothing,
-  'add-goal': nothing,
-  'edit-goal': nothing,
-  'delete-goal': nothing,
-}
-
 /** What a change is asked with. */
 export function bodyOf<Name extends ChangeName>(name: Name, payload: PayloadOf<Name>): Body {
   return bodies[name](payload)
-}
-
-/** How the answer to a change is taken. */
-export function answerSchemaOf<Name extends ChangeName>(name: Name): z.ZodType<AnswerOf<Name>> {
-  const wire: z.ZodType = answers[name]
-  return wire.pipe(schemasOf(name).answer)
 }

@@ -1,47 +1,93 @@
-import type { AnswerOf, ChangeName, PayloadOf } from '../../domain/changes/changes'
+import { type AnswerOf, type ChangeName, changeNamed, type PayloadOf } from '../../domain/changes/changes'
+import type { Participant } from '../../domain/participant'
 import type { Scope } from '../../ports/backend'
-import { isBackendError } from '../../ports/errors'
-import type { Ask, Call } from '../upstream/ask'
+import { BackendError, type BackendErrorCode, isBackendError, type Outcome } from '../../ports/errors'
+import type { Call } from '../upstream/ask'
 import { bearer } from '../upstream/bearer'
 import { withDeadline } from '../upstream/deadline'
-import { answerSchemaOf, bodyOf } from './change-table'
-import { answerIn } from './outcome'
-import { parseAnswer } from '../upstream/parse'
-import { readRecord } from './record'
+import { unusable } from '../upstream/faults'
+import { answerFrom } from './change-answer'
+import { bodyOf } from './change-table'
+import { answerIn, outcomeIn } from './outcome'
+import { readRecord, type Records, surroundings } from './record'
 
 /** Of the time for a whole answer, how much the change itself may take; the rest is for looking whether it was made. */
 const shareOfChange = 0.75
 
 /**
- * Makes one change. It is sent once. Where nobody can tell from the answer whether it was made, the record is read again:
- * one that holds it is as good as the answer.
+ * Makes one change, sent once. Only status 200 is success. Where that is unclear the record is read again: after 200 it
+ * stands in for an answer that cannot be read; after all else the fault says what the record holds.
  * @param total in milliseconds, both together
  */
 export async function makeChange<Name extends ChangeName>(
-  ask: Ask,
-  { prefix, total }: { prefix: string; total: number },
+  records: Records,
+  total: number,
   scope: Scope,
   name: Name,
   payload: PayloadOf<Name>,
 ): Promise<AnswerOf<Name>> {
   const call: Call = {
     method: 'POST',
-    path: `${prefix}/participant/${name}`,
+    path: `${records.prefix}/participant/${name}`,
     name: `participant/${name}`,
     headers: bearer(scope.token),
     body: bodyOf(name, payload),
     isChange: true,
+    mayBeAnything: true,
   }
   return withDeadline(total, async (within) => {
+    const after = () => readRecord(records, scope, within).catch(() => null)
     try {
-      const { value } = await withDeadline(total * shareOfChange, (soon) => ask(call, soon))
-      return parseAnswer(call, answerSchemaOf(name), value)
+      const given = await withDeadline(total * shareOfChange, (soon) => records.ask(call, soon))
+      const around = await surroundings(records, name === 'select-exercise')
+      const answer = answerFrom(name, given, payload, { timeZone: records.timeZone, ...around })
+      if (answer) return answer
+      const record = await after()
+      const held = record && answerIn(name, record, payload)
+      if (held) return held
+      throw looked(
+        unusable(call, 'does not say that it was made'),
+        record && outcomeIn(name, record, payload),
+      )
     } catch (error) {
-      if (!isBackendError(error) || !error.outcomeUnknown) throw error
-      const record = await readRecord(ask, prefix, scope, within).catch(() => null)
-      const answer = record && answerIn(name, record, payload)
-      if (!answer) throw error
-      return answer
+      if (isBackendError(error) && haveLimits.includes(name) && mayBeLimits.includes(error.code))
+        throw (await limitIn(records, await after(), name, payload)) ?? error
+      if (!isBackendError(error) || error.outcome !== 'unknown' || looks.has(error)) throw error
+      const record = await after()
+      const outcome = record && outcomeIn(name, record, payload)
+      // What was not answered in time may still be made.
+      throw looked(error, error.code === 'timeout' && outcome === 'not-saved' ? 'unknown' : outcome)
     }
   })
+}
+
+const haveLimits: readonly ChangeName[] = ['select-exercise', 'add-goal']
+// How servers of other makes word that there may be no more.
+const mayBeLimits: readonly BackendErrorCode[] = ['conflict', 'invalid']
+
+/** Whether the site's limits are why a change was refused: then people are told the limit. */
+async function limitIn<Name extends ChangeName>(
+  { settings }: Records,
+  record: Participant | null,
+  name: Name,
+  payload: PayloadOf<Name>,
+): Promise<BackendError | null> {
+  const limits = record && (await settings().catch(() => null))
+  const refusal = limits && changeNamed(name).refusal(record, payload, limits)
+  if (refusal?.code !== 'limit-reached') return null
+  return new BackendError('limit-reached', refusal.words, { limit: refusal.limit })
+}
+
+/** Faults whose record has been looked into. */
+const looks = new WeakSet<BackendError>()
+
+function looked(error: BackendError, outcome: Outcome | null): BackendError {
+  const { code, message, retryAfterSeconds } = error
+  const told = new BackendError(code, message, {
+    cause: error.cause,
+    outcome: outcome ?? 'unknown',
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  })
+  looks.add(told)
+  return told
 }

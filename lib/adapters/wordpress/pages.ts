@@ -1,71 +1,94 @@
-import { z } from 'zod'
 import type { Page, PageSummary } from '../../domain/page'
 import { isSlug } from '../../domain/slug'
+import type { ContentReport } from '../../ports/content-report'
 import type { Ask } from '../upstream/ask'
+import { unusable } from '../upstream/faults'
+import { date } from '../upstream/reading/date'
+import { flag } from '../upstream/reading/flag'
+import { plainLine } from '../upstream/reading/plain-text'
+import { field, type Foreign, isMap, quoted, reading, warn } from '../upstream/reading/reading'
+import { list } from '../upstream/reading/rows'
+import { line, text } from '../upstream/reading/text'
 import { splitIntoSections } from './page-sections'
-import { parseAnswer } from '../upstream/parse'
-import { dateOrNone, isEmpty, line, text, truth } from './wire-values'
+import { restPath } from './rest-path'
 
 /** More pages than this, of a hundred each, are not asked for. */
 const mostAnswers = 20
 
-const rendered = (value: z.ZodType<string>) =>
-  z.preprocess((given) => (isEmpty(given) ? {} : given), z.object({ rendered: value }))
-
-const pageSchema = z.object({
-  slug: text,
-  title: rendered(line),
-  excerpt: rendered(line),
-  content: z.object({ rendered: text.optional(), protected: truth }),
-  meta: z.preprocess((given) => (isEmpty(given) ? {} : given), z.object({ digitrial_reviewed: dateOrNone })),
-})
-const pagesSchema = z.array(pageSchema)
+type Pages = { ask: Ask; report: ContentReport; prefix: string; timeZone: string }
 
 // WordPress's own call: https://developer.wordpress.org/rest-api/reference/pages/#list-pages
 const fields = '_fields=id,slug,title,excerpt,meta'
-const pathOf = (number: number, content: 'content' | 'content.protected') =>
-  `/wp-json/wp/v2/pages?per_page=100&page=${number}&orderby=menu_order&order=asc&${fields},${content}`
+const pathOf = (prefix: string, number: number, content: 'content' | 'content.protected', more = '') =>
+  restPath(
+    prefix,
+    '/wp/v2/pages',
+    `per_page=100&page=${number}&orderby=menu_order&order=asc&${fields},${content}${more}`,
+  )
 
-/** Every page, in the order of the menu. */
-export async function readPages(ask: Ask): Promise<PageSummary[]> {
-  const all = await readFrom(ask, 1)
+/** Every page, in the order of the menu. A server without this call, which the specification does not name, has none. */
+export async function readPages(pages: Pages): Promise<PageSummary[]> {
+  const all = await readFrom(pages, 1)
   return all.map(({ slug, title, description }) => ({ slug, title, description }))
 }
 
 /** The page of that name; `null` where there is none. */
-export async function readPage(ask: Ask, slug: string): Promise<Page | null> {
+export async function readPage(pages: Pages, slug: string): Promise<Page | null> {
   if (!isSlug(slug)) return null
-  const [page = null] = (await readAnswer(ask, `${pathOf(1, 'content')}&slug=${slug}`)).pages
+  const path = `${pathOf(pages.prefix, 1, 'content')}&slug=${slug}`
+  const [page = null] = (await readAnswer(pages, path)).pages
   return page
 }
 
-async function readFrom(ask: Ask, number: number): Promise<Page[]> {
+async function readFrom(pages: Pages, number: number): Promise<Page[]> {
   // Without their texts: one that is too long to be read takes none of the others with it.
-  const { pages, answers } = await readAnswer(ask, pathOf(number, 'content.protected'))
-  const last = Math.min(answers, mostAnswers)
-  const more = number < last ? await readFrom(ask, number + 1) : []
-  const seen = new Set(pages.map(({ slug }) => slug))
-  return [...pages, ...more.filter(({ slug }) => !seen.has(slug))]
+  const answer = await readAnswer(pages, pathOf(pages.prefix, number, 'content.protected'), number)
+  const last = Math.min(answer.answers, mostAnswers)
+  const more = number < last ? await readFrom(pages, number + 1) : []
+  const seen = new Set(answer.pages.map(({ slug }) => slug))
+  return [...answer.pages, ...more.filter(({ slug }) => !seen.has(slug))]
 }
 
-async function readAnswer(ask: Ask, path: string): Promise<{ pages: Page[]; answers: number }> {
-  const call = { method: 'GET', path, name: 'wp/v2/pages' } as const
-  const { value, headers } = await ask(call)
+async function readAnswer(
+  { ask, report, timeZone }: Pages,
+  path: string,
+  number?: number,
+): Promise<{ pages: Page[]; answers: number }> {
+  const call = { method: 'GET', path, name: 'wp/v2/pages', alsoSuccess: 404 } as const
+  const { value: given, headers } = await ask(call)
+  if (given === undefined) {
+    report.content('pages 1', [{ path: 'wp/v2/pages', words: 'is not there: this site has no pages' }])
+    return { pages: [], answers: 1 }
+  }
+  if (!Array.isArray(given)) throw unusable(call, 'is not a list of pages')
   const answers = Number(headers.get('x-wp-totalpages') ?? 1)
-  const open = parseAnswer(call, pagesSchema, value).filter(({ content }) => !content.protected)
-  // A name in another writing has no address here, and of two pages of one name the first is meant.
-  const named = open.filter(({ slug }) => isSlug(slug))
-  const pages = named.filter(({ slug }, index) => named.findIndex((each) => each.slug === slug) === index)
-  return { pages: pages.map(toPage), answers }
+  const { value, warnings } = reading(given, 'pages', (root) =>
+    list(root, ['slug']).flatMap((at) => pageAt(at, timeZone) ?? []),
+  )
+  if (number !== undefined) report.content(`pages ${number}`, warnings)
+  // Of two pages of one name the first is meant.
+  const named = new Map(value.toReversed().map((page) => [page.slug, page]))
+  return { pages: value.filter((page) => named.get(page.slug) === page), answers }
 }
 
-function toPage({ slug, title, excerpt, content, meta }: z.infer<typeof pageSchema>): Page {
+/** `null` for what has no address of ours, or a password. */
+function pageAt(at: Foreign, timeZone: string): Page | null {
+  const slug = isMap(at.value) ? line(field(at, 'slug')) : ''
+  const content = field(at, 'content')
+  // What may be closed is not shown.
+  if (flag(field(content, 'protected')) !== false) return null
+  if (!isSlug(slug)) {
+    warn(field(at, 'slug'), `${quoted(slug)} is not usable in an address; the page is left out`)
+    return null
+  }
+  const title = line(field(at, 'title'))
+  const excerpt = plainLine(text(field(at, 'excerpt')))
   return {
     slug,
-    title: title.rendered === '' ? slug : title.rendered,
+    title: title === '' ? slug : title,
     // WordPress cuts one out of the text where nobody wrote any: that is no sentence.
-    description: excerpt.rendered.endsWith('[…]') ? '' : excerpt.rendered,
-    reviewed: meta.digitrial_reviewed,
-    sections: splitIntoSections(content.rendered ?? ''),
+    description: excerpt.endsWith('[…]') ? '' : excerpt,
+    reviewed: date(field(field(at, 'meta'), 'digitrial_reviewed'), { order: null, timeZone }),
+    sections: splitIntoSections(isMap(content.value) ? text(field(content, 'rendered')) : text(content)),
   }
 }

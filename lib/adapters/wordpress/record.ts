@@ -1,76 +1,66 @@
-import { z } from 'zod'
+import type { Exercise } from '../../domain/exercise'
 import type { Participant } from '../../domain/participant'
-import { diaryWeekSchema, participantSchema, selectedExerciseSchema } from '../../domain/participant.schema'
+import type { TreatmentPlanSettings } from '../../domain/site'
 import type { Scope } from '../../ports/backend'
+import type { ContentReport } from '../../ports/content-report'
 import { BackendError } from '../../ports/errors'
 import type { Ask } from '../upstream/ask'
 import { bearer } from '../upstream/bearer'
 import { unusable } from '../upstream/faults'
-import { parseAnswer } from '../upstream/parse'
-import { dateOrNone, filled, instantOrNone, listOf, text, truth, whole } from './wire-values'
+import { readRecordFrom } from '../upstream/reading/record'
+import type { Referable } from '../upstream/reading/reference'
+import type { PlanShape } from '../upstream/reading/whole-diary'
 
-/** What people wrote themselves is taken as it is: it is never HTML. */
-export const selectedExercise = z
-  .object({ exercise: filled, reps: text, sets: text, notes: text })
-  .transform((each): unknown => each)
-  .pipe(selectedExerciseSchema)
+/** What records are read and changed with. */
+export type Records = {
+  ask: Ask
+  prefix: string
+  report: ContentReport
+  /** The clinic's. */
+  timeZone: string
+  /** The site's settings and its library, by which diaries are completed and slugs told from ids. */
+  settings: () => Promise<TreatmentPlanSettings>
+  library: () => Promise<Exercise[]>
+}
 
-const session = z
-  .object({ session_completed: truth, completed_at: instantOrNone })
-  .transform(({ session_completed: sessionCompleted, completed_at: completedAt }) => ({
-    sessionCompleted,
-    ...(sessionCompleted && { completedAt }),
-  }))
-
-export const diary = listOf(
-  z
-    .object({
-      week_number: whole,
-      week_start_date: dateOrNone,
-      session_frequency: whole,
-      sessions: listOf(session),
-    })
-    .transform((week): unknown => ({
-      weekNumber: week.week_number,
-      weekStartDate: week.week_start_date,
-      sessionFrequency: week.session_frequency,
-      sessions: week.sessions,
-    }))
-    .pipe(diaryWeekSchema),
-)
-
-const recordSchema = z
-  .object({
-    participant_id: filled,
-    user_id: filled,
-    treatment_start_date: dateOrNone,
-    selected_exercises: listOf(selectedExercise),
-    participant_goals: listOf(z.object({ id: filled, description: filled })),
-    participant_diary: diary,
-  })
-  .transform((record): unknown => ({
-    participantId: record.participant_id,
-    userId: record.user_id,
-    treatmentStartDate: record.treatment_start_date,
-    selectedExercises: record.selected_exercises,
-    participantGoals: record.participant_goals,
-    participantDiary: record.participant_diary,
-  }))
-  .pipe(participantSchema)
-
-/** The record of whoever the scope is of. */
+/** The record of the user that the scope names. Whose it is is known from that, and not from the answer. */
 export async function readRecord(
-  ask: Ask,
-  prefix: string,
+  records: Records,
   { userId, token }: Scope,
   within?: AbortSignal,
 ): Promise<Participant> {
+  const { ask, prefix, report, timeZone } = records
   const path = `${prefix}/participant/${segment(userId)}`
   const call = { method: 'GET', path, name: 'participant/{userId}' } as const
-  const { value } = await ask({ ...call, headers: bearer(token) }, within)
-  const record = parseAnswer(call, recordSchema, value)
-  if (record.userId !== userId) throw unusable(call, 'is the record of somebody else')
-  return record
+  const { value: answer } = await ask({ ...call, headers: bearer(token) }, within)
+  const around = await surroundings(records, needsLibrary(answer))
+  const { value, warnings } = readRecordFrom(answer, { userId, timeZone, ...around })
+  if (!value) throw unusable(call, 'is not a record, nor in an envelope that we know')
+  if (value.named !== null && value.named !== userId) throw unusable(call, 'is the record of another user')
+  report.record(warnings)
+  return value.record
+}
+
+/** What a record is read with, as far as it can be had: a site that cannot be read takes nobody's record away. */
+export async function surroundings(
+  { settings, library }: Pick<Records, 'settings' | 'library'>,
+  isLibraryNeeded: boolean,
+): Promise<{ shape: PlanShape; library: readonly Referable[] | null }> {
+  const [plan, all] = await Promise.all([
+    settings().catch(() => null),
+    isLibraryNeeded ? library().catch(() => null) : null,
+  ])
+  const shape = plan && {
+    weeks: plan.numberTreatmentWeeks,
+    smallestFrequency: Math.min(...plan.sessionFrequencyOptions),
+  }
+  return { shape, library: all }
+}
+
+// Ids of WordPress are numbers: only where one is not, it may be a slug, and the library is asked for.
+function needsLibrary(answer: unknown): boolean {
+  const { value } = readRecordFrom(answer, { userId: '', timeZone: 'UTC', shape: null, library: null })
+  return value?.record.selectedExercises.some(({ exercise }) => !/^\d+$/.test(exercise)) ?? false
 }
 
 function segment(id: string): string {

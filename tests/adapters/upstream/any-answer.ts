@@ -7,13 +7,13 @@ export const answers = Number(process.env.ANSWERS ?? 1000)
 type Path = (string | number)[]
 
 /** Every place in a value. */
-function placesIn(value: unknown, path: Path = []): Path[] {
+export function placesIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path]
   return [path, ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...path, key]))]
 }
 
 /** The value with something else at a place; with nothing there where it is `undefined`. */
-function withOther(value: unknown, [key, ...rest]: Path, other: unknown): unknown {
+export function withOther(value: unknown, [key, ...rest]: Path, other: unknown): unknown {
   if (key === undefined) return other
   const entries = Object.entries(value as object).map(([name, part]) => [
     name,

@@ -4,7 +4,10 @@ import { isBackendError } from '@/lib/ports/errors'
 import { answers, answersLike } from '../upstream/any-answer'
 import { aWordpress, calls, record } from './calls'
 
-describe.each(calls)('$name, after any answer with 200', ({ right, run, isChange }) => {
+// What these answer says nothing but that it is 200, or any of it can be read.
+const neverRefused = ['register', 'confirmAccount', 'requestPasswordReset', 'resetPassword']
+
+describe.each(calls)('$name, after any answer with 200', ({ name, right, run, isChange }) => {
   it(
     'ends or refuses it by a fault of the port, and leaves every prototype as it is',
     { timeout: 120_000 },
@@ -31,7 +34,7 @@ describe.each(calls)('$name, after any answer with 200', ({ right, run, isChange
       }
       expect(odd.slice(0, 3)).toEqual([])
       expect(outcomes.ended + outcomes.refused).toBe(answers)
-      expect(outcomes.refused).toBeGreaterThan(0)
+      expect(outcomes.refused > 0).toBe(!neverRefused.includes(name))
       expect('polluted' in {}).toBe(false)
     },
   )

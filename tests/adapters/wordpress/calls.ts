@@ -27,9 +27,13 @@ export function aWordpress(answer: Answering, over: Partial<WordpressOptions> = 
     clock: () => new Date('2026-03-11T10:00:00Z'),
     gate: noGate,
     patience: { total: 8000, beforeSecondTry: 0 },
+    // Neither is there: nothing is asked beyond the call itself, and diaries are left as they are.
+    held: { settings: notHeld, library: notHeld },
     ...over,
   })
 }
+
+const notHeld = () => Promise.reject(new Error('Not held'))
 
 /** An adapter that lacks a part of its configuration, and what leaves it all the same. */
 export function wordpressWithout(part: 'service') {

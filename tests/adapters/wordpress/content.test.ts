@@ -73,7 +73,7 @@ describe('the site’s settings from WordPress', () => {
         sets_options: ['1', '2'],
         exercise_categories: [
           { key: 'strength', value: 'Strength &amp; power' },
-          { key: '', value: 'Nothing' },
+          { key: '', value: '' },
         ],
       },
     })
@@ -98,20 +98,28 @@ describe('the site’s settings from WordPress', () => {
     expect(JSON.stringify(await site(extra))).not.toContain('c4nary')
   })
 
-  it('are refused as a whole where a part is missing or wrong, by the names of the fields', async () => {
-    const broken = [
-      { ...options, treatment_plan_settings: undefined },
-      { ...options, treatment_plan_settings: { ...plan, number_treatment_weeks: 'c4nary' } },
-      { ...options, treatment_plan_settings: { ...plan, reps_options: false } },
-      { ...options, main_navigation: [{ title: 'A', url: { c4nary: true } }] },
-      { ...options, site_details: { site_name: '' } },
-    ]
-    for (const each of broken) {
-      const error = await site(each).catch((thrown: unknown) => thrown)
-      expect(error).toMatchObject({ code: 'unexpected-shape' })
-      expect(String(error)).not.toContain('c4nary')
+  it('stay when a part is missing or wrong: the part costs itself', async () => {
+    const right = await site(options)
+    for (const [name, value] of [
+      ['site_logos', 5],
+      ['main_navigation', 'c4nary'],
+      ['footer_content', false],
+      ['cookie_control_settings', []],
+      ['treatment_plan_settings', null],
+    ] as const) {
+      const read = await site({ ...options, [name]: value })
+      expect(read.siteName).toBe(right.siteName)
+      expect(siteSettingsSchema.safeParse(read).success).toBe(true)
+      expect(JSON.stringify(read)).not.toContain('c4nary')
     }
   })
+
+  it.each([[['a', 'b']], ['text'], [5], [{ code: 'x', message: 'y' }]])(
+    'are a fault when the answer is no settings: %j',
+    async (value) => {
+      await expect(site(value)).rejects.toMatchObject({ code: 'unexpected-shape' })
+    },
+  )
 })
 
 describe('exercises from WordPress', () => {
@@ -159,18 +167,21 @@ describe('exercises from WordPress', () => {
       expect(await first([{ ...exercise, video }])).toMatchObject({ video: null })
   })
 
-  it('are refused as a whole where one is none', async () => {
-    for (const wrong of [
-      { id: '' },
-      { slug: 'Über uns' },
-      { title: false },
-      { steps: 'Lie' },
-      { image: { url: {} } },
-    ])
-      await expect(answering([exercise, { ...exercise, ...wrong }]).exercises()).rejects.toMatchObject({
-        code: 'unexpected-shape',
-      })
+  it('lose the one that is none, and no other', async () => {
+    for (const wrong of [{ id: '' }, { title: false, slug: '' }, { id: [], title: {} }]) {
+      const read = await answering([exercise, { ...exercise, ...wrong }]).exercises()
+      expect(read.map(({ id }) => id)).toEqual(['101'])
+    }
+    for (const row of [null, false, 5, 'text', []])
+      expect(await answering([row, exercise, row]).exercises()).toHaveLength(1)
   })
+
+  it.each(['text', 5, true, {}, { items: [] }, { code: 'x', message: 'y' }])(
+    'are a fault, and no empty library, in the envelope %j',
+    async (value) => {
+      await expect(answering(value).exercises()).rejects.toMatchObject({ code: 'unexpected-shape' })
+    },
+  )
 })
 
 describe('foreign keys', () => {

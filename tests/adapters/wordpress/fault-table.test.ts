@@ -16,11 +16,18 @@ const byStatus: Record<number, BackendErrorCode> = {
 }
 
 /** `docs/wordpress-calls.md`, once more. */
-function expected({ name }: PortCall, status: number, body: BodyName): BackendErrorCode | 'done' {
+function expected(call: PortCall, status: number, body: BodyName): BackendErrorCode | 'done' {
+  const { name } = call
+  // No call of the specification: a server without it has no pages.
+  if (name.startsWith('page') && status === 404) return 'done'
+  if (status === 200 && isNotShown(call) && body === 'another shape') return 'done'
+  if (status === 200 && call.isChange && isNotShown(call) && body === 'nothing') return 'done'
   if (status >= 500 || status === 429) return 'unavailable'
   const said = body === 'its own refusal' ? byStatus[status] : undefined
   const code = said ?? 'unexpected-shape'
-  const isAccount = ['register', 'confirmAccount', 'requestPasswordReset', 'resetPassword'].includes(name)
+  // The user endpoint is asked, and says that the session is good.
+  if (call.isChange && code === 'not-signed-in') return 'refused'
+  const isAccount = accounts.includes(name)
   if (isAccount && code === 'not-signed-in') return 'not-implemented'
   // Asked without a token: nobody's session is over because of that.
   const isContent = ['site', 'exercises', 'pages', 'page'].includes(name)
@@ -32,12 +39,19 @@ function expected({ name }: PortCall, status: number, body: BodyName): BackendEr
   return code
 }
 
+const accounts = ['register', 'confirmAccount', 'requestPasswordReset', 'resetPassword']
+
+/** Whether the specification shows nothing of the answer. */
+function isNotShown({ name, isChange }: PortCall): boolean {
+  return isChange ? !['reset-start-date', 'select-exercise'].includes(name) : accounts.includes(name)
+}
+
 /** A WordPress that answers one thing to everything, but for a record that is read after a change. */
 function answering(call: PortCall, answer: () => Response) {
   const asked: string[] = []
   const backend = aWordpress(async (_input, init) => {
     asked.push(init?.method ?? '')
-    return call.isChange && init?.method === 'GET' ? Response.json(record) : answer()
+    return call.isChange && init?.method === 'GET' ? Response.json({ ...record, id: 7, roles: [] }) : answer()
   })
   return { backend, asked }
 }
@@ -75,12 +89,14 @@ describe.each(calls)('$name', (call) => {
     expect(wrong).toEqual([])
   })
 
-  it('says when to come back with 429 and 503 alone, and of a change whether nobody knows', async () => {
+  it('says when to come back with 429 and 503 alone, and of a change what the record holds', async () => {
     for (const status of [201, 202, 301, 400, 403, 404, 409, 418, 429, 500, 502, 503, 504, 599]) {
       const { error } = await outcome(call, status, 'HTML')
+      if (expected(call, status, 'HTML') === 'done') continue
+      const isUnclear = call.isChange === true && (status >= 500 || status < 300)
       expect(error).toMatchObject({
         retryAfterSeconds: status === 429 || status === 503 ? 30 : undefined,
-        outcomeUnknown: call.isChange === true && (status >= 500 || status < 300),
+        outcome: isUnclear ? 'not-saved' : undefined,
       })
     }
   })

@@ -86,18 +86,23 @@ const cases: Case[] = [
 ]
 
 const html = () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })
-const unclear: [string, () => Response | Promise<Response>][] = [
+const notOk: [string, () => Response | Promise<Response>][] = [
   ['a connection that breaks off', () => Promise.reject(new TypeError('fetch failed'))],
   ['500', () => new Response('', { status: 500 })],
   ['502', () => new Response('', { status: 502 })],
   ['503', () => new Response('', { status: 503 })],
   ['504', () => new Response('', { status: 504 })],
-  ['202', () => Response.json({}, { status: 202 })],
-  ['200 with a page of HTML', html],
-  ['200 with another shape', () => Response.json('text')],
+  ['201', () => Response.json({}, { status: 201 })],
+  ['204', () => new Response(null, { status: 204 })],
+]
+const unclearOk: [string, () => Response][] = [
+  ['a page of HTML', html],
+  ['false', () => Response.json(false)],
+  ['a failure in words', () => Response.json({ success: false, data: 'No.' })],
+  ['an error of WordPress', () => Response.json({ code: 'x', message: 'y', data: { status: 400 } })],
 ]
 
-/** A WordPress whose answer to a change says nothing, and whose record is then as given. */
+/** A WordPress with one answer to a change, whose record is then as given. */
 function aWordpressWith(answer: () => Response | Promise<Response>, after: object | null) {
   const asked: string[] = []
   const backend = aWordpress(async (_input, init) => {
@@ -109,36 +114,76 @@ function aWordpressWith(answer: () => Response | Promise<Response>, after: objec
   return { backend, asked }
 }
 
-describe.each(cases)('$name, after an answer from which nobody can tell', (each) => {
+describe.each(cases)('$name, after an unclear answer', (each) => {
   const { name, payload, made, notMade, answer } = each
   const run = (backend: ReturnType<typeof aWordpress>) => backend.change(scope, name, payload)
 
-  it.each(unclear)(
-    '%s: is answered as made where the record holds it, and sent once',
-    async (_what, said) => {
-      const { backend, asked } = aWordpressWith(said, made)
-      expect(await run(backend)).toMatchObject(answer)
+  it.each(notOk)('%s: is a fault that says saved when the record holds it', async (_what, said) => {
+    const { backend, asked } = aWordpressWith(said, made)
+    await expect(run(backend)).rejects.toMatchObject({ name: 'BackendError', outcome: 'saved' })
+    expect(asked).toEqual(['POST', 'GET'])
+  })
+
+  it.each(notOk)('%s: says not-saved or unknown otherwise, and is sent once', async (_what, said) => {
+    for (const after of [...notMade, null]) {
+      const { backend, asked } = aWordpressWith(said, after)
+      const outcome = after === null ? 'unknown' : 'not-saved'
+      await expect(run(backend)).rejects.toMatchObject({ name: 'BackendError', outcome })
       expect(asked).toEqual(['POST', 'GET'])
-    },
-  )
+    }
+  })
 
-  it.each(unclear)(
-    '%s: is unknown where the record does not hold it or cannot be read',
-    async (_what, said) => {
-      for (const after of [...notMade, null]) {
-        const { backend, asked } = aWordpressWith(said, after)
-        await expect(run(backend)).rejects.toMatchObject({ name: 'BackendError', outcomeUnknown: true })
-        expect(asked).toEqual(['POST', 'GET'])
-      }
-    },
-  )
+  it.each(unclearOk)('200 with %s: the record decides', async (_what, said) => {
+    expect(await run(aWordpressWith(said, made).backend)).toMatchObject(answer)
+    for (const after of [...notMade, null]) {
+      const outcome = after === null ? 'unknown' : 'not-saved'
+      await expect(run(aWordpressWith(said, after).backend)).rejects.toMatchObject({ outcome })
+    }
+  })
 
-  it('but a refusal is one: the record is not read, also where it holds the change', async () => {
-    for (const status of [301, 400, 401, 404, 409, 429]) {
+  it('is told no outcome after a refusal', async () => {
+    for (const status of [301, 400, 404, 409, 429]) {
       const refusal = () => Response.json({ code: 'some', message: '', data: {} }, { status })
       const { backend, asked } = aWordpressWith(refusal, made)
-      await expect(run(backend)).rejects.toMatchObject({ name: 'BackendError', outcomeUnknown: false })
+      await expect(run(backend)).rejects.toMatchObject({ name: 'BackendError', outcome: undefined })
+      expect(asked.filter((method) => method === 'POST')).toHaveLength(1)
+    }
+  })
+})
+
+describe('an answer that the specification does not show', () => {
+  const silent = cases.filter(({ name }) => !['reset-start-date', 'select-exercise'].includes(name))
+  const bodies = ['', ' \n', 'null', '{}', '[]', '"ok"', '1', 'true', '{"anything":[1]}']
+
+  it.each(silent)('of $name may be anything with 200', async ({ name, payload }) => {
+    for (const body of bodies) {
+      const type = body.trim() === '' ? 'text/html; charset=UTF-8' : 'application/json'
+      const { backend, asked } = aWordpressWith(
+        () => new Response(body, { headers: { 'Content-Type': type } }),
+        null,
+      )
+      expect(await backend.change(scope, name, payload)).toEqual({})
       expect(asked).toEqual(['POST'])
     }
+  })
+})
+
+describe('one refusal', () => {
+  const userIs = (status: number) => async (input: string) => {
+    if (input.includes('users/me'))
+      return Response.json(status === 200 ? { id: 7, roles: [] } : {}, { status })
+    return Response.json({ message: 'No.' }, { status: 403 })
+  }
+  const log = { week: 1, session: 1, sessionCompleted: true }
+
+  it.each([
+    [200, 'refused'],
+    [401, 'not-signed-in'],
+    [403, 'not-signed-in'],
+    [500, 'unavailable'],
+  ])('ends a session only when the user endpoint agrees: %i is %s', async (status, code) => {
+    const backend = aWordpress(userIs(status))
+    await expect(backend.change(scope, 'log-session', log)).rejects.toMatchObject({ code })
+    await expect(backend.participant(scope)).rejects.toMatchObject({ code })
   })
 })

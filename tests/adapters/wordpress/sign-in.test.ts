@@ -144,14 +144,15 @@ describe('who is signed in at WordPress', () => {
       email: 'jo@example.org',
     })
     expect(await user({ id: '7', roles: [], name: '', email: false })).toEqual({ id: '7', roles: [] })
+    for (const roles of ['participant', { participant: true, editor: false }, ['participant', null]])
+      expect(await user({ data: { ID: 7, roles } })).toEqual({ id: '7', roles: ['participant'] })
   })
 
   it.each([
     [{ roles: ['participant'] }, 'id'],
     [{ id: null, roles: [] }, 'id'],
     [{ id: 7 }, 'roles'],
-    [{ id: 7, roles: 'participant' }, 'roles'],
-    [{ id: 7, roles: [5] }, 'roles'],
+    [{ id: 7, roles: 5 }, 'roles'],
     [{}, 'id'],
   ])('[S3.2] of %j lacks a field, which is named', async (body, field) => {
     const { backend } = giving({ body: flat }, { body })
@@ -196,7 +197,7 @@ describe('a token that names its owner', () => {
     }
   })
 
-  it('asks for its own, and one that names nobody is left to WordPress', async () => {
+  it('asks for its own, and a token that names no user is left to WordPress', async () => {
     for (const token of [7, '7']
       .map((id) => tokenOf({ data: { user: { id } } }))
       .concat('opaque', tokenOf({})))

@@ -2,8 +2,9 @@ import { scopeOf } from '@/lib/auth/scope'
 import { changeNamed, isChangeName } from '@/lib/domain/changes/changes'
 import { schemasOf } from '@/lib/domain/changes/changes.schema'
 import { requireExpectedUser } from '@/lib/http/expected-user'
-import { apiRoute, json, readBody } from '@/lib/http/handle'
+import { apiRoute, json } from '@/lib/http/handle'
 import { requirePhysioPass } from '@/lib/http/physio-door'
+import { readPlanPayload } from '@/lib/http/plan-payload'
 import { Problem } from '@/lib/http/problem'
 import { services } from '@/lib/server'
 
@@ -16,9 +17,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
       if (changeNamed(change).needs === 'participant-and-physio') await requirePhysioPass(request, app)
       requireExpectedUser(request.headers, signedIn)
       const { payload: payloadSchema, answer: answerSchema } = schemasOf(change)
-      const { treatmentPlanSettings } = await app.backend.site()
-      const payload = await readBody(request, payloadSchema(treatmentPlanSettings))
-      const answer = await app.backend.change(scopeOf(signedIn), change, payload)
+      const { treatmentPlanSettings: settings } = await app.backend.site()
+      const scope = scopeOf(signedIn)
+      const record = () => app.backend.participant(scope)
+      const payload = await readPlanPayload(request, payloadSchema, settings, record)
+      const answer = await app.backend.change(scope, change, payload)
       return json(answerSchema.parse(answer))
     },
   },

@@ -1,9 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { redirect } from 'next/navigation'
 import { ExerciseDetail } from '@/components/exercise/exercise-detail'
 import { ExerciseNotLoaded } from '@/components/exercise/exercise-not-loaded'
 import { PlanHelp } from '@/components/plan/plan-help'
-import { isSlug } from '@/lib/domain/slug'
+import { isOneName, isSlug } from '@/lib/domain/slug'
 import { runGuards } from '@/lib/http/guards'
 import { pageCheck } from '@/lib/http/page-check'
 import { services } from '@/lib/server'
@@ -13,10 +14,14 @@ type Props = { params: Promise<Params> }
 
 /** Nobody is asked for what cannot be an exercise. `exercise` is missing where the list could not be loaded. */
 const check = pageCheck(services, async ({ slug }: Params) => {
-  if (!isSlug(slug)) return null
   const { exercises } = await runGuards(services, ['load-exercises'], '')
-  if (!exercises.loaded) return { slug }
+  if (!exercises.loaded) return isSlug(slug) ? { slug } : null
   const exercise = exercises.value.find((each) => each.slug === slug)
+  if (!exercise) {
+    // The content system's own name: links to it keep working.
+    const meant = exercises.value.find(({ oldSlug }) => oldSlug && isOneName(oldSlug, slug))
+    if (meant) redirect(`/participant/exercises/${meant.slug}`)
+  }
   return exercise ? { slug, exercise, library: exercises.value } : null
 })
 

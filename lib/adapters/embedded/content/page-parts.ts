@@ -1,7 +1,11 @@
 // What the parts of a page's Markdown are: a level 2 heading begins a section, a level 3 heading in it a card. A picture or
 // links that stand alone at the right place belong to the section or card itself, and not to its text, as does a video.
 import { lexer, type Token, type Tokens } from 'marked'
+import { boundedMarkdown } from '../../../domain/markdown-bound'
 import { readVideoBlock, type PageVideo, type VideoBlock } from './page-video'
+
+/** As much as a file may hold: the person who writes it has the server too. */
+const longestPage = 200 * 1024
 
 /** A picture beside the file; its text says what it shows. `line` counts from 1. */
 export type PagePicture = { name: string; alt: string; line: number }
@@ -31,7 +35,7 @@ export function readPageParts(
   firstLine: number,
   fault: Fault,
 ): { parts: PagePart[]; pictures: PagePicture[]; videos: VideoBlock[] } {
-  const placed = withLines(lexer(markdown, { gfm: true }), firstLine)
+  const placed = withLines(lexer(boundedMarkdown(markdown, longestPage), { gfm: true }), firstLine)
   const pictures: PagePicture[] = []
   const videos = new Map<Token, VideoBlock>()
   for (const { token, line } of inner(placed)) {

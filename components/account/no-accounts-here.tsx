@@ -1,0 +1,23 @@
+import { getTranslations } from 'next-intl/server'
+import { MailLink } from '../ui/mail-link'
+import { Notice } from '../ui/notice'
+
+/** In place of a form for accounts, where the backend has no way to make one. */
+export async function NoAccountsHere({ contact }: { contact: string }) {
+  const t = await getTranslations('account')
+  return (
+    <div className="mx-auto max-w-md">
+      <Notice level={1} title={t('notHereTitle')}>
+        <p>{t('notHere')}</p>
+        {contact !== '' && (
+          <p>
+            {t.rich('notHereContact', {
+              email: contact,
+              link: (address) => <MailLink email={contact}>{address}</MailLink>,
+            })}
+          </p>
+        )}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import type { User } from '../../domain/user'
+import type { Grant } from '../../ports/backend'
+import type { Clock } from '../../ports/clock'
+import { BackendError, isBackendError } from '../../ports/errors'
+
+/** How long after it was given a token cannot have run out, in milliseconds. */
+const freshFor = 10 * 1000
+const mostKept = 1000
+
+/** Whether a server takes the tokens that it gives. */
+export type FreshTokens = {
+  /** Remembers a token that was given just now. */
+  given(grant: Grant): Grant
+  /**
+   * Asks who somebody is.
+   * @throws BackendError `unexpected-shape` where a token is refused that was given a moment before: that is a fault of the
+   * set-up, and nobody's wrong password
+   */
+  ask(token: string, askUser: () => Promise<User>): Promise<User>
+  /** Whether the last answer to a fresh token was such a refusal. */
+  areRefused(): boolean
+}
+
+/** @param advice for the log: what to look at */
+export function freshTokens(clock: Clock, advice: string): FreshTokens {
+  const kept = new Map<string, number>()
+  let refused = false
+  const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+  const isFresh = (token: string) => {
+    const at = kept.get(hash(token))
+    return at !== undefined && Math.abs(clock().getTime() - at) <= freshFor
+  }
+  return {
+    given: (grant) => {
+      const now = clock().getTime()
+      for (const [each, at] of kept)
+        if (Math.abs(now - at) > freshFor || kept.size >= mostKept) kept.delete(each)
+      kept.set(hash(grant.token), now)
+      return grant
+    },
+    ask: async (token, askUser) => {
+      try {
+        const user = await askUser()
+        refused = false
+        return user
+      } catch (error) {
+        if (!isBackendError(error) || error.code !== 'not-signed-in' || !isFresh(token)) throw error
+        refused = true
+        throw new BackendError(
+          'unexpected-shape',
+          `${error.message} to a token given a moment before: ${advice}`,
+        )
+      }
+    },
+    areRefused: () => refused,
+  }
+}

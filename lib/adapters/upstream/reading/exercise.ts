@@ -1,0 +1,144 @@
+import { addressFrom, decoded, isSlug } from '../../../domain/slug'
+import type { Exercise } from '../../../domain/exercise'
+import { category } from './category'
+import { lines } from './lines'
+import { picture } from './picture'
+import {
+  childAt,
+  field,
+  type Foreign,
+  isEmpty,
+  isMap,
+  isObject,
+  quoted,
+  reading,
+  type Reading,
+  warn,
+  withValue,
+} from './reading'
+import { hasAny, list } from './rows'
+import { identifier, line, paragraphs, textIn } from './text'
+import { video } from './video'
+
+const idNames = ['document_id', 'id', 'ID', 'exercise_id'] as const
+const titleNames = ['title', 'post_title', 'name'] as const
+const slugNames = ['slug', 'post_name'] as const
+const fields = [...idNames, ...titleNames, ...slugNames]
+
+/**
+ * Reads a library, in any writing.
+ * @param site the server's own address
+ * @returns `null` where the answer is in no envelope that we know: that is a fault, and never an empty library
+ */
+export function readLibraryFrom(answer: unknown, site: string): Reading<Exercise[] | null> {
+  return reading(answer, '', (root) => {
+    const from = libraryIn(root)
+    if (!from) {
+      warn(root, 'is not a list of exercises, nor an envelope that we know')
+      return null
+    }
+    return libraryOf(list(from, fields), site)
+  })
+}
+
+function libraryIn(root: Foreign): Foreign | null {
+  const { value } = root
+  if (Array.isArray(value) || isEmpty(value)) return { ...root, path: 'exercises' }
+  if (!isObject(value)) return null
+  for (const name of ['exercises', 'data']) {
+    const inner = field(root, name)
+    if (inner.value === undefined) continue
+    if (isMap(inner.value) && hasAny(inner, ['exercises'])) return field(inner, 'exercises')
+    return isObject(inner.value) || isEmpty(inner.value) ? { ...inner, path: 'exercises' } : null
+  }
+  const entries = Object.keys(value).map((key) => childAt(root, key))
+  const isMapOfRows =
+    entries.some((at) => hasAny(at, fields)) && entries.every((at) => isEmpty(at.value) || hasAny(at, fields))
+  return isMapOfRows ? { ...root, path: 'exercises' } : null
+}
+
+/** The exercises of these rows: each id once, each with an address of its own. */
+export function libraryOf(rows: Foreign[], site: string): Exercise[] {
+  const ids = new Set<string>()
+  const found = rows.flatMap((at) => {
+    const exercise = exerciseAt(at, site)
+    if (!exercise) return []
+    if (ids.has(exercise.id)) warn(at, `has the id of another, ${quoted(exercise.id)}; left out`)
+    const isNew = !ids.has(exercise.id)
+    ids.add(exercise.id)
+    return isNew ? [{ at, exercise }] : []
+  })
+  return withAddresses(found)
+}
+
+/** One of them as it is written, its slug not looked at; `null`, with a warning, without an id or any name. */
+function exerciseAt(row: Foreign, site: string): Exercise | null {
+  if (!isMap(row.value)) return unusable(row, 'is not an exercise; left out')
+  const at = withoutBox(row)
+  const id = identifier(field(at, ...idNames))
+  const slug = textIn(field(at, ...slugNames))?.trim() ?? ''
+  const named = line(field(at, ...titleNames))
+  const title = named === '' ? inWords(slug) : named
+  if (id === null) return unusable(row, 'has no id; left out')
+  if (title === '') return unusable(row, 'has neither a title nor a slug; left out')
+  if (named === '') warn(at, 'has no title; named by its slug')
+  return {
+    id,
+    slug,
+    title,
+    category: category(field(at, 'category', 'exercise_category', 'categories')),
+    summary: paragraphs(field(at, 'summary', 'excerpt')),
+    steps: lines(field(at, 'steps')),
+    dos: lines(field(at, 'dos')),
+    donts: lines(field(at, 'donts')),
+    stopIf: lines(field(at, 'stop_if')),
+    image: picture(field(at, 'image', 'exercise_image'), site),
+    video: video(field(at, 'video', 'exercise_video'), { site, title }),
+  }
+}
+
+/** WordPress keeps ACF's fields in a box of their own. */
+function withoutBox(row: Foreign): Foreign {
+  const box = field(row, 'acf', 'fields').value
+  return isMap(box) && isMap(row.value) ? withValue(row, { ...box, ...row.value }) : row
+}
+
+function inWords(slug: string): string {
+  const words = decoded(slug)
+    .replaceAll(/[-_\s]+/g, ' ')
+    .trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function withAddresses(found: { at: Foreign; exercise: Exercise }[]): Exercise[] {
+  // Those that are usable as they are go first: an address made of another name must not take theirs.
+  const taken = new Set<string>()
+  const isOwn = found.map(({ exercise: { slug } }) => {
+    const isFree = isSlug(slug) && !taken.has(slug)
+    if (isFree) taken.add(slug)
+    return isFree
+  })
+  return found.map(({ at, exercise }, index) => {
+    if (isOwn[index]) return exercise
+    const { slug: oldSlug, id } = exercise
+    const slug =
+      [
+        addressFrom(oldSlug),
+        addressFrom(id),
+        `exercise-${index + 1}`,
+        `exercise-${index + 1}-${addressFrom(id)}`,
+      ]
+        .filter(isSlug)
+        .find((each) => !taken.has(each)) ?? `exercise-${index + 1}-${taken.size}`
+    taken.add(slug)
+    if (oldSlug !== '')
+      warn(field(at, ...slugNames), `${quoted(oldSlug)} is not usable in an address; using "${slug}"`)
+    else warn(at, `has no slug; its address is "${slug}"`)
+    return oldSlug === '' || oldSlug.length > 200 ? { ...exercise, slug } : { ...exercise, slug, oldSlug }
+  })
+}
+
+function unusable(at: Foreign, words: string): null {
+  warn(at, words)
+  return null
+}

@@ -1,0 +1,79 @@
+import { childAt, field, type Foreign, isEmpty, isMap, isObject, warn, withValue } from './reading'
+
+/** A place in a list: `key` is its index, its number in PHP's list with holes, or its name in a map. */
+export type Row = { key: number | string; at: Foreign }
+
+/**
+ * Every place in a list, in any writing, empty places included.
+ * @param fields by which one row is told that stands where a list should
+ */
+export function placesIn(from: Foreign, fields: readonly string[] = []): Row[] {
+  const { value } = from
+  if (isEmpty(value)) return []
+  if (Array.isArray(value)) return value.map((_, key) => ({ key, at: childAt(from, key) }))
+  if (!isMap(value)) {
+    warn(from, 'is not a list')
+    return []
+  }
+  if (hasAny(from, fields)) {
+    warn(from, 'is one entry instead of a list; taken as a list of one')
+    return [{ key: 0, at: from }]
+  }
+  return Object.keys(value).map((key) => ({
+    key: /^\d{1,9}$/.test(key) ? Number(key) : key,
+    at: childAt(from, key),
+  }))
+}
+
+/** The rows of a list, in any writing. Rows that are `null` or `false` are skipped. */
+export function list(from: Foreign, fields: readonly string[] = []): Foreign[] {
+  return placesIn(from, fields)
+    .filter(({ at }) => !isEmpty(at.value))
+    .map(({ at }) => at)
+}
+
+/** The first of a list that is not empty, which is meant where one thing is expected; every other value as it is. */
+export function firstOf(from: Foreign): Foreign {
+  return Array.isArray(from.value)
+    ? withValue(
+        from,
+        from.value.find((each) => !isEmpty(each)),
+      )
+    : from
+}
+
+/** Whether a value has one of these fields, in snake_case or camelCase. */
+export function hasAny(from: Foreign, fields: readonly string[]): boolean {
+  return isMap(from.value) && fields.some((name) => field(from, name).value !== undefined)
+}
+
+const deepestEnvelope = 4
+
+/**
+ * Takes a single record out of its envelope: `{data: …}`, `{<its name>: …}`, or a list of one.
+ * @param fields by which it is told
+ * @param names of envelopes, besides `data`
+ * @returns `null` where it is in none that we know: that is a fault, and never an empty record
+ */
+export function unwrapped(
+  from: Foreign,
+  fields: readonly string[],
+  names: readonly string[],
+): Foreign | null {
+  let inner = from
+  for (let depth = 0; depth < deepestEnvelope; depth++) {
+    const { value } = inner
+    if (isEmpty(value)) return withValue(inner, {})
+    if (!isObject(value)) return null
+    if (!Array.isArray(value) && (hasAny(inner, fields) || Object.keys(value).length === 0)) return inner
+    const envelope = ['data', ...names].find((name) => field(inner, name).value !== undefined)
+    if (envelope !== undefined && !Array.isArray(value)) inner = field(inner, envelope)
+    else {
+      const [only, ...more] = list(inner)
+      const isNumbered = Array.isArray(value) || Object.keys(value).every((key) => /^\d+$/.test(key))
+      if (!only || more.length > 0 || !isNumbered) return null
+      inner = only
+    }
+  }
+  return null
+}

@@ -1,0 +1,93 @@
+import { decodeJwt } from 'jose'
+import type { StrapiConfig } from '../../lib/config-strapi.ts'
+import type { WordpressConfig } from '../../lib/config-wordpress.ts'
+import type { Scope } from '../../lib/ports/backend.ts'
+import { isBackendError } from '../../lib/ports/errors.ts'
+import { failed, type Finding, inWords, look, ok, type Practice } from './finding.ts'
+import type { Doctored } from './upstream.ts'
+
+/** Signs the named person in and looks at all that follows; without one, only whether wrong details are refused. */
+export async function* examineSignIn(
+  { person, config }: Practice,
+  { paths }: WordpressConfig | StrapiConfig,
+  backend: Doctored,
+): AsyncGenerator<Finding> {
+  if (!person) {
+    yield await refusesWrongDetails(backend, paths.token)
+    yield look(
+      'roles, records',
+      'not looked at: name a participant with --user NAME --password-stdin, and give the password on standard input',
+    )
+    return
+  }
+  const grant = await backend.signIn(person).catch((error: unknown) => error)
+  if (!isGrant(grant)) {
+    yield failed('token plugin', `${inWords(grant)} (AUTH_TOKEN_PATH is ${paths.token})`)
+    return
+  }
+  yield tokenFinding(grant.token, grant.refreshToken !== null, config.tokenLifetimeSeconds)
+  const user = await backend.currentUser(grant.token).catch((error: unknown) => error)
+  if (user instanceof Error) {
+    yield failed(
+      'Authorization arrives',
+      `${inWords(user)}. On Apache: SetEnvIf Authorization "(.*)" HTTP_AUTHORIZATION=$1; and no plugin may close ${paths.user}`,
+    )
+    return
+  }
+  const { id, roles } = user as { id?: string; roles?: string[] }
+  yield ok('Authorization arrives', 'the user endpoint knows the token')
+  yield id !== undefined && roles?.includes('participant')
+    ? ok('user and roles', `has an id and the roles ${roles.join(', ')}`)
+    : failed(
+        'user and roles',
+        `lacks ${id === undefined ? 'id' : 'the role participant'}: it says ${roles?.join(', ') || 'no roles'}. Ask for context=edit in AUTH_USER_PATH, or give people the role`,
+      )
+  if (!backend.participant || id === undefined) return
+  const scope = { kind: 'Scope', userId: id, token: grant.token } as Scope
+  yield await backend.participant(scope).then(
+    ({ participantDiary }) => ok('record', `can be read, with ${participantDiary.length} weeks`),
+    (error: unknown) =>
+      isBackendError(error) && error.code === 'not-found'
+        ? look('record', 'this person has none yet')
+        : failed('record', inWords(error)),
+  )
+}
+
+async function refusesWrongDetails(backend: Doctored, path: string): Promise<Finding> {
+  const nobody = { username: 'steadily-doctor@example.invalid', password: 'not a password' }
+  const error = await backend.signIn(nobody).then(
+    () => null,
+    (thrown: unknown) => thrown,
+  )
+  return isBackendError(error) && error.code === 'not-signed-in'
+    ? ok('token plugin', `${path} refuses wrong details, as it should`)
+    : failed(
+        'token plugin',
+        `${inWords(error)} (AUTH_TOKEN_PATH is ${path}): is the token plugin active, and its key set?`,
+      )
+}
+
+function tokenFinding(token: string, refreshes: boolean, usual: number): Finding {
+  const seconds = lifetimeOf(token) ?? usual
+  const minutes = Math.round(seconds / 60)
+  if (refreshes) return ok('token plugin', `gives tokens of ${minutes} minutes, and can refresh them`)
+  return seconds < 900
+    ? look(
+        'token plugin',
+        `gives tokens of ${minutes} minutes and cannot refresh them: people are logged out that soon`,
+      )
+    : ok('token plugin', `gives tokens of ${minutes} minutes; it cannot refresh them`)
+}
+
+function lifetimeOf(token: string): number | null {
+  try {
+    const { exp, iat } = decodeJwt(token)
+    return exp === undefined || iat === undefined ? null : exp - iat
+  } catch {
+    return null
+  }
+}
+
+function isGrant(value: unknown): value is { token: string; refreshToken: string | null } {
+  return typeof value === 'object' && value !== null && 'token' in value
+}

@@ -1,0 +1,150 @@
+// The rest of the table of writings: references, categories, steps, pictures and videos.
+import { describe, expect, it } from 'vitest'
+import { categories, category } from '@/lib/adapters/upstream/reading/category'
+import { lines } from '@/lib/adapters/upstream/reading/lines'
+import { picture } from '@/lib/adapters/upstream/reading/picture'
+import type { Foreign } from '@/lib/adapters/upstream/reading/reading'
+import { idIn, reference } from '@/lib/adapters/upstream/reading/reference'
+import { video } from '@/lib/adapters/upstream/reading/video'
+import { read } from './read-writing'
+
+const site = 'https://wordpress.example'
+
+describe('a reference to an exercise', () => {
+  const library = [
+    { id: '101', slug: 'bridge' },
+    { id: '102', slug: 'exercise-2', oldSlug: 'Exercise_2' },
+  ]
+  const id = (from: Foreign) => {
+    const meant = reference(from)
+    return meant && idIn(library, meant)
+  }
+  it.each([
+    [101, '101'],
+    ['101', '101'],
+    ['bridge', '101'],
+    ['Exercise_2', '102'],
+    [{ ID: 101, post_title: 'Bridge', post_name: 'bridge' }, '101'],
+    [{ id: '102', title: 'Two', slug: 'exercise-2' }, '102'],
+    [{ post_name: 'bridge' }, '101'],
+    [[101], '101'],
+    [999, '999'],
+  ])('%j is %j', (written, right) => {
+    expect(read(written, id)).toEqual([right, false])
+  })
+  it.each([false, null, '', {}, true])('%j refers to nothing', (written) => {
+    expect(read(written, id)).toEqual([null, true])
+  })
+})
+
+describe('a category', () => {
+  it.each([
+    ['strength', 'strength'],
+    [['strength', 'balance'], 'strength'],
+    [{ value: 'strength', label: 'Strength' }, 'strength'],
+    [{ term_id: 4, slug: 'strength', name: 'Strength' }, 'strength'],
+    [undefined, '–'],
+    [false, '–'],
+  ])('%j is %j', (written, right) => {
+    expect(read(written, category)).toEqual([right, false])
+  })
+
+  it.each([
+    [{ strength: 'Strength &amp; power' }, { strength: 'Strength & power' }],
+    [['Strength', 'Balance'], { Strength: 'Strength', Balance: 'Balance' }],
+    [[{ key: 's', value: 'Strength' }], { s: 'Strength' }],
+    [[{ key: 's', label: 'Strength' }], { s: 'Strength' }],
+    [[{ value: 's', label: 'Strength' }], { s: 'Strength' }],
+    [[{ slug: 's', name: 'Strength' }], { s: 'Strength' }],
+    [false, {}],
+  ])('the map %j is %j', (written, right) => {
+    expect(read(written, categories)).toEqual([right, false])
+  })
+})
+
+describe('steps', () => {
+  const block = (text: string) => ({ type: 'paragraph', children: [{ type: 'text', text }] })
+  const item = (text: string) => ({ type: 'list-item', children: [{ type: 'text', text }] })
+  it.each([
+    [['Stand', ' Sit ', '']],
+    [[{ step: 'Stand' }, { text: 'Sit' }, null]],
+    [[{ description: 'Stand' }, { step: '<p>Sit</p>' }]],
+    ['Stand\r\nSit'],
+    ['1. Stand\n2. Sit'],
+    ['<ol><li>Stand</li><li>Sit</li></ol>'],
+    ['<p>Stand</p><script>x()</script><p>Sit</p>'],
+    [[block('Stand'), block('Sit')]],
+    [[{ type: 'list', format: 'ordered', children: [item('Stand'), item('Sit')] }]],
+    [{ 0: 'Stand', 3: 'Sit' }],
+    [[[block('Stand')], { text: [block('Sit')] }]],
+  ])('%j are two', (written) => {
+    expect(read(written, lines)).toEqual([['Stand', 'Sit'], false])
+  })
+  it('are told when one cannot be read', () => {
+    expect(read(['Stand', { a: { b: 1 } }, 'Sit'], lines)).toEqual([['Stand', 'Sit'], true])
+    expect(read(true, lines)).toEqual([[], true])
+  })
+})
+
+describe('a picture', () => {
+  const url = `${site}/a.jpg`
+  const image = (from: Foreign) => picture(from, site)
+  it.each([
+    [
+      { url, alt: 'A', width: '120px', height: 120.5 },
+      { url, alt: 'A', width: 120, height: 121 },
+    ],
+    [
+      { url, width: 'auto' },
+      { url, alt: '', width: null, height: null },
+    ],
+    [url, { url, alt: '', width: null, height: null }],
+    [
+      '/wp-content/uploads/a.jpg',
+      { url: `${site}/wp-content/uploads/a.jpg`, alt: '', width: null, height: null },
+    ],
+    [
+      { ID: 5, alt: 'A', sizes: { thumbnail: 'x', large: url, 'large-width': 640, 'large-height': 480 } },
+      { url, alt: 'A', width: 640, height: 480 },
+    ],
+    [
+      { source_url: url, alt_text: 'A', media_details: { width: 4, height: 3 } },
+      { url, alt: 'A', width: 4, height: 3 },
+    ],
+    [[{ url }], { url, alt: '', width: null, height: null }],
+    [false, null],
+    [{ url: '' }, null],
+  ])('%j is %j', (written, right) => {
+    expect(read(written, image)).toEqual([right, false])
+  })
+  it.each([77, true, { alt: 'A' }])('%j is none, and told', (written) => {
+    expect(read(written, image)).toEqual([null, true])
+  })
+})
+
+describe('a video', () => {
+  const source = (from: Foreign) => video(from, { site, title: 'Bridge' })?.source ?? null
+  const vimeo = { kind: 'hosted', provider: 'vimeo', id: '76979871', hash: null }
+  const file = { kind: 'file', url: `${site}/a.mp4`, contentType: 'video/mp4', captions: [] }
+  it.each([
+    ['https://vimeo.com/76979871', vimeo],
+    [{ url: 'https://vimeo.com/76979871' }, vimeo],
+    [{ vimeo_id: 76979871 }, vimeo],
+    [{ provider: 'vimeo', video_id: '76979871', hash: '' }, vimeo],
+    ['<iframe src="https://player.vimeo.com/video/76979871?dnt=1&amp;app_id=1"></iframe>', vimeo],
+    ['https://youtu.be/aqz-KE-bpKQ', { kind: 'hosted', provider: 'youtube', id: 'aqz-KE-bpKQ', hash: null }],
+    [`${site}/a.mp4`, file],
+    [{ url: `${site}/a.mp4`, mime_type: 'video/mp4' }, file],
+    [{ file: { url: `${site}/a.mp4`, mime: 'video/mp4' } }, file],
+    [false, null],
+    [{}, null],
+  ])('%j is %j', (written, right) => {
+    expect(read(written, source)).toEqual([right, false])
+  })
+  it.each(['https://other.example/v/1', 5, { url: 'https://other.example' }])(
+    '%j is none, and told',
+    (written) => {
+      expect(read(written, source)).toEqual([null, true])
+    },
+  )
+})

@@ -1,0 +1,117 @@
+// A server that speaks section 7 of the specification, and nothing else: no pages, no accounts, no user in the record, and
+// nothing in the answers that the specification does not show.
+import { emptyRecord, emptyWeeks, type Limits, make, Refused, type WireRecord } from './state'
+import { type CallName, type WritingName, written } from './writings'
+
+export type Person = { id: number; username: string; password: string; roles: string[]; record: WireRecord }
+export type Content = { options: unknown; exercises: { id: number }[] }
+export type Switches = {
+  writings?: readonly WritingName[]
+  /** The status of an answer to a change that is made all the same. */
+  changeStatus?: number
+  /** Refuses changes for which a session is not at fault. */
+  refuseChanges?: 401 | 403
+  /** Takes the header `Authorization` away, as some web servers do. */
+  withoutAuthorization?: boolean
+}
+
+const prefix = '/wp-json/digitrial/v1'
+const tokenSeconds = 1800
+
+type Needs = { people: Person[]; content: Content; limits: Limits; clock: () => Date; switches?: Switches }
+
+/** @returns answers a request, and the switches, which may be changed at any time */
+export function section7({ people, content, limits, clock, switches = {} }: Needs) {
+  const now = () => Math.floor(clock().getTime() / 1000)
+  const tokens = new Map<string, { person: Person; until: number }>()
+  let given = 0
+
+  const json = (call: CallName, value: unknown) =>
+    Response.json(written(switches.writings ?? [], call, value))
+
+  const owner = (request: Request): Person => {
+    const header = switches.withoutAuthorization ? '' : (request.headers.get('authorization') ?? '')
+    const held = tokens.get(header.replace(/^Bearer /, ''))
+    if (!held || held.until <= now()) throw new Refused(401)
+    return held.person
+  }
+
+  const signIn = ({ username, password }: Record<string, unknown>) => {
+    const name = String(username).toLowerCase()
+    const person = people.find((each) => each.username === name && each.password === password)
+    if (!person) throw new Refused(403)
+    const until = now() + tokenSeconds
+    const token = aToken({ iat: now(), exp: until, jti: ++given, data: { user: { id: String(person.id) } } })
+    tokens.set(token, { person, until })
+    return json('token', { data: { token } })
+  }
+
+  const change = (request: Request, name: string, body: Record<string, unknown>) => {
+    const { record } = owner(request)
+    if (switches.refuseChanges) throw new Refused(switches.refuseChanges)
+    const answer = make(name, record, body, limits)
+    const status = switches.changeStatus ?? 200
+    if (status !== 200) return new Response(null, { status })
+    if (answer === undefined)
+      return new Response('', { headers: { 'Content-Type': 'text/html; charset=UTF-8' } })
+    return json(name === 'select-exercise' ? 'selected' : 'diary', answer)
+  }
+
+  const serve = (request: Request, body: Record<string, unknown>): Response => {
+    const { pathname } = new URL(request.url)
+    const call = `${request.method} ${pathname}`
+    if (call === 'POST /wp-json/jwt-auth/v1/token') return signIn(body)
+    if (call === 'GET /wp-json/wp/v2/users/me') {
+      const { id, roles } = owner(request)
+      return Response.json({ id, roles })
+    }
+    if (call === `GET ${prefix}/options/all`) return json('options', content.options)
+    if (call === `GET ${prefix}/exercises`) return json('exercises', { exercises: content.exercises })
+    const part = pathname.startsWith(`${prefix}/participant/`)
+      ? pathname.slice(`${prefix}/participant/`.length)
+      : ''
+    if (request.method === 'POST' && part !== '') return change(request, part, body)
+    if (request.method === 'GET' && /^\d+$/.test(part)) {
+      const person = owner(request)
+      if (String(person.id) !== part) throw new Refused(403)
+      return json('record', person.record)
+    }
+    throw new Refused(404)
+  }
+
+  return {
+    switches,
+    answer: (request: Request, body: unknown): Response => {
+      try {
+        return serve(request, (body ?? {}) as Record<string, unknown>)
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        return Response.json({ message: 'No.' }, { status: error.status })
+      }
+    },
+  }
+}
+
+/** Only its middle part says anything. */
+function aToken(claims: object): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${part({ typ: 'JWT', alg: 'HS256' })}.${part(claims)}.c2ln`
+}
+
+/** Somebody in the given week of a plan, whose weeks before it are done. */
+export function inWeek(week: number, start: string, exercises: number[], weeks: number): WireRecord {
+  const diary = emptyWeeks(start, weeks, 3).map((each) =>
+    each.week_number < week
+      ? { ...each, sessions: [true, true, false].map((session_completed) => ({ session_completed })) }
+      : each,
+  )
+  const selected = exercises.map((exercise) => ({ exercise, reps: '8', sets: '3', notes: '' }))
+  const goals = [{ id: 'goal-1', description: 'Walk to the shop' }]
+  return {
+    ...emptyRecord(900),
+    treatment_start_date: start,
+    selected_exercises: selected,
+    participant_goals: goals,
+    participant_diary: diary,
+  }
+}
