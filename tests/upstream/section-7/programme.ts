@@ -1,6 +1,6 @@
 // The demo's content and people, for a server that speaks section 7.
 import { fileContent } from '../../../lib/adapters/embedded/content/content'
-import { toExercise, toOptions } from '../../../scripts/wordpress-programme.mjs'
+import { toExercise, toOptions } from '../../../scripts/systems/wordpress/programme.ts'
 import { inWeek, type Person, section7, type Switches } from './server'
 import { emptyRecord } from './state'
 

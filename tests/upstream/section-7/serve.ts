@@ -12,7 +12,9 @@ const server = await demoSection7(() => new Date(), start.toISOString().slice(0,
 
 createServer((request, response) => {
   void textOf(request).then(async (text) => {
-    const headers = new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+    const headers = new Headers(
+      Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
+    )
     const asked = new Request(`http://127.0.0.1${request.url ?? '/'}`, {
       method: request.method ?? 'GET',
       headers,
