@@ -1,0 +1,80 @@
+import type { CalendarDate } from '../../domain/calendar-date'
+import { type AnswerOf, type ChangeName, changeNamed, type PayloadOf } from '../../domain/changes/changes'
+import type { Participant } from '../../domain/participant'
+import { type SessionOver, sessionOver } from '../../domain/session-over'
+import { ProblemError } from '../problem-error'
+
+/**
+ * How a change was answered. `record` is what is really saved: the browser's copy after the change, or the record as it was
+ * read again after an unclear answer. `undefined`: not asked, or no answer to that either.
+ */
+export type ChangeResult = { saved: true; record: Participant | null | undefined } | NotSaved
+
+export type NotSaved = {
+  saved: false
+  problem: ProblemError
+  record: Participant | null | undefined
+  told: NotSavedAs
+}
+
+/**
+ * How certain it is that a change is not saved: it was refused; it is not in the record, which was read again; or no one
+ * knows, as neither the change nor that question was answered.
+ */
+export type NotSavedAs = 'refused' | 'checked' | 'unknown'
+
+export type SendDependencies = {
+  /** @throws ProblemError unless the answer is 200 */
+  post: <Name extends ChangeName>(
+    name: Name,
+    payload: PayloadOf<Name>,
+    planStart: CalendarDate | null,
+  ) => Promise<AnswerOf<Name>>
+  /** Moves the browser's copy. @returns it as it is then */
+  moveCopy: (move: (record: Participant) => Participant) => Promise<Participant | null | undefined>
+  /** Reads the record into the browser's copy. May throw. */
+  readAgain: () => Promise<Participant | null | undefined>
+  /** Tells the other tabs that the record has changed. */
+  notify: () => void
+  /** Does what the end of the session means for this page. */
+  onSessionOver: (over: SessionOver | null) => Promise<void>
+}
+
+/** Sends one change. The browser's copy moves only after status 200, by the domain's `apply`. */
+export async function sendChange<Name extends ChangeName>(
+  { post, moveCopy, readAgain, notify, onSessionOver }: SendDependencies,
+  name: Name,
+  payload: PayloadOf<Name>,
+  planStart: CalendarDate | null,
+): Promise<ChangeResult> {
+  try {
+    const answer = await post(name, payload, planStart)
+    const record = await moveCopy((before) => changeNamed(name).apply(before, payload, answer))
+    notify()
+    return { saved: true, record }
+  } catch (problem) {
+    if (!(problem instanceof ProblemError)) throw problem
+    await onSessionOver(sessionOver(problem))
+    const record = isUnclear(problem) ? await readAgain().catch(() => undefined) : undefined
+    const unread = problem.outcomeUnknown ? 'unknown' : 'refused'
+    return { saved: false, problem, record, told: record === undefined ? unread : 'checked' }
+  }
+}
+
+/** Whether the record may not be what this browser shows. */
+function isUnclear({ status, slug }: ProblemError): boolean {
+  return status === 0 || status >= 500 || slug === 'conflict' || slug === 'other-plan'
+}
+
+/** Sends one after the other. @returns the last answer, or the first that did not save */
+export async function sendInTurn<Payload>(
+  payloads: Payload[],
+  send: (payload: Payload) => Promise<ChangeResult>,
+): Promise<ChangeResult> {
+  let result: ChangeResult = { saved: true, record: undefined }
+  for (const payload of payloads) {
+    result = await send(payload)
+    if (!result.saved) return result
+  }
+  return result
+}
