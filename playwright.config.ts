@@ -37,6 +37,7 @@ const phoneOnly = spec([
   'offline-reading',
   'participant-logs-a-session',
   'profile',
+  'queue-version-1',
   'two-tabs',
   'video',
   'service-worker',

@@ -45,6 +45,8 @@ export function useLogSession(userId: string, record: Participant, currentWeek: 
     const { number, completed, planStart } = meant
     const payload = { ...number, sessionCompleted: completed }
     const isIn = (saved: Participant | null) => isDone(saved, number) === completed
+    // Sent by another tab and not read here yet: this tab cannot tell what the record has.
+    const isSentUnseen = sessions.of(keyOf(number), newest())?.state === 'queued'
     const outcome = await sessions.run(
       {
         key: keyOf(number),
@@ -55,8 +57,8 @@ export function useLogSession(userId: string, record: Participant, currentWeek: 
             { queue: deviceQueue, isOnline: () => navigator.onLine, isMounted },
             {
               change: { userId, name: 'log-session', payload, planStart },
-              isQueued: waitingFor(waiting, number) !== undefined,
-              isSaved: isIn(record),
+              isQueued: isSentUnseen || waitingFor(waiting, number) !== undefined,
+              isSaved: isIn(newest()),
               isIn,
               send: () => change('log-session', payload, planStart),
             },

@@ -24,6 +24,8 @@ export type QueuedChange<Name extends ChangeName = ChangeName> = MeantChange<Nam
   pressedAt: ClockReading
   /** Sent at least once without an answer: the server may have it already. */
   tried: boolean
+  /** The browser lock of the page that sends it and shows it itself. While that is held, nothing else sends it. */
+  heldBy?: string
   /** The problem's slug when the server refused it. It stays until the person has seen that. */
   refused?: string
 }

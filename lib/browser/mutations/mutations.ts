@@ -131,13 +131,14 @@ export function createMutations<Copy, Value, Failure extends object>({
     /** All states, as a page shows them; another map after each change. */
     states: () => states,
     /**
-     * What became of a part by now, for a record that may be newer: what was not saved, and is in the record after all, is
-     * nothing to tell of.
+     * What became of a part by now, for a record that may be newer: what was not saved or queued, and is in the record after
+     * all, is nothing to tell of.
      */
     of: (key: string, copy: Copy): State | undefined => {
       const state = states.get(key)
       const part = reads.get(key)
-      return state?.state === 'not-saved' && part?.same(part.read(copy), state.value) ? undefined : state
+      if (state?.state !== 'not-saved' && state?.state !== 'queued') return state
+      return part?.same(part.read(copy), state.value) ? undefined : state
     },
     /** Whether a press is the second one of a double press: it must not take back what the first one did. */
     isDoublePress: (key: string) =>

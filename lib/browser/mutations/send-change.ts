@@ -49,7 +49,10 @@ export async function sendChange<Name extends ChangeName>(
 ): Promise<ChangeResult> {
   try {
     const answer = await post(name, payload, planStart)
-    const record = await moveCopy((before) => changeNamed(name).apply(before, payload, answer))
+    // It is saved, also when the page that held the copy is gone.
+    const record = await moveCopy((before) => changeNamed(name).apply(before, payload, answer)).catch(
+      () => undefined,
+    )
     notify()
     return { saved: true, record }
   } catch (problem) {

@@ -32,24 +32,23 @@ export async function sendOrQueue(
   // If something is queued already, queue this too, or the two could overtake each other.
   if (!isOnline() || isQueued) {
     try {
-      return (await queue.add(change, isSaved)) ? { queued: true } : { saved: true, record: undefined }
+      return (await queue.add(change, { saved: isSaved, isQueued }))
+        ? { queued: true }
+        : { saved: true, record: undefined }
     } catch {
       const problem = new ProblemError(0, 'not-kept', '')
       return { saved: false, problem, record: undefined, told: 'refused' }
     }
   }
-  const holding = queue.hold(change).catch(() => null)
+  const held = queue.hold(change)
   const result = await send()
   const isSavedNow = result.saved || (result.record && isIn(result.record))
   // If the page was left meanwhile, no one is told here: it is sent again, and that is told on every page.
   if (isSavedNow || (isClear(result) && isMounted())) {
-    void holding.then((held) => held?.forget())
+    void held.forget()
     return result
   }
-  const held = await holding
-  if (!held) return result
-  held.leaveQueued()
-  return { queued: true }
+  return (await held.leaveQueued()) ? { queued: true } : result
 }
 
 /** Whether the outcome is known well enough to tell the person, so that nothing has to be sent again by itself. */

@@ -42,6 +42,7 @@ export function useRecordChanges(
   const { mutate } = useSWRConfig()
   const [over, setOver] = useState<SessionOver | null>(null)
   const held = useRef(record)
+  const moves = useRef(0)
   useEffect(() => {
     held.current = record
   }, [record])
@@ -70,9 +71,11 @@ export function useRecordChanges(
         payload,
         planStart,
       )
+      const before = moves.current
       const result = await trackChange(sending)
-      // The next change in a row must already see this one.
-      held.current = result.record ?? held.current
+      // The next change in a row must already see this one. What was read before another one was saved is stale.
+      if (result.saved) moves.current += 1
+      if (result.saved || moves.current === before) held.current = result.record ?? held.current
       setOver(result.saved ? null : sessionOver(result.problem))
       return result
     },

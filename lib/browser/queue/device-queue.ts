@@ -5,6 +5,7 @@ import { deviceStore } from '../store/device-store'
 import { notifyOtherTabs, subscribeToOtherTabs } from '../store/other-tabs'
 import { createSubscribers } from '../store/subscribers'
 import { createQueue, type QueueRows } from './queue'
+import { tabLocks } from './tab-locks'
 
 const rows: QueueRows = {
   all: async () => (await deviceStore()).getAll('waiting'),
@@ -46,7 +47,7 @@ export function notifyQueue(): void {
 }
 
 /** The changes that wait on this device. Each call throws a DOMException when this browser stores nothing. */
-export const deviceQueue = createQueue(rows, readClock, notifyQueue)
+export const deviceQueue = createQueue({ rows, readClock, notify: notifyQueue, locks: tabLocks })
 
 /** What waits, for a page, kept up to date. Empty when this browser stores nothing, and until it is read. */
 export function useQueue(userId: string): QueuedChange[] {

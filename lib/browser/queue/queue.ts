@@ -28,18 +28,38 @@ export type QueueRows = {
   settle: (entry: QueuedChange, move: (record: Participant) => Participant) => Promise<Participant | null>
 }
 
+/** Locks that a tab holds until it lets them go or is closed, and that every tab of this browser can see. */
+export type TabLocks = {
+  take: () => Promise<{ name: string; release: () => void } | null>
+  /** The names of all that are held. */
+  live: () => Promise<ReadonlySet<string>>
+}
+
 /** A change that a page is sending and that is stored meanwhile. */
 export type HeldChange = {
   /** It is saved, or the person has been told why it is not. Never rejects. */
   forget: () => Promise<void>
-  /** Its outcome is unknown, or no page was left to tell the person: it waits to be sent again. */
-  leaveQueued: () => void
+  /**
+   * Its outcome is unknown, or no page was left to tell the person: it waits to be sent again.
+   * @returns whether it could be stored
+   */
+  leaveQueued: () => Promise<boolean>
 }
 
 export type Queue = ReturnType<typeof createQueue>
 
 /** The changes that wait on this device to be sent, one for each subject: a later one takes the place of an earlier. */
-export function createQueue(rows: QueueRows, readClock: () => ClockReading, notify: () => void) {
+export function createQueue({
+  rows,
+  readClock,
+  notify,
+  locks,
+}: {
+  rows: QueueRows
+  readClock: () => ClockReading
+  notify: () => void
+  locks: TabLocks
+}) {
   /** The numbers of those that a page of this tab is sending: it shows them itself, and nothing else sends them. */
   const held = new Set<number>()
 
@@ -64,19 +84,28 @@ export function createQueue(rows: QueueRows, readClock: () => ClockReading, noti
 
     /**
      * Stores what the person means until it can be sent, or takes back what waited when nothing is left to send.
-     * @param saved whether the record has what is meant, as far as this browser knows
+     * @param saved whether the record has what is meant, as far as this tab knows
+     * @param isQueued whether this tab knows of something queued for the same subject: if that is gone by now, it was sent,
+     * and what the tab knows of the record is stale
      * @returns whether something waits now
      */
-    add: async (change: MeantChange, saved: boolean): Promise<boolean> => {
+    add: async (
+      change: MeantChange,
+      { saved, isQueued }: { saved: boolean; isQueued: boolean },
+    ): Promise<boolean> => {
       let waits = false
       await rows.change((all) => {
         const same = all.filter((entry) => isSameSubject(entry, change))
         const before = same.at(-1)
-        waits = hasToBeQueued(before, saved)
-        if (waits && before && isSamePayload(before, change) && before.refused === undefined) return {}
+        const isStale = isQueued && before === undefined
+        waits = hasToBeQueued(before, saved && !isStale)
+        // One that a page of this tab holds is about to be removed.
+        const stays = before && !held.has(before.id) && before.refused === undefined
+        if (waits && stays && isSamePayload(before, change)) return {}
         return {
           remove: same.map(({ id }) => id),
-          ...(waits && { add: entryOf(change, mayBeSaved(before)) }),
+          // After a stale one too, only sending the opposite is sure to undo it.
+          ...(waits && { add: entryOf(change, mayBeSaved(before) || isStale) }),
         }
       })
       notify()
@@ -84,23 +113,47 @@ export function createQueue(rows: QueueRows, readClock: () => ClockReading, noti
     },
 
     /** Stores a change while it is sent, so that nothing is lost when the page is closed before an answer. */
-    hold: async (change: MeantChange): Promise<HeldChange> => {
-      const id = await rows.change((all) => ({
-        remove: all.filter((entry) => isSameSubject(entry, change)).map((entry) => entry.id),
-        add: entryOf(change, true),
-      }))
-      if (id === null) throw new Error('Not stored')
-      held.add(id)
+    hold: (change: MeantChange): HeldChange => {
+      let isOver = false
+      const storing = store().catch(() => null)
       return {
-        // If it cannot be removed, it is sent once more, which is harmless.
-        forget: () =>
-          forget(id)
-            .catch(() => undefined)
-            .finally(() => held.delete(id)),
-        leaveQueued: () => {
-          held.delete(id)
-          notify()
+        forget: async () => {
+          isOver = true
+          const stored = await storing
+          // If it cannot be removed, it is sent once more, which is harmless.
+          if (stored) await forget(stored.id).catch(() => undefined)
+          stored?.letGo()
         },
+        leaveQueued: async () => {
+          const stored = await storing
+          stored?.letGo()
+          if (stored) notify()
+          return stored !== null
+        },
+      }
+
+      async function store() {
+        const lock = await locks.take()
+        const id = await rows
+          .change((all) => {
+            // Answered before it was stored: by now something newer may wait, which must stay.
+            if (isOver) return {}
+            return {
+              remove: all.filter((entry) => isSameSubject(entry, change)).map((entry) => entry.id),
+              add: { ...entryOf(change, true), ...(lock && { heldBy: lock.name }) },
+            }
+          })
+          .catch(() => null)
+        if (id === null) {
+          lock?.release()
+          return null
+        }
+        held.add(id)
+        const letGo = () => {
+          held.delete(id)
+          lock?.release()
+        }
+        return { id, letGo }
       }
     },
 
@@ -110,8 +163,13 @@ export function createQueue(rows: QueueRows, readClock: () => ClockReading, noti
     /** The next one to send. From now on it counts as tried, as it may be saved although no answer comes. */
     takeNext: async (userId: string): Promise<QueuedChange | null> => {
       let next: QueuedChange | undefined
+      // In this order: a page takes its lock before its row is there, so each of these rows shows in the locks.
+      const seen = new Set((await rows.all()).map(({ id }) => id))
+      const live = await locks.live()
+      const isFree = ({ id, heldBy }: QueuedChange) =>
+        seen.has(id) && !held.has(id) && (heldBy === undefined || !live.has(heldBy))
       await rows.change((all) => {
-        next = toBeSent(all).find((entry) => entry.userId === userId && !held.has(entry.id))
+        next = toBeSent(all).find((entry) => entry.userId === userId && isFree(entry))
         return next && !next.tried ? { put: [{ ...next, tried: true }] } : {}
       })
       return next ?? null
