@@ -69,6 +69,20 @@ function isUnclear({ status, slug }: ProblemError): boolean {
   return status === 0 || status >= 500 || slug === 'conflict' || slug === 'other-plan'
 }
 
+/**
+ * Reads the record, once more if a change was saved meanwhile: what was read before it is not what is saved.
+ * @param moves counts the changes that were saved
+ * @throws Error if it was so again
+ */
+export async function readUnraced<Copy>(read: () => Promise<Copy>, moves: () => number): Promise<Copy> {
+  for (let tries = 0; tries < 2; tries++) {
+    const before = moves()
+    const record = await read()
+    if (moves() === before) return record
+  }
+  throw new Error('The record changes too fast to be read')
+}
+
 /** Sends one after the other. @returns the last answer, or the first that did not save */
 export async function sendInTurn<Payload>(
   payloads: Payload[],

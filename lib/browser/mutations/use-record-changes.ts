@@ -9,7 +9,7 @@ import { notifyOtherTabs } from '../store/other-tabs'
 import { participantKey, readParticipant } from '../use-participant'
 import { trackChange } from './changes-under-way'
 import { postChange } from './post-change'
-import { type ChangeResult, sendChange } from './send-change'
+import { type ChangeResult, readUnraced, sendChange } from './send-change'
 
 /** The record that a page shows, and the way to change it. */
 export type RecordChanges = {
@@ -59,9 +59,16 @@ export function useRecordChanges(
       const sending = sendChange(
         {
           post: (...change) => postChange(userId, change[0], change[1], { planStart: change[2] }),
-          moveCopy: (move) => copy((current) => move(current ?? held.current)),
+          moveCopy: (move) => {
+            moves.current += 1
+            return copy((current) => move(current ?? held.current))
+          },
           // By a read of its own: a re-read of SWR's that fails gives the copy, as if it were what is saved.
-          readAgain: () => copy(readParticipant(key, { patience: patienceToCheck })),
+          readAgain: () =>
+            readUnraced(
+              () => copy(readParticipant(key, { patience: patienceToCheck })),
+              () => moves.current,
+            ),
           notify: () => {
             notifyOtherTabs('participant-changed')
           },
@@ -71,11 +78,9 @@ export function useRecordChanges(
         payload,
         planStart,
       )
-      const before = moves.current
       const result = await trackChange(sending)
-      // The next change in a row must already see this one. What was read before another one was saved is stale.
-      if (result.saved) moves.current += 1
-      if (result.saved || moves.current === before) held.current = result.record ?? held.current
+      // The next change in a row must already see this one.
+      held.current = result.record ?? held.current
       setOver(result.saved ? null : sessionOver(result.problem))
       return result
     },

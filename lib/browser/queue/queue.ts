@@ -30,7 +30,7 @@ export type QueueRows = {
 
 /** Locks that a tab holds until it lets them go or is closed, and that every tab of this browser can see. */
 export type TabLocks = {
-  take: () => Promise<{ name: string; release: () => void } | null>
+  take: () => Promise<{ name: string; release: () => void }>
   /** The names of all that are held. */
   live: () => Promise<ReadonlySet<string>>
 }
@@ -60,8 +60,9 @@ export function createQueue({
   notify: () => void
   locks: TabLocks
 }) {
-  /** The numbers of those that a page of this tab is sending: it shows them itself, and nothing else sends them. */
-  const held = new Set<number>()
+  /** The locks of those that a page of this tab is sending: it shows them itself, and nothing else sends them. */
+  const held = new Set<string>()
+  const isHeldHere = ({ heldBy }: QueuedChange) => heldBy !== undefined && held.has(heldBy)
 
   const entryOf = (change: MeantChange, tried: boolean): NewEntry => ({
     ...change,
@@ -77,7 +78,9 @@ export function createQueue({
   return {
     /** What waits, refused ones included, in the order of arrival. @param userId `null` for every person's */
     read: async (userId: string | null): Promise<QueuedChange[]> =>
-      (await rows.all()).filter(({ id, userId: of }) => !held.has(id) && (userId === null || of === userId)),
+      (await rows.all()).filter(
+        (entry) => !isHeldHere(entry) && (userId === null || entry.userId === userId),
+      ),
 
     /** How many changes a page of this tab is sending and holds meanwhile. */
     countHeld: () => held.size,
@@ -100,7 +103,7 @@ export function createQueue({
         const isStale = isQueued && before === undefined
         waits = hasToBeQueued(before, saved && !isStale)
         // One that a page of this tab holds is about to be removed.
-        const stays = before && !held.has(before.id) && before.refused === undefined
+        const stays = before && !isHeldHere(before) && before.refused === undefined
         if (waits && stays && isSamePayload(before, change)) return {}
         return {
           remove: same.map(({ id }) => id),
@@ -133,27 +136,28 @@ export function createQueue({
       }
 
       async function store() {
-        const lock = await locks.take()
-        const id = await rows
-          .change((all) => {
+        const { name, release } = await locks.take()
+        // Before its row is there, so that it never looks like one that waits.
+        held.add(name)
+        const letGo = () => {
+          held.delete(name)
+          release()
+        }
+        try {
+          const id = await rows.change((all) => {
             // Answered before it was stored: by now something newer may wait, which must stay.
             if (isOver) return {}
             return {
               remove: all.filter((entry) => isSameSubject(entry, change)).map((entry) => entry.id),
-              add: { ...entryOf(change, true), ...(lock && { heldBy: lock.name }) },
+              add: { ...entryOf(change, true), heldBy: name },
             }
           })
-          .catch(() => null)
-        if (id === null) {
-          lock?.release()
-          return null
+          if (id !== null) return { id, letGo }
+        } catch {
+          // Not stored: the page sends it all the same.
         }
-        held.add(id)
-        const letGo = () => {
-          held.delete(id)
-          lock?.release()
-        }
-        return { id, letGo }
+        letGo()
+        return null
       }
     },
 
@@ -166,8 +170,8 @@ export function createQueue({
       // In this order: a page takes its lock before its row is there, so each of these rows shows in the locks.
       const seen = new Set((await rows.all()).map(({ id }) => id))
       const live = await locks.live()
-      const isFree = ({ id, heldBy }: QueuedChange) =>
-        seen.has(id) && !held.has(id) && (heldBy === undefined || !live.has(heldBy))
+      const isFree = (entry: QueuedChange) =>
+        seen.has(entry.id) && !isHeldHere(entry) && !live.has(entry.heldBy ?? '')
       await rows.change((all) => {
         next = toBeSent(all).find((entry) => entry.userId === userId && isFree(entry))
         return next && !next.tried ? { put: [{ ...next, tried: true }] } : {}

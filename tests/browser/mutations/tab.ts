@@ -1,6 +1,11 @@
 import { createMutations, type Outcome } from '@/lib/browser/mutations/mutations'
 import { createOrder, type InOrder } from '@/lib/browser/mutations/order'
-import { type NotSaved, sendChange, type SendDependencies } from '@/lib/browser/mutations/send-change'
+import {
+  type NotSaved,
+  readUnraced,
+  sendChange,
+  type SendDependencies,
+} from '@/lib/browser/mutations/send-change'
 import { sendOrQueue } from '@/lib/browser/mutations/send-or-queue'
 import { createQueue } from '@/lib/browser/queue/queue'
 import { sendQueue } from '@/lib/browser/queue/send-queue'
@@ -232,7 +237,11 @@ export class Tab {
       post: (posted, body) =>
         this.world.post({ ...about, tab: this.number, entry: null }, posted, body) as never,
       moveCopy: async (move) => this.move(move),
-      readAgain: () => this.read(),
+      readAgain: () =>
+        readUnraced(
+          () => this.read(),
+          () => this.moves,
+        ),
       notify: () => {
         this.tellTabs(this)
       },

@@ -93,13 +93,19 @@ export class World {
     if (fate === 'lost-before') throw lost()
     if (fate === 'away') throw new ProblemError(503, 'unavailable', '')
     this.posted.push(request)
-    if (fate === 'refused') throw new ProblemError(422, 'invalid-fields', '')
-    this.record = changeNamed(name).apply(this.record, payload, {} as never)
+    // A change that was already made is never refused.
+    const isMade = JSON.stringify(this.apply(name, payload)) === JSON.stringify(this.record)
+    if (fate === 'refused' && !isMade) throw new ProblemError(422, 'invalid-fields', '')
+    this.record = this.apply(name, payload)
     this.remember(request.key, request.value)
     this.trace('on the server', request)
     await this.steps.wait(tab)
     if (fate === 'lost-after') throw lost()
     return {}
+  }
+
+  private apply<Name extends ChangeName>(name: Name, payload: PayloadOf<Name>): Participant {
+    return changeNamed(name).apply(this.record, payload, {} as never)
   }
 
   async read(tab: number): Promise<Participant> {
