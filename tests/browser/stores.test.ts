@@ -27,20 +27,20 @@ describe('storage that the browser refuses', () => {
 
   it('reads a full storage from memory, not the older text in it', () => {
     localStorage.setItem('name', 'older')
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuses)
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuses)
     expect(writeLocal('name', 'newer')).toBe(false)
     expect(readLocal('name')).toBe('newer')
-    vi.restoreAllMocks()
+    full.mockRestore()
     expect(writeLocal('name', 'newest')).toBe(true)
     expect(localStorage.getItem('name')).toBe('newest')
   })
 
   it('reads what another tab has written since', () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuses)
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuses)
     const listener = vi.fn()
     const unsubscribe = subscribeToLocal('name', listener)
     writeLocal('name', 'here')
-    vi.restoreAllMocks()
+    full.mockRestore()
     localStorage.setItem('name', 'there')
     window.dispatchEvent(new StorageEvent('storage', { key: 'name' }))
     expect(readLocal('name')).toBe('there')

@@ -10,6 +10,7 @@ import { sendOrQueue } from '@/lib/browser/mutations/send-or-queue'
 import { createQueue } from '@/lib/browser/queue/queue'
 import { sendQueue } from '@/lib/browser/queue/send-queue'
 import { applyQueued, queuedSessions, toBeSent } from '@/lib/domain/queue'
+import type { ChangeName, PayloadOf } from '@/lib/domain/changes/changes'
 import { findSession } from '@/lib/domain/changes/log-session'
 import type { Participant } from '@/lib/domain/participant'
 import type { Posted, World } from './world'
@@ -34,6 +35,9 @@ export class Tab {
   readonly told = new Map<string, Told>()
   private presses = 0
   private moves = 0
+  /** The choice that is not sent yet, and those that a newer one has replaced. */
+  private unsent: number | null = null
+  private readonly replaced = new Set<number>()
   private senderRuns = false
   private readonly queue
   private readonly parts
@@ -129,18 +133,16 @@ export class Tab {
   /** The person chooses another value; the newest takes the place of what was not sent yet. */
   async choose(sets: string): Promise<void> {
     const press = this.pressed()
+    if (this.unsent !== null) this.replaced.add(this.unsent)
+    this.unsent = press
+    const send = () => {
+      if (this.replaced.has(press)) this.world.faults.push(`press ${press} is sent although it was replaced`)
+      if (this.unsent === press) this.unsent = null
+      const about = { press, key: doseKey, value: sets }
+      return this.change('exercise-plan-update', { exerciseId: 'sway', sets }, about)
+    }
     const outcome = await this.parts.run(
-      {
-        key: doseKey,
-        value: sets,
-        read: (record) => valueIn(record, doseKey),
-        send: () =>
-          this.change(
-            'exercise-plan-update',
-            { exerciseId: 'sway', sets },
-            { press, key: doseKey, value: sets },
-          ),
-      },
+      { key: doseKey, value: sets, read: (record) => valueIn(record, doseKey), send },
       { whileSaving: 'replace' },
     )
     if (outcome) this.tell(doseKey, { press, value: sets, outcome })
@@ -228,15 +230,15 @@ export class Tab {
     if (!had) this.world.faults.push(`${key} is told as ${String(value)}, which the server never had`)
   }
 
-  private change: (
-    name: 'log-session' | 'exercise-plan-update',
-    payload: never,
+  private change<Name extends ChangeName>(
+    name: Name,
+    payload: PayloadOf<Name>,
     about: Pick<Posted, 'press' | 'key' | 'value'>,
-  ) => ReturnType<typeof sendChange> = (name, payload, about) => {
+  ) {
+    const request = { ...about, tab: this.number, entry: null }
     const dependencies: SendDependencies = {
-      post: (posted, body) =>
-        this.world.post({ ...about, tab: this.number, entry: null }, posted, body) as never,
-      moveCopy: async (move) => this.move(move),
+      post: async (...change) => (await this.world.post(request, change[0], change[1])) as never,
+      moveCopy: (move) => Promise.resolve(this.move(move)),
       readAgain: () =>
         readUnraced(
           () => this.read(),
@@ -245,7 +247,7 @@ export class Tab {
       notify: () => {
         this.tellTabs(this)
       },
-      onSessionOver: async () => undefined,
+      onSessionOver: () => Promise.resolve(),
     }
     return sendChange(dependencies, name, payload, this.copy.treatmentStartDate)
   }
