@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { Participant } from '@/lib/domain/participant'
 import { chosen } from '../../builders/exercise'
 import { aParticipant } from '../../builders/participant'
-import { doseKey, sessionKey, Tab, valueIn } from './tab'
+import { doseKey, sessionKey, valueIn } from './parts'
+import { Tab } from './tab'
 import { type Fate, seeded, type Posted, World } from './world'
 
 // The whole of it: MUTATION_RUNS=10000. Another one of the same kind: MUTATION_SEED.

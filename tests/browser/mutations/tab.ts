@@ -10,22 +10,12 @@ import { sendOrQueue } from '@/lib/browser/mutations/send-or-queue'
 import { createQueue } from '@/lib/browser/queue/queue'
 import { sendQueue } from '@/lib/browser/queue/send-queue'
 import { applyQueued, queuedSessions, toBeSent } from '@/lib/domain/queue'
+import { doseKey, sessionKey, valueIn } from './parts'
 import type { ChangeName, PayloadOf } from '@/lib/domain/changes/changes'
-import { findSession } from '@/lib/domain/changes/log-session'
 import type { Participant } from '@/lib/domain/participant'
 import type { Posted, World } from './world'
 
 type Told = { press: number; value: unknown; outcome: Outcome<Participant | null, NotSaved> }
-
-export const doseKey = 'sets'
-export const sessionKey = (session: number) => `session ${session}`
-
-/** What a record has for a part. */
-export function valueIn(record: Participant | null, key: string): unknown {
-  if (key === doseKey) return record?.selectedExercises[0]?.sets
-  const session = Number(key.split(' ')[1])
-  return (record && findSession(record, { week: 1, session }))?.sessionCompleted ?? false
-}
 
 /** One tab: the kit as a page puts it together, with the world in place of the browser. */
 export class Tab {
