@@ -31,7 +31,7 @@ test('a page that is closed before an answer: the next one sends the session', a
 }) => {
   await signIn(someone)
   await tapUnanswered(page, (route) => route.abort())
-  await expect.poll(() => keptOnDevice(page, 'waiting')).toMatchObject([{ ...third, tried: true }])
+  await expect.poll(() => keptOnDevice(page, 'waiting')).toMatchObject([{ payload: third, tried: true }])
   await expect(page.getByText(/waiting to (be sent|send)/i)).toHaveCount(0)
   await page.close()
 

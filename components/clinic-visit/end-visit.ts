@@ -1,10 +1,10 @@
 import { callEnd } from '@/lib/browser/api'
-import { changesFinished } from '@/lib/browser/changes-under-way'
+import { changesFinished } from '@/lib/browser/mutations/changes-under-way'
 import { clearHeld } from '@/lib/browser/clear-held'
-import { forgetDevice } from '@/lib/browser/device-store'
+import { forgetDevice } from '@/lib/browser/store/device-store'
 import { rememberSignOut } from '@/lib/browser/last-sign-out'
 import { leave } from '@/lib/browser/leave'
-import { tellOtherTabs } from '@/lib/browser/other-tabs'
+import { notifyOtherTabs } from '@/lib/browser/store/other-tabs'
 
 /**
  * Has what was typed saved, then ends the visit: the participant's session, the physio pass, and whatever this browser keeps of either.
@@ -15,7 +15,7 @@ export async function endVisit(): Promise<void> {
   // The participant's first: it is what must not stay behind.
   await callEnd('/api/session')
   rememberSignOut()
-  tellOtherTabs('signed-out')
+  notifyOtherTabs('signed-out')
   await forgetDevice()
   await callEnd('/api/physio/session')
   await clearHeld()

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { hearOtherTabs } from '@/lib/browser/other-tabs'
+import { subscribeToOtherTabs } from '@/lib/browser/store/other-tabs'
 import { useIdle } from '@/lib/browser/use-idle'
 import { Button } from '../ui/button'
 import { QuestionDialog } from '../ui/dialog'
@@ -29,7 +29,7 @@ export function IdleLock() {
   useIdle(state === 'open' ? idleMinutes : null, lockNow)
   useEffect(
     () =>
-      hearOtherTabs((news) => {
+      subscribeToOtherTabs((news) => {
         if (news === 'physio-locked') goToLocked('pressed')
       }),
     [],

@@ -1,7 +1,7 @@
 import { callEnd } from '@/lib/browser/api'
-import { changesFinished } from '@/lib/browser/changes-under-way'
+import { changesFinished } from '@/lib/browser/mutations/changes-under-way'
 import { leave } from '@/lib/browser/leave'
-import { tellOtherTabs } from '@/lib/browser/other-tabs'
+import { notifyOtherTabs } from '@/lib/browser/store/other-tabs'
 
 /**
  * Has what was typed saved, ends the physio pass in all tabs and goes to the page that unlocks, and from there back.
@@ -10,7 +10,7 @@ import { tellOtherTabs } from '@/lib/browser/other-tabs'
 export async function lock(why: 'pressed' | 'idle'): Promise<void> {
   await changesFinished()
   await callEnd('/api/physio/session')
-  tellOtherTabs('physio-locked')
+  notifyOtherTabs('physio-locked')
   goToLocked(why)
 }
 

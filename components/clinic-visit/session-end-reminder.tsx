@@ -7,6 +7,7 @@ import { logInAddress } from '@/lib/browser/leave'
 import { ProblemError } from '@/lib/browser/problem-error'
 import { signOut } from '@/lib/browser/sign-out'
 import { useSessionEnd } from '@/lib/browser/use-session-end'
+import { isLoggedOut, sessionOver } from '@/lib/domain/session-over'
 import { useUnsentQuestion } from '../outbox/use-unsent-question'
 import { Button, buttonClasses } from '../ui/button'
 import { QuestionDialog } from '../ui/dialog'
@@ -33,7 +34,7 @@ export function SessionEndReminder({ expiresAt, extendable }: { expiresAt: strin
       await work()
       setState('asking')
     } catch (error) {
-      setState(error instanceof ProblemError && error.status === 401 ? 'over' : 'failed')
+      setState(error instanceof ProblemError && isLoggedOut(sessionOver(error)) ? 'over' : 'failed')
     }
   }
   const close = () => {

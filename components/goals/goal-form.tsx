@@ -4,7 +4,7 @@ import type { Goal } from '@/lib/domain/participant'
 import { Button } from '../ui/button'
 import { type GoalFault, goalFault } from './goal-fault'
 import { GoalReason } from './goal-reason'
-import type { GoalForm as OpenForm } from './kept-forms'
+import type { GoalForm as OpenForm } from './use-goal-forms'
 import type { Goals } from './use-goals'
 
 /**
@@ -18,8 +18,9 @@ export function GoalForm({ form, goal, goals }: { form: OpenForm; goal: Goal | u
   const { id, text, place, takesFocus } = form
   const attempt = goals.attempt(id)
   const saving = attempt?.state === 'saving'
-  const notSaved = attempt?.state === 'not-saved' && attempt.change.after !== null ? attempt : null
-  const gone = place !== null && !goal && !saving && (!notSaved || notSaved.problem.slug === 'not-found')
+  const notSaved = attempt?.state === 'not-saved' && attempt.value !== null ? attempt : null
+  const gone =
+    place !== null && !goal && !saving && (!notSaved || notSaved.failure.problem.slug === 'not-found')
   const isNew = place === null && !goal
   const wrong = fault !== null || notSaved !== null || gone
   const fieldId = `goal-${id}`
@@ -36,7 +37,7 @@ export function GoalForm({ form, goal, goals }: { form: OpenForm; goal: Goal | u
     setFault(found)
     if (found) field.current?.focus()
     else if (goal?.description === words) goals.cancel(id)
-    else void goals.save({ id, before: goal?.description ?? null, after: words })
+    else void goals.save(id, words)
   }
   const cancelByEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing && !saving) goals.cancel(id)

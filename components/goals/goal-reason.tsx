@@ -1,15 +1,16 @@
 import { useTranslations } from 'next-intl'
+import { isLoggedOut, sessionOver } from '@/lib/domain/session-over'
 import type { Attempt } from './use-goals'
 
 /** Why a goal is not saved or not deleted, and what to do. */
 export function GoalReason({ attempt }: { attempt: Extract<Attempt, { state: 'not-saved' }> }) {
   const t = useTranslations('goals')
-  const { problem, told } = attempt
-  const change = attempt.change.after === null ? 'deletion' : 'words'
+  const { problem, told } = attempt.failure
+  const change = attempt.value === null ? 'deletion' : 'words'
   if (problem.slug === 'limit-reached') return t('noRoom')
   if (told === 'checked') return t('checked', { change })
   if (told === 'unknown') return t('unconfirmed', { change })
   // In plain words: the specification's sentence is for the interface.
-  const detail = problem.status === 401 ? t('loggedOut') : problem.message
+  const detail = isLoggedOut(sessionOver(problem)) ? t('loggedOut') : problem.message
   return t('refused', { change, detail })
 }

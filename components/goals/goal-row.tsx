@@ -5,7 +5,7 @@ import type { Goal } from '@/lib/domain/participant'
 import { Button } from '../ui/button'
 import { GoalForm } from './goal-form'
 import { GoalReason } from './goal-reason'
-import type { GoalForm as OpenForm } from './kept-forms'
+import type { GoalForm as OpenForm } from './use-goal-forms'
 import type { Goals } from './use-goals'
 
 /** One goal, or the form in which it is written. Once the form closes, the focus it held goes to "Edit". */
@@ -34,7 +34,7 @@ export function GoalRow({
   const t = useTranslations('goals')
   const alive = useAlive()
   const attempt = goal && goals.attempt(goal.id)
-  const deleting = attempt?.state === 'saving' && attempt.change.after === null
+  const deleting = attempt?.state === 'saving' && attempt.value === null
   return (
     <li className="rounded-card bg-surface px-5 py-3 wrap-anywhere forced-colors:border">
       {form && <GoalForm form={form} goal={goal} goals={goals} />}

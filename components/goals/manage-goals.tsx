@@ -53,8 +53,8 @@ function GoalList({
   const goals = useGoals(userId, participant, reload, alive)
   const saved = participant.participantGoals
 
-  const remove = async ({ id, description }: Goal) => {
-    const deleted = await goals.save({ id, before: description, after: null })
+  const remove = async ({ id }: Goal) => {
+    const deleted = await goals.save(id, null)
     if (deleted && document.activeElement === document.body) heading.current?.focus()
   }
   return (

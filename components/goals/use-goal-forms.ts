@@ -1,15 +1,28 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { keepDrafts, readDrafts } from '@/lib/browser/mutations/kept-drafts'
+import { useDrafts } from '@/lib/browser/mutations/use-drafts'
 import type { Participant } from '@/lib/domain/participant'
 import { wordsOf } from './goal-change'
-import { type GoalForm, keepForms, keptForms } from './kept-forms'
+
+/** A goal that is being written. */
+export type GoalForm = {
+  id: string
+  text: string
+  /** Which goal of the list it is, from 0; `null` for one that is not in it. It stays there if the goal is deleted. */
+  place: number | null
+  /** Whether the person has just asked for it. */
+  takesFocus: boolean
+}
 
 export type GoalForms = {
   forms: readonly GoalForm[]
-  /** Opens one; nothing happens where it is open already, so that nothing typed is lost. */
+  /** Opens one; nothing happens if it is open already, so that nothing typed is lost. */
   open: (form: Omit<GoalForm, 'takesFocus'>) => void
   write: (id: string, text: string) => void
   close: (id: string) => void
 }
+
+const name = 'steadily-goals-being-written'
 
 /**
  * The goals that are being written: several may be, and each stays until it is saved or cancelled.
@@ -17,24 +30,27 @@ export type GoalForms = {
  * so that it is looked up then
  */
 export function useGoalForms(userId: string, record: Participant, alive: boolean): GoalForms {
-  const [forms, setForms] = useState<readonly GoalForm[]>(() =>
-    alive ? keptForms(userId).filter(({ id, text }) => wordsOf(record, id) !== text.trim()) : [],
+  const { shown, now, put, drop } = useDrafts<GoalForm>(() =>
+    (alive ? readDrafts<GoalForm>(name, userId) : [])
+      .filter(({ id, text }) => wordsOf(record, id) !== text.trim())
+      .map((form) => [form.id, { ...form, takesFocus: false }]),
   )
+  const forms = [...shown.values()]
   useEffect(() => {
-    if (alive) keepForms(userId, forms)
-  }, [userId, forms, alive])
+    const written = [...shown.values()].filter(({ text }) => text.trim() !== '')
+    if (alive) keepDrafts(name, userId, written)
+  }, [userId, shown, alive])
   return {
     forms,
     open: (form) => {
-      setForms((before) =>
-        before.some(({ id }) => id === form.id) ? before : [...before, { ...form, takesFocus: true }],
-      )
+      if (!now().has(form.id)) put(form.id, { ...form, takesFocus: true })
     },
     write: (id, text) => {
-      setForms((before) => before.map((form) => (form.id === id ? { ...form, text } : form)))
+      const form = now().get(id)
+      if (form) put(id, { ...form, text })
     },
     close: (id) => {
-      setForms((before) => before.filter((form) => form.id !== id))
+      drop([id])
     },
   }
 }

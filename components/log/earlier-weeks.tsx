@@ -3,7 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { sessionsDone } from '@/lib/domain/diary'
 import type { DiaryWeek } from '@/lib/domain/participant'
-import { toBeSent } from '@/lib/domain/waiting'
+import { toBeSent } from '@/lib/domain/queue'
 import { BandTrack } from './band-track'
 import { NotSaved } from './not-saved'
 import type { LogSession } from './use-log-session'
@@ -55,7 +55,7 @@ function EarlierWeek({
   logSession: LogSession
 }) {
   const t = useTranslations('log')
-  const waits = toBeSent(logSession.waiting).some((entry) => entry.week === week.weekNumber)
+  const waits = toBeSent(logSession.waiting).some(({ payload }) => payload.week === week.weekNumber)
   const done = sessionsDone(week)
   const planned = week.sessionFrequency
   const place = weekPlace(week.weekNumber)

@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl'
+import type { PartState } from '@/lib/browser/mutations/use-mutations'
 import { maxSessionsPerWeek } from '@/lib/domain/diary'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import { Button } from '../ui/button'
+import { FailureBox } from '../ui/failure-box'
 import { focusKnot } from './focus-knot'
-import type { Attempt, LogSession } from './use-log-session'
+import type { LogSession } from './use-log-session'
 
 /** What could not be saved, one line per session, each with its own "Try again". */
 export function NotSaved({
@@ -26,41 +28,39 @@ export function NotSaved({
   return (
     <div role="alert">
       {failed.map(({ number, attempt }) => (
-        <div
+        <FailureBox
           key={number.session}
-          className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-art border-2 border-danger bg-danger-soft px-4 py-3"
+          title={t(current ? 'notSaved' : 'notSavedInWeek', { ...number, ...meaningOf(attempt) })}
+          action={
+            <Button
+              look="secondary"
+              onClick={() => {
+                focusKnot(number)
+                logSession.log(number, attempt.value)
+              }}
+            >
+              {t('tryAgain')}
+            </Button>
+          }
         >
-          <p className="min-w-0 flex-1 basis-52">
-            <strong>
-              {t(current ? 'notSaved' : 'notSavedInWeek', { ...number, ...meaningOf(attempt) })}
-            </strong>{' '}
-            <Reason attempt={attempt} />
-          </p>
-          <Button
-            look="secondary"
-            onClick={() => {
-              focusKnot(number)
-              logSession.log(number, attempt.completed)
-            }}
-          >
-            {t('tryAgain')}
-          </Button>
-        </div>
+          <Reason attempt={attempt} />
+        </FailureBox>
       ))}
     </div>
   )
 }
 
-type Failed = Extract<Attempt, { state: 'not-saved' }>
+type Failed = Extract<PartState<boolean>, { state: 'not-saved' }>
 
-function meaningOf({ completed, told }: Failed) {
-  return { told, change: completed ? 'log' : 'undo' }
+function meaningOf({ value, failure }: Failed) {
+  return { told: failure.told, change: value ? 'log' : 'undo' }
 }
 
 function Reason({ attempt }: { attempt: Failed }) {
   const t = useTranslations('log')
-  if (attempt.problem.slug === 'not-kept') return t('notKept')
-  if (attempt.told === 'unknown') return t('harmless')
-  if (attempt.told === 'checked') return t('checkedNotSaved', meaningOf(attempt))
-  return attempt.problem.message
+  const { problem, told } = attempt.failure
+  if (problem.slug === 'not-kept') return t('notKept')
+  if (told === 'unknown') return t('harmless')
+  if (told === 'checked') return t('checkedNotSaved', meaningOf(attempt))
+  return problem.message
 }

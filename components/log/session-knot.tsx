@@ -34,8 +34,8 @@ export function SessionKnot({
   const attempt = logSession.attempt(number)
   const kept = waitingFor(logSession.waiting, number)
   // Just sent, and not yet taken away: it is as it was meant to be.
-  const waits = kept !== undefined && kept.sessionCompleted !== done
-  const meant = waits ? kept.sessionCompleted : done
+  const waits = kept !== undefined && kept.payload.sessionCompleted !== done
+  const meant = waits ? kept.payload.sessionCompleted : done
   const look =
     attempt?.state === 'not-saved' ? 'notSaved' : waits ? 'waiting' : done ? 'done' : next ? 'next' : 'open'
   return (

@@ -1,17 +1,19 @@
 import { Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { forget } from '@/lib/browser/outbox'
+import { deviceQueue } from '@/lib/browser/queue/device-queue'
 import { usePhone } from '@/lib/browser/use-phone'
-import { toBeSent, type WaitingSession } from '@/lib/domain/waiting'
+import { toBeSent } from '@/lib/domain/queue'
 import { Button } from '../ui/button'
+import { FailureBox } from '../ui/failure-box'
 import { focusKnot } from './focus-knot'
+import type { QueuedSession } from './use-log-session'
 
 /** What is kept on this device: the sessions that wait to be sent, and those that were refused, each in words. */
 export function WaitingToSend({
   waiting,
   currentWeek,
 }: {
-  waiting: WaitingSession[]
+  waiting: QueuedSession[]
   /** 0 where no week is today's. */
   currentWeek: number
 }) {
@@ -39,7 +41,7 @@ export function WaitingToSend({
           <ul className="ms-7.5 mt-1">
             {unsent.map((entry) => (
               <li key={entry.id}>
-                {t(lineFor(entry, currentWeek), { week: entry.week, session: entry.session })}
+                {t(lineFor(entry, currentWeek), { week: entry.payload.week, session: entry.payload.session })}
               </li>
             ))}
           </ul>
@@ -60,33 +62,32 @@ function Meaning({ count }: { count: number }) {
   )
 }
 
-function Refused({ entry, currentWeek }: { entry: WaitingSession; currentWeek: number }) {
+function Refused({ entry, currentWeek }: { entry: QueuedSession; currentWeek: number }) {
   const t = useTranslations('log')
-  const { week, session } = entry
-  const meaning = { told: 'refused', change: entry.sessionCompleted ? 'log' : 'undo' }
-  const weekGone = entry.refused === 'conflict' || entry.refused === 'not-found'
+  const { week, session, sessionCompleted } = entry.payload
+  const meaning = { told: 'refused', change: sessionCompleted ? 'log' : 'undo' }
+  const weekGone = ['conflict', 'other-plan', 'not-found'].includes(entry.refused ?? '')
   return (
-    <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-art border-2 border-danger bg-danger-soft px-4 py-3">
-      <p className="min-w-0 flex-1 basis-52">
-        <strong>
-          {t(week === currentWeek ? 'notSaved' : 'notSavedInWeek', { week, session, ...meaning })}
-        </strong>{' '}
-        {t(weekGone ? 'refusedWeekGone' : 'refused')}
-      </p>
-      <Button
-        look="secondary"
-        onClick={() => {
-          focusKnot(entry)
-          void forget(entry.id)
-        }}
-      >
-        {t('refusedRead')}
-      </Button>
-    </div>
+    <FailureBox
+      title={t(week === currentWeek ? 'notSaved' : 'notSavedInWeek', { week, session, ...meaning })}
+      action={
+        <Button
+          look="secondary"
+          onClick={() => {
+            focusKnot({ week, session })
+            void deviceQueue.forget(entry.id)
+          }}
+        >
+          {t('refusedRead')}
+        </Button>
+      }
+    >
+      {t(weekGone ? 'refusedWeekGone' : 'refused')}
+    </FailureBox>
   )
 }
 
-function lineFor({ week, sessionCompleted }: WaitingSession, currentWeek: number) {
+function lineFor({ payload: { week, sessionCompleted } }: QueuedSession, currentWeek: number) {
   if (sessionCompleted) return week === currentWeek ? 'waitingLine' : 'waitingLineInWeek'
   return week === currentWeek ? 'waitingAsNotDone' : 'waitingAsNotDoneInWeek'
 }

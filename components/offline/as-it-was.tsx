@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { DeviceCopy } from '@/lib/browser/device-store'
+import type { DeviceCopy } from '@/lib/browser/store/device-store'
 import { Button } from '../ui/button'
 
 /** As of when the page is that is shown from this device, in the clinic's time, and the way to a newer one. */

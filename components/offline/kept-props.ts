@@ -1,4 +1,4 @@
-import type { DeviceCopy } from '@/lib/browser/device-store'
+import type { DeviceCopy } from '@/lib/browser/store/device-store'
 
 /** What a page is made of that is shown from the copy on this device. */
 export type KeptProps = {

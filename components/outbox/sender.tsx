@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { keepSending } from '@/lib/browser/send-waiting'
+import { keepSending } from '@/lib/browser/queue/keep-sending'
 
 const nothing = { logged: 0, takenBack: 0, refused: 0 }
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
-import { countUnsent } from '@/lib/browser/unsent'
+import { countUnsent } from '@/lib/browser/queue/send-device-queue'
 import { Button } from '../ui/button'
 import { QuestionDialog } from '../ui/dialog'
 

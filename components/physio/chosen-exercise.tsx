@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
+import { doseFields } from '@/lib/domain/changes/exercise-plan-update'
 import type { SelectedExercise } from '@/lib/domain/participant'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
 import { DenseButton } from './dense-button'
 import { DoseField } from './dose-field'
 import { FieldState } from './field-state'
 import { NoteField } from './note-field'
-import { doseFields } from './restoring'
-import type { FieldSave } from './use-field-saves'
+import type { DoseSave } from './use-dose-saves'
 import type { PlanChanges } from './use-plan-changes'
 
 /** One exercise of the plan with its sets, repetitions and note, and what became of each. */
@@ -48,7 +48,7 @@ export function ChosenExercise({
         options={options}
         save={doses.of(id, field)}
         onSave={(value) => {
-          doses.save(id, field, value, chosen[field])
+          doses.save(id, field, value)
         }}
       />
     </div>
@@ -84,6 +84,7 @@ export function ChosenExercise({
           <FieldState
             key={field}
             save={field === 'notes' && note.open ? unlessSaved(noteSave) : doses.of(id, field)}
+            undo={doses.undo(id, field)}
             label={labels[field]}
             what={whatOf(field)}
             fieldId={idOf(field)}
@@ -95,6 +96,6 @@ export function ChosenExercise({
 }
 
 /** Beside newer typing, "saved" would be wrong. */
-function unlessSaved(save: FieldSave | undefined): FieldSave | undefined {
+function unlessSaved(save: DoseSave | undefined): DoseSave | undefined {
   return save?.state === 'saved' ? undefined : save
 }

@@ -1,10 +1,10 @@
-import type { ProblemError } from '@/lib/browser/problem-error'
+import { isLoggedOut, type SessionOver } from '@/lib/domain/session-over'
 
 /** Why nothing can be changed: the physio area is locked, or the participant was logged out. */
 export type Closed = 'locked' | 'logged-out'
 
-/** Whether a change was refused for want of a pass or of a session. */
-export function closedBy({ status, slug }: ProblemError): Closed | null {
-  if (status === 401) return 'logged-out'
-  return slug === 'forbidden' ? 'locked' : null
+/** What the end of a session means for a page that stays as it is. */
+export function closedBy(over: SessionOver | null): Closed | null {
+  if (isLoggedOut(over)) return 'logged-out'
+  return over === 'locked' ? 'locked' : null
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useAlive } from '@/lib/browser/use-alive'
-import { type FieldSave, unsavedValue } from './use-field-saves'
+import { type DoseSave, unsavedValue } from './use-dose-saves'
 
 /** Sets or repetitions of one exercise, saved as soon as another of the clinic's choices is taken. */
 export function DoseField({
@@ -17,7 +17,7 @@ export function DoseField({
   /** As it is saved. It may be one that the clinic offers no more; empty where none was chosen. */
   value: string
   options: string[]
-  save: FieldSave | undefined
+  save: DoseSave | undefined
   onSave: (value: string) => void
 }) {
   const t = useTranslations('physio')

@@ -1,16 +1,20 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import type { PartState } from '@/lib/browser/mutations/use-mutations'
+import { FailureBox } from '../ui/failure-box'
 import { DenseButton } from './dense-button'
-import type { FieldSave } from './use-field-saves'
 import { useReason } from './use-reason'
 
 /** What became of a field: saving, saved at which time with Undo, or not saved with the reason and "Try again". */
 export function FieldState({
   save,
+  undo,
   label,
   what,
   fieldId,
 }: {
-  save: FieldSave | undefined
+  save: PartState<unknown> | undefined
+  /** Takes it back; `null` when that is not possible. */
+  undo: (() => void) | null
   /** Names the field, as several of these stand in one line. */
   label: string
   /** Names it with its exercise, for who hears the button alone. */
@@ -33,13 +37,13 @@ export function FieldState({
           {save?.state === 'saved' &&
             t('savedField', { field: label, time: format.dateTime(save.at, { timeStyle: 'short' }) })}
         </p>
-        {save?.state === 'saved' && save.undo && (
+        {save?.state === 'saved' && undo && (
           <DenseButton
             look="quiet"
             // As high as the others to the finger, without making the line as high.
             className="-my-2 px-2!"
             aria-label={t('undoOf', { what })}
-            onClick={press(save.undo)}
+            onClick={press(undo)}
           >
             {t('undo')}
           </DenseButton>
@@ -47,15 +51,17 @@ export function FieldState({
       </div>
       <div role="alert" className="basis-full empty:hidden">
         {save?.state === 'not-saved' && (
-          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-art border-2 border-danger bg-danger-soft px-3 py-1.5">
-            <p className="min-w-0 flex-1 basis-40">
-              <strong>{t('notSavedField', { field: label, told: save.failure.told })}</strong>{' '}
-              {reasonOf(save.failure)}
-            </p>
-            <DenseButton aria-label={t('tryAgainOf', { what })} onClick={press(save.again)}>
-              {t('tryAgain')}
-            </DenseButton>
-          </div>
+          <FailureBox
+            size="dense"
+            title={t('notSavedField', { field: label, told: save.failure.told })}
+            action={
+              <DenseButton aria-label={t('tryAgainOf', { what })} onClick={press(save.again)}>
+                {t('tryAgain')}
+              </DenseButton>
+            }
+          >
+            {reasonOf(save.failure)}
+          </FailureBox>
         )}
       </div>
     </>

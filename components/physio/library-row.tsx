@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useAlive } from '@/lib/browser/use-alive'
 import { DenseButton } from './dense-button'
 import type { LibraryExercise } from './library-search'
-import type { Doing } from './use-one-at-a-time'
+import type { Doing } from './use-exercise-choice'
 
 const labels = {
   add: ['add', 'addWhat'],

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
-import type { Failure } from './use-field-saves'
+import type { NotSaved } from '@/lib/browser/mutations/send-change'
 import { useReason } from './use-reason'
 
 /** Says that the start date that was just asked for is not saved, and why. */
-export function NotSavedNotice({ failure }: { failure: Failure | null }) {
+export function NotSavedNotice({ failure }: { failure: NotSaved | null }) {
   const t = useTranslations('physio')
   const reasonOf = useReason('not-harmless')
   return (

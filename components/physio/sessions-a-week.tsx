@@ -12,7 +12,7 @@ export function SessionsAWeek({
   stage,
   diary,
   options,
-  frequency: { state: saveState, save },
+  frequency: { state: saveState, unsaved, save, undo },
 }: {
   stage: PlanStage
   diary: DiaryWeek[]
@@ -25,7 +25,7 @@ export function SessionsAWeek({
   const [labelId, hintId, checkedId] = [`${id}label`, `${id}hint`, `${id}checked`]
   const week = weekToChange(stage, diary)
   const planned = week?.sessionFrequency ?? null
-  const shown = saveState && saveState.state !== 'saved' ? Number(saveState.value) : planned
+  const shown = unsaved ?? planned
   const choices = shown === null || options.includes(shown) ? options : [shown, ...options]
   if (week === undefined)
     return (
@@ -65,6 +65,7 @@ export function SessionsAWeek({
       <div className="flex flex-wrap items-center gap-x-3">
         <FieldState
           save={saveState}
+          undo={undo}
           label={t('sessionsAWeek')}
           what={t('sessionsAWeek')}
           fieldId={checkedId}

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useState } from 'react'
+import type { NotSaved } from '@/lib/browser/mutations/send-change'
 import { useAlive } from '@/lib/browser/use-alive'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import { Button, buttonClasses } from '../ui/button'
@@ -11,7 +12,6 @@ import { NotSavedNotice } from './not-saved-notice'
 import { StartDateMeaning } from './start-date-meaning'
 import { earliestStart, isStartDate, latestStart } from './start-date-range'
 import { useDay } from './use-day'
-import type { Failure } from './use-field-saves'
 
 const fieldId = 'start-date'
 
@@ -36,7 +36,7 @@ export function StartDateForm({
   lost: number
   today: CalendarDate
   saving: boolean
-  failure: Failure | null
+  failure: NotSaved | null
   onSave: (to: CalendarDate) => void
 }) {
   const t = useTranslations('physio')

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
+import type { NotSaved } from '@/lib/browser/mutations/send-change'
 import { useAlive } from '@/lib/browser/use-alive'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import { Button, buttonClasses } from '../ui/button'
 import { NotSavedNotice } from './not-saved-notice'
 import { useDay } from './use-day'
-import type { Failure } from './use-field-saves'
 
 /** Asks before logged sessions are lost for good. Cancel has the focus. */
 export function StartDateInterruption({
@@ -20,7 +20,7 @@ export function StartDateInterruption({
   /** How many logged sessions it removes. */
   lost: number
   saving: boolean
-  failure: Failure | null
+  failure: NotSaved | null
   onSave: (to: CalendarDate) => void
 }) {
   const t = useTranslations('physio')

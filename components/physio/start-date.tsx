@@ -4,6 +4,7 @@ import { useParticipant } from '@/lib/browser/use-participant'
 import { useToday } from '@/lib/browser/use-today'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import type { Participant } from '@/lib/domain/participant'
+import { sessionOver } from '@/lib/domain/session-over'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
 import { closedBy } from './closed'
 import { ClosedDialog } from './closed-dialog'
@@ -32,12 +33,11 @@ export function StartDate({
 }) {
   const { participant } = useParticipant(userId, initial)
   const record = participant ?? initial
-  const { state, save, ready } = useSaveStartDate(userId, record, settings.sessionFrequencyOptions)
+  const { saving, failure, save, ready } = useSaveStartDate(userId, record, settings.sessionFrequencyOptions)
   const current = useToday(today, timeZone)
   const lost = sessionsLost(record.participantDiary)
-  const failure = typeof state === 'string' ? null : state
-  const closed = failure && closedBy(failure.problem)
-  const shared = { saving: state === 'saving', failure, onSave: save }
+  const closed = failure && closedBy(sessionOver(failure.problem))
+  const shared = { saving, failure, onSave: save }
   return (
     <>
       {to !== null && to !== record.treatmentStartDate && lost > 0 ? (

@@ -1,64 +1,84 @@
+import type { InOrder } from '@/lib/browser/mutations/order'
+import { type PartState, useMutations } from '@/lib/browser/mutations/use-mutations'
+import type { RecordChanges } from '@/lib/browser/mutations/use-record-changes'
 import type { PayloadOf } from '@/lib/domain/changes/changes'
+import { type DoseField, doseFields } from '@/lib/domain/changes/exercise-plan-update'
 import type { Participant, SelectedExercise } from '@/lib/domain/participant'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
-import { type DoseFieldName, doseFields } from './restoring'
-import type { FieldSave, FieldSaves } from './use-field-saves'
-import type { PlanRecord } from './use-plan-record'
+
+/** `undefined`: the exercise is not in the plan. */
+export type DoseSave = PartState<string | undefined>
 
 export type DoseSaves = {
-  of: (id: string, field: DoseFieldName) => FieldSave | undefined
-  /** What became of it by now, for what runs later than the drawing it was made in. */
-  now: (id: string, field: DoseFieldName) => FieldSave | undefined
-  /** @param before what Undo brings back; `null` for no Undo */
-  save: (id: string, field: DoseFieldName, value: string, before: string | null) => void
+  of: (id: string, field: DoseField) => DoseSave | undefined
+  /** @param before what Undo brings back; without it, what the record has; the same as `value` for no Undo */
+  save: (id: string, field: DoseField, value: string, before?: string) => void
+  /** Takes the last save back; `null` when that is not possible. */
+  undo: (id: string, field: DoseField) => (() => void) | null
   /** Says no more about an exercise, and sends no more of it. */
   forget: (id: string) => void
 }
 
 /** Saves sets, repetitions and notes, each by itself. */
 export function useDoseSaves(
-  plan: PlanRecord,
-  saves: FieldSaves,
+  { change, newest }: RecordChanges,
+  order: InOrder,
+  record: Participant,
+  reload: () => void,
   { setsOptions, repsOptions }: TreatmentPlanSettings,
 ): DoseSaves {
-  const allowed = (field: DoseFieldName, value: string) =>
+  const saves = useMutations<string | undefined>(newest, order)
+  const isAllowed = (field: DoseField, value: string) =>
     field === 'notes' || (field === 'sets' ? setsOptions : repsOptions).includes(value)
+  const of = (id: string, field: DoseField) => saves.of(keyOf(id, field), record)
 
-  function save(id: string, field: DoseFieldName, value: string, before: string | null): void {
-    saves.save(keyOf(id, field), {
-      value,
-      send: async () => {
-        const payload = { exerciseId: id, [field]: value } as PayloadOf<'exercise-plan-update'>
-        const result = await plan.change('exercise-plan-update', payload)
-        // Removed meanwhile: without it in the record, what was typed is offered with it again.
-        if (!result.saved && result.problem.slug === 'not-found') plan.reload()
-        return result
+  function save(id: string, field: DoseField, value: string, before?: string): void {
+    void saves.run(
+      {
+        key: keyOf(id, field),
+        value,
+        ...(before !== undefined && { before }),
+        read: (saved) => chosenIn(saved, id)?.[field],
+        send: async () => {
+          const payload = { exerciseId: id, [field]: value } as PayloadOf<'exercise-plan-update'>
+          const result = await change('exercise-plan-update', payload)
+          // Removed meanwhile: without it in the record, what was typed is offered with it again.
+          if (!result.saved && result.problem.slug === 'not-found') reload()
+          return result
+        },
       },
-      isIn: (record) => chosenIn(record, id)?.[field] === value,
-      undo:
-        before !== null && before !== value && allowed(field, before)
-          ? () => {
-              save(id, field, before, value)
-            }
-          : null,
-    })
+      { whileSaving: 'replace' },
+    )
   }
 
   return {
-    of: (id, field) => saves.of(keyOf(id, field)),
-    now: (id, field) => saves.now(keyOf(id, field)),
+    of,
     save,
+    undo: (id, field) => {
+      const state = of(id, field)
+      if (state?.state !== 'saved') return null
+      const { before, value } = state
+      if (before === undefined || before === value || !isAllowed(field, before)) return null
+      return () => {
+        save(id, field, before)
+      }
+    },
     forget: (id) => {
       saves.forget(doseFields.map((field) => keyOf(id, field)))
     },
   }
 }
 
-function keyOf(id: string, field: DoseFieldName): string {
+/** The value that is on its way, or could not be saved; none if the record has what counts. */
+export function unsavedValue<Value>(state: PartState<Value> | undefined): Value | undefined {
+  return state && state.state !== 'saved' ? state.value : undefined
+}
+
+function keyOf(id: string, field: DoseField): string {
   return `${field} ${id}`
 }
 
 /** The plan's entry for an exercise. */
-export function chosenIn(record: Participant, id: string): SelectedExercise | undefined {
-  return record.selectedExercises.find(({ exercise }) => exercise === id)
+export function chosenIn(record: Participant | null, id: string): SelectedExercise | undefined {
+  return record?.selectedExercises.find(({ exercise }) => exercise === id)
 }

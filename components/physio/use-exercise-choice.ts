@@ -1,116 +1,162 @@
 import { useTranslations } from 'next-intl'
+import type { InOrder } from '@/lib/browser/mutations/order'
+import type { NotSaved } from '@/lib/browser/mutations/send-change'
+import { useMutations, useNewest } from '@/lib/browser/mutations/use-mutations'
+import type { RecordChanges } from '@/lib/browser/mutations/use-record-changes'
 import type { SelectedExercise } from '@/lib/domain/participant'
-import { useToast } from '../ui/toast'
+import { useResultToast } from '../ui/use-result-toast'
 import { chosenIn } from './use-dose-saves'
-import { type Doing, useOneAtATime } from './use-one-at-a-time'
-import type { PlanRecord } from './use-plan-record'
 import { useReason } from './use-reason'
-import type { Typed } from './use-typed'
+import type { UnsavedEdits } from './use-unsaved-edits'
+
+export type Doing = 'adding' | 'removing'
 
 export type ExerciseChoice = {
   /** What is going on with the exercise of that id. */
   doing: (id: string) => Doing | undefined
   add: (id: string) => Promise<void>
   remove: (id: string) => Promise<void>
-  /** Takes an exercise up again as it was, at the end of the plan. @returns whether it is in the plan */
-  restore: (before: SelectedExercise) => Promise<boolean>
+  /** Takes an exercise up again as it was, at the end of the plan. */
+  restore: (before: SelectedExercise) => Promise<void>
 }
+
+const ignore = { whileSaving: 'ignore' } as const
 
 /** Adds exercises to the plan and removes them, each with a message that offers Undo, or says what is not saved. */
 export function useExerciseChoice({
-  plan,
-  typed,
+  plan: { change, newest },
+  order,
+  edits,
   titleOf,
   maxExercises,
+  reload,
   onMaximum,
 }: {
-  plan: PlanRecord
-  typed: Typed
+  plan: RecordChanges
+  order: InOrder
+  edits: UnsavedEdits
   titleOf: (id: string) => string
   maxExercises: number
+  reload: () => void
   /** Told when the plan is full: by the exercise just added, or with no room for one more. */
   onMaximum: () => void
 }): ExerciseChoice {
   const t = useTranslations('physio')
-  const toast = useToast()
+  const say = useResultToast({ undo: t('undo'), tryAgain: t('tryAgain'), dismiss: t('dismiss') })
   const reasonOf = useReason()
-  const { doing, isDoubleTap, once } = useOneAtATime(plan.inOrder)
+  /** By the exercise's id: whether it is in the plan. */
+  const choices = useMutations<boolean>(newest, order)
 
-  function say(title: string, label: 'undo' | 'tryAgain', run: () => unknown): void {
-    toast({ title, action: { label: t(label), run: () => void run() }, dismiss: t('dismiss') })
-  }
+  const words = (id: string) => ({ exercise: titleOf(id) })
+  const failed = (id: string, failure: NotSaved) => ({
+    ...words(id),
+    told: failure.told,
+    reason: reasonOf(failure),
+  })
 
-  async function select(id: string, notSaved: 'notAdded' | 'notRestored', again: () => unknown) {
-    const result = await plan.change('select-exercise', { exerciseId: id })
-    const selected = result.record && chosenIn(result.record, id)
-    if (selected) {
-      typed.forget(id)
-      return selected
-    }
-    if (result.saved) return null
-    const { told } = result
-    say(t(notSaved, { exercise: titleOf(id), told, reason: reasonOf(result) }), 'tryAgain', again)
-    if (result.problem.slug === 'limit-reached') {
-      plan.reload()
-      onMaximum()
-    }
-    return null
+  async function select(
+    id: string,
+    {
+      notSaved,
+      again,
+      done,
+    }: {
+      notSaved: 'notAdded' | 'notRestored'
+      again: () => unknown
+      done: (selected: SelectedExercise) => void
+    },
+  ): Promise<void> {
+    await choices.run(
+      {
+        key: id,
+        value: true,
+        read: (saved) => chosenIn(saved, id) !== undefined,
+        send: () => change('select-exercise', { exerciseId: id }),
+        settled: (outcome) => {
+          if (outcome.now === 'saved') {
+            const selected = outcome.record && chosenIn(outcome.record, id)
+            if (!selected) return
+            edits.forget(id)
+            done(selected)
+          }
+          if (outcome.now !== 'not-saved') return
+          say(t(notSaved, failed(id, outcome.failure)), { tryAgain: again })
+          if (outcome.failure.problem.slug !== 'limit-reached') return
+          reload()
+          onMaximum()
+        },
+      },
+      ignore,
+    )
   }
 
   async function add(id: string): Promise<void> {
-    const { selectedExercises } = plan.newest()
-    if (selectedExercises.length >= maxExercises && !chosenIn(plan.newest(), id)) {
+    const { selectedExercises } = newest()
+    if (selectedExercises.length >= maxExercises && !chosenIn(newest(), id)) {
       onMaximum()
       return
     }
-    const lost = typed.lost.find(({ exercise }) => exercise === id)
-    if (lost) {
-      await restore(lost)
-      return
-    }
-    await once(id, 'adding', async () => {
-      if (!(await select(id, 'notAdded', () => add(id)))) return
-      say(t('added', { exercise: titleOf(id) }), 'undo', () => remove(id))
-      if (plan.newest().selectedExercises.length === maxExercises) onMaximum()
+    const lost = edits.lost.find(({ exercise }) => exercise === id)
+    if (lost) return restore(lost)
+    await select(id, {
+      notSaved: 'notAdded',
+      again: () => addNow(id),
+      done: () => {
+        say(t('added', words(id)), { undo: () => removeNow(id) })
+        if (newest().selectedExercises.length === maxExercises) onMaximum()
+      },
+    })
+  }
+
+  async function restore(before: SelectedExercise): Promise<void> {
+    const { exercise: id } = before
+    await select(id, {
+      notSaved: 'notRestored',
+      again: () => restoreNow(before),
+      done: (selected) => {
+        edits.restore(selected, before)
+        say(t('restored', words(id)), { undo: () => removeNow(id) })
+      },
     })
   }
 
   async function remove(id: string): Promise<void> {
-    await once(id, 'removing', async () => {
-      const before = chosenIn(plan.newest(), id)
-      if (!before) return
-      const result = await plan.change('deselect-exercise', { exerciseId: id })
-      const exercise = titleOf(id)
-      if (result.saved || (result.record && !chosenIn(result.record, id))) {
-        const left = typed.over(before)
-        typed.forget(id)
-        say(t('removed', { exercise }), 'undo', () => restore(left))
-      } else {
-        const { told } = result
-        say(t('notRemoved', { exercise, told, reason: reasonOf(result) }), 'tryAgain', () => remove(id))
-      }
-    })
+    let before: SelectedExercise | undefined
+    await choices.run(
+      {
+        key: id,
+        value: false,
+        read: (saved) => chosenIn(saved, id) !== undefined,
+        send: async () => {
+          before = chosenIn(newest(), id)
+          return before ? change('deselect-exercise', { exerciseId: id }) : null
+        },
+        settled: (outcome) => {
+          if (outcome.now === 'saved' && before) {
+            const left = edits.over(before)
+            edits.forget(id)
+            say(t('removed', words(id)), { undo: () => restoreNow(left) })
+          }
+          if (outcome.now === 'not-saved')
+            say(t('notRemoved', failed(id, outcome.failure)), { tryAgain: () => removeNow(id) })
+        },
+      },
+      ignore,
+    )
   }
-
-  async function restore(before: SelectedExercise): Promise<boolean> {
-    const id = before.exercise
-    const restored = await once(id, 'adding', async () => {
-      const selected = await select(id, 'notRestored', () => restore(before))
-      if (!selected) return false
-      typed.restore(selected, before)
-      say(t('restored', { exercise: titleOf(id) }), 'undo', () => remove(id))
-      return true
-    })
-    return restored ?? false
-  }
+  const [addNow, removeNow, restoreNow] = [useNewest(add), useNewest(remove), useNewest(restore)]
 
   return {
-    doing,
+    doing: (id) => {
+      const state = choices.states().get(id)
+      if (state?.state !== 'saving') return undefined
+      return state.value ? 'adding' : 'removing'
+    },
     add: async (id) => {
-      if (!isDoubleTap(id)) await add(id)
+      if (!choices.isDoublePress(id)) await add(id)
     },
     remove: async (id) => {
-      if (!isDoubleTap(id)) await remove(id)
+      if (!choices.isDoublePress(id)) await remove(id)
     },
     restore,
   }

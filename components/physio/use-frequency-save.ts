@@ -1,51 +1,69 @@
+import type { InOrder } from '@/lib/browser/mutations/order'
+import { sendInTurn } from '@/lib/browser/mutations/send-change'
+import { type PartState, useMutations } from '@/lib/browser/mutations/use-mutations'
+import type { RecordChanges } from '@/lib/browser/mutations/use-record-changes'
+import type { CalendarDate } from '@/lib/domain/calendar-date'
 import type { SessionFrequencyPayload } from '@/lib/domain/changes/session-frequency'
-import type { ChangeResult } from '@/lib/browser/use-change'
+import type { Participant } from '@/lib/domain/participant'
 import { frequencyReplays } from './frequency-replays'
-import type { FieldSave, FieldSaves } from './use-field-saves'
-import type { PlanRecord } from './use-plan-record'
 
 const key = 'sessions-a-week'
 
+/** The sessions a week from some week on, of the plan that began on that day. */
+type Frequencies = { planStart: CalendarDate | null; weeks: SessionFrequencyPayload[] }
+
 export type FrequencySave = {
-  state: FieldSave | undefined
+  state: PartState<Frequencies> | undefined
+  /** What was chosen and is not saved. */
+  unsaved: number | undefined
   /** @param week the week from which on it holds */
   save: (frequency: number, week: number) => void
+  /** Brings back every later week's own number; `null` when that is not possible. */
+  undo: (() => void) | null
 }
 
-/** Saves the sessions a week. Undo brings back every later week's own number. */
-export function useFrequencySave(plan: PlanRecord, saves: FieldSaves, options: number[]): FrequencySave {
-  function save(next: SessionFrequencyPayload[], before: SessionFrequencyPayload[], week: number): void {
-    const undoable = before.every(({ sessionFrequency }) => options.includes(sessionFrequency))
-    saves.save(key, {
-      value: String(next[0]?.sessionFrequency ?? ''),
-      send: () => inTurn(next, (payload) => plan.change('session-frequency', payload)),
-      isIn: ({ participantDiary }) =>
-        JSON.stringify(frequencyReplays(participantDiary, week)) === JSON.stringify(next),
-      undo: undoable
+/** Saves the sessions a week. */
+export function useFrequencySave(
+  { change, newest }: RecordChanges,
+  order: InOrder,
+  record: Participant,
+  options: number[],
+): FrequencySave {
+  const saves = useMutations<Frequencies>(newest, order)
+  const state = saves.of(key, record)
+
+  function save(value: Frequencies): void {
+    const from = value.weeks[0]?.currentWeekNumber ?? 1
+    void saves.run(
+      {
+        key,
+        value,
+        read: (saved) => ({
+          planStart: saved?.treatmentStartDate ?? null,
+          weeks: frequencyReplays(saved?.participantDiary ?? [], from),
+        }),
+        same: (one, other) => JSON.stringify(one) === JSON.stringify(other),
+        send: () =>
+          sendInTurn(value.weeks, (payload) => change('session-frequency', payload, value.planStart)),
+      },
+      { whileSaving: 'replace' },
+    )
+  }
+
+  const before = state?.state === 'saved' ? state.before : null
+  const isUndoable = before?.weeks.every(({ sessionFrequency }) => options.includes(sessionFrequency))
+  return {
+    state,
+    unsaved: state && state.state !== 'saved' ? state.value.weeks[0]?.sessionFrequency : undefined,
+    save: (sessionFrequency, week) => {
+      const weeks = [{ currentWeekNumber: week, sessionFrequency }]
+      save({ planStart: newest().treatmentStartDate, weeks })
+    },
+    undo:
+      before && isUndoable
         ? () => {
-            save(before, next, week)
+            save(before)
           }
         : null,
-    })
   }
-  return {
-    state: saves.of(key),
-    save: (frequency, week) => {
-      const before = frequencyReplays(plan.newest().participantDiary, week)
-      save([{ currentWeekNumber: week, sessionFrequency: frequency }], before, week)
-    },
-  }
-}
-
-/** Sends one after the other. @returns the last answer, or the first that did not save */
-export async function inTurn<Payload>(
-  payloads: Payload[],
-  send: (payload: Payload) => Promise<ChangeResult>,
-): Promise<ChangeResult> {
-  let result: ChangeResult = { saved: true, record: undefined }
-  for (const payload of payloads) {
-    result = await send(payload)
-    if (!result.saved) return result
-  }
-  return result
 }

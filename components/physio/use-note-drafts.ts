@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { saveNow } from '@/lib/browser/changes-under-way'
+import { saveNow } from '@/lib/browser/mutations/changes-under-way'
+import { useDrafts } from '@/lib/browser/mutations/use-drafts'
 import { maxNoteLength } from '@/lib/domain/changes/exercise-plan-update'
-import type { SelectedExercise } from '@/lib/domain/participant'
-import { chosenIn, type DoseSaves } from './use-dose-saves'
-import { unsavedValue } from './use-field-saves'
-import { useKept } from './use-kept'
-import type { PlanRecord } from './use-plan-record'
+import type { Participant, SelectedExercise } from '@/lib/domain/participant'
+import { chosenIn, type DoseSaves, unsavedValue } from './use-dose-saves'
 
 const pauseMilliseconds = 1500
 
@@ -36,18 +34,18 @@ export type NoteDrafts = {
  * away and before the visit ends; an answer never replaces what was typed after it was asked for. What cannot be saved,
  * being too long or of an exercise that was removed elsewhere, stays.
  */
-export function useNoteDrafts(plan: PlanRecord, doses: DoseSaves): NoteDrafts {
-  const drafts = useKept<string>()
+export function useNoteDrafts(newest: () => Participant, doses: DoseSaves): NoteDrafts {
+  const drafts = useDrafts<string>()
   // What each was before the person began to change it: that is what Undo brings back.
   const before = useRef(new Map<string, string>())
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
 
   function commit(id: string): void {
     const text = drafts.now().get(id)
-    const entry = chosenIn(plan.newest(), id)
+    const entry = chosenIn(newest(), id)
     if (text === undefined || isTooLong(text) || !entry) return
     drafts.drop([id])
-    if (text !== (unsavedValue(doses.now(id, 'notes')) ?? entry.notes))
+    if (text !== (unsavedValue(doses.of(id, 'notes')) ?? entry.notes))
       doses.save(id, 'notes', text, before.current.get(id) ?? entry.notes)
   }
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import { useOrder } from '@/lib/browser/mutations/use-mutations'
+import { useRecordChanges } from '@/lib/browser/mutations/use-record-changes'
+import { doseFields } from '@/lib/domain/changes/exercise-plan-update'
 import type { Participant, SelectedExercise } from '@/lib/domain/participant'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
-import type { Closed } from './closed'
-import { doseFields } from './restoring'
-import { type DoseSaves, useDoseSaves } from './use-dose-saves'
+import { type Closed, closedBy } from './closed'
+import { type DoseSaves, unsavedValue, useDoseSaves } from './use-dose-saves'
 import { type ExerciseChoice, useExerciseChoice } from './use-exercise-choice'
-import { unsavedValue, useFieldSaves } from './use-field-saves'
 import { type FrequencySave, useFrequencySave } from './use-frequency-save'
 import { type NoteDrafts, useNoteDrafts } from './use-note-drafts'
-import { usePlanRecord } from './use-plan-record'
-import { useTyped } from './use-typed'
+import { useUnsavedEdits } from './use-unsaved-edits'
 
 export type PlanChanges = {
   choice: ExerciseChoice
@@ -34,24 +34,27 @@ export function usePlanChanges(
   titleOf: (id: string) => string,
   reload: () => void,
 ): PlanChanges {
-  const plan = usePlanRecord(userId, record, reload)
-  const saves = useFieldSaves(plan.inOrder)
+  const plan = useRecordChanges(userId, record, 'change-that-stays')
+  // Changes to one plan must reach the server in the order in which they were made.
+  const order = useOrder()
   const [full, setFull] = useState(false)
-  const doses = useDoseSaves(plan, saves, settings)
-  const notes = useNoteDrafts(plan, doses)
-  const typed = useTyped(record, doses, notes)
+  const doses = useDoseSaves(plan, order, record, reload, settings)
+  const notes = useNoteDrafts(plan.newest, doses)
+  const edits = useUnsavedEdits(record, doses, notes)
   const choice = useExerciseChoice({
     plan,
-    typed,
+    order,
+    edits,
     titleOf,
     maxExercises: settings.maxExercises,
+    reload,
     onMaximum: () => {
       setFull(true)
     },
   })
-  const frequency = useFrequencySave(plan, saves, settings.sessionFrequencyOptions)
+  const frequency = useFrequencySave(plan, order, record, settings.sessionFrequencyOptions)
   // One that is removed right here takes what was typed with it, for Undo.
-  const lost = typed.lost.filter(({ exercise }) => choice.doing(exercise) !== 'removing')
+  const lost = edits.lost.filter(({ exercise }) => choice.doing(exercise) !== 'removing')
   const isUnsaved = ({ exercise: id }: SelectedExercise) =>
     notes.shown(id) !== undefined ||
     doseFields.some((field) => unsavedValue(doses.of(id, field)) !== undefined)
@@ -61,15 +64,12 @@ export function usePlanChanges(
     notes,
     frequency,
     lost,
-    letGo: typed.forget,
-    dialog: plan.closed ?? (full ? 'maximum' : null),
+    letGo: edits.forget,
+    dialog: closedBy(plan.over) ?? (full ? 'maximum' : null),
     closeDialog: () => {
-      plan.open()
+      plan.reopen()
       setFull(false)
     },
-    unsaved:
-      lost.length > 0 ||
-      unsavedValue(frequency.state) !== undefined ||
-      record.selectedExercises.some(isUnsaved),
+    unsaved: lost.length > 0 || frequency.unsaved !== undefined || record.selectedExercises.some(isUnsaved),
   }
 }

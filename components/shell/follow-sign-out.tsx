@@ -2,15 +2,15 @@
 
 import { useEffect } from 'react'
 import { clearUnsaved } from '@/lib/browser/clear-held'
-import { forgetDevice } from '@/lib/browser/device-store'
+import { forgetDevice } from '@/lib/browser/store/device-store'
 import { signedOutMeanwhile } from '@/lib/browser/last-sign-out'
 import { leave } from '@/lib/browser/leave'
-import { hearOtherTabs } from '@/lib/browser/other-tabs'
+import { subscribeToOtherTabs } from '@/lib/browser/store/other-tabs'
 
 /** Leaves every page of somebody who was signed out in another tab: nothing of theirs stays on the screen. */
 export function FollowSignOut() {
   useEffect(() => {
-    const stop = hearOtherTabs((news) => {
+    const stop = subscribeToOtherTabs((news) => {
       if (news === 'signed-out') void follow()
     })
     void signedOutMeanwhile().then((gone) => {

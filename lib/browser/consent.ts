@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { closedName, type Consent, consentName, readConsent, readNoticeClosed } from './cookie-answers'
-import { hearKept, keep } from './kept'
+import { subscribeToLocal, writeLocal } from './store/local-storage'
 
 /** Keeps the answer, for all tabs. */
 export function answerConsent(accepted: boolean): void {
-  keep(consentName, String(accepted))
+  writeLocal(consentName, String(accepted))
 }
 
 /** The answer, also when it changes in another tab. `undefined` in the server's markup: nobody knows there. */
@@ -14,7 +14,7 @@ export function useConsentAnswer(): Consent | undefined {
 
 /** Closes the notice that asks nothing for this browser. */
 export function closeCookieNotice(): void {
-  keep(closedName, 'true')
+  writeLocal(closedName, 'true')
 }
 
 /** Whether it was closed in this browser. `undefined` in the server's markup. */
@@ -23,9 +23,9 @@ export function useCookieNoticeClosed(): boolean | undefined {
 }
 
 function hearConsent(listener: () => void): () => void {
-  return hearKept(consentName, listener)
+  return subscribeToLocal(consentName, listener)
 }
 
 function hearClosed(listener: () => void): () => void {
-  return hearKept(closedName, listener)
+  return subscribeToLocal(closedName, listener)
 }

@@ -1,4 +1,4 @@
-import { readKept } from './kept'
+import { readLocal } from './store/local-storage'
 
 /** The specification, section 3: the preference is kept in local storage as accepted true or false. */
 export const consentName = 'GDPR:accepted'
@@ -11,13 +11,13 @@ export type Consent = boolean | null
 
 /** What this browser answered to cookies that are not needed. */
 export function readConsent(): Consent {
-  const kept = readKept(consentName)
+  const kept = readLocal(consentName)
   return kept === 'true' ? true : kept === 'false' ? false : null
 }
 
 /** Whether the notice that asks nothing was closed in this browser. */
 export function readNoticeClosed(): boolean {
-  return readKept(closedName) !== null
+  return readLocal(closedName) !== null
 }
 
 /**

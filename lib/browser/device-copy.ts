@@ -1,4 +1,4 @@
-import { type DeviceCopy, deviceStore, isThere } from './device-store'
+import { type DeviceCopy, deviceStore, isThere } from './store/device-store'
 
 /**
  * Keeps what can be read without a connection. Only one person's copy is ever kept, and every other one goes.

@@ -3,7 +3,7 @@ import type { Exercise } from '../domain/exercise'
 import type { Participant } from '../domain/participant'
 import { callApi } from './api'
 import { keepCopy, readCopy } from './device-copy'
-import type { DeviceCopy } from './device-store'
+import type { DeviceCopy } from './store/device-store'
 
 /** What the page knows of whom it is for. */
 export type CopyOwner = Pick<DeviceCopy, 'userId' | 'contact' | 'timeZone' | 'goesAt'>

@@ -1,11 +1,11 @@
 import { callApi } from './api'
-import { keep, readKept } from './kept'
+import { readLocal, writeLocal } from './store/local-storage'
 
 const name = 'last-sign-out'
 
 /** Remembers that somebody was signed out in this browser now, and not who. */
 export function rememberSignOut(): void {
-  keep(name, String(Date.now()))
+  writeLocal(name, String(Date.now()))
 }
 
 /**
@@ -13,7 +13,7 @@ export function rememberSignOut(): void {
  * from the other tab. The server is asked, as a device's clock may be wrong.
  */
 export async function signedOutMeanwhile(): Promise<boolean> {
-  if (Number(readKept(name)) <= performance.timeOrigin) return false
+  if (Number(readLocal(name)) <= performance.timeOrigin) return false
   try {
     return ((await callApi('GET', '/api/session')) as { user: object | null }).user === null
   } catch {

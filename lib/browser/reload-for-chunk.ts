@@ -1,4 +1,6 @@
 import { mayReload } from '../domain/lost-chunk'
+import { readLocal, writeLocal } from './store/local-storage'
+import { withTimeout } from './with-timeout'
 
 const name = 'steadily-chunk-reload'
 // Tidying up is no reason to keep anybody waiting.
@@ -26,26 +28,19 @@ export function reloadForChunk(reload = () => window.location.reload()): Promise
 
 async function decide(reload: () => void): Promise<boolean> {
   if (!claim(Date.now())) return false
-  await Promise.race([
-    emptyCaches(),
-    new Promise((resolve) => setTimeout(resolve, longestTidyingMilliseconds)),
-  ])
+  await withTimeout(emptyCaches(), longestTidyingMilliseconds, () => undefined)
   reload()
   return true
 }
 
 /** Takes the one reload of this minute, for all tabs. */
 function claim(now: number): boolean {
-  try {
-    const kept = localStorage.getItem(name)
-    if (!mayReload(kept === null ? null : Number(kept), now)) return false
-    localStorage.setItem(name, String(now))
-    return true
-  } catch {
-    // Nothing can be kept here: then a page that is itself a reload is not loaded again.
-    const [arrival] = performance.getEntriesByType('navigation')
-    return (arrival as PerformanceNavigationTiming | undefined)?.type !== 'reload'
-  }
+  const last = readLocal(name)
+  if (!mayReload(last === null ? null : Number(last), now)) return false
+  if (writeLocal(name, String(now))) return true
+  // Nothing can be kept here: then a page that is itself a reload is not loaded again.
+  const [arrival] = performance.getEntriesByType('navigation')
+  return (arrival as PerformanceNavigationTiming | undefined)?.type !== 'reload'
 }
 
 /** Empties what the service worker keeps; it keeps it anew by itself. Without a connection there is nothing else. */

@@ -1,11 +1,11 @@
 import { measure } from './analytics'
 import { callEnd } from './api'
-import { changesFinished } from './changes-under-way'
+import { changesFinished } from './mutations/changes-under-way'
 import { clearUnsaved } from './clear-held'
-import { forgetDevice } from './device-store'
+import { forgetDevice } from './store/device-store'
 import { rememberSignOut } from './last-sign-out'
 import { leave } from './leave'
-import { tellOtherTabs } from './other-tabs'
+import { notifyOtherTabs } from './store/other-tabs'
 import { forgetVideoProgress } from './video-progress'
 
 /**
@@ -18,7 +18,7 @@ export async function signOut(): Promise<void> {
   await callEnd('/api/session')
   measure('log-out')
   rememberSignOut()
-  tellOtherTabs('signed-out')
+  notifyOtherTabs('signed-out')
   clearUnsaved()
   forgetVideoProgress()
   await forgetDevice()

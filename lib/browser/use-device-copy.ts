@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readCopy } from './device-copy'
-import type { DeviceCopy } from './device-store'
+import type { DeviceCopy } from './store/device-store'
 
 /** What is kept on this device, and when it was looked at: milliseconds since 1970. */
 export type CopyInHand = { copy: DeviceCopy | null; now: number }

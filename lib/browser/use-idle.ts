@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { readLocal, writeLocal } from './store/local-storage'
 
 const key = 'steadily-last-used'
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'] as const
@@ -18,7 +19,7 @@ export function useIdle(minutes: number | null, onIdle: () => void): void {
     let timer: ReturnType<typeof setTimeout> | undefined
     let noted = Date.now()
     const lastUse = () => {
-      const kept = Number(localStorage.getItem(key))
+      const kept = Number(readLocal(key))
       // Cleared, or written by a clock that was ahead: what this tab has seen counts.
       return kept > 0 && kept <= Date.now() ? kept : noted
     }
@@ -32,9 +33,9 @@ export function useIdle(minutes: number | null, onIdle: () => void): void {
       const now = Date.now()
       // Whoever wakes the computer by a key must not unlock what is due to be locked.
       if (now - lastUse() >= minutes * 60_000) look()
-      else if (now - noted >= noteEvery) localStorage.setItem(key, String((noted = now)))
+      else if (now - noted >= noteEvery) writeLocal(key, String((noted = now)))
     }
-    localStorage.setItem(key, String(noted))
+    writeLocal(key, String(noted))
     look()
     for (const sign of signs) window.addEventListener(sign, note, { passive: true, capture: true })
     document.addEventListener('visibilitychange', look)

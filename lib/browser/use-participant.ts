@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import type { Participant } from '../domain/participant'
+import { sessionOver } from '../domain/session-over'
 import { callApi } from './api'
-import { removeCopies } from './device-copy'
-import { leave, leaveToLogIn } from './leave'
-import { hearOtherTabs } from './other-tabs'
+import { leave } from './leave'
+import { subscribeToOtherTabs } from './store/other-tabs'
 import { usePageLoad } from './page-loads'
 import { ProblemError } from './problem-error'
+import { followSessionOver } from './session/follow-session-over'
 
 /** The key of one person's record. With the person in it, so that two people in one browser never share a copy. */
 export function participantKey(userId: string) {
@@ -41,7 +42,7 @@ export function useParticipant(userId: string, initial: Participant | null | und
   usePageLoad(isValidating)
   useEffect(
     () =>
-      hearOtherTabs((news) => {
+      subscribeToOtherTabs((news) => {
         if (news === 'participant-changed') void mutate()
       }),
     [mutate],
@@ -75,12 +76,7 @@ export async function readParticipant(
     return participant.userId === userId ? participant : null
   } catch (error) {
     if (error instanceof ProblemError && error.slug === 'not-found') return null
-    if (error instanceof ProblemError && error.status === 401) {
-      const expired = error.slug === 'session-expired'
-      // Ended elsewhere, by a new password for example: nothing stays to be read on this device.
-      if (error.slug === 'session-required') await removeCopies(null)
-      leaveToLogIn(expired ? 'expired' : null)
-    }
+    if (error instanceof ProblemError) await followSessionOver(sessionOver(error), 'read')
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { callApi } from './api'
-import { hearOtherTabs, tellOtherTabs } from './other-tabs'
+import { subscribeToOtherTabs, notifyOtherTabs } from './store/other-tabs'
 
 const reminderMilliseconds = 5 * 60_000
 const clockAheadMilliseconds = 30_000
@@ -62,7 +62,7 @@ export function useSessionEnd(expiresAt: string, onEnd: () => void): SessionEnd 
 
   useEffect(
     () =>
-      hearOtherTabs((news) => {
+      subscribeToOtherTabs((news) => {
         if (news === 'session-extended') void callApi('GET', '/api/session').then(follow, () => undefined)
       }),
     [follow],
@@ -73,7 +73,7 @@ export function useSessionEnd(expiresAt: string, onEnd: () => void): SessionEnd 
     near,
     extend: async () => {
       follow(await callApi('POST', '/api/session/refresh'))
-      tellOtherTabs('session-extended')
+      notifyOtherTabs('session-extended')
     },
   }
 }

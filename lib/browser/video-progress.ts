@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { progressAfter, type VideoMoment, type VideoProgress } from '../domain/video-progress'
-import { hearKept, keep, readKept } from './kept'
+import { readLocal, subscribeToLocal, writeLocal } from './store/local-storage'
 
 // One record, of one person. Nothing is kept of visitors: nobody could tell them from the next one at this browser.
 const name = 'video-progress'
@@ -17,12 +17,12 @@ export function ownVideoProgress(userId: string | null): void {
   owner = userId
   const goesOn = userId === null || readRecord()?.user === userId
   // Kept again where it goes on, so that the page hears whose it is.
-  keep(name, goesOn ? readKept(name) : JSON.stringify({ user: userId, videos: [] }))
+  writeLocal(name, goesOn ? readLocal(name) : JSON.stringify({ user: userId, videos: [] }))
 }
 
 /** Takes away what was kept, whoever it is of. */
 export function forgetVideoProgress(): void {
-  keep(name, null)
+  writeLocal(name, null)
 }
 
 /**
@@ -33,7 +33,7 @@ export function keepVideoProgress(moment: Omit<VideoMoment, 'seenAt'>): void {
   const kept = readRecord()
   if (owner === null || kept?.user !== owner) return
   const seen = { ...moment, seenAt: new Date().toISOString() }
-  keep(name, JSON.stringify({ user: owner, videos: progressAfter(kept.videos, seen) }))
+  writeLocal(name, JSON.stringify({ user: owner, videos: progressAfter(kept.videos, seen) }))
 }
 
 /** How far the person of this page has watched a video; `null` for not at all, and in the server's markup. */
@@ -46,7 +46,7 @@ export function useVideoProgress(video: string): VideoProgress | null {
 }
 
 function hear(listener: () => void): () => void {
-  return hearKept(name, listener)
+  return subscribeToLocal(name, listener)
 }
 
 function ofOwner(): VideoProgress[] {
@@ -56,7 +56,7 @@ function ofOwner(): VideoProgress[] {
 
 /** The same object until another text is kept: React compares. */
 function readRecord(): Kept | null {
-  const text = readKept(name)
+  const text = readLocal(name)
   if (text !== read.text) read = { text, kept: text === null ? null : parsed(text) }
   return read.kept
 }

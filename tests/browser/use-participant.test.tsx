@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { tellOtherTabs } from '@/lib/browser/other-tabs'
+import { notifyOtherTabs } from '@/lib/browser/store/other-tabs'
 import { useParticipant } from '@/lib/browser/use-participant'
 import type { Participant } from '@/lib/domain/participant'
 import { aParticipant, done } from '../builders/participant'
@@ -68,7 +68,7 @@ describe('the copy of the record', () => {
   test('is not read again for news of its own tab', async () => {
     const reads = answers('get', '/api/participant', () => saved(record))
     renderCopy(record)
-    tellOtherTabs('participant-changed')
+    notifyOtherTabs('participant-changed')
     await aWhile()
     expect(reads).toHaveLength(0)
   })

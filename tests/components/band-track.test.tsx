@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { BandTrack } from '@/components/log/band-track'
 import type { LogSession, SessionNumber } from '@/components/log/use-log-session'
 import type { DiaryWeek } from '@/lib/domain/participant'
-import { recordOnceSent, type WaitingSession } from '@/lib/domain/waiting'
+import { recordOnceSent, type QueuedChange } from '@/lib/domain/queue'
 import { aParticipant, aWeek, done, open } from '../builders/participant'
-import { aWaiting } from '../builders/waiting'
+import { aQueuedSession } from '../builders/queued'
 import { AroundThePage, renderPage } from './render'
 
 function renderTrack(
   week: DiaryWeek,
   current = true,
   attempt: LogSession['attempt'] = () => undefined,
-  waiting: WaitingSession[] = [],
+  waiting: QueuedChange<'log-session'>[] = [],
 ) {
   const logged: [SessionNumber, boolean][] = []
   const logSession: LogSession = {
@@ -28,7 +28,7 @@ function renderTrack(
   return { user, logged, taut: () => container.querySelectorAll('.band-snap').length }
 }
 
-function meantWeek(week: DiaryWeek, waiting: WaitingSession[]): DiaryWeek {
+function meantWeek(week: DiaryWeek, waiting: QueuedChange<'log-session'>[]): DiaryWeek {
   return recordOnceSent({ ...aParticipant(), participantDiary: [week] }, waiting).participantDiary[0] ?? week
 }
 
@@ -101,7 +101,7 @@ describe('a knot', () => {
 
   test('of a session that is being saved says so, and alone', () => {
     renderTrack(aWeek({ frequency: 2 }), true, ({ session }) =>
-      session === 1 ? { state: 'saving' } : undefined,
+      session === 1 ? { state: 'saving', value: true } : undefined,
     )
     expect(screen.getAllByRole('button').map((knot) => knot.getAttribute('aria-disabled'))).toEqual([
       'true',
@@ -110,7 +110,7 @@ describe('a knot', () => {
   })
 
   test('shows what waits to be sent on its knot, which takes it back, and never as done', async () => {
-    const waiting = [aWaiting({ session: 2 })]
+    const waiting = [aQueuedSession({ session: 2 })]
     const { user, logged, taut } = renderTrack(
       aWeek({ frequency: 3, sessions: [done] }),
       true,
@@ -128,7 +128,7 @@ describe('a knot', () => {
   })
 
   test('shows what waits beyond the plan', () => {
-    renderTrack(aWeek({ frequency: 1, sessions: [done] }), true, undefined, [aWaiting({ session: 2 })])
+    renderTrack(aWeek({ frequency: 1, sessions: [done] }), true, undefined, [aQueuedSession({ session: 2 })])
     expect(knotNames()).toEqual([
       'Session 1 is done. Mark as not done',
       'Session 2 is waiting to be sent. Take it back',
@@ -136,7 +136,7 @@ describe('a knot', () => {
   })
 
   test('logs again what waits to be sent as not done', async () => {
-    const waiting = [aWaiting({ week: 3, sessionCompleted: false })]
+    const waiting = [aQueuedSession({ week: 3, sessionCompleted: false })]
     const { user, logged } = renderTrack(
       aWeek({ frequency: 1, sessions: [done], number: 3 }),
       false,
@@ -151,8 +151,8 @@ describe('a knot', () => {
 
   test('takes what was refused, or was just sent, for what it is', () => {
     renderTrack(aWeek({ frequency: 2, sessions: [done] }), true, undefined, [
-      aWaiting({ session: 1 }),
-      aWaiting({ session: 2, refused: 'conflict' }),
+      aQueuedSession({ session: 1 }),
+      aQueuedSession({ session: 2, refused: 'conflict' }),
     ])
     expect(knotNames()).toEqual(['Session 1 is done. Mark as not done', 'Log session 2'])
   })

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { changesFinished } from '@/lib/browser/changes-under-way'
+import { changesFinished } from '@/lib/browser/mutations/changes-under-way'
 import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
 import { chosen } from '../builders/exercise'
 import { button, inThePlan, planButton, planOf, renderBuilder, shelfButton } from './render-physio'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { changesFinished } from '@/lib/browser/changes-under-way'
+import { changesFinished } from '@/lib/browser/mutations/changes-under-way'
 import { destination } from '../browser/destination'
 import { answers, heldBack, problem, saved } from '../browser/our-api'
 import { chosen } from '../builders/exercise'

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { SessionEndReminder } from '@/components/clinic-visit/session-end-reminder'
-import { trackChange } from '@/lib/browser/changes-under-way'
+import { trackChange } from '@/lib/browser/mutations/changes-under-way'
 import { destination } from '../browser/destination'
 import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
 import { renderPage } from './render'

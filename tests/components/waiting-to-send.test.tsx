@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { WaitingToSend } from '@/components/log/waiting-to-send'
 import { aParticipant } from '../builders/participant'
-import { aWaiting } from '../builders/waiting'
+import { aQueuedSession } from '../builders/queued'
 import { renderLog } from './render-log'
 import { renderPage } from './render'
 
@@ -17,10 +17,10 @@ function onPhone(matches: boolean): void {
 
 test('what waits to be sent is told session by session, with what will happen', () => {
   const waiting = [
-    aWaiting({ id: 1, week: 3, session: 3 }),
-    aWaiting({ id: 2, week: 3, session: 1, sessionCompleted: false }),
-    aWaiting({ id: 3, week: 2, session: 4 }),
-    aWaiting({ id: 4, week: 2, session: 1, sessionCompleted: false }),
+    aQueuedSession({ id: 1, week: 3, session: 3 }),
+    aQueuedSession({ id: 2, week: 3, session: 1, sessionCompleted: false }),
+    aQueuedSession({ id: 3, week: 2, session: 4 }),
+    aQueuedSession({ id: 4, week: 2, session: 1, sessionCompleted: false }),
   ]
   renderPage(<WaitingToSend waiting={waiting} currentWeek={3} />)
   expect(screen.getByRole('region', { name: 'Waiting to send' })).toBeVisible()
@@ -39,7 +39,7 @@ test('what waits to be sent is told session by session, with what will happen', 
 
 test('a device that is no phone is not called one', () => {
   onPhone(false)
-  renderPage(<WaitingToSend waiting={[aWaiting()]} currentWeek={1} />)
+  renderPage(<WaitingToSend waiting={[aQueuedSession()]} currentWeek={1} />)
   expect(
     screen.getByText(
       '1 session is waiting to be sent. It is kept on this device. We send it when you are online again.',
@@ -49,8 +49,8 @@ test('a device that is no phone is not called one', () => {
 
 test('what was refused is told in an alert, with a button that takes it away, and is not among what waits', () => {
   const waiting = [
-    aWaiting({ id: 1, session: 2, refused: 'conflict' }),
-    aWaiting({ id: 2, week: 2, session: 1, refused: 'invalid-fields' }),
+    aQueuedSession({ id: 1, session: 2, refused: 'conflict' }),
+    aQueuedSession({ id: 2, week: 2, session: 1, refused: 'invalid-fields' }),
   ]
   renderPage(<WaitingToSend waiting={waiting} currentWeek={1} />)
   expect(screen.getByRole('alert')).toHaveTextContent(
@@ -62,7 +62,10 @@ test('what was refused is told in an alert, with a button that takes it away, an
 
 test('what was to be taken back, and was refused, is told as still logged', () => {
   renderPage(
-    <WaitingToSend waiting={[aWaiting({ sessionCompleted: false, refused: 'conflict' })]} currentWeek={1} />,
+    <WaitingToSend
+      waiting={[aQueuedSession({ sessionCompleted: false, refused: 'conflict' })]}
+      currentWeek={1}
+    />,
   )
   expect(screen.getByRole('alert')).toHaveTextContent(/^Session 1 is still logged\./)
 })

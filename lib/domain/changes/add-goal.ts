@@ -5,6 +5,8 @@ import type { Change, NoAnswer } from './change'
 export const addGoal: Change<GoalPayload, NoAnswer> = {
   name: 'add-goal',
   needs: 'participant',
+  subject: ({ goalId }) => goalId,
+  ofOnePlan: false,
   refusal: ({ participantGoals }, payload, { maxGoals }) => {
     const goal = goalOf(payload)
     const present = participantGoals.find(({ id }) => id === goal.id)

@@ -11,6 +11,10 @@ export type Change<Payload, Answer> = {
   name: string
   /** Whose session it needs: the participant's alone, or the participant's together with the physio pass. */
   needs: 'participant' | 'participant-and-physio'
+  /** What of the record it sets: a later one with the same subject takes the place of one that is queued. */
+  subject: (payload: Payload) => string
+  /** Whether it means a week of one plan. It then names that plan's start date, and another plan refuses it. */
+  ofOnePlan: boolean
   /**
    * Why the record, as it is now, cannot take the change; `null` where it can. A change that was already made is never
    * refused: repeating it is harmless.

@@ -7,6 +7,8 @@ export type DeleteGoalPayload = Pick<GoalPayload, 'goalId'>
 export const deleteGoal: Change<DeleteGoalPayload, NoAnswer> = {
   name: 'delete-goal',
   needs: 'participant',
+  subject: ({ goalId }) => goalId,
+  ofOnePlan: false,
   refusal: () => null,
   apply: (participant, { goalId }) => ({
     ...participant,

@@ -6,6 +6,8 @@ export type DeselectExercisePayload = { exerciseId: string }
 export const deselectExercise: Change<DeselectExercisePayload, NoAnswer> = {
   name: 'deselect-exercise',
   needs: 'participant-and-physio',
+  subject: ({ exerciseId }) => exerciseId,
+  ofOnePlan: false,
   refusal: () => null,
   apply: (participant, { exerciseId }) => ({
     ...participant,

@@ -5,6 +5,8 @@ import type { Change, NoAnswer } from './change'
 export const editGoal: Change<GoalPayload, NoAnswer> = {
   name: 'edit-goal',
   needs: 'participant',
+  subject: ({ goalId }) => goalId,
+  ofOnePlan: false,
   refusal: ({ participantGoals }, { goalId }) =>
     participantGoals.some(({ id }) => id === goalId)
       ? null

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { safeTextUpTo } from '../text.schema'
 import type { NoAnswer } from './change'
 import { type ChangeSchemas, identifier, noAnswer } from './change.schema'
-import { type ExercisePlanUpdatePayload, maxNoteLength } from './exercise-plan-update'
-
-const fields = ['reps', 'sets', 'notes'] as const
+import { doseFields, type ExercisePlanUpdatePayload, maxNoteLength } from './exercise-plan-update'
 
 export const exercisePlanUpdateSchemas: ChangeSchemas<ExercisePlanUpdatePayload, NoAnswer> = {
   payload: ({ repsOptions, setsOptions }) =>
@@ -16,7 +14,7 @@ export const exercisePlanUpdateSchemas: ChangeSchemas<ExercisePlanUpdatePayload,
         notes: safeTextUpTo(maxNoteLength).optional(),
       })
       .refine(
-        (payload) => fields.filter((field) => payload[field] !== undefined).length === 1,
+        (payload) => doseFields.filter((field) => payload[field] !== undefined).length === 1,
         'Exactly one of reps, sets and notes',
       ) as unknown as z.ZodType<ExercisePlanUpdatePayload>,
   answer: noAnswer,

@@ -1,10 +1,15 @@
 import type { SelectedExercise } from '../participant'
 import type { Change, NoAnswer } from './change'
 
-/** Exactly one of the three, so that two people who change different things never overwrite each other. */
-export type ExercisePlanUpdatePayload = { exerciseId: string } & (
-  Pick<SelectedExercise, 'reps'> | Pick<SelectedExercise, 'sets'> | Pick<SelectedExercise, 'notes'>
-)
+/** What can be changed of an exercise in the plan, in the order in which pages show it. */
+export const doseFields = ['sets', 'reps', 'notes'] as const
+
+export type DoseField = (typeof doseFields)[number]
+
+/** Exactly one of the fields, so that two people who change different things never overwrite each other. */
+export type ExercisePlanUpdatePayload = { exerciseId: string } & {
+  [Field in DoseField]: Pick<SelectedExercise, Field>
+}[DoseField]
 
 /** The most characters (Unicode code points) of the physio's note. */
 export const maxNoteLength = 500
@@ -13,6 +18,8 @@ export const maxNoteLength = 500
 export const exercisePlanUpdate: Change<ExercisePlanUpdatePayload, NoAnswer> = {
   name: 'exercise-plan-update',
   needs: 'participant-and-physio',
+  subject: ({ exerciseId, ...update }) => `${Object.keys(update).join()} ${exerciseId}`,
+  ofOnePlan: false,
   refusal: ({ selectedExercises }, { exerciseId }) =>
     selectedExercises.some(({ exercise }) => exercise === exerciseId)
       ? null

@@ -22,6 +22,8 @@ export type LogSessionAnswer = {
 export const logSession: Change<LogSessionPayload, LogSessionAnswer> = {
   name: 'log-session',
   needs: 'participant',
+  subject: ({ week, session }) => `${week}/${session}`,
+  ofOnePlan: true,
   refusal: ({ participantDiary }, { week }) =>
     participantDiary.some(({ weekNumber }) => weekNumber === week)
       ? null

@@ -17,6 +17,8 @@ export type ResetStartDateAnswer = {
 export const resetStartDate: Change<ResetStartDatePayload, ResetStartDateAnswer> = {
   name: 'reset-start-date',
   needs: 'participant-and-physio',
+  subject: () => '',
+  ofOnePlan: false,
   refusal: () => null,
   apply: (participant, _payload, { treatmentStartDate, participantDiary }) => ({
     ...participant,

@@ -13,6 +13,8 @@ export type SelectExerciseAnswer = SelectedExercise
 export const selectExercise: Change<SelectExercisePayload, SelectExerciseAnswer> = {
   name: 'select-exercise',
   needs: 'participant-and-physio',
+  subject: ({ exerciseId }) => exerciseId,
+  ofOnePlan: false,
   refusal: ({ selectedExercises }, { exerciseId }, { maxExercises }) => {
     if (selectedExercises.some(({ exercise }) => exercise === exerciseId)) return null
     if (selectedExercises.length < maxExercises) return null

@@ -14,6 +14,8 @@ export type SessionFrequencyPayload = {
 export const sessionFrequency: Change<SessionFrequencyPayload, NoAnswer> = {
   name: 'session-frequency',
   needs: 'participant-and-physio',
+  subject: ({ currentWeekNumber }) => String(currentWeekNumber),
+  ofOnePlan: true,
   refusal: ({ participantDiary }) =>
     participantDiary.length > 0
       ? null

@@ -1,7 +1,8 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Exercise } from '../domain/exercise'
-import type { Participant } from '../domain/participant'
-import type { WaitingSession } from '../domain/waiting'
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb'
+import type { Exercise } from '../../domain/exercise'
+import type { Participant } from '../../domain/participant'
+import { fromVersion1, type QueuedChange, type QueuedSessionV1 } from '../../domain/queue'
+import { withTimeout } from '../with-timeout'
 
 /** What of one person can be read on this device without a connection. */
 export type DeviceCopy = {
@@ -24,10 +25,12 @@ export type DeviceCopy = {
 
 type Stores = DBSchema & {
   copies: { key: string; value: DeviceCopy }
-  waiting: { key: number; value: WaitingSession }
+  waiting: { key: number; value: QueuedChange }
 }
 
 const storeName = 'steadily'
+// 2: a queued change has its name, its payload, its plan and a reading of the clock.
+const version = 2
 
 let opened: Promise<IDBPDatabase<Stores>> | undefined
 let forgotten = false
@@ -51,8 +54,11 @@ export async function forgetDevice(): Promise<void> {
     const store = await openStore()
     await Promise.all([store.clear('copies'), store.clear('waiting')])
   }
-  const atMost = new Promise<void>((resolve) => setTimeout(resolve, 1000))
-  await Promise.race([clear().catch(() => undefined), atMost])
+  await withTimeout(
+    clear().catch(() => undefined),
+    1000,
+    () => undefined,
+  )
 }
 
 /** Whether anything was ever kept here: to look must not make a store on the devices of people who only read. */
@@ -62,8 +68,10 @@ export async function isThere(): Promise<boolean> {
 }
 
 async function openStore(): Promise<IDBPDatabase<Stores>> {
-  opened ??= openDB<Stores>(storeName, 1, {
-    upgrade(database) {
+  opened ??= openDB<Stores>(storeName, version, {
+    upgrade(database, oldVersion, _newVersion, transaction) {
+      if (oldVersion === 1) void nameQueuedSessions(transaction.objectStore('waiting'))
+      if (oldVersion > 0) return
       database.createObjectStore('copies', { keyPath: 'userId' })
       database.createObjectStore('waiting', { keyPath: 'id', autoIncrement: true })
     },
@@ -83,4 +91,12 @@ async function closeStore(): Promise<void> {
   const open = await opened
   opened = undefined
   open?.close()
+}
+
+/** Version 1 queued sessions alone, without a name. The upgrade's transaction stays open until this is done. */
+async function nameQueuedSessions(
+  queued: IDBPObjectStore<Stores, ArrayLike<StoreNames<Stores>>, 'waiting', 'versionchange'>,
+): Promise<void> {
+  const sessions = (await queued.getAll()) as unknown as QueuedSessionV1[]
+  for (const session of sessions) await queued.put(fromVersion1(session))
 }

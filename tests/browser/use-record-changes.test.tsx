@@ -1,8 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { changesFinished } from '@/lib/browser/changes-under-way'
-import { useChange } from '@/lib/browser/use-change'
+import { changesFinished } from '@/lib/browser/mutations/changes-under-way'
+import { useRecordChanges } from '@/lib/browser/mutations/use-record-changes'
 import { useParticipant } from '@/lib/browser/use-participant'
+import { chosen } from '../builders/exercise'
 import { aParticipant, deepFrozen, done, open } from '../builders/participant'
 import { AroundThePage } from '../components/render'
 import { destination } from './destination'
@@ -14,7 +15,10 @@ const logThird = { week: 1, session: 3, sessionCompleted: true }
 /** The copy of the record and the way to change it, as a page holds them. */
 function renderCopy() {
   const { result } = renderHook(
-    () => ({ copy: useParticipant('user-1', seed).participant, change: useChange('user-1', seed) }),
+    () => ({
+      copy: useParticipant('user-1', seed).participant,
+      change: useRecordChanges('user-1', seed).change,
+    }),
     { wrapper: AroundThePage },
   )
   return {
@@ -191,5 +195,45 @@ describe('a change', () => {
     await expect(change()).resolves.toMatchObject({ saved: false })
     expect(goal.reached).toBe(true)
     expect(sessions()).toEqual([done])
+  })
+})
+
+describe('a row of changes', () => {
+  const before = { ...aParticipant(), selectedExercises: [chosen('sway')] }
+  const renderRecord = () =>
+    renderHook(() => useRecordChanges('user-1', before, 'change-that-stays'), { wrapper: AroundThePage })
+  const deselect = { exerciseId: 'sway' }
+
+  test('sees each change in the next one before the page renders again', async () => {
+    answers('post', '/api/participant/deselect-exercise', () => saved())
+    const { result } = renderRecord()
+    const { change, newest } = result.current
+    expect(newest()).toBe(before)
+    await act(() => change('deselect-exercise', deselect))
+    expect(newest().selectedExercises).toEqual([])
+  })
+
+  test('counts as locked from a refusal for it to the next change that is saved', async () => {
+    answers('post', '/api/participant/deselect-exercise', () => problem(403, 'forbidden'))
+    const { result } = renderRecord()
+    await act(() => result.current.change('deselect-exercise', deselect))
+    expect(result.current.over).toBe('locked')
+    answers('post', '/api/participant/deselect-exercise', () => saved())
+    await act(() => result.current.change('deselect-exercise', deselect))
+    expect(result.current.over).toBeNull()
+  })
+})
+
+describe('the plan that a change means', () => {
+  test.each([
+    ['log-session', logThird, '2026-03-02'],
+    ['session-frequency', { sessionFrequency: 3, currentWeekNumber: 1 }, '2026-03-02'],
+    ['delete-goal', { goalId: 'goal-1' }, null],
+  ] as const)('is named by %s only if it means one', async (name, payload, planStart) => {
+    const sent = answers('post', `/api/participant/${name}`, () => saved())
+    const { result } = renderHook(() => useRecordChanges('user-1', seed), { wrapper: AroundThePage })
+    await act(() => result.current.change(name, payload))
+    expect(sent[0]?.headers.get('x-plan-start')).toBe(planStart)
+    expect(sent[0]?.headers.get('x-logged-ago')).toBeNull()
   })
 })

@@ -2,39 +2,38 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nextSession, sessionsDone } from '@/lib/domain/diary'
 import {
-  hasToWait,
+  hasToBeQueued,
   isOfThisPlan,
   mayBeSaved,
   meaningOf,
   pauseAfter,
   recordOnceSent,
   toBeSent,
-  type WaitingSession,
-} from '@/lib/domain/waiting'
+  type QueuedChange,
+} from '@/lib/domain/queue'
 import { anyParticipant, aParticipant, deepFrozen, done } from '../builders/participant'
-import { aWaiting } from '../builders/waiting'
+import { aQueuedSession } from '../builders/queued'
 
 describe('whether something has to wait', () => {
   it('what is not saved has to', () => {
-    expect(hasToWait(undefined, true, false)).toBe(true)
-    expect(hasToWait(undefined, false, true)).toBe(true)
+    expect(hasToBeQueued(undefined, false)).toBe(true)
   })
 
   it('what is saved already has not, where nothing waited', () => {
-    expect(hasToWait(undefined, true, true)).toBe(false)
+    expect(hasToBeQueued(undefined, true)).toBe(false)
   })
 
   it('the opposite of what was never sent takes it away', () => {
-    expect(hasToWait(aWaiting(), false, false)).toBe(false)
+    expect(hasToBeQueued(aQueuedSession(), true)).toBe(false)
   })
 
   it('the opposite of what was sent without an answer is sent too: the first may be saved', () => {
-    expect(hasToWait(aWaiting({ tried: true }), false, false)).toBe(true)
+    expect(hasToBeQueued(aQueuedSession({ tried: true }), true)).toBe(true)
   })
 
   it('the opposite of what was refused takes it away: that is certainly not saved', () => {
-    const refused = aWaiting({ tried: true, refused: 'conflict' })
-    expect(hasToWait(refused, false, false)).toBe(false)
+    const refused = aQueuedSession({ tried: true, refused: 'conflict' })
+    expect(hasToBeQueued(refused, true)).toBe(false)
     expect(mayBeSaved(refused)).toBe(false)
   })
 })
@@ -45,16 +44,16 @@ it('however often somebody changes their mind, and whatever answers are lost, th
   fc.assert(
     fc.property(fc.boolean(), fc.array(step, { minLength: 1, maxLength: 8 }), (saved, steps) => {
       let onServer = saved
-      let waiting: WaitingSession | undefined
+      let waiting: QueuedChange<'log-session'> | undefined
       for (const { meant, sentWithoutAnswer } of steps) {
-        waiting = hasToWait(waiting, meant, saved)
-          ? aWaiting({ sessionCompleted: meant, tried: mayBeSaved(waiting) })
+        waiting = hasToBeQueued(waiting, meant === saved)
+          ? aQueuedSession({ sessionCompleted: meant, tried: mayBeSaved(waiting) })
           : undefined
         if (!waiting || !sentWithoutAnswer) continue
-        onServer = waiting.sessionCompleted
+        onServer = waiting.payload.sessionCompleted
         waiting = { ...waiting, tried: true }
       }
-      if (waiting) onServer = waiting.sessionCompleted
+      if (waiting) onServer = waiting.payload.sessionCompleted
       expect(onServer).toBe(steps.at(-1)?.meant)
     }),
   )
@@ -64,20 +63,20 @@ describe('the record once all is sent', () => {
   it('counts what waits as taken for what is next, and leaves the record itself alone', () => {
     const record = deepFrozen(aParticipant({ frequency: 4, sessions: { 1: [done] } }))
     const [week] = recordOnceSent(record, [
-      aWaiting({ session: 2 }),
-      aWaiting({ session: 3 }),
+      aQueuedSession({ session: 2 }),
+      aQueuedSession({ session: 3 }),
     ]).participantDiary
     expect(week && nextSession(week)).toBe(4)
     expect(record.participantDiary[0] && sessionsDone(record.participantDiary[0])).toBe(1)
   })
 
   it('a session of an earlier week stays in that week', () => {
-    const { participantDiary } = recordOnceSent(aParticipant(), [aWaiting({ week: 3, session: 1 })])
+    const { participantDiary } = recordOnceSent(aParticipant(), [aQueuedSession({ week: 3, session: 1 })])
     expect(participantDiary.map(sessionsDone)).toEqual([0, 0, 1, 0])
   })
 
   it('what was refused does not count', () => {
-    const refused = [aWaiting({ refused: 'conflict' })]
+    const refused = [aQueuedSession({ refused: 'conflict' })]
     expect(toBeSent(refused)).toEqual([])
     expect(recordOnceSent(aParticipant(), refused)).toEqual(aParticipant())
   })
@@ -92,7 +91,7 @@ describe('the record once all is sent', () => {
       fc.property(anyParticipant, fc.array(anyWaiting), (record, all) => {
         const after = recordOnceSent(
           record,
-          all.map((each) => aWaiting(each)),
+          all.map((each) => aQueuedSession(each)),
         )
         const weeks = ({ participantDiary }: typeof record) =>
           participantDiary.map(({ weekNumber }) => weekNumber)
@@ -107,11 +106,11 @@ describe('whether a session is still of the plan', () => {
   const { treatmentStartDate } = start
 
   it('holds while the plan has the same start', () => {
-    expect(isOfThisPlan(aWaiting({ treatmentStartDate }), start)).toBe(true)
+    expect(isOfThisPlan(aQueuedSession({ planStart: treatmentStartDate }), start)).toBe(true)
   })
 
   it('ends once the plan begins anew, has no start, or is gone', () => {
-    const waiting = aWaiting({ treatmentStartDate })
+    const waiting = aQueuedSession({ planStart: treatmentStartDate })
     expect(isOfThisPlan(waiting, aParticipant({ start: '2026-03-09' }))).toBe(false)
     expect(isOfThisPlan(waiting, aParticipant({ start: null }))).toBe(false)
     expect(isOfThisPlan(waiting, null)).toBe(false)

@@ -1,3 +1,5 @@
+import { withTimeout } from '../with-timeout'
+
 const underWay = new Set<Promise<unknown>>()
 
 /** Said on `window` before something ends: whoever holds a draft that can be saved sends it now. */
@@ -23,5 +25,5 @@ export async function changesFinished(): Promise<void> {
   const answered = async () => {
     while (underWay.size > 0) await Promise.all(underWay)
   }
-  await Promise.race([answered(), new Promise((resolve) => setTimeout(resolve, longestWait))])
+  await withTimeout(answered(), longestWait, () => undefined)
 }

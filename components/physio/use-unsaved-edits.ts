@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { doseFields } from '@/lib/domain/changes/exercise-plan-update'
 import type { Participant, SelectedExercise } from '@/lib/domain/participant'
 import { fieldsToRestore } from './restoring'
-import { chosenIn, type DoseSaves } from './use-dose-saves'
-import { type FieldSave, unsavedValue } from './use-field-saves'
+import { chosenIn, type DoseSaves, unsavedValue } from './use-dose-saves'
 import { isTooLong, type NoteDrafts } from './use-note-drafts'
 
 /** What was typed for exercises and is not saved, as it has to outlive the row it was typed into. */
-export type Typed = {
+export type UnsavedEdits = {
   /** Those that went out of the record with something typed that is not saved, each with it. */
   lost: SelectedExercise[]
   /** An entry with what is not saved by now in place of what is. */
@@ -16,17 +16,17 @@ export type Typed = {
   restore: (now: SelectedExercise, before: SelectedExercise) => void
 }
 
-export function useTyped(record: Participant, doses: DoseSaves, drafts: NoteDrafts): Typed {
+export function useUnsavedEdits(record: Participant, doses: DoseSaves, drafts: NoteDrafts): UnsavedEdits {
   const [{ seenIn, seen }, setSeen] = useState({ seenIn: record, seen: byId(record) })
   if (seenIn !== record) setSeen({ seenIn: record, seen: new Map([...seen, ...byId(record)]) })
 
   return {
     lost: [...seen.values()]
       .filter(({ exercise }) => !chosenIn(record, exercise))
-      .map((entry) => ({ entry, typed: overlaid(entry, doses.of, drafts.shown) }))
+      .map((entry) => ({ entry, typed: overlaid(entry, doses, drafts.shown) }))
       .filter(({ entry, typed }) => fieldsToRestore(entry, typed).length > 0)
       .map(({ typed }) => typed),
-    over: (entry) => overlaid(entry, doses.now, drafts.now),
+    over: (entry) => overlaid(entry, doses, drafts.now),
     forget: (id) => {
       doses.forget(id)
       drafts.forget(id)
@@ -34,7 +34,7 @@ export function useTyped(record: Participant, doses: DoseSaves, drafts: NoteDraf
     restore: (now, before) => {
       for (const field of fieldsToRestore(now, before))
         if (field === 'notes' && isTooLong(before.notes)) drafts.type(now, before.notes)
-        else doses.save(now.exercise, field, before[field], null)
+        else doses.save(now.exercise, field, before[field], before[field])
     },
   }
 }
@@ -45,14 +45,11 @@ function byId({ selectedExercises }: Participant): Map<string, SelectedExercise>
 
 function overlaid(
   entry: SelectedExercise,
-  saveOf: (id: string, field: 'sets' | 'reps' | 'notes') => FieldSave | undefined,
+  doses: DoseSaves,
   draftOf: (id: string) => string | undefined,
 ): SelectedExercise {
   const { exercise: id } = entry
-  return {
-    exercise: id,
-    sets: unsavedValue(saveOf(id, 'sets')) ?? entry.sets,
-    reps: unsavedValue(saveOf(id, 'reps')) ?? entry.reps,
-    notes: draftOf(id) ?? unsavedValue(saveOf(id, 'notes')) ?? entry.notes,
-  }
+  const unsaved = doseFields.map((field) => [field, unsavedValue(doses.of(id, field)) ?? entry[field]])
+  const edited = { ...entry, ...Object.fromEntries(unsaved) } as SelectedExercise
+  return { ...edited, notes: draftOf(id) ?? edited.notes }
 }

@@ -1,0 +1,20 @@
+import type { CalendarDate } from '../../domain/calendar-date'
+import { type AnswerOf, type ChangeName, changeNamed, type PayloadOf } from '../../domain/changes/changes'
+import { callApi } from '../api'
+
+/**
+ * Sends one change. It says on whose page it was made, and which plan it means if it means one.
+ * @throws ProblemError unless the answer is 200
+ */
+export async function postChange<Name extends ChangeName>(
+  userId: string,
+  name: Name,
+  payload: PayloadOf<Name>,
+  { planStart, headers = {} }: { planStart: CalendarDate | null; headers?: Record<string, string> },
+): Promise<AnswerOf<Name>> {
+  return (await callApi('POST', `/api/participant/${name}`, payload, {
+    'X-Expected-User': userId,
+    ...(changeNamed(name).ofOnePlan && planStart !== null && { 'X-Plan-Start': planStart }),
+    ...headers,
+  })) as AnswerOf<Name>
+}

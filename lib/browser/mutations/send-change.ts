@@ -1,0 +1,103 @@
+import type { CalendarDate } from '../../domain/calendar-date'
+import { type AnswerOf, type ChangeName, changeNamed, type PayloadOf } from '../../domain/changes/changes'
+import type { Participant } from '../../domain/participant'
+import { type SessionOver, sessionOver } from '../../domain/session-over'
+import { ProblemError } from '../problem-error'
+
+/**
+ * How a change was answered. `record` is what is really saved: the browser's copy after the change, or the record as it was
+ * read again after an unclear answer. `undefined`: not asked, or no answer to that either.
+ */
+export type ChangeResult = { saved: true; record: Participant | null | undefined } | NotSaved
+
+export type NotSaved = {
+  saved: false
+  problem: ProblemError
+  record: Participant | null | undefined
+  told: NotSavedAs
+}
+
+/**
+ * How certain it is that a change is not saved: it was refused; it is not in the record, which was read again; or no one
+ * knows, as neither the change nor that question was answered.
+ */
+export type NotSavedAs = 'refused' | 'checked' | 'unknown'
+
+export type SendDependencies = {
+  /** @throws ProblemError unless the answer is 200 */
+  post: <Name extends ChangeName>(
+    name: Name,
+    payload: PayloadOf<Name>,
+    planStart: CalendarDate | null,
+  ) => Promise<AnswerOf<Name>>
+  /** Moves the browser's copy. @returns it as it is then */
+  moveCopy: (move: (record: Participant) => Participant) => Promise<Participant | null | undefined>
+  /** Reads the record into the browser's copy. May throw. */
+  readAgain: () => Promise<Participant | null | undefined>
+  /** Tells the other tabs that the record has changed. */
+  notify: () => void
+  /** Does what the end of the session means for this page. */
+  onSessionOver: (over: SessionOver | null) => Promise<void>
+}
+
+/** Sends one change. The browser's copy moves only after status 200, by the domain's `apply`. */
+export async function sendChange<Name extends ChangeName>(
+  { post, moveCopy, readAgain, notify, onSessionOver }: SendDependencies,
+  name: Name,
+  payload: PayloadOf<Name>,
+  planStart: CalendarDate | null,
+): Promise<ChangeResult> {
+  try {
+    const answer = await post(name, payload, planStart)
+    // It is saved, also when the page that held the copy is gone.
+    const record = await moveCopy((before) => changeNamed(name).apply(before, payload, answer)).catch(
+      () => undefined,
+    )
+    notify()
+    return { saved: true, record }
+  } catch (problem) {
+    if (!(problem instanceof ProblemError)) throw problem
+    await onSessionOver(sessionOver(problem))
+    const record = isUnclear(problem) ? await readAgain().catch(() => undefined) : undefined
+    // The server found the change in the record: only its answer was unclear.
+    if (problem.outcome === 'saved') {
+      notify()
+      return { saved: true, record }
+    }
+    const refused = problem.outcome === 'not-saved' ? 'checked' : 'refused'
+    const unread = problem.outcomeUnknown ? 'unknown' : refused
+    return { saved: false, problem, record, told: record === undefined ? unread : 'checked' }
+  }
+}
+
+/** Whether the record may not be what this browser shows. */
+function isUnclear({ status, slug }: ProblemError): boolean {
+  return status === 0 || status >= 500 || slug === 'conflict' || slug === 'other-plan'
+}
+
+/**
+ * Reads the record, once more if a change was saved meanwhile: what was read before it is not what is saved.
+ * @param moves counts the changes that were saved
+ * @throws Error if it was so again
+ */
+export async function readUnraced<Copy>(read: () => Promise<Copy>, moves: () => number): Promise<Copy> {
+  for (let tries = 0; tries < 2; tries++) {
+    const before = moves()
+    const record = await read()
+    if (moves() === before) return record
+  }
+  throw new Error('The record changes too fast to be read')
+}
+
+/** Sends one after the other. @returns the last answer, or the first that did not save */
+export async function sendInTurn<Payload>(
+  payloads: Payload[],
+  send: (payload: Payload) => Promise<ChangeResult>,
+): Promise<ChangeResult> {
+  let result: ChangeResult = { saved: true, record: undefined }
+  for (const payload of payloads) {
+    result = await send(payload)
+    if (!result.saved) return result
+  }
+  return result
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { Participant } from '../../domain/participant'
+import { trackChange } from './changes-under-way'
+import { createMutations, type MutationState } from './mutations'
+import { createOrder, type InOrder } from './order'
+import type { NotSaved } from './send-change'
+
+/** What is known of one part of the record. */
+export type PartState<Value> = MutationState<Value, NotSaved>
+
+/**
+ * The mutations of one kind on a page, which is rendered again after each change of a state.
+ * @param newest the newest record there is
+ * @param order shared by all parts; without it each part has its own
+ */
+export function useMutations<Value>(newest: () => Participant, order?: InOrder) {
+  const [mutations] = useState(() => {
+    const orders = new Map<string, InOrder>()
+    const ownOrder = (key: string) => {
+      const own = orders.get(key) ?? createOrder(trackChange)
+      orders.set(key, own)
+      return own
+    }
+    return createMutations<Participant | null, Value, NotSaved>({
+      record: newest,
+      orderOf: (key) => order ?? ownOrder(key),
+      now: () => performance.now(),
+      date: () => new Date(),
+      pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    })
+  })
+  const states = useSyncExternalStore(mutations.subscribe, mutations.states, mutations.states)
+  return { ...mutations, states: () => states }
+}
+
+/** One order for all changes to one record. */
+export function useOrder(): InOrder {
+  const [order] = useState(() => createOrder(trackChange))
+  return order
+}
+
+/** A function that always runs the newest `run`: what is pressed late, as an Undo, goes by what is saved then. */
+export function useNewest<Args extends unknown[], Result>(run: (...args: Args) => Result) {
+  const newest = useRef(run)
+  useEffect(() => {
+    newest.current = run
+  })
+  return useCallback((...args: Args) => newest.current(...args), [])
+}
+
+/** Whether the page that asks is still there. */
+export function useMounted(): () => boolean {
+  const mounted = useRef(false)
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
+    }
+  }, [])
+  return useCallback(() => mounted.current, [])
+}

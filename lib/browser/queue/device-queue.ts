@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import type { QueuedChange } from '../../domain/queue'
+import { readClock } from '../read-clock'
+import { deviceStore } from '../store/device-store'
+import { notifyOtherTabs, subscribeToOtherTabs } from '../store/other-tabs'
+import { createSubscribers } from '../store/subscribers'
+import { createQueue, type QueueRows } from './queue'
+import { tabLocks } from './tab-locks'
+
+const rows: QueueRows = {
+  all: async () => (await deviceStore()).getAll('waiting'),
+  change: async (decide) => {
+    const transaction = (await deviceStore()).transaction('waiting', 'readwrite')
+    const { remove = [], put = [], add } = decide(await transaction.store.getAll())
+    for (const id of remove) await transaction.store.delete(id)
+    for (const entry of put) await transaction.store.put(entry)
+    // The store gives the number.
+    const id = add ? await transaction.store.add(add as QueuedChange) : null
+    await transaction.done
+    return id
+  },
+  settle: async ({ id, userId }, move) => {
+    const transaction = (await deviceStore()).transaction(['copies', 'waiting'], 'readwrite')
+    const copies = transaction.objectStore('copies')
+    const copy = await copies.get(userId)
+    const participant = copy ? move(copy.participant) : null
+    if (copy && participant) await copies.put({ ...copy, participant })
+    await transaction.objectStore('waiting').delete(id)
+    await transaction.done
+    return participant
+  },
+}
+
+const changes = createSubscribers((notify) =>
+  subscribeToOtherTabs((news) => {
+    if (news === 'waiting-changed') notify()
+  }),
+)
+
+/** Tells of every change to the queue, in this tab or another. @returns a function that unsubscribes */
+export const subscribeToQueue = changes.subscribe
+
+/** Says in every tab that the queue has changed. */
+export function notifyQueue(): void {
+  changes.notify()
+  notifyOtherTabs('waiting-changed')
+}
+
+/** The changes that wait on this device. Each call throws a DOMException when this browser stores nothing. */
+export const deviceQueue = createQueue({ rows, readClock, notify: notifyQueue, locks: tabLocks })
+
+/** What waits, for a page, kept up to date. Empty when this browser stores nothing, and until it is read. */
+export function useQueue(userId: string): QueuedChange[] {
+  const [queued, setQueued] = useState<QueuedChange[]>([])
+  useEffect(() => {
+    let mounted = true
+    const read = () => {
+      deviceQueue.read(userId).then(
+        (found) => {
+          if (mounted) setQueued(found)
+        },
+        () => undefined,
+      )
+    }
+    read()
+    const unsubscribe = subscribeToQueue(read)
+    return () => {
+      mounted = false
+      unsubscribe()
+    }
+  }, [userId])
+  return queued
+}

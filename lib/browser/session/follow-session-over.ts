@@ -1,0 +1,21 @@
+import { isLoggedOut, type SessionOver } from '../../domain/session-over'
+import { removeCopies } from '../device-copy'
+import { leave, leaveToLogIn } from '../leave'
+
+/**
+ * What found that the session is over: a read of the record, a change made by the participant, a change on a page that says
+ * by itself how to log in again, or the queue, which sends in the background.
+ */
+export type FoundBy = 'read' | 'change' | 'change-that-stays' | 'queue'
+
+/** Does what the end of a session means for this page: what is removed from the device, and where the person goes. */
+export async function followSessionOver(over: SessionOver | null, foundBy: FoundBy): Promise<void> {
+  if (over === 'other-user') leave('/')
+  if (!isLoggedOut(over) || foundBy === 'change-that-stays') return
+  if (over === 'signed-out') await removeCopies(null)
+  // Something in the background takes no one away from what they read or write elsewhere.
+  if (foundBy === 'queue' && !window.location.pathname.startsWith('/participant')) return
+  if (over === 'expired') leaveToLogIn('expired')
+  else if (foundBy === 'change') leave('/')
+  else leaveToLogIn(null)
+}
