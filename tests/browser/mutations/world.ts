@@ -52,6 +52,7 @@ export class World {
   readonly faults: string[] = []
   /** Every value that each part of the record has ever had on the server. */
   readonly history = new Map<string, Set<string>>()
+  private readonly fateOf: () => Fate
   record: Participant
   online = true
   rows: QueuedChange[] = []
@@ -59,10 +60,8 @@ export class World {
   private lastRow = 0
   private clock = 0
 
-  constructor(
-    record: Participant,
-    private readonly fateOf: () => Fate,
-  ) {
+  constructor(record: Participant, fateOf: () => Fate) {
+    this.fateOf = fateOf
     this.record = record
   }
 
