@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { useMutations, useNewest, type PartState } from '@/lib/browser/mutations/use-mutations'
+import { useEffect, useRef } from 'react'
+import { useMutations, type PartState } from '@/lib/browser/mutations/use-mutations'
 import { useRecordChanges } from '@/lib/browser/mutations/use-record-changes'
 import type { Participant } from '@/lib/domain/participant'
 import { useResultToast } from '../ui/use-result-toast'
@@ -33,6 +34,12 @@ export function useGoals(userId: string, record: Participant, reload: () => void
   const goals = useMutations<string | null>(newest)
   const { forms, open, write, close } = useGoalForms(userId, record, alive)
 
+  // Undo is pressed later: it saves as the page then does.
+  const newestSave = useRef<(id: string, words: string | null) => Promise<boolean>>(null)
+  function tell(id: string, before: string | null, words: string | null): void {
+    say(t(wordsFor(before, words)), { undo: () => newestSave.current?.(id, before) })
+  }
+
   async function save(id: string, words: string | null): Promise<boolean> {
     const before = wordsOf(newest(), id)
     const outcome = await goals.run(
@@ -56,11 +63,9 @@ export function useGoals(userId: string, record: Participant, reload: () => void
     tell(id, before, words)
     return true
   }
-  const saveNow = useNewest(save)
-
-  function tell(id: string, before: string | null, words: string | null): void {
-    say(t(wordsFor(before, words)), { undo: () => saveNow(id, before) })
-  }
+  useEffect(() => {
+    newestSave.current = save
+  })
 
   return {
     forms,

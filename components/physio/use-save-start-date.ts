@@ -1,9 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
+import { useEffect, useRef } from 'react'
 import { currentRecord } from '@/lib/browser/current-record'
 import { leave } from '@/lib/browser/leave'
-import { type NotSaved, sendInTurn } from '@/lib/browser/mutations/send-change'
-import { useMutations, useNewest, useOrder } from '@/lib/browser/mutations/use-mutations'
+import { sendInTurn } from '@/lib/browser/mutations/send-change'
+import { useMutations, useOrder } from '@/lib/browser/mutations/use-mutations'
 import { useRecordChanges } from '@/lib/browser/mutations/use-record-changes'
 import { ProblemError } from '@/lib/browser/problem-error'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
@@ -37,6 +38,16 @@ export function useSaveStartDate(userId: string, record: Participant, options: n
   const reasonOf = useReason('not-harmless')
   const { change, newest } = useRecordChanges(userId, record, 'change-that-stays')
   const dates = useMutations<Start>(newest, useOrder())
+
+  // Undo and "Try again" are pressed later: they go by what is saved then.
+  const newestRestore =
+    useRef<(date: CalendarDate, frequencies: SessionFrequencyPayload[]) => Promise<void>>(null)
+  function tellSaved(to: CalendarDate, former: ReturnType<typeof startOf> | null): void {
+    const { date = null, frequencies = [] } = former ?? {}
+    const isAllowed = frequencies.every(({ sessionFrequency }) => options.includes(sessionFrequency))
+    const undo = date !== null && isAllowed ? () => newestRestore.current?.(date, frequencies) : null
+    say(t('startDateSaved', { day: day(to) }), undo && { undo }, true)
+  }
 
   async function save(to: CalendarDate): Promise<void> {
     const former = startOf(newest())
@@ -82,25 +93,13 @@ export function useSaveStartDate(userId: string, record: Participant, options: n
     )
     if (outcome?.now === 'saved') say(t('startDateSaved', { day: day(date) }), null, true)
     if (outcome?.now !== 'not-saved') return
-    tellNotRestored(outcome.failure, date, frequencies)
-  }
-  const restoreNow = useNewest(restore)
-
-  function tellSaved(to: CalendarDate, former: ReturnType<typeof startOf> | null): void {
-    const { date = null, frequencies = [] } = former ?? {}
-    const isAllowed = frequencies.every(({ sessionFrequency }) => options.includes(sessionFrequency))
-    const undo = date !== null && isAllowed ? () => restoreNow(date, frequencies) : null
-    say(t('startDateSaved', { day: day(to) }), undo && { undo }, true)
-  }
-
-  function tellNotRestored(
-    failure: NotSaved,
-    date: CalendarDate,
-    frequencies: SessionFrequencyPayload[],
-  ): void {
+    const { failure } = outcome
     const title = t('startDateNotRestored', { told: failure.told, reason: reasonOf(failure) })
-    say(title, { tryAgain: () => restoreNow(date, frequencies) }, true)
+    say(title, { tryAgain: () => newestRestore.current?.(date, frequencies) }, true)
   }
+  useEffect(() => {
+    newestRestore.current = restore
+  })
 
   const state = dates.of(resetting, record)
   return {

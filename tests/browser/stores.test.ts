@@ -52,8 +52,10 @@ describe('storage that the browser refuses', () => {
 describe('a browser without channels', () => {
   it('leaves each tab alone and throws nothing', () => {
     vi.stubGlobal('BroadcastChannel', undefined)
-    const unsubscribe = subscribeToOtherTabs(() => undefined)
+    const listener = vi.fn()
+    const unsubscribe = subscribeToOtherTabs(listener)
     notifyOtherTabs('participant-changed')
+    expect(listener).not.toHaveBeenCalled()
     unsubscribe()
   })
 })

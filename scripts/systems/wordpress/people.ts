@@ -11,7 +11,7 @@ const nothing = {
 }
 
 /**
- * The people of the demo, as `wordpress/people.php` takes them.
+ * The people of the demo, as `people.php` takes them.
  * @param timeZone the clinic's
  */
 export function wordpressDemoPeople(now: Date, timeZone: string) {

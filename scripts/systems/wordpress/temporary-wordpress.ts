@@ -49,7 +49,7 @@ type Wanted = {
   files: WordpressFiles
   /** the address of the app, for the links in mails */
   app: string
-  /** to put in, as `wordpress/people.php` takes them */
+  /** to put in, as `people.php` takes them */
   people: unknown[]
   /** with the must-use plugin of the tests */
   forTests?: boolean
@@ -130,11 +130,11 @@ export async function temporaryWordpress({
   await wp('plugin', 'install', zip, '--activate')
   const plan = join(folder, 'setup.json')
   writeFileSync(plan, JSON.stringify({ app, people }))
-  const said = await wp('--user=admin', 'eval-file', join(import.meta.dirname, 'wordpress/setup.php'), plan)
+  const said = await wp('--user=admin', 'eval-file', join(import.meta.dirname, 'setup.php'), plan)
   const service = { user: 'steadily-service', password: said.trim().split('\n').at(-1) ?? '' }
 
   const start = async () => {
-    const router = join(import.meta.dirname, 'wordpress/router.php')
+    const router = join(import.meta.dirname, 'router.php')
     server = spawn(php.program, [...iniSettings, '-S', `127.0.0.1:${port}`, '-t', site, router], {
       env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
       stdio: 'ignore',
@@ -171,5 +171,5 @@ function copySite(
   }
   if (!forTests) return
   cpSync(join(root, 'tests/wordpress/test-site.php'), join(mustUse, 'test-site.php'))
-  cpSync(join(import.meta.dirname, 'wordpress/people.php'), join(mustUse, 'people.php'))
+  cpSync(join(import.meta.dirname, 'people.php'), join(mustUse, 'people.php'))
 }

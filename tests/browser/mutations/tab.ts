@@ -19,6 +19,9 @@ type Told = { press: number; value: unknown; outcome: Outcome<Participant | null
 
 /** One tab: the kit as a page puts it together, with the world in place of the browser. */
 export class Tab {
+  readonly number: number
+  private readonly world: World
+  private readonly tellTabs: (from: Tab) => void
   copy: Participant
   isOpen = true
   /** What the person was told last about each part. */
@@ -32,10 +35,6 @@ export class Tab {
   private readonly queue
   private readonly parts
   private readonly saved = new Set<number>()
-
-  readonly number: number
-  private readonly world: World
-  private readonly tellTabs: (from: Tab) => void
 
   constructor(number: number, world: World, tellTabs: (from: Tab) => void) {
     this.number = number

@@ -52,6 +52,7 @@ export class World {
   readonly faults: string[] = []
   /** Every value that each part of the record has ever had on the server. */
   readonly history = new Map<string, Set<string>>()
+  private readonly fateOf: () => Fate
   record: Participant
   online = true
   rows: QueuedChange[] = []
@@ -59,11 +60,9 @@ export class World {
   private lastRow = 0
   private clock = 0
 
-  private readonly fateOf: () => Fate
-
   constructor(record: Participant, fateOf: () => Fate) {
-    this.record = record
     this.fateOf = fateOf
+    this.record = record
   }
 
   /** With MUTATION_TRACE=1: what happened, in order. */

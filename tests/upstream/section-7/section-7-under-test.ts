@@ -29,7 +29,9 @@ export async function section7UnderTest(switches: Switches = {}) {
     )
   const refused = () => Promise.reject(new TypeError('fetch failed'))
   const person = (name: string): Person => {
-    const { id, username, password } = server.people.find((each) => each.username.startsWith(name))!
+    const found = server.people.find((each) => each.username.startsWith(name))
+    if (!found) throw new Error(`There is no ${name}`)
+    const { id, username, password } = found
     return { userId: String(id), username, password }
   }
   let isBroken = false

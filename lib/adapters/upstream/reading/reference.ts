@@ -22,7 +22,8 @@ export function reference(written: Foreign): Reference | null {
     return id === null ? unusable(from, 'refers to no exercise') : { id, slug: id }
   }
   const id = identifier(field(from, 'id', 'ID', 'exercise_id', 'document_id', 'value'))
-  const slug = textIn(field(from, 'slug', 'post_name')) || null
+  const named = textIn(field(from, 'slug', 'post_name')) ?? ''
+  const slug = named === '' ? null : named
   return id === null && slug === null ? unusable(from, 'refers to no exercise') : { id, slug }
 }
 

@@ -31,7 +31,10 @@ export function userFrom(answer: unknown): FoundUser | null {
 /** A list, PHP's list with holes, a map such as `{participant: true}`, or one name. */
 function rolesIn(from: Foreign): string[] | null {
   const { value } = from
-  if (Array.isArray(value)) return list(from).flatMap((at) => textIn(at)?.trim() || [])
+  if (Array.isArray(value))
+    return list(from)
+      .map((at) => textIn(at)?.trim() ?? '')
+      .filter((name) => name !== '')
   if (typeof value === 'string' && value.trim() !== '') return [value.trim()]
   if (!isMap(value)) return null
   const entries = Object.entries(value).filter(([, each]) => !isEmpty(each))
