@@ -11,12 +11,8 @@ import { placesIn, withOther } from './any-answer'
 
 const numRuns = Number(process.env.READINGS ?? 400)
 const site = 'https://wordpress.example'
-const rules = {
-  userId: '7',
-  timeZone: 'Europe/London',
-  shape: { weeks: 4, smallestFrequency: 2 },
-  library: null,
-}
+const shape = { weeks: 4, smallestFrequency: 2 }
+const rules = { userId: '7', timeZone: 'Europe/London', shape, library: null }
 
 const week = (number: number, date: string, done: boolean[]) => ({
   week_number: number,
@@ -28,12 +24,7 @@ const record = {
   participant_id: 3,
   user_id: 7,
   treatment_start_date: '2026-11-02',
-  selected_exercises: [101, 102, 103].map((exercise) => ({
-    exercise,
-    reps: '8',
-    sets: '3',
-    notes: 'Slowly',
-  })),
+  selected_exercises: [101, 102, 103].map((exercise) => ({ exercise, reps: '8', sets: '3', notes: '' })),
   participant_goals: ['a', 'b', 'c'].map((id) => ({ id, description: `Goal ${id}` })),
   participant_diary: [
     week(1, '2026-11-02', [true, false, true]),
