@@ -1,5 +1,4 @@
 import 'server-only'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
  * Does something that must not tell by its time how it went: neither its result nor its fault comes before the time is up.
@@ -26,4 +25,8 @@ export async function failsAtLeastAfter<Result>(
     await timeIsUp
     throw error
   }
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

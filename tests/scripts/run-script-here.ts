@@ -18,7 +18,8 @@ let runs = 0
 /** Runs one of our scripts in this process, which costs a tenth of starting one. `runScript` does it as `npm run` does. */
 export async function runScriptHere(name: string, args: string[], { env = {}, input = '' }: Given = {}) {
   const said = { output: '', problems: '' }
-  const before = { ...process, env: { ...process.env }, stdin: process.stdin, exitCode: process.exitCode }
+  const { argv, exitCode, stdin } = process
+  const before = { argv, exitCode, exit: process.exit.bind(process), env: { ...process.env } }
   const { log, error } = console
   // It makes Node find our TypeScript, which Vite finds by itself.
   vi.doMock('../../scripts/typescript-imports.mjs', () => ({}))
@@ -27,7 +28,7 @@ export async function runScriptHere(name: string, args: string[], { env = {}, in
   Object.assign(process.env, { INIT_CWD: process.cwd() }, env)
   process.argv = [process.execPath, name, ...args]
   process.exit = (code) => {
-    throw new ExitError(Number(code ?? 0))
+    throw new ExitError(Number(code ?? '0'))
   }
   Object.defineProperty(process, 'stdin', { value: Readable.from([Buffer.from(input)]), configurable: true })
   process.exitCode = 0
@@ -35,7 +36,7 @@ export async function runScriptHere(name: string, args: string[], { env = {}, in
     // Its number has the script, and nothing that it imports, evaluated again.
     const script = path.resolve(`scripts/${name}.mjs`)
     await import(/* @vite-ignore */ `${script}?run=${(runs += 1)}`)
-    return { ...said, code: Number(process.exitCode) }
+    return { ...said, code: process.exitCode }
   } catch (fault) {
     if (!(fault instanceof ExitError)) throw fault
     return { ...said, code: fault.code }
@@ -44,8 +45,10 @@ export async function runScriptHere(name: string, args: string[], { env = {}, in
     process.argv = before.argv
     process.exit = before.exit
     process.exitCode = before.exitCode
-    Object.defineProperty(process, 'stdin', { value: before.stdin, configurable: true })
-    for (const key of Object.keys(process.env)) if (!(key in before.env)) delete process.env[key]
+    Object.defineProperty(process, 'stdin', { value: stdin, configurable: true })
+    // Not replaced as a whole: Node follows changes of TZ in its own object alone.
+    for (const key of Object.keys(process.env))
+      if (!(key in before.env)) Reflect.deleteProperty(process.env, key)
     Object.assign(process.env, before.env)
     vi.doUnmock('../../scripts/typescript-imports.mjs')
   }
