@@ -6,7 +6,7 @@ const elsewhere = ['assurance', 'postgres', 'redis', 'strapi', 'wordpress'].map(
   (folder) => `tests/${folder}/**`,
 )
 
-// What mocks a module that other tests use as it is.
+// What needs the real bcrypt, which other tests replace.
 const alone = ['tests/adapters/embedded/passwords.test.ts']
 
 // What renders or reads a page.

@@ -186,6 +186,7 @@ describe('the owner of the lock', () => {
     const unlock = await lockFolder(folder, { beat })
     await rm(lockOf(folder))
     await passBeatsUntil(async () => (await readdir(folder)).join() === 'steadily.lock')
+    expect(JSON.parse(await readFile(lockOf(folder), 'utf8'))).toEqual(thisProcess())
     await unlock()
     expect(await readdir(folder)).toEqual([])
   })
