@@ -45,20 +45,20 @@ export function strapiSignIn(
     const { refreshToken = null } = isMap(value) ? value : {}
     if (refreshToken !== null && !(typeof refreshToken === 'string' && isToken(refreshToken)))
       throw unusable(call, 'holds a refresh token that is none')
-    return fresh.given({ token, refreshToken })
+    return { token, refreshToken }
   }
 
   return {
     async signIn({ username: identifier, password }) {
       if (!canBeSent(identifier) || !canBeSent(password)) throw wrongDetails()
       const body = { identifier, password }
-      return grant({ method: 'POST', path: paths.token, name: 'AUTH_TOKEN_PATH', body, codes }).catch(
-        (error: unknown) => {
-          // Also who did not confirm an account yet, or is blocked: nothing tells who has one.
-          if (hasCode(error, 'invalid', 'not-signed-in')) throw wrongDetails()
-          return toldAs('unexpected-shape', mayNot)(error)
-        },
-      )
+      const call = { method: 'POST', path: paths.token, name: 'AUTH_TOKEN_PATH', body, codes } as const
+      const given = await grant(call).catch((error: unknown) => {
+        // Also who did not confirm an account yet, or is blocked: nothing tells who has one.
+        if (hasCode(error, 'invalid', 'not-signed-in')) throw wrongDetails()
+        return toldAs('unexpected-shape', mayNot)(error)
+      })
+      return fresh.given(given)
     },
 
     async refresh(refreshToken) {

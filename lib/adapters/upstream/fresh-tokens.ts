@@ -44,6 +44,8 @@ export function freshTokens(clock: Clock, advice: string): FreshTokens {
       try {
         const user = await askUser()
         refused = false
+        // Once it was accepted, a refusal ends the session: a new password may have ended it a second later.
+        kept.delete(hash(token))
         return user
       } catch (error) {
         if (!isBackendError(error) || error.code !== 'not-signed-in' || !isFresh(token)) throw error

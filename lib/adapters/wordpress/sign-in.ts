@@ -44,7 +44,7 @@ export function wordpressSignIn(
       const { device, cookie } = fromText(refreshToken)
       const headers = cookieHeader(cookie)
       if (!headers) throw new BackendError('not-signed-in', 'What should be a refresh token is none')
-      return fresh.given(grantFrom(await askForToken({ headers, body: { device } }), device, cookie))
+      return grantFrom(await askForToken({ headers, body: { device } }), device, cookie)
     },
 
     currentUser: (given) =>
