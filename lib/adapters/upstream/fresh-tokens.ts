@@ -18,6 +18,11 @@ export type FreshTokens = {
    * set-up, and nobody's wrong password
    */
   ask(token: string, askUser: () => Promise<User>): Promise<User>
+  /**
+   * Forgets a token that a call was answered for. A refusal ends its session from then on: a new password may have ended it a
+   * second later.
+   */
+  accepted(token: string): void
   /** Whether the last answer to a fresh token was such a refusal. */
   areRefused(): boolean
 }
@@ -44,7 +49,6 @@ export function freshTokens(clock: Clock, advice: string): FreshTokens {
       try {
         const user = await askUser()
         refused = false
-        // Once it was accepted, a refusal ends the session: a new password may have ended it a second later.
         kept.delete(hash(token))
         return user
       } catch (error) {
@@ -55,6 +59,9 @@ export function freshTokens(clock: Clock, advice: string): FreshTokens {
           `${error.message} to a token given a moment before: ${advice}`,
         )
       }
+    },
+    accepted: (token) => {
+      kept.delete(hash(token))
     },
     areRefused: () => refused,
   }

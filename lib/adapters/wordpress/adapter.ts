@@ -78,10 +78,12 @@ export function wordpressBackend(options: WordpressOptions): Backend {
 
     async participant(scope) {
       checkScope(scope)
-      return whileSignedIn(
+      const record = await whileSignedIn(
         () => readRecord(records, scope),
         () => signIn.currentUser(scope.token),
       )
+      fresh.accepted(scope.token)
+      return record
     },
 
     async change(scope, name, payload) {
