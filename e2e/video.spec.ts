@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { startServer, type Server } from './server'
-import { expect, forgetSession, test as base } from './test'
+import { expect, forgetSession, test as base, untilHydrated } from './test'
 import { hosted, putVideoContent } from './video-content'
 
 /** A clinic with films of its own, whose site sets no cookies that are not needed. */
@@ -50,6 +50,8 @@ test('[S3.12a] a film goes on where somebody stopped, says when it was watched, 
 }) => {
   await signIn(someone)
   await page.goto(path)
+  // What is played before is not noticed.
+  await untilHydrated(page)
   await film(page).evaluate(async (video: HTMLVideoElement) => {
     await video.play()
     video.currentTime = 12
@@ -71,6 +73,7 @@ test('[S3.12a] a film goes on where somebody stopped, says when it was watched, 
   await forgetSession(page)
   await signIn('in-progress@example.org')
   await page.goto(path)
+  await untilHydrated(page)
   await expect(film(page)).toBeVisible()
   await expect(page.getByText('Watched', { exact: true })).toHaveCount(0)
   expect(await kept()).not.toContain('bridge-film')
