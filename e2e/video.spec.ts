@@ -50,8 +50,6 @@ test('[S3.12a] a film goes on where somebody stopped, says when it was watched, 
 }) => {
   await signIn(someone)
   await page.goto(path)
-  // What is played before is not noticed.
-  await untilHydrated(page)
   await film(page).evaluate(async (video: HTMLVideoElement) => {
     await video.play()
     video.currentTime = 12

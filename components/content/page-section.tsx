@@ -1,5 +1,5 @@
 import type { CleanHtml, Section } from '@/lib/domain/page'
-import { VideoPlayer } from '../video/video-player'
+import { LazyVideoPlayer } from '../video/lazy-video-player'
 import { CleanHtmlBlock } from './clean-html'
 import { ContentCards } from './content-cards'
 import { ContentLinks } from './content-links'
@@ -38,7 +38,7 @@ function Content({ section }: { section: Section<CleanHtml> }) {
       return (
         <>
           <CleanHtmlBlock html={html} />
-          <VideoPlayer video={section.video} level={3} className="mt-5" />
+          <LazyVideoPlayer video={section.video} level={3} className="mt-5" />
         </>
       )
     case 'cards':

@@ -6,7 +6,7 @@ import type { SelectedExercise } from '@/lib/domain/participant'
 import { PageAddress } from '../content/page-address'
 import { PrintButton } from '../content/print-button'
 import { Columns } from '../ui/columns'
-import { VideoPlayer } from '../video/video-player'
+import { LazyVideoPlayer } from '../video/lazy-video-player'
 import { AdviceList } from './advice-list'
 import { BackToPlan } from './back-to-plan'
 import { ExerciseIntro } from './exercise-intro'
@@ -68,7 +68,7 @@ export function ExerciseDetail({
         <StopIf reasons={exercise.stopIf} />
       </div>
       <div className={`${columnClasses} flex flex-col gap-10 aside:col-start-1 print:gap-3`}>
-        {exercise.video && <VideoPlayer video={exercise.video} steps />}
+        {exercise.video && <LazyVideoPlayer video={exercise.video} steps />}
         <Steps steps={exercise.steps} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 rail:grid-cols-2 print:grid-cols-2">
           <AdviceList id="do" look="do" title={t('do')} items={exercise.dos} />

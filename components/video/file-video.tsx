@@ -23,6 +23,12 @@ export function FileVideo({ video, source, steps }: { video: Video; source: Sour
   const [fault, setFault] = useState<'unavailable' | 'offline' | null>(null)
 
   useEffect(() => () => watching.current?.stop(), [key])
+  // The player works before it is hydrated: React did not see what happened until then.
+  useEffect(() => {
+    const { current } = player
+    if (current?.error) current.dispatchEvent(new Event('error'))
+    else if (current?.paused === false) current.dispatchEvent(new Event('play'))
+  }, [])
   useEffect(() => {
     if (fault === null && retried.current) player.current?.focus()
     retried.current = false
