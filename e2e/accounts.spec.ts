@@ -92,10 +92,7 @@ test('[S2.11] a forgotten password is changed by the mailed link, once', async (
   await expect(page).toHaveURL('/user/reset-pwd-request')
 })
 
-test('[S2.12] whether there is an account cannot be told from asking for a new password', async ({
-  page,
-  server,
-}) => {
+test('[S2.12] gives the same answer to a reset request for any email', async ({ page, server }) => {
   await page.goto('/user/reset-pwd-request')
   await page.getByLabel('Email').fill('nobody@example.org')
   await page.getByRole('button', { name: 'Send the link' }).click()
@@ -103,9 +100,7 @@ test('[S2.12] whether there is an account cannot be told from asking for a new p
   expect(await mailsTo(server.dataDir, 'nobody@example.org')).toEqual([])
 })
 
-test('[T8a] the key of a mailed link is left in no address, history, storage or request', async ({
-  page,
-}) => {
+test('[T8a] leaves the key of a mailed link in no address, history, storage or request', async ({ page }) => {
   const key = 'c4naryKeyOfALink_0123456789'
   await page.goto('/user/reset-pwd-request')
   const opened = page.waitForResponse((response) => response.url().includes(key))

@@ -3,10 +3,7 @@ import { tabTo } from './keyboard'
 import { emailOf, password } from './people'
 import { expect, holdTime, test } from './test'
 
-test('[S2.25] everything is done without a mouse: log in, log a session, undo, log out', async ({
-  page,
-  someone,
-}) => {
+test('[S2.25] lets a participant log in, log, undo and log out by keyboard', async ({ page, someone }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()

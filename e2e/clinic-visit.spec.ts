@@ -13,7 +13,7 @@ async function unlock(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open the physio area' }).click()
 }
 
-test('[S1.5a] a clinic visit: the plan is built for whoever is logged in, previewed, locked, and ended for both', async ({
+test('[S1.5a] builds the plan of the logged-in participant and ends the visit for both', async ({
   page,
   baseURL,
   signIn,
@@ -119,7 +119,7 @@ test('locking and ending the visit in one tab does so in the other', async ({
   await expect(page.getByText(name)).toHaveCount(0)
 })
 
-test('[H16] after 10 minutes without use the physio area locks itself, and its words say why', async ({
+test('[H16] locks the physio area after 10 minutes without use and says why', async ({
   page,
   signIn,
   someone,
@@ -144,7 +144,7 @@ test('[H16] after 10 minutes without use the physio area locks itself, and its w
   await expect(page.getByLabel('Physio password')).toBeVisible()
 })
 
-test('[S2.22a] in a clinic’s browser the participant is reminded, may stay, and is logged out at the end', async ({
+test('[S2.22a] reminds the participant before logging out in a clinic’s browser', async ({
   page,
   server,
   signIn,

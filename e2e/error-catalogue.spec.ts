@@ -12,7 +12,7 @@ test.use({ complaints: 'expected', serviceWorkers: 'block' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const sorry = (page: Page) => heading(page, 'Sorry, there is a problem')
 
-test('[S5.4b] an address without a page, and one whose check fails, is 404 in words', async ({
+test('[S5.4b] answers 404 in words for a missing page and a failed check', async ({
   page,
   signIn,
   someone,
@@ -26,7 +26,7 @@ test('[S5.4b] an address without a page, and one whose check fails, is 404 in wo
   }
 })
 
-test('[S4.21] a page whose part is lost is loaded anew, once in 60 seconds for all tabs, and is an error page else', async ({
+test('[S4.21] reloads a page that lost a part once a minute, then shows an error', async ({
   page,
   context,
   signIn,

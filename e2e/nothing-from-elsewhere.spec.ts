@@ -92,12 +92,15 @@ test('who accepts is counted by routes alone, plays with 1 press, and takes it b
   await page.waitForURL('**/participant')
   await untilHydrated(page)
   await page.goto('/shared/your-advice?c4nary=1#c4nary')
+  await untilHydrated(page)
   await goAround(page)
   await context.setOffline(true)
   await page.evaluate(() => {
     history.pushState(null, '', '/seen-offline')
   })
   await expect(page.getByText('You are offline.')).toBeVisible()
+  // The page has taken up its new address.
+  await expect(page.locator('nav [aria-current]')).toHaveCount(0)
   await context.setOffline(false)
   await page.goto(video)
   await play(page).click()

@@ -37,7 +37,7 @@ async function restart(server: Server): Promise<void> {
   await server.start()
 }
 
-/** A clinic with pages of its own, and somebody whose account lacks a field. */
+/** A clinic with pages of its own, and a person whose account lacks a field. */
 const test = base.extend<object, { server: Server }>({
   server: [
     async ({}, use) => {

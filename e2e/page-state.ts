@@ -4,7 +4,7 @@ import { physioPassword } from './physio-password'
 
 export type Visit = {
   page: Page
-  /** Logs somebody in without opening a page. */
+  /** Logs a person in without opening a page. */
   enter: (stage: Stage) => Promise<void>
   /** Opens the physio area for this browser without opening a page. */
   holdPhysioPass: () => Promise<void>

@@ -22,7 +22,7 @@ async function open({ page, enter, holdPhysioPass }: Visit, stage: Stage, addres
 /** The pages of the physio area in every state. */
 export const physioPages: PageState[] = [
   {
-    about: 'the physio area, nobody is logged in',
+    about: 'the physio area without a participant',
     show: async ({ page, holdPhysioPass }) => {
       await holdPhysioPass()
       await page.goto('/physio')

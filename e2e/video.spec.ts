@@ -103,7 +103,7 @@ test('without a connection a video from elsewhere says that the steps work', asy
   await page.route('**/api/video?*', (route) => route.abort())
   await signIn(someone)
   await page.goto('/participant/exercises/sit-to-stand')
-  await expect(page.getByRole('heading', { name: 'Video: sit-to-stand, shown slowly' })).toBeVisible()
+  await untilHydrated(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: /^Play video/ }).click()
   await expect(page.locator(':focus')).toContainText(

@@ -17,7 +17,7 @@ export function composeWordpress(ground: Ground, wordpress: WordpressConfig): Co
   const fetch = traces.fetch(globalThis.fetch)
   const gate = upstreamGate({ clock, log, host: 'WordPress' })
   const report = contentReport(log)
-  // Diaries are completed by the settings, and slugs told from ids by the library, as they are held for everybody.
+  // Diaries are completed by the settings, and slugs told from ids by the library, as they are cached for all users.
   const held = {
     settings: async () => (await cached.site()).treatmentPlanSettings,
     library: () => cached.exercises(),

@@ -1,7 +1,7 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
-// Test files share a process and a page. Each loads our own modules anew, and so finds their state as in a fresh page.
+// Test files share a process and a page. Each loads our own modules again, and so finds their state as in a fresh page.
 vi.resetModules()
 
 // jsdom has no media queries. Of those that the pages ask for, none holds.

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sendOrQueue } from '@/lib/browser/mutations/send-or-queue'
 import { useMounted, useMutations, useNewest, type PartState } from '@/lib/browser/mutations/use-mutations'
 import { useRecordChanges } from '@/lib/browser/mutations/use-record-changes'
@@ -71,6 +71,8 @@ export function useLogSession(userId: string, record: Participant, currentWeek: 
     told.current = outcome.now === 'queued' ? meant : null
     // Once the page is left, nothing here would take that message back when it is sent.
     if (outcome.now === 'saved' || isMounted()) tell(meant, outcome.now)
+    // It may have been sent before it was said to wait.
+    followNow()
   }
   const saveNow = useNewest(save)
 
@@ -82,7 +84,7 @@ export function useLogSession(userId: string, record: Participant, currentWeek: 
   }
 
   // A message that something waits is taken back once it is sent.
-  const follow = useEffectEvent(() => {
+  const followNow = useNewest(() => {
     if (!told.current || waitingFor(waiting, told.current.number)) return
     if (isDone(record, told.current.number) !== told.current.completed) return
     const sent = told.current
@@ -92,8 +94,8 @@ export function useLogSession(userId: string, record: Participant, currentWeek: 
   const states = sessions.states()
   // Also once "saving" is over: it may have been sent while that was still shown.
   useEffect(() => {
-    follow()
-  }, [record, queued, states])
+    followNow()
+  }, [followNow, record, queued, states])
 
   return {
     justLogged,

@@ -35,7 +35,7 @@ export function sessionsDone(week: DiaryWeek): number {
 export function nextSession(week: DiaryWeek): number | null {
   const sessions = sessionsOf(week)
   const open = sessions.findIndex(({ sessionCompleted, unclear }) => !sessionCompleted && !unclear)
-  // One of which nobody knows comes last: it may be done.
+  // An unclear one comes last: it may be done.
   const index = open === -1 ? sessions.findIndex(({ sessionCompleted }) => !sessionCompleted) : open
   return index === -1 ? null : index + 1
 }

@@ -17,7 +17,7 @@ const plainLetters = new Map(
 
 /**
  * One spelling for all that a database may take for the same name: without marks, widths and case, and without what is not
- * seen. For counting only: nobody signs in by it.
+ * seen. For counting only: no sign-in uses it.
  */
 export function foldedName(name: string): string {
   const bare = name

@@ -43,6 +43,6 @@ export type ProblemBody = {
   errors?: FieldError[]
   /** With `limit-reached`: how many there may be. */
   limit?: number
-  /** Of a change that was not answered clearly: what the record says of it. `unknown`: nobody can tell. */
+  /** Of a change that was not answered clearly: what the record says of it. `unknown`: the record could not be read. */
   outcome?: 'saved' | 'not-saved' | 'unknown'
 }

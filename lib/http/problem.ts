@@ -68,7 +68,7 @@ function problemOfBackend({ code, limit, retryAfterSeconds: wait, outcome }: Bac
       'Retry-After': String(Math.min(Math.max(1, Math.ceil(wait)), longestRetryAfter)),
     }),
   }
-  // A change that was not answered clearly is 502, whatever the reason: what became of it is in `outcome`.
+  // A change that was not answered clearly is 502 for every reason: what became of it is in `outcome`.
   if (outcome)
     return new Problem(code === 'unexpected-shape' ? 'upstream-invalid' : 'upstream-error', {
       ...extras,

@@ -22,7 +22,7 @@ export type Scope = { readonly kind: 'Scope'; readonly userId: string; readonly 
 
 /**
  * `breaker`: another system has failed too often, so hardly anything is sent to it for now. `freshTokens`: it refuses the
- * tokens that it has just given, so nobody can sign in.
+ * tokens that it has just given, so no user can sign in.
  */
 export type Health = { ok: boolean; breaker?: 'open'; freshTokens?: 'refused' }
 

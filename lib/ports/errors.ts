@@ -26,7 +26,7 @@ export class BackendError extends Error {
   readonly limit: number | undefined
   /** With `unavailable`: when to ask again, where whoever refused knows. */
   readonly retryAfterSeconds: number | undefined
-  /** Of a change: whether it was made, where that has been looked up or nobody knows. */
+  /** Of a change: whether it was made, if the record was read again or could not be. */
   readonly outcome: Outcome | undefined
 
   constructor(code: BackendErrorCode, message: string, options?: ErrorOptions & Partial<FaultDetails>) {

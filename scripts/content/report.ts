@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import type { ContentReport as Report } from '../../lib/adapters/embedded/content/check.ts'
 import { faultLine } from '../../lib/adapters/embedded/content/fault.ts'
 
-/** The folder that somebody named, meant from where they stand: npm runs us from the project's folder. */
+/** The folder that the caller named, from the folder they are in: npm runs us from the project's folder. */
 export function folderFrom(named: string) {
   return resolve(process.env.INIT_CWD ?? process.cwd(), named)
 }

@@ -5,7 +5,7 @@ import { isBackendError } from '../../lib/ports/errors.ts'
 /** One line of the report. `look`: it works, and something is worth a look. */
 export type Finding = { check: string; result: 'ok' | 'look' | 'failed'; words: string }
 
-/** What the doctor examines with. `person`: somebody who may be signed in for a try; `null`: nobody was named. */
+/** What the doctor examines with. `person`: signs in as a try; `null` if none was given. */
 export type Practice = {
   config: Config
   person: { username: string; password: string } | null

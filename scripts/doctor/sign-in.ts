@@ -54,8 +54,8 @@ export async function* examineSignIn(
 }
 
 async function refusesWrongDetails(backend: Doctored, path: string): Promise<Finding> {
-  const nobody = { username: 'steadily-doctor@example.invalid', password: 'not a password' }
-  const error = await backend.signIn(nobody).then(
+  const stranger = { username: 'steadily-doctor@example.invalid', password: 'not a password' }
+  const error = await backend.signIn(stranger).then(
     () => null,
     (thrown: unknown) => thrown,
   )

@@ -1,4 +1,4 @@
-// What every answer carries, whoever gives it: `front-door.ts` puts it on all that our own server answers, and
+// What every answer carries: `front-door.ts` puts it on all that our own server answers, and
 // `next.config.mjs` on what a platform serves without that server.
 
 /** Where the players of videos come from, as `lib/domain/video-address.ts` names them. */
@@ -31,7 +31,7 @@ const unused = [
   ...['window-management', 'xr-spatial-tracking'],
 ]
 
-/** Name and value of each, whatever the answer is. */
+/** Name and value of each, for every answer. */
 export const baseHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',

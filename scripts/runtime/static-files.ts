@@ -4,10 +4,10 @@ import sirv from 'sirv'
 const prefix = '/_next/static'
 
 /**
- * Hands out the static files of a build as small as `compress-build.ts` made them: Next.js would compress each anew for
+ * Hands out the static files of a build as small as `compress-build.ts` made them: Next.js would compress each again for
  * each request, and larger.
  * @param folder where they are; read once
- * @param answer who answers whatever else is asked
+ * @param answer answers every other request
  */
 export function staticFiles(
   folder: string,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { npmNode } from './npm-node.ts'
 import { runs } from './run-program.ts'
 
-/** Packages of a project that is not the app. Nobody writes there. */
+/** Packages of a project that is not the app. It is only read. */
 type CachedPackages = {
   /** holds `node_modules` */
   folder: string

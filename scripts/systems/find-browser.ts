@@ -6,7 +6,15 @@ import { runs } from './run-program.ts'
 
 export type Browser = { path: string; name: string }
 
-const commands = ['google-chrome', 'google-chrome-stable', 'chrome', 'chromium', 'chromium-browser']
+// The one that draws no windows comes first: the browser tests take half the processor time with it.
+const commands = [
+  'chromium-headless-shell',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'chromium',
+  'chromium-browser',
+]
 const folders = [
   ...(process.env.PATH ?? '').split(delimiter),
   '/usr/bin',

@@ -2,6 +2,7 @@ import '../check-node.mjs'
 import { presentBrowser } from './find-browser.ts'
 import { presentPostgres } from './find-postgres.ts'
 import { presentRedis } from './find-redis.ts'
+import { aptChromium } from './install-browser.ts'
 import { installPackages } from './install-packages.ts'
 import { phpPackages, presentMariadb, presentPhp } from './wordpress/find-php.ts'
 
@@ -13,7 +14,6 @@ const systems = [
   { name: 'MariaDB', present: presentMariadb(), packages: ['mariadb-server'], service: 'mariadb' },
   { name: 'PostgreSQL', present: presentPostgres(), packages: ['postgresql'], service: 'postgresql' },
   { name: 'Redis', present: presentRedis(), packages: ['redis-server'], service: 'redis-server' },
-  { name: 'Chromium', present: await presentBrowser(), packages: ['chromium'] },
 ]
 const missing = systems.filter(({ present }) => !present)
 const names = missing.map(({ name }) => name).join(', ')
@@ -23,3 +23,4 @@ if (missing.length > 0) {
   // A package may start a server of its own, which nothing here uses.
   for (const { service } of missing) if (service !== undefined) await asRoot?.('service', service, 'stop')
 }
+if (!(await presentBrowser())) await aptChromium()

@@ -20,8 +20,10 @@ export async function playwrightDownload(): Promise<Browser | undefined> {
   return (await runs(process.execPath, args, { seconds: 120 })) ? playwrightChromium() : undefined
 }
 
-/** @returns the Chromium of Debian or Ubuntu, where we may install it */
+/** @returns the Chromium of Debian or Ubuntu if we may install it; without windows when they have that */
 export async function aptChromium(): Promise<Browser | undefined> {
-  const installed = await installPackages('the Chromium', 'chromium')
-  return installed ? { path: '/usr/bin/chromium', name: 'the Chromium of the distribution' } : undefined
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if (await installPackages('the Chromium', name))
+      return { path: `/usr/bin/${name}`, name: 'the Chromium of the distribution' }
+  return undefined
 }

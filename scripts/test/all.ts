@@ -21,6 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), 'steadily-test-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const times = new Map<string, { wall: number; cpu: number }>()
 const total = { passed: 0, failed: 0, skipped: 0 }
+const failures: string[] = []
 const takeTurn = outputInTurns((text) => process.stdout.write(text))
 
 /** @returns what `--only` names, with what that needs */
@@ -51,7 +52,8 @@ async function runStage({ name, about, args, env, reports = [] }: Stage): Promis
   turn.say(`${ok ? '✓' : '✗'} ${name}: ${wall.toFixed(1)} s\n`)
   turn.end()
 
-  const { passed, failed, skipped } = sumOf(reports.map(readCounts))
+  const { passed, failed, skipped, failures: titles } = sumOf(reports.map(readCounts))
+  failures.push(...titles.map((title) => `${name}: ${title}`))
   total.passed += passed
   // A stage can fail without a failing test: the last line must not say that nothing failed.
   total.failed += ok ? failed : Math.max(failed, 1)
@@ -73,6 +75,7 @@ try {
   console.log(`\n${stageTimes(timed, performance.now() / 1000)}`)
   const failed = named('failed')
   console.log(failed === '' ? '\nAll is well.' : `\nFailed: ${failed}`)
+  for (const failure of failures) console.log(`✗ ${failure}`)
   if (named('not run') !== '') console.log(`Not run: ${named('not run')}`)
   if (total.skipped > 0) console.log(`${total.skipped} skipped`)
   console.log(`${total.passed} passed, ${total.failed} failed`)

@@ -1,37 +1,58 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-type Counts = { passed: number; failed: number; skipped: number }
+/** How many tests passed, failed and were skipped, and the titles of those that failed. */
+type Counts = { passed: number; failed: number; skipped: number; failures: string[] }
 
 /** @param file a JSON report of Vitest or Playwright; missing when it could not even start */
 export function readCounts(file: string): Counts {
   return existsSync(file)
     ? countsOf(JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport | VitestReport)
-    : { passed: 0, failed: 0, skipped: 0 }
+    : { passed: 0, failed: 0, skipped: 0, failures: [] }
 }
 
+type PlaywrightSuite = {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; ok: boolean }[]
+}
 type PlaywrightReport = {
   stats: { expected: number; flaky: number; unexpected: number; skipped: number }
+  suites?: PlaywrightSuite[]
 }
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
+  testResults?: { assertionResults: { fullName: string; status: string }[] }[]
 }
 
 export function countsOf(report: PlaywrightReport | VitestReport): Counts {
   if ('stats' in report) {
     const { expected, flaky, unexpected, skipped } = report.stats
-    return { passed: expected + flaky, failed: unexpected, skipped }
+    const failures = (report.suites ?? []).flatMap(failuresOf)
+    return { passed: expected + flaky, failed: unexpected, skipped, failures }
   }
+  const tests = (report.testResults ?? []).flatMap((file) => file.assertionResults)
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
   }
 }
 
+function failuresOf({ title, suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok).map((spec) => spec.title)
+  return [...failed, ...suites.flatMap(failuresOf)].map((name) => `${title} › ${name}`)
+}
+
 export function sumOf(counts: Counts[]): Counts {
-  const sum = (name: keyof Counts) => counts.reduce((total, each) => total + each[name], 0)
-  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
+  const sum = (name: 'passed' | 'failed' | 'skipped') => counts.reduce((total, each) => total + each[name], 0)
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    failures: counts.flatMap(({ failures }) => failures),
+  }
 }

@@ -178,7 +178,7 @@ export const rooms: Room[] = [
     name: 'components',
     holds: below('components'),
     rooms: ['components/ui', 'browser', 'domain'],
-    packages: [react, /^next\/(link|navigation)$/, /^next-intl(\/server)?$/, /^lucide-react$/],
+    packages: [react, /^next\/(dynamic|link|navigation)$/, /^next-intl(\/server)?$/, /^lucide-react$/],
   },
   { name: 'messages', holds: below('messages'), rooms: [], packages: [] },
   { name: 'service-worker', holds: below('service-worker'), rooms: [], packages: [/^serwist$/] },

@@ -43,7 +43,7 @@ describe('a running Steadily, attacked for a minute', () => {
   }) => {
     const { wrong, shown, load } = await pagesByRole(server.url, 'owner', 1)
     publish(task, {
-      promise: 'Every page is for whoever it is for.',
+      promise: 'Every page opens for its own roles only.',
       load,
       result: `${wrong.length} wrong; the record showed ${shown} times, to its owner`,
     })
@@ -52,13 +52,13 @@ describe('a running Steadily, attacked for a minute', () => {
   })
 
   it('every call that an address takes is for whom the table names', async ({ task }) => {
-    // A password takes a third of a second to check, and the routes' own tests try it as everybody.
+    // A password takes a third of a second to check, and the routes' own tests try it in every role.
     const quick = cells.filter(
       ({ allow, method, path }) => allow.includes(method) && !(method === 'POST' && path === '/api/session'),
     )
     const { wrong, many } = await callsByRole(server.url, quick, callerOf)
     publish(task, {
-      promise: 'Everybody gets what their role gives them, and nothing of anybody else.',
+      promise: 'Each role gets what is its own, and no record of another person.',
       load: `${figure(many)} requests`,
       result: `${wrong.length} wrong`,
     })
@@ -74,7 +74,7 @@ describe('a running Steadily, attacked for a minute', () => {
       statuses.push((await ask(server.url, 'POST /api/physio/session', { body, headers })).status)
     }
     publish(task, {
-      promise: 'Nobody tries more than ten physio passwords an hour, whatever address they claim to have.',
+      promise: 'No address tries more than ten physio passwords an hour, with any X-Forwarded-For.',
       load: `${statuses.length} guesses`,
       result: statuses.join(),
     })
@@ -104,7 +104,7 @@ describe('a running Steadily, attacked for a minute', () => {
       return found.map((fault) => `${name} ${answer.status}: ${fault}`)
     })
     publish(task, {
-      promise: 'No answer leaves without the whole set of headers, whoever gives it',
+      promise: 'No answer leaves without the whole set of headers',
       load: `${figure(heard.length)} answers over http`,
       result: `${faults.length} without the set`,
     })

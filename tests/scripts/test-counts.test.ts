@@ -3,16 +3,33 @@ import { countsOf, readCounts } from '../../scripts/test/counts.ts'
 
 describe('the count of tests', () => {
   it('reads what Vitest reports', () => {
-    const report = { numPassedTests: 5, numFailedTests: 2, numPendingTests: 1, numTodoTests: 1 }
-    expect(countsOf(report)).toEqual({ passed: 5, failed: 2, skipped: 2 })
+    const tests = [
+      { fullName: 'a goal is added', status: 'passed' },
+      { fullName: 'a goal is deleted', status: 'failed' },
+    ]
+    const report = {
+      ...{ numPassedTests: 5, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 },
+      testResults: [{ assertionResults: tests }],
+    }
+    const counts = { passed: 5, failed: 1, skipped: 2, failures: ['a goal is deleted'] }
+    expect(countsOf(report)).toEqual(counts)
   })
 
-  it('reads what Playwright reports, and counts a test that passed on a second try as passed', () => {
-    const report = { stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 3 } }
-    expect(countsOf(report)).toEqual({ passed: 6, failed: 2, skipped: 3 })
+  it('reads what Playwright reports; a test passed on its second try passes', () => {
+    const specs = [
+      { title: 'are added', ok: true },
+      { title: 'are deleted', ok: false },
+    ]
+    const report = {
+      stats: { expected: 5, flaky: 1, unexpected: 1, skipped: 3 },
+      suites: [{ title: 'goals.spec.ts', suites: [{ title: 'goals', specs }] }],
+    }
+    const failures = ['goals.spec.ts › goals › are deleted']
+    expect(countsOf(report)).toEqual({ passed: 6, failed: 1, skipped: 3, failures })
   })
 
-  it('is zero where no report was written', () => {
-    expect(readCounts('/no/such/report.json')).toEqual({ passed: 0, failed: 0, skipped: 0 })
+  it('is zero when no report was written', () => {
+    const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] }
+    expect(readCounts('/no/such/report.json')).toEqual(nothing)
   })
 })

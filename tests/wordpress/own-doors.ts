@@ -7,7 +7,7 @@ const admin = 'admin'
 
 /** WordPress's own doors, and how often a password may be guessed at the app's. */
 export function ownDoorRules(site: Site): void {
-  describe(`the doors of WordPress itself on ${site.name}`, { timeout: 60_000 }, () => {
+  describe(`the doors of WordPress itself on ${site.name}`, () => {
     const participant = async (email: string) => {
       setClockAhead(site, 0)
       return (await putPeople(site, [{ email, password, name: 'Door', record: nothingPlanned }]))[email] ?? ''

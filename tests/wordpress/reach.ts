@@ -23,7 +23,7 @@ const planned = {
 
 /** Who may reach whose record, asked of the plugin itself, with nothing in between. */
 export function reachRules(site: Site): void {
-  describe(`the routes of the plugin on ${site.name}`, { timeout: 120_000 }, () => {
+  describe(`the routes of the plugin on ${site.name}`, () => {
     let other: Ids
     let oneToken: string
     let otherToken: string

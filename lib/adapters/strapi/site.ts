@@ -39,7 +39,7 @@ export async function readSite(
   const call = {
     name,
     populate: populateWith('sessionFrequencyOptions'),
-    // The specification's own name, and whatever a Strapi has that knows some of ours only.
+    // The specification's own name, and what a Strapi has that knows only some of ours.
     others: [populateWith('sessionFrequency'), ['=*']],
   }
   const { data } = await ask(call, within)

@@ -13,9 +13,9 @@ export type FreshTokens = {
   /** Remembers a token that was given just now. */
   given(grant: Grant): Grant
   /**
-   * Asks who somebody is.
+   * Asks whose token it is.
    * @throws BackendError `unexpected-shape` where a token is refused that was given a moment before: that is a fault of the
-   * set-up, and nobody's wrong password
+   * set-up, not a wrong password
    */
   ask(token: string, askUser: () => Promise<User>): Promise<User>
   /**

@@ -5,7 +5,7 @@ import { BackendError, isBackendError } from '../../ports/errors'
  * Does something with a token. Where it is refused with 401 or 403, the user endpoint is asked once whether the token is
  * still good: one refusal must not end a session.
  * @throws BackendError `not-signed-in` only where the user endpoint says so too; `refused` where the token is good;
- * `unavailable` where nobody can tell
+ * `unavailable` if the user endpoint does not answer clearly
  */
 export async function whileSignedIn<Result>(
   work: () => Promise<Result>,

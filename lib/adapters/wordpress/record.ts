@@ -41,7 +41,7 @@ export async function readRecord(
   return value.record
 }
 
-/** What a record is read with, as far as it can be had: a site that cannot be read takes nobody's record away. */
+/** What a record is read with, as far as it can be had: a site that cannot be read does not take the record away. */
 export async function surroundings(
   { settings, library }: Pick<Records, 'settings' | 'library'>,
   isLibraryNeeded: boolean,

@@ -8,7 +8,7 @@ import { runs } from '../run-program.ts'
 /** The Strapi project, without its packages. */
 export const strapiProject = join(root, 'backends/strapi')
 
-/** A Strapi that can be started. Nobody writes there: a project is a copy beside a link to these packages. */
+/** A Strapi that can be started. It is only read: a project is a copy beside a link to these packages. */
 export type StrapiPackages = {
   version: string
   /** the folder `node_modules` */

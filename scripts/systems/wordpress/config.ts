@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const secrets = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE']
 
-/** The `wp-config.php` of a site for trying and testing: it asks nobody outside for anything and sends nothing there. */
+/** The `wp-config.php` of a site for trying and testing: it asks nothing of other hosts and sends nothing there. */
 export function wordpressConfigFile({
   url,
   databaseHost,

@@ -37,7 +37,7 @@ const packages = {
 
 type Package = typeof packages.current
 
-/** Where the files of WordPress are. Nobody writes there: a site is a copy. */
+/** Where the files of WordPress are. They are only read: a site is a copy. */
 export type WordpressFiles = {
   version: string
   wordpress: string

@@ -15,7 +15,7 @@ export type TemporaryMariadb = {
 
 /**
  * Starts one in a folder of its own.
- * @param folder that others may enter; whoever made it removes it
+ * @param folder that others may enter; the caller removes it
  */
 export async function temporaryMariadb(programs: MariadbPrograms, folder: string): Promise<TemporaryMariadb> {
   const [data, socket] = [join(folder, 'data'), join(folder, 'socket')]

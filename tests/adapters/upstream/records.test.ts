@@ -101,7 +101,7 @@ describe('the order of slashed dates', () => {
     expect(startsOn('2026-03-02', week(1, '02/03/2026'), week(2, '09/03/2026'))).toBe('2026-03-02')
   })
 
-  it('that nobody can tell leaves the date unknown, with its path', () => {
+  it('of unknown order leaves the date unknown, with its path', () => {
     const { value, warnings } = read({ treatment_start_date: '02/03/2026' })
     expect(value?.record.treatmentStartDate).toBeNull()
     expect(warnings.map(({ path }) => path)).toEqual(['treatment_start_date'])

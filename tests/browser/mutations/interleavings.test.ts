@@ -68,7 +68,7 @@ async function live(seed: number): Promise<string[]> {
     world.faults.push(...shownWrongly(tabs, world))
   }
 
-  // In the end there is a connection, and whatever waits is sent.
+  // In the end there is a connection, and what waits is sent.
   calm = true
   world.online = true
   const drain = async () => {

@@ -98,7 +98,7 @@ function aToken(claims: object): string {
   return `${part({ typ: 'JWT', alg: 'HS256' })}.${part(claims)}.c2ln`
 }
 
-/** Somebody in the given week of a plan, whose weeks before it are done. */
+/** A person in the given week of a plan, whose weeks before it are done. */
 export function inWeek(week: number, start: string, exercises: number[], weeks: number): WireRecord {
   const diary = emptyWeeks(start, weeks, 3).map((each) =>
     each.week_number < week

@@ -16,7 +16,7 @@ export function date(from: Foreign, { order, timeZone }: DateRules): CalendarDat
   const written = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
   const read = plainDate(written) ?? dayOfInstant(written, timeZone) ?? slashedDate(written, order)
   if (read !== null && isPlausible(read)) return read
-  warn(from, written.includes('/') ? 'is a date in an order that nobody can tell' : 'is not a date')
+  warn(from, written.includes('/') ? 'is a date of unknown order' : 'is not a date')
   return null
 }
 

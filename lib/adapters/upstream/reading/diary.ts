@@ -12,7 +12,7 @@ import { type DatedWeek, slashedOrder } from './slashed-dates'
 /** Two times the longest plan there may be: no foreign number makes a diary longer. */
 export const mostWeeks = 208
 
-/** A week as far as it can be read; `sessions` are `null` where nobody can tell what was done. */
+/** A week as far as it can be read; `sessions` are `null` if the answer does not say what was done. */
 export type FoundWeek = {
   weekNumber: number
   weekStartDate: CalendarDate | null
@@ -84,7 +84,7 @@ function weekNumberOf(at: Foreign, { byDate, byPlace }: Guesses): number | null 
     warn(from, `is no week; taken as week ${guess} by its ${byDate ? 'date' : 'place'}`)
     return guess
   }
-  warn(at, 'is a week of which nobody can tell which; left out')
+  warn(at, 'is a week without a readable number or date; left out')
   return null
 }
 

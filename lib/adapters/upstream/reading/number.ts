@@ -39,7 +39,7 @@ function numberInText(text: string): number | null {
   if (text.length > 200 || interval.test(text) || /[\p{L}_]\d/u.test(text)) return null
   const [found, ...more] = text.matchAll(/(?<sign>(?<=^\s*)[-−]\s*)?(?<whole>\d+)(?:[.,](?<part>\d+))?/g)
   const { sign, whole = '', part = '' } = found?.groups ?? {}
-  // Three zeros behind a comma or a point are thousands, or are not: nobody can tell.
+  // Three zeros behind a comma or a point may be thousands or decimals: the number is unknown.
   if (!found || more.length > 0 || sign !== undefined || !/^0{0,2}$/.test(part)) return null
   return isUsable(Number(whole)) ? Number(whole) : null
 }

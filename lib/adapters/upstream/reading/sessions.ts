@@ -10,7 +10,7 @@ const flagNames = ['session_completed', 'completed'] as const
 const mostPlaces = 50
 
 /**
- * The sessions of a week. Session n is at index n-1 whatever the writing; what cannot be read is unclear, never "not done".
+ * The sessions of a week. Session n is at index n-1 in every writing; what cannot be read is unclear, never "not done".
  * @returns `null`, with a warning, where the whole is no list
  */
 export function sessions(from: Foreign): Session[] | null {

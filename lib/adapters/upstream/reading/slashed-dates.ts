@@ -2,7 +2,7 @@
 import { type CalendarDate, isCalendarDate } from '../../../domain/calendar-date'
 import { isPlausible, weeksLater } from './moved-date'
 
-/** What the first number of a slashed date is; `null` where nobody can tell. */
+/** What the first number of a slashed date is; `null` if the dates do not tell. */
 export type SlashedOrder = 'day' | 'month' | null
 
 /** A date as it is written, and which week of the plan begins on it; 1 for the start date too. */
