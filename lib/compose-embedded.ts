@@ -40,6 +40,7 @@ export async function composeEmbedded({ config, clock, log, traces }: Ground): P
         secret,
         olderSecrets,
         tokenLifetimeSeconds: config.tokenLifetimeSeconds,
+        timeZone: config.timeZone,
         clock,
         sendMail: mailer.send,
         defaultRole: config.defaultRole,

@@ -66,6 +66,7 @@ async function keptHere({ config, clock }: Ground, { site, exercises }: Pick<Bac
       site,
       exercises,
       clock,
+      timeZone: config.timeZone,
       checkScope: (scope) => checkScope(scope, new Date(clock().getTime() - clockDifference)),
     }),
     ledger: embeddedLedger(open, clock),

@@ -8,7 +8,8 @@ export type ClockReading = {
   page: number
 }
 
-const longestSeconds = 30 * 24 * 60 * 60
+/** The longest that a change may have waited, in seconds: 30 days. */
+export const longestSecondsAgo = 30 * 24 * 60 * 60
 
 /**
  * The time between two readings, in whole seconds: 0 when the clock was set back, 30 days at most. The wall clock counts,
@@ -18,5 +19,5 @@ export function secondsBetween(earlier: ClockReading, later: ClockReading): numb
   const steady = earlier.page === later.page ? later.steady - earlier.steady : 0
   const milliseconds = Math.max(later.wall - earlier.wall, steady)
   // A reading that was not a number says nothing.
-  return Math.floor(Math.min(Math.max(milliseconds / 1000 || 0, 0), longestSeconds))
+  return Math.floor(Math.min(Math.max(milliseconds / 1000 || 0, 0), longestSecondsAgo))
 }

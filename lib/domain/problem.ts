@@ -12,6 +12,7 @@ export const problemStatuses = {
   conflict: 409,
   'limit-reached': 409,
   'cannot-refresh': 409,
+  'other-plan': 409,
   'other-user': 409,
   'link-ended': 410,
   'too-large': 413,

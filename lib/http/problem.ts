@@ -23,6 +23,7 @@ const slugOf = {
   'not-found': 'not-found',
   conflict: 'conflict',
   'limit-reached': 'limit-reached',
+  'other-plan': 'other-plan',
   invalid: 'invalid-fields',
   unavailable: 'upstream-error',
   timeout: 'upstream-timeout',

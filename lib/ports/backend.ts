@@ -1,4 +1,5 @@
 import type { MailedKey, NewAccount } from '../domain/account'
+import type { CalendarDate } from '../domain/calendar-date'
 import type { AnswerOf, ChangeName, PayloadOf } from '../domain/changes/changes'
 import type { Exercise } from '../domain/exercise'
 import type { Language } from '../domain/language'
@@ -19,6 +20,14 @@ export type Grant = {
 
 /** Whose record a call is about, with their authority. Minted only in `lib/auth/scope.ts`, from a checked session. */
 export type Scope = { readonly kind: 'Scope'; readonly userId: string; readonly token: string }
+
+/** Of which plan a change was meant, and when; only changes of one plan look at it (`ofOnePlan` in `lib/domain/changes`). */
+export type Meant = {
+  /** The start date that the person saw. Left out, any plan will do. */
+  planStart?: CalendarDate | undefined
+  /** How long before it was sent it was pressed, in whole seconds: 0 to 30 days. */
+  secondsAgo?: number | undefined
+}
 
 /**
  * `breaker`: another system has failed too often, so hardly anything is sent to it for now. `freshTokens`: it refuses the
@@ -79,9 +88,15 @@ export type Backend = {
    * Makes one change to the record and answers with what the record took. Repeating a change is harmless: it answers
    * with the values as they now are. Whose physio pass it needs is checked before, in `app/api`.
    * @throws BackendError `conflict` where the record has changed in a way that the change no longer fits; `not-found`
-   * where it changes something that is not there; `limit-reached`, with the limit, where there may be no more
+   * where it changes something that is not there; `limit-reached`, with the limit, where there may be no more;
+   * `other-plan` if the record has another start date than it means
    */
-  change<Name extends ChangeName>(scope: Scope, name: Name, payload: PayloadOf<Name>): Promise<AnswerOf<Name>>
+  change<Name extends ChangeName>(
+    scope: Scope,
+    name: Name,
+    payload: PayloadOf<Name>,
+    meant?: Meant,
+  ): Promise<AnswerOf<Name>>
 
   /** Answers quickly whether the backend can serve. Never throws. */
   health(): Promise<Health>

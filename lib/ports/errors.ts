@@ -7,6 +7,8 @@ export type BackendErrorCode =
   | 'not-found'
   | 'conflict'
   | 'limit-reached'
+  /** The record has another plan than the change means: nothing was changed. */
+  | 'other-plan'
   | 'invalid'
   | 'unavailable'
   | 'timeout'

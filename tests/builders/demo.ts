@@ -59,6 +59,7 @@ export async function aDemo<Over extends Partial<Services>>(over: Over = {} as O
     content,
     secret,
     tokenLifetimeSeconds: 1800,
+    timeZone: 'UTC',
     clock,
     sendMail,
     defaultRole: 'participant',

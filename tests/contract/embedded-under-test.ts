@@ -27,6 +27,7 @@ export async function embeddedUnderTest(database: Database, faults: Faults = {})
       content: fileContent('lib/adapters/embedded/demo/content'),
       secret: 'a secret for tests, of forty letters or so',
       tokenLifetimeSeconds: 1800,
+      timeZone: 'UTC',
       clock,
       sendMail: (mail) => void mails.push(mail),
       defaultRole: 'participant',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { calendarDate } from '@/lib/domain/calendar-date'
 import type { Participant } from '@/lib/domain/participant'
 import type { Scope } from '@/lib/ports/backend'
 import { code, weekOf, type Contract } from './harness'
@@ -58,6 +59,58 @@ export function logSessionContract(contract: Contract): void {
       await expect(log(scope, 13, 1)).rejects.toEqual(code('conflict'))
       expect(await contract.backend.participant(scope)).toEqual(before)
       await expect(log(await contract.scopeOf(contract.people.sam), 1, 1)).rejects.toEqual(code('conflict'))
+    })
+
+    it('a session meant for another plan is refused, and nothing changes', async () => {
+      const scope = await contract.scopeOf(contract.people.alex)
+      const before = await contract.backend.participant(scope)
+      const meant = { planStart: calendarDate('2001-01-01') }
+      const session = { week: 10, session: 1, sessionCompleted: true }
+      const refused = contract.backend.change(scope, 'log-session', session, meant)
+      await expect(refused).rejects.toEqual(code('other-plan'))
+      const frequency = { sessionFrequency: 5, currentWeekNumber: 10 }
+      const alsoRefused = contract.backend.change(scope, 'session-frequency', frequency, meant)
+      await expect(alsoRefused).rejects.toEqual(code('other-plan'))
+      expect(await contract.backend.participant(scope)).toEqual(before)
+    })
+
+    it('a session meant for this plan is logged', async () => {
+      const scope = await contract.scopeOf(contract.people.alex)
+      const { treatmentStartDate } = await contract.backend.participant(scope)
+      if (treatmentStartDate === null) throw new Error('Alex has no plan')
+      const session = { week: 10, session: 1, sessionCompleted: true }
+      const meant = { planStart: treatmentStartDate }
+      // The first answer of a server says whether it compares by itself.
+      for (const sessionCompleted of [true, false, true])
+        await contract.backend.change(scope, 'log-session', { ...session, sessionCompleted }, meant)
+      const record = await contract.backend.participant(scope)
+      expect(weekOf(record, 10)?.sessions).toMatchObject([{ sessionCompleted: true }])
+    })
+
+    it('a change of no plan takes no notice of its start', async () => {
+      const scope = await contract.scopeOf(contract.people.sam)
+      const goal = { goalId: 'of-no-plan', goalDescription: 'Stand on one leg' }
+      await contract.backend.change(scope, 'add-goal', goal, { planStart: calendarDate('2001-01-01') })
+      await contract.backend.change(scope, 'delete-goal', { goalId: 'of-no-plan' })
+    })
+
+    it('a session that waited has the instant it was pressed', async () => {
+      const scope = await contract.scopeOf(contract.people.alex)
+      const last = { week: 11, session: 1, sessionCompleted: true }
+      const { completedAt: now } = await contract.backend.change(scope, 'log-session', last)
+      // Servers of other makes may keep none.
+      if (now === undefined) return
+      const waited = async (session: number, secondsAgo: number) => {
+        const payload = { ...last, session }
+        const answer = await contract.backend.change(scope, 'log-session', payload, { secondsAgo })
+        return answer.completedAt ?? ''
+      }
+      const hourBefore = Date.parse(now) - Date.parse(await waited(2, 3600))
+      expect(hourBefore).toBeGreaterThan(0)
+      expect(hourBefore).toBeLessThanOrEqual(3_600_000)
+      const { treatmentStartDate } = await contract.backend.participant(scope)
+      const atTheStart = await waited(3, 30 * 24 * 3600)
+      expect(atTheStart >= (treatmentStartDate ?? '')).toBe(true)
     })
 
     it('[H5a] twenty changes at once are all kept', async () => {

@@ -35,6 +35,7 @@ const backends = () =>
       content,
       secret,
       tokenLifetimeSeconds: 1800,
+      timeZone: 'UTC',
       clock,
       ...withoutMail,
     }),

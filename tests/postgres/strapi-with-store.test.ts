@@ -30,6 +30,7 @@ it('two processes make one record of somebody who is new to both, by reading and
       site: () => content.site(),
       exercises: () => content.exercises(),
       clock: aClock(),
+      timeZone: 'UTC',
       checkScope: () => {},
     })
     return Array.from({ length: 25 }, (_, index) =>

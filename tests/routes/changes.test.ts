@@ -86,6 +86,36 @@ describe.each(building)('$name builds the plan', ({ name }) => {
   })
 })
 
+describe('the plan that a change means', () => {
+  const session = { week: 4, session: 1, sessionCompleted: true }
+  const log = (cookie: string, headers: Record<string, string>) =>
+    ask('POST', addressOf('log-session'), { cookie, body: session, headers })
+
+  it('is another: 409, and nothing changes', async () => {
+    const { cookie } = await both()
+    const before = await read(cookie)
+    const answer = await log(cookie, { 'X-Plan-Start': '2001-01-01' })
+    expect(answer).toMatchObject(problem('other-plan', 409))
+    expect((await read(cookie)).json).toEqual(before.json)
+  })
+
+  it('is this one: 200, with the instant it was pressed', async () => {
+    const { demo, cookie } = await both()
+    const { treatmentStartDate } = (await read(cookie)).json as { treatmentStartDate: string }
+    const answer = await log(cookie, { 'X-Plan-Start': treatmentStartDate, 'X-Logged-Ago': '60' })
+    const completedAt = new Date(demo.clock().getTime() - 60_000).toISOString()
+    expect(answer).toMatchObject({ status: 200, json: { completedAt } })
+  })
+
+  it('cannot be read: 422, and nothing changes', async () => {
+    const { cookie } = await both()
+    const before = await read(cookie)
+    for (const headers of [{ 'X-Plan-Start': 'March' }, { 'X-Logged-Ago': '-1' }])
+      expect(await log(cookie, headers)).toMatchObject(problem('invalid-fields', 422))
+    expect((await read(cookie)).json).toEqual(before.json)
+  })
+})
+
 describe('a limit', () => {
   it('of exercises is said with its number, and the plan stays as it was', async () => {
     const { cookie } = await both()

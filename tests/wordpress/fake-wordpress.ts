@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openDatabase } from '@/lib/adapters/embedded/store/database'
+import type { CalendarDate } from '@/lib/domain/calendar-date'
 import type { Language } from '@/lib/domain/language'
 import { isChangeName, type PayloadOf, type ChangeName } from '@/lib/domain/changes/changes'
 import type { Grant, Scope } from '@/lib/ports/backend'
@@ -109,8 +110,12 @@ export async function fakeWordpress() {
   }
   const change = async (request: Request, name: ChangeName, body: Body) => {
     const payload = payloadOf(body, numbers.exercises.nameOf)
-    const answer = await backend.change(scopeOf(request), name, payload as PayloadOf<typeof name>)
-    return Response.json(toWireAnswer(answer, numbers))
+    const planStart = (request.headers.get('x-plan-start') ?? undefined) as CalendarDate | undefined
+    const secondsAgo = Number(request.headers.get('x-logged-ago') ?? 0)
+    const meant = { planStart, secondsAgo }
+    const answer = await backend.change(scopeOf(request), name, payload as PayloadOf<typeof name>, meant)
+    const headers = { ...(planStart !== undefined && { 'X-Plan-Start': planStart }) }
+    return Response.json(toWireAnswer(answer, numbers), { headers })
   }
 
   const serve = async (request: Request, body: Body): Promise<Response> => {

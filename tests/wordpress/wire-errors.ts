@@ -12,6 +12,8 @@ export function toWireError(error: unknown): Response {
       return wireError(404, 'digitrial_not_found')
     case 'conflict':
       return wireError(409, 'digitrial_conflict')
+    case 'other-plan':
+      return wireError(409, 'digitrial_other_plan')
     case 'limit-reached':
       return wireError(409, 'digitrial_limit_reached', { limit: String(error.limit) })
     case 'invalid':

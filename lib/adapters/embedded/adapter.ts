@@ -22,6 +22,8 @@ export type EmbeddedOptions = AccountOptions & {
   /** Signed them before: while they are here, nobody is logged out by a new one. */
   olderSecrets?: readonly string[]
   tokenLifetimeSeconds: number
+  /** The clinic's. */
+  timeZone: string
 }
 
 /** The backend by itself, in one folder. */
@@ -94,6 +96,7 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
       site: () => content.site(),
       exercises: () => content.exercises(),
       clock,
+      timeZone: options.timeZone,
     }),
 
     // Without the site's settings nothing can be saved.

@@ -11,6 +11,7 @@ export type Surroundings = {
   settings: TreatmentPlanSettings
   /** The whole library; asked only by the change that adds an exercise. */
   exercises: () => Promise<Exercise[]>
+  /** When it was pressed, as far as that is known. */
   now: Date
 }
 

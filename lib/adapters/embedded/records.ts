@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Refusal } from '../../domain/changes/change'
 import { changeNamed } from '../../domain/changes/changes'
-import type { Backend, Scope } from '../../ports/backend'
+import { pressedAt } from '../../domain/pressed-at'
+import type { Participant } from '../../domain/participant'
+import type { Backend, Meant, Scope } from '../../ports/backend'
 import type { Clock } from '../../ports/clock'
 import { BackendError, isBackendError } from '../../ports/errors'
 import { answerTo } from './answers'
@@ -25,6 +27,8 @@ export type RecordOptions = Pick<Backend, 'site' | 'exercises'> & {
    */
   authorise: (scope: Scope) => Promise<FindRow>
   clock: Clock
+  /** The clinic's. */
+  timeZone: string
 }
 
 /** The part of a backend that keeps plans and diaries, in a table. */
@@ -35,6 +39,7 @@ export function records({
   site,
   exercises,
   clock,
+  timeZone,
 }: RecordOptions): Pick<Backend, 'keepsRecords' | 'participant' | 'change'> {
   return {
     keepsRecords: true,
@@ -44,10 +49,10 @@ export function records({
       return toParticipant(await run((orm) => find(orm, false)))
     },
 
-    async change(scope, name, payload) {
+    async change(scope, name, payload, meant = {}) {
       const find = await authorise(scope)
       const { treatmentPlanSettings: settings } = await site()
-      const { refusal, apply } = changeNamed(name)
+      const { refusal, apply, ofOnePlan } = changeNamed(name)
       // Before the row is locked, as a library elsewhere may take its time. Whether it is needed shows then.
       const library = name === 'select-exercise' ? exercises() : Promise.resolve([])
       await Promise.allSettled([library])
@@ -56,8 +61,11 @@ export function records({
         orm.transaction(async (transaction) => {
           // The row is locked until the end, so that two requests at a limit come one after the other.
           const before = toParticipant(await find(transaction, true))
+          if (ofOnePlan) refuseOtherPlan(before, meant)
           refuse(refusal(before, payload, settings))
-          const surroundings = { settings, exercises: () => library, now: clock() }
+          const pressed = { arrivedAt: clock(), secondsAgo: meant.secondsAgo ?? 0 }
+          const now = pressedAt(pressed, { planStart: before.treatmentStartDate, timeZone })
+          const surroundings = { settings, exercises: () => library, now }
           const answer = await answerTo(name, before, payload, surroundings)
           const after = apply(before, payload, answer)
           await transaction.update(table).set(toRow(after)).where(eq(table.userId, scope.userId))
@@ -80,6 +88,11 @@ function withUnknownOutcome(error: BackendError): BackendError {
     outcomeUnknown: true,
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   })
+}
+
+function refuseOtherPlan({ treatmentStartDate }: Participant, { planStart }: Meant): void {
+  if (planStart !== undefined && planStart !== treatmentStartDate)
+    throw new BackendError('other-plan', 'The plan began on another day than the change means')
 }
 
 function refuse(refusal: Refusal | null): void {

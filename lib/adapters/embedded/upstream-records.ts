@@ -9,7 +9,7 @@ import type { Database, Queries } from './store/database'
 import { onDatabase } from './store/faults'
 import { upstreamParticipant } from './store/rows'
 
-export type UpstreamRecordOptions = Pick<RecordOptions, 'site' | 'exercises' | 'clock'> & {
+export type UpstreamRecordOptions = Pick<RecordOptions, 'site' | 'exercises' | 'clock' | 'timeZone'> & {
   database: () => Promise<Database>
   /** @throws BackendError `not-signed-in`, `not-permitted` where this record may not be asked for */
   checkScope: (scope: Scope) => void

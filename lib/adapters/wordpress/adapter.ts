@@ -16,6 +16,7 @@ import { makeChange } from './change'
 import { contentAsker } from './content-call'
 import { readExercises } from './exercises'
 import { readPage, readPages } from './pages'
+import { planStartCheck } from './plan-start'
 import { readRecord, type Records } from './record'
 import { wordpressRefusal } from './refusal'
 import { checkScope } from './scope-check'
@@ -61,7 +62,7 @@ export function wordpressBackend(options: WordpressOptions): Backend {
     settings: async () => (await site()).treatmentPlanSettings,
     library: exercises,
   }
-  const records: Records = { ask, prefix, report, timeZone, ...held }
+  const records: Records = { ask, prefix, report, timeZone, ...held, planStart: planStartCheck() }
 
   return {
     name: 'wordpress',
@@ -86,10 +87,10 @@ export function wordpressBackend(options: WordpressOptions): Backend {
       return record
     },
 
-    async change(scope, name, payload) {
+    async change(scope, name, payload, meant = {}) {
       checkScope(scope)
       return whileSignedIn(
-        () => makeChange(records, patience.total, scope, name, payload),
+        () => makeChange(records, patience.total, scope, name, payload, meant),
         () => signIn.currentUser(scope.token),
       )
     },

@@ -1,6 +1,6 @@
 import { type AnswerOf, type ChangeName, changeNamed, type PayloadOf } from '../../domain/changes/changes'
 import type { Participant } from '../../domain/participant'
-import type { Scope } from '../../ports/backend'
+import type { Meant, Scope } from '../../ports/backend'
 import { BackendError, type BackendErrorCode, isBackendError, type Outcome } from '../../ports/errors'
 import type { Call } from '../upstream/ask'
 import { bearer } from '../upstream/bearer'
@@ -9,6 +9,7 @@ import { unusable } from '../upstream/faults'
 import { answerFrom } from './change-answer'
 import { bodyOf } from './change-table'
 import { answerIn, outcomeIn } from './outcome'
+import { otherPlanCodes } from './plan-start'
 import { readRecord, type Records, surroundings } from './record'
 
 /** Of the time for a whole answer, how much the change itself may take; the rest is for looking whether it was made. */
@@ -25,20 +26,29 @@ export async function makeChange<Name extends ChangeName>(
   scope: Scope,
   name: Name,
   payload: PayloadOf<Name>,
+  meant: Meant,
 ): Promise<AnswerOf<Name>> {
+  const { planStart, secondsAgo } = changeNamed(name).ofOnePlan ? meant : {}
   const call: Call = {
     method: 'POST',
     path: `${records.prefix}/participant/${name}`,
     name: `participant/${name}`,
-    headers: bearer(scope.token),
+    headers: {
+      ...bearer(scope.token),
+      ...(planStart !== undefined && { 'X-Plan-Start': planStart }),
+      ...(secondsAgo !== undefined && { 'X-Logged-Ago': String(secondsAgo) }),
+    },
+    codes: otherPlanCodes,
     body: bodyOf(name, payload),
     isChange: true,
     mayBeAnything: true,
   }
   return withDeadline(total, async (within) => {
     const after = () => readRecord(records, scope, within).catch(() => null)
+    await records.planStart.before(planStart, () => readRecord(records, scope, within))
     try {
       const given = await withDeadline(total * shareOfChange, (soon) => records.ask(call, soon))
+      await records.planStart.after(planStart, given.headers, after)
       const around = await surroundings(records, name === 'select-exercise')
       const answer = answerFrom(name, given, payload, { timeZone: records.timeZone, ...around })
       if (answer) return answer

@@ -10,6 +10,7 @@ import { unusable } from '../upstream/faults'
 import { readRecordFrom } from '../upstream/reading/record'
 import type { Referable } from '../upstream/reading/reference'
 import type { PlanShape } from '../upstream/reading/whole-diary'
+import type { PlanStartCheck } from './plan-start'
 
 /** What records are read and changed with. */
 export type Records = {
@@ -21,6 +22,7 @@ export type Records = {
   /** The site's settings and its library, by which diaries are completed and slugs told from ids. */
   settings: () => Promise<TreatmentPlanSettings>
   library: () => Promise<Exercise[]>
+  planStart: PlanStartCheck
 }
 
 /** The record of the user that the scope names. Whose it is is known from that, and not from the answer. */

@@ -1,3 +1,4 @@
+import { longestSecondsAgo } from '../../../lib/domain/clock-reading.ts'
 import { changeCalls, schemaNameOf } from './changes.ts'
 import type { Slug } from './responses.ts'
 
@@ -29,6 +30,20 @@ const expectedUser = {
   in: 'header',
   description: 'Whom the page was made for. Somebody else’s session is refused with `other-user`.',
   schema: { type: 'string' },
+}
+
+const planStart = {
+  name: 'X-Plan-Start',
+  in: 'header',
+  description: 'The start date of the plan that is meant. Another plan is refused with `other-plan`.',
+  schema: { type: 'string', format: 'date' },
+}
+
+const loggedAgo = {
+  name: 'X-Logged-Ago',
+  in: 'header',
+  description: 'How many seconds ago the session was pressed, when it waited on a device.',
+  schema: { type: 'integer', minimum: 0, maximum: longestSecondsAgo },
 }
 
 const account: Call[] = [
@@ -177,7 +192,7 @@ const record: Call[] = [
     answers: 'Participant',
     problems: ['not-found', ...ofBackend],
   },
-  ...changeCalls.map(({ name, summary, description, needs, problems }): Call => ({
+  ...changeCalls.map(({ name, summary, description, needs, ofOnePlan, problems }): Call => ({
     method: 'post',
     path: `/api/participant/${name}`,
     summary,
@@ -185,8 +200,13 @@ const record: Call[] = [
     needs,
     takes: `${schemaNameOf(name)}Payload`,
     answers: `${schemaNameOf(name)}Answer`,
-    problems: ['not-found', 'other-user', ...problems, ...ofBackend],
-    parameters: [expectedUser],
+    problems: [
+      ...(ofOnePlan ? (['other-plan'] as const) : []),
+      ...(['not-found', 'other-user'] as const),
+      ...problems,
+      ...ofBackend,
+    ],
+    parameters: ofOnePlan ? [expectedUser, planStart, loggedAgo] : [expectedUser],
   })),
 ]
 

@@ -54,6 +54,7 @@ export const changeCalls = (Object.keys(changes) as ChangeName[]).map((name) => 
     description,
     problems,
     needs: changes[name].needs,
+    ofOnePlan: changes[name].ofOnePlan,
     payload: payload(settings),
     answer,
   }

@@ -35,6 +35,7 @@ function aBackend({ defaultRole = 'participant' } = {}) {
     content: fileContent(demoContent),
     secret: 'a secret for tests, of forty letters or so',
     tokenLifetimeSeconds: 60,
+    timeZone: 'UTC',
     clock,
     sendMail: (mail) => void mails.push(mail),
     defaultRole,

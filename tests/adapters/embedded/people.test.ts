@@ -28,6 +28,7 @@ describe('a person who is added', () => {
       content: fileContent(demoContent),
       secret: 'a secret for tests, of forty letters or so',
       tokenLifetimeSeconds: 60,
+      timeZone: 'UTC',
       clock: aClock(),
       ...withoutMail,
     })

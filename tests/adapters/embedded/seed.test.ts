@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { alexRecord } from '@/lib/adapters/embedded/demo/alex'
 import { refuseDemoPeople, seedDemo } from '@/lib/adapters/embedded/demo/seed'
-import { startOfDay } from '@/lib/adapters/embedded/demo/start-of-day'
+import { startOfDay } from '@/lib/domain/start-of-day'
 import { account, participant } from '@/lib/adapters/embedded/store/rows'
 import { addDays, calendarDate, calendarDateIn, toUtcInstant } from '@/lib/domain/calendar-date'
 import { planStage } from '@/lib/domain/plan'

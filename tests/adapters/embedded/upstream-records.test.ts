@@ -19,6 +19,7 @@ function recordsIn(database: Database, over: Partial<UpstreamRecordOptions> = {}
     site: () => content.site(),
     exercises: () => content.exercises(),
     clock,
+    timeZone: 'UTC',
     checkScope: (scope) => checkScope(scope, clock()),
     ...over,
   })

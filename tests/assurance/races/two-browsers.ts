@@ -67,6 +67,7 @@ export function twoBrowsers(name: string, makeDatabase: () => Promise<Database>,
         content,
         secret,
         tokenLifetimeSeconds: 1800,
+        timeZone: 'UTC',
         clock,
         ...withoutMail,
       })

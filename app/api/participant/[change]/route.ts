@@ -5,6 +5,7 @@ import { requireExpectedUser } from '@/lib/http/expected-user'
 import { apiRoute, json } from '@/lib/http/handle'
 import { requirePhysioPass } from '@/lib/http/physio-door'
 import { readPlanPayload } from '@/lib/http/plan-payload'
+import { readMeant } from '@/lib/http/meant'
 import { Problem } from '@/lib/http/problem'
 import { services } from '@/lib/server'
 
@@ -16,12 +17,13 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
       if (!isChangeName(change)) throw new Problem('not-found')
       if (changeNamed(change).needs === 'participant-and-physio') await requirePhysioPass(request, app)
       requireExpectedUser(request.headers, signedIn)
+      const meant = readMeant(request.headers)
       const { payload: payloadSchema, answer: answerSchema } = schemasOf(change)
       const { treatmentPlanSettings: settings } = await app.backend.site()
       const scope = scopeOf(signedIn)
       const record = () => app.backend.participant(scope)
       const payload = await readPlanPayload(request, payloadSchema, settings, record)
-      const answer = await app.backend.change(scope, change, payload)
+      const answer = await app.backend.change(scope, change, payload, meant)
       return json(answerSchema.parse(answer))
     },
   },

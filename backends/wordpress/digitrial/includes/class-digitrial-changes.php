@@ -26,6 +26,9 @@ final class Digitrial_Changes {
 		'delete-goal'          => array( Digitrial_Goal_Changes::class, 'delete' ),
 	);
 
+	/** Those that mean a week of one plan. */
+	private const OF_ONE_PLAN = array( 'session-frequency', 'log-session' );
+
 	/**
 	 * The names of all changes.
 	 *
@@ -36,21 +39,34 @@ final class Digitrial_Changes {
 	}
 
 	/**
+	 * Whether a change means a week of one plan.
+	 *
+	 * @param string $name One of `names()`.
+	 */
+	public static function is_of_one_plan( string $name ): bool {
+		return in_array( $name, self::OF_ONE_PLAN, true );
+	}
+
+	/**
 	 * Makes one change.
 	 *
 	 * @param string $name    One of `names()`.
 	 * @param int    $user_id Whose record.
 	 * @param array  $payload What it is asked with, checked (see Digitrial_Arguments).
+	 * @param array  $meant   Of which plan and how long ago (see Digitrial_Meant).
 	 * @return array What the record took.
 	 * @throws Digitrial_Refusal Where the record cannot take it: then nothing changes.
 	 * @throws Digitrial_Database_Fault Where the database failed: then nothing changes.
 	 */
-	public static function make( string $name, int $user_id, array $payload ): array {
+	public static function make( string $name, int $user_id, array $payload, array $meant ): array {
 		$settings = Digitrial_Options::plan_settings();
 		return Digitrial_Database::transaction(
-			function () use ( $name, $user_id, $payload, $settings ) {
+			function () use ( $name, $user_id, $payload, $settings, $meant ) {
 				Digitrial_Record::lock( $user_id );
-				return call_user_func( self::ALL[ $name ], $user_id, $payload, $settings );
+				if ( self::is_of_one_plan( $name ) ) {
+					Digitrial_Meant::refuse_other_plan( $meant, Digitrial_Record::head( $user_id ) );
+				}
+				return call_user_func( self::ALL[ $name ], $user_id, $payload, $settings, $meant );
 			}
 		);
 	}

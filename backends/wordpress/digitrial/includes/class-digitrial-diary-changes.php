@@ -72,10 +72,11 @@ final class Digitrial_Diary_Changes {
 	 * @param int   $user_id  Whose.
 	 * @param array $payload  `week`, `session`, `session_completed`.
 	 * @param array $settings Of plans.
+	 * @param array $meant    How long ago (see Digitrial_Meant).
 	 * @return array `completed_at`, where it is completed and the instant is known.
 	 * @throws Digitrial_Refusal Where the week is not in the diary.
 	 */
-	public static function log_session( int $user_id, array $payload, array $settings ): array {
+	public static function log_session( int $user_id, array $payload, array $settings, array $meant ): array {
 		$numbers = array_column( Digitrial_Record::weeks( $user_id ), 'week_number' );
 		if ( $payload['week'] > $settings['number_treatment_weeks'] || ! in_array( $payload['week'], $numbers, true ) ) {
 			throw Digitrial_Refusal::conflict( "Week {$payload['week']} is not in the diary." );
@@ -97,7 +98,8 @@ final class Digitrial_Diary_Changes {
 			);
 			return array();
 		}
-		$instant = Digitrial_Clock::instant( digitrial_now() );
+		$start   = Digitrial_Record::head( $user_id )['treatment_start_date'];
+		$instant = Digitrial_Clock::instant( Digitrial_Meant::pressed_at( $meant, $start ) );
 		Digitrial_Database::run(
 			'INSERT INTO %i (user_id, week_number, session_number, session_completed, completed_at) VALUES (%d, %d, %d, 1, %s)',
 			...$row,

@@ -90,7 +90,14 @@ final class Digitrial_Participant_Routes {
 		}
 		$payload = array_filter( $payload, fn ( $value ) => null !== $value );
 		// An empty answer is an object too.
-		return self::answer( fn () => (object) Digitrial_Changes::make( $name, get_current_user_id(), $payload ) );
+		$make     = fn () => (object) Digitrial_Changes::make( $name, get_current_user_id(), $payload, Digitrial_Meant::of( $request ) );
+		$response = self::answer( $make );
+		$start    = $request->get_header( 'X-Plan-Start' );
+		// It was compared while the record was locked: the app need not look at the record before and after.
+		if ( null !== $start && 200 === $response->get_status() && Digitrial_Changes::is_of_one_plan( $name ) ) {
+			$response->header( 'X-Plan-Start', $start );
+		}
+		return $response;
 	}
 
 	/**

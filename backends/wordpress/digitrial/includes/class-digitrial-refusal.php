@@ -51,6 +51,11 @@ final class Digitrial_Refusal extends RuntimeException {
 		return new self( 'digitrial_conflict', $words, array( 'status' => 409 ) );
 	}
 
+	/** A change that means another plan than the record has. */
+	public static function other_plan(): self {
+		return new self( 'digitrial_other_plan', 'The plan began on another day than the change means.', array( 'status' => 409 ) );
+	}
+
 	/**
 	 * As many as there may be.
 	 *

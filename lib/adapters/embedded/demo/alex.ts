@@ -1,7 +1,7 @@
 import { addDays, calendarDateIn, toUtcInstant, type CalendarDate } from '../../../domain/calendar-date'
 import { daysPerWeek, emptyDiary } from '../../../domain/diary'
 import type { Participant, SelectedExercise, Session } from '../../../domain/participant'
-import { startOfDay } from './start-of-day'
+import { startOfDay } from '../../../domain/start-of-day'
 
 const hour = 60 * 60 * 1000
 const treatmentWeeks = 12

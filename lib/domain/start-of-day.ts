@@ -1,4 +1,4 @@
-import { calendarDateIn, toUtcInstant, type CalendarDate } from '../../../domain/calendar-date'
+import { calendarDateIn, toUtcInstant, type CalendarDate } from './calendar-date'
 
 const minute = 60_000
 

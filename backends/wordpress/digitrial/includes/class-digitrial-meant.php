@@ -1,0 +1,76 @@
+<?php
+/**
+ * What a change was meant for.
+ *
+ * @package Digitrial
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Of which plan a change was meant, and how long before it was sent: the headers `X-Plan-Start` and `X-Logged-Ago`, both
+ * optional.
+ */
+final class Digitrial_Meant {
+	/** The longest that a change may have waited, in seconds: 30 days. */
+	private const LONGEST = 30 * DAY_IN_SECONDS;
+
+	/**
+	 * Reads the headers.
+	 *
+	 * @param WP_REST_Request $request Of a change.
+	 * @return array{plan_start: string|null, seconds_ago: int}
+	 * @throws Digitrial_Refusal If one of them cannot be read.
+	 */
+	public static function of( WP_REST_Request $request ): array {
+		$start = $request->get_header( 'X-Plan-Start' );
+		$ago   = $request->get_header( 'X-Logged-Ago' ) ?? '0';
+		if ( null !== $start && ! self::is_day( $start ) ) {
+			throw Digitrial_Refusal::invalid( 'X-Plan-Start is a day as yyyy-mm-dd.' );
+		}
+		if ( 1 !== preg_match( '/^\d{1,7}$/D', $ago ) || (int) $ago > self::LONGEST ) {
+			throw Digitrial_Refusal::invalid( 'X-Logged-Ago is in whole seconds, 30 days at most.' );
+		}
+		return array(
+			'plan_start'  => $start,
+			'seconds_ago' => (int) $ago,
+		);
+	}
+
+	/**
+	 * Refuses a change that means another plan.
+	 *
+	 * @param array $meant From `of()`.
+	 * @param array $head  Of the record, which is locked.
+	 * @throws Digitrial_Refusal If the record has another start date.
+	 */
+	public static function refuse_other_plan( array $meant, array $head ): void {
+		if ( null !== $meant['plan_start'] && $head['treatment_start_date'] !== $meant['plan_start'] ) {
+			throw Digitrial_Refusal::other_plan();
+		}
+	}
+
+	/**
+	 * When it was pressed: so long ago, and not before the plan's first day.
+	 *
+	 * @param array       $meant From `of()`.
+	 * @param string|null $start The plan's first day.
+	 * @return float Seconds since 1970-01-01 UTC.
+	 */
+	public static function pressed_at( array $meant, ?string $start ): float {
+		$now      = digitrial_now();
+		$pressed  = $now - $meant['seconds_ago'];
+		$earliest = null === $start ? $pressed : (float) ( new DateTimeImmutable( $start, wp_timezone() ) )->getTimestamp();
+		return min( $now, max( $pressed, $earliest ) );
+	}
+
+	/**
+	 * Whether a text is a day that exists.
+	 *
+	 * @param string $text Anything.
+	 */
+	private static function is_day( string $text ): bool {
+		return 1 === preg_match( '/^(\d{4})-(\d\d)-(\d\d)$/D', $text, $parts )
+			&& checkdate( (int) $parts[2], (int) $parts[3], (int) $parts[1] );
+	}
+}
