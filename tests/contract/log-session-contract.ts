@@ -90,7 +90,8 @@ export function logSessionContract(contract: Contract): void {
     it('a change of no plan takes no notice of its start', async () => {
       const scope = await contract.scopeOf(contract.people.sam)
       const goal = { goalId: 'of-no-plan', goalDescription: 'Stand on one leg' }
-      await contract.backend.change(scope, 'add-goal', goal, { planStart: calendarDate('2001-01-01') })
+      const meant = { planStart: calendarDate('2001-01-01') }
+      expect(await contract.backend.change(scope, 'add-goal', goal, meant)).toEqual({})
       await contract.backend.change(scope, 'delete-goal', { goalId: 'of-no-plan' })
     })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findSession, logSession } from '@/lib/domain/changes/log-session'
-import { logSessionSchemas } from '@/lib/domain/changes/log-session.schema'
+import { schemasOf } from '@/lib/domain/changes/changes.schema'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import { anyParticipant, aParticipant, deepFrozen, done, open } from '../builders/participant'
 import { someSettings } from '../builders/settings'
@@ -121,7 +121,7 @@ describe('logging a session', () => {
   })
 
   it('takes whole weeks and sessions within the plan and nothing else', () => {
-    const schema = logSessionSchemas.payload(someSettings())
+    const schema = schemasOf('log-session').payload(someSettings())
     const anyNumber = fc.oneof(fc.integer({ min: -2, max: 20 }), fc.double(), fc.integer())
     fc.assert(
       fc.property(anyNumber, anyNumber, fc.boolean(), (week, session, sessionCompleted) => {

@@ -1,3 +1,4 @@
+import type { NoAnswer } from '../../domain/changes/change'
 import type { AnswerOf, ChangeName, PayloadOf } from '../../domain/changes/changes'
 import { findSession } from '../../domain/changes/log-session'
 import { emptyDiary } from '../../domain/diary'
@@ -15,13 +16,16 @@ export type Surroundings = {
   now: Date
 }
 
-// A mapped type, written as TypeScript's `Record` cannot be: the payload and the answer differ by name.
-type Answers = {
-  [Name in ChangeName]: (
-    record: Participant,
-    payload: PayloadOf<Name>,
-    surroundings: Surroundings,
-  ) => AnswerOf<Name> | Promise<AnswerOf<Name>>
+type AnswerTo<Name extends ChangeName> = (
+  record: Participant,
+  payload: PayloadOf<Name>,
+  surroundings: Surroundings,
+) => AnswerOf<Name> | Promise<AnswerOf<Name>>
+
+// Changes that have an answer need a row; the others are answered with nothing.
+type WithAnswer = { [Name in ChangeName]: NoAnswer extends AnswerOf<Name> ? never : Name }[ChangeName]
+type Answers = { [Name in WithAnswer]: AnswerTo<Name> } & {
+  [Name in Exclude<ChangeName, WithAnswer>]?: AnswerTo<Name>
 }
 
 const answers: Answers = {
@@ -56,13 +60,6 @@ const answers: Answers = {
     if (stored?.sessionCompleted) return { completedAt: stored.completedAt }
     return { completedAt: now.toISOString() }
   },
-
-  'deselect-exercise': () => ({}),
-  'exercise-plan-update': () => ({}),
-  'session-frequency': () => ({}),
-  'add-goal': () => ({}),
-  'edit-goal': () => ({}),
-  'delete-goal': () => ({}),
 }
 
 /**
@@ -75,7 +72,9 @@ export async function answerTo<Name extends ChangeName>(
   payload: PayloadOf<Name>,
   surroundings: Surroundings,
 ): Promise<AnswerOf<Name>> {
-  return answers[name](record, payload, surroundings)
+  const nothing: AnswerTo<ChangeName> = () => ({})
+  const answer = (answers[name] ?? nothing) as AnswerTo<Name>
+  return answer(record, payload, surroundings)
 }
 
 /** An empty diary with as many sessions a week as were planned last, or else the fewest that the clinic offers. */

@@ -1,34 +1,145 @@
-// What the changes are asked with: written out, so that no name is ever made from foreign words.
-import type { ChangeName, PayloadOf } from '../../domain/changes/changes'
+// How the changes are asked for, and how it is told whether they were made: one row for each that has rules of its own.
+import { isDeepStrictEqual } from 'node:util'
+import type { NoAnswer } from '../../domain/changes/change'
+import { type AnswerOf, type ChangeName, changeNamed, type PayloadOf } from '../../domain/changes/changes'
+import { findSession } from '../../domain/changes/log-session'
+import { goalOf } from '../../domain/goals'
+import type { Goal, Participant } from '../../domain/participant'
+import type { Outcome } from '../../ports/errors'
+import { instant } from '../upstream/reading/date'
+import { plainLine } from '../upstream/reading/plain-text'
+import { field, isMap, reading, type Foreign } from '../upstream/reading/reading'
+import { readNewDiary } from '../upstream/reading/record'
+import { hasAny } from '../upstream/reading/rows'
+import { selectedExercise } from '../upstream/reading/selected-exercises'
+import { type Given, type Rules, saysItFailed } from './change-answer'
 
-type Body = Record<string, string | number | boolean>
-type Bodies = { [Name in ChangeName]: (payload: PayloadOf<Name>) => Body }
-
-const goal = ({ goalId, goalDescription }: PayloadOf<'add-goal'>): Body => ({
-  goal_id: goalId,
-  goal_description: goalDescription,
-})
-
-const bodies: Bodies = {
-  'reset-start-date': ({ treatmentStartDate }) => ({ treatment_start_date: treatmentStartDate }),
-  'select-exercise': ({ exerciseId }) => ({ exercise_id: exerciseId }),
-  'deselect-exercise': ({ exerciseId }) => ({ exercise_id: exerciseId }),
-  'exercise-plan-update': ({ exerciseId, ...dose }) => ({ exercise_id: exerciseId, ...dose }),
-  'session-frequency': ({ sessionFrequency, currentWeekNumber }) => ({
-    session_frequency: sessionFrequency,
-    current_week_number: currentWeekNumber,
-  }),
-  'log-session': ({ week, session, sessionCompleted }) => ({
-    week,
-    session,
-    session_completed: sessionCompleted,
-  }),
-  'add-goal': goal,
-  'edit-goal': goal,
-  'delete-goal': ({ goalId }) => ({ goal_id: goalId }),
+type Row<Name extends ChangeName> = {
+  /** Reads an answer with status 200; `null` if it cannot be read. */
+  answerFrom: (given: Given, payload: PayloadOf<Name>, rules: Rules) => AnswerOf<Name> | null
+  /** What the answer must have been if the record holds the change; `null` if it surely does not. */
+  answerIn: (record: Participant, payload: PayloadOf<Name>) => AnswerOf<Name> | null
+  /** `answerIn` says all. Otherwise the change is also made on the record, and must alter nothing. */
+  isAllSaid: boolean
+  /** The site says how many there may be. */
+  hasLimit: boolean
 }
 
-/** What a change is asked with. */
-export function bodyOf<Name extends ChangeName>(name: Name, payload: PayloadOf<Name>): Body {
-  return bodies[name](payload)
+type WithAnswer = { [Name in ChangeName]: NoAnswer extends AnswerOf<Name> ? never : Name }[ChangeName]
+type Rows = { [Name in WithAnswer]: Pick<Row<Name>, 'answerFrom' | 'answerIn'> & Partial<Row<Name>> } & {
+  [Name in Exclude<ChangeName, WithAnswer>]?: Partial<Row<Name>>
+}
+
+/** For changes that are answered with nothing: anything is as good as nothing, unless it says that it failed. */
+const usual = { answerFrom: () => ({}), answerIn: () => ({}), isAllSaid: false, hasLimit: false }
+
+// A server may write the words of a goal in its own way.
+const goal = { answerIn: holdsGoal, isAllSaid: true }
+
+const rows: Rows = {
+  'reset-start-date': {
+    answerFrom: ({ value }, { treatmentStartDate }, rules) =>
+      readNewDiary(value, { ...rules, asked: treatmentStartDate }).value,
+    answerIn: ({ treatmentStartDate, participantDiary }, payload) =>
+      treatmentStartDate === payload.treatmentStartDate ? { treatmentStartDate, participantDiary } : null,
+  },
+
+  'select-exercise': {
+    answerFrom: ({ value }, { exerciseId }, { library }) =>
+      reading(value, '', (root) => {
+        const from = hasAny(root, ['data']) && isMap(field(root, 'data').value) ? field(root, 'data') : root
+        if (!isMap(from.value) || !hasAny(from, ['reps', 'sets'])) return null
+        const read = selectedExercise(from, library)
+        return read?.exercise === exerciseId ? read : null
+      }).value,
+    answerIn: ({ selectedExercises }, { exerciseId }) =>
+      selectedExercises.find(({ exercise }) => exercise === exerciseId) ?? null,
+    hasLimit: true,
+  },
+
+  'exercise-plan-update': {
+    answerIn: ({ selectedExercises }, { exerciseId }) =>
+      selectedExercises.some(({ exercise }) => exercise === exerciseId) ? {} : null,
+  },
+
+  'session-frequency': {
+    answerIn: ({ participantDiary }) => (participantDiary.length > 0 ? {} : null),
+  },
+
+  'log-session': {
+    answerFrom: ({ value }, { sessionCompleted }) => {
+      const completedAt = reading(value, '', completedAtIn).value
+      return sessionCompleted && completedAt !== undefined ? { completedAt } : {}
+    },
+    answerIn: (record, { week, session: number, sessionCompleted }) => {
+      if (!record.participantDiary.some(({ weekNumber }) => weekNumber === week)) return null
+      const session = findSession(record, { week, session: number })
+      if (session?.unclear || (session?.sessionCompleted ?? false) !== sessionCompleted) return null
+      return session?.completedAt === undefined ? {} : { completedAt: session.completedAt }
+    },
+    // Sessions that were never logged may be missing.
+    isAllSaid: true,
+  },
+
+  'add-goal': { ...goal, hasLimit: true },
+  'edit-goal': goal,
+}
+
+function rowOf<Name extends ChangeName>(name: Name): Row<Name> {
+  return { ...usual, ...rows[name] } as Row<Name>
+}
+
+/** The body that a change is sent with: the names of its payload in the writing of PHP. */
+export function bodyOf<Name extends ChangeName>(payload: PayloadOf<Name>): Record<string, unknown> {
+  const inPhp = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return Object.fromEntries(Object.entries(payload).map(([name, value]) => [inPhp(name), value]))
+}
+
+/** Whether the site says how many there may be of what a change adds. */
+export function hasLimit(name: ChangeName): boolean {
+  return rowOf(name).hasLimit
+}
+
+/** Reads the answer with status 200 to a change; `null` if the record has to decide. */
+export function answerFrom<Name extends ChangeName>(
+  name: Name,
+  given: Given,
+  payload: PayloadOf<Name>,
+  rules: Rules,
+): AnswerOf<Name> | null {
+  if (given.body === 'other' || saysItFailed(given.value)) return null
+  return rowOf(name).answerFrom(given, payload, rules)
+}
+
+/** The answer to a change that a record holds, by whichever request; `null` if the record does not hold it. */
+export function answerIn<Name extends ChangeName>(
+  name: Name,
+  record: Participant,
+  payload: PayloadOf<Name>,
+): AnswerOf<Name> | null {
+  const { answerIn: held, isAllSaid } = rowOf(name)
+  const answer = held(record, payload)
+  if (answer === null || isAllSaid) return answer
+  return isDeepStrictEqual(changeNamed(name).apply(record, payload, answer), record) ? answer : null
+}
+
+/** What a record says of a change that was not answered with 200. */
+export function outcomeIn<Name extends ChangeName>(
+  name: Name,
+  record: Participant,
+  payload: PayloadOf<Name>,
+): Outcome {
+  if (answerIn(name, record, payload) !== null) return 'saved'
+  const logged = name === 'log-session' ? findSession(record, payload as PayloadOf<'log-session'>) : undefined
+  return logged?.unclear ? 'unknown' : 'not-saved'
+}
+
+function holdsGoal({ participantGoals }: Participant, payload: PayloadOf<'add-goal'>): NoAnswer | null {
+  const { id, description } = goalOf(payload)
+  const isMeant = (goal: Goal) => goal.id === id && plainLine(goal.description) === plainLine(description)
+  return participantGoals.some(isMeant) ? {} : null
+}
+
+function completedAtIn(root: Foreign): string | undefined {
+  return instant(field(hasAny(root, ['data']) ? field(root, 'data') : root, 'completed_at'))
 }

@@ -6,9 +6,7 @@ import type { Call } from '../upstream/ask'
 import { bearer } from '../upstream/bearer'
 import { withDeadline } from '../upstream/deadline'
 import { unusable } from '../upstream/faults'
-import { answerFrom } from './change-answer'
-import { bodyOf } from './change-table'
-import { answerIn, outcomeIn } from './outcome'
+import { answerFrom, answerIn, bodyOf, hasLimit, outcomeIn } from './change-table'
 import { otherPlanCodes } from './plan-start'
 import { readRecord, type Records, surroundings } from './record'
 
@@ -39,7 +37,7 @@ export async function makeChange<Name extends ChangeName>(
       ...(secondsAgo !== undefined && { 'X-Logged-Ago': String(secondsAgo) }),
     },
     codes: otherPlanCodes,
-    body: bodyOf(name, payload),
+    body: bodyOf(payload),
     isChange: true,
     mayBeAnything: true,
   }
@@ -60,7 +58,7 @@ export async function makeChange<Name extends ChangeName>(
         record && outcomeIn(name, record, payload),
       )
     } catch (error) {
-      if (isBackendError(error) && haveLimits.includes(name) && mayBeLimits.includes(error.code))
+      if (isBackendError(error) && hasLimit(name) && mayBeLimits.includes(error.code))
         throw (await limitIn(records, await after(), name, payload)) ?? error
       if (!isBackendError(error) || error.outcome !== 'unknown' || looks.has(error)) throw error
       const record = await after()
@@ -71,7 +69,6 @@ export async function makeChange<Name extends ChangeName>(
   })
 }
 
-const haveLimits: readonly ChangeName[] = ['select-exercise', 'add-goal']
 // How servers of other makes word that there may be no more.
 const mayBeLimits: readonly BackendErrorCode[] = ['conflict', 'invalid']
 

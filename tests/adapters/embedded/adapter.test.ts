@@ -16,7 +16,15 @@ const clock = aClock()
 
 function aBackend(database: () => Promise<Database>, folder = 'lib/adapters/embedded/demo/content') {
   const content = fileContent(folder)
-  return embeddedBackend({ database, content, secret, tokenLifetimeSeconds: 60, timeZone: 'UTC', clock, ...withoutMail })
+  return embeddedBackend({
+    database,
+    content,
+    secret,
+    tokenLifetimeSeconds: 60,
+    timeZone: 'UTC',
+    clock,
+    ...withoutMail,
+  })
 }
 
 async function aScope(userId: string): Promise<Scope> {
