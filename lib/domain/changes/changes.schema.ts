@@ -9,9 +9,14 @@ import type { NoAnswer } from './change'
 import type { AnswerOf, ChangeName, PayloadOf } from './changes'
 import { doseFields, type ExercisePlanUpdatePayload, maxNoteLength } from './exercise-plan-update'
 
-// How the server checks what a change is asked with and answered with. Never imported by browser code: zod is 34 kB.
+// How the server checks and describes what a change is asked with and answered with. Never imported by browser code: zod is 34 kB.
 
 type Schemas<Name extends ChangeName> = {
+  /** For `docs/openapi.json`: what it does, and what else there is to know. */
+  summary: string
+  description: string
+  /** What the record may refuse it with, beside what any change may end with. */
+  problems?: readonly ('conflict' | 'limit-reached')[]
   /** The ranges depend on the site's settings. Unknown keys are refused. */
   payload: (settings: TreatmentPlanSettings) => z.ZodType<PayloadOf<Name>>
   /** Unknown keys are dropped. */
@@ -38,6 +43,8 @@ const goal: z.ZodType<GoalPayload> = z.strictObject({
 
 const schemas: { [Name in ChangeName]: Schemas<Name> } = {
   'reset-start-date': {
+    summary: 'Starts the plan again on a day',
+    description: 'The start date and the whole diary are replaced by those of the answer. From 2000 to 2099.',
     payload: () =>
       z.strictObject({
         // A slip of the finger in the year must not make a plan that ends in another century.
@@ -49,14 +56,21 @@ const schemas: { [Name in ChangeName]: Schemas<Name> } = {
     answer: z.object({ treatmentStartDate: calendarDateSchema, participantDiary: z.array(diaryWeekSchema) }),
   },
   'select-exercise': {
+    summary: 'Adds an exercise to the plan',
+    description: 'Answers with the amounts it begins with.',
+    problems: ['limit-reached'],
     payload: () => z.strictObject({ exerciseId: identifier }),
     answer: selectedExerciseSchema,
   },
   'deselect-exercise': {
+    summary: 'Takes an exercise out of the plan',
+    description: 'Also 200 if it is not in it.',
     payload: () => z.strictObject({ exerciseId: identifier }),
     answer: noAnswer,
   },
   'exercise-plan-update': {
+    summary: 'Changes one amount of an exercise, or its notes',
+    description: 'Exactly one of `reps`, `sets` and `notes`.',
     payload: ({ repsOptions, setsOptions }) =>
       z
         .strictObject({
@@ -72,6 +86,8 @@ const schemas: { [Name in ChangeName]: Schemas<Name> } = {
     answer: noAnswer,
   },
   'session-frequency': {
+    summary: 'Says how many sessions a week has',
+    description: 'Holds for the given week and all later ones. One of `sessionFrequencyOptions`.',
     payload: ({ sessionFrequencyOptions, numberTreatmentWeeks }) =>
       z.strictObject({
         sessionFrequency: z
@@ -82,6 +98,8 @@ const schemas: { [Name in ChangeName]: Schemas<Name> } = {
     answer: noAnswer,
   },
   'log-session': {
+    summary: 'Logs a session as done, or as not done',
+    description: 'Answers with the time it was done, if the backend records that.',
     payload: ({ numberTreatmentWeeks }) =>
       z.strictObject({
         week: z.int().min(1).max(numberTreatmentWeeks),
@@ -90,9 +108,26 @@ const schemas: { [Name in ChangeName]: Schemas<Name> } = {
       }),
     answer: z.object({ completedAt: z.iso.datetime().optional() }),
   },
-  'add-goal': { payload: () => goal, answer: noAnswer },
-  'edit-goal': { payload: () => goal, answer: noAnswer },
-  'delete-goal': { payload: () => z.strictObject({ goalId: identifier }), answer: noAnswer },
+  'add-goal': {
+    summary: 'Adds a goal',
+    description:
+      'The browser makes `goalId`, so the same goal again is 200; with other words it is a conflict. 1 to 200 characters, blanks around them not counted.',
+    problems: ['conflict', 'limit-reached'],
+    payload: () => goal,
+    answer: noAnswer,
+  },
+  'edit-goal': {
+    summary: 'Changes the words of a goal',
+    description: 'A goal that is not there is 404.',
+    payload: () => goal,
+    answer: noAnswer,
+  },
+  'delete-goal': {
+    summary: 'Takes a goal away',
+    description: 'Also 200 if it is not there.',
+    payload: () => z.strictObject({ goalId: identifier }),
+    answer: noAnswer,
+  },
 }
 
 /** How the change of that name is checked. */
