@@ -51,3 +51,8 @@ export const right: Record<ChangeName, { body: object; answer: object; record: o
     record: { participantGoals: { length: 1, 0: { id: 'demo-goal-2' } } },
   },
 }
+
+/** The payloads of these, by name. */
+export const rightBodies = Object.fromEntries(
+  Object.entries(right).map(([name, { body }]) => [name, body]),
+) as Record<ChangeName, object>

@@ -36,6 +36,7 @@ $digitrial_parts = array(
 	'diary-changes',
 	'goal-changes',
 	'changes',
+	'meant',
 	'arguments',
 	'participant-routes',
 	'privacy',

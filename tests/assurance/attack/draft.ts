@@ -1,3 +1,5 @@
+import type { ChangeName } from '@/lib/domain/changes/changes'
+import { rightBodies } from '../../builders/right-changes'
 import type { Chance } from '../chance'
 import type { Address } from './addresses'
 
@@ -119,7 +121,9 @@ export function rightBody(
     case 'reset-start-date':
       return { treatmentStartDate: `2026-0${1 + chance.below(9)}-1${chance.below(9)}` }
     default:
-      return rightAccountBody(path, canary)
+      return change && change in rightBodies
+        ? { ...rightBodies[change as ChangeName] }
+        : rightAccountBody(path, canary)
   }
 }
 

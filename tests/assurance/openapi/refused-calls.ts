@@ -1,4 +1,4 @@
-import { changes } from '@/lib/domain/changes/changes'
+import { rightBodies } from '../../builders/right-changes'
 import { hosted } from '../../../e2e/video-content'
 import { physioCookie, sessionCookie } from '../attack/visitors'
 import type { Caller } from './caller'
@@ -66,20 +66,8 @@ export async function ownRefusals(caller: Caller): Promise<void> {
   await caller.expect(422, 'GET', '/api/video')
   await caller.expect(404, 'GET', '/api/video', video(hosted['heel-raise']))
   await caller.expect(502, 'GET', '/api/video', video(hosted['wall-squat']))
-  const bodies: Record<string, object> = {
-    'reset-start-date': { treatmentStartDate: '2026-11-16' },
-    'select-exercise': { exerciseId: 'bridge' },
-    'deselect-exercise': { exerciseId: 'bridge' },
-    'exercise-plan-update': { exerciseId: 'bridge', sets: '2' },
-    'session-frequency': { sessionFrequency: 4, currentWeekNumber: 1 },
-    'log-session': { week: 1, session: 1, sessionCompleted: true },
-    'add-goal': { goalId: 'g9', goalDescription: 'x' },
-    'edit-goal': { goalId: 'none', goalDescription: 'x' },
-    'delete-goal': { goalId: 'none' },
-  }
-  for (const name of Object.keys(changes)) {
+  for (const [name, body] of Object.entries(rightBodies)) {
     const path = `/api/participant/${name}`
-    const body = bodies[name]
     await caller.expect(409, 'POST', path, { cookie, body, headers: { 'X-Expected-User': 'somebody' } })
     await caller.expect(404, 'POST', path, { cookie: await of('user-no-record'), body })
     await caller.expect(502, 'POST', path, { cookie: await of('user-not-loaded'), body })

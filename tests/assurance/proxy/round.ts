@@ -1,5 +1,6 @@
 import { addDays, calendarDateIn } from '@/lib/domain/calendar-date'
 import type { ChangeName } from '@/lib/domain/changes/changes'
+import { rightBodies } from '../../builders/right-changes'
 import { isUnknown } from '../overload/crowd'
 import { inForm } from '../report'
 import type { Person } from '../upstream/calls'
@@ -8,14 +9,10 @@ import { type Outcome, Visitor } from '../visitor'
 
 /** One of each change that fits everybody of the upstream. */
 const changes: Record<ChangeName, object> = {
-  'log-session': { week: 3, session: 1, sessionCompleted: true },
-  'add-goal': { goalId: 'goal-2', goalDescription: 'Swim' },
+  ...rightBodies,
   'edit-goal': { goalId: 'goal-1', goalDescription: 'Walk to the sea' },
   'delete-goal': { goalId: 'goal-1' },
-  'select-exercise': { exerciseId: 'step-up' },
   'deselect-exercise': { exerciseId: 'bridge' },
-  'exercise-plan-update': { exerciseId: 'bridge', notes: 'Slowly' },
-  'session-frequency': { sessionFrequency: 3, currentWeekNumber: 3 },
   'reset-start-date': {
     treatmentStartDate: addDays(calendarDateIn('Europe/London', new Date()), -7),
   },
