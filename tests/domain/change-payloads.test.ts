@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type ChangeName, changes, isChangeName } from '@/lib/domain/changes/changes'
 import { schemasOf } from '@/lib/domain/changes/changes.schema'
 import { anyChange } from '../builders/changes'
+import { rightBodies } from '../builders/right-changes'
 import { someSettings } from '../builders/settings'
 
 const settings = someSettings()
@@ -83,7 +84,7 @@ describe('the payload of a change', () => {
   it.each(names)('%s refuses nothing at all, a list, and an unknown field', (name) => {
     for (const payload of [undefined, null, [], 'text', 7, {}])
       expect(takes(name, payload).success).toBe(false)
-    const known = right.find(([each]) => each === name)?.[1]
+    const known = rightBodies[name]
     expect(takes(name, { ...known, userId: 'somebody else' }).success).toBe(false)
     expect(takes(name, JSON.parse(JSON.stringify(known).replace('{', '{"__proto__":{},'))).success).toBe(
       false,
