@@ -32,6 +32,13 @@ export function setSlowWrites({ folder }: Site, milliseconds: number): void {
   writeFileSync(path.join(folder, 'test-slow-writes'), String(milliseconds))
 }
 
+/** Which plugin's answers the site gives to a sign-in: our own, or those of other makes. */
+export type TokenShape = 'own' | 'flat' | 'wrapped'
+
+export function setTokenShape({ folder }: Site, shape: TokenShape): void {
+  writeFileSync(path.join(folder, 'test-token-shape'), shape === 'own' ? '' : shape)
+}
+
 /** Every mail that the site was to send since the last `forgetMails`. */
 export function mailsOf({ folder }: Site): AccountMail[] {
   return linesOf(path.join(folder, 'test-mails')) as AccountMail[]

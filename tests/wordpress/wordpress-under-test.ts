@@ -5,13 +5,25 @@ import { noGate } from '../adapters/upstream/no-gate'
 import type { BackendUnderTest } from '../contract/harness'
 import { aLine } from '../postgres/a-line'
 import { alex, type NewPerson, putPeople, robin, sam } from './people'
-import { askTestSite, forgetMails, mailsOf, setClockAhead, type Site } from './site'
+import {
+  askTestSite,
+  forgetMails,
+  mailsOf,
+  setClockAhead,
+  setTokenShape,
+  type Site,
+  type TokenShape,
+} from './site'
 
-/** The adapter in front of a real WordPress, with the people of the contract as they are at the beginning. */
-export async function wordpressUnderTest(site: Site): Promise<BackendUnderTest> {
+/**
+ * The adapter in front of a real WordPress, with the people of the contract as they are at the beginning.
+ * @param token with a token plugin of another make there is no service account either, so no accounts are offered
+ */
+export async function wordpressUnderTest(site: Site, token: TokenShape = 'own'): Promise<BackendUnderTest> {
   const line = await aLine(site.url)
   let ahead = 0
   setClockAhead(site, ahead)
+  setTokenShape(site, token)
   forgetMails(site)
   const ids = await putPeople(site, [alex, sam, robin])
   const person = ({ email, password }: NewPerson) => ({
@@ -22,8 +34,10 @@ export async function wordpressUnderTest(site: Site): Promise<BackendUnderTest> 
   const config = readConfig({
     BACKEND: 'wordpress',
     WORDPRESS_URL: line.url,
-    WORDPRESS_SERVICE_USER: site.service.user,
-    WORDPRESS_SERVICE_PASSWORD: site.service.password,
+    ...(token === 'own' && {
+      WORDPRESS_SERVICE_USER: site.service.user,
+      WORDPRESS_SERVICE_PASSWORD: site.service.password,
+    }),
     SESSION_SECRET: 'a secret for tests of forty letters or so',
   })
   if (config.backend.kind !== 'wordpress') throw new Error('Another backend was configured')

@@ -32,6 +32,14 @@ describe('the list of pages from Strapi', () => {
 })
 
 describe('a page from Strapi', () => {
+  it('with 24 KB of nested stars is read as plain words', async () => {
+    const stars = '*a **b'.repeat(4096)
+    const got = await read([{ __component: 'page.text', text: stars, links: [] }])
+    const [section] = got?.sections ?? []
+    expect(section?.kind === 'text' ? section.html : '').toMatch(/^<p>\*a \*\*b/)
+    expect(JSON.stringify(got)).not.toMatch(/<(em|strong)>/)
+  })
+
   it('has sections of every kind, its Markdown as HTML', async () => {
     const video = { title: 'V', provider: 'vimeo', videoId: '12' }
     const link = { title: 'On', url: '/x' }

@@ -72,6 +72,16 @@ export const writings = {
   exercisesWithHoles: {
     exercises: (value: Map) => ({ exercises: [null, ...(value.exercises as unknown[]), false] }),
   },
+  unusableSlugs: {
+    exercises: (value: Map) => ({
+      exercises: each(value.exercises, (exercise) => ({
+        ...exercise,
+        slug: String(exercise.slug).replace(/(^|-)([a-z])/g, (_all, dash: string, letter: string) => {
+          return `${dash === '' ? '' : '_'}${letter.toUpperCase()}`
+        }),
+      })),
+    }),
+  },
   flatToken: { token: (value: Map) => value.data },
   footerFalse: { options: (value: Map) => ({ ...value, footer_content: false }) },
   blankRow: {

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '@/lib/config'
+import { examine } from '@/scripts/doctor/examine.ts'
+import type { Finding } from '@/scripts/doctor/finding.ts'
+import { aClock } from '../adapters/embedded/fixtures'
+import { demoSection7 } from '../upstream/section-7/programme'
+import type { Switches } from '../upstream/section-7/server'
+
+type Options = {
+  switches?: Switches
+  away?: boolean
+  person?: boolean
+  prefix?: string
+  /** Routes are in `?rest_route=`. */
+  plain?: boolean
+  /** Answered in place of the demo's. */
+  exercises?: object[]
+}
+
+/** What the doctor says of a server that speaks section 7 of the specification. */
+async function findings({ switches = {}, away, person = true, prefix, plain, exercises }: Options = {}) {
+  const clock = aClock()
+  const server = await demoSection7(clock, '2026-02-23', switches)
+  const config = readConfig({
+    BACKEND: 'wordpress',
+    WORDPRESS_URL: 'https://cms.example',
+    SESSION_SECRET: 'a secret for tests of forty letters or so',
+    ...(prefix !== undefined && { WORDPRESS_API_PREFIX: prefix }),
+  })
+  const asked: string[] = []
+  const fetch: typeof globalThis.fetch = async (address, init) => {
+    if (away) throw new TypeError('fetch failed', { cause: new Error('refused') })
+    const request = new Request(address as string, init)
+    const text = await request.clone().text()
+    const url = new URL(request.url)
+    asked.push(`${url.pathname}${url.search}`)
+    const route = url.searchParams.get('rest_route')
+    const meant =
+      plain && route !== null ? new Request(`https://cms.example/wp-json${route}`, request) : request
+    if (exercises && url.pathname.endsWith('/exercises')) return Response.json({ exercises })
+    return server.answer(meant, text === '' ? {} : JSON.parse(text))
+  }
+  const alex = { username: 'alex@example.org', password: 'steady-steps-1' }
+  const found: Finding[] = []
+  for await (const each of examine({ config, person: person ? alex : null, fetch, clock })) found.push(each)
+  const of = (check: string) => found.filter((each) => each.check === check)
+  return { found, of, asked }
+}
+
+describe('the doctor', () => {
+  it('finds nothing in the way of a server that speaks the specification', async () => {
+    const { found, of } = await findings()
+    // The specification has no call for pages: that is an empty list.
+    expect(found.filter(({ result }) => result === 'failed')).toEqual([])
+    expect(of('record')).toEqual([{ check: 'record', result: 'ok', words: 'can be read, with 12 weeks' }])
+    expect(of('Authorization arrives')).toMatchObject([{ result: 'ok' }])
+    expect(of('token plugin')[0]?.words).toContain('30 minutes')
+    expect(of('accounts')[0]?.words).toContain('WORDPRESS_SERVICE_USER')
+  })
+
+  it('says that nothing answers, and looks no further', async () => {
+    const { found, of } = await findings({ away: true })
+    expect(of('reachable, clock')).toMatchObject([{ result: 'failed' }])
+    expect(of('site settings')).toEqual([])
+    expect(found.map(({ words }) => words).join()).toContain('check the address, DNS, TLS and the firewall')
+  })
+
+  it('says when Authorization does not arrive, and what to do', async () => {
+    const { of } = await findings({ switches: { withoutAuthorization: true } })
+    expect(of('Authorization arrives')).toMatchObject([{ result: 'failed' }])
+    expect(of('Authorization arrives')[0]?.words).toContain('SetEnvIf Authorization')
+  })
+
+  it('names a wrong prefix', async () => {
+    const { of } = await findings({ prefix: '/wp-json/other/v1' })
+    expect(of('site settings')).toMatchObject([{ result: 'failed' }])
+    expect(of('site settings')[0]?.words).toContain('WORDPRESS_API_PREFIX')
+  })
+
+  it('gives the path of what cannot be used', async () => {
+    const exercises = [
+      { id: 1, title: 'Bridge', slug: 'bridge' },
+      { id: 2, title: 'Plank', slug: 'Plank_2' },
+    ]
+    const { of } = await findings({ exercises })
+    expect(of('content')).toContainEqual({
+      ...{ check: 'content', result: 'look' },
+      words: 'exercises[1].slug: "Plank_2" is not usable in an address; using "plank-2"',
+    })
+  })
+
+  it('only tries wrong details without a person', async () => {
+    const { of } = await findings({ person: false })
+    expect(of('token plugin')).toMatchObject([{ result: 'ok' }])
+    expect(of('roles, records')).toMatchObject([{ result: 'look' }])
+  })
+
+  it('finds everything by plain permalinks', async () => {
+    const { found, of, asked } = await findings({ prefix: '/?rest_route=/digitrial/v1', plain: true })
+    expect(found.filter(({ result }) => result === 'failed')).toEqual([])
+    expect(of('record')).toMatchObject([{ result: 'ok' }])
+    const calls = asked.filter((path) => path !== '/')
+    expect(calls.every((path) => path.startsWith('/?rest_route=/'))).toBe(true)
+    expect(calls).toContain('/?rest_route=/jwt-auth/v1/token')
+    expect(calls.some((path) => path.startsWith('/?rest_route=/wp/v2/users/me'))).toBe(true)
+  })
+})
