@@ -17,15 +17,18 @@ function leaksIn(text: string): string[] {
 function watch(page: Page) {
   const addresses: string[] = []
   const pieces: Promise<[place: string, text: string]>[] = []
+  const add = (piece: Promise<[place: string, text: string]>) => {
+    // One that comes while the page is closed is of no test any more.
+    piece.catch(() => undefined)
+    pieces.push(piece)
+  }
   page.on('request', (request) => {
     addresses.push(request.url())
     // Without the address itself, and without what the form sends.
-    pieces.push(
-      request.allHeaders().then((headers) => [`request to ${request.url()}`, JSON.stringify(headers)]),
-    )
+    add(request.allHeaders().then((headers) => [`request to ${request.url()}`, JSON.stringify(headers)]))
   })
   page.on('response', (response) => {
-    pieces.push(
+    add(
       Promise.all([response.allHeaders(), response.body().catch(() => Buffer.alloc(0))]).then(
         ([headers, body]) => [
           `answer of ${response.url()}`,
