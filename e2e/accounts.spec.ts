@@ -100,7 +100,7 @@ test('[S2.12] gives the same answer to a reset request for any email', async ({ 
   expect(await mailsTo(server.dataDir, 'nobody@example.org')).toEqual([])
 })
 
-test('[T8a] leaves the key of a mailed link in no address, history, storage or request', async ({ page }) => {
+test('[T8a] keeps a mailed key out of addresses, history, storage and requests', async ({ page }) => {
   const key = 'c4naryKeyOfALink_0123456789'
   await page.goto('/user/reset-pwd-request')
   const opened = page.waitForResponse((response) => response.url().includes(key))

@@ -26,7 +26,7 @@ test('[S5.4b] answers 404 in words for a missing page and a failed check', async
   }
 })
 
-test('[S4.21] reloads a page that lost a part once a minute, then shows an error', async ({
+test('[S4.21] reloads once a minute for a lost part, then shows an error', async ({
   page,
   context,
   signIn,

@@ -18,7 +18,7 @@ function watch(page: Page) {
   const addresses: string[] = []
   const pieces: Promise<[place: string, text: string]>[] = []
   const add = (piece: Promise<[place: string, text: string]>) => {
-    // One that comes while the page is closed is of no test any more.
+    // An answer that arrives while the page closes belongs to no test.
     piece.catch(() => undefined)
     pieces.push(piece)
   }

@@ -75,7 +75,7 @@ const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
 /** Expects that axe finds nothing on the page as it stands. What is in frames is not ours. */
 export async function expectNoAxeFindings(page: Page, about: string, rules = everyRule): Promise<void> {
-  // Loading it takes longer than a run of it: once for each page.
+  // Loading axe takes longer than running it, so load it once for each page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const findings = await page.evaluate(async (runOnly) => {
     // The same rules; of those that hold it need not tell where.

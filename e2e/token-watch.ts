@@ -11,7 +11,7 @@ export function watchEveryByte(page: Page): () => Promise<string> {
     const text = Promise.all([response.allHeaders(), response.body().catch(() => Buffer.alloc(0))]).then(
       ([headers, body]) => `${response.url()}\n${JSON.stringify(headers)}\n${body.toString('latin1')}`,
     )
-    // One that comes while the page is closed is of no test any more.
+    // An answer that arrives while the page closes belongs to no test.
     text.catch(() => undefined)
     received.push(text)
   })

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Names the browser's tab after what the page shows: the kept page has one name for all of them. Next.js puts that name
- * back when it hydrates, at a time of its own.
+ * Names the browser's tab after what the page shows. The kept page has one title for all of them, which Next.js writes
+ * again when it hydrates.
  */
 export function useTitle(title: string): void {
   useEffect(() => {

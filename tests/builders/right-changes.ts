@@ -1,51 +1,61 @@
+import type { Needs } from '@/lib/domain/changes/change'
 import type { ChangeName } from '@/lib/domain/changes/changes'
 
 /**
- * One of each change that fits Alex of the demo (5 of 6 exercises, 2 of 4 goals, week 3 of 12), the answer to it, and what
- * the record holds then.
+ * One of each change that fits Alex of the demo (5 of 6 exercises, 2 of 4 goals, week 3 of 12), who may make it, the
+ * answer to it, and what the record holds then.
  */
-export const right: Record<ChangeName, { body: object; answer: object; record: object }> = {
+export const right: Record<ChangeName, { needs: Needs; body: object; answer: object; record: object }> = {
   'reset-start-date': {
+    needs: 'participant-and-physio',
     body: { treatmentStartDate: '2026-03-16' },
     answer: { treatmentStartDate: '2026-03-16', participantDiary: { length: 12 } },
     record: { treatmentStartDate: '2026-03-16', participantDiary: { length: 12 } },
   },
   'select-exercise': {
+    needs: 'participant-and-physio',
     body: { exerciseId: 'step-up' },
     answer: { exercise: 'step-up', reps: '5', sets: '1', notes: '' },
     record: { selectedExercises: { length: 6, 5: { exercise: 'step-up', reps: '5', sets: '1', notes: '' } } },
   },
   'deselect-exercise': {
+    needs: 'participant-and-physio',
     body: { exerciseId: 'sit-to-stand' },
     answer: {},
     record: { selectedExercises: { length: 4, 0: { exercise: 'bridge' } } },
   },
   'exercise-plan-update': {
+    needs: 'participant-and-physio',
     body: { exerciseId: 'bridge', notes: '' },
     answer: {},
     record: { selectedExercises: { 1: { exercise: 'bridge', sets: '3', reps: '8', notes: '' } } },
   },
   'session-frequency': {
+    needs: 'participant-and-physio',
     body: { sessionFrequency: 2, currentWeekNumber: 3 },
     answer: {},
     record: { participantDiary: { 1: { sessionFrequency: 4 }, 2: { sessionFrequency: 2 } } },
   },
   'log-session': {
+    needs: 'participant',
     body: { week: 4, session: 1, sessionCompleted: true },
     answer: { completedAt: '2026-03-11T10:00:00.000Z' },
     record: { participantDiary: { 3: { sessions: [{ sessionCompleted: true }] } } },
   },
   'add-goal': {
+    needs: 'participant',
     body: { goalId: 'g', goalDescription: ' Swim ' },
     answer: {},
     record: { participantGoals: { length: 3, 2: { id: 'g', description: 'Swim' } } },
   },
   'edit-goal': {
+    needs: 'participant',
     body: { goalId: 'demo-goal-1', goalDescription: 'Walk' },
     answer: {},
     record: { participantGoals: { 0: { id: 'demo-goal-1', description: 'Walk' } } },
   },
   'delete-goal': {
+    needs: 'participant',
     body: { goalId: 'demo-goal-1' },
     answer: {},
     record: { participantGoals: { length: 1, 0: { id: 'demo-goal-2' } } },

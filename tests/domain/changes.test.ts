@@ -4,6 +4,7 @@ import { type ChangeName, changeNamed, changes, isChangeName } from '@/lib/domai
 import type { Participant } from '@/lib/domain/participant'
 import { anyChange, type Made } from '../builders/changes'
 import { anyParticipant, deepFrozen } from '../builders/participant'
+import { right } from '../builders/right-changes'
 import { someSettings } from '../builders/settings'
 
 const settings = someSettings()
@@ -21,10 +22,13 @@ describe('the table of changes', () => {
       ...['session-frequency', 'log-session', 'add-goal', 'edit-goal', 'delete-goal'],
     ]
     expect(Object.keys(changes)).toEqual(expect.arrayContaining(nine))
+    expect(Object.keys(changes).toSorted()).toEqual(Object.keys(right).toSorted())
     for (const [name, change] of Object.entries(changes)) expect(change.name).toBe(name)
   })
 
   it('building the plan needs the physio too; sessions and goals are the participant’s own', () => {
+    for (const [name, { needs }] of Object.entries(changes))
+      expect(needs, name).toBe(right[name as ChangeName].needs)
     const own = ['log-session', 'add-goal', 'edit-goal', 'delete-goal'] as const
     for (const name of own) expect(changes[name].needs).toBe('participant')
     const building = ['reset-start-date', 'select-exercise', 'deselect-exercise'] as const

@@ -1,5 +1,4 @@
-import type { NoAnswer } from '../../domain/changes/change'
-import type { AnswerOf, ChangeName, PayloadOf } from '../../domain/changes/changes'
+import type { AnswerOf, ChangeName, ChangeWithAnswer, PayloadOf } from '../../domain/changes/changes'
 import { findSession } from '../../domain/changes/log-session'
 import { emptyDiary } from '../../domain/diary'
 import type { Exercise } from '../../domain/exercise'
@@ -23,9 +22,8 @@ type AnswerTo<Name extends ChangeName> = (
 ) => AnswerOf<Name> | Promise<AnswerOf<Name>>
 
 // Changes that have an answer need a row; the others are answered with nothing.
-type WithAnswer = { [Name in ChangeName]: NoAnswer extends AnswerOf<Name> ? never : Name }[ChangeName]
-type Answers = { [Name in WithAnswer]: AnswerTo<Name> } & {
-  [Name in Exclude<ChangeName, WithAnswer>]?: AnswerTo<Name>
+type Answers = { [Name in ChangeWithAnswer]: AnswerTo<Name> } & {
+  [Name in Exclude<ChangeName, ChangeWithAnswer>]?: AnswerTo<Name>
 }
 
 const answers: Answers = {

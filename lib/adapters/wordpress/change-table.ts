@@ -1,7 +1,13 @@
 // How the changes are asked for, and how it is told whether they were made: one row for each that has rules of its own.
 import { isDeepStrictEqual } from 'node:util'
 import type { NoAnswer } from '../../domain/changes/change'
-import { type AnswerOf, type ChangeName, changeNamed, type PayloadOf } from '../../domain/changes/changes'
+import {
+  type AnswerOf,
+  type ChangeName,
+  type ChangeWithAnswer,
+  changeNamed,
+  type PayloadOf,
+} from '../../domain/changes/changes'
 import { findSession } from '../../domain/changes/log-session'
 import { goalOf } from '../../domain/goals'
 import type { Goal, Participant } from '../../domain/participant'
@@ -25,9 +31,10 @@ type Row<Name extends ChangeName> = {
   hasLimit: boolean
 }
 
-type WithAnswer = { [Name in ChangeName]: NoAnswer extends AnswerOf<Name> ? never : Name }[ChangeName]
-type Rows = { [Name in WithAnswer]: Pick<Row<Name>, 'answerFrom' | 'answerIn'> & Partial<Row<Name>> } & {
-  [Name in Exclude<ChangeName, WithAnswer>]?: Partial<Row<Name>>
+type Rows = {
+  [Name in ChangeWithAnswer]: Pick<Row<Name>, 'answerFrom' | 'answerIn'> & Partial<Row<Name>>
+} & {
+  [Name in Exclude<ChangeName, ChangeWithAnswer>]?: Partial<Row<Name>>
 }
 
 /** For changes that are answered with nothing: anything is as good as nothing, unless it says that it failed. */

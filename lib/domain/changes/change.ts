@@ -1,6 +1,9 @@
 import type { Participant } from '../participant'
 import type { TreatmentPlanSettings } from '../site'
 
+/** Whose session a change needs: the participant's alone, or the participant's together with the physio pass. */
+export type Needs = 'participant' | 'participant-and-physio'
+
 /**
  * One of the specification's changes to a participant's record (section 7). What a change means is written here once:
  * the embedded backend runs `apply` inside its transaction, and the browser runs the same `apply` on its own copy, only
@@ -9,8 +12,7 @@ import type { TreatmentPlanSettings } from '../site'
 export type Change<Payload, Answer> = {
   /** The last segment of its address, at our own API and at the backend. */
   name: string
-  /** Whose session it needs: the participant's alone, or the participant's together with the physio pass. */
-  needs: 'participant' | 'participant-and-physio'
+  needs: Needs
   /** What of the record it sets: a later one with the same subject takes the place of one that is queued. */
   subject: (payload: Payload) => string
   /** Whether it means a week of one plan. It then names that plan's start date, and another plan refuses it. */

@@ -1,5 +1,5 @@
 import { addGoal } from './add-goal'
-import type { Change } from './change'
+import type { Change, NoAnswer } from './change'
 import { deleteGoal } from './delete-goal'
 import { deselectExercise } from './deselect-exercise'
 import { editGoal } from './edit-goal'
@@ -25,6 +25,11 @@ export const changes = {
 export type ChangeName = keyof typeof changes
 export type PayloadOf<Name extends ChangeName> = Parameters<(typeof changes)[Name]['apply']>[1]
 export type AnswerOf<Name extends ChangeName> = Parameters<(typeof changes)[Name]['apply']>[2]
+
+/** The changes whose answer says more than the payload. */
+export type ChangeWithAnswer = {
+  [Name in ChangeName]: NoAnswer extends AnswerOf<Name> ? never : Name
+}[ChangeName]
 
 type Changes = { [Name in ChangeName]: Change<PayloadOf<Name>, AnswerOf<Name>> }
 
