@@ -4,7 +4,7 @@ import type { Participant } from '../domain/participant'
 import { sessionOver } from '../domain/session-over'
 import { callApi } from './api'
 import { leave } from './leave'
-import { subscribeToOtherTabs } from './store/other-tabs'
+import { changedInOtherTab, subscribeToOtherTabs } from './store/other-tabs'
 import { usePageLoad } from './page-loads'
 import { ProblemError } from './problem-error'
 import { followSessionOver } from './session/follow-session-over'
@@ -40,13 +40,12 @@ export function useParticipant(userId: string, initial: Participant | null | und
     shouldRetryOnError: false,
   })
   usePageLoad(isValidating)
-  useEffect(
-    () =>
-      subscribeToOtherTabs((news) => {
-        if (news === 'participant-changed') void mutate()
-      }),
-    [mutate],
-  )
+  useEffect(() => {
+    if (changedInOtherTab(performance.timeOrigin)) void mutate()
+    return subscribeToOtherTabs((news) => {
+      if (news === 'participant-changed') void mutate()
+    })
+  }, [mutate])
   return {
     participant: data,
     loading: data === undefined && isValidating,

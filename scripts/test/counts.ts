@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
-/** How many tests passed, failed and were skipped, and the titles of those that failed. */
+/** How many tests passed, failed and were skipped; of those that failed the title and how the error begins. */
 type Counts = { passed: number; failed: number; skipped: number; failures: string[] }
 
 /** @param file a JSON report of Vitest or Playwright; missing when it could not even start */
@@ -13,7 +14,7 @@ export function readCounts(file: string): Counts {
 type PlaywrightSuite = {
   title: string
   suites?: PlaywrightSuite[]
-  specs?: { title: string; ok: boolean }[]
+  specs?: { title: string; ok: boolean; tests?: { results: { error?: { message?: string } }[] }[] }[]
 }
 type PlaywrightReport = {
   stats: { expected: number; flaky: number; unexpected: number; skipped: number }
@@ -24,7 +25,7 @@ type VitestReport = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults?: { assertionResults: { fullName: string; status: string }[] }[]
+  testResults?: { assertionResults: { fullName: string; status: string; failureMessages?: string[] }[] }[]
 }
 
 export function countsOf(report: PlaywrightReport | VitestReport): Counts {
@@ -38,13 +39,25 @@ export function countsOf(report: PlaywrightReport | VitestReport): Counts {
     passed: report.numPassedTests,
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
-    failures: tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+    failures: tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages = [] }) => fullName + beginningOf(failureMessages[0])),
   }
 }
 
 function failuresOf({ title, suites = [], specs = [] }: PlaywrightSuite): string[] {
-  const failed = specs.filter(({ ok }) => !ok).map((spec) => spec.title)
+  const failed = specs
+    .filter(({ ok }) => !ok)
+    .map((spec) => {
+      const errors = (spec.tests ?? []).flatMap(({ results }) => results.map(({ error }) => error?.message))
+      return spec.title + beginningOf(errors.find((message) => message !== undefined))
+    })
   return [...failed, ...suites.flatMap(failuresOf)].map((name) => `${title} › ${name}`)
+}
+
+function beginningOf(message = ''): string {
+  const lines = stripVTControlCharacters(message).split('\n').slice(0, 12)
+  return lines.map((line) => (line.trim() === '' ? '' : `\n    ${line}`)).join('')
 }
 
 export function sumOf(counts: Counts[]): Counts {

@@ -65,6 +65,17 @@ describe('the copy of the record', () => {
     expect(reads).toHaveLength(1)
   })
 
+  test.each([
+    ['is read again', 'after', 1, 1],
+    ['is not read again', 'before', -1, 0],
+  ])('%s when another tab changed the record %s the page was asked for', async (_is, _when, later, count) => {
+    anotherTab().changedTheRecordAt(performance.timeOrigin + later)
+    const reads = answers('get', '/api/participant', () => saved(record))
+    renderCopy(record)
+    await aWhile()
+    expect(reads).toHaveLength(count)
+  })
+
   test('is not read again for news of its own tab', async () => {
     const reads = answers('get', '/api/participant', () => saved(record))
     renderCopy(record)

@@ -5,26 +5,34 @@ describe('the count of tests', () => {
   it('reads what Vitest reports', () => {
     const tests = [
       { fullName: 'a goal is added', status: 'passed' },
-      { fullName: 'a goal is deleted', status: 'failed' },
+      { fullName: 'a goal is deleted', status: 'failed', failureMessages: ['expected 1\n\nto be 0', 'more'] },
     ]
     const report = {
       ...{ numPassedTests: 5, numFailedTests: 1, numPendingTests: 1, numTodoTests: 1 },
       testResults: [{ assertionResults: tests }],
     }
-    const counts = { passed: 5, failed: 1, skipped: 2, failures: ['a goal is deleted'] }
+    const counts = {
+      passed: 5,
+      failed: 1,
+      skipped: 2,
+      failures: ['a goal is deleted\n    expected 1\n    to be 0'],
+    }
     expect(countsOf(report)).toEqual(counts)
   })
 
   it('reads what Playwright reports; a test passed on its second try passes', () => {
     const specs = [
       { title: 'are added', ok: true },
-      { title: 'are deleted', ok: false },
+      {
+        ...{ title: 'are deleted', ok: false },
+        tests: [{ results: [{ error: { message: '\u001b[31mno button\u001b[39m' } }] }],
+      },
     ]
     const report = {
       stats: { expected: 5, flaky: 1, unexpected: 1, skipped: 3 },
       suites: [{ title: 'goals.spec.ts', suites: [{ title: 'goals', specs }] }],
     }
-    const failures = ['goals.spec.ts › goals › are deleted']
+    const failures = ['goals.spec.ts › goals › are deleted\n    no button']
     expect(countsOf(report)).toEqual({ passed: 6, failed: 1, skipped: 3, failures })
   })
 

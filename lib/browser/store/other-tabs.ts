@@ -1,6 +1,8 @@
+import { readLocal, writeLocal } from './local-storage'
 import { createSubscribers } from './subscribers'
 
 const channelName = 'steadily'
+const lastChangeName = 'last-change'
 
 // A channel hears the other channels of its own tab too: a tab must not take its own news for another's.
 const thisTab = Math.random()
@@ -20,6 +22,7 @@ const otherTabs = createSubscribers<[news: News]>((notify) => {
 
 /** Tells the other tabs. Without channels in this browser each tab is alone. */
 export function notifyOtherTabs(news: News): void {
+  if (news === 'participant-changed') writeLocal(lastChangeName, `${Date.now()} ${thisTab}`)
   const channel = openChannel()
   channel?.postMessage({ from: thisTab, news } satisfies Message)
   channel?.close()
@@ -27,6 +30,15 @@ export function notifyOtherTabs(news: News): void {
 
 /** Listens to the other tabs. @returns a function that unsubscribes */
 export const subscribeToOtherTabs = otherTabs.subscribe
+
+/**
+ * Whether another tab changed the participant's record since a time: a tab hears nothing before its page is hydrated.
+ * @param since milliseconds since 1970 on this device's clock
+ */
+export function changedInOtherTab(since: number): boolean {
+  const [at, from] = (readLocal(lastChangeName) ?? '').split(' ').map(Number)
+  return at !== undefined && at >= since && from !== thisTab
+}
 
 function openChannel(): BroadcastChannel | null {
   try {
