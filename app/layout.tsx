@@ -16,6 +16,7 @@ import { PageAnnouncement } from '@/components/shell/page-announcement'
 import { PageFocus } from '@/components/shell/page-focus'
 import { PageNotWhole } from '@/components/shell/page-not-whole'
 import { PageProgress } from '@/components/shell/page-progress'
+import { ServerTime } from '@/components/shell/server-time'
 import { ServiceWorker } from '@/components/shell/service-worker'
 import { Shell } from '@/components/shell/shell'
 import { SmoothJumps } from '@/components/shell/smooth-jumps'
@@ -67,7 +68,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const locale = await getLocale()
   const { theme, textSize } = await readPreferences()
   const atTheClinic = visit.physio === 'held'
-  const { analytics, serviceWorker } = (await services()).config
+  const { config, clock } = await services()
+  const { analytics, serviceWorker } = config
   const counts = analytics.enabled && analytics.key !== null
   const cookieNotice = site.loaded && !forEverybody ? noticeThatAsks(site.value.cookieNotice, counts) : null
   return (
@@ -90,6 +92,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             ...((atTheClinic || visit.sessionEnd) && { clinicVisit }),
           }}
         >
+          {!forEverybody && <ServerTime at={clock().toISOString()} />}
           <FollowLostChunks />
           <PageAnnouncement />
           <PageFocus />

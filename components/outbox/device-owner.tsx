@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { serverNow } from '@/lib/browser/server-clock'
 import { whenIdle } from '@/lib/browser/when-idle'
 
 /** With every page: what this device keeps of somebody else goes, and what has had its time. */
@@ -9,7 +10,7 @@ export function DeviceOwner({ userId }: { /** `null` for a visitor. */ userId: s
     () =>
       whenIdle(() => {
         import('@/lib/browser/device-copy')
-          .then(({ tidyDevice }) => tidyDevice(userId, Date.now()))
+          .then(({ tidyDevice }) => tidyDevice(userId, serverNow().getTime()))
           // Nothing can be kept here, so nothing is.
           .catch(() => undefined)
       }),

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { serverNow } from '@/lib/browser/server-clock'
 import { useKeptRecord } from '@/lib/browser/use-participant'
 import { whenIdle } from '@/lib/browser/when-idle'
 import type { Participant } from '@/lib/domain/participant'
@@ -21,24 +22,24 @@ const longestTimer = 2 ** 31 - 1
 /** Keeps the participant's plan on this device for reading without a connection, as it was last saved. */
 export function KeepCopy({ userId, initial, contact, timeZone, goesAt }: KeepCopyProps) {
   const record = useKeptRecord(userId) ?? initial
-  const [pageSince] = useState(() => new Date().toISOString())
+  const [openedAt] = useState(() => performance.now())
   useEffect(() => {
     if (!record) return
     return whenIdle(() => {
       import('@/lib/browser/keep-device-copy')
         .then(({ keepDeviceCopy }) =>
-          keepDeviceCopy({ userId, contact, timeZone, goesAt }, record, pageSince),
+          keepDeviceCopy({ userId, contact, timeZone, goesAt }, record, serverTimeAt(openedAt)),
         )
         // Where nothing can be kept there is nothing to read offline, and everything else works.
         .catch(() => undefined)
     })
-  }, [contact, goesAt, pageSince, record, timeZone, userId])
+  }, [contact, goesAt, openedAt, record, timeZone, userId])
   useEffect(() => {
-    const left = Date.parse(goesAt) - Date.now()
+    const left = Date.parse(goesAt) - serverNow().getTime()
     if (left > longestTimer) return
     const timer = setTimeout(() => {
       void import('@/lib/browser/device-copy')
-        .then(({ readCopy }) => readCopy(Date.now()))
+        .then(({ readCopy }) => readCopy(serverNow().getTime()))
         .catch(() => undefined)
     }, left + 1)
     return () => {
@@ -46,4 +47,9 @@ export function KeepCopy({ userId, initial, contact, timeZone, goesAt }: KeepCop
     }
   }, [goesAt])
   return null
+}
+
+/** @param steady what `performance.now()` was then. @returns ISO 8601 */
+function serverTimeAt(steady: number): string {
+  return new Date(serverNow().getTime() - (performance.now() - steady)).toISOString()
 }

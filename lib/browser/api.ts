@@ -1,4 +1,5 @@
 import { ProblemError } from './problem-error'
+import { setServerTime } from './server-clock'
 
 // Longer than the server takes for its own longest wait.
 const longestWait = 30_000
@@ -20,7 +21,9 @@ export async function callApi(
   const response = await send(method, path, body, headers, patience)
   if (response.status !== 200) throw await problemOf(response)
   try {
-    return await response.json()
+    const answer: unknown = await response.json()
+    setServerTime(Date.parse(response.headers.get('date') ?? ''))
+    return answer
   } catch {
     throw noAnswer('The answer broke off')
   }

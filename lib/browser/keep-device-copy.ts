@@ -3,6 +3,7 @@ import type { Exercise } from '../domain/exercise'
 import type { Participant } from '../domain/participant'
 import { callApi } from './api'
 import { keepCopy, readCopy } from './device-copy'
+import { serverNow } from './server-clock'
 import type { DeviceCopy } from './store/device-store'
 
 /** What the page knows of whom it is for. */
@@ -18,12 +19,12 @@ export async function keepDeviceCopy(
   participant: Participant,
   pageSince: string,
 ): Promise<void> {
-  const before = await readCopy(Date.now())
+  const before = await readCopy(serverNow().getTime())
   const mine = before?.userId === owner.userId ? before : null
   let exercises = { known: mine?.exercises ?? [], readAt: mine?.exercisesReadAt ?? null }
-  if (needsExercises(participant, exercises, { now: Date.now(), savesData: savesData() }))
+  if (needsExercises(participant, exercises, { now: serverNow().getTime(), savesData: savesData() }))
     exercises = await readExercises().catch(() => exercises)
-  const savedAt = new Date().toISOString()
+  const savedAt = serverNow().toISOString()
   await keepCopy(
     {
       ...owner,
@@ -38,7 +39,7 @@ export async function keepDeviceCopy(
 
 async function readExercises(): Promise<{ known: Exercise[]; readAt: string }> {
   const { exercises } = (await callApi('GET', '/api/exercises')) as { exercises: Exercise[] }
-  return { known: exercises, readAt: new Date().toISOString() }
+  return { known: exercises, readAt: serverNow().toISOString() }
 }
 
 function savesData(): boolean {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readCopy } from './device-copy'
+import { serverNow } from './server-clock'
 import type { DeviceCopy } from './store/device-store'
 
 /** What is kept on this device, and when it was looked at: milliseconds since 1970. */
@@ -19,7 +20,7 @@ export function useDeviceCopy(): CopyInHand | null {
     let timer: ReturnType<typeof setTimeout> | undefined
     let left = false
     const read = async () => {
-      const now = Date.now()
+      const now = serverNow().getTime()
       const copy = await readCopy(now)
       if (left) return
       setInHand({ copy, now })

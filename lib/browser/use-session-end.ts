@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { callApi } from './api'
+import { serverNow, subscribeToServerTime } from './server-clock'
 import { subscribeToOtherTabs, notifyOtherTabs } from './store/other-tabs'
 
 const reminderMilliseconds = 5 * 60_000
@@ -33,19 +34,20 @@ export function useSessionEnd(expiresAt: string, onEnd: () => void): SessionEnd 
   }, [])
 
   useEffect(() => {
-    const left = endsAt - Date.now()
+    const left = endsAt - serverNow().getTime()
     const remindAt = endsAt - Math.min(reminderMilliseconds, left / 2)
-    // The server has just said that it lasts. Where it seems over, this computer's clock is ahead: asking at once, and
-    // again with each new page, would never end.
-    const overAt = left > 0 ? endsAt : Date.now() + clockAheadMilliseconds
+    // The server has just said that it lasts. If it seems over, the clocks disagree: asking at once, and again with each
+    // new page, would never end.
+    const overAt = left > 0 ? endsAt : serverNow().getTime() + clockAheadMilliseconds
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = () => {
       clearTimeout(timer)
+      unsubscribe()
       document.removeEventListener('visibilitychange', look)
     }
     const look = () => {
       clearTimeout(timer)
-      const now = Date.now()
+      const now = serverNow().getTime()
       if (now >= overAt) {
         // Once: whoever stays on the page, with something unsaved, is not asked again each time they look at it.
         stop()
@@ -55,6 +57,7 @@ export function useSessionEnd(expiresAt: string, onEnd: () => void): SessionEnd 
       setNear(now >= remindAt)
       timer = setTimeout(look, (now >= remindAt ? overAt : remindAt) - now)
     }
+    const unsubscribe = subscribeToServerTime(look)
     document.addEventListener('visibilitychange', look)
     look()
     return stop

@@ -1,35 +1,50 @@
-import { useEffect, useState } from 'react'
-import { type CalendarDate, calendarDateIn } from '../domain/calendar-date'
-
-/** When each date came with a page, in milliseconds since 1970, by this browser's clock. Of this tab alone. */
-const cameAt = new Map<CalendarDate, number>()
+import { useCallback, useSyncExternalStore } from 'react'
+import { addDays, type CalendarDate, calendarDateIn } from '../domain/calendar-date'
+import { startOfDay } from '../domain/start-of-day'
+import { isServerTimeKnown, serverNow, subscribeToServerTime } from './server-clock'
 
 /**
- * The clinic's calendar date. A page that stays open over midnight learns of the new day when it is looked at again, and one
- * that "back" brings again when it is shown: it is as old as it was.
+ * The clinic's calendar date by the server's clock. It changes at the clinic's midnight, and is looked at again when the
+ * page is shown again.
  * @param initial the date when the server made the page
  * @param timeZone the clinic's
  */
 export function useToday(initial: CalendarDate, timeZone: string): CalendarDate {
-  const [today, setToday] = useState(() => sinceItCame(initial, timeZone))
-  useEffect(() => {
-    if (!cameAt.has(initial)) cameAt.set(initial, Date.now())
-    const look = () => {
-      if (document.visibilityState === 'visible') setToday(calendarDateIn(timeZone, new Date()))
-    }
-    document.addEventListener('visibilitychange', look)
-    return () => {
-      document.removeEventListener('visibilitychange', look)
-    }
-  }, [initial, timeZone])
-  return today
+  const subscribe = useCallback((notify: () => void) => subscribeToDay(timeZone, notify), [timeZone])
+  return useSyncExternalStore(
+    subscribe,
+    () => todayIn(timeZone, initial),
+    () => initial,
+  )
 }
 
-/** The server's date, as a clock here may be wrong, unless another day has begun since the page came. */
-function sinceItCame(date: CalendarDate, timeZone: string): CalendarDate {
-  const at = cameAt.get(date)
-  // Formatters are slow to make, and most pages come anew.
-  if (at === undefined) return date
-  const now = calendarDateIn(timeZone, new Date())
-  return calendarDateIn(timeZone, new Date(at)) === now ? date : now
+/**
+ * The clinic's date at this moment, also before a page that slept has rendered again.
+ * @param initial the date when the server made the page, which is never gone back behind
+ */
+export function todayIn(timeZone: string, initial: CalendarDate): CalendarDate {
+  if (!isServerTimeKnown()) return initial
+  const today = calendarDateIn(timeZone, serverNow())
+  return today > initial ? today : initial
+}
+
+function subscribeToDay(timeZone: string, notify: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = () => {
+    clearTimeout(timer)
+    const now = serverNow()
+    const midnight = startOfDay(timeZone, addDays(calendarDateIn(timeZone, now), 1))
+    timer = setTimeout(look, midnight.getTime() - now.getTime())
+    notify()
+  }
+  const unsubscribe = subscribeToServerTime(look)
+  document.addEventListener('visibilitychange', look)
+  window.addEventListener('pageshow', look)
+  look()
+  return () => {
+    clearTimeout(timer)
+    unsubscribe()
+    document.removeEventListener('visibilitychange', look)
+    window.removeEventListener('pageshow', look)
+  }
 }

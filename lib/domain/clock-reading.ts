@@ -12,12 +12,16 @@ export type ClockReading = {
 export const longestSecondsAgo = 30 * 24 * 60 * 60
 
 /**
- * The time between two readings, in whole seconds: 0 when the clock was set back, 30 days at most. The wall clock counts,
- * unless the steady one shows that it was set back meanwhile.
+ * The milliseconds between two readings, from 0. The wall clock counts, unless the steady one shows that it was set back
+ * meanwhile.
  */
-export function secondsBetween(earlier: ClockReading, later: ClockReading): number {
+export function millisecondsBetween(earlier: ClockReading, later: ClockReading): number {
   const steady = earlier.page === later.page ? later.steady - earlier.steady : 0
-  const milliseconds = Math.max(later.wall - earlier.wall, steady)
   // A reading that was not a number says nothing.
-  return Math.floor(Math.min(Math.max(milliseconds / 1000 || 0, 0), longestSecondsAgo))
+  return Math.max(later.wall - earlier.wall, steady, 0) || 0
+}
+
+/** The same in whole seconds, and 30 days at most. */
+export function secondsBetween(earlier: ClockReading, later: ClockReading): number {
+  return Math.floor(Math.min(millisecondsBetween(earlier, later) / 1000, longestSecondsAgo))
 }

@@ -1,5 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { setServerTime } from '@/lib/browser/server-clock'
 import { calendarDate } from '@/lib/domain/calendar-date'
 import type { Participant } from '@/lib/domain/participant'
 import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
@@ -18,14 +19,6 @@ function titleOf(page: Parameters<typeof renderLog>[0]): string | null {
   const shown = title()
   unmount()
   return shown
-}
-
-/** Looks at the page again, as after another tab, at an instant that the clock then shows. */
-async function lookAgain(instant: string): Promise<void> {
-  vi.setSystemTime(instant)
-  await act(async () => {
-    fireEvent(document, new Event('visibilitychange'))
-  })
 }
 
 describe('the log, before there is a plan to show', () => {
@@ -186,41 +179,37 @@ describe('the log, by the day', () => {
     )
   })
 
-  test("begins the new day at the clinic's midnight, when it is looked at again", async () => {
-    onTestFinished(() => {
-      vi.useRealTimers()
-    })
-    const record = aParticipant({ start: '2026-03-30' })
-    answers('get', '/api/participant', () => saved(record))
-    vi.setSystemTime('2026-04-05T22:00:00Z')
-    renderLog({ initial: record, today: calendarDate('2026-04-05') })
-    expect(title()).toBe('Week 1 of 4')
-
+  test("begins the new day at the clinic's midnight", () => {
+    standStillAt('2026-04-05T22:00:00Z')
+    renderLog({ initial: aParticipant({ start: '2026-03-30' }), today: calendarDate('2026-04-05') })
     // 23:59 in London, where summer time has begun; another day in Kathmandu, where the tests run.
-    await lookAgain('2026-04-05T22:59:00Z')
+    pass(59)
     expect(title()).toBe('Week 1 of 4')
-    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    await lookAgain('2026-04-05T23:00:00Z')
-    expect(title()).toBe('Week 1 of 4')
-    visibility.mockReturnValue('visible')
-    await lookAgain('2026-04-05T23:00:01Z')
-    await waitFor(() => {
-      expect(title()).toBe('Week 2 of 4')
-    })
+    pass(1)
+    expect(title()).toBe('Week 2 of 4')
     expect(screen.getByText('Monday 6 April')).toBeVisible()
   })
 
-  test('is of the new day where “back” brings a page of the day before again, and else of the server’s', () => {
-    onTestFinished(() => {
-      vi.useRealTimers()
-    })
+  test('is of the new day when “back” brings a page of the day before', () => {
     const page = { initial: aParticipant({ start: '2026-04-27' }), today: calendarDate('2026-05-03') }
-    // This device has another year.
-    vi.setSystemTime('2020-05-03T21:00:00Z')
+    standStillAt('2026-05-03T21:00:00Z')
     expect(titleOf(page)).toBe('Week 1 of 4')
-    vi.setSystemTime('2020-05-03T22:59:00Z')
+    pass(119)
     expect(titleOf(page)).toBe('Week 1 of 4')
-    vi.setSystemTime('2026-05-03T23:00:00Z')
+    pass(1)
     expect(titleOf(page)).toBe('Week 2 of 4')
   })
 })
+
+/** From here on time passes only by `pass`, from an instant that the server has just said. */
+function standStillAt(instant: string): void {
+  vi.useFakeTimers({ now: new Date(instant), toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  setServerTime(Date.parse(instant))
+}
+
+function pass(minutes: number): void {
+  act(() => {
+    vi.advanceTimersByTime(minutes * 60_000)
+  })
+}

@@ -3,6 +3,7 @@ import type { Participant } from '../../domain/participant'
 import { trackChange } from './changes-under-way'
 import { createMutations, type MutationState } from './mutations'
 import { createOrder, type InOrder } from './order'
+import { serverNow } from '../server-clock'
 import type { NotSaved } from './send-change'
 
 /** What is known of one part of the record. */
@@ -25,7 +26,7 @@ export function useMutations<Value>(newest: () => Participant, order?: InOrder) 
       record: newest,
       orderOf: (key) => order ?? ownOrder(key),
       now: () => performance.now(),
-      date: () => new Date(),
+      date: serverNow,
       pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     })
   })

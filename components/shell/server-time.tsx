@@ -1,0 +1,39 @@
+'use client'
+
+import { useEffect } from 'react'
+import { callApi } from '@/lib/browser/api'
+import { readClock } from '@/lib/browser/read-clock'
+import { isServerTimeUnclear, setServerTime, trustDeviceClock } from '@/lib/browser/server-clock'
+
+/**
+ * Tells the page the server's time, and asks for it again after the device slept or its clock was set.
+ * @param at when the server made the page, ISO 8601
+ */
+export function ServerTime({ at }: { at: string }) {
+  useEffect(() => {
+    setServerTime(Date.parse(at), readingAtFirstByte())
+  }, [at])
+  useEffect(() => {
+    const look = () => {
+      // Every answer says what time it is.
+      if (document.visibilityState === 'visible' && isServerTimeUnclear())
+        void callApi('GET', '/api/session').catch(trustDeviceClock)
+    }
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('pageshow', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('pageshow', look)
+    }
+  }, [])
+  return null
+}
+
+/** What the clocks said when the page began to come: on a slow phone it is hydrated seconds later. */
+function readingAtFirstByte() {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const now = readClock()
+  const first = navigation?.responseStart ?? 0
+  const steady = first === 0 ? now.steady : first
+  return { ...now, wall: now.wall - (now.steady - steady), steady }
+}
