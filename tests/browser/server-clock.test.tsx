@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 describe('the clock of the server', () => {
-  test.each(devices)('[T2] goes on by the time that has passed on a device: %s', (_name, offset) => {
+  test.each(devices)('goes on by the time that has passed on a device: %s', (_name, offset) => {
     openPage(offset)
     pass(90_000)
     expect(now()).toBe('2026-11-22T10:01:30.000Z')
@@ -108,18 +108,18 @@ describe('the clock of the server', () => {
 
 describe('the day', () => {
   const sunday = calendarDate('2026-11-22')
-  const today = () => renderHook(() => useToday(sunday, 'Europe/London')).result
+  const shownDay = () => renderHook(() => useToday(sunday, 'Europe/London')).result
 
   test.each(devices)('[T2] is the clinic’s after another app, on a device: %s', (_name, offset) => {
     openPage(offset)
-    const shown = today()
+    const shown = shownDay()
     look()
     expect(shown.current).toBe('2026-11-22')
   })
 
   test.each(devices)('[T3] begins at midnight while the page is open, on a device: %s', (_name, offset) => {
     openPage(offset)
-    const shown = today()
+    const shown = shownDay()
     pass(14 * 60 * minute - 1)
     expect(shown.current).toBe('2026-11-22')
     pass(1)
