@@ -33,6 +33,6 @@ export async function logTwoOffline(page: Page): Promise<void> {
   await page.context().setOffline(true)
   await page.getByRole('button', { name: /^Save on this phone/ }).click()
   await expect(page.getByText('Session 3 is waiting to be sent.', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Save session 4 too' }).click()
+  await page.getByRole('button', { name: 'Log session 4', exact: true }).click()
   await expect(page.getByText('2 sessions are waiting to be sent.')).toBeVisible()
 }

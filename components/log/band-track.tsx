@@ -10,7 +10,7 @@ const longestRow = 5
 
 /**
  * A week as a resistance band: slack between sessions not done, taut between two that are. Each knot is a button that
- * logs its session or takes that back.
+ * logs its session, or opens its details once it is logged.
  */
 export function BandTrack({
   week,
@@ -46,6 +46,7 @@ export function BandTrack({
                 <SessionKnot
                   number={{ week: week.weekNumber, session: number }}
                   done={session.sessionCompleted}
+                  completedAt={session.completedAt}
                   unclear={session.unclear === true}
                   next={number === next}
                   current={current}

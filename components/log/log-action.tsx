@@ -1,17 +1,20 @@
-import { CircleCheckBig, Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useAlive } from '@/lib/browser/use-alive'
 import { useOnline } from '@/lib/browser/use-online'
 import { usePhone } from '@/lib/browser/use-phone'
 import { maxSessionsPerWeek, nextSession, sessionsOf } from '@/lib/domain/diary'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import { Button } from '../ui/button'
+import { LoggedPanel } from './logged-panel'
 import { type LogSession, waitingFor } from './use-log-session'
 
+/** How long after a session was logged the next one is offered. */
+const restMilliseconds = 10_000
+
 /**
- * The main action: log the next session of the week. Right after one was logged, and once the week is done, it says so
- * and offers the next one quietly: a big button that looks as before would be pressed again.
+ * The main action: log the next session of the week. Once one is logged, a panel stands in its place: what logs another
+ * session must come neither under the finger nor under the focus.
  */
 export function LogAction({
   week,
@@ -38,54 +41,84 @@ export function LogAction({
   const waits = last !== null && waitingFor(logSession.waiting, last) !== undefined
   // What was kept may be refused later, or taken back in another tab.
   const logged = last && (waits || week.sessions[last.session - 1]?.sessionCompleted) ? last : null
-  const quiet = next === null || logged !== null
-  if (session > maxSessionsPerWeek) return null
+  const offersNext = useRested(logged && `${logged.week}/${logged.session}`)
+  const panel = useRef<HTMLParagraphElement>(null)
+  const isLogged = logged !== null
+  useEffect(() => {
+    // The button that had the focus has gone.
+    if (isLogged && document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
+  }, [isLogged])
+  const log = (press: MouseEvent) => {
+    setPressed(number)
+    logSession.log(number, true, press)
+  }
+  const isFull = session > maxSessionsPerWeek
+  if (isFull && !logged) return null
   return (
     <div className="flex flex-col items-start gap-3 print:hidden">
-      {logged && next !== null && (
-        <p className="flex items-center gap-3 text-lead font-bold">
-          {waits ? (
-            <Clock aria-hidden="true" className="size-7 shrink-0" />
-          ) : (
-            <CircleCheckBig aria-hidden="true" className="size-7 shrink-0 text-ok" />
+      {logged ? (
+        <>
+          <LoggedPanel number={logged} waits={waits} panel={panel} />
+          {offersNext && !isFull && (
+            <Button look="quiet" disabled={!alive} pending={saving} onClick={log}>
+              <span>{saving ? t('saving') : <QuietLabel next={next} session={session} />}</span>
+            </Button>
           )}
-          {t(waits ? 'justKept' : 'justLogged', logged)}
-        </p>
-      )}
-      {/* One button for all, so that it keeps the focus when it turns quiet. */}
-      <Button
-        key="log"
-        look={quiet ? 'secondary' : 'action'}
-        disabled={!alive}
-        pending={saving}
-        onClick={() => {
-          setPressed(number)
-          logSession.log(number, true)
-        }}
-        className={quiet ? '' : 'w-full flex-col items-start! text-start!'}
-      >
-        <span className={quiet ? '' : 'numeral-taut'}>
-          <Label saving={saving} next={next} session={session} quiet={quiet} />
-        </span>
-        {!quiet && (
-          <span className="font-sans text-small font-normal">
-            {online ? t('logSessionHint', { exercises: exerciseCount }) : t('keepHint', { session })}
+        </>
+      ) : (
+        <Button
+          look={next === null ? 'secondary' : 'action'}
+          disabled={!alive}
+          pending={saving}
+          onClick={log}
+          className={next === null ? '' : 'w-full flex-col items-start! text-start!'}
+        >
+          <span className={next === null ? '' : 'numeral-taut'}>
+            {saving ? (
+              t('saving')
+            ) : next === null ? (
+              <QuietLabel next={next} session={session} />
+            ) : (
+              <Label session={session} />
+            )}
           </span>
-        )}
-      </Button>
+          {next !== null && (
+            <span className="font-sans text-small font-normal">
+              {online ? t('logSessionHint', { exercises: exerciseCount }) : t('keepHint', { session })}
+            </span>
+          )}
+        </Button>
+      )}
     </div>
   )
 }
 
-type LabelProps = { saving: boolean; next: number | null; session: number; quiet: boolean }
+/** Whether some time has passed since a session was logged. @param logged names it; `null` when none was */
+function useRested(logged: string | null): boolean {
+  const [rested, setRested] = useState<string | null>(null)
+  useEffect(() => {
+    if (logged === null) return
+    const timer = setTimeout(() => {
+      setRested(logged)
+    }, restMilliseconds)
+    return () => {
+      clearTimeout(timer)
+      setRested(null)
+    }
+  }, [logged])
+  return logged !== null && rested === logged
+}
 
-function Label({ saving, next, session, quiet }: LabelProps) {
+function QuietLabel({ next, session }: { next: number | null; session: number }) {
   const t = useTranslations('log')
   const online = useOnline()
-  if (saving) return t('saving')
   if (next === null) return t(online ? 'logExtra' : 'keepExtra')
-  if (quiet) return t(online ? 'logAlso' : 'keepAlso', { session })
-  return online ? t('logSession', { session }) : <KeepHere />
+  return t(online ? 'logAlso' : 'keepAlso', { session })
+}
+
+function Label({ session }: { session: number }) {
+  const t = useTranslations('log')
+  return useOnline() ? t('logSession', { session }) : <KeepHere />
 }
 
 function KeepHere() {

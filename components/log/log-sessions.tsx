@@ -5,11 +5,11 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import { useLate } from '@/lib/browser/use-late'
 import { useParticipant } from '@/lib/browser/use-participant'
-import { useToday } from '@/lib/browser/use-today'
+import { todayIn, useToday } from '@/lib/browser/use-today'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import { nextSession } from '@/lib/domain/diary'
 import type { Participant } from '@/lib/domain/participant'
-import { planStage } from '@/lib/domain/plan'
+import { type PlanStage, planStage } from '@/lib/domain/plan'
 import { recordOnceSent } from '@/lib/domain/queue'
 import { EarlierWeeks } from './earlier-weeks'
 import { Finished } from './finished'
@@ -54,8 +54,13 @@ function Stage({
   const t = useTranslations('log')
   const today = useToday(initialToday, timeZone)
   const plan = planStage(participant, today)
-  const currentWeek = plan.stage === 'in-progress' ? plan.week.weekNumber : 0
-  const logSession = useLogSession(userId, participant, currentWeek)
+  const currentWeek = weekOf(plan)
+  const logSession = useLogSession(
+    userId,
+    participant,
+    currentWeek,
+    () => weekOf(planStage(participant, todayIn(timeZone, initialToday))) === currentWeek,
+  )
   useRowsOf(initial, participant)
   const meant = recordOnceSent(participant, logSession.waiting).participantDiary
   const waiting = <WaitingToSend waiting={logSession.waiting} currentWeek={currentWeek} />
@@ -114,6 +119,11 @@ function Stage({
         </>
       )
   }
+}
+
+/** The week of today; 0 when there is none. */
+function weekOf(plan: PlanStage): number {
+  return plan.stage === 'in-progress' ? plan.week.weekNumber : 0
 }
 
 /** The rows of the exercises come from the server: where the plan is another one by now, it is asked for them again. */

@@ -34,9 +34,9 @@ export function NotSaved({
           action={
             <Button
               look="secondary"
-              onClick={() => {
+              onClick={(press) => {
                 focusKnot(number)
-                logSession.log(number, attempt.value)
+                logSession.log(number, attempt.value, press)
               }}
             >
               {t('tryAgain')}

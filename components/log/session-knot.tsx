@@ -1,7 +1,9 @@
 import { Check, CircleAlert, Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import { useAlive } from '@/lib/browser/use-alive'
 import { knotId } from './focus-knot'
+import { SessionDetails } from './session-details'
 import { type LogSession, type SessionNumber, waitingFor } from './use-log-session'
 
 const drawn = {
@@ -12,10 +14,11 @@ const drawn = {
   notSaved: 'border-4 border-danger bg-danger-soft text-danger',
 } as const
 
-/** One session as a knot of the band. 56 px to press, 34 px drawn. */
+/** One session as a knot of the band, 56 px to press: one that is done is not changed by a tap, it opens its details. */
 export function SessionKnot({
   number,
   done,
+  completedAt,
   unclear,
   next,
   current,
@@ -23,6 +26,8 @@ export function SessionKnot({
 }: {
   number: SessionNumber
   done: boolean
+  /** ISO 8601; `undefined` when the backend does not keep it. */
+  completedAt: string | undefined
   /** Not known: the backend's answer does not say. */
   unclear: boolean
   next: boolean
@@ -38,35 +43,55 @@ export function SessionKnot({
   const meant = waits ? kept.payload.sessionCompleted : done
   const look =
     attempt?.state === 'not-saved' ? 'notSaved' : waits ? 'waiting' : done ? 'done' : next ? 'next' : 'open'
+  const [open, setOpen] = useState(false)
   return (
-    <button
-      id={knotId(number)}
-      type="button"
-      aria-label={t(labelOf({ waits, done, unclear, current }), number)}
-      disabled={!alive}
-      aria-disabled={attempt?.state === 'saving'}
-      onClick={() => {
-        logSession.log(number, !meant)
-      }}
-      className="group/knot relative grid size-14 shrink-0 place-items-center rounded-full"
-    >
-      <span
-        className={`grid size-9 place-items-center rounded-full text-[clamp(17px,1.0625rem,22px)] font-bold group-hover/knot:ring-4 group-hover/knot:ring-edge/40 ${drawn[look]} ${attempt?.state === 'saving' ? 'motion-safe:animate-pulse' : ''}`}
+    <>
+      <button
+        id={knotId(number)}
+        type="button"
+        aria-label={t(labelOf({ waits, done, unclear, current }), number)}
+        disabled={!alive}
+        aria-disabled={attempt?.state === 'saving'}
+        onClick={(press) => {
+          if (attempt?.state === 'saving') return
+          if (meant || waits) setOpen(true)
+          else logSession.log(number, true, press)
+        }}
+        className="group/knot relative grid size-14 shrink-0 place-items-center rounded-full"
       >
-        {look === 'done' && <Check aria-hidden="true" size={24} strokeWidth={4} />}
-        {look === 'waiting' && <Clock aria-hidden="true" size={22} strokeWidth={3} />}
-        {look === 'notSaved' && <CircleAlert aria-hidden="true" size={20} strokeWidth={3} />}
-        {(look === 'next' || look === 'open') && (unclear ? '?' : number.session)}
-      </span>
-    </button>
+        <span
+          className={`grid size-9 place-items-center rounded-full text-[clamp(17px,1.0625rem,22px)] font-bold group-hover/knot:ring-4 group-hover/knot:ring-edge/40 ${drawn[look]} ${attempt?.state === 'saving' ? 'motion-safe:animate-pulse' : ''}`}
+        >
+          {look === 'done' && <Check aria-hidden="true" size={24} strokeWidth={4} />}
+          {look === 'waiting' && <Clock aria-hidden="true" size={22} strokeWidth={3} />}
+          {look === 'notSaved' && <CircleAlert aria-hidden="true" size={20} strokeWidth={3} />}
+          {(look === 'next' || look === 'open') && (unclear ? '?' : number.session)}
+        </span>
+      </button>
+      {open && (
+        <SessionDetails
+          number={number}
+          completedAt={completedAt}
+          waits={waits}
+          current={current}
+          onTakeBack={(press) => {
+            setOpen(false)
+            logSession.log(number, !meant, press)
+          }}
+          onClose={() => {
+            setOpen(false)
+          }}
+        />
+      )}
+    </>
   )
 }
 
 type Said = Record<'waits' | 'done' | 'unclear' | 'current', boolean>
 
 function labelOf({ waits, done, unclear, current }: Said) {
-  if (waits) return current ? 'takeBack' : 'takeBackInWeek'
-  if (done) return current ? 'markNotDone' : 'markNotDoneInWeek'
+  if (waits) return current ? 'waitingDetails' : 'waitingDetailsInWeek'
+  if (done) return current ? 'doneDetails' : 'doneDetailsInWeek'
   if (unclear) return current ? 'markUnclear' : 'markUnclearInWeek'
   return current ? 'markDone' : 'markDoneInWeek'
 }

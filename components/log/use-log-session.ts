@@ -4,6 +4,8 @@ import { sendOrQueue } from '@/lib/browser/mutations/send-or-queue'
 import { useMounted, useMutations, useNewest, type PartState } from '@/lib/browser/mutations/use-mutations'
 import { useRecordChanges } from '@/lib/browser/mutations/use-record-changes'
 import { deviceQueue, useQueue } from '@/lib/browser/queue/device-queue'
+import { holdSpot } from '@/lib/browser/same-spot'
+import { lookAtDay } from '@/lib/browser/use-today'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import { findSession } from '@/lib/domain/changes/log-session'
 import type { Participant } from '@/lib/domain/participant'
@@ -23,14 +25,25 @@ export type LogSession = {
   waiting: QueuedSession[]
   /** What is going on with a session that the person has just logged or unlogged: `value` is what they meant. */
   attempt(number: SessionNumber): PartState<boolean> | undefined
-  log(number: SessionNumber, completed: boolean): void
+  /** @param press what the person pressed: its spot is held, so that a second tap reaches nothing new */
+  log(number: SessionNumber, completed: boolean, press?: Press): void
 }
+
+type Press = Parameters<typeof holdSpot>[0]
 
 /** What was said to be waiting last, to be said again once it is sent. */
 type Told = { number: SessionNumber; completed: boolean; planStart: CalendarDate | null }
 
-/** Logs sessions one press at a time, with a message that offers Undo. Without a connection they wait on this device. */
-export function useLogSession(userId: string, record: Participant, currentWeek: number): LogSession {
+/**
+ * Logs sessions one press at a time, with a message that offers Undo. Without a connection they wait on this device.
+ * @param isStillWeek whether the week that the page shows as today's still is: looked at before each change
+ */
+export function useLogSession(
+  userId: string,
+  record: Participant,
+  currentWeek: number,
+  isStillWeek: () => boolean,
+): LogSession {
   const t = useTranslations('log')
   const say = useResultToast({ undo: t('undo'), tryAgain: t('tryAgain'), dismiss: t('dismiss') })
   const { change, newest } = useRecordChanges(userId, record)
@@ -101,7 +114,15 @@ export function useLogSession(userId: string, record: Participant, currentWeek: 
     justLogged,
     waiting,
     attempt: (number) => sessions.of(keyOf(number), record),
-    log: (number, completed) => void save({ number, completed, planStart: record.treatmentStartDate }),
+    log: (number, completed, press) => {
+      if (number.week === currentWeek && !isStillWeek()) {
+        lookAtDay()
+        say(t('newWeek'), null)
+        return
+      }
+      const release = press && holdSpot(press)
+      void save({ number, completed, planStart: record.treatmentStartDate }).finally(release)
+    },
   }
 }
 

@@ -12,6 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { holdSpot } from '@/lib/browser/same-spot'
 import { buttonClasses } from './button'
 
 type ToastMessage = {
@@ -128,7 +129,9 @@ function Message({ title, action, dismiss, close }: ToastMessage & { close: () =
           <button
             type="button"
             onFocus={remember}
-            onClick={() => {
+            onClick={(press) => {
+              // What became of it may be told in the same place, with Undo again.
+              holdSpot(press)()
               leave()
               action.run()
             }}

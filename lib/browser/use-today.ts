@@ -2,6 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { addDays, type CalendarDate, calendarDateIn } from '../domain/calendar-date'
 import { startOfDay } from '../domain/start-of-day'
 import { isServerTimeKnown, serverNow, subscribeToServerTime } from './server-clock'
+import { createSubscribers } from './store/subscribers'
 
 /**
  * The clinic's calendar date by the server's clock. It changes at the clinic's midnight, and is looked at again when the
@@ -28,6 +29,11 @@ export function todayIn(timeZone: string, initial: CalendarDate): CalendarDate {
   return today > initial ? today : initial
 }
 
+const looks = createSubscribers()
+
+/** Has every part of the page look at what day it is. */
+export const lookAtDay = looks.notify
+
 function subscribeToDay(timeZone: string, notify: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
@@ -37,13 +43,13 @@ function subscribeToDay(timeZone: string, notify: () => void): () => void {
     timer = setTimeout(look, midnight.getTime() - now.getTime())
     notify()
   }
-  const unsubscribe = subscribeToServerTime(look)
+  const stops = [subscribeToServerTime(look), looks.subscribe(look)]
   document.addEventListener('visibilitychange', look)
   window.addEventListener('pageshow', look)
   look()
   return () => {
     clearTimeout(timer)
-    unsubscribe()
+    for (const stop of stops) stop()
     document.removeEventListener('visibilitychange', look)
     window.removeEventListener('pageshow', look)
   }

@@ -78,21 +78,23 @@ describe('the band of a week', () => {
   test('is named, and says of each knot what a press does', () => {
     renderTrack(aWeek({ frequency: 2, sessions: [done] }))
     expect(screen.getByRole('group', { name: 'This week' })).toBeVisible()
-    expect(knotNames()).toEqual(['Session 1 is done. Mark as not done', 'Log session 2'])
+    expect(knotNames()).toEqual(['Session 1 is done. See its details', 'Log session 2'])
   })
 
   test('of an earlier week names the week with every knot', () => {
     renderTrack(aWeek({ number: 2, frequency: 2, sessions: [done] }), false)
     expect(screen.getByRole('group', { name: 'Week 2' })).toBeVisible()
-    expect(knotNames()).toEqual(['Week 2: session 1 is done. Mark as not done', 'Week 2: log session 2'])
+    expect(knotNames()).toEqual(['Week 2: session 1 is done. See its details', 'Week 2: log session 2'])
   })
 })
 
 describe('a knot', () => {
-  test('logs its own session, or takes it back', async () => {
+  test('logs its own session, or opens its details, which take it back', async () => {
     const { user, logged } = renderTrack(aWeek({ number: 3, frequency: 3, sessions: [done] }))
     await user.click(screen.getByRole('button', { name: 'Log session 3' }))
-    await user.click(screen.getByRole('button', { name: 'Session 1 is done. Mark as not done' }))
+    await user.click(screen.getByRole('button', { name: 'Session 1 is done. See its details' }))
+    expect(logged).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Mark as not done' }))
     expect(logged).toEqual([
       [{ week: 3, session: 3 }, true],
       [{ week: 3, session: 1 }, false],
@@ -109,7 +111,7 @@ describe('a knot', () => {
     ])
   })
 
-  test('shows what waits to be sent on its knot, which takes it back, and never as done', async () => {
+  test('shows what waits to be sent on its knot, and never as done', async () => {
     const waiting = [aQueuedSession({ session: 2 })]
     const { user, logged, taut } = renderTrack(
       aWeek({ frequency: 3, sessions: [done] }),
@@ -118,20 +120,21 @@ describe('a knot', () => {
       waiting,
     )
     expect(knotNames()).toEqual([
-      'Session 1 is done. Mark as not done',
-      'Session 2 is waiting to be sent. Take it back',
+      'Session 1 is done. See its details',
+      'Session 2 is waiting to be sent. See its details',
       'Log session 3',
     ])
     expect(taut()).toBe(0)
-    await user.click(screen.getByRole('button', { name: /Take it back/ }))
+    await user.click(screen.getByRole('button', { name: /^Session 2 is waiting/ }))
+    await user.click(screen.getByRole('button', { name: 'Take it back' }))
     expect(logged).toEqual([[{ week: 1, session: 2 }, false]])
   })
 
   test('shows what waits beyond the plan', () => {
     renderTrack(aWeek({ frequency: 1, sessions: [done] }), true, undefined, [aQueuedSession({ session: 2 })])
     expect(knotNames()).toEqual([
-      'Session 1 is done. Mark as not done',
-      'Session 2 is waiting to be sent. Take it back',
+      'Session 1 is done. See its details',
+      'Session 2 is waiting to be sent. See its details',
     ])
   })
 
@@ -144,8 +147,9 @@ describe('a knot', () => {
       waiting,
     )
     await user.click(
-      screen.getByRole('button', { name: 'Week 3: session 1 is waiting to be sent. Take it back' }),
+      screen.getByRole('button', { name: 'Week 3: session 1 is waiting to be sent. See its details' }),
     )
+    await user.click(screen.getByRole('button', { name: 'Take it back' }))
     expect(logged).toEqual([[{ week: 3, session: 1 }, true]])
   })
 
@@ -154,7 +158,7 @@ describe('a knot', () => {
       aQueuedSession({ session: 1 }),
       aQueuedSession({ session: 2, refused: 'conflict' }),
     ])
-    expect(knotNames()).toEqual(['Session 1 is done. Mark as not done', 'Log session 2'])
+    expect(knotNames()).toEqual(['Session 1 is done. See its details', 'Log session 2'])
   })
 
   test('takes no press before the page is alive', () => {

@@ -4,14 +4,14 @@ import { calendarDate } from '@/lib/domain/calendar-date'
 import { answers, dropped, heldBack, lost, problem, saved } from '../browser/our-api'
 import { aParticipant, done } from '../builders/participant'
 import { renderLog } from './render-log'
-import { stopDoubleTapTime } from './stopped-timers'
+import { stopDoubleTapTime, stopTimersOf } from './stopped-timers'
 
 const twoOfFour = aParticipant({ frequency: 4, sessions: { 1: [done, done] } })
 const threeOfFour = aParticipant({ frequency: 4, sessions: { 1: [done, done, done] } })
 
 /** The page's main button, whatever it says now. */
 function action(): HTMLElement {
-  return screen.getByRole('button', { name: /^(Saving|Log session \d.*(Tap|too)|Log an extra)/ })
+  return screen.getByRole('button', { name: /^(Saving|Log session \d.*Tap|Log an extra)/ })
 }
 
 function knot(name: string): HTMLElement {
@@ -42,20 +42,26 @@ describe('logging a session', () => {
     expect(await screen.findByText('Session 3 logged')).toBeVisible()
     expect(screen.getByText('3 of 4 sessions done. 1 to go by Sunday.')).toBeVisible()
     expect(screen.getByText('Session 3 logged.')).toBeVisible()
-    expect(button).toHaveTextContent('Log session 4 too')
-    expect(button).toHaveFocus()
+    expect(screen.getByText('Session 3 logged.').closest('p')).toHaveFocus()
+    expect(button).not.toBeInTheDocument()
     expect(sent.map(({ body }) => body)).toEqual([{ week: 1, session: 3, sessionCompleted: true }])
     expect(sent[0]?.headers.get('x-expected-user')).toBe('user-1')
   })
 
-  test('keeps the focus on the button when the last session of the week is logged', async () => {
+  test.each([
+    ['the next session', 4, 'Log session 4 too'],
+    ['an extra session', 3, 'Log an extra session'],
+  ])('offers %s 10 seconds later, below and without the focus', async (_what, frequency, name) => {
     changes()
-    const { user } = renderLog({ initial: aParticipant({ frequency: 1 }) })
-    const button = action()
-    await user.click(button)
-    expect(await screen.findByText('Session 1 logged')).toBeVisible()
-    expect(button).toHaveFocus()
-    expect(button).toHaveTextContent('Log an extra session')
+    const pass = stopTimersOf(10_000)
+    const { user } = renderLog({ initial: aParticipant({ frequency, sessions: { 1: [done, done] } }) })
+    await user.click(action())
+    const panel = (await screen.findByText('Session 3 logged.')).closest('p') ?? document.body
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+    pass()
+    const later = await screen.findByRole('button', { name })
+    expect(panel).toHaveFocus()
+    expect(panel.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   test('sends nothing more on a second press while it saves', async () => {
@@ -82,7 +88,6 @@ describe('logging a session', () => {
     await user.click(action())
     pass()
     expect(await screen.findByText('Session 3 logged')).toBeVisible()
-    expect(action()).toHaveTextContent('Log session 4 too')
     expect(sent).toHaveLength(1)
   })
 
@@ -114,12 +119,13 @@ describe('logging a session', () => {
     })
   })
 
-  test('is possible by a knot, in any order, and the knot takes it back', async () => {
+  test('is possible by a knot, in any order, and taken back in its details', async () => {
     const sent = changes()
     const { user } = renderLog({ initial: twoOfFour })
     await user.click(knot('Log session 4'))
     expect(await screen.findByText('Session 4 logged')).toBeVisible()
-    await user.click(knot('Session 1 is done. Mark as not done'))
+    await user.click(knot('Session 1 is done. See its details'))
+    await user.click(knot('Mark as not done'))
     expect(await screen.findByText('Session 1 is no longer logged')).toBeVisible()
     expect(sent.map(({ body }) => body)).toEqual([
       { week: 1, session: 4, sessionCompleted: true },
@@ -156,7 +162,8 @@ describe('a session that is not saved', () => {
     answers('get', '/api/participant', () => saved(twoOfFour))
     changes(lost)
     const { user } = renderLog({ initial: twoOfFour })
-    await user.click(knot('Session 2 is done. Mark as not done'))
+    await user.click(knot('Session 2 is done. See its details'))
+    await user.click(knot('Mark as not done'))
     await waitFor(() => {
       expect(screen.getByRole('alert')).toHaveTextContent(
         'Session 2 is still logged. We checked again: it is still logged.',

@@ -43,7 +43,7 @@ describe('a session of which nobody knows whether it is saved', () => {
     expect(await screen.findByText('Session 3 logged')).toBeVisible()
     expect(sent.map(({ body }) => body)).toEqual([{ week: 1, session: 3, sessionCompleted: true }])
     expect(alert).toBeEmptyDOMElement()
-    expect(knot('Session 3 is done. Mark as not done')).toHaveFocus()
+    expect(knot('Session 3 is done. See its details')).toHaveFocus()
     expect(screen.getByText('3 of 4 sessions done. 1 to go by Sunday.')).toBeVisible()
   })
 
@@ -67,7 +67,8 @@ describe('a session of which nobody knows whether it is saved', () => {
     const { user } = renderLog({ initial: twoOfFour, today: calendarDate('2026-03-09') })
     await user.click(screen.getByText('Week 1'))
     await user.click(knot('Week 1: log session 3'))
-    await user.click(knot('Week 1: session 1 is done. Mark as not done'))
+    await user.click(knot('Week 1: session 1 is done. See its details'))
+    await user.click(knot('Mark as not done'))
     expect(await screen.findByText('Week 1: we could not confirm that session 3 was saved.')).toBeVisible()
     expect(
       await screen.findByText('Week 1: we could not confirm that session 1 is no longer logged.'),
@@ -79,7 +80,8 @@ describe('a session of which nobody knows whether it is saved', () => {
     changes(dropped)
     const { user } = renderLog({ initial: twoOfFour })
     await user.click(knot('Log session 3'))
-    await user.click(knot('Session 1 is done. Mark as not done'))
+    await user.click(knot('Session 1 is done. See its details'))
+    await user.click(knot('Mark as not done'))
     expect(await screen.findByText(/that session 1 is no longer logged/)).toBeVisible()
     expect(await screen.findByText(/that session 3 was saved/)).toBeVisible()
     const sent = changes()

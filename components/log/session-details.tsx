@@ -1,0 +1,57 @@
+import { useFormatter, useTranslations } from 'next-intl'
+import { type MouseEvent } from 'react'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
+import type { SessionNumber } from './use-log-session'
+
+/** What is known of a session that is done or waits to be sent, and the way to take it back. */
+export function SessionDetails({
+  number,
+  completedAt,
+  waits,
+  current,
+  onTakeBack,
+  onClose,
+}: {
+  number: SessionNumber
+  /** ISO 8601; `undefined` when the backend does not keep it. */
+  completedAt: string | undefined
+  /** Whether it waits on this device to be sent. */
+  waits: boolean
+  /** Whether it is in the week of today. */
+  current: boolean
+  onTakeBack: (press: MouseEvent) => void
+  onClose: () => void
+}) {
+  const t = useTranslations('log')
+  const format = useFormatter()
+  return (
+    <Dialog
+      title={t(current ? 'details' : 'detailsInWeek', number)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('close')}</Button>
+          <Button look="secondary" onClick={onTakeBack}>
+            {t(waits ? 'takeItBack' : 'markAsNotDone')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {waits
+          ? t('detailsWaiting')
+          : completedAt === undefined
+            ? t('detailsDone')
+            : t('detailsDoneAt', {
+                day: format.dateTime(new Date(completedAt), {
+                  weekday: 'long',
+                  day: 'numeric',
+                  month: 'long',
+                }),
+                time: format.dateTime(new Date(completedAt), { timeStyle: 'short' }),
+              })}
+      </p>
+    </Dialog>
+  )
+}

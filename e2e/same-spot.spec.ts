@@ -1,0 +1,54 @@
+import { expect, test } from './test'
+
+// Waits of the person, not of the machine: how long after the first tap the next ones come, in milliseconds.
+const taps = [300, 400, 500, 600]
+
+test('[T6] taps again and again on the main action log one session', async ({ page, signIn, someone }) => {
+  await signIn(someone)
+  const action = page.getByRole('button', { name: /^Log session 3 / })
+  const box = await action.boundingBox()
+  await action.click()
+  for (const pause of taps) {
+    await page.waitForTimeout(pause)
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+  }
+  await expect(page.getByText('Session 3 logged.', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
+})
+
+for (const [what, name] of [
+  ['the main action', /^Log session 3 /],
+  ['a session', /^Log session 3$/],
+] as const)
+  test(`Enter again after 900 ms on ${what} logs one session`, async ({ page, signIn, someone }) => {
+    await signIn(someone)
+    await page.getByRole('button', { name }).focus()
+    await page.keyboard.press('Enter')
+    for (let more = 0; more < 2; more += 1) {
+      await page.waitForTimeout(900)
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByText('Session 3 logged.', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
+  })
+
+test('a session is taken back in its details, and again and again on that spot changes no more', async ({
+  page,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await page.getByRole('button', { name: 'Session 2 is done. See its details' }).click()
+  const back = page.getByRole('button', { name: 'Mark as not done' })
+  const box = await back.boundingBox()
+  await back.click()
+  for (const pause of taps) {
+    await page.waitForTimeout(pause)
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+  }
+  await expect(page.getByText('Session 2 is no longer logged')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^1 of 4 sessions done/)).toBeVisible()
+})

@@ -1,0 +1,50 @@
+/** For so long after the outcome of a press another one on the same spot was meant for what stood there before. */
+export const sameSpotMilliseconds = 2_500
+// About as far as a finger strays, in CSS pixels.
+const radius = 48
+
+type Press = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>
+
+/**
+ * From a press on that puts something else under the finger or the focus, further presses there reach nothing: clicks near
+ * it, or Enter and Space until another key is pressed.
+ * @returns call it with the outcome: the spot is free again 2.5 s later
+ */
+export function holdSpot(press: Press): () => void {
+  const stop = press.detail === 0 ? holdKeys() : holdPlace(press)
+  return () => {
+    setTimeout(stop, sameSpotMilliseconds)
+  }
+}
+
+function holdPlace({ clientX, clientY }: Press): () => void {
+  // Assistive technology presses without a place.
+  if (clientX === 0 && clientY === 0) return () => undefined
+  const ignore = (event: MouseEvent) => {
+    const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY)
+    if (event.detail > 0 && distance <= radius) swallow(event)
+  }
+  window.addEventListener('click', ignore, true)
+  return () => {
+    window.removeEventListener('click', ignore, true)
+  }
+}
+
+function holdKeys(): () => void {
+  const stop = () => {
+    window.removeEventListener('keydown', ignore, true)
+    window.removeEventListener('keyup', ignore, true)
+  }
+  const ignore = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' || event.key === ' ') swallow(event)
+    else if (event.type === 'keydown') stop()
+  }
+  window.addEventListener('keydown', ignore, true)
+  window.addEventListener('keyup', ignore, true)
+  return stop
+}
+
+function swallow(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
