@@ -16,6 +16,19 @@ function missesIn(context: BrowserContext): string[] {
   return misses
 }
 
+test('a server that is away behind its proxy leaves the kept plan', async ({ page, relay, signIn }) => {
+  await signIn(emailOf('in-progress'))
+  await Promise.all([untilReadyForOffline(page), untilPlanIsKept(page)])
+  relay.away = 'behind a proxy'
+  await page.reload()
+  await expect(heading(page, 'Week 3 of 12')).toBeVisible()
+  await expect(page.getByText(/^As it was on /)).toBeVisible()
+  relay.away = false
+  await page.reload()
+  await expect(page.getByText(/^As it was on /)).toHaveCount(0)
+  await expect(heading(page, 'Week 3 of 12')).toBeVisible()
+})
+
 test('[H10] the plan and its exercises can be read, and the pages come back with the connection', async ({
   page,
   context,

@@ -6,8 +6,8 @@ export type Relay = {
   url: string
   /** What was asked through it so far. */
   asked: { method: string; path: string; headers: IncomingHttpHeaders }[]
-  /** While it is, every connection breaks off. */
-  away: boolean
+  /** While it is, every connection breaks off; or, as behind a proxy, every answer is 502. */
+  away: boolean | 'behind a proxy'
   /** Where it leads. */
   target: string
   /** More text at the end of an answer's body, by path. */
@@ -19,7 +19,8 @@ export type Relay = {
 export async function startRelay(target: string): Promise<Relay> {
   const server = createServer((incoming, outgoing) => {
     const { method = 'GET', url: path = '/', headers } = incoming
-    if (relay.away) return void incoming.socket.destroy()
+    if (relay.away === true) return void incoming.socket.destroy()
+    if (relay.away) return void outgoing.writeHead(502).end('Bad gateway')
     relay.asked.push({ method, path, headers })
     const more = relay.added.get(path)
     const onward = ask(

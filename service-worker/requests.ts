@@ -22,6 +22,14 @@ export function handlingOf(
   return mode === 'navigate' ? 'page' : 'none'
 }
 
+/**
+ * Whether a page was answered by a proxy whose server is away (502, 503, 504 and what some proxies add): our own pages have a
+ * content security policy, whatever their status.
+ */
+export function isServerAway({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
+  return status >= 502 && !headers.has('content-security-policy')
+}
+
 /** Whether an answer is a whole file of the build, for everybody, and not a page that stands in for it. */
 export function mayBeKept({
   status,

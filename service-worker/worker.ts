@@ -3,7 +3,7 @@
 // Bundled by scripts/build/bundle-worker.ts, served at /sw.js by app/sw.js/route.ts.
 import { CacheFirst, ExpirationPlugin } from 'serwist'
 import { keepAnew, keepIfDue, keptFile, keptPage, offlineCache } from './offline-page'
-import { handlingOf, mayBeKept, untouched } from './requests'
+import { handlingOf, isServerAway, mayBeKept, untouched } from './requests'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -69,7 +69,8 @@ async function staticFile(event: FetchEvent): Promise<Response> {
 async function page(event: FetchEvent): Promise<Response> {
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined
-    return preloaded ?? (await fetch(event.request))
+    const answer = preloaded ?? (await fetch(event.request))
+    return (isServerAway(answer) && (await keptPage())) || answer
   } catch (error) {
     const kept = await keptPage()
     if (kept) return kept

@@ -18,7 +18,9 @@ export async function endVisit(): Promise<void> {
   notifyOtherTabs('signed-out')
   await forgetDevice()
   await callEnd('/api/physio/session')
-  await clearHeld()
+  const cleared = clearHeld()
+  // It has emptied the local storage already: a tab that still loads must find that it was signed out.
   rememberSignOut()
+  await cleared
   leave('/user/login?reason=visit-ended')
 }

@@ -1,3 +1,4 @@
+import type { Participant } from '../domain/participant'
 import { ProblemError } from './problem-error'
 import { setServerTime } from './server-clock'
 
@@ -27,6 +28,17 @@ export async function callApi(
   } catch {
     throw noAnswer('The answer broke off')
   }
+}
+
+/**
+ * Asks for the participant's record, of whoever is signed in.
+ * @throws ProblemError as `callApi`, and when the answer is no record
+ */
+export async function callForRecord(patience?: number): Promise<Participant> {
+  const record = (await callApi('GET', '/api/participant', undefined, {}, patience)) as Participant | null
+  const isRecord = typeof record?.userId === 'string' && Array.isArray(record.participantDiary)
+  if (!isRecord) throw notOurs()
+  return record
 }
 
 /**
@@ -70,6 +82,14 @@ async function send(
   }
 }
 
+/** An answer that is not one of this site: something on the way gave it, and the server may not have been reached. */
+export function notOurs(retryAfterSeconds = 0): ProblemError {
+  return new ProblemError(0, 'no-connection', 'Something else answered', {
+    retryAfterSeconds,
+    outcomeUnknown: true,
+  })
+}
+
 function noAnswer(words: string): ProblemError {
   return new ProblemError(0, 'no-connection', words, { outcomeUnknown: true })
 }
@@ -77,12 +97,12 @@ function noAnswer(words: string): ProblemError {
 async function problemOf(response: Response): Promise<ProblemError> {
   const problem: unknown = await response.json().catch(() => null)
   const { type, detail, outcome } = (problem ?? {}) as { type?: string; detail?: string; outcome?: string }
-  // Without such a type it is none of ours: something between us and the server has answered.
-  const slug = /^\/problems\/(.+)$/.exec(type ?? '')?.[1] ?? 'unknown'
-  const notForeseen = response.status >= 500 && (slug === 'unknown' || slug === 'internal')
+  const slug = /^\/problems\/(.+)$/.exec(type ?? '')?.[1]
+  const retryAfterSeconds = Number(response.headers.get('retry-after') ?? 0)
+  if (slug === undefined) return notOurs(retryAfterSeconds)
   return new ProblemError(response.status, slug, detail ?? '', {
-    retryAfterSeconds: Number(response.headers.get('retry-after') ?? 0),
-    outcomeUnknown: outcome === 'unknown' || notForeseen,
+    retryAfterSeconds,
+    outcomeUnknown: outcome === 'unknown' || slug === 'internal',
     ...((outcome === 'saved' || outcome === 'not-saved') && { outcome }),
   })
 }

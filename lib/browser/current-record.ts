@@ -1,5 +1,5 @@
 import type { Participant } from '../domain/participant'
-import { callApi } from './api'
+import { callForRecord } from './api'
 import { ProblemError } from './problem-error'
 
 /**
@@ -9,7 +9,7 @@ import { ProblemError } from './problem-error'
  */
 export async function currentRecord(userId: string): Promise<Participant | null | ProblemError> {
   try {
-    const record = (await callApi('GET', '/api/participant')) as Participant
+    const record = await callForRecord()
     return record.userId === userId
       ? record
       : new ProblemError(409, 'other-user', 'Somebody else is logged in')

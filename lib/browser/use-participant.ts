@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import type { Participant } from '../domain/participant'
 import { sessionOver } from '../domain/session-over'
-import { callApi } from './api'
+import { callForRecord } from './api'
 import { leave } from './leave'
 import { changedInOtherTab, subscribeToOtherTabs } from './store/other-tabs'
 import { usePageLoad } from './page-loads'
@@ -65,11 +65,11 @@ export function useKeptRecord(userId: string): Participant | null | undefined {
  * @throws ProblemError where it was not given
  */
 export async function readParticipant(
-  [path, userId]: ReturnType<typeof participantKey>,
+  [, userId]: ReturnType<typeof participantKey>,
   { patience }: { patience?: number } = {},
 ): Promise<Participant | null> {
   try {
-    const participant = (await callApi('GET', path, undefined, {}, patience)) as Participant
+    const participant = await callForRecord(patience)
     // Somebody else has logged in on this browser: nothing of theirs is shown on this page.
     if (participant.userId !== userId) leave('/')
     return participant.userId === userId ? participant : null

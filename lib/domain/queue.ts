@@ -129,12 +129,11 @@ export type Unsaved =
   | 'refused'
 
 /**
- * @param status of the answer; 0 when none came
- * @param slug of the problem; `unknown` when it is none of ours: something between us and the server has answered
+ * @param status of the answer; 0 when none of ours came
+ * @param slug of the problem
  */
 export function meaningOf(problem: { status: number; slug: string }): Unsaved {
-  const { status, slug } = problem
-  if (slug === 'unknown') return 'later'
+  const { status } = problem
   const over = sessionOver(problem)
   if (isLoggedOut(over)) return 'logged-out'
   if (over === 'other-user') return 'other-user'

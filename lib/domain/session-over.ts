@@ -12,11 +12,10 @@ export type SessionOver =
 /**
  * What a refused request says about the session. The one place that decides it.
  * @param status of the answer; 0 when none came
- * @param slug of the problem; `unknown` when it is none of ours: a proxy answered, and knows nothing of our sessions
+ * @param slug of the problem
  * @returns `null` when the session is not the reason
  */
 export function sessionOver({ status, slug }: { status: number; slug: string }): SessionOver | null {
-  if (slug === 'unknown') return null
   if (slug === 'other-user') return 'other-user'
   if (slug === 'session-expired') return 'expired'
   if (status === 401) return 'signed-out'

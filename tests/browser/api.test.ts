@@ -27,8 +27,8 @@ describe('a call of our api', () => {
   })
 
   test.each<[string, () => Response, Partial<ProblemError>]>([
-    ['201', () => HttpResponse.json({}, { status: 201 }), { status: 201, slug: 'unknown' }],
-    ['204', () => new HttpResponse(null, { status: 204 }), { status: 204, slug: 'unknown' }],
+    ['201', () => HttpResponse.json({}, { status: 201 }), { status: 0, slug: 'no-connection' }],
+    ['204', () => new HttpResponse(null, { status: 204 }), { status: 0, slug: 'no-connection' }],
     [
       '302, which is not followed',
       () => new HttpResponse(null, { status: 302, headers: { location: '/api/other' } }),
@@ -52,11 +52,11 @@ describe('a call of our api', () => {
     ],
     ['502', () => problem(502, 'upstream-error'), { status: 502, outcomeUnknown: false }],
     ['504 to a change', lost, { status: 504, slug: 'upstream-timeout', outcomeUnknown: true }],
-    [
-      '502 from a machine in between',
-      () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 }),
-      { status: 502, slug: 'unknown', message: '', outcomeUnknown: true },
-    ],
+    ...[401, 403, 404, 502, 511].map((status): [string, () => Response, Partial<ProblemError>] => [
+      `${status} from a machine in between`,
+      () => new HttpResponse('<h1>Bad gateway</h1>', { status }),
+      { status: 0, slug: 'no-connection', outcomeUnknown: true },
+    ]),
     ['a dropped connection', dropped, { status: 0, slug: 'no-connection', outcomeUnknown: true }],
     [
       '200 with an answer that breaks off',
@@ -96,7 +96,7 @@ describe('logging out', () => {
   })
 
   test.each<[string, () => Response, Partial<ProblemError>]>([
-    ['200', () => saved(), { status: 200 }],
+    ['200', () => saved(), { status: 0, slug: 'no-connection' }],
     ['503', () => problem(503, 'unavailable'), { status: 503, slug: 'unavailable' }],
     ['a dropped connection', dropped, { status: 0, slug: 'no-connection' }],
   ])('fails after %s', async (_name, answer, expected) => {

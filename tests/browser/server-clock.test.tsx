@@ -117,7 +117,7 @@ describe('the day', () => {
     expect(shown.current).toBe('2026-11-22')
   })
 
-  test.each(devices)('[T3] begins at midnight while the page is open, on a device: %s', (_name, offset) => {
+  test.each(devices)('[T3x] begins at midnight while the page is open, on a device: %s', (_name, offset) => {
     openPage(offset)
     const shown = shownDay()
     pass(14 * 60 * minute - 1)

@@ -104,6 +104,9 @@ describe('a change', () => {
     ['500', () => problem(500, 'internal')],
     ['503', () => problem(503, 'unavailable')],
     ['a conflict', () => problem(409, 'conflict')],
+    ['201', () => Response.json({}, { status: 201 })],
+    ['a portal’s 200', () => saved({ success: true })],
+    ['a portal’s list', () => Response.json([])],
   ])('is followed by exactly 1 re-read after %s, and gives what is really saved', async (_name, answer) => {
     const really = aParticipant({ sessions: { 1: [done, done] } })
     const asked = reads(really)
@@ -167,7 +170,6 @@ describe('a change', () => {
   })
 
   test.each<[string, () => Response]>([
-    ['201', () => Response.json({}, { status: 201 })],
     ['403', () => problem(403, 'forbidden')],
     ['422', () => problem(422, 'invalid-fields')],
   ])('leaves the copy and is not read again after %s', async (_name, answer) => {

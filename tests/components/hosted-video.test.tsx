@@ -72,7 +72,7 @@ describe('a video from elsewhere', () => {
       answerConsent(false)
     })
     expect(player()).toBeNull()
-    await user.click(button(/^Play video/))
+    await user.click(await screen.findByRole('button', { name: /^Play video/ }))
     expect(screen.getByText(asks)).toBeVisible()
   })
 
@@ -95,7 +95,9 @@ describe('a video from elsewhere', () => {
     const { user } = renderVideo()
     await user.click(button(/^Play video/))
     expect(await screen.findByText(fallback)).toBeVisible()
-    expect(document.activeElement).toHaveTextContent(fallback)
+    await waitFor(() => {
+      expect(document.activeElement).toHaveTextContent(fallback)
+    })
     expect(player()).toBeNull()
     expect(screen.getByRole('link', { name: 'Read the steps' })).toHaveAttribute('href', '#steps')
   })

@@ -153,8 +153,8 @@ describe('a form that was not taken', () => {
     [
       '200 that says nothing',
       () => new Response('{}'),
-      'Something went wrong on our side. Try again in a minute.',
-      '',
+      'We could not reach the service. What you typed is still here. Check your connection and try again.',
+      given.Password,
     ],
   ])('says of %s what to do and keeps the answers', async (_, answer, words, passwordLeft) => {
     answers('post', path, answer)

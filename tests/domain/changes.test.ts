@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ChangeName, changeNamed, changes, isChangeName } from '@/lib/domain/changes/changes'
+import { type ChangeName, changeNamed, changes, isAnswerTo, isChangeName } from '@/lib/domain/changes/changes'
 import type { Participant } from '@/lib/domain/participant'
 import { anyChange, type Made } from '../builders/changes'
 import { anyParticipant, deepFrozen } from '../builders/participant'
@@ -34,6 +34,17 @@ describe('the table of changes', () => {
     const building = ['reset-start-date', 'select-exercise', 'deselect-exercise'] as const
     for (const name of [...building, 'exercise-plan-update', 'session-frequency'] as const)
       expect(changes[name].needs).toBe('participant-and-physio')
+  })
+
+  it('each know their own answer, and take nothing else for it', () => {
+    for (const [name, { answer }] of Object.entries(right)) {
+      const known = isAnswerTo(name as ChangeName, answer)
+      expect(known, name).toBe(true)
+      for (const other of [{ ...answer, success: true }, [answer], null, 'ok', 200])
+        expect(isAnswerTo(name as ChangeName, other), name).toBe(false)
+    }
+    expect(isAnswerTo('log-session', {})).toBe(true)
+    expect(isAnswerTo('reset-start-date', {})).toBe(false)
   })
 
   it.each(['', 'log-sessions', 'LOG-SESSION', 'constructor', '__proto__', 'toString', 'hasOwnProperty'])(

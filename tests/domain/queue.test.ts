@@ -126,13 +126,6 @@ describe('what an answer means for what was sent', () => {
     expect(meaningOf({ status, slug: 'invalid-fields' })).toBe('refused')
   })
 
-  it.each([401, 403, 404, 511])(
-    '%i from something between us and the server is kept and sent again',
-    (status) => {
-      expect(meaningOf({ status, slug: 'unknown' })).toBe('later')
-    },
-  )
-
   it('401 is kept until the person has logged in again', () => {
     expect(meaningOf({ status: 401, slug: 'session-expired' })).toBe('logged-out')
     expect(meaningOf({ status: 401, slug: 'session-required' })).toBe('logged-out')

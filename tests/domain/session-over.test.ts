@@ -7,8 +7,6 @@ describe('the end of a session', () => {
     [401, 'session-required', 'signed-out'],
     [409, 'other-user', 'other-user'],
     [403, 'forbidden', 'locked'],
-    [401, 'unknown', null],
-    [403, 'unknown', null],
     [403, 'cross-site', null],
     [409, 'conflict', null],
     [0, 'no-connection', null],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { handlingOf, mayBeKept } from '@/service-worker/requests'
+import { handlingOf, isServerAway, mayBeKept } from '@/service-worker/requests'
 
 const origin = 'https://steadily.example'
 const handling = (path: string, mode: RequestMode = 'navigate', method = 'GET') =>
@@ -47,6 +47,25 @@ describe('what the service worker does with a request', () => {
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])('%s goes past it', (method) => {
     expect(handling('/participant', 'navigate', method)).toBe('none')
     expect(handling('/_next/static/a.js', 'cors', method)).toBe('none')
+  })
+})
+
+describe('a page answered by a proxy', () => {
+  const answer = (status: number, headers: Record<string, string> = {}) => ({
+    status,
+    headers: new Headers(headers),
+  })
+  it.each([502, 503, 504, 522])('with %i says that the server is away', (status) => {
+    expect(isServerAway(answer(status))).toBe(true)
+  })
+
+  it.each([
+    ['our own page of a fault', 503, { 'content-security-policy': "default-src 'self'" }],
+    ['a page', 200, {}],
+    ['a page that is not there', 404, {}],
+    ['a fault of the server itself', 500, {}],
+  ])('does not say so: %s', (_what, status, headers) => {
+    expect(isServerAway(answer(status, headers))).toBe(false)
   })
 })
 

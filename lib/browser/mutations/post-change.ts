@@ -1,10 +1,16 @@
 import type { CalendarDate } from '../../domain/calendar-date'
-import { type AnswerOf, type ChangeName, changeNamed, type PayloadOf } from '../../domain/changes/changes'
-import { callApi } from '../api'
+import {
+  type AnswerOf,
+  type ChangeName,
+  changeNamed,
+  isAnswerTo,
+  type PayloadOf,
+} from '../../domain/changes/changes'
+import { callApi, notOurs } from '../api'
 
 /**
  * Sends one change. It says on whose page it was made, and which plan it means if it means one.
- * @throws ProblemError unless the answer is 200
+ * @throws ProblemError unless the answer is 200 and that of the change
  */
 export async function postChange<Name extends ChangeName>(
   userId: string,
@@ -12,9 +18,11 @@ export async function postChange<Name extends ChangeName>(
   payload: PayloadOf<Name>,
   { planStart, headers = {} }: { planStart: CalendarDate | null; headers?: Record<string, string> },
 ): Promise<AnswerOf<Name>> {
-  return (await callApi('POST', `/api/participant/${name}`, payload, {
+  const answer = await callApi('POST', `/api/participant/${name}`, payload, {
     'X-Expected-User': userId,
     ...(changeNamed(name).ofOnePlan && planStart !== null && { 'X-Plan-Start': planStart }),
     ...headers,
-  })) as AnswerOf<Name>
+  })
+  if (!isAnswerTo(name, answer)) throw notOurs()
+  return answer
 }

@@ -17,6 +17,8 @@ export type Change<Payload, Answer> = {
   subject: (payload: Payload) => string
   /** Whether it means a week of one plan. It then names that plan's start date, and another plan refuses it. */
   ofOnePlan: boolean
+  /** The fields of its answer: those that are always there, and those that may be. Left out, it has none. */
+  answer?: { always?: readonly (keyof Answer)[]; sometimes?: readonly (keyof Answer)[] }
   /**
    * Why the record, as it is now, cannot take the change; `null` where it can. A change that was already made is never
    * refused: repeating it is harmless.

@@ -33,6 +33,17 @@ export type ChangeWithAnswer = {
 
 type Changes = { [Name in ChangeName]: Change<PayloadOf<Name>, AnswerOf<Name>> }
 
+/** Whether a value has the fields of the answer to that change, and no others. */
+export function isAnswerTo<Name extends ChangeName>(name: Name, value: unknown): value is AnswerOf<Name> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const { always = [], sometimes = [] } = changeNamed(name).answer ?? {}
+  const known: readonly PropertyKey[] = [...always, ...sometimes]
+  return (
+    always.every((field) => Object.hasOwn(value, field)) &&
+    Object.keys(value).every((field) => known.includes(field))
+  )
+}
+
 export function isChangeName(text: string): text is ChangeName {
   return Object.hasOwn(changes, text)
 }

@@ -19,6 +19,7 @@ export const resetStartDate: Change<ResetStartDatePayload, ResetStartDateAnswer>
   needs: 'participant-and-physio',
   subject: () => '',
   ofOnePlan: false,
+  answer: { always: ['treatmentStartDate', 'participantDiary'] },
   refusal: () => null,
   apply: (participant, _payload, { treatmentStartDate, participantDiary }) => ({
     ...participant,

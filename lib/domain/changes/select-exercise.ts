@@ -15,6 +15,7 @@ export const selectExercise: Change<SelectExercisePayload, SelectExerciseAnswer>
   needs: 'participant-and-physio',
   subject: ({ exerciseId }) => exerciseId,
   ofOnePlan: false,
+  answer: { always: ['exercise', 'reps', 'sets', 'notes'] },
   refusal: ({ selectedExercises }, { exerciseId }, { maxExercises }) => {
     if (selectedExercises.some(({ exercise }) => exercise === exerciseId)) return null
     if (selectedExercises.length < maxExercises) return null

@@ -1,0 +1,25 @@
+import { readyForOffline, thirdWeek } from './logging-offline'
+import { expect, test } from './test'
+
+// The server is away behind its proxy, or a portal answers in its place.
+const others = [
+  [
+    '[T10] a proxy without its server',
+    { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
+  ],
+  ['[T27] a portal that says 200', { status: 200, contentType: 'application/json', body: '{"login":true}' }],
+] as const
+
+for (const [who, answer] of others)
+  test(`${who} has a session kept on the device and sent later`, async ({ page, signIn, someone }) => {
+    await signIn(someone)
+    await readyForOffline(page)
+    await page.route('**/api/participant{,/**}', (route) => route.fulfill(answer))
+    await page.getByRole('button', { name: /^Log session 3 / }).click()
+    await expect(page.getByText('Session 3 is waiting to be sent.', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^2 of 4 sessions done/)).toBeVisible()
+    await page.unrouteAll()
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
+    expect(await thirdWeek(page.context())).toEqual([true, true, true])
+  })
