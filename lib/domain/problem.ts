@@ -5,6 +5,7 @@ export const problemStatuses = {
   'session-required': 401,
   'session-expired': 401,
   forbidden: 403,
+  'visit-locked': 403,
   'cross-site': 403,
   'not-found': 404,
   'method-not-allowed': 405,

@@ -3,8 +3,8 @@ import { type ChangeName, changes } from '@/lib/domain/changes/changes'
 import { type Method, methods, routes } from './api'
 import { right } from './right-changes'
 
-/** Who asks. Each once with the physio pass beside it and once without: 10 columns. */
-export const sessionStates = ['nobody', 'participant', 'editor', 'expired', 'ended'] as const
+/** Who asks. Each once with the physio pass beside it and once without: 12 columns. */
+export const sessionStates = ['nobody', 'participant', 'editor', 'expired', 'locked', 'ended'] as const
 export type Who = { session: (typeof sessionStates)[number]; pass: boolean }
 export const columns: Who[] = sessionStates.flatMap((session) =>
   [false, true].map((pass) => ({ session, pass })),
@@ -71,7 +71,7 @@ export const cells = rows.flatMap((row) => methods.map((method) => ({ ...row, ro
 export function expectedStatus({ allow, needs, answers, method }: (typeof cells)[number], who: Who): number {
   if (method === 'OPTIONS') return 204
   if (!allow.includes(method === 'HEAD' ? 'GET' : method)) return 405
-  if (needs !== 'nobody' && who.session === 'editor') return 403
+  if (needs !== 'nobody' && ['editor', 'locked'].includes(who.session)) return 403
   if (needs !== 'nobody' && who.session !== 'participant') return 401
   if (needs === 'participant-and-physio' && !who.pass) return 403
   return answers ?? (method === 'DELETE' ? 204 : 200)

@@ -13,6 +13,7 @@ const expected: Record<ProblemSlug, number> = {
   'session-required': 401,
   'session-expired': 401,
   forbidden: 403,
+  'visit-locked': 403,
   'cross-site': 403,
   'not-found': 404,
   'method-not-allowed': 405,
