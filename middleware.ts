@@ -9,6 +9,7 @@ import {
   sessionCookieName,
   setSessionCookie,
 } from '@/lib/auth/session-cookie'
+import { hasSecret, plainPath } from '@/lib/domain/secret-address'
 import { contentSecurityPolicy, policyFor } from '@/lib/http/csp'
 import { answerConfirmLink, isConfirmLink } from '@/lib/http/confirm-link'
 import { answerPhysioQuery, hasPhysioQuery } from '@/lib/http/physio-query'
@@ -25,6 +26,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const app = await services()
   const { nextUrl } = request
   if (hasPhysioQuery(nextUrl)) return answerPhysioQuery(app, request)
+  const plain = otherSpelling(app, request)
+  if (plain !== null) return plain
   if (isConfirmLink(request)) return answerConfirmLink(app, request)
   const impersonal = isFile(nextUrl.pathname) || nextUrl.pathname === offlinePath
   const session: SessionState = impersonal
@@ -35,11 +38,20 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       ? await sealSession(session.session, app.sessionSecrets)
       : null
   const target = impersonal ? null : await targetFor(app, request, session)
-  const response = target === null ? pass(app, request, session, newSeal) : redirect(app, request, target)
+  const response =
+    target === null ? pass(app, request, session, newSeal) : redirect(app, nextUrl.origin, target)
   if (newSeal !== null) setSessionCookie(response, newSeal, app.config)
   if ((session.state === 'ended' || session.state === 'expired') && asksForDocument(request))
     clearSessionCookie(response, app.config)
   return response
+}
+
+// Instead of Next.js' own redirect, which comes before this file and would repeat a secret of the query.
+function otherSpelling(app: Services, { nextUrl }: NextRequest): NextResponse | null {
+  const path = plainPath(nextUrl.pathname)
+  if (!nextUrl.pathname.endsWith('/') || path === nextUrl.pathname || hasSecret(nextUrl.searchParams))
+    return null
+  return redirect(app, nextUrl.origin, `${path}${nextUrl.search}`, 308)
 }
 
 // What a page fetches ahead carries the cookie of its own moment: while it is under way somebody may log in, and its late
@@ -88,10 +100,10 @@ function pass(
   return response
 }
 
-function redirect(app: Services, request: NextRequest, target: string): NextResponse {
-  const origin = app.config.secure ? app.config.publicUrl : request.nextUrl.origin
+function redirect(app: Services, ownOrigin: string, target: string, status = 307): NextResponse {
+  const origin = app.config.secure ? app.config.publicUrl : ownOrigin
   return NextResponse.redirect(new URL(target, origin), {
-    status: 307,
+    status,
     headers: { 'cache-control': 'no-store' },
   })
 }

@@ -14,6 +14,8 @@ const config = {
   // `npm run standalone` alone: copies beside the build what it needs of node_modules.
   ...(process.env.STANDALONE_BUILD ? { output: 'standalone' } : {}),
   poweredByHeader: false,
+  // middleware.ts redirects instead: this redirect comes before it, and would repeat the physio password of an address.
+  skipTrailingSlashRedirect: true,
   reactStrictMode: true,
   experimental: {
     // A script that begins a page names its own hash, so that nothing between us and the browser can put another in its place.

@@ -52,7 +52,7 @@ export const viewport: Viewport = {
 const nobody = {
   user: null,
   navigation: { kind: 'participant' },
-  visit: { physio: 'none', sessionEnd: null },
+  visit: { physio: 'none', shared: false, sessionEnd: null },
 } as const
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
@@ -99,9 +99,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <PageProgress />
           <SmoothJumps />
           <ServiceWorker on={serviceWorker} />
-          {(user ?? forEverybody) && <FollowSignOut />}
+          {(user ?? forEverybody) && <FollowSignOut followsLock={!atTheClinic} />}
           {!forEverybody && <ProgressOwner userId={user?.id ?? null} />}
-          {!forEverybody && <DeviceOwner userId={user?.id ?? null} />}
+          {!forEverybody && <DeviceOwner userId={user?.id ?? null} shared={visit.shared} />}
           <CookieNotice notice={cookieNotice}>
             {cookieNotice && analytics.enabled && <PageViews settings={analytics} />}
             <Shell

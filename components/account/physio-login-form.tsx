@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { callApi } from '@/lib/browser/api'
 import { leave } from '@/lib/browser/leave'
+import { noteLock } from '@/lib/browser/wanted-lock'
 import { AccountForm } from './account-form'
 import { PasswordField } from './password-field'
 import { useLoginFault } from './use-login-fault'
@@ -25,6 +26,7 @@ export function PhysioLoginForm({ next }: { next: string }) {
     setSubmitting(true)
     try {
       await callApi('POST', '/api/physio/session', { password: input.value })
+      noteLock(null)
       leave(next)
     } catch (error) {
       const fault = faultOf(error)

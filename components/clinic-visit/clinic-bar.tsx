@@ -4,11 +4,9 @@ import { Stethoscope } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { buttonClasses } from '../ui/button'
-import { WorkButton } from '../ui/work-button'
-import { IdleLock } from './idle-lock'
+import { Button, buttonClasses } from '../ui/button'
 import { EndVisitButton } from './end-visit-button'
-import { lock } from './lock'
+import { useLockScreen } from './use-lock-screen'
 
 const small = 'min-h-11! px-3! py-1.5! text-dense rail:px-4!'
 
@@ -26,6 +24,7 @@ export function ClinicBar({
   buildsPlans: boolean
 }) {
   const t = useTranslations('clinicVisit')
+  const { lockNow, screen } = useLockScreen(name !== null)
   const building = usePathname().startsWith('/physio')
   return (
     <section
@@ -62,18 +61,13 @@ export function ClinicBar({
               {t(buildsPlans ? 'build' : 'toPhysioArea')}
             </Link>
           )}
-          <WorkButton
-            look="secondary"
-            className={small}
-            failed={t('lockFailed')}
-            work={() => lock('pressed')}
-          >
+          <Button look="secondary" className={small} onClick={lockNow}>
             {t('lock')}
-          </WorkButton>
+          </Button>
           {name !== null && <EndVisitButton look="secondary" className={`${small} rail:ms-4`} />}
         </div>
       </div>
-      <IdleLock />
+      {screen}
     </section>
   )
 }

@@ -1,23 +1,32 @@
 import { callEnd } from '@/lib/browser/api'
 import { changesFinished } from '@/lib/browser/mutations/changes-under-way'
-import { leave } from '@/lib/browser/leave'
+import { clearUnsaved } from '@/lib/browser/clear-held'
+import { forgetCopies } from '@/lib/browser/device-copy'
+import { leaveToUnlock, type WhyLocked } from '@/lib/browser/leave'
+import { countUnsent } from '@/lib/browser/queue/send-device-queue'
 import { notifyOtherTabs } from '@/lib/browser/store/other-tabs'
+import { forgetVideoProgress } from '@/lib/browser/video-progress'
+import { noteLock } from '@/lib/browser/wanted-lock'
 
 /**
- * Has what was typed saved, ends the physio pass in all tabs and goes to the page that unlocks, and from there back.
- * @throws ProblemError where the pass could not be ended: it still counts
+ * Has what was typed saved, locks the visit in all tabs and goes to the page that unlocks. What can be read without a
+ * connection goes from the device. After a time without use the participant is logged out as well: what waits to be sent
+ * is sent, or stays until this person logs in again.
+ * @throws ProblemError when the server did not confirm it: the visit may still be open
  */
-export async function lock(why: 'pressed' | 'idle'): Promise<void> {
+export async function lock(why: WhyLocked): Promise<void> {
+  // A page that is opened before the lock is confirmed hides itself by this.
+  noteLock(why)
+  await forgetCopies()
   await changesFinished()
+  if (why === 'idle') {
+    await countUnsent()
+    await callEnd('/api/session')
+    clearUnsaved()
+    forgetVideoProgress()
+  }
   await callEnd('/api/physio/session')
+  noteLock(null)
   notifyOtherTabs('physio-locked')
-  goToLocked(why)
-}
-
-/** Leaves for the page that unlocks, by a full load: nothing of the plan stays in this tab. */
-export function goToLocked(why: 'pressed' | 'idle'): void {
-  const { pathname } = window.location
-  const previous = pathname.startsWith('/physio') ? pathname : '/physio'
-  const query = new URLSearchParams({ previous, reason: why === 'idle' ? 'idle' : 'locked' })
-  leave(`/physio/login?${query.toString()}`)
+  leaveToUnlock(why)
 }

@@ -4,17 +4,29 @@ import { useEffect } from 'react'
 import { serverNow } from '@/lib/browser/server-clock'
 import { whenIdle } from '@/lib/browser/when-idle'
 
-/** With every page: what this device keeps of somebody else goes, and what has had its time. */
-export function DeviceOwner({ userId }: { /** `null` for a visitor. */ userId: string | null }) {
-  useEffect(
-    () =>
-      whenIdle(() => {
-        import('@/lib/browser/device-copy')
-          .then(({ tidyDevice }) => tidyDevice(userId, serverNow().getTime()))
-          // Nothing can be kept here, so nothing is.
-          .catch(() => undefined)
-      }),
-    [userId],
-  )
+/**
+ * With every page: what this device keeps of somebody else goes, and what has had its time, and what is left of a session
+ * that ended by itself.
+ */
+export function DeviceOwner({
+  userId,
+  shared,
+}: {
+  /** `null` for a visitor. */
+  userId: string | null
+  /** Whether others use this browser too: then a visitor's page does not wait until the browser is idle. */
+  shared: boolean
+}) {
+  useEffect(() => {
+    const tidy = () => {
+      import('@/lib/browser/device-copy')
+        .then(({ tidyDevice }) => tidyDevice(userId, serverNow().getTime()))
+        // Nothing can be kept here, so nothing is.
+        .catch(() => undefined)
+    }
+    if (userId !== null || !shared) return whenIdle(tidy)
+    tidy()
+    return undefined
+  }, [shared, userId])
   return null
 }

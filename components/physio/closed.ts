@@ -6,5 +6,5 @@ export type Closed = 'locked' | 'logged-out'
 /** What the end of a session means for a page that stays as it is. */
 export function closedBy(over: SessionOver | null): Closed | null {
   if (isLoggedOut(over)) return 'logged-out'
-  return over === 'locked' ? 'locked' : null
+  return over === 'locked' || over === 'visit-locked' ? 'locked' : null
 }

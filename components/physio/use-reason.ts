@@ -14,7 +14,7 @@ export function useReason(again: 'harmless' | 'not-harmless' = 'harmless'): (fai
     // In plain words: the specification's sentence is for the interface.
     const over = sessionOver(problem)
     if (isLoggedOut(over)) return t('loggedOutReason')
-    if (over === 'locked') return t('lockedReason')
+    if (over === 'locked' || over === 'visit-locked') return t('lockedReason')
     return problem.slug === 'not-found' ? t('goneReason') : problem.message
   }
 }

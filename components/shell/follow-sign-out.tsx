@@ -4,20 +4,26 @@ import { useEffect } from 'react'
 import { clearUnsaved } from '@/lib/browser/clear-held'
 import { forgetDevice } from '@/lib/browser/store/device-store'
 import { signedOutMeanwhile } from '@/lib/browser/last-sign-out'
-import { leave } from '@/lib/browser/leave'
+import { leave, leaveToUnlock } from '@/lib/browser/leave'
 import { subscribeToOtherTabs } from '@/lib/browser/store/other-tabs'
 
-/** Leaves every page of somebody who was signed out in another tab: nothing of theirs stays on the screen. */
-export function FollowSignOut() {
+/**
+ * Leaves every page of somebody who was signed out in another tab: nothing of theirs stays on the screen.
+ * @param followsLock also leaves when another tab locks the visit; pages with the clinic's bar hide themselves
+ */
+export function FollowSignOut({ followsLock = false }: { followsLock?: boolean }) {
   useEffect(() => {
     const stop = subscribeToOtherTabs((news) => {
       if (news === 'signed-out') void follow()
+      else if (followsLock && news === 'physio-locked') leaveToUnlock('locked')
+      // Not confirmed yet: the page that it leads to hides itself.
+      else if (followsLock && news === 'physio-locking') leave('/physio')
     })
     void signedOutMeanwhile().then((gone) => {
       if (gone) void follow()
     })
     return stop
-  }, [])
+  }, [followsLock])
   return null
 }
 

@@ -24,7 +24,7 @@ export function Dialog(props: DialogProps & { onClose: () => void; readFirst?: b
  * @param hidesPage makes what is behind it unreadable
  */
 export function QuestionDialog({ hidesPage = false, ...props }: DialogProps & { hidesPage?: boolean }) {
-  return <Modal {...props} backdrop={hidesPage ? blind : dim} />
+  return <Modal {...props} hidesPage={hidesPage} backdrop={hidesPage ? blind : dim} />
 }
 
 const dim = 'backdrop:bg-black/60'
@@ -37,8 +37,9 @@ function Modal({
   actions,
   backdrop,
   readFirst = false,
+  hidesPage = false,
   onClose,
-}: DialogProps & { backdrop: string; readFirst?: boolean; onClose?: () => void }) {
+}: DialogProps & { backdrop: string; readFirst?: boolean; hidesPage?: boolean; onClose?: () => void }) {
   const id = useId()
   const box = useRef<HTMLDialogElement>(null)
   const pressBeganBeside = useRef(false)
@@ -71,6 +72,8 @@ function Modal({
       aria-labelledby={`${id}title`}
       aria-describedby={onClose ? undefined : `${id}text`}
       tabIndex={-1}
+      // On paper too (app/globals.css).
+      data-hides-page={hidesPage || undefined}
       // Safari does not know it yet; it asks by `cancel`.
       closedby={onClose ? 'closerequest' : 'none'}
       onKeyDown={(event) => {

@@ -1,5 +1,6 @@
 import 'server-only'
 import { isBackendError } from '../ports/errors'
+import type { SessionStanding } from '../ports/ledger'
 import type { Services } from '../services'
 import { isExpired, isNearExpiry } from './expiry'
 import { type Session, unsealSession } from './session'
@@ -10,6 +11,8 @@ export type SessionState =
   | { state: 'none' }
   /** Signed out, here or in another tab. */
   | { state: 'ended' }
+  /** The clinic visit is locked: nothing personal is shown until the physio password is given. */
+  | { state: 'locked'; session: Session }
   /**
    * The ledger cannot be asked whether it was ended, or the backend whether it goes on: neither lost nor valid. Nothing
    * personal is shown for it.
@@ -21,7 +24,7 @@ export type SessionState =
   | { state: 'signed-in'; session: Session; refreshed: boolean }
 
 /**
- * Reads a session cookie, asks the ledger whether it was ended, and refreshes it where its token has run out, or is about
+ * Reads a session cookie, asks the ledger whether it was ended or locked, and refreshes it where its token has run out, or is about
  * to, and it does that by itself.
  * @param seal the cookie's value, `undefined` where there is none
  * @throws BackendError where the backend cannot be reached for a refresh: the session is then neither lost nor valid
@@ -65,16 +68,17 @@ export async function readSession(services: Services, seal: string | undefined):
   // Stryker disable next-line ConditionalExpression: what is not there opens as none
   const session = seal === undefined ? null : await unsealSession(seal, services.sessionSecrets)
   if (!session) return { state: 'none' }
-  const ended = await isEnded(services, session)
-  if (ended === 'unclear') return { state: 'unclear', session }
-  if (ended) return { state: 'ended' }
+  const standing = await standingOf(services, session)
+  if (standing === 'ended') return { state: 'ended' }
+  // Before the expiry: a locked session must not be refreshed.
+  if (standing !== 'open') return { state: standing, session }
   if (isExpired(session, services.clock())) return { state: 'expired', session }
   return { state: 'signed-in', session, refreshed: false }
 }
 
-async function isEnded({ ledger }: Services, session: Session): Promise<boolean | 'unclear'> {
+async function standingOf({ ledger }: Services, session: Session): Promise<SessionStanding | 'unclear'> {
   try {
-    return await ledger.isEnded(session.sid, session)
+    return await ledger.standingOf(session.sid, session)
   } catch (error) {
     if (isBackendError(error)) return 'unclear'
     throw error

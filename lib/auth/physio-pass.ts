@@ -64,7 +64,7 @@ export async function readPhysioPass(
   const pass = await unseal('physio-pass', passSchema, sealed, sessionSecrets, passwordCookieLifetimeSeconds)
   if (!pass || clock().getTime() >= pass.expiresAt) return null
   const matches = isPasswordVersion(pass.passwordVersion, { config, sessionSecrets })
-  return matches && !(await ledger.isEnded(pass.sid)) ? pass : null
+  return matches && (await ledger.standingOf(pass.sid)) === 'open' ? pass : null
 }
 
 /** Whether a request carries a pass. `unclear`: the ledger cannot be asked whether it was ended. */

@@ -6,13 +6,21 @@ export function clearUnsaved(): void {
   sessionStore.clear()
 }
 
-/** Removes what this site keeps in the browser: settings, copies, offline stores. Cookies are the server's to take away. */
+/**
+ * Removes what this site keeps in the browser: settings, copies, offline stores. Cookies are the server's to take away.
+ * Never rejects: what the browser refuses to open, it keeps nothing in.
+ */
 export async function clearHeld(): Promise<void> {
   clearLocal()
   clearUnsaved()
-  // Both need https or this machine.
-  const stores = 'caches' in window ? await caches.keys() : []
-  const databases = 'databases' in indexedDB ? await indexedDB.databases() : []
-  await Promise.all(stores.map((name) => caches.delete(name)))
-  for (const { name } of databases) if (name !== undefined) indexedDB.deleteDatabase(name)
+  await Promise.allSettled([clearCaches(), clearDatabases()])
+}
+
+// Needs https or this machine.
+async function clearCaches(): Promise<void> {
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+}
+
+async function clearDatabases(): Promise<void> {
+  for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name)
 }

@@ -1,4 +1,7 @@
 import { type DeviceCopy, deviceStore, isThere } from './store/device-store'
+import { withTimeout } from './with-timeout'
+
+let forgotten = false
 
 /**
  * Keeps what can be read without a connection. Only one person's copy is ever kept, and every other one goes.
@@ -6,7 +9,7 @@ import { type DeviceCopy, deviceStore, isThere } from './store/device-store'
  * the page belongs to somebody who is no longer at this browser
  */
 export async function keepCopy(copy: DeviceCopy, pageSince = copy.savedAt): Promise<void> {
-  if (Date.parse(copy.goesAt) <= Date.parse(copy.savedAt)) return
+  if (forgotten || Date.parse(copy.goesAt) <= Date.parse(copy.savedAt)) return
   const store = await deviceStore()
   const change = store.transaction('copies', 'readwrite')
   const others = (await change.store.getAll()).filter(({ userId }) => userId !== copy.userId)
@@ -36,6 +39,15 @@ export async function readCopy(now: number): Promise<DeviceCopy | null> {
   }
 }
 
+/**
+ * Removes every copy, and this page keeps none any more. What waits to be sent stays. Never rejects, and takes a second at
+ * most.
+ */
+export async function forgetCopies(): Promise<void> {
+  forgotten = true
+  await withTimeout(removeCopies(null), 1000, () => undefined)
+}
+
 /** Removes every copy but that of `userId`; all where it is `null`. Never rejects: where nothing is kept, nothing is left. */
 export async function removeCopies(butOf: string | null): Promise<void> {
   try {
@@ -49,16 +61,16 @@ export async function removeCopies(butOf: string | null): Promise<void> {
 }
 
 /**
- * With each page: a copy whose time is over goes, and where somebody is signed in, all that is kept of anybody else, what
- * waits to be sent included: it is dropped unseen.
- * @param userId `null` for a visitor, who may be about to log in again
+ * With each page: a copy whose time is over goes, and every copy of another person. When somebody is signed in, what of
+ * others waits to be sent is dropped unseen too.
+ * @param userId `null` for a visitor: the session has ended, and what waits is sent once the same person logs in again
  * @param now milliseconds since 1970
  */
 export async function tidyDevice(userId: string | null, now: number): Promise<void> {
   if (!(await isThere())) return
   await readCopy(now)
-  if (userId === null) return
   await removeCopies(userId)
+  if (userId === null) return
   const store = await deviceStore()
   const change = store.transaction('waiting', 'readwrite')
   const others = (await change.store.getAll()).filter((entry) => entry.userId !== userId)

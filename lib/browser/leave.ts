@@ -8,7 +8,17 @@ export function leaveToLogIn(reason: 'expired' | null): void {
   leave(logInAddress(window.location.pathname, reason))
 }
 
-/** The address of that page. @param from the path to come back to; the server checks that it is one of ours */
+/** Why a clinic visit is locked: it was asked for, or nobody used the computer. */
+export type WhyLocked = 'locked' | 'idle'
+
+/** Leaves for the page that unlocks a clinic visit, and from there back to this page if it is one of the physio area. */
+export function leaveToUnlock(why: WhyLocked): void {
+  const { pathname } = window.location
+  const previous = pathname.startsWith('/physio') ? pathname : '/physio'
+  leave(`/physio/login?${new URLSearchParams({ previous, reason: why }).toString()}`)
+}
+
+/** The address of the page on which participants log in. @param from the path to come back to; the server checks that it is one of ours */
 export function logInAddress(from: string, reason: 'expired' | null): string {
   const query = new URLSearchParams({
     ...(/^\/(participant\/|physio(\/|$)|user\/profile$)/.test(from) && { previous: from }),

@@ -17,7 +17,7 @@ const name = safeTextUpTo(mostLength.name)
   .regex(oneLine, 'More than one line')
   .refine((text) => !isBlank(text), 'Empty')
 
-// Taken as it is: not trimmed, not folded, not normalised.
+// As it was typed: other systems get exactly that, and our own store normalises it before hashing.
 const newPassword = safeTextUpTo(mostLength.password)
   .regex(oneLine, 'More than one line')
   .refine((text) => !isBlank(text), 'Nothing to be seen in it')

@@ -4,6 +4,7 @@ export const problemStatuses = {
   'wrong-details': 401,
   'session-required': 401,
   'session-expired': 401,
+  'visit-locked': 401,
   forbidden: 403,
   'cross-site': 403,
   'not-found': 404,

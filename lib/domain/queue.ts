@@ -137,8 +137,8 @@ export function meaningOf(problem: { status: number; slug: string }): Unsaved {
   const over = sessionOver(problem)
   if (isLoggedOut(over)) return 'logged-out'
   if (over === 'other-user') return 'other-user'
-  // A change that needs the physio pass waits until there is one.
-  if (over === 'locked') return 'later'
+  // It waits until the physio password is given.
+  if (over === 'locked' || over === 'visit-locked') return 'later'
   const forNow = status === 408 || status === 425 || status === 429
   return status >= 400 && status < 500 && !forNow ? 'refused' : 'later'
 }

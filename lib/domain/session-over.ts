@@ -8,6 +8,8 @@ export type SessionOver =
   | 'other-user'
   /** The physio pass is missing or has ended. */
   | 'locked'
+  /** The clinic visit is locked: the physio password opens it again. */
+  | 'visit-locked'
 
 /**
  * What a refused request says about the session. The one place that decides it.
@@ -18,6 +20,7 @@ export type SessionOver =
 export function sessionOver({ status, slug }: { status: number; slug: string }): SessionOver | null {
   if (slug === 'other-user') return 'other-user'
   if (slug === 'session-expired') return 'expired'
+  if (slug === 'visit-locked') return 'visit-locked'
   if (status === 401) return 'signed-out'
   return slug === 'forbidden' ? 'locked' : null
 }

@@ -28,6 +28,10 @@ export type ClinicVisit = {
   physio: PhysioAccess
   /** `null` where nobody is signed in, or where the session is extended by itself. `expiresAt`: ISO 8601, UTC. */
   sessionEnd: { expiresAt: string; extendable: boolean } | null
+  /** Whether the visit is locked: nothing of the participant is shown until the physio password is given. */
+  locked: boolean
+  /** Whether this browser is a clinic's, which others use too. */
+  shared: boolean
   /** When this browser's copy for reading offline has to go, ISO 8601, UTC; `null` where nobody is signed in. */
   copyGoesAt: string | null
 }
@@ -77,14 +81,15 @@ const guards: Guards = {
     return { user, navigation: { kind: 'visitor', links: site.loaded ? site.value.mainNavigation : [] } }
   },
   'clinic-visit': async ({ app, session, physio, clinicBrowser }) => {
-    if (session.state !== 'signed-in') return { visit: { physio, sessionEnd: null, copyGoesAt: null } }
+    const visit = { physio, locked: session.state === 'locked', shared: clinicBrowser }
+    if (session.state !== 'signed-in') return { visit: { ...visit, sessionEnd: null, copyGoesAt: null } }
     const { refreshToken, refreshesItself } = session.session
     const extendable = refreshToken !== null
     const expiresAt = new Date(session.session.expiresAt).toISOString()
     const sessionEnd = extendable && refreshesItself ? null : { expiresAt, extendable }
     const ownDevice = refreshesItself && !clinicBrowser
     const inThirtyDays = new Date(app.clock().getTime() + copyLifetimeMilliseconds).toISOString()
-    return { visit: { physio, sessionEnd, copyGoesAt: ownDevice ? inThirtyDays : expiresAt } }
+    return { visit: { ...visit, sessionEnd, copyGoesAt: ownDevice ? inThirtyDays : expiresAt } }
   },
   'keeps-records': async ({ app }) => ({ keepsRecords: app.backend.keepsRecords }),
   'offers-accounts': async ({ app }) => ({ offersAccounts: app.backend.offersAccounts }),

@@ -137,6 +137,7 @@ async function keepRefresh(
 
 function requireParticipant(session: SessionState): Session {
   if (session.state === 'unclear') throw new Problem('unavailable')
+  if (session.state === 'locked') throw new Problem('visit-locked')
   if (session.state === 'expired') throw new Problem('session-expired')
   if (session.state !== 'signed-in') throw new Problem('session-required')
   if (!isParticipant(session.session)) throw new Problem('forbidden')

@@ -12,13 +12,14 @@ import {
 } from '../auth/physio-pass'
 import { sealSession, type Session } from '../auth/session'
 import { setSessionCookie } from '../auth/session-cookie'
+import { lockSession, unlockedSession } from '../auth/sign-out'
 import type { Services } from '../services'
 import { clientAddress } from './client-address'
 import { throttledPhysioAttempt } from './physio-throttle'
 import { Problem } from './problem'
 
 /**
- * Checks somebody's physio password, whether it came by the form or as a query value.
+ * Checks a physio password, whether it came by the form or as a query value. The right one also unlocks a locked visit.
  * @param session whose browser it is, as far as anybody is signed in there
  * @returns what gives the pass, and the mark of a clinic browser, to the browser with the answer
  * @throws Problem `wrong-details`; `too-many-attempts` before the password is looked at
@@ -38,27 +39,45 @@ export async function enterPhysioArea(
     if (!(await isPhysioPassword(services.config, password))) throw new Problem('wrong-details')
   })
   if (before) await endPhysioPass(services, before)
+  const opened = await sessionOfVisit(services, session)
   const pass = await issuePhysioPass(services, physioPassLifetimeSeconds)
   return async (response) => {
     setPhysioCookie(response, pass, services.config, physioPassLifetimeSeconds)
     await setClinicBrowser(services, response, browser)
-    // Also one whose token has run out: the next page would give it another.
-    if ('session' in session && session.session.refreshesItself)
-      await keepToTheVisit(response, services, session.session)
+    if (opened !== null)
+      setSessionCookie(response, await sealSession(opened, services.sessionSecrets), services.config)
   }
 }
 
-// Whoever signed in here before this browser was the clinic's is signed in for this visit only, as from now on.
-async function keepToTheVisit(
-  response: NextResponse,
-  { config, sessionSecrets }: Services,
-  session: Session,
+/**
+ * The participant's session as it goes on once the area is open: unlocked, and for this visit only, also if the participant
+ * logged in before this browser was the clinic's.
+ * @returns `null` if it goes on as it is
+ */
+async function sessionOfVisit(services: Services, state: SessionState): Promise<Session | null> {
+  if (!('session' in state)) return null
+  if (state.state === 'locked')
+    return { ...(await unlockedSession(services, state.session)), refreshesItself: false }
+  // Also one whose token has run out: the next page would give it another.
+  return state.session.refreshesItself ? { ...state.session, refreshesItself: false } : null
+}
+
+/**
+ * Locks a clinic visit: ends the pass, and locks the session of the participant. Without a pass too, if the browser is a
+ * clinic's: the pass may have run out on a page that still offers to lock.
+ * @param session of whoever is logged in in this browser
+ * @throws BackendError if the ledger is away: then it may be that nothing is locked
+ */
+export async function lockVisit(
+  services: Services,
+  { cookies }: Pick<NextRequest, 'cookies'>,
+  session: SessionState,
 ): Promise<void> {
-  setSessionCookie(
-    response,
-    await sealSession({ ...session, refreshesItself: false }, sessionSecrets),
-    config,
-  )
+  const pass = await readPhysioPass(services, cookies)
+  const atTheClinic = pass !== null || (await readClinicBrowser(services, cookies)) !== null
+  if (session.state === 'unclear') throw new Problem('unavailable')
+  if (atTheClinic && 'session' in session) await lockSession(services, session.session)
+  if (pass) await endPhysioPass(services, pass)
 }
 
 /**

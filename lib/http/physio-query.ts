@@ -2,6 +2,7 @@ import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
 import { readSession } from '../auth/current-session'
 import { readSessionCookie } from '../auth/session-cookie'
+import { plainPath } from '../domain/secret-address'
 import { isBackendError } from '../ports/errors'
 import type { Services } from '../services'
 import { enterPhysioArea } from './physio-door'
@@ -12,20 +13,24 @@ import { seeOther } from './see-other'
 /** The query value that also authorises (specification, section 4). */
 const name = 'password'
 
-/** Whether an address of the physio area carries a password, right or wrong. */
+/** Whether an address of the physio area, however it is spelled, carries a password, right or wrong. */
 export function hasPhysioQuery(url: Pick<URL, 'pathname' | 'searchParams'>): boolean {
-  return isInPhysioArea(url.pathname) && url.searchParams.has(name)
+  return isInPhysioArea(plainPath(url.pathname)) && url.searchParams.has(name)
 }
 
 /**
- * Answers such an address: throttled and checked like the form. The right password gives the pass; in every case the
- * browser goes on to the same address without it, so a wrong one, one too many, or `PHYSIO_QUERY=off` ends where none
+ * Answers such an address: throttled and checked like the form. The right password gives the pass, unless the area is
+ * spelled oddly; in every case the browser goes on to the same address without it, so a wrong one, one too many, or `PHYSIO_QUERY=off` ends where none
  * would.
  */
 export async function answerPhysioQuery(app: Services, request: NextRequest): Promise<NextResponse> {
   const passwords = request.nextUrl.searchParams.getAll(name)
   const password = passwords.length === 1 ? passwords[0] : undefined
-  const isTry = password !== undefined && app.config.physioQuery && isOpenedByAPerson(request)
+  const isTry =
+    password !== undefined &&
+    app.config.physioQuery &&
+    isInPhysioArea(request.nextUrl.pathname) &&
+    isOpenedByAPerson(request)
   const givePass = isTry ? await tryPassword(app, request, password) : null
   const response = withoutPassword(app, request)
   await givePass?.(response)
@@ -52,5 +57,6 @@ function withoutPassword(app: Services, request: NextRequest): NextResponse {
   const { pathname, searchParams } = request.nextUrl
   const search = new URLSearchParams(searchParams)
   search.delete(name)
-  return seeOther(app, request, search.size > 0 ? `${pathname}?${search.toString()}` : pathname)
+  const path = isInPhysioArea(pathname) ? pathname : plainPath(pathname)
+  return seeOther(app, request, search.size > 0 ? `${path}?${search.toString()}` : path)
 }

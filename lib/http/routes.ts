@@ -16,12 +16,17 @@ export const physioHome = '/physio'
 /** Shown without a connection, the same for everybody, so nobody is ever sent away from it. */
 export const offlinePath = '/~offline'
 export const physioLoginPath = '/physio/login'
+/** Where a locked clinic visit is unlocked or ended. */
+export const lockedPath = `${physioLoginPath}?reason=locked`
 
 /** Who asks: by the participant's session, and by the physio pass, which stands beside it. */
 export type Visitor = {
   /** `unclear` where the ledger, or for a session the backend, cannot be asked. */
   physio: 'none' | 'held' | 'unclear'
-} & ({ state: 'none' | 'ended' | 'expired' | 'unclear' } | { state: 'signed-in'; user: Pick<User, 'roles'> })
+} & (
+  | { state: 'none' | 'ended' | 'locked' | 'expired' | 'unclear' }
+  | { state: 'signed-in'; user: Pick<User, 'roles'> }
+)
 
 /**
  * Where a visitor must go instead of `path`, or `null` where they may stay.
@@ -29,6 +34,7 @@ export type Visitor = {
  */
 export function redirectFor(path: string, visitor: Visitor): string | null {
   if (path === offlinePath) return null
+  if (visitor.state === 'locked') return staysOpenWhileLocked(path) ? null : lockedPath
   if (isInPhysioArea(path)) return physioRedirectFor(path, visitor.physio)
   // Nobody is sent away from a page because something of ours is away.
   if (visitor.state === 'unclear') return null
@@ -62,6 +68,13 @@ export function isInPhysioArea(path: string): boolean {
 /** Whether a path names a file (favicon.ico): such paths are never redirected. */
 export function isFile(path: string): boolean {
   return /\.[^/]+$/.test(path)
+}
+
+// What tells nothing of a person. The physio area stays shut also if a pass is held: unlocking needs the password.
+function staysOpenWhileLocked(path: string): boolean {
+  const area = path.split('/')[1]
+  if (path === physioLoginPath || isFile(path) || area === 'shared') return true
+  return area === 'user' && path !== loginPath && path !== profilePath
 }
 
 function physioRedirectFor(path: string, physio: Visitor['physio']): string | null {

@@ -1,5 +1,6 @@
 import type { IncomingMessage as Request, ServerResponse as Response } from 'node:http'
 import type { Config } from '../../lib/config.ts'
+import { withSingleSlashes } from '../../lib/domain/secret-address.ts'
 import type { Log } from '../../lib/ports/log.ts'
 import { headersOfEveryAnswer } from './base-headers.ts'
 import { clientAddress } from './client-address.ts'
@@ -38,6 +39,7 @@ export function frontDoor(
       refuse(response, 400, 'This address cannot be used.')
       return
     }
+    request.url = withSingleSlashes(request.url)
     // Which of these an address of the API takes, it says itself.
     const allowed = request.url.startsWith('/api/') ? apiMethods : pageMethods
     if (!allowed.includes(request.method ?? '')) {

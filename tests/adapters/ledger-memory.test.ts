@@ -10,7 +10,7 @@ it('the ledger in memory shares nothing with another', async () => {
   const clock = aClock()
   const [one, other] = [memoryLedger(clock), memoryLedger(clock)]
   await one.endSession('a', new Date(clock().getTime() + 60_000))
-  expect(await other.isEnded('a')).toBe(false)
+  expect(await other.standingOf('a')).toBe('open')
 })
 
 it('the ledger in memory lets a session go when its last cookie has long been void', async () => {
@@ -19,8 +19,8 @@ it('the ledger in memory lets a session go when its last cookie has long been vo
   await ledger.endSession('one', new Date(clock().getTime() + 60_000))
   clock.passTime(2 * 60 * 60)
   await ledger.endSession('other', new Date(clock().getTime() + 60_000))
-  expect(await ledger.isEnded('one')).toBe(false)
-  expect(await ledger.isEnded('other')).toBe(true)
+  expect(await ledger.standingOf('one')).toBe('open')
+  expect(await ledger.standingOf('other')).toBe('ended')
 })
 
 it('what was ended is told with the end of the hour in which it may go, the longest last, and what has gone is not', () => {

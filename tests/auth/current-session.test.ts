@@ -177,7 +177,7 @@ describe('the current session', () => {
   it('a fault of our own, of the backend’s side or of the ledger’s, is thrown and not taken for an answer', async () => {
     const bug = () => Promise.reject(new TypeError('a bug'))
     const seal = await sealOf(aSession())
-    const ledger = { endSession: bug, isEnded: bug }
+    const ledger = { endSession: bug, lockSession: bug, standingOf: bug }
     await expect(currentSession(someServices({ ledger }), seal)).rejects.toThrow(TypeError)
     const services = someServices({ backend: aBackend({ refresh: bug }) })
     services.clock.passTime(afterExpiry)

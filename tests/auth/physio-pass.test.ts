@@ -110,7 +110,7 @@ describe('the physio pass', () => {
     expect(await physioAccess(services, held)).toBe('held')
     expect(await physioAccess(services, cookie('nonsense'))).toBe('none')
     expect(await physioAccess({ ...services, ledger: aLedgerAway() }, held)).toBe('unclear')
-    const broken = { ...services, ledger: { endSession: bug, isEnded: bug } }
+    const broken = { ...services, ledger: { endSession: bug, lockSession: bug, standingOf: bug } }
     await expect(physioAccess(broken, held)).rejects.toThrow(TypeError)
   })
 

@@ -1,26 +1,34 @@
 // Who is shown which page, by the rules (tests/http/role-pages.test.ts) and over the wire (tests/assurance/).
 
-export const roles = ['nobody', 'participant', 'physio', 'both', 'ended'] as const
+export const roles = ['nobody', 'participant', 'physio', 'both', 'ended', 'locked'] as const
 export type Role = (typeof roles)[number]
 export type Row = { path: string } & Record<Role, 200 | string>
 
+/** Where a locked clinic visit is unlocked or ended. */
+const unlock = '/physio/login?reason=locked'
 const forParticipants = (address: string, login: string): Row => ({
   path: address,
-  ...{ nobody: login, participant: 200, physio: login, both: 200, ended: login },
+  ...{ nobody: login, participant: 200, physio: login, both: 200, ended: login, locked: unlock },
 })
 const forPhysios = (address: string): Row => {
   const login = `/physio/login?${new URLSearchParams({ previous: address }).toString()}`
-  return { path: address, nobody: login, participant: login, physio: 200, both: 200, ended: login }
+  return {
+    path: address,
+    ...{ nobody: login, participant: login, physio: 200, both: 200, ended: login, locked: unlock },
+  }
 }
 const forEverybody = (address: string): Row => ({
   path: address,
-  ...{ nobody: 200, participant: 200, physio: 200, both: 200, ended: 200 },
+  ...{ nobody: 200, participant: 200, physio: 200, both: 200, ended: 200, locked: 200 },
 })
 const home = '/participant'
 
 /** Every page, by its file, with an address of it and what each role gets: the page, or the address it is led to. */
 export const pages: Record<string, Row> = {
-  'page.tsx': { path: '/', nobody: 200, participant: home, physio: 200, both: home, ended: 200 },
+  'page.tsx': {
+    path: '/',
+    ...{ nobody: 200, participant: home, physio: 200, both: home, ended: 200, locked: unlock },
+  },
   'participant/page.tsx': forParticipants('/participant', '/user/login'),
   'participant/exercises/page.tsx': forParticipants(
     '/participant/exercises',
@@ -38,13 +46,13 @@ export const pages: Record<string, Row> = {
   'physio/start-date/page.tsx': forPhysios('/physio/start-date'),
   'physio/login/page.tsx': {
     path: '/physio/login',
-    ...{ nobody: 200, participant: 200, physio: '/physio', both: '/physio', ended: 200 },
+    ...{ nobody: 200, participant: 200, physio: '/physio', both: '/physio', ended: 200, locked: 200 },
   },
   'shared/page.tsx': forEverybody('/shared'),
   'shared/[slug]/page.tsx': forEverybody('/shared/your-advice'),
   'user/login/page.tsx': {
     path: '/user/login',
-    ...{ nobody: 200, participant: home, physio: 200, both: home, ended: 200 },
+    ...{ nobody: 200, participant: home, physio: 200, both: home, ended: 200, locked: unlock },
   },
   'user/profile/page.tsx': forParticipants('/user/profile', '/user/login?previous=%2Fuser%2Fprofile'),
   'user/register/page.tsx': forEverybody('/user/register'),

@@ -3,8 +3,8 @@ import { type ChangeName, changes } from '@/lib/domain/changes/changes'
 import { type Method, methods, routes } from './api'
 import { right } from './right-changes'
 
-/** Who asks. Each once with the physio pass beside it and once without: 10 columns. */
-export const sessionStates = ['nobody', 'participant', 'editor', 'expired', 'ended'] as const
+/** Who asks. Each once with the physio pass beside it and once without: 12 columns. */
+export const sessionStates = ['nobody', 'participant', 'editor', 'expired', 'locked', 'ended'] as const
 export type Who = { session: (typeof sessionStates)[number]; pass: boolean }
 export const columns: Who[] = sessionStates.flatMap((session) =>
   [false, true].map((pass) => ({ session, pass })),

@@ -41,18 +41,20 @@ export function aBackend(over: Partial<Backend> = {}): Backend {
 /** A ledger that remembers, and can be looked into. */
 export function aLedger() {
   const ended = new Map<string, Date>()
+  const locked = new Map<string, Date>()
   const ledger: Ledger = {
     endSession: async (sid, until) => void ended.set(sid, until),
-    isEnded: async (sid) => ended.has(sid),
+    lockSession: async (sid, until) => void locked.set(sid, until),
+    standingOf: async (sid) => (ended.has(sid) ? 'ended' : locked.has(sid) ? 'locked' : 'open'),
   }
-  return { ...ledger, ended }
+  return { ...ledger, ended, locked }
 }
 
 /** A ledger that nobody can ask. */
 export function aLedgerAway(): Ledger {
   const away = () =>
     Promise.reject(new BackendError('unavailable', 'The ledger is away', { retryAfterSeconds: 5 }))
-  return { endSession: away, isEnded: away }
+  return { endSession: away, lockSession: away, standingOf: away }
 }
 
 /** A log that writes nothing and keeps every line. */

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { destination } from '../browser/destination'
 import { answers, dropped, heldBack, problem } from '../browser/our-api'
-import { anotherTab, ended, lockedDestination, renderBar } from './render-visit'
+import { anotherTab, ended, renderBar } from './render-visit'
 
 const bar = () => screen.getByRole('region', { name: 'Clinic visit' })
 const button = (name: string) => screen.getByRole('button', { name })
@@ -48,67 +48,14 @@ describe('the bar of a clinic visit', () => {
   })
 })
 
-describe('locking', () => {
-  test('ends the pass, tells the other tabs and leads to where it is unlocked; the participant stays', async () => {
-    const held = heldBack()
-    const asked = answers('delete', '/api/physio/session', held.answer)
-    const tab = anotherTab()
-    const goal = lockedDestination('locked')
-    const { user } = renderBar('/physio')
-    await user.dblClick(button('Lock'))
-    expect(button('Lock')).toHaveAttribute('aria-disabled', 'true')
-    expect(goal.reached).toBe(false)
-    held.give(ended())
-    await waitFor(() => {
-      expect(goal.reached).toBe(true)
-      expect(tab.heard).toEqual(['physio-locked'])
-    })
-    expect(asked).toHaveLength(1)
-  })
-
-  test.each([
-    ['no answer comes', dropped],
-    ['the service fails', () => problem(503, 'unavailable')],
-    ['the answer is no 204', () => Response.json({})],
-  ])('says that it is not locked where %s, stays, and can be tried again', async (_, answer) => {
-    answers('delete', '/api/physio/session', answer)
-    const tab = anotherTab()
-    const goal = lockedDestination('locked')
-    const { user } = renderBar('/physio')
-    await user.click(button('Lock'))
-    expect(await screen.findByText('Not locked. Check your connection and try again.')).toBeVisible()
-    expect(goal.reached).toBe(false)
-    expect(tab.heard).toEqual([])
-    answers('delete', '/api/physio/session', ended)
-    await user.click(button('Lock'))
-    await waitFor(() => {
-      expect(goal.reached).toBe(true)
-    })
-    expect(screen.queryByText(/^Not locked/)).not.toBeInTheDocument()
-  })
-
-  test('in one tab locks the others', async () => {
-    const goal = lockedDestination('locked')
-    renderBar('/physio')
-    const tab = anotherTab()
-    tab.tell('participant-changed')
-    tab.tell('session-extended')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(goal.reached).toBe(false)
-    tab.tell('physio-locked')
-    await waitFor(() => {
-      expect(goal.reached).toBe(true)
-    })
-  })
-})
-
 describe('ending the visit', () => {
   const goTo = () => destination('/user/login?reason=visit-ended')
 
   test('ends the participant’s session, then the pass, tells the other tabs and empties what is kept', async () => {
     const order: string[] = []
     const noted = (what: string) => () => (order.push(what), ended())
-    answers('delete', '/api/session', noted('session'))
+    const held = heldBack()
+    answers('delete', '/api/session', () => (order.push('session'), held.answer()))
     answers('delete', '/api/physio/session', noted('pass'))
     const tab = anotherTab()
     const goal = goTo()
@@ -118,6 +65,7 @@ describe('ending the visit', () => {
     onTestFinished(() => void vi.unstubAllGlobals())
     const { user } = renderBar('/physio')
     await user.dblClick(button('End clinic visit'))
+    held.give(ended())
     await waitFor(() => {
       expect(goal.reached).toBe(true)
       expect(tab.heard).toEqual(['signed-out'])

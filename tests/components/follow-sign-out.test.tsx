@@ -23,6 +23,15 @@ test('every page of a person is left when somebody logs out in another tab, and 
   })
 })
 
+test('a page without the bar of the visit is left when another tab locks', async () => {
+  const goal = destination('/physio/login?previous=%2Fphysio%2Flogin&reason=locked')
+  render(<FollowSignOut followsLock />)
+  anotherTab().tells('physio-locked')
+  await waitFor(() => {
+    expect(goal.reached).toBe(true)
+  })
+})
+
 test('a page that was on its way when somebody logged out elsewhere is left as soon as it is there', async () => {
   const goal = destination('/user/login')
   answers('get', '/api/session', () => saved({ user: null }))

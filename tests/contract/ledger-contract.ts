@@ -15,12 +15,25 @@ export function ledgerContract(place: string, make: (clock: () => Date) => Ledge
     it('knows the sessions that were ended, and no others', async () => {
       const clock = aClock()
       const ledger = await make(clock)
-      expect(await ledger.isEnded('one', whose)).toBe(false)
+      expect(await ledger.standingOf('one', whose)).toBe('open')
       await ledger.endSession('one', until(clock, 60))
-      expect(await ledger.isEnded('one', whose)).toBe(true)
-      expect(await ledger.isEnded('one')).toBe(true)
-      expect(await ledger.isEnded('other', whose)).toBe(false)
-      for (const odd of ['__proto__', 'constructor', '']) expect(await ledger.isEnded(odd)).toBe(false)
+      expect(await ledger.standingOf('one', whose)).toBe('ended')
+      expect(await ledger.standingOf('one')).toBe('ended')
+      expect(await ledger.standingOf('other', whose)).toBe('open')
+      for (const odd of ['__proto__', 'constructor', '']) expect(await ledger.standingOf(odd)).toBe('open')
+    })
+
+    it('knows the sessions that are locked, until they are ended', async () => {
+      const clock = aClock()
+      const ledger = await make(clock)
+      await ledger.lockSession('one', until(clock, 60))
+      await ledger.lockSession('one', until(clock, 120))
+      expect(await ledger.standingOf('one', whose)).toBe('locked')
+      expect(await ledger.standingOf('other', whose)).toBe('open')
+      await ledger.endSession('one', until(clock, 60))
+      expect(await ledger.standingOf('one', whose)).toBe('ended')
+      await ledger.lockSession('one', until(clock, 60))
+      expect(await ledger.standingOf('one', whose)).toBe('ended')
     })
 
     it('ends a session again without harm, for the longer of both times', async () => {
@@ -30,7 +43,7 @@ export function ledgerContract(place: string, make: (clock: () => Date) => Ledge
       await ledger.endSession('one', until(clock, 120))
       clock.passTime(90)
       await ledger.endSession('other', until(clock, 60))
-      expect(await ledger.isEnded('one')).toBe(true)
+      expect(await ledger.standingOf('one')).toBe('ended')
     })
 
     it('keeps a session ended until its last cookie is void, however many others end', async () => {
@@ -41,7 +54,7 @@ export function ledgerContract(place: string, make: (clock: () => Date) => Ledge
         await ledger.endSession(`other-${number}`, until(clock, 1))
         clock.passTime(0.3)
       }
-      expect(await ledger.isEnded('one')).toBe(true)
+      expect(await ledger.standingOf('one')).toBe('ended')
     })
   })
 }

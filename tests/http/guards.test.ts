@@ -193,9 +193,22 @@ describe('what a page says of a clinic visit', () => {
     for (const state of states)
       expect(await visitOf({ session: state, physio: 'held' })).toEqual({
         physio: 'held',
+        locked: false,
+        shared: false,
         sessionEnd: null,
         copyGoesAt: null,
       })
+  })
+
+  it('says of a locked visit that it is, and nothing of the participant', async () => {
+    const session: SessionState = { state: 'locked', session: aSession({ displayName: 'Alex' }) }
+    const all = { app: someServices(), ...aVisitor, session, clinicBrowser: true }
+    const seen = await runGuardsFor(all, ['clinic-visit', 'main-nav', 'load-participant'], '/physio/login')
+    expect(seen.visit).toEqual({
+      ...{ physio: 'none', locked: true, shared: true },
+      ...{ sessionEnd: null, copyGoesAt: null },
+    })
+    expect(seen).toMatchObject({ user: null, participant: { loaded: true, value: null } })
   })
 
   it('is that what is kept for reading offline goes with the session in a clinic’s browser, else after 30 days', async () => {

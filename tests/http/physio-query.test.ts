@@ -30,6 +30,11 @@ describe('an address of the physio area with a password', () => {
     ['/physio', false],
     ['/?password=x', false],
     ['/physios?password=x', false],
+    ['/physio/?password=x', true],
+    ['/%70hysio?%70assword=x', true],
+    ['/PHYSIO/Plan/?password=x', true],
+    ['/physio%2f?password=x', true],
+    ['/physio%252f?password=x', false],
   ])('%s is one: %s', (path, expected) => {
     expect(hasPhysioQuery(new URL(path, 'http://localhost:3000'))).toBe(expected)
   })

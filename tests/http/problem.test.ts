@@ -12,6 +12,7 @@ const expected: Record<ProblemSlug, number> = {
   'wrong-details': 401,
   'session-required': 401,
   'session-expired': 401,
+  'visit-locked': 401,
   forbidden: 403,
   'cross-site': 403,
   'not-found': 404,

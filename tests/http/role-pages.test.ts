@@ -11,6 +11,7 @@ const visitors: Record<Role, Visitor> = {
   physio: { state: 'none', physio: 'held' },
   both: { ...participant, physio: 'held' },
   ended: { state: 'ended', physio: 'none' },
+  locked: { state: 'locked', physio: 'none' },
 }
 
 describe('the table of pages and roles', () => {

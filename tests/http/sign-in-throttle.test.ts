@@ -75,6 +75,15 @@ describe('the throttle of signing in', () => {
     expect(await attempt(throttle, alex, right)).toBe('too-many-attempts')
   })
 
+  it('[S2] counts every spelling that another system may take for one name together', async () => {
+    const throttle = memoryThrottle()
+    const spellings = ['ｋｉｍ', 'kïm', 'kım', 'KIM', ' ki\u0308m ']
+    await fail(throttle, 10, (index) => ({ ...alex, username: spellings[index % spellings.length] ?? '' }))
+    for (const username of ['kim', ...spellings])
+      expect(await attempt(throttle, { ...alex, username }, right)).toBe('too-many-attempts')
+    expect(await attempt(throttle, { ...alex, username: 'kin' }, right)).toBe('signed in')
+  })
+
   it('a stranger at one address locks neither the account elsewhere nor other accounts there', async () => {
     const throttle = memoryThrottle()
     await fail(throttle, 10)

@@ -36,9 +36,9 @@ describe('two processes on one Redis', () => {
 
   it('know at once of each other which session was ended', async () => {
     const [one, other] = await twoProcesses()
-    expect(await other.ledger.isEnded('a')).toBe(false)
+    expect(await other.ledger.standingOf('a')).toBe('open')
     await one.ledger.endSession('a', new Date(aClock()().getTime() + 60_000))
-    expect(await other.ledger.isEnded('a')).toBe(true)
+    expect(await other.ledger.standingOf('a')).toBe('ended')
   })
 })
 

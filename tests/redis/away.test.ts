@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Redis } from '@/lib/adapters/redis/connection'
+import type { SessionStanding } from '@/lib/ports/ledger'
 import { aClock } from '../adapters/embedded/fixtures'
 import { aLine } from '../postgres/a-line'
 import { aLook, aProcess, newRedis } from './new-redis'
@@ -19,8 +20,8 @@ async function timed<Answer>(work: () => Promise<Answer>) {
 }
 
 /** Asks until the answer is one, and notes everything that was said on the way. */
-async function answersOf(ask: () => Promise<boolean>): Promise<(boolean | 'unavailable')[]> {
-  const answers: (boolean | 'unavailable')[] = []
+async function answersOf(ask: () => Promise<SessionStanding>): Promise<(SessionStanding | 'unavailable')[]> {
+  const answers: (SessionStanding | 'unavailable')[] = []
   await expect
     .poll(
       async () => {
@@ -61,11 +62,11 @@ describe('while Redis is away', () => {
     const [one, other] = [await aProcess(server().url), await aProcess(server().url)]
     await one.ledger.endSession('a', until)
     await server().kill()
-    const { answer, took } = await timed(() => other.ledger.isEnded('a'))
+    const { answer, took } = await timed(() => other.ledger.standingOf('a'))
     expect(answer).toMatchObject({ ...unavailable, retryAfterSeconds: 5 })
     expect(took).toBeLessThan(generous)
-    await expect(other.ledger.isEnded('b')).rejects.toMatchObject(unavailable)
-    expect(await one.ledger.isEnded('a')).toBe(true)
+    await expect(other.ledger.standingOf('b')).rejects.toMatchObject(unavailable)
+    expect(await one.ledger.standingOf('a')).toBe('ended')
   })
 
   it('a session cannot be ended for all, which is said; it is ended for all as soon as Redis is back', async () => {
@@ -73,7 +74,7 @@ describe('while Redis is away', () => {
     await server().stop()
     await expect(one.ledger.endSession('a', until)).rejects.toMatchObject(unavailable)
     await server().start()
-    expect(await answersOf(() => other.ledger.isEnded('a'))).not.toContain(false)
+    expect(await answersOf(() => other.ledger.standingOf('a'))).not.toContain('open')
   })
 
   it('is told once in the log when it goes and once when it is back, without its address', async () => {
@@ -105,12 +106,12 @@ describe('a Redis that was killed and has forgotten everything', () => {
     await server().kill()
     await server().start()
     for (const sid of ['a', 'b', 'c']) {
-      expect(await answersOf(() => other.ledger.isEnded(sid))).not.toContain(false)
-      expect(await one.ledger.isEnded(sid)).toBe(true)
+      expect(await answersOf(() => other.ledger.standingOf(sid))).not.toContain('open')
+      expect(await one.ledger.standingOf(sid)).toBe('ended')
     }
     // Who was signed in is so still, a moment later.
-    expect((await answersOf(() => other.ledger.isEnded('d'))).at(-1)).toBe(false)
-    expect((await answersOf(() => one.ledger.isEnded('d'))).at(-1)).toBe(false)
+    expect((await answersOf(() => other.ledger.standingOf('d'))).at(-1)).toBe('open')
+    expect((await answersOf(() => one.ledger.standingOf('d'))).at(-1)).toBe('open')
   })
 
   it('that takes nothing yet is told until it does, and is believed by nobody before', async () => {
@@ -124,12 +125,12 @@ describe('a Redis that was killed and has forgotten everything', () => {
     for (let times = 0; times < 6; times++) {
       await new Promise((resolve) => setTimeout(resolve, 500))
       for (const { ledger } of [one, other])
-        await expect(ledger.isEnded('b')).rejects.toMatchObject(unavailable)
+        await expect(ledger.standingOf('b')).rejects.toMatchObject(unavailable)
     }
     await admin.configSet('maxmemory', '0')
-    expect(await answersOf(() => other.ledger.isEnded('a'))).not.toContain(false)
-    expect((await answersOf(() => one.ledger.isEnded('b'))).at(-1)).toBe(false)
-    expect((await answersOf(() => other.ledger.isEnded('b'))).at(-1)).toBe(false)
+    expect(await answersOf(() => other.ledger.standingOf('a'))).not.toContain('open')
+    expect((await answersOf(() => one.ledger.standingOf('b'))).at(-1)).toBe('open')
+    expect((await answersOf(() => other.ledger.standingOf('b'))).at(-1)).toBe('open')
   })
 
   it('is believed by nobody until all others have told it what they know', async () => {
@@ -139,12 +140,12 @@ describe('a Redis that was killed and has forgotten everything', () => {
     const mend = await line.cut()
     await server().kill()
     const atOnce = new Promise((resolve) => {
-      other.redis.client.once('ready', () => resolve(other.ledger.isEnded('a').catch(() => 'unavailable')))
+      other.redis.client.once('ready', () => resolve(other.ledger.standingOf('a').catch(() => 'unavailable')))
     })
     await server().start()
     expect(await atOnce).toBe('unavailable')
     await mend()
-    await expect.poll(() => other.ledger.isEnded('a'), { timeout: 15_000 }).toBe(true)
+    await expect.poll(() => other.ledger.standingOf('a'), { timeout: 15_000 }).toBe('ended')
     await one.redis.close()
     await line.close()
   })
@@ -164,7 +165,7 @@ describe('a Redis that keeps its connections and says nothing', () => {
     const { ledger, throttle, redis } = await aProcess(server().url)
     const thaw = server().freeze()
     const asked = await Promise.all(
-      Array.from({ length: 50 }, (_, index) => timed(() => ledger.isEnded(`a-${index}`))),
+      Array.from({ length: 50 }, (_, index) => timed(() => ledger.standingOf(`a-${index}`))),
     )
     for (const { answer, took } of asked) {
       expect(answer).toMatchObject(unavailable)
@@ -176,19 +177,19 @@ describe('a Redis that keeps its connections and says nothing', () => {
     expect(many.took).toBeLessThan(generous)
     thaw()
     await expect.poll(() => redis.health(), { timeout: 15_000 }).toEqual({ ok: true })
-    expect(await ledger.isEnded('a')).toBe(false)
+    expect(await ledger.standingOf('a')).toBe('open')
   })
 
   it('is left after seconds, and another connection is made', async () => {
     const line = await aLine(server().url)
     const { redis, ledger } = await aProcess(line.url)
     const goOn = await line.hold()
-    await expect(ledger.isEnded('a')).rejects.toMatchObject(unavailable)
+    await expect(ledger.standingOf('a')).rejects.toMatchObject(unavailable)
     const isLeft = new Promise<void>((resolve) => void redis.client.once('reconnecting', () => resolve()))
     await isLeft
     await goOn()
     await expect.poll(() => redis.health(), { timeout: 15_000 }).toEqual({ ok: true })
-    expect((await answersOf(() => ledger.isEnded('a'))).at(-1)).toBe(false)
+    expect((await answersOf(() => ledger.standingOf('a'))).at(-1)).toBe('open')
     await redis.close()
     await line.close()
   })

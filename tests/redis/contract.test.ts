@@ -11,7 +11,8 @@ ledgerContract('Redis', async (clock) => {
   const [one, other] = [await aProcess(server().url, clock), await aProcess(server().url, clock)]
   return {
     endSession: (sid, until) => one.ledger.endSession(sid, until),
-    isEnded: (sid, whose) => other.ledger.isEnded(sid, whose),
+    lockSession: (sid, until) => one.ledger.lockSession(sid, until),
+    standingOf: (sid, whose) => other.ledger.standingOf(sid, whose),
   }
 })
 

@@ -56,6 +56,30 @@ const wrongOnes = [
   `password=${'x'.repeat(1024 * 1024)}`,
 ]
 
+describe('an odd spelling of the physio area', () => {
+  it.each([
+    ['/physio/', '/physio/'],
+    ['//physio', '/physio'],
+    ['/PHYSIO', '/physio'],
+    ['/%70hysio//plan', '/physio/plan'],
+    ['/physio%2F', '/physio'],
+  ])('[S3] never repeats the password in a Location: %s', async (path, clean) => {
+    await withPassword()
+    for (const query of [right, 'password=no', right.replace('pass', '%70ass')])
+      expect(await open(`${path}?${query}&q=knee`)).toMatchObject({
+        status: 303,
+        location: `${clean}?q=knee`,
+      })
+  })
+
+  it('is redirected to the usual one only without a secret', async () => {
+    await withPassword()
+    expect(await open('/shared/?q=1')).toMatchObject({ status: 308, location: '/shared?q=1' })
+    for (const path of ['/user/reset-pwd/?key=secret', '/shared/?Password=x', '/'])
+      expect(await open(path)).toMatchObject({ status: 200, location: null })
+  })
+})
+
 describe('the physio password in an address', () => {
   it('[S4.17] opens the area: 303 to the same address without it, with the pass and the mark', async () => {
     const demo = await withPassword()

@@ -2,18 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { demoPhysioPassword } from '@/lib/config'
 import { ask, cookiesFrom } from '../builders/api'
 import { aConfig } from '../builders/config'
-import { aCookie, aDemo, anEditor, aPhysioCookie } from '../builders/demo'
+import { aCookie, aDemo, aPhysioCookie } from '../builders/demo'
 import { aLedgerAway } from '../builders/services'
 
 const path = '/api/physio/session'
 const right = { password: demoPhysioPassword }
 const enter = (body: unknown = right, cookie?: string) => ask('POST', path, { body, cookie })
-const lock = (cookie?: string) => ask('DELETE', path, { cookie })
 const build = (cookie: string) =>
   ask('POST', '/api/participant/select-exercise', { cookie, body: { exerciseId: 'step-up' } })
 const names = (setCookies: string[]) => setCookies.map((cookie) => cookie.split('=')[0])
 const wrongDetails = { status: 401, json: { type: '/problems/wrong-details' }, setCookies: [] }
-const clearedPass = 'steadily-physio=; Path=/; Max-Age=0; HttpOnly; SameSite=lax'
 
 describe('opening the physio area', () => {
   it('[S2.7a] answers nothing but two cookies that scripts cannot read: the pass for 1 day, the mark for 180', async () => {
@@ -194,39 +192,5 @@ describe('a pass', () => {
     for (const pass of passes) expect(await build(`${participant}; ${pass}`)).toMatchObject({ status: 403 })
     await aDemo({ config })
     expect(await build(`${participant}; ${passes[0]}`)).toMatchObject({ status: 200 })
-  })
-})
-
-describe('locking the physio area', () => {
-  it('takes the pass away, and a copy of it is void for good', async () => {
-    const demo = await aDemo()
-    const [participant, physio] = [await aCookie(demo), await aPhysioCookie(demo)]
-    const both = `${participant}; ${physio}`
-    const { status, setCookies } = await lock(both)
-    expect({ status, setCookies }).toEqual({ status: 204, setCookies: [clearedPass] })
-    expect(await build(both)).toMatchObject({ status: 403 })
-    demo.clock.passTime(80_000)
-    expect(await build(`${await aCookie(demo)}; ${physio}`)).toMatchObject({ status: 403 })
-    expect(await ask('GET', '/api/session', { cookie: participant })).toMatchObject({ status: 200 })
-  })
-
-  it('can be done without a pass, twice, and by anybody', async () => {
-    const demo = await aDemo()
-    const physio = await aPhysioCookie(demo)
-    const editor = await aCookie(demo, await anEditor(demo))
-    for (const cookie of [undefined, 'steadily-physio=junk', physio, physio, editor])
-      expect(await lock(cookie)).toMatchObject({ status: 204, setCookies: [clearedPass] })
-  })
-
-  it('of one browser leaves the other open, and the mark of the clinic stays', async () => {
-    const demo = await aDemo()
-    const [one, other] = [await aPhysioCookie(demo), await aPhysioCookie(demo)]
-    expect(names((await lock(one)).setCookies)).toEqual(['steadily-physio'])
-    expect(await build(`${await aCookie(demo)}; ${other}`)).toMatchObject({ status: 200 })
-  })
-
-  it('where it cannot be written down is 503, so that nobody thinks it locked', async () => {
-    const demo = await aDemo({ ledger: aLedgerAway() })
-    expect(await lock(await aPhysioCookie(demo))).toMatchObject({ status: 503, setCookies: [] })
   })
 })

@@ -17,6 +17,11 @@ const sessions: Record<Who['session'], (demo: Demo) => Promise<string>> = {
     const session = await aDemoSession(demo)
     return cookieOf(demo, { ...session, refreshToken: null, expiresAt: demo.clock().getTime() })
   },
+  locked: async (demo: Demo) => {
+    const session = await aDemoSession(demo)
+    await demo.ledger.lockSession(session.sid, new Date(session.expiresAt))
+    return cookieOf(demo, session)
+  },
   ended: async (demo: Demo) => {
     const session = await aDemoSession(demo)
     await demo.ledger.endSession(session.sid, new Date(session.expiresAt))

@@ -114,7 +114,7 @@ describe('signing out', () => {
     const cookie = await aCookie(demo)
     demo.clock.passTime(1800)
     expect(await signOut(cookie)).toMatchObject({ status: 204, setCookie: clearedCookie })
-    expect(await demo.ledger.isEnded((await sessionIn(cookie))?.sid ?? '')).toBe(true)
+    expect(await demo.ledger.standingOf((await sessionIn(cookie))?.sid ?? '')).toBe('ended')
   })
 
   it('has the browser drop its cache, and nothing that the next person needs', async () => {
@@ -184,7 +184,7 @@ describe('refreshing a session', () => {
       json: { type: '/problems/upstream-error' },
       setCookie: undefined,
     })
-    expect(await away.ledger.isEnded((await sessionIn(cookie))?.sid ?? '')).toBe(false)
+    expect(await away.ledger.standingOf((await sessionIn(cookie))?.sid ?? '')).toBe('open')
   })
 })
 
@@ -231,7 +231,7 @@ describe('an expired session', () => {
     const demo = await aDemoThatFails('participant', 'not-signed-in')
     const cookie = await aCookie(demo)
     expect(await participant(cookie)).toMatchObject(expired)
-    expect(await demo.ledger.isEnded((await sessionIn(cookie))?.sid ?? '')).toBe(true)
+    expect(await demo.ledger.standingOf((await sessionIn(cookie))?.sid ?? '')).toBe('ended')
     expect(await refresh(cookie)).toMatchObject(required)
   })
 })

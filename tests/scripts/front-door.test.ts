@@ -50,6 +50,14 @@ describe('the front door', () => {
     expect(app).not.toHaveBeenCalled()
   })
 
+  it.each(['/physio/', '//physio', '/\\\\physio'])(
+    'hands an address with a password on with single slashes: %s',
+    async (path) => {
+      const url: Answer = async (incoming, response) => void response.end(incoming.url)
+      expect((await ask(url, { path: `${path}?password=x` })).body).toBe('/physio?password=x')
+    },
+  )
+
   it.each(['/api/%', '/participant/exercises/%E0%A4%A'])(
     'refuses the address %s, which nothing can read',
     async (path) => {

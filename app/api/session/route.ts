@@ -36,7 +36,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
         failsAtLeastAfter(app.leastAnswerTime, () => signInOrRefuse(app, credentials, refreshesItself)),
       )
       // A new session each time: one that somebody planted in this browser is never taken over.
-      if (session.state === 'signed-in') await endSession(app, session.session)
+      if (session.state === 'signed-in' || session.state === 'locked') await endSession(app, session.session)
       const response = json(sessionFacts(signedIn))
       setSessionCookie(response, await sealSession(signedIn, app.sessionSecrets), app.config)
       return response

@@ -14,15 +14,41 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function PhysioLoginPage({ searchParams }: Query) {
-  const { site, user, keepsRecords } = await runGuards(
+  const { site, user, keepsRecords, visit } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'main-nav', 'keeps-records'],
+    ['user-redirect', 'site-settings', 'main-nav', 'keeps-records', 'clinic-visit'],
     physioLoginPath,
   )
   const { previous, reason } = await searchParams
   const { config } = await services()
   const t = await getTranslations('physioLogin')
   const clinic = await getTranslations('clinicVisit')
+  const form =
+    config.physioPassword === null ? (
+      <p className="rounded-card bg-surface p-5">{t('notSetUp')}</p>
+    ) : (
+      <PhysioLoginForm next={safePhysioPath(previous)} />
+    )
+  if (visit.locked)
+    return (
+      <div className="mx-auto max-w-md">
+        <h1 tabIndex={-1} className="text-h1">
+          {t('lockedTitle')}
+        </h1>
+        <p role="status" className="mt-4 rounded-art border-s-4 border-brand bg-mat px-5 py-4">
+          {t('lockedText')}
+        </p>
+        <div className="mt-6 flex flex-col items-stretch gap-3">
+          <EndVisitButton look="primary" />
+        </div>
+        <section aria-labelledby="go-on" className="mt-10 border-t border-line pt-6">
+          <h2 id="go-on" className="mb-4 text-h2">
+            {t('goOn')}
+          </h2>
+          {form}
+        </section>
+      </div>
+    )
   return (
     <div className="mx-auto max-w-md">
       <h1 tabIndex={-1} className="text-h1">
@@ -38,13 +64,7 @@ export default async function PhysioLoginPage({ searchParams }: Query) {
           siteName: site.loaded ? site.value.siteName : 'Steadily',
         })}
       </p>
-      <div className="mt-6">
-        {config.physioPassword === null ? (
-          <p className="rounded-card bg-surface p-5">{t('notSetUp')}</p>
-        ) : (
-          <PhysioLoginForm next={safePhysioPath(previous)} />
-        )}
-      </div>
+      <div className="mt-6">{form}</div>
       {user && (
         <div className="mt-10 flex flex-col items-start gap-3 border-t border-line pt-6">
           <p>{t('stillLoggedIn', { name: user.displayName ?? user.email ?? clinic('somebody') })}</p>

@@ -1,33 +1,44 @@
-import { and, eq, gt, lte } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Clock } from '../../ports/clock'
-import type { Ledger } from '../../ports/ledger'
-import type { Database } from './store/database'
+import { type Ledger, lockNameOf } from '../../ports/ledger'
+import type { Database, Queries } from './store/database'
 import { onDatabase } from './store/faults'
 import { account, endedSession } from './store/rows'
 
-/** The ended sessions, in the embedded database: they outlast a restart. */
+/** The ended and locked sessions, in the embedded database: they outlast a restart. */
 export function embeddedLedger(database: () => Promise<Database>, clock: Clock): Ledger {
   const run = onDatabase(database)
+  const note = (sid: string, until: Date) =>
+    run(async (orm) => {
+      await orm.delete(endedSession).where(lte(endedSession.until, clock()))
+      await orm
+        .insert(endedSession)
+        .values({ sid, until })
+        .onConflictDoUpdate({ target: endedSession.sid, set: { until } })
+    })
   return {
-    endSession: (sid, until) =>
+    endSession: note,
+    lockSession: (sid, until) => note(lockNameOf(sid), until),
+    standingOf: (sid, whose) =>
       run(async (orm) => {
-        await orm.delete(endedSession).where(lte(endedSession.until, clock()))
-        await orm
-          .insert(endedSession)
-          .values({ sid, until })
-          .onConflictDoUpdate({ target: endedSession.sid, set: { until } })
-      }),
-    isEnded: (sid, whose) =>
-      run(async (orm) => {
-        const ended = orm.select({ id: endedSession.sid }).from(endedSession).where(eq(endedSession.sid, sid))
-        if (!whose) return (await ended).length > 0
-        const since = gt(account.passwordChangedAt, new Date(whose.issuedAt))
-        const changed = orm
-          .select({ id: account.userId })
-          .from(account)
-          .where(and(eq(account.userId, whose.userId), since))
-        return (await union(ended, changed)).length > 0
+        const noted = orm
+          .select({ name: endedSession.sid })
+          .from(endedSession)
+          .where(inArray(endedSession.sid, [sid, lockNameOf(sid)]))
+        const names = (await (whose ? union(noted, changedPassword(orm, whose)) : noted)).map(
+          ({ name }) => name,
+        )
+        if (names.some((name) => name !== lockNameOf(sid))) return 'ended'
+        return names.length > 0 ? 'locked' : 'open'
       }),
   }
+}
+
+/** A row without a name if the user has chosen a new password since. */
+function changedPassword(orm: Queries, { userId, issuedAt }: { userId: string; issuedAt: number }) {
+  return orm
+    .select({ name: sql<string>`''`.as('name') })
+    .from(account)
+    .where(and(eq(account.userId, userId), gt(account.passwordChangedAt, new Date(issuedAt))))
 }

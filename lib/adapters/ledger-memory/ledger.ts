@@ -1,14 +1,20 @@
 import type { Clock } from '../../ports/clock'
-import type { Ledger } from '../../ports/ledger'
+import { type Ledger, lockNameOf } from '../../ports/ledger'
 import { endedSessions } from './ended-sessions'
 
-/** The ended sessions, in this process. A restart forgets them, and several processes each know their own. */
+/** The ended and locked sessions, in this process. A restart forgets them, and several processes each know their own. */
 export function memoryLedger(clock: Clock): Ledger {
   const ended = endedSessions(clock)
   return {
     endSession: async (sid, until) => {
       ended.add(sid, until)
     },
-    isEnded: async (sid) => ended.has(sid),
+    lockSession: async (sid, until) => {
+      ended.add(lockNameOf(sid), until)
+    },
+    standingOf: async (sid) => {
+      if (ended.has(sid)) return 'ended'
+      return ended.has(lockNameOf(sid)) ? 'locked' : 'open'
+    },
   }
 }

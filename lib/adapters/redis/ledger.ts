@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock'
 import { BackendError } from '../../ports/errors'
-import type { Ledger } from '../../ports/ledger'
+import { type Ledger, lockNameOf } from '../../ports/ledger'
 import { endedSessions } from '../ledger-memory/ended-sessions'
 import { longestPause, prefix, type Client, type Redis } from './connection'
 
@@ -8,7 +8,7 @@ import { longestPause, prefix, type Client, type Redis } from './connection'
 const settling = 4 * longestPause
 
 /**
- * The ended sessions, in a Redis that all processes share. Where it cannot be asked, nobody knows whether a session was
+ * The ended and locked sessions, in a Redis that all processes share. Where it cannot be asked, nobody knows whether a session was
  * ended elsewhere, and that is what it says. Each process also remembers the sessions that were ended through it, and
  * tells them again to a Redis that was away: it may have come back with an old memory, or with none.
  */
@@ -39,17 +39,24 @@ export function redisLedger(redis: Redis, clock: Clock): Ledger {
   }
   redis.onReturn(() => void tellAgain())
 
+  const note = async (name: string, until: Date) => {
+    endedHere.add(name, until)
+    await redis.ask((client) => tell(client, name, until, clock()))
+  }
+
   return {
-    endSession: async (sid, until) => {
-      endedHere.add(sid, until)
-      await redis.ask((client) => tell(client, sid, until, clock()))
-    },
-    isEnded: async (sid) => {
-      if (endedHere.has(sid)) return true
-      if ((await redis.ask((client) => client.exists(keyOf(sid)))) > 0) return true
+    endSession: note,
+    lockSession: (sid, until) => note(lockNameOf(sid), until),
+    standingOf: async (sid) => {
+      if (endedHere.has(sid)) return 'ended'
+      const lock = lockNameOf(sid)
+      const [ended, locked] = await redis.ask((client) => client.mGet([keyOf(sid), keyOf(lock)]))
+      if (ended) return 'ended'
+      // It may be ended elsewhere, but locked is enough to refuse it.
+      if (locked || endedHere.has(lock)) return 'locked'
       if (!isSettled)
         throw new BackendError('unavailable', 'Redis has just come back', { retryAfterSeconds: 2 })
-      return false
+      return 'open'
     },
   }
 }

@@ -1,6 +1,6 @@
 import { isLoggedOut, type SessionOver } from '../../domain/session-over'
 import { removeCopies } from '../device-copy'
-import { leave, leaveToLogIn } from '../leave'
+import { leave, leaveToLogIn, leaveToUnlock } from '../leave'
 
 /**
  * What found that the session is over: a read of the record, a change made by the participant, a change on a page that says
@@ -11,11 +11,14 @@ export type FoundBy = 'read' | 'change' | 'change-that-stays' | 'queue'
 /** Does what the end of a session means for this page: what is removed from the device, and where the person goes. */
 export async function followSessionOver(over: SessionOver | null, foundBy: FoundBy): Promise<void> {
   if (over === 'other-user') leave('/')
-  if (!isLoggedOut(over) || foundBy === 'change-that-stays') return
-  if (over === 'signed-out') await removeCopies(null)
+  if (!isLoggedOut(over) && over !== 'visit-locked') return
+  // What waits to be sent stays: it goes out once the same person has logged in again.
+  await removeCopies(null)
+  if (foundBy === 'change-that-stays') return
   // Something in the background takes no one away from what they read or write elsewhere.
   if (foundBy === 'queue' && !window.location.pathname.startsWith('/participant')) return
-  if (over === 'expired') leaveToLogIn('expired')
+  if (over === 'visit-locked') leaveToUnlock('locked')
+  else if (over === 'expired') leaveToLogIn('expired')
   else if (foundBy === 'change') leave('/')
   else leaveToLogIn(null)
 }

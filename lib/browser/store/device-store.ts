@@ -63,6 +63,8 @@ export async function forgetDevice(): Promise<void> {
 
 /** Whether anything was ever kept here: to look must not make a store on the devices of people who only read. */
 export async function isThere(): Promise<boolean> {
+  // Some browsers have none in a private window, whatever their types say.
+  if (!(window.indexedDB as IDBFactory | undefined)) return false
   if (!('databases' in indexedDB)) return true
   return (await indexedDB.databases()).some(({ name }) => name === storeName)
 }

@@ -8,7 +8,13 @@ const lastChangeName = 'last-change'
 const thisTab = Math.random()
 
 /** What one tab tells the others of this browser. */
-type News = 'participant-changed' | 'waiting-changed' | 'signed-out' | 'session-extended' | 'physio-locked'
+type News =
+  | 'participant-changed'
+  | 'waiting-changed'
+  | 'signed-out'
+  | 'session-extended'
+  | 'physio-locking'
+  | 'physio-locked'
 type Message = { from: number; news: News }
 
 const otherTabs = createSubscribers<[news: News]>((notify) => {

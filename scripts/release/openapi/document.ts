@@ -57,7 +57,7 @@ function operation(call: Call) {
 /** @returns every problem that can come, each once */
 function slugsOf({ method, needs, takes, problems = [] }: Call): Slug[] {
   const ofBody: Slug[] = ['malformed-json', 'request-timeout', 'unsupported-type', 'invalid-fields']
-  const ofSession: Slug[] = ['session-required', 'session-expired', 'forbidden']
+  const ofSession: Slug[] = ['session-required', 'session-expired', 'forbidden', 'visit-locked']
   return [
     ...new Set([
       ...problems,

@@ -14,7 +14,7 @@ describe('the database in a folder', () => {
     await first.close()
     expect(await readdir(folder)).toEqual(['database'])
     const second = await openDatabase(folder)
-    expect(await embeddedLedger(async () => second, clock).isEnded('one')).toBe(true)
+    expect(await embeddedLedger(async () => second, clock).standingOf('one')).toBe('ended')
     await second.close()
   })
 

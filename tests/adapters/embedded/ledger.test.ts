@@ -10,8 +10,8 @@ describe('the ledger of ended sessions', () => {
     const database = await aDatabase()
     const ledger = embeddedLedger(async () => database, aClock())
     await ledger.endSession('one', at('11:00'))
-    expect(await ledger.isEnded('one')).toBe(true)
-    expect(await ledger.isEnded('two')).toBe(false)
+    expect(await ledger.standingOf('one')).toBe('ended')
+    expect(await ledger.standingOf('two')).toBe('open')
   })
 
   it('a session that began before its person chose a new password is ended, and none that began after', async () => {
@@ -20,13 +20,16 @@ describe('the ledger of ended sessions', () => {
     const person = { userId: 'jo', email: 'jo@example.org', displayName: 'Jo', passwordHash: '', roles: [] }
     await database.orm.insert(account).values({ ...person, passwordChangedAt: at('11:00') })
     const began = (time: string, userId = 'jo') =>
-      ledger.isEnded('one', { userId, issuedAt: at(time).getTime() })
-    expect(await began('10:59')).toBe(true)
-    expect(await began('11:00')).toBe(false)
-    expect(await began('11:01')).toBe(false)
-    expect(await began('10:59', 'sam')).toBe(false)
+      ledger.standingOf('one', { userId, issuedAt: at(time).getTime() })
+    expect(await began('10:59')).toBe('ended')
+    expect(await began('11:00')).toBe('open')
+    expect(await began('11:01')).toBe('open')
+    expect(await began('10:59', 'sam')).toBe('open')
+    await ledger.lockSession('one', at('12:00'))
+    expect(await began('10:59')).toBe('ended')
+    expect(await began('11:01')).toBe('locked')
     await ledger.endSession('one', at('12:00'))
-    expect(await began('11:01')).toBe(true)
+    expect(await began('11:01')).toBe('ended')
   })
 
   it('ending a session twice is harmless', async () => {

@@ -12,6 +12,12 @@ export async function cookiesOf(url: string, { session, pass }: Asking, userId: 
     participant: () => sessionCookie(userId),
     editor: () => sessionCookie(userId, { roles: ['editor'] }),
     expired: () => sessionCookie(userId, { expiresAt: Date.now() }),
+    locked: async () => {
+      const cookie = await sessionCookie(userId)
+      const both = `${cookie}; ${await physioCookie()}`
+      await ask(url, 'DELETE /api/physio/session', { cookie: both })
+      return cookie
+    },
     ended: async () => {
       const cookie = await sessionCookie(userId)
       await ask(url, 'DELETE /api/session', { cookie })

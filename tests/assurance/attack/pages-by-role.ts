@@ -9,6 +9,8 @@ const roles: Record<string, [Role, Asking]> = {
   physio: ['physio', { session: 'nobody', pass: true }],
   both: ['both', { session: 'participant', pass: true }],
   ended: ['ended', { session: 'ended', pass: false }],
+  locked: ['locked', { session: 'locked', pass: false }],
+  'locked with a pass': ['locked', { session: 'locked', pass: true }],
   forged: ['nobody', { session: 'forged', pass: false }],
 }
 

@@ -1,8 +1,8 @@
 import { NextResponse } from 'next/server'
-import { clearPhysioCookie, endPhysioPass, readPhysioPass } from '@/lib/auth/physio-pass'
+import { clearPhysioCookie } from '@/lib/auth/physio-pass'
 import { physioPassAnswerSchema, physioPasswordSchema } from '@/lib/domain/session.schema'
 import { apiRoute, json, readBody } from '@/lib/http/handle'
-import { enterPhysioArea } from '@/lib/http/physio-door'
+import { enterPhysioArea, lockVisit } from '@/lib/http/physio-door'
 import { services } from '@/lib/server'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(services, {
@@ -19,9 +19,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
   },
   DELETE: {
     needs: 'nobody',
-    run: async ({ request, services: app }) => {
-      const pass = await readPhysioPass(app, request.cookies)
-      if (pass) await endPhysioPass(app, pass)
+    run: async ({ request, services: app, session }) => {
+      await lockVisit(app, request, session)
       const response = new NextResponse(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
       clearPhysioCookie(response, app.config)
       return response

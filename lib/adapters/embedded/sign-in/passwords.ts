@@ -8,16 +8,17 @@ const cost = 12
 const nobodysHash = '$2b$12$wute43fl3LgCPXy6xoqV1.xqugj55z.pPFeoX4Gw1ZRKXdNRT6hCe'
 
 /**
- * Hashes a password for keeping. It is taken as it is: not trimmed, not folded, not normalised.
- * @throws BackendError `unavailable` where too many wait already
+ * Hashes a password for keeping, in the Unicode form NFC: keyboards write "é" as one code point or as two. Otherwise it is
+ * taken as it is: neither trimmed nor folded.
+ * @throws BackendError `unavailable` when too many wait already
  */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(prehash(password), cost))
+  return inTurn(() => hash(prehash(password.normalize('NFC')), cost))
 }
 
 /**
- * Tells whether a password is the one that was hashed.
- * @throws BackendError `unavailable` where too many wait already
+ * Tells whether a password is the one that was hashed, in whichever Unicode form it is typed.
+ * @throws BackendError `unavailable` when too many wait already
  * @param kept `null` for a user that does not exist: takes as long as a wrong password, and is always false
  * @param check only tests give their own
  */
@@ -26,8 +27,16 @@ export async function verifyPassword(
   kept: string | null,
   check: (password: string, hash: string) => Promise<boolean> = compare,
 ): Promise<boolean> {
-  const same = await inTurn(() => check(prehash(password), kept ?? nobodysHash))
-  return same && kept !== null
+  const matches = async () => {
+    for (const form of formsOf(password)) if (await check(prehash(form), kept ?? nobodysHash)) return true
+    return false
+  }
+  return (await inTurn(matches)) && kept !== null
+}
+
+// Hashes from before passwords were normalised may be of any form. Most passwords have one form, so one check.
+function formsOf(password: string): Set<string> {
+  return new Set([password.normalize('NFC'), password, password.normalize('NFD')])
 }
 
 // bcryptjs computes on the thread that answers everybody, in slices of 100 ms. One at a time keeps the others waiting for

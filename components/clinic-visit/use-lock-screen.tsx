@@ -1,0 +1,104 @@
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { leaveToUnlock, type WhyLocked } from '@/lib/browser/leave'
+import { notifyOtherTabs, subscribeToOtherTabs } from '@/lib/browser/store/other-tabs'
+import { useIdle } from '@/lib/browser/use-idle'
+import { wantedLock } from '@/lib/browser/wanted-lock'
+import { Button } from '../ui/button'
+import { QuestionDialog } from '../ui/dialog'
+import { EndVisitButton } from './end-visit-button'
+import { lock } from './lock'
+
+const idleMinutes = 10
+
+type State = 'open' | 'locking' | 'locked' | 'lockFailed'
+
+/**
+ * Locks the clinic visit: when asked to, after 10 minutes without use, when another tab does, and when a page is opened
+ * before a lock was confirmed. The page is hidden at once and stays so, also when the lock cannot be confirmed.
+ * @param canEnd whether a participant is logged in, whose visit can be ended instead
+ * @returns `lockNow`, and what hides the page, to be rendered
+ */
+export function useLockScreen(canEnd: boolean): { lockNow: () => void; screen: ReactNode } {
+  const t = useTranslations('clinicVisit')
+  const [state, setState] = useState<State>('open')
+  const [why, setWhy] = useState<WhyLocked>('locked')
+
+  const begin = async (reason: WhyLocked) => {
+    setWhy(reason)
+    setState('locking')
+    try {
+      await lock(reason)
+      // Still here: the browser asked about something unsaved, and the answer was to stay.
+      setState('locked')
+    } catch {
+      setState('lockFailed')
+    }
+  }
+  const lockNow = (reason: WhyLocked) => {
+    if (state === 'locking') return
+    // Before anything is waited for: the other tabs hide their pages too.
+    notifyOtherTabs('physio-locking')
+    void begin(reason)
+  }
+  const follow = useEffectEvent((news: string) => {
+    if (state !== 'open') return
+    if (news === 'physio-locking') void begin('locked')
+    else if (news === 'physio-locked') leaveToUnlock('locked')
+  })
+  const resume = useEffectEvent(() => {
+    const wanted = wantedLock()
+    if (wanted !== null) void begin(wanted)
+  })
+  const again = useEffectEvent(() => {
+    if (state === 'lockFailed') void begin(why)
+  })
+  useIdle(state === 'open' ? idleMinutes : null, () => {
+    lockNow('idle')
+  })
+  useEffect(
+    () =>
+      subscribeToOtherTabs((news) => {
+        follow(news)
+      }),
+    [],
+  )
+  useEffect(() => {
+    resume()
+    const online = () => {
+      again()
+    }
+    window.addEventListener('online', online)
+    return () => {
+      window.removeEventListener('online', online)
+    }
+  }, [])
+
+  const goOn = () => {
+    if (state === 'lockFailed') void begin(why)
+    else leaveToUnlock(why)
+  }
+  const screen = state !== 'open' && (
+    <QuestionDialog
+      hidesPage
+      title={t(state)}
+      actions={
+        <>
+          {canEnd && state !== 'locking' && <EndVisitButton look="primary" />}
+          <Button look={canEnd ? 'secondary' : 'primary'} pending={state === 'locking'} onClick={goOn}>
+            {t(state === 'lockFailed' ? 'lockAgain' : 'goOnToUnlock')}
+          </Button>
+        </>
+      }
+    >
+      {why === 'idle' && <p>{t('idle')}</p>}
+      <p role="status">{t(state === 'lockFailed' ? 'lockFailedText' : 'hidden')}</p>
+    </QuestionDialog>
+  )
+  return {
+    lockNow: () => {
+      lockNow('locked')
+    },
+    screen,
+  }
+}

@@ -1,0 +1,31 @@
+import { keptOnDevice } from './device'
+import { password } from './people'
+import { expect, test, untilHydrated } from './test'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('[T28] the plan goes from the device with the next page once the session is gone, what waits is sent later', async ({
+  page,
+  context,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await untilHydrated(page)
+  await expect.poll(async () => (await keptOnDevice(page, 'copies')).length).toBe(1)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Save on this device/ }).click()
+  await expect(page.getByText('1 session is waiting to be sent.')).toBeVisible()
+  await page.goto('about:blank')
+  await context.clearCookies()
+  await context.setOffline(false)
+
+  await page.goto('/shared')
+  await expect.poll(() => keptOnDevice(page, 'copies')).toEqual([])
+  expect(await keptOnDevice(page, 'waiting')).toHaveLength(1)
+  await page.goto('/user/login')
+  await page.getByLabel('Email').fill(someone)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('1 session sent. It is in your diary.')).toBeVisible()
+})

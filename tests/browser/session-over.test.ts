@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { clearHeld } from '@/lib/browser/clear-held'
+import { removeCopies } from '@/lib/browser/device-copy'
+import { type FoundBy, followSessionOver } from '@/lib/browser/session/follow-session-over'
+import type { SessionOver } from '@/lib/domain/session-over'
+import { destination } from './destination'
+
+vi.mock('@/lib/browser/device-copy', { spy: true })
+
+afterEach(() => {
+  vi.clearAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const rows: [SessionOver, FoundBy, string | null, boolean][] = [
+  ['expired', 'read', '/user/login?reason=expired', true],
+  ['expired', 'change-that-stays', null, true],
+  ['signed-out', 'read', '/user/login', true],
+  ['visit-locked', 'read', '/physio/login?previous=%2Fphysio%2Flogin&reason=locked', true],
+  ['visit-locked', 'change-that-stays', null, true],
+  ['locked', 'read', null, false],
+]
+
+describe('the end of a session', () => {
+  it.each(rows)(
+    '%s, found by a %s, leads to %s and removes the copy: %s',
+    async (over, foundBy, to, removes) => {
+      const goal = destination(to ?? '/physio')
+      await followSessionOver(over, foundBy)
+      expect(goal.reached).toBe(to !== null)
+      expect(vi.mocked(removeCopies).mock.calls).toEqual(removes ? [[null]] : [])
+    },
+  )
+})
+
+describe('clearing what is held', () => {
+  it.each([
+    ['has no databases and no caches', {}],
+    [
+      'refuses both',
+      {
+        indexedDB: { databases: () => Promise.reject(new DOMException('Refused', 'SecurityError')) },
+        caches: { keys: () => Promise.reject(new DOMException('Refused', 'SecurityError')) },
+      },
+    ],
+  ])('clears storage in a browser that %s', async (_, globals) => {
+    for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
+    localStorage.setItem('anything', 'c4nary')
+    await expect(clearHeld()).resolves.toBeUndefined()
+    expect(localStorage).toHaveLength(0)
+  })
+})

@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { redirectFor } from '@/lib/http/routes'
+
+const anyAccess = fc.constantFrom('none' as const, 'held' as const, 'unclear' as const)
+const anyPath = fc.oneof(
+  fc.webPath(),
+  fc.constantFrom('/', '/participant', '/user/profile', '/user/login', '/physio', '/physio/login'),
+)
+
+describe('where a locked visit leads', () => {
+  it('is the same whether a pass is held or not, and never around in a circle', () => {
+    fc.assert(
+      fc.property(anyPath, anyAccess, (path, physio) => {
+        const target = redirectFor(path, { state: 'locked', physio })
+        expect(target).toBe(redirectFor(path, { state: 'locked', physio: 'none' }))
+        if (target === null) return
+        expect(target).toBe('/physio/login?reason=locked')
+        expect(redirectFor('/physio/login', { state: 'locked', physio })).toBeNull()
+      }),
+    )
+  })
+})

@@ -1,0 +1,142 @@
+import { NextRequest } from 'next/server'
+import { describe, expect, it } from 'vitest'
+import { demoPhysioPassword } from '@/lib/config'
+import { middleware } from '@/middleware'
+import { ask, cookieFrom, cookiesFrom } from '../builders/api'
+import { aCookie, aDemo, anEditor, aPhysioCookie } from '../builders/demo'
+import { aLedgerAway } from '../builders/services'
+
+const path = '/api/physio/session'
+const right = { password: demoPhysioPassword }
+const enter = (body: unknown = right, cookie?: string) => ask('POST', path, { body, cookie })
+const lock = (cookie?: string) => ask('DELETE', path, { cookie })
+const build = (cookie: string) =>
+  ask('POST', '/api/participant/select-exercise', { cookie, body: { exerciseId: 'step-up' } })
+const names = (setCookies: string[]) => setCookies.map((cookie) => cookie.split('=')[0])
+const wrongDetails = { status: 401, json: { type: '/problems/wrong-details' }, setCookies: [] }
+const visitLocked = { status: 401, json: { type: '/problems/visit-locked' }, setCookies: [] }
+const clearedPass = 'steadily-physio=; Path=/; Max-Age=0; HttpOnly; SameSite=lax'
+
+describe('locking a visit', () => {
+  const record = (cookie: string) => ask('GET', '/api/participant', { cookie })
+
+  it('[T24a] shuts the participant’s record until the physio password is given', async () => {
+    const demo = await aDemo()
+    const before = await aCookie(demo)
+    const visit = cookiesFrom(await enter(right, before))
+    expect(await record(visit)).toMatchObject({ status: 200 })
+    expect(await lock(visit)).toMatchObject({ status: 204, setCookies: [clearedPass] })
+    for (const cookie of [visit, before]) expect(await record(cookie)).toMatchObject(visitLocked)
+    expect(await enter({ password: 'no' }, visit)).toMatchObject(wrongDetails)
+    expect(await record(visit)).toMatchObject(visitLocked)
+
+    const unlocked = cookiesFrom(await enter(right, visit))
+    expect(await record(unlocked)).toMatchObject({ status: 200 })
+    expect(await build(unlocked)).toMatchObject({ status: 200 })
+    // Every copy of the cookies from before stays void.
+    for (const cookie of [visit, before])
+      expect(await record(cookie)).toMatchObject({
+        status: 401,
+        json: { type: '/problems/session-required' },
+      })
+  })
+
+  it('answers no call of a participant, and shows no page of theirs', async () => {
+    const demo = await aDemo()
+    const visit = cookiesFrom(await enter(right, await aCookie(demo)))
+    await lock(visit)
+    expect(await build(visit)).toMatchObject(visitLocked)
+    expect(await ask('POST', '/api/session/refresh', { cookie: visit })).toMatchObject(visitLocked)
+    expect(await ask('GET', '/api/session', { cookie: visit })).toMatchObject({ text: '{"user":null}' })
+    const page = await middleware(
+      new NextRequest('http://localhost:3000/participant/stats', { headers: { cookie: visit } }),
+    )
+    expect(page.headers.get('location')).toBe('http://localhost:3000/physio/login?reason=locked')
+    expect(page.headers.getSetCookie()).toEqual([])
+  })
+
+  it('can be done twice, also once the pass has run out', async () => {
+    const demo = await aDemo()
+    const visit = cookiesFrom(await enter(right, await aCookie(demo)))
+    for (const cookie of [visit, visit.replace(/steadily-physio=[^;]+/, 'steadily-physio=junk'), visit])
+      expect(await lock(cookie)).toMatchObject({ status: 204 })
+    expect(await record(visit)).toMatchObject(visitLocked)
+    demo.clock.passTime(86_400)
+    const late = cookiesFrom(await enter(right, await aCookie(demo)))
+    demo.clock.passTime(86_400)
+    const fresh = await aCookie(demo)
+    const mark = /steadily-clinic=[^;]+/.exec(late)?.[0] ?? ''
+    await lock(`${fresh}; ${mark}`)
+    expect(await record(fresh)).toMatchObject(visitLocked)
+  })
+
+  it('does not lock a participant in a browser that is not a clinic’s', async () => {
+    const demo = await aDemo()
+    const cookie = await aCookie(demo)
+    await lock(cookie)
+    expect(await record(cookie)).toMatchObject({ status: 200 })
+  })
+
+  it('can be ended instead of unlocked, and another person can log in', async () => {
+    const demo = await aDemo()
+    const visit = cookiesFrom(await enter(right, await aCookie(demo)))
+    await lock(visit)
+    expect(await ask('DELETE', '/api/session', { cookie: visit })).toMatchObject({ status: 204 })
+    const unlocked = await enter(right, visit)
+    expect(names(unlocked.setCookies)).toEqual(['steadily-physio', 'steadily-clinic'])
+    expect(await record(visit)).toMatchObject({ status: 401 })
+  })
+
+  it('is ended by a login in the same browser', async () => {
+    const demo = await aDemo()
+    const visit = cookiesFrom(await enter(right, await aCookie(demo)))
+    await lock(visit)
+    const body = { username: 'sam@example.org', password: 'steady-steps-2' }
+    const login = await ask('POST', '/api/session', { cookie: visit, body })
+    expect(await record(cookieFrom(login))).toMatchObject({ status: 200, json: { userId: 'demo-sam' } })
+    expect(await record(visit)).toMatchObject({ status: 401 })
+  })
+
+  it('is 503 when the ledger cannot note it', async () => {
+    const { ledger } = await aDemo()
+    const away = { ...ledger, lockSession: aLedgerAway().lockSession }
+    const demo = await aDemo({ ledger: away })
+    const visit = cookiesFrom(await enter(right, await aCookie(demo)))
+    expect(await lock(visit)).toMatchObject({ status: 503, setCookies: [] })
+    expect(await build(visit)).toMatchObject({ status: 200 })
+  })
+})
+
+describe('locking the physio area', () => {
+  it('takes the pass away, and a copy of it is void for good', async () => {
+    const demo = await aDemo()
+    const [participant, physio] = [await aCookie(demo), await aPhysioCookie(demo)]
+    const both = `${participant}; ${physio}`
+    const { status, setCookies } = await lock(both)
+    expect({ status, setCookies }).toEqual({ status: 204, setCookies: [clearedPass] })
+    expect(await build(both)).toMatchObject(visitLocked)
+    demo.clock.passTime(80_000)
+    expect(await build(`${await aCookie(demo)}; ${physio}`)).toMatchObject({ status: 403 })
+    expect(await ask('GET', '/api/session', { cookie: participant })).toMatchObject({ status: 200 })
+  })
+
+  it('can be done without a pass, twice, and by anybody', async () => {
+    const demo = await aDemo()
+    const physio = await aPhysioCookie(demo)
+    const editor = await aCookie(demo, await anEditor(demo))
+    for (const cookie of [undefined, 'steadily-physio=junk', physio, physio, editor])
+      expect(await lock(cookie)).toMatchObject({ status: 204, setCookies: [clearedPass] })
+  })
+
+  it('of one browser leaves the other open, and the mark of the clinic stays', async () => {
+    const demo = await aDemo()
+    const [one, other] = [await aPhysioCookie(demo), await aPhysioCookie(demo)]
+    expect(names((await lock(one)).setCookies)).toEqual(['steadily-physio'])
+    expect(await build(`${await aCookie(demo)}; ${other}`)).toMatchObject({ status: 200 })
+  })
+
+  it('where it cannot be written down is 503, so that nobody thinks it locked', async () => {
+    const demo = await aDemo({ ledger: aLedgerAway() })
+    expect(await lock(await aPhysioCookie(demo))).toMatchObject({ status: 503, setCookies: [] })
+  })
+})
