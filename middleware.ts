@@ -10,7 +10,6 @@ import {
   setSessionCookie,
 } from '@/lib/auth/session-cookie'
 import { contentSecurityPolicy, policyFor } from '@/lib/http/csp'
-import { answerConfirmLink, isConfirmLink } from '@/lib/http/confirm-link'
 import { answerPhysioQuery, hasPhysioQuery } from '@/lib/http/physio-query'
 import { forEverybody } from '@/lib/http/for-everybody'
 import { isFile, offlinePath, redirectFor, type Visitor } from '@/lib/http/routes'
@@ -25,7 +24,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const app = await services()
   const { nextUrl } = request
   if (hasPhysioQuery(nextUrl)) return answerPhysioQuery(app, request)
-  if (isConfirmLink(request)) return answerConfirmLink(app, request)
   const impersonal = isFile(nextUrl.pathname) || nextUrl.pathname === offlinePath
   const session: SessionState = impersonal
     ? { state: 'none' }
