@@ -50,9 +50,11 @@ export function CancelRequest({
       <Button look="secondary" disabled={!alive} pending={pending} onClick={() => void cancel()}>
         {t(pending ? 'cancelling' : 'notMine')}
       </Button>
-      <p role="alert" className="mt-3 font-bold text-danger empty:hidden">
-        {fault}
-      </p>
+      {fault !== null && (
+        <p role="alert" className="mt-3 font-bold text-danger">
+          {fault}
+        </p>
+      )}
     </section>
   )
 }

@@ -23,6 +23,8 @@ const registerCodes: Codes = new Map<string, BackendErrorCode>([
 // Strapi compares the password before it says that the account waits for its link.
 const passwordCodes: Codes = new Map([
   ['Your account email is not confirmed', 'conflict'],
+  // Said of the call itself, never of the link.
+  ['NotFoundError', 'not-implemented'],
   ['This provider is disabled', 'not-implemented'],
 ])
 const confirmCodes: Codes = new Map([...notSetUp, ['ValidationError', 'not-found']])
