@@ -4,7 +4,10 @@ import { code, type Contract } from './harness'
 
 /** How people get accounts and new passwords by themselves, as every backend does it. */
 export function accountsContract(contract: Contract, { keepsRecords }: { keepsRecords: boolean }): void {
-  const { anAccount, askForReset, confirm, mailsTo, register, reset, signIn, somebody } = accountSteps(contract, 'jo')
+  const { anAccount, askForReset, confirm, mailsTo, register, reset, signIn, somebody } = accountSteps(
+    contract,
+    'jo',
+  )
 
   describe('an account', () => {
     it('is there once its mailed link is used with its password', async () => {
@@ -45,7 +48,7 @@ export function accountsContract(contract: Contract, { keepsRecords }: { keepsRe
       await expect(signIn(wanted.email, wanted.password)).rejects.toEqual(code('not-signed-in'))
     })
 
-    it('[S1] is not made by its link with another password, and the link stays good', async () => {
+    it('is not made by its link with another password, and the link stays good', async () => {
       const wanted = somebody()
       const link = await register(wanted)
       for (const password of ['a-guessed-stone', ` ${wanted.password}`, '\ud800', 'no\0ne'])
@@ -55,7 +58,7 @@ export function accountsContract(contract: Contract, { keepsRecords }: { keepsRe
       await signIn(wanted.email, wanted.password)
     })
 
-    it('[S1] is not made a second time by a used link', async () => {
+    it('is not made a second time by a used link', async () => {
       const wanted = somebody()
       const link = await register(wanted)
       await confirm(link, wanted.password)

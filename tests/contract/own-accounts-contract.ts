@@ -6,7 +6,10 @@ const anHour = 60 * 60
 
 /** What is promised of accounts where mails and links are our own: how long they last, and who is told what. */
 export function ownAccountsContract(contract: Contract): void {
-  const { anAccount, askForReset, confirm, mailsTo, register, reset, signIn, somebody } = accountSteps(contract, 'al')
+  const { anAccount, askForReset, confirm, mailsTo, register, reset, signIn, somebody } = accountSteps(
+    contract,
+    'al',
+  )
 
   describe('an account', () => {
     it('is asked for by a mail in its language, whose link nobody can guess', async () => {
@@ -25,7 +28,7 @@ export function ownAccountsContract(contract: Contract): void {
       expect(mailsTo(wanted.email)).toHaveLength(1)
     })
 
-    it('[S1] is made once by a link that is used twice at once, in any letter case', async () => {
+    it('is made once by a link that is used twice at once, in any letter case', async () => {
       const wanted = somebody()
       const link = await register(wanted)
       const again = { ...link, login: link.login.toUpperCase() }
@@ -37,7 +40,7 @@ export function ownAccountsContract(contract: Contract): void {
       await signIn(wanted.email, wanted.password)
     })
 
-    it('[S1] is not made by a link whose request was ended, repeatedly or not', async () => {
+    it('is not made by a link whose request was ended, repeatedly or not', async () => {
       const wanted = somebody()
       const link = await register(wanted)
       await contract.backend.cancelRegistration({ ...link, login: link.login.toUpperCase() })
@@ -46,7 +49,7 @@ export function ownAccountsContract(contract: Contract): void {
       await expect(signIn(wanted.email, wanted.password)).rejects.toEqual(code('not-signed-in'))
     })
 
-    it('[S1] stays when the request of its used link is ended', async () => {
+    it('stays when the request of its used link is ended', async () => {
       const wanted = somebody()
       const link = await register(wanted)
       await confirm(link, wanted.password)
@@ -54,7 +57,7 @@ export function ownAccountsContract(contract: Contract): void {
       await expect(signIn(wanted.email, wanted.password)).resolves.toBeTruthy()
     })
 
-    it('[S1] is still made after requests of unknown links are ended', async () => {
+    it('is still made after requests of unknown links are ended', async () => {
       const wanted = somebody()
       const link = await register(wanted)
       const other = await register({ ...wanted, password: 'a-strangers-stone' })
@@ -79,7 +82,7 @@ export function ownAccountsContract(contract: Contract): void {
       await expect(signIn(wanted.email, wanted.password)).rejects.toEqual(code('not-signed-in'))
     })
 
-    it('[S1] asked for twice has two links, each with its own password', async () => {
+    it('asked for twice has two links, each with its own password', async () => {
       const one = somebody()
       const other = { ...one, password: 'a-strangers-stone' }
       const [first, second] = [await register(one), await register(other)]

@@ -69,7 +69,7 @@ describe('accounts on one PostgreSQL server', () => {
     }
   })
 
-  it('[S1] of several registrations confirmed at once one link makes the account, once', async () => {
+  it('of several registrations confirmed at once one link makes the account, once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const email = `jo${round}@example.org`
       const wait = (index: number) =>

@@ -23,8 +23,7 @@ async function aWaitingJo(over: Parameters<typeof aDemo>[0] = {}) {
   const confirm = (body: object = {}, options: Parameters<typeof ask>[2] = {}) =>
     ask('POST', path, { body: { ...link, password: jo.password, ...body }, ...options })
   const cancel = (body: object = {}) => ask('DELETE', path, { body: { ...link, ...body } })
-  const logIn = () =>
-    ask('POST', '/api/session', { body: { username: jo.email, password: jo.password } })
+  const logIn = () => ask('POST', '/api/session', { body: { username: jo.email, password: jo.password } })
   const people = async () => (await demo.database.orm.select().from(account)).length
   return { ...demo, link, register, confirm, cancel, logIn, people }
 }
@@ -38,7 +37,7 @@ describe('the mailed link', () => {
     ['GET', { 'next-router-prefetch': '1' }],
     ['GET', { 'sec-fetch-dest': 'image' }],
     ['POST', {}],
-  ])('[S1] makes no account by 50 times %s %j', async (method, headers) => {
+  ])('makes no account by 50 times %s %j', async (method, headers) => {
     const { link, people, logIn, confirm } = await aWaitingJo()
     const address = `http://localhost:3000/user/register?${new URLSearchParams(link).toString()}`
     for (let time = 0; time < 50; time += 1) {
@@ -52,7 +51,7 @@ describe('the mailed link', () => {
 })
 
 describe('confirming an account', () => {
-  it('[S1] with its password makes it and signs its owner in like a login', async () => {
+  it('with its password makes it and signs its owner in like a login', async () => {
     const { confirm, people, logIn } = await aWaitingJo()
     const answer = await confirm()
     const user = { displayName: 'Jo Rivers', email: jo.email, roles: ['participant'] }
@@ -66,21 +65,21 @@ describe('confirming an account', () => {
     expect(Object.keys(answer.json)).toEqual(Object.keys(loggedIn.json))
   })
 
-  it('[S1] twice is 410 the second time', async () => {
+  it('twice is 410 the second time', async () => {
     const { confirm, people } = await aWaitingJo()
     await confirm()
     expect(await confirm()).toMatchObject({ ...problem('link-ended', 410), setCookies: [] })
     expect(await people()).toBe(3)
   })
 
-  it('[S1] twice at once makes one account', async () => {
+  it('twice at once makes one account', async () => {
     const { confirm, people } = await aWaitingJo()
     const answers = await Promise.all([confirm(), confirm()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
     expect(await people()).toBe(3)
   })
 
-  it('[S1] with another password is 401 and makes no account', async () => {
+  it('with another password is 401 and makes no account', async () => {
     const { confirm, people, log } = await aWaitingJo()
     for (const password of ['a-strangers-stone', `${jo.password} `, 'short'])
       expect(await confirm({ password })).toMatchObject({ ...problem('wrong-details', 401), setCookies: [] })
@@ -89,7 +88,7 @@ describe('confirming an account', () => {
     expect(await confirm()).toMatchObject({ status: 200 })
   })
 
-  it('[S1] needs the password of its own link', async () => {
+  it('needs the password of its own link', async () => {
     const { confirm, register, people } = await aWaitingJo()
     const strangers = await register('a-strangers-stone')
     expect(await confirm(strangers)).toMatchObject(problem('wrong-details', 401))
@@ -117,7 +116,7 @@ describe('confirming an account', () => {
     },
   )
 
-  it('[S1] counts wrong passwords together with those of logging in', async () => {
+  it('counts wrong passwords together with those of logging in', async () => {
     const { confirm, logIn } = await aWaitingJo()
     for (let time = 0; time < 10; time += 1)
       expect(await confirm({ password: 'a guess' })).toMatchObject({ status: 401 })
@@ -127,7 +126,7 @@ describe('confirming an account', () => {
     }
   })
 
-  it('[S1] refuses a wrong password no sooner than logging in does', async () => {
+  it('refuses a wrong password no sooner than logging in does', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     onTestFinished(() => {
       vi.useRealTimers()
@@ -173,7 +172,7 @@ describe('confirming an account', () => {
 })
 
 describe('ending a request for an account', () => {
-  it('[S1] makes its link 410 and keeps nothing of it', async () => {
+  it('makes its link 410 and keeps nothing of it', async () => {
     const { cancel, confirm, people, database } = await aWaitingJo()
     expect(await cancel()).toMatchObject({ status: 204, text: '', setCookies: [] })
     expect(await confirm()).toMatchObject(problem('link-ended', 410))
@@ -181,7 +180,7 @@ describe('ending a request for an account', () => {
     expect(await people()).toBe(2)
   })
 
-  it('[S1] answers the same for a link that is unknown, foreign or used', async () => {
+  it('answers the same for a link that is unknown, foreign or used', async () => {
     const { cancel, confirm, logIn } = await aWaitingJo()
     for (const wrong of [{ key: 'none' }, { login: 'sam@example.org' }])
       expect(await cancel(wrong)).toMatchObject({ status: 204, text: '' })

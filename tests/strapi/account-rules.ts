@@ -30,9 +30,7 @@ export function accountRules(site: Site): void {
       const password = 'river-stone-2'
       await backend.register({ ...wanted, password }, 'en')
       await backend.confirmAccount({ ...linkTo(wanted.email), password })
-      await expect(
-        backend.signIn({ username: wanted.email, password }),
-      ).resolves.toBeTruthy()
+      await expect(backend.signIn({ username: wanted.email, password })).resolves.toBeTruthy()
     })
 
     it('a link to choose a password ends after 1 hour', async () => {

@@ -62,7 +62,8 @@ const account: Call[] = [
     method: 'post',
     path: '/api/account/confirmation',
     summary: 'Makes the account of a mailed link, and signs its owner in',
-    description: 'The password is the one that was given when the account was asked for. Opening the link changes nothing.',
+    description:
+      'The password is the one that was given when the account was asked for. Opening the link changes nothing.',
     needs: 'nobody',
     takes: 'Confirmation',
     answers: 'SessionFacts',

@@ -67,7 +67,7 @@ describe('accounts in the database', () => {
     expect(await database.orm.select().from(registration)).toEqual([])
   })
 
-  it('[S1] are not made by a link that an earlier version has used', async () => {
+  it('are not made by a link that an earlier version has used', async () => {
     const { backend, link, clock } = aBackend()
     await backend.register(jo, 'en')
     await database.orm.update(registration).set({ confirmedAt: clock() })

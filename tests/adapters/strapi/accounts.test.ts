@@ -120,7 +120,7 @@ describe('accounts at Strapi', () => {
     () => validationError('Invalid identifier or password'),
     () => applicationError('Your account has been blocked by an administrator'),
     () => wireError(401, 'UnauthorizedError', 'Invalid credentials'),
-  ])('[S1] are not confirmed, and the link not spent, when the sign-in is refused', async (answer) => {
+  ])('are not confirmed, and the link not spent, when the sign-in is refused', async (answer) => {
     const { backend, sent } = answering(answer)
     await expect(backend.confirmAccount({ ...mailed, password })).rejects.toMatchObject({
       code: 'not-signed-in',
@@ -128,7 +128,7 @@ describe('accounts at Strapi', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/api/auth/local'])
   })
 
-  it('[S1] are not confirmed with a password or a name that cannot be sent', async () => {
+  it('are not confirmed with a password or a name that cannot be sent', async () => {
     const { backend, sent } = answering(ok)
     for (const wrong of [{ password: 'a\0b' }, { login: '' }])
       await expect(backend.confirmAccount({ ...mailed, password, ...wrong })).rejects.toMatchObject({
@@ -137,7 +137,7 @@ describe('accounts at Strapi', () => {
     expect(sent).toEqual([])
   })
 
-  it('[S1] whose link was used are told so, also with the right password', async () => {
+  it('whose link was used are told so, also with the right password', async () => {
     const { backend } = answering(
       () => Response.json({ jwt: 'a.b.c', user: {} }),
       () => validationError('Invalid token'),

@@ -82,7 +82,7 @@ describe('accounts at WordPress', () => {
       )
   })
 
-  it('[S1] are not confirmed when the plugin says that the password is another one', async () => {
+  it('are not confirmed when the plugin says that the password is another one', async () => {
     const { backend } = answering('digitrial_wrong_password', 403)
     const confirmation = { ...mailed, password: 'a guess' }
     await expect(backend.confirmAccount(confirmation)).rejects.toMatchObject({ code: 'not-signed-in' })
@@ -90,7 +90,7 @@ describe('accounts at WordPress', () => {
     await expect(backend.confirmAccount(bad)).rejects.toMatchObject({ code: 'not-signed-in' })
   })
 
-  it('[S1] are not confirmed by an older plugin, which compares no password', async () => {
+  it('are not confirmed by an older plugin, which compares no password', async () => {
     const { backend } = answering('rest_no_route', 404)
     const confirmation = { ...mailed, password: 'own' }
     await expect(backend.confirmAccount(confirmation)).rejects.toMatchObject({ code: 'unexpected-shape' })

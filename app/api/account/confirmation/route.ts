@@ -47,9 +47,9 @@ async function confirmAndSignIn(
   confirmation: Confirmation,
   refreshesItself: boolean,
 ): Promise<Session> {
-  await app.backend.confirmAccount(confirmation).catch(
-    refusedAs({ 'not-found': 'link-ended', 'not-signed-in': 'wrong-details' }),
-  )
+  await app.backend
+    .confirmAccount(confirmation)
+    .catch(refusedAs({ 'not-found': 'link-ended', 'not-signed-in': 'wrong-details' }))
   const credentials = { username: confirmation.login, password: confirmation.password }
   // The account exists now, so a refused sign-in is told like a used link, which leads to logging in.
   return signIn(app, credentials, refreshesItself).catch(refusedAs({ 'not-signed-in': 'link-ended' }))
