@@ -131,10 +131,18 @@ describe('confirming an account', () => {
     onTestFinished(() => {
       vi.useRealTimers()
     })
-    const { confirm } = await aWaitingJo({ leastAnswerTime: 600 })
+    const { backend, confirm } = await aWaitingJo({ leastAnswerTime: 600 })
+    // At once, so that only the floor holds the answer back.
+    const refused = Promise.withResolvers<void>()
+    vi.spyOn(backend, 'confirmAccount').mockImplementation(async () => {
+      refused.resolve()
+      throw new BackendError('not-signed-in', 'No')
+    })
     let answered = false
     const answer = confirm({ password: 'a guess' }).finally(() => (answered = true))
+    await refused.promise
     await vi.advanceTimersByTimeAsync(599)
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
     expect(answered).toBe(false)
     await vi.advanceTimersByTimeAsync(1)
     expect(await answer).toMatchObject({ status: 401 })
