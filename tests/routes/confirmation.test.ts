@@ -133,9 +133,9 @@ describe('confirming an account', () => {
     })
     const { backend, confirm } = await aWaitingJo({ leastAnswerTime: 600 })
     // At once, so that only the floor holds the answer back.
-    const refused = Promise.withResolvers<void>()
+    const refused = Promise.withResolvers<null>()
     vi.spyOn(backend, 'confirmAccount').mockImplementation(async () => {
-      refused.resolve()
+      refused.resolve(null)
       throw new BackendError('not-signed-in', 'No')
     })
     let answered = false
