@@ -11,7 +11,6 @@ import {
 } from '@/lib/auth/session-cookie'
 import { hasSecret, plainPath } from '@/lib/domain/secret-address'
 import { contentSecurityPolicy, policyFor } from '@/lib/http/csp'
-import { answerConfirmLink, isConfirmLink } from '@/lib/http/confirm-link'
 import { answerPhysioQuery, hasPhysioQuery } from '@/lib/http/physio-query'
 import { forEverybody } from '@/lib/http/for-everybody'
 import { isFile, offlinePath, redirectFor, type Visitor } from '@/lib/http/routes'
@@ -28,7 +27,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if (hasPhysioQuery(nextUrl)) return answerPhysioQuery(app, request)
   const plain = otherSpelling(app, request)
   if (plain !== null) return plain
-  if (isConfirmLink(request)) return answerConfirmLink(app, request)
   const impersonal = isFile(nextUrl.pathname) || nextUrl.pathname === offlinePath
   const session: SessionState = impersonal
     ? { state: 'none' }

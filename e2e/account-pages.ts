@@ -32,12 +32,47 @@ const changedPassword = (heading: string, answer: { status: number; json: object
   },
 })
 
+const confirmation = '/user/register?login=robin.avila-of-a-long-name@example.org&key=a-key'
+
+/** A confirmation that is answered like this, up to what comes of it. */
+const confirmed = (
+  about: string,
+  words: string,
+  answer: { status: number; json: object } | null,
+): PageState => ({
+  about: `confirmation, ${about}`,
+  show: async ({ page }) => {
+    await page.goto(confirmation)
+    await page.route('**/api/account/confirmation', (route) =>
+      answer === null ? route.abort() : route.fulfill(answer),
+    )
+    await page.getByLabel('Password', { exact: true }).fill('a password of my own')
+    await page.getByRole('button', { name: 'Confirm and log in' }).click()
+    await page.getByText(words).first().waitFor()
+  },
+})
+
+/** A request that is ended and answered like this. */
+const cancelled = (words: string, answer: { status: number; json?: object } | null): PageState => ({
+  about: `confirmation, ${words}`,
+  show: async ({ page }) => {
+    await page.goto(confirmation)
+    await page.route('**/api/account/confirmation', (route) =>
+      answer === null ? route.abort() : route.fulfill(answer),
+    )
+    await page.getByRole('button', { name: 'I did not ask for this' }).click()
+    await page.getByText(words).first().waitFor()
+  },
+})
+
 /** The pages about an account in every state. */
 export const accountPages: PageState[] = [
   ...atAddresses([
     '/user/login?reason=expired',
     '/user/login?reason=confirmed',
     '/user/register?reason=link-ended',
+    '/user/register?reason=open-link',
+    confirmation,
     '/user/register',
     '/user/reset-pwd-request',
     '/user/reset-pwd',
@@ -82,6 +117,29 @@ export const accountPages: PageState[] = [
       await page.route('**/api/account/password-reset-request', (route) => route.fulfill(sent))
       await askForNewPassword(page)
       await page.getByRole('heading', { name: 'Check your email' }).waitFor()
+    },
+  },
+  confirmed('another password', 'This is not the password you chose', {
+    status: 401,
+    json: { type: '/problems/wrong-details' },
+  }),
+  confirmed('a used link', 'This link no longer works', {
+    status: 410,
+    json: { type: '/problems/link-ended' },
+  }),
+  confirmed('offline', 'What you typed is still here', null),
+  cancelled('The request is ended', { status: 204 }),
+  cancelled('We could not reach the service', null),
+  cancelled('There is nothing you need to do', {
+    status: 501,
+    json: { type: '/problems/not-implemented-in-this-mode' },
+  }),
+  {
+    about: 'confirmation while another user is logged in',
+    show: async ({ page, enter }) => {
+      await enter('in-progress')
+      await page.goto(confirmation)
+      await page.getByText('Someone else is logged in').waitFor()
     },
   },
   changedPassword('Your password is changed', { status: 200, json: { status: 'changed' } }),

@@ -12,8 +12,8 @@ import { type Answers, RegisterForm } from './register-form'
 export function Register({
   ledBy,
 }: {
-  /** What became of the mailed link that led here: it no longer works, or could not be tried. */
-  ledBy: 'link-ended' | 'unavailable' | null
+  /** What led here: a mailed link that is none of ours, or a reload of the page of one, which no longer has its key. */
+  ledBy: 'link-ended' | 'open-link' | null
 }) {
   const t = useTranslations('account')
   const [answers, setAnswers] = useState<Answers | null>(null)
@@ -35,7 +35,7 @@ export function Register({
         {t('registerTitle')}
       </h1>
       {ledBy !== null && answers === null && (
-        <ArrivalNotice>{t(ledBy === 'link-ended' ? 'linkEnded' : 'linkNotTried')}</ArrivalNotice>
+        <ArrivalNotice>{t(ledBy === 'link-ended' ? 'linkEnded' : 'openLinkAgain')}</ArrivalNotice>
       )}
       <div className="mt-6">
         <RegisterForm

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ProblemError } from '@/lib/browser/problem-error'
 
 /** What is wrong, by the id of the field; `form` where it is no field. */
-type Faults = Record<string, string | undefined>
+export type Faults = Record<string, string | undefined>
 
 /** How an attempt ended. What was typed stays, but for the password where the attempt was `refused`. */
 type Attempt = 'not-sent' | 'taken' | 'refused' | 'unanswered'
@@ -11,8 +11,9 @@ type Attempt = 'not-sent' | 'taken' | 'refused' | 'unanswered'
 /**
  * The state of a form about an account: one request at a time, and in words what came of the last.
  * @param faultOf says why it was not taken; `null` where it was the details
+ * @param wrongDetails what is wrong then. Left out, it is said of the whole form that it cannot be kept
  */
-export function useAccountForm(faultOf: (error: unknown) => string | null) {
+export function useAccountForm(faultOf: (error: unknown) => string | null, wrongDetails?: Faults) {
   const t = useTranslations('account')
   const [faults, setFaults] = useState<Faults>({})
   const [submitting, setSubmitting] = useState(false)
@@ -30,9 +31,9 @@ export function useAccountForm(faultOf: (error: unknown) => string | null) {
       return 'taken'
     } catch (error) {
       const unanswered = error instanceof ProblemError && error.slug === 'no-connection'
-      const form = unanswered ? t('offline') : (faultOf(error) ?? t('cannotKeep'))
+      const form = unanswered ? t('offline') : faultOf(error)
       setSubmitting(false)
-      setFaults({ form })
+      setFaults(form === null ? (wrongDetails ?? { form: t('cannotKeep') }) : { form })
       return unanswered ? 'unanswered' : 'refused'
     }
   }

@@ -53,9 +53,16 @@ export async function callForMail(
   if (response.status !== 202) throw await problemOf(response)
 }
 
-/** Ends the participant's session or the physio pass. @throws ProblemError unless the answer is 204 */
-export async function callEnd(path: '/api/session' | '/api/physio/session'): Promise<void> {
-  const response = await send('DELETE', path, undefined, {})
+/**
+ * Ends the participant's session, the physio pass, or a request for an account.
+ * @param body sent as JSON; leave it out for a request without one
+ * @throws ProblemError unless the answer is 204
+ */
+export async function callEnd(
+  path: '/api/session' | '/api/physio/session' | '/api/account/confirmation',
+  body?: unknown,
+): Promise<void> {
+  const response = await send('DELETE', path, body, {})
   if (response.status !== 204) throw await problemOf(response)
 }
 

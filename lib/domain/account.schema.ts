@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Accepted, MailedKey, NewAccount } from './account'
+import type { Accepted, Confirmation, MailedKey, NewAccount } from './account'
 import { isLongEnough, looksLikeEmail, mostLength, plainEmail } from './account'
 import { isBlank } from './text'
 import { safeText, safeTextUpTo } from './text.schema'
@@ -41,10 +41,17 @@ export const acceptedSchema: z.ZodType<Accepted> = z.object({ status: z.literal(
 export const changedSchema = z.object({ status: z.literal('changed') })
 export type Changed = z.infer<typeof changedSchema>
 
-/** What a mailed link carries. */
+/** What a mailed link carries; the body of `DELETE /api/account/confirmation`. */
 export const mailedKeySchema: z.ZodType<MailedKey> = z.strictObject({
   login: safeText.min(1).max(mostLength.email),
   key: safeText.min(1).max(mostLength.key),
+})
+
+/** `POST /api/account/confirmation`. The password is compared and not chosen, so its rules do not hold here. */
+export const confirmationSchema: z.ZodType<Confirmation> = z.strictObject({
+  login: safeText.min(1).max(mostLength.email),
+  key: safeText.min(1).max(mostLength.key),
+  password: safeText.min(1).max(1024),
 })
 
 /** `POST /api/account/password-reset` */

@@ -7,6 +7,9 @@ export type NewAccount = { email: string; password: string; firstName: string; l
 /** What a mailed link carries: whose it is, and that the mailbox is theirs. */
 export type MailedKey = { login: string; key: string }
 
+/** Confirms an account: the mailed link, and the password that was given when the account was asked for. */
+export type Confirmation = MailedKey & { password: string }
+
 /** The fewest characters of a password that somebody chooses. */
 export const leastPasswordLength = 12
 

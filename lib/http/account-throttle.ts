@@ -17,6 +17,7 @@ const rules = {
   address: { name: 'mail-address', attempts: 20, seconds: anHour },
   everybody: { name: 'mail-everybody', attempts: 500, seconds: anHour },
   resetAddress: { name: 'reset-address', attempts: 20, seconds: anHour },
+  cancelAddress: { name: 'cancel-address', attempts: 20, seconds: anHour },
 } satisfies Record<string, ThrottleRule>
 
 /**
@@ -44,6 +45,25 @@ export async function throttledMail(
       throw error
     }
   })
+}
+
+/**
+ * Lets a caller end a registration, or refuses before its link is looked up: 20 an hour from an address. Each counts,
+ * because a link that is unknown ends like one that is good; a fault of ours does not.
+ * @throws Problem `too-many-attempts` with `Retry-After` in seconds
+ */
+export async function throttledCancellation(
+  throttle: Throttle,
+  address: string,
+  cancel: () => Promise<void>,
+): Promise<void> {
+  const giveBack = await count(throttle, [[rules.cancelAddress, address]])
+  try {
+    await cancel()
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
 }
 
 /**

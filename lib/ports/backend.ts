@@ -1,4 +1,4 @@
-import type { MailedKey, NewAccount } from '../domain/account'
+import type { Confirmation, MailedKey, NewAccount } from '../domain/account'
 import type { CalendarDate } from '../domain/calendar-date'
 import type { AnswerOf, ChangeName, PayloadOf } from '../domain/changes/changes'
 import type { Exercise } from '../domain/exercise'
@@ -61,10 +61,17 @@ export type Backend = {
    */
   register(account: NewAccount, language: Language): Promise<void>
   /**
-   * Makes the account that a mailed link stands for. Doing it again is harmless.
-   * @throws BackendError `not-found` where the link is not one of ours, or too old
+   * Makes the account of a mailed link, if the password is the one that was given with that registration.
+   * @throws BackendError `not-found` if the link is not one of ours, was used or is too old; `not-signed-in` if the
+   * password is another one: then nothing changes, and the link stays good
    */
-  confirmAccount(mailed: MailedKey): Promise<void>
+  confirmAccount(confirmation: Confirmation): Promise<void>
+  /**
+   * Ends a registration that the owner of the mailbox did not ask for: its link makes no account any more. Harmless for a
+   * link that is unknown, used or too old. An account that exists is not touched.
+   * @throws BackendError `not-implemented` if the backend has no such call
+   */
+  cancelRegistration(mailed: MailedKey): Promise<void>
   /** Mails a link to choose a new password with. Ends the same, and in the same time, where there is no such account. */
   requestPasswordReset(email: string, language: Language): Promise<void>
   /**

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import * as unknown from '@/app/api/[...unknown]/route'
 import * as account from '@/app/api/account/route'
+import * as confirmation from '@/app/api/account/confirmation/route'
 import * as resetRequest from '@/app/api/account/password-reset-request/route'
 import * as reset from '@/app/api/account/password-reset/route'
 import * as exercises from '@/app/api/exercises/route'
@@ -48,6 +49,12 @@ export const routes = {
     module: physioSession,
   },
   'account/route.ts': { path: '/api/account', allow: ['POST'], needs: 'nobody', module: account },
+  'account/confirmation/route.ts': {
+    path: '/api/account/confirmation',
+    allow: ['POST', 'DELETE'],
+    needs: 'nobody',
+    module: confirmation,
+  },
   'account/password-reset-request/route.ts': {
     path: '/api/account/password-reset-request',
     allow: ['POST'],

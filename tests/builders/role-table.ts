@@ -38,6 +38,7 @@ const bodies: Record<string, object> = {
     firstName: 'Jo',
     lastName: 'Rivers',
   },
+  '/api/account/confirmation': { login: 'alex@example.org', key: 'none', password: 'river-stone-12' },
   '/api/account/password-reset-request': { email: 'alex@example.org' },
   '/api/account/password-reset': { login: 'alex@example.org', key: 'none', password: 'river-stone-12' },
 }
@@ -45,6 +46,7 @@ const bodies: Record<string, object> = {
 const answers: Record<string, number> = {
   '/api/no-such-thing': 404,
   '/api/account': 202,
+  '/api/account/confirmation': 410,
   '/api/account/password-reset-request': 202,
   '/api/account/password-reset': 410,
 }
@@ -67,6 +69,13 @@ const otherRows = Object.values(routes)
 export const rows = [...otherRows, ...changeRows]
 export const cells = rows.flatMap((row) => methods.map((method) => ({ ...row, row, method })))
 
+/** What is sent with a cell's request. */
+export function bodyOf({ method, path, body }: (typeof cells)[number]): object | undefined {
+  if (method === 'DELETE' && path === '/api/account/confirmation')
+    return { login: 'alex@example.org', key: 'none' }
+  return method === 'POST' ? body : undefined
+}
+
 /** What the table itself says that somebody gets. */
 export function expectedStatus({ allow, needs, answers, method }: (typeof cells)[number], who: Who): number {
   if (method === 'OPTIONS') return 204
@@ -74,5 +83,6 @@ export function expectedStatus({ allow, needs, answers, method }: (typeof cells)
   if (needs !== 'nobody' && who.session === 'editor') return 403
   if (needs !== 'nobody' && who.session !== 'participant') return 401
   if (needs === 'participant-and-physio' && !who.pass) return 403
-  return answers ?? (method === 'DELETE' ? 204 : 200)
+  if (method === 'DELETE' && answers !== 404) return 204
+  return answers ?? 200
 }

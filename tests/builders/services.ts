@@ -25,6 +25,7 @@ export function aBackend(over: Partial<Backend> = {}): Backend {
     currentUser: away,
     register: away,
     confirmAccount: away,
+    cancelRegistration: away,
     requestPasswordReset: away,
     resetPassword: away,
     site: away,

@@ -102,7 +102,7 @@ describe('a refused log-in', () => {
       await user.click(button())
       const summary = await screen.findByRole('alert')
       expect(summary).toHaveTextContent(
-        /^There is a problemEmail or password is not rightIs your account new\? Then use the link in our email first\. After that you can log in\.$/,
+        /^There is a problemEmail or password is not rightIs your account new\? Then open the link in our email first, and enter your password there\.$/,
       )
       expect(summary).toHaveFocus()
       expect(email()).toHaveValue('wren@clinic.example')

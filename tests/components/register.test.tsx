@@ -15,7 +15,7 @@ const given = {
   Password: 'correct horse battery',
 }
 
-function renderForm(ledBy: 'link-ended' | 'unavailable' | null = null) {
+function renderForm(ledBy: 'link-ended' | 'open-link' | null = null) {
   const { user } = renderPage(<Register ledBy={ledBy} />)
   const fillIn = async (changes: Partial<typeof given> = {}) => {
     for (const [name, text] of Object.entries({ ...given, ...changes })) {
@@ -102,7 +102,7 @@ describe('once it was taken', () => {
     const heading = await screen.findByRole('heading', { level: 1, name: 'Check your email' })
     expect(heading).toHaveFocus()
     expect(screen.getAllByRole('status')[0]).toHaveTextContent(
-      'We sent an email to wren@clinic.example. Press the link in it, then you can log in. The link works for 24 hours.',
+      'We sent an email to wren@clinic.example. Open the link in it and enter your password there. The link works for 24 hours.',
     )
     expect(screen.getByText('Look in your spam or junk folder.')).toBeVisible()
     expect(document.querySelector('form')).toBeNull()
@@ -209,10 +209,10 @@ describe('the form for an account', () => {
     )
   })
 
-  test('says after a link that could not be tried that it still works', () => {
-    renderForm('unavailable')
+  test('says after a reload of the confirmation page to open the link again', () => {
+    renderForm('open-link')
     expect(screen.getByRole('status')).toHaveTextContent(
-      /^We could not confirm your account just now\. Your link/,
+      'To confirm your account, open the link in our email again. There is no need to fill in this form.',
     )
   })
 

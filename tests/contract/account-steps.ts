@@ -1,4 +1,4 @@
-import type { NewAccount } from '@/lib/domain/account'
+import type { MailedKey, NewAccount } from '@/lib/domain/account'
 import type { AccountMail } from '@/lib/ports/account-mail'
 import type { Contract } from './harness'
 
@@ -20,16 +20,19 @@ export function accountSteps(contract: Contract, prefix: string) {
     await contract.backend.register(wanted, 'en')
     return linkIn(mailsTo(wanted.email).at(-1))
   }
+  const confirm = (link: MailedKey, password: string) =>
+    contract.backend.confirmAccount({ ...link, password })
   return {
     mailsTo,
     somebody,
     register,
+    confirm,
     signIn: (email: string, password: string) =>
       contract.backend.signIn({ username: email, password }).then(({ token }) => token),
     /** Somebody whose account is there. */
     anAccount: async () => {
       const wanted = somebody()
-      await contract.backend.confirmAccount(await register(wanted))
+      await confirm(await register(wanted), wanted.password)
       return wanted
     },
     askForReset: async (email: string) => {

@@ -4,15 +4,18 @@ import { code, type Contract } from './harness'
 
 /** How people get accounts and new passwords by themselves, as every backend does it. */
 export function accountsContract(contract: Contract, { keepsRecords }: { keepsRecords: boolean }): void {
-  const { anAccount, askForReset, mailsTo, register, reset, signIn, somebody } = accountSteps(contract, 'jo')
+  const { anAccount, askForReset, confirm, mailsTo, register, reset, signIn, somebody } = accountSteps(
+    contract,
+    'jo',
+  )
 
   describe('an account', () => {
-    it('is there once its mailed link is used', async () => {
+    it('is there once its mailed link is used with its password', async () => {
       const wanted = somebody()
       const link = await register(wanted)
       expect(mailsTo(wanted.email)).toMatchObject([{ kind: 'confirm-account', key: link.key }])
       expect(link.key).toMatch(/^[\w-]{20,}$/)
-      await contract.backend.confirmAccount(link)
+      await confirm(link, wanted.password)
       const user = await contract.backend.currentUser(await signIn(wanted.email, wanted.password))
       expect(user).toMatchObject({ roles: ['participant'], displayName: 'Jo Rivers', email: wanted.email })
     })
@@ -41,8 +44,26 @@ export function accountsContract(contract: Contract, { keepsRecords }: { keepsRe
       const wanted = somebody()
       const link = await register(wanted)
       for (const key of [link.key.slice(0, -1), '', 'no\0ne', '\ud800'])
-        await expect(contract.backend.confirmAccount({ ...link, key })).rejects.toEqual(code('not-found'))
+        await expect(confirm({ ...link, key }, wanted.password)).rejects.toEqual(code('not-found'))
       await expect(signIn(wanted.email, wanted.password)).rejects.toEqual(code('not-signed-in'))
+    })
+
+    it('is not made by its link with another password, and the link stays good', async () => {
+      const wanted = somebody()
+      const link = await register(wanted)
+      for (const password of ['a-guessed-stone', ` ${wanted.password}`, '\ud800', 'no\0ne'])
+        await expect(confirm(link, password)).rejects.toEqual(code('not-signed-in'))
+      await expect(signIn(wanted.email, wanted.password)).rejects.toEqual(code('not-signed-in'))
+      await confirm(link, wanted.password)
+      await signIn(wanted.email, wanted.password)
+    })
+
+    it('is not made a second time by a used link', async () => {
+      const wanted = somebody()
+      const link = await register(wanted)
+      await confirm(link, wanted.password)
+      await expect(confirm(link, wanted.password)).rejects.toEqual(code('not-found'))
+      await signIn(wanted.email, wanted.password)
     })
 
     it('that is there already is not touched, and whoever asks is told nothing of it', async () => {

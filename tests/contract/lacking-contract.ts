@@ -23,7 +23,8 @@ export function lackingContract(contract: Contract, kind: Kind): void {
         const mailed = { login: 'jo@example.org', key: 'k'.repeat(43) }
         for (const call of [
           backend.register(account, 'en'),
-          backend.confirmAccount(mailed),
+          backend.confirmAccount({ ...mailed, password: 'river-stone-1' }),
+          backend.cancelRegistration(mailed),
           backend.requestPasswordReset(account.email, 'en'),
           backend.resetPassword({ ...mailed, password: 'river-stone-2' }, 'en'),
         ])

@@ -6,7 +6,10 @@ const anHour = 60 * 60
 
 /** What is promised of accounts where mails and links are our own: how long they last, and who is told what. */
 export function ownAccountsContract(contract: Contract): void {
-  const { anAccount, askForReset, mailsTo, register, reset, signIn, somebody } = accountSteps(contract, 'al')
+  const { anAccount, askForReset, confirm, mailsTo, register, reset, signIn, somebody } = accountSteps(
+    contract,
+    'al',
+  )
 
   describe('an account', () => {
     it('is asked for by a mail in its language, whose link nobody can guess', async () => {
@@ -25,15 +28,42 @@ export function ownAccountsContract(contract: Contract): void {
       expect(mailsTo(wanted.email)).toHaveLength(1)
     })
 
-    it('is made once however often its link is used, also all at once and in other letter case', async () => {
+    it('is made once by a link that is used twice at once, in any letter case', async () => {
       const wanted = somebody()
       const link = await register(wanted)
       const again = { ...link, login: link.login.toUpperCase() }
-      await Promise.all([link, again, link].map((each) => contract.backend.confirmAccount(each)))
-      await reset(await askForReset(wanted.email), 'another-stone-1')
-      await contract.backend.confirmAccount(link)
-      await signIn(wanted.email, 'another-stone-1')
+      const uses = [link, again, link].map((each) => confirm(each, wanted.password))
+      const ended = await Promise.allSettled(uses)
+      expect(ended.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+      const refused = ended.filter((each) => each.status === 'rejected')
+      expect(refused.map(({ reason }) => reason as unknown)).toEqual([code('not-found'), code('not-found')])
+      await signIn(wanted.email, wanted.password)
+    })
+
+    it('is not made by a link whose request was ended, repeatedly or not', async () => {
+      const wanted = somebody()
+      const link = await register(wanted)
+      await contract.backend.cancelRegistration({ ...link, login: link.login.toUpperCase() })
+      await contract.backend.cancelRegistration(link)
+      await expect(confirm(link, wanted.password)).rejects.toEqual(code('not-found'))
       await expect(signIn(wanted.email, wanted.password)).rejects.toEqual(code('not-signed-in'))
+    })
+
+    it('stays when the request of its used link is ended', async () => {
+      const wanted = somebody()
+      const link = await register(wanted)
+      await confirm(link, wanted.password)
+      await contract.backend.cancelRegistration(link)
+      await expect(signIn(wanted.email, wanted.password)).resolves.toBeTruthy()
+    })
+
+    it('is still made after requests of unknown links are ended', async () => {
+      const wanted = somebody()
+      const link = await register(wanted)
+      const other = await register({ ...wanted, password: 'a-strangers-stone' })
+      for (const wrong of [other, { ...link, key: 'none' }, { ...link, login: 'nobody@example.org' }])
+        await contract.backend.cancelRegistration(wrong)
+      await expect(confirm(link, wanted.password)).resolves.toBeUndefined()
     })
 
     it('[H18] is not made by a link after 24 hours, or of somebody else', async () => {
@@ -46,19 +76,20 @@ export function ownAccountsContract(contract: Contract): void {
         { ...link, login: '\ud800' },
       ]
       for (const each of wrong)
-        await expect(contract.backend.confirmAccount(each)).rejects.toEqual(code('not-found'))
+        await expect(confirm(each, wanted.password)).rejects.toEqual(code('not-found'))
       contract.passTime(24 * anHour)
-      await expect(contract.backend.confirmAccount(link)).rejects.toEqual(code('not-found'))
+      await expect(confirm(link, wanted.password)).rejects.toEqual(code('not-found'))
       await expect(signIn(wanted.email, wanted.password)).rejects.toEqual(code('not-signed-in'))
     })
 
-    it('asked for twice waits twice: the first link that is used decides, and the other is told that it ended', async () => {
-      const [one] = [somebody()]
+    it('asked for twice has two links, each with its own password', async () => {
+      const one = somebody()
       const other = { ...one, password: 'a-strangers-stone' }
       const [first, second] = [await register(one), await register(other)]
-      await contract.backend.confirmAccount(second)
-      await expect(contract.backend.confirmAccount(first)).rejects.toEqual(code('not-found'))
-      await contract.backend.confirmAccount(second)
+      await expect(confirm(first, other.password)).rejects.toEqual(code('not-signed-in'))
+      await expect(confirm(second, one.password)).rejects.toEqual(code('not-signed-in'))
+      await confirm(second, other.password)
+      await expect(confirm(first, one.password)).rejects.toEqual(code('not-found'))
       await signIn(one.email, other.password)
       await expect(signIn(one.email, one.password)).rejects.toEqual(code('not-signed-in'))
     })

@@ -40,7 +40,7 @@ describe('asking for an account', () => {
     })
     const signedIn = { username: jo.email, password: jo.password }
     expect(await ask('POST', '/api/session', { body: signedIn })).toMatchObject(problem('wrong-details', 401))
-    await demo.backend.confirmAccount(linkIn(demo.mails))
+    await demo.backend.confirmAccount({ ...linkIn(demo.mails), password: jo.password })
     expect(await ask('POST', '/api/session', { body: signedIn })).toMatchObject({ status: 200 })
   })
 
@@ -74,7 +74,7 @@ describe('asking for an account', () => {
   it('gives the role that is configured, and none that is asked for', async () => {
     const demo = await aDemo()
     await post('', jo)
-    await demo.backend.confirmAccount(linkIn(demo.mails))
+    await demo.backend.confirmAccount({ ...linkIn(demo.mails), password: jo.password })
     const roles = (await demo.database.orm.select().from(account)).map((each) => each.roles)
     expect(roles).toEqual([['participant'], ['participant'], ['participant']])
   })

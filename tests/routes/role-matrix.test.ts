@@ -4,7 +4,7 @@ import { participant } from '@/lib/adapters/embedded/store/rows'
 import { ask, methods } from '../builders/api'
 import { aCookie, aDemo, aDemoSession, anEditor, aPhysioCookie, cookieOf } from '../builders/demo'
 import { right } from '../builders/right-changes'
-import { cells, changeRows, columns, expectedStatus, rows, type Who } from '../builders/role-table'
+import { bodyOf, cells, changeRows, columns, expectedStatus, rows, type Who } from '../builders/role-table'
 
 type Demo = Awaited<ReturnType<typeof aDemo>>
 
@@ -62,7 +62,7 @@ describe(`the table of ${rows.length} addresses, ${methods.length} methods and $
         const cookie = await cookieFor(demo, who)
         const before = await recordOf(demo)
         expect(before.texts.length).toBeGreaterThan(3)
-        const body = cell.method === 'POST' ? cell.body : undefined
+        const body = bodyOf(cell)
         const { status, text } = await ask(cell.method, `${cell.path}${cell.query ?? ''}`, {
           ...(cookie && { cookie }),
           body,

@@ -26,6 +26,8 @@ export async function fakeStrapi(clock: Clock) {
   /** What was given out, and what stands behind it. */
   const tokens = new Map<string, string>()
   const usedLinks = new Set<string>()
+  /** The password that each address last registered with: Strapi keeps one user for it. */
+  const passwords = new Map<string, string>()
 
   const given = (claims: object, seconds: number, behind: string) => {
     const iat = Math.floor(clock().getTime() / 1000)
@@ -56,7 +58,10 @@ export async function fakeStrapi(clock: Clock) {
     {
       'POST /api/auth/local': async (_request, { identifier: username, password }) => {
         const grant = await backend.signIn({ username, password }).catch(nullIf('not-signed-in'))
-        return grant ? Response.json(await granted(grant)) : validationError('Invalid identifier or password')
+        if (grant) return Response.json(await granted(grant))
+        return passwords.get(username) === password
+          ? applicationError('Your account email is not confirmed')
+          : validationError('Invalid identifier or password')
       },
       'POST /api/auth/refresh': async (_request, { refreshToken }) => {
         const grant = await backend
@@ -72,13 +77,16 @@ export async function fakeStrapi(clock: Clock) {
         await backend.register({ email, password, firstName, lastName }, 'en')
         if (mails.at(-1)?.kind === 'account-exists')
           return applicationError('Email or Username are already taken')
+        passwords.set(email, password)
         return Response.json({ user: { id: 99, username: email, email, confirmed: false } })
       },
       'GET /api/auth/email-confirmation': async (_request, _body, search) => {
         const link = linkOf(search.get('confirmation') ?? '')
-        if (!link) return validationError('Invalid token')
-        await backend.confirmAccount(link)
+        const password = passwords.get(link?.login ?? '')
+        if (!link || password === undefined) return validationError('Invalid token')
+        await backend.confirmAccount({ ...link, password })
         usedLinks.add(link.key)
+        passwords.delete(link.login)
         return new Response(null, { status: 302, headers: { Location: '/' } })
       },
       'POST /api/auth/forgot-password': async (_request, { email }) => {

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@/lib/domain/calendar-date'
 import type { Language } from '@/lib/domain/language'
 import { isChangeName, type PayloadOf, type ChangeName } from '@/lib/domain/changes/changes'
 import type { Grant, Scope } from '@/lib/ports/backend'
-import { BackendError } from '@/lib/ports/errors'
+import { BackendError, isBackendError } from '@/lib/ports/errors'
 import { toExercise, toOptions } from '@/scripts/systems/wordpress/programme.ts'
 import { embeddedUnderTest } from '../contract/embedded-under-test'
 import { numbering } from './numbering'
@@ -75,9 +75,19 @@ export async function fakeWordpress() {
         await backend.register({ email, password, firstName, lastName }, language)
         return Response.json({})
       },
-      'POST /wp-json/wp/v2/users/register/confirm': async (request, { login, key }) => {
+      'POST /wp-json/wp/v2/users/register/confirmation': async (request, { login, key, password }) => {
         requireService(request)
-        await backend.confirmAccount({ login, key })
+        return backend.confirmAccount({ login, key, password }).then(
+          () => Response.json({}),
+          (error: unknown) => {
+            if (!isBackendError(error) || error.code !== 'not-signed-in') throw error
+            return wireError(403, 'digitrial_wrong_password')
+          },
+        )
+      },
+      'POST /wp-json/wp/v2/users/register/cancellation': async (request, { login, key }) => {
+        requireService(request)
+        await backend.cancelRegistration({ login, key })
         return Response.json({})
       },
       [`POST ${prefix}/user/pwd-reset/send-email`]: async (request, { username, language }) => {

@@ -56,7 +56,12 @@ export const reachTable = new Map<string, Row>([
     roles: 'administrator',
     language: 'en',
   })),
-  account('/wp/v2/users/register/confirm', ({ email }) => ({ login: email, key: 'k'.repeat(43) })),
+  account('/wp/v2/users/register/confirmation', ({ email }) => ({
+    login: email,
+    key: 'k'.repeat(43),
+    password: 'another-stone-1',
+  })),
+  account('/wp/v2/users/register/cancellation', ({ email }) => ({ login: email, key: 'k'.repeat(43) })),
   account(`${prefix}/user/pwd-reset/send-email`, ({ email }) => ({ username: email, language: 'en' })),
   account(`${prefix}/user/pwd-reset`, ({ email }) => ({
     username: email,

@@ -1,10 +1,11 @@
 import { readClinicBrowser } from '@/lib/auth/clinic-browser'
-import { sealSession, type Session } from '@/lib/auth/session'
-import { clearSessionCookie, setSessionCookie } from '@/lib/auth/session-cookie'
+import type { Session } from '@/lib/auth/session'
+import { clearSessionCookie } from '@/lib/auth/session-cookie'
 import { signIn } from '@/lib/auth/sign-in'
 import { endSession } from '@/lib/auth/sign-out'
 import { credentialsSchema, type SessionOrNobody } from '@/lib/domain/session.schema'
 import { failsAtLeastAfter } from '@/lib/http/at-least'
+import { beginSession } from '@/lib/http/begin-session'
 import { clientAddress } from '@/lib/http/client-address'
 import { apiRoute, json, readBody } from '@/lib/http/handle'
 import { Problem } from '@/lib/http/problem'
@@ -35,11 +36,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
       const signedIn = await throttledSignIn(app.throttle, who, () =>
         failsAtLeastAfter(app.leastAnswerTime, () => signInOrRefuse(app, credentials, refreshesItself)),
       )
-      // A new session each time: one that somebody planted in this browser is never taken over.
-      if (session.state === 'signed-in' || session.state === 'locked') await endSession(app, session.session)
-      const response = json(sessionFacts(signedIn))
-      setSessionCookie(response, await sealSession(signedIn, app.sessionSecrets), app.config)
-      return response
+      return beginSession(app, session, signedIn)
     },
   },
   DELETE: {

@@ -1,28 +1,44 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import { Register } from '@/components/account/register'
+import { redirect } from 'next/navigation'
+import { ConfirmAccount } from '@/components/account/confirm-account'
 import { NoAccountsHere } from '@/components/account/no-accounts-here'
+import { Register } from '@/components/account/register'
+import { plainEmail } from '@/lib/domain/account'
+import { mailedKeySchema } from '@/lib/domain/account.schema'
 import { runGuards } from '@/lib/http/guards'
+import { registerPath } from '@/lib/http/routes'
 import { services } from '@/lib/server'
 
 type Query = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
-export async function generateMetadata(): Promise<Metadata> {
+export async function generateMetadata({ searchParams }: Query): Promise<Metadata> {
+  const { key } = await searchParams
   const t = await getTranslations('account')
-  return { title: t('registerTitle') }
+  return { title: t(key === undefined ? 'registerTitle' : 'confirmTitle') }
 }
 
 export default async function RegisterPage({ searchParams }: Query) {
-  const { offersAccounts, site } = await runGuards(
+  const { offersAccounts, site, user } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'offers-accounts'],
-    '/user/register',
+    ['user-redirect', 'site-settings', 'main-nav', 'offers-accounts'],
+    registerPath,
   )
   if (!offersAccounts) return <NoAccountsHere contact={site.loaded ? site.value.siteAdminEmail : ''} />
-  const { reason } = await searchParams
+  const { login, key, reason } = await searchParams
+  if (key === undefined)
+    return (
+      <div className="mx-auto max-w-md">
+        <Register ledBy={reason === 'link-ended' || reason === 'open-link' ? reason : null} />
+      </div>
+    )
+  // Mail scanners, previews and prefetches open this address too: nothing may change here.
+  const mailed = mailedKeySchema.safeParse({ login, key })
+  if (!mailed.success) redirect(`${registerPath}?reason=link-ended`)
+  if (user?.email !== undefined && plainEmail(user.email) === plainEmail(mailed.data.login)) redirect('/')
   return (
     <div className="mx-auto max-w-md">
-      <Register ledBy={reason === 'link-ended' || reason === 'unavailable' ? reason : null} />
+      <ConfirmAccount mailed={mailed.data} replacesLogin={user !== null} />
     </div>
   )
 }

@@ -41,12 +41,12 @@ const confirmMail = (app: string) => ({
     `${app}/user/register?login=%EMAIL%&amp;key=<%= CODE %>`,
     [
       'Hello,',
-      'Someone made an account with this email address. If it was you, open this link within 24 hours:',
+      'Someone asked for an account with this email address. If it was you, open this link within 24 hours and enter the password you chose:',
       'If it was not you, you can ignore this email.',
     ],
     [
       'Hola:',
-      'Alguien ha creado una cuenta con esta dirección de correo. Si ha sido usted, abra este enlace en las próximas 24 horas:',
+      'Alguien ha pedido una cuenta con esta dirección de correo. Si ha sido usted, abra este enlace en las próximas 24 horas y escriba la contraseña que eligió:',
       'Si no ha sido usted, puede ignorar este correo.',
     ],
   ),

@@ -3,7 +3,7 @@ import { BackendError, type BackendErrorCode, isBackendError } from '../../ports
 import type { Ask, Call } from '../upstream/ask'
 import { canBeSent } from '../upstream/text-that-can-be-sent'
 
-type Paths = { register: string; resetRequest: string; reset: string }
+type Paths = { token: string; register: string; resetRequest: string; reset: string }
 type Body = NonNullable<Call['body']>
 type Codes = ReadonlyMap<string, BackendErrorCode>
 
@@ -20,6 +20,13 @@ const registerCodes: Codes = new Map<string, BackendErrorCode>([
   ['Register action is currently disabled', 'not-implemented'],
   ['Invalid parameters', 'not-permitted'],
 ])
+// Strapi compares the password before it says that the account waits for its link.
+const passwordCodes: Codes = new Map([
+  ['Your account email is not confirmed', 'conflict'],
+  // Said of the call itself, never of the link.
+  ['NotFoundError', 'not-implemented'],
+  ['This provider is disabled', 'not-implemented'],
+])
 const confirmCodes: Codes = new Map([...notSetUp, ['ValidationError', 'not-found']])
 const resetRequestCodes: Codes = new Map([
   ...notSetUp,
@@ -33,7 +40,10 @@ const resetCodes: Codes = new Map([...notSetUp, ['Incorrect code provided', 'not
 export function strapiAccounts(
   ask: Ask,
   paths: Paths,
-): Pick<Backend, 'register' | 'confirmAccount' | 'requestPasswordReset' | 'resetPassword'> {
+): Pick<
+  Backend,
+  'register' | 'confirmAccount' | 'cancelRegistration' | 'requestPasswordReset' | 'resetPassword'
+> {
   const post = (path: string, name: string, codes: Codes, body: Body) =>
     ask({ method: 'POST', path, name, codes, body })
   const register = (body: Body) => post(paths.register, 'AUTH_REGISTER_PATH', registerCodes, body)
@@ -48,11 +58,21 @@ export function strapiAccounts(
         .catch(ifIs('conflict', endsTheSame))
     },
 
-    async confirmAccount({ key }) {
+    // Strapi confirms by the link's key alone, so its sign-in is asked about the password first.
+    async confirmAccount({ login: identifier, key, password }) {
       refuseNonsense(key)
+      if (!canBeSent(identifier) || !canBeSent(password)) throw wrongPassword()
+      await post(paths.token, 'AUTH_TOKEN_PATH', passwordCodes, { identifier, password })
+        .catch(ifIs('conflict', endsTheSame))
+        .catch(ifIs('invalid', refuse))
+        .catch(ifIs('not-signed-in', refuse))
       const path = `/api/auth/email-confirmation?confirmation=${encodeURIComponent(key)}`
       const call = { method: 'GET', path, name: 'auth/email-confirmation', codes: confirmCodes } as const
       await ask({ ...call, isUsedUp: true, alsoSuccess: 302 })
+    },
+
+    async cancelRegistration() {
+      throw new BackendError('not-implemented', 'Strapi has no call that ends a registration')
     },
 
     async requestPasswordReset(email) {
@@ -83,6 +103,14 @@ function endsTheSame(): undefined {
 
 function notTaken(): never {
   throw new BackendError('unexpected-shape', 'POST AUTH_REGISTER_PATH refuses the fields of an account')
+}
+
+function wrongPassword(): BackendError {
+  return new BackendError('not-signed-in', 'The password is not the one of this registration')
+}
+
+function refuse(): never {
+  throw wrongPassword()
 }
 
 function refuseNonsense(key: string): void {

@@ -19,13 +19,18 @@ const codes: ReadonlyMap<string, BackendErrorCode> = new Map([
   ['username does not exist', 'not-found'],
   ['password reset key invalid', 'not-found'],
   ['password format is invalid', 'invalid'],
+  // Our plugin's. Not `not-signed-in`, which is said of the service account.
+  ['digitrial_wrong_password', 'refused'],
 ])
 
 /** Accounts and new passwords. WordPress sends the mails. */
 export function wordpressAccounts(
   ask: Ask,
   { service, paths, defaultRole }: Options,
-): Pick<Backend, 'register' | 'confirmAccount' | 'requestPasswordReset' | 'resetPassword'> {
+): Pick<
+  Backend,
+  'register' | 'confirmAccount' | 'cancelRegistration' | 'requestPasswordReset' | 'resetPassword'
+> {
   const post = async (path: string, name: string, body: Call['body']) => {
     if (!service) throw new BackendError('not-implemented', 'WORDPRESS_SERVICE_USER is not set')
     const call: Call = { method: 'POST', path, name, headers: basic(service), body: { ...body }, codes }
@@ -43,9 +48,21 @@ export function wordpressAccounts(
       return post(paths.register, 'AUTH_REGISTER_PATH', body).catch(unless('conflict'))
     },
 
-    confirmAccount: async ({ login, key }) => {
+    // A path of its own: an older plugin, which confirms without the password at `/confirm`, has no such call.
+    confirmAccount: async ({ login, key, password }) => {
       refuseNonsense(login, key)
-      await post(below(paths.register, '/confirm'), 'AUTH_REGISTER_PATH/confirm', { login, key })
+      if (!canBeSent(password)) throw wrongPassword()
+      const path = below(paths.register, '/confirmation')
+      await post(path, 'AUTH_REGISTER_PATH/confirmation', { login, key, password }).catch(
+        (error: unknown) => {
+          throw isBackendError(error) && error.code === 'refused' ? wrongPassword() : error
+        },
+      )
+    },
+
+    cancelRegistration: async ({ login, key }) => {
+      if (!canBeSent(login) || !canBeSent(key)) return
+      await post(below(paths.register, '/cancellation'), 'AUTH_REGISTER_PATH/cancellation', { login, key })
     },
 
     requestPasswordReset: async (email, language) => {
@@ -67,6 +84,10 @@ function unless(code: BackendErrorCode) {
   return (error: unknown): void => {
     if (!isBackendError(error) || error.code !== code) throw error
   }
+}
+
+function wrongPassword(): BackendError {
+  return new BackendError('not-signed-in', 'The password is not the one of this registration')
 }
 
 function refuseNonsense(...parts: string[]): void {

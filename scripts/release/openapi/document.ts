@@ -107,6 +107,8 @@ function schemas() {
     PhysioPassword: schemaOf(session.physioPasswordSchema, 'input'),
     PhysioPassAnswer: schemaOf(session.physioPassAnswerSchema, 'output'),
     NewAccount: schemaOf(account.newAccountSchema, 'input'),
+    Confirmation: schemaOf(account.confirmationSchema, 'input'),
+    MailedKey: schemaOf(account.mailedKeySchema, 'input'),
     ResetRequest: schemaOf(account.resetRequestSchema, 'input'),
     PasswordReset: schemaOf(account.passwordResetSchema, 'input'),
     Accepted: schemaOf(account.acceptedSchema, 'output'),

@@ -51,7 +51,7 @@ describe('accounts in the database', () => {
   it('have the role that is configured, and a record beside them', async () => {
     const { backend, link } = aBackend({ defaultRole: 'trainee' })
     await backend.register(jo, 'en')
-    await backend.confirmAccount(link())
+    await backend.confirmAccount({ ...link(), password: jo.password })
     const [kept] = await database.orm.select().from(account)
     expect(kept).toMatchObject({ roles: ['trainee'], email: jo.email, passwordChangedAt: null })
     const records = await database.orm.select().from(participant)
@@ -63,9 +63,17 @@ describe('accounts in the database', () => {
     await backend.register(jo, 'en')
     const [waiting] = await database.orm.select().from(registration)
     expect(JSON.stringify(waiting)).not.toMatch(new RegExp(`${link().key}|${jo.password}`))
-    await backend.confirmAccount(link())
-    const [after] = await database.orm.select().from(registration)
-    expect(after).toMatchObject({ passwordHash: '', confirmedAt: new Date('2026-03-11T10:00:00Z') })
+    await backend.confirmAccount({ ...link(), password: jo.password })
+    expect(await database.orm.select().from(registration)).toEqual([])
+  })
+
+  it('are not made by a link that an earlier version has used', async () => {
+    const { backend, link, clock } = aBackend()
+    await backend.register(jo, 'en')
+    await database.orm.update(registration).set({ confirmedAt: clock() })
+    const confirmation = { ...link(), password: jo.password }
+    await expect(backend.confirmAccount(confirmation)).rejects.toMatchObject({ code: 'not-found' })
+    expect(await database.orm.select().from(account)).toEqual([])
   })
 
   it('that nobody confirmed within a day are removed on the way, and so are old links to a new password', async () => {
@@ -87,7 +95,7 @@ describe('accounts in the database', () => {
   it('are looked up and asked for by the same queries, whether they are there or not', async () => {
     const { backend, link } = aBackend()
     await backend.register(jo, 'en')
-    await backend.confirmAccount(link())
+    await backend.confirmAccount({ ...link(), password: jo.password })
     const query = vi.spyOn(database.orm.$client, 'query')
     onTestFinished(() => query.mockRestore())
     const queriesOf = async (work: () => Promise<void>) => {
@@ -108,7 +116,7 @@ describe('a new password', () => {
     const { backend, link } = aBackend()
     for (const email of [jo.email, 'sam@example.org']) {
       await backend.register({ ...jo, email }, 'en')
-      await backend.confirmAccount(link())
+      await backend.confirmAccount({ ...link(), password: jo.password })
       await backend.signIn({ username: email, password: jo.password })
       await backend.requestPasswordReset(email, 'en')
       await backend.requestPasswordReset(email, 'en')
@@ -124,7 +132,7 @@ describe('a new password', () => {
   it('that comes while an old one is being checked leaves nobody signed in with that', async () => {
     const { backend, link, clock } = aBackend()
     await backend.register(jo, 'en')
-    await backend.confirmAccount(link())
+    await backend.confirmAccount({ ...link(), password: jo.password })
     const [before] = await database.orm.select().from(account)
     await backend.requestPasswordReset(jo.email, 'en')
     await backend.resetPassword({ ...link(), password: 'another-stone' }, 'en')

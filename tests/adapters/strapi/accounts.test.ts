@@ -7,22 +7,24 @@ const account = { email: 'jo@example.org', password: 'river-stone-1', firstName:
 const mailed = { login: 'a-document-id', key: 'a/key&b#c' }
 const { email, password } = account
 const ok = () => Response.json({ ok: true })
+const waits = () => applicationError('Your account email is not confirmed')
 const confirmed = () =>
   new Response(null, { status: 302, headers: { Location: 'https://elsewhere.example' } })
 
 const all: [string, (backend: StrapiBackend) => Promise<void>][] = [
   ['register', (backend) => backend.register(account, 'es')],
-  ['confirmAccount', (backend) => backend.confirmAccount(mailed)],
+  ['confirmAccount', (backend) => backend.confirmAccount({ ...mailed, password })],
   ['requestPasswordReset', (backend) => backend.requestPasswordReset(email, 'en')],
   ['resetPassword', (backend) => backend.resetPassword({ ...mailed, password: 'new' }, 'es')],
 ]
 
 describe('accounts at Strapi', () => {
   it('are asked for by the paths and names of Strapi, and with nobody’s authority', async () => {
-    const { backend, sent } = answering(ok, confirmed, ok)
+    const { backend, sent } = answering(ok, waits, confirmed, ok)
     for (const [, run] of all) await run(backend)
     expect(sent).toMatchObject([
       { method: 'POST', path: '/api/auth/local/register', body: { username: email, ...account } },
+      { method: 'POST', path: '/api/auth/local', body: { identifier: mailed.login, password } },
       { method: 'GET', path: '/api/auth/email-confirmation?confirmation=a/key&b#c', body: {} },
       { method: 'POST', path: '/api/auth/forgot-password', body: { email } },
       {
@@ -72,10 +74,11 @@ describe('accounts at Strapi', () => {
 
   it('know of every link that is none the same', async () => {
     const { backend } = answering(
+      waits,
       () => validationError('Invalid token'),
       () => validationError('Incorrect code provided'),
     )
-    await expect(backend.confirmAccount(mailed)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(backend.confirmAccount({ ...mailed, password })).rejects.toMatchObject({ code: 'not-found' })
     await expect(backend.resetPassword({ ...mailed, password }, 'en')).rejects.toMatchObject({
       code: 'not-found',
     })
@@ -104,7 +107,8 @@ describe('accounts at Strapi', () => {
   it('are not asked for with a link or an e-mail that cannot be sent', async () => {
     const { backend, sent } = answering(ok)
     for (const key of ['', 'a\0b', '\udfff']) {
-      await expect(backend.confirmAccount({ ...mailed, key })).rejects.toMatchObject({ code: 'not-found' })
+      const confirmation = { ...mailed, key, password }
+      await expect(backend.confirmAccount(confirmation)).rejects.toMatchObject({ code: 'not-found' })
       const reset = backend.resetPassword({ ...mailed, key, password }, 'en')
       await expect(reset).rejects.toMatchObject({ code: 'not-found' })
     }
@@ -112,9 +116,43 @@ describe('accounts at Strapi', () => {
     expect(sent).toEqual([])
   })
 
-  it('do not need a link to say whose it is', async () => {
-    const { backend } = answering(confirmed, ok)
-    await expect(backend.confirmAccount({ login: '', key: 'k' })).resolves.toBeUndefined()
+  it.each([
+    () => validationError('Invalid identifier or password'),
+    () => applicationError('Your account has been blocked by an administrator'),
+    () => wireError(401, 'UnauthorizedError', 'Invalid credentials'),
+  ])('are not confirmed, and the link not spent, when the sign-in is refused', async (answer) => {
+    const { backend, sent } = answering(answer)
+    await expect(backend.confirmAccount({ ...mailed, password })).rejects.toMatchObject({
+      code: 'not-signed-in',
+    })
+    expect(sent.map(({ path }) => path)).toEqual(['/api/auth/local'])
+  })
+
+  it('are not confirmed with a password or a name that cannot be sent', async () => {
+    const { backend, sent } = answering(ok)
+    for (const wrong of [{ password: 'a\0b' }, { login: '' }])
+      await expect(backend.confirmAccount({ ...mailed, password, ...wrong })).rejects.toMatchObject({
+        code: 'not-signed-in',
+      })
+    expect(sent).toEqual([])
+  })
+
+  it('whose link was used are told so, also with the right password', async () => {
+    const { backend } = answering(
+      () => Response.json({ jwt: 'a.b.c', user: {} }),
+      () => validationError('Invalid token'),
+    )
+    await expect(backend.confirmAccount({ ...mailed, password })).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  it('cannot be cancelled: Strapi has no such call', async () => {
+    const { backend, sent } = answering(ok)
+    await expect(backend.cancelRegistration(mailed)).rejects.toMatchObject({ code: 'not-implemented' })
+    expect(sent).toEqual([])
+  })
+
+  it('do not need a link to a new password to say whose it is', async () => {
+    const { backend } = answering(ok)
     const reset = backend.resetPassword({ login: 'x\0', key: 'k', password }, 'en')
     await expect(reset).resolves.toBeUndefined()
   })

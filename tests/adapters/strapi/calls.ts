@@ -3,6 +3,7 @@ import { type StrapiBackend, type StrapiOptions, strapiBackend } from '@/lib/ada
 import { strapiPart } from '../../strapi/strapi-by-msw'
 import { noGate } from '../upstream/no-gate'
 import { secret } from '../upstream/secret'
+import { applicationError } from '../../strapi/wire-errors'
 
 type Answering = (
   address: string,
@@ -121,6 +122,8 @@ export type PortCall = {
   run: (backend: StrapiBackend) => Promise<unknown>
   /** The body of 200. */
   right: unknown
+  /** What Strapi answers to the call that this one makes first. */
+  before?: () => Response
 }
 
 const post = (name: string, run: PortCall['run'], right: unknown): PortCall => ({
@@ -139,7 +142,10 @@ export const calls: PortCall[] = [
   post('register', (b) => b.register(account, 'en'), { user: { id: 7 } }),
   post('requestPasswordReset', (b) => b.requestPasswordReset(email, 'es'), { ok: true }),
   post('resetPassword', (b) => b.resetPassword({ ...mailed, password: secret }, 'en'), granted),
-  get('confirmAccount', (b) => b.confirmAccount(mailed), {}, false),
+  {
+    ...get('confirmAccount', (b) => b.confirmAccount({ ...mailed, password: secret }), {}, false),
+    before: () => applicationError('Your account email is not confirmed'),
+  },
   get('currentUser', (b) => b.currentUser(token), { id: 7, email, role: { id: 1, type: 'participant' } }),
   get('site', (b) => b.site(), { data: site, meta: {} }),
   get('exercises', (b) => b.exercises(), list(exercise)),

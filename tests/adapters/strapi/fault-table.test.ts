@@ -39,19 +39,21 @@ function expected({ name }: PortCall, status: number, body: BodyName): BackendEr
 
 async function outcome(call: PortCall, status: number, body: BodyName, more = {}) {
   const { text, headers } = bodies[body]
+  const before = call.before ? [call.before] : []
   const { backend, sent } = answering(
+    ...before,
     () => new Response(bodiless.includes(status) ? null : text, { status, headers: { ...headers, ...more } }),
   )
   const error = await call.run(backend).then(
     () => null,
     (thrown: unknown) => thrown as BackendError,
   )
-  return { error, sent }
+  return { error, sent: sent.slice(before.length) }
 }
 
 describe.each(calls)('$name', (call) => {
   it('succeeds with 200 and the right answer', async () => {
-    const { backend } = answering(() => Response.json(call.right))
+    const { backend } = answering(...(call.before ? [call.before] : []), () => Response.json(call.right))
     await expect(call.run(backend)).resolves.not.toBeNull()
   })
 

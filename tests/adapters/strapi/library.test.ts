@@ -83,9 +83,9 @@ describe('a library of several answers', () => {
     await backend.currentUser('a.b.c').catch(() => {})
     await backend.refresh('d.e.f').catch(() => {})
     await backend.requestPasswordReset('a@example.org', 'en').catch(() => {})
-    await backend.confirmAccount({ login: 'a', key: 'k' }).catch(() => {})
+    await backend.confirmAccount({ login: 'a', key: 'k', password: 'b' }).catch(() => {})
     expect(others).toBe(3)
-    expect(asked).toHaveLength(5)
+    expect(asked).toHaveLength(6)
     for (const { headers } of asked) expect(headers.get('authorization')).not.toBe('Bearer an-api-token')
   })
 

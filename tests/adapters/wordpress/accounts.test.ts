@@ -17,7 +17,8 @@ describe('accounts at WordPress', () => {
   it('are asked for by the paths and names of the contract, with the role of the configuration', async () => {
     const { backend, sent } = answering('', 200)
     await backend.register(account, 'es').catch(() => {})
-    await backend.confirmAccount(mailed).catch(() => {})
+    await backend.confirmAccount({ ...mailed, password: 'own' }).catch(() => {})
+    await backend.cancelRegistration(mailed).catch(() => {})
     await backend.requestPasswordReset('jo@example.org', 'en').catch(() => {})
     await backend.resetPassword({ ...mailed, password: 'new' }, 'es').catch(() => {})
     const register = '/wp-json/wp/v2/users/register'
@@ -25,7 +26,8 @@ describe('accounts at WordPress', () => {
     const { email, password } = account
     expect(sent).toEqual([
       { path: register, body: { email, password, ...names, roles: 'participant', language: 'es' } },
-      { path: `${register}/confirm`, body: mailed },
+      { path: `${register}/confirmation`, body: { ...mailed, password: 'own' } },
+      { path: `${register}/cancellation`, body: mailed },
       { path: '/wp-json/digitrial/v1/user/pwd-reset/send-email', body: { username: email, language: 'en' } },
       {
         path: '/wp-json/digitrial/v1/user/pwd-reset',
@@ -61,7 +63,8 @@ describe('accounts at WordPress', () => {
     const { backend, asked } = wordpressWithout('service')
     const all = [
       backend.register(account, 'en'),
-      backend.confirmAccount(mailed),
+      backend.confirmAccount({ ...mailed, password: 'own' }),
+      backend.cancelRegistration(mailed),
       backend.requestPasswordReset('jo@example.org', 'en'),
       backend.resetPassword({ ...mailed, password: 'new' }, 'en'),
     ]
@@ -79,6 +82,20 @@ describe('accounts at WordPress', () => {
       )
   })
 
+  it('are not confirmed when the plugin says that the password is another one', async () => {
+    const { backend } = answering('digitrial_wrong_password', 403)
+    const confirmation = { ...mailed, password: 'a guess' }
+    await expect(backend.confirmAccount(confirmation)).rejects.toMatchObject({ code: 'not-signed-in' })
+    const bad = { ...mailed, password: 'a\0b' }
+    await expect(backend.confirmAccount(bad)).rejects.toMatchObject({ code: 'not-signed-in' })
+  })
+
+  it('are not confirmed by an older plugin, which compares no password', async () => {
+    const { backend } = answering('rest_no_route', 404)
+    const confirmation = { ...mailed, password: 'own' }
+    await expect(backend.confirmAccount(confirmation)).rejects.toMatchObject({ code: 'unexpected-shape' })
+  })
+
   it('are not asked for with a link that cannot be sent', async () => {
     const { backend, sent } = answering('', 200)
     for (const bad of ['', 'a\0b', '\udfff'])
@@ -86,7 +103,9 @@ describe('accounts at WordPress', () => {
         { ...mailed, login: bad },
         { ...mailed, key: bad },
       ]) {
-        await expect(backend.confirmAccount(link)).rejects.toMatchObject({ code: 'not-found' })
+        const confirmation = { ...link, password: 'own' }
+        await expect(backend.confirmAccount(confirmation)).rejects.toMatchObject({ code: 'not-found' })
+        await expect(backend.cancelRegistration(link)).resolves.toBeUndefined()
         await expect(backend.resetPassword({ ...link, password: 'new' }, 'en')).rejects.toMatchObject({
           code: 'not-found',
         })

@@ -5,7 +5,13 @@ import { answers, answersLike } from '../upstream/any-answer'
 import { aWordpress, calls, record } from './calls'
 
 // What these answer says nothing but that it is 200, or any of it can be read.
-const neverRefused = ['register', 'confirmAccount', 'requestPasswordReset', 'resetPassword']
+const neverRefused = [
+  'register',
+  'confirmAccount',
+  'cancelRegistration',
+  'requestPasswordReset',
+  'resetPassword',
+]
 
 describe.each(calls)('$name, after any answer with 200', ({ name, right, run, isChange }) => {
   it(

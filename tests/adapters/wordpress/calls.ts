@@ -104,7 +104,12 @@ export const calls: PortCall[] = [
     },
     { name: 'refresh', run: (b: Backend) => b.refresh(`7.${secret}`), right: { token } },
     { name: 'register', run: (b: Backend) => b.register(account, 'en'), right: {} },
-    { name: 'confirmAccount', run: (b: Backend) => b.confirmAccount(mailed), right: [] },
+    {
+      name: 'confirmAccount',
+      run: (b: Backend) => b.confirmAccount({ ...mailed, password: secret }),
+      right: [],
+    },
+    { name: 'cancelRegistration', run: (b: Backend) => b.cancelRegistration(mailed), right: [] },
     {
       name: 'requestPasswordReset',
       run: (b: Backend) => b.requestPasswordReset(mailed.login, 'es'),

@@ -39,7 +39,7 @@ function expected(call: PortCall, status: number, body: BodyName): BackendErrorC
   return code
 }
 
-const accounts = ['register', 'confirmAccount', 'requestPasswordReset', 'resetPassword']
+const accounts = ['register', 'confirmAccount', 'cancelRegistration', 'requestPasswordReset', 'resetPassword']
 
 /** Whether the specification shows nothing of the answer. */
 function isNotShown({ name, isChange }: PortCall): boolean {

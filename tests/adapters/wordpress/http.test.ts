@@ -23,7 +23,13 @@ describe('what is sent to WordPress', () => {
     }
     return seen
   }
-  const accounts = ['register', 'confirmAccount', 'requestPasswordReset', 'resetPassword']
+  const accounts = [
+    'register',
+    'confirmAccount',
+    'cancelRegistration',
+    'requestPasswordReset',
+    'resetPassword',
+  ]
   const open = ['signIn', 'site', 'exercises', 'pages', 'page']
 
   it('goes to its own address alone, is never cached, and follows no redirect', async () => {

@@ -12,11 +12,14 @@ describe('the address of a call of WordPress', () => {
   })
 
   it.each([
-    ['/wp-json/wp/v2/users/register', '/wp-json/wp/v2/users/register/confirm'],
-    ['/wp-json/wp/v2/users/register/?lang=en', '/wp-json/wp/v2/users/register/confirm?lang=en'],
-    ['/?rest_route=/wp/v2/users/register', '/?rest_route=/wp/v2/users/register/confirm'],
-    ['/?rest_route=/wp/v2/users/register/&lang=en', '/?rest_route=/wp/v2/users/register/confirm&lang=en'],
+    ['/wp-json/wp/v2/users/register', '/wp-json/wp/v2/users/register/confirmation'],
+    ['/wp-json/wp/v2/users/register/?lang=en', '/wp-json/wp/v2/users/register/confirmation?lang=en'],
+    ['/?rest_route=/wp/v2/users/register', '/?rest_route=/wp/v2/users/register/confirmation'],
+    [
+      '/?rest_route=/wp/v2/users/register/&lang=en',
+      '/?rest_route=/wp/v2/users/register/confirmation&lang=en',
+    ],
   ])('below %s is %s', (path, expected) => {
-    expect(below(path, '/confirm')).toBe(expected)
+    expect(below(path, '/confirmation')).toBe(expected)
   })
 })

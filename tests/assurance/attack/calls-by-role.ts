@@ -1,4 +1,4 @@
-import { type cells, columns, expectedStatus, type Row } from '../../builders/role-table'
+import { bodyOf, type cells, columns, expectedStatus, type Row } from '../../builders/role-table'
 import { ask, eachOf } from './ask'
 import { shownIn } from './canary-people'
 import { type Asking, cookiesOf } from './cookies-of'
@@ -10,9 +10,10 @@ export const visitors: Asking[] = [
   { session: 'forged', pass: true },
 ]
 
-/** The body of a row as this server knows it. Each visitor writes to an address of their own: it gets three mails. */
-function bodyFor({ path, body }: Row, column: number): object | undefined {
-  if (path === '/api/physio/session') return { password: physioPassword }
+/** The body of a cell as this server knows it. Each visitor writes to an address of their own: it gets three mails. */
+function bodyFor(cell: (typeof cells)[number], column: number): object | undefined {
+  const body = bodyOf(cell)
+  if (body && cell.path === '/api/physio/session') return { password: physioPassword }
   return body && 'email' in body ? { ...body, email: `visitor-${column}@example.org` } : body
 }
 
@@ -36,7 +37,7 @@ export async function callsByRole(
     const cookie = await cookiesOf(url, who, owner)
     const { status, text } = await ask(url, `${cell.method} ${cell.path}`, {
       ...(cookie !== '' && { cookie }),
-      ...(cell.method === 'POST' && cell.body && { body: bodyFor(cell, column) }),
+      ...(bodyOf(cell) && { body: bodyFor(cell, column) }),
       headers: { 'x-forwarded-for': `10.1.0.${column}` },
     })
     const usual = expectedStatus(cell, {

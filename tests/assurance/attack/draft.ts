@@ -90,7 +90,7 @@ const library = [
 
 /** A body that an address takes. Of a route that this does not know: an empty object, which is right for none. */
 export function rightBody(
-  { change, path }: Address,
+  { change, path, method }: Address,
   chance: Chance,
   canary: string,
 ): Record<string, unknown> {
@@ -123,16 +123,18 @@ export function rightBody(
     default:
       return change && change in rightBodies
         ? { ...rightBodies[change as ChangeName] }
-        : rightAccountBody(path, canary)
+        : rightAccountBody(path, method, canary)
   }
 }
 
 // Of nobody there is: a password that is right would only take time.
-function rightAccountBody(path: string, canary: string): Record<string, unknown> {
+function rightAccountBody(path: string, method: string, canary: string): Record<string, unknown> {
   const email = `${canary}@example.org`
   if (path === '/api/session') return { username: email, password: canary }
   if (path === '/api/physio/session') return { password: canary }
   if (path === '/api/account') return { email, password: `${canary} 12`, firstName: canary, lastName: canary }
+  if (path === '/api/account/confirmation')
+    return { login: email, key: canary, ...(method !== 'DELETE' && { password: canary }) }
   if (path === '/api/account/password-reset-request') return { email }
   if (path === '/api/account/password-reset') return { login: email, key: canary, password: `${canary} 12` }
   return {}

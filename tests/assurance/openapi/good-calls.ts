@@ -48,11 +48,12 @@ export async function changing(caller: Caller): Promise<void> {
   await caller.expect(200, 'GET', '/api/participant', { cookie })
 }
 
-/** An account is asked for, a password forgotten, and a new one chosen by the mailed link. */
+/** An account is asked for and confirmed, a password forgotten, and a new one chosen by the mailed link. */
 export async function accounts(caller: Caller, dataDir: string): Promise<void> {
   const password = 'another long password'
   const body = { email: 'new@example.org', password, firstName: 'Ana', lastName: 'Díaz' }
   await caller.expect(202, 'POST', '/api/account', { body })
+  await confirming(caller, await linkTo(dataDir, body.email), password)
   const email = emailOf(0)
   await caller.expect(202, 'POST', '/api/account/password-reset-request', { body: { email } })
   const link = await linkTo(dataDir, email)
@@ -62,13 +63,22 @@ export async function accounts(caller: Caller, dataDir: string): Promise<void> {
   await caller.expect(410, 'POST', '/api/account/password-reset', { body: reset })
 }
 
+async function confirming(caller: Caller, link: URL, password: string): Promise<void> {
+  const path = '/api/account/confirmation'
+  const mailed = { login: link.searchParams.get('login'), key: link.searchParams.get('key') }
+  await caller.expect(401, 'POST', path, { body: { ...mailed, password: 'not the right one' } })
+  await caller.expect(200, 'POST', path, { body: { ...mailed, password } })
+  await caller.expect(410, 'POST', path, { body: { ...mailed, password } })
+  await caller.expect(204, 'DELETE', path, { body: mailed })
+}
+
 // The answer does not wait for the mail, so as not to tell by its time who has an account.
 async function linkTo(dataDir: string, email: string): Promise<URL> {
   const outbox = path.join(dataDir, 'outbox')
   for (;;) {
     for (const name of await readdir(outbox).catch(() => [])) {
       const mail = await readFile(path.join(outbox, name), 'utf8')
-      const [link] = /https?:\/\/\S+\/user\/reset-pwd\S+/.exec(mail) ?? []
+      const [link] = /https?:\/\/\S+\/user\/(?:register|reset-pwd)\?\S+/.exec(mail) ?? []
       if (/^To: .*$/m.exec(mail)?.[0].includes(email) && link !== undefined) return new URL(link)
     }
     await new Promise((resolve) => setImmediate(resolve))

@@ -105,6 +105,7 @@ export async function tooMany(caller: Caller): Promise<void> {
   await Promise.all([
     until429('/api/physio/session', () => ({ password })),
     until429('/api/session', () => ({ username: 'nobody@example.org', password })),
+    until429('/api/account/confirmation', () => ({ login: 'b', key: 'k', password })),
     until429('/api/account/password-reset', (turn) => ({ login: 'a', key: `k${turn}`, password })),
     until429('/api/account/password-reset-request', () => ({ email: 'one@example.org' })),
     until429('/api/account', () => ({ email: 'two@example.org', password, ...names })),

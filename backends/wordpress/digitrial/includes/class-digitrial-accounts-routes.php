@@ -35,7 +35,10 @@ final class Digitrial_Accounts_Routes {
 		$person = compact( 'email', 'password', 'language' ) + array( 'first_name' => $name, 'last_name' => $name );
 		$choice = array( 'username' => $email, 'key' => $key, 'new_password' => $password, 'language' => $language );
 		self::route( 'wp/v2', '/users/register', 'register', $person );
-		self::route( 'wp/v2', '/users/register/confirm', 'confirm', array( 'login' => $email, 'key' => $key ) );
+		$link = array( 'login' => $email, 'key' => $key );
+		$secret = self::text( array( 'required' => true, 'maxLength' => 1024 ) );
+		self::route( 'wp/v2', '/users/register/confirmation', 'confirm', $link + array( 'password' => $secret ) );
+		self::route( 'wp/v2', '/users/register/cancellation', 'cancel', $link );
 		self::route( DIGITRIAL_NAMESPACE, '/user/pwd-reset/send-email', 'request_reset', array( 'username' => $email, 'language' => $language ) );
 		self::route( DIGITRIAL_NAMESPACE, '/user/pwd-reset', 'reset', $choice );
 	}
@@ -81,12 +84,28 @@ final class Digitrial_Accounts_Routes {
 	}
 
 	/**
-	 * Makes the account of a link.
+	 * Makes the account of a link, if the password is the one of its registration.
+	 *
+	 * @param WP_REST_Request $request With `login`, `key` and `password`.
+	 */
+	private static function confirm( WP_REST_Request $request ): WP_REST_Response {
+		// Before the transaction: comparing takes long, and other links of the e-mail would wait for it.
+		$is_right = Digitrial_Pending_Accounts::has_password( $request['login'], $request['key'], $request['password'] );
+		if ( false === $is_right ) {
+			return Digitrial_Answers::refusal( 403, 'digitrial_wrong_password', 'The password is not the one of this registration.' );
+		}
+		$is_made = $is_right && Digitrial_Pending_Accounts::confirm( $request['login'], $request['key'] );
+		return $is_made ? Digitrial_Answers::good() : self::link_ended();
+	}
+
+	/**
+	 * Ends a registration that the owner of the mailbox did not ask for.
 	 *
 	 * @param WP_REST_Request $request With `login` and `key`.
 	 */
-	private static function confirm( WP_REST_Request $request ): WP_REST_Response {
-		return Digitrial_Pending_Accounts::confirm( $request['login'], $request['key'] ) ? Digitrial_Answers::good() : self::link_ended();
+	private static function cancel( WP_REST_Request $request ): WP_REST_Response {
+		Digitrial_Pending_Accounts::cancel( $request['login'], $request['key'] );
+		return Digitrial_Answers::good();
 	}
 
 	/**

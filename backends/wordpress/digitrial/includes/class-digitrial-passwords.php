@@ -51,6 +51,16 @@ final class Digitrial_Passwords {
 		return false;
 	}
 
+	/**
+	 * Whether it is the password of a hash that this plugin made.
+	 *
+	 * @param string $password As it was sent.
+	 * @param string $hash     Of `to_keep`.
+	 */
+	public static function is_of_hash( string $password, string $hash ): bool {
+		return '' !== $password && wp_check_password( self::to_keep( $password ), $hash );
+	}
+
 	/** A hash as new passwords have it, of a text that nobody kept. */
 	private static function nobodys_hash(): string {
 		$hash = (string) get_option( self::NOBODYS_HASH, '' );

@@ -8,8 +8,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What somebody asked for, for 24 hours, until the mailbox proves to be theirs. No user is made before: nobody can sign in
- * with it, and nobody can take an e-mail address away from its owner.
+ * Registrations, for 24 hours, until the link that was mailed comes back together with the password that was given. No user
+ * is made before: it cannot be signed in with, and takes no e-mail address away from its owner.
  */
 final class Digitrial_Pending_Accounts {
 
@@ -55,40 +55,78 @@ final class Digitrial_Pending_Accounts {
 	}
 
 	/**
-	 * Makes the account of a link. Asked again, as a mail scanner or a second tap does, it changes nothing. Where another
-	 * link has made an account with this e-mail, that stays as it is.
+	 * Whether a link is good and the password the one of its registration.
+	 *
+	 * @param string $email    The login of the link.
+	 * @param string $key      As it was sent.
+	 * @param string $password As it was sent.
+	 * @return bool|null Null if the link is not one of ours, was used or is too old.
+	 * @throws Digitrial_Database_Fault Where the database failed.
+	 */
+	public static function has_password( string $email, string $key, string $password ): ?bool {
+		$row = self::good_row( $email, $key );
+		return null === $row ? null : Digitrial_Passwords::is_of_hash( $password, $row['password_hash'] );
+	}
+
+	/**
+	 * Makes the account of a link, and ends every registration for its e-mail. The caller has compared the password.
 	 *
 	 * @param string $email The login of the link.
 	 * @param string $key   As it was sent.
-	 * @return bool False where the link is not one of ours, is too old, or came after another.
+	 * @return bool False if the link is no longer good, or there is an account with this e-mail already.
 	 * @throws Digitrial_Database_Fault Where the database failed.
 	 */
 	public static function confirm( string $email, string $key ): bool {
-		$email = strtolower( $email );
-		if ( ! is_email( $email ) ) {
-			return false;
-		}
 		return Digitrial_Database::transaction(
 			static function () use ( $email, $key ) {
 				// All links of one e-mail, used at once, wait here for each other: WordPress itself would make two users.
-				$rows = Digitrial_Database::rows( 'SELECT * FROM %i WHERE email = %s ORDER BY id FOR UPDATE', self::table(), $email );
-				$row  = Digitrial_Mailed_Key::row_of( $rows, $key );
-				if ( null === $row || $row['email'] !== $email || (int) $row['expires_at'] <= Digitrial_Mailed_Key::now() ) {
+				$row = self::good_row( $email, $key, ' FOR UPDATE' );
+				if ( null === $row ) {
 					return false;
 				}
-				if ( null !== $row['confirmed_at'] ) {
-					return true;
+				$is_free = ! email_exists( $row['email'] );
+				if ( $is_free ) {
+					self::make_user( $row );
 				}
-				if ( email_exists( $email ) ) {
-					return false;
-				}
-				self::make_user( $row );
-				Digitrial_Database::run( "UPDATE %i SET confirmed_at = %d, password_hash = '' WHERE id = %d", self::table(), Digitrial_Mailed_Key::now(), $row['id'] );
-				// To say "confirmed" to these would send somebody to a door that is shut.
-				Digitrial_Database::run( 'DELETE FROM %i WHERE email = %s AND id <> %d', self::table(), $email, $row['id'] );
-				return true;
+				Digitrial_Database::run( 'DELETE FROM %i WHERE email = %s', self::table(), $row['email'] );
+				return $is_free;
 			}
 		);
+	}
+
+	/**
+	 * Ends the registration of a link. Does nothing if the link is not good.
+	 *
+	 * @param string $email The login of the link.
+	 * @param string $key   As it was sent.
+	 * @throws Digitrial_Database_Fault Where the database failed.
+	 */
+	public static function cancel( string $email, string $key ): void {
+		$row = self::good_row( $email, $key );
+		if ( null !== $row ) {
+			Digitrial_Database::run( 'DELETE FROM %i WHERE id = %d', self::table(), $row['id'] );
+		}
+	}
+
+	/**
+	 * The registration of a link.
+	 *
+	 * @param string $email The login of the link.
+	 * @param string $key   As it was sent.
+	 * @param string $lock  Put behind the query.
+	 * @return array|null Null if the link is not one of ours, was used or is too old.
+	 * @throws Digitrial_Database_Fault Where the database failed.
+	 */
+	private static function good_row( string $email, string $key, string $lock = '' ): ?array {
+		$email = strtolower( $email );
+		if ( ! is_email( $email ) ) {
+			return null;
+		}
+		$rows = Digitrial_Database::rows( 'SELECT * FROM %i WHERE email = %s ORDER BY id' . $lock, self::table(), $email );
+		$row  = Digitrial_Mailed_Key::row_of( $rows, $key );
+		// `confirmed_at` was set by earlier versions, which kept the rows of used links.
+		$is_good = null !== $row && $row['email'] === $email && null === $row['confirmed_at'] && (int) $row['expires_at'] > Digitrial_Mailed_Key::now();
+		return $is_good ? $row : null;
 	}
 
 	/**

@@ -15,8 +15,8 @@ return array(
 	'confirm-account'  => array(
 		'subject' => 'Confirm your account with {site}',
 		'opening' => 'Somebody asked for an account with {site} for this email address. If it was you, confirm it here:',
-		'closing' => 'This link works for 24 hours. Then log in with your email address and the password you chose.',
-		'notYou'  => 'If it was not you, there is nothing to do. Without this link there is no account.',
+		'closing' => 'The page asks for the password you chose. This link works for 24 hours.',
+		'notYou'  => 'If it was not you, there is nothing to do: without this link and that password there is no account. You can also open the link and press "I did not ask for this".',
 	),
 	'choose-password'  => array(
 		'subject' => 'Choose a new password for {site}',

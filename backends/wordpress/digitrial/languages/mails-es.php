@@ -15,8 +15,8 @@ return array(
 	'confirm-account'  => array(
 		'subject' => 'Confirme su cuenta en {site}',
 		'opening' => 'Alguien ha pedido una cuenta en {site} para esta dirección de correo electrónico. Si ha sido usted, confírmela aquí:',
-		'closing' => 'Este enlace funciona durante 24 horas. Después, entre con su correo electrónico y la contraseña que eligió.',
-		'notYou'  => 'Si no ha sido usted, no tiene que hacer nada. Sin este enlace no hay ninguna cuenta.',
+		'closing' => 'La página le pide la contraseña que eligió. Este enlace funciona durante 24 horas.',
+		'notYou'  => 'Si no ha sido usted, no tiene que hacer nada: sin este enlace y esa contraseña no hay ninguna cuenta. También puede abrir el enlace y pulsar «Yo no he pedido esto».',
 	),
 	'choose-password'  => array(
 		'subject' => 'Elija una contraseña nueva para {site}',

@@ -5,14 +5,17 @@ import type { SendAccountMail } from '../../../ports/account-mail'
 import type { Backend } from '../../../ports/backend'
 import type { Clock } from '../../../ports/clock'
 import { BackendError } from '../../../ports/errors'
-import { hashPassword } from '../sign-in/passwords'
+import { hashPassword, verifyPassword } from '../sign-in/passwords'
 import type { Queries } from '../store/database'
 import type { Run } from '../store/faults'
 import { account } from '../store/rows'
 import { accountOfResetKey, issueResetKey, spendResetKey } from './password-resets'
-import { confirmRegistration, keepRegistration } from './registrations'
+import { confirmRegistration, keepRegistration, registrationOf, removeRegistration } from './registrations'
 
-type Accounts = Pick<Backend, 'register' | 'confirmAccount' | 'requestPasswordReset' | 'resetPassword'>
+type Accounts = Pick<
+  Backend,
+  'register' | 'confirmAccount' | 'cancelRegistration' | 'requestPasswordReset' | 'resetPassword'
+>
 
 export type AccountOptions = {
   sendMail: SendAccountMail
@@ -35,8 +38,17 @@ export function embeddedAccounts(run: Run, { sendMail, defaultRole, clock }: Acc
       sendMail({ to: email, language, ...mail })
     },
 
-    async confirmAccount(mailed) {
+    async confirmAccount({ password, ...mailed }) {
+      const pending = await run((orm) => registrationOf(orm, mailed, clock()))
+      if (!pending) throw linkEnded()
+      // Outside the transaction: bcrypt takes a quarter of a second, and every other query would wait for it.
+      if (!(await verifyPassword(password, pending.passwordHash)))
+        throw new BackendError('not-signed-in', 'The password is not the one of this registration')
       if (!(await run((orm) => confirmRegistration(orm, mailed, defaultRole, clock())))) throw linkEnded()
+    },
+
+    async cancelRegistration(mailed) {
+      await run((orm) => removeRegistration(orm, mailed, clock()))
     },
 
     async requestPasswordReset(email, language) {

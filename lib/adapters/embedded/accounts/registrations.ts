@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq, lte } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { linkHours, type MailedKey } from '../../../domain/account'
 import { emptyRecord, insertPerson } from '../people'
 import { hashOfKey, randomKey } from '../sign-in/random-keys'
@@ -7,12 +7,12 @@ import type { Database, Queries } from '../store/database'
 import { registration } from '../store/rows'
 import { hoursAfter } from './hours-after'
 
-/** What is kept of somebody until they use their link. The e-mail is in lower case. */
+/** What is kept of a registration until its link is used. The e-mail is in lower case. */
 export type Registration = { email: string; displayName: string; passwordHash: string }
 
 /**
- * Keeps what somebody asked for. Several may wait for one e-mail, each with its own password, and nobody can sign in with
- * any: there is no account before a link is used.
+ * Keeps a registration. One e-mail may have several, each with its own password and link, and none can be signed in with:
+ * there is no account before a link is used together with its password.
  * @returns the key of its link, good for 24 hours
  */
 export async function keepRegistration(orm: Queries, wanted: Registration, now: Date): Promise<string> {
@@ -23,32 +23,59 @@ export async function keepRegistration(orm: Queries, wanted: Registration, now: 
   return key
 }
 
+/** The registration of a link; `null` if the link is not one of ours, was used or is too old. */
+export async function registrationOf(
+  orm: Queries,
+  { login, key }: MailedKey,
+  now: Date,
+): Promise<typeof registration.$inferSelect | null> {
+  const good = and(
+    eq(registration.keyHash, hashOfKey(key)),
+    gt(registration.expiresAt, now),
+    isNull(registration.confirmedAt),
+  )
+  const [row] = await orm.select().from(registration).where(good)
+  return row?.email === login.toLowerCase() ? row : null
+}
+
 /**
- * Makes the account of a link, with a record in which nothing is planned. Asked again, as a mail scanner or a second tap
- * does, it changes nothing. Where another link has made an account with this e-mail, that stays as it is.
+ * Makes the account of a link, with a record in which nothing is planned, and ends every registration for its e-mail. The
+ * caller has compared the password.
  * @param role of the new account
- * @returns false where the link is not one of ours, is too old, or came after another
+ * @returns false if the link is no longer good, or there is an account with this e-mail already
  */
 export function confirmRegistration(
   orm: Database['orm'],
-  { login, key }: MailedKey,
+  mailed: MailedKey,
   role: string,
   now: Date,
 ): Promise<boolean> {
   return orm.transaction(async (transaction) => {
-    await removeOld(transaction, now)
-    const thisOne = eq(registration.keyHash, hashOfKey(key))
-    const [row] = await transaction.select().from(registration).where(thisOne).for('update')
-    if (row?.email !== login.toLowerCase()) return false
-    if (row.confirmedAt !== null) return true
+    const found = await registrationOf(transaction, mailed, now)
+    if (!found) return false
+    // All links of one e-mail are locked in one order, so two of them used at once cannot deadlock. Then look again.
+    const sameEmail = eq(registration.email, found.email)
+    await transaction
+      .select({ keyHash: registration.keyHash })
+      .from(registration)
+      .where(sameEmail)
+      .orderBy(registration.keyHash)
+      .for('update')
+    const row = await registrationOf(transaction, mailed, now)
+    if (!row) return false
     const { email, displayName, passwordHash } = row
     const userId = randomUUID()
     const person = { userId, email, displayName, passwordHash, roles: [role] }
-    // Another link made the account, with another password: to say "confirmed" would send somebody to a door that is shut.
-    if (!(await insertPerson(transaction, person, emptyRecord(randomUUID(), userId)))) return false
-    await transaction.update(registration).set({ confirmedAt: now, passwordHash: '' }).where(thisOne)
-    return true
+    const made = await insertPerson(transaction, person, emptyRecord(randomUUID(), userId))
+    await transaction.delete(registration).where(sameEmail)
+    return made
   })
+}
+
+/** Ends the registration of a link. Does nothing if the link is not good. */
+export async function removeRegistration(orm: Queries, mailed: MailedKey, now: Date): Promise<void> {
+  const row = await registrationOf(orm, mailed, now)
+  if (row) await orm.delete(registration).where(eq(registration.keyHash, row.keyHash))
 }
 
 function removeOld(orm: Queries, now: Date) {

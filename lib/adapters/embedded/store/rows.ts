@@ -15,7 +15,7 @@ export const account = pgTable('account', {
   passwordChangedAt: instant('password_changed_at'),
 })
 
-/** Accounts that somebody asked for and that wait for their mailed link. Its key is kept as SHA-256 only. */
+/** Accounts that were asked for and wait for their mailed link and password. The key is kept as SHA-256 only. */
 export const registration = pgTable(
   'registration',
   {
@@ -24,6 +24,7 @@ export const registration = pgTable(
     passwordHash: text('password_hash').notNull(),
     displayName: text('display_name').notNull(),
     expiresAt: instant('expires_at').notNull(),
+    /** Set by earlier versions, which kept the rows of used links. Such a link has ended. */
     confirmedAt: instant('confirmed_at'),
   },
   (table) => [index('registration_expires_at').on(table.expiresAt)],

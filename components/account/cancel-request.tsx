@@ -1,0 +1,60 @@
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { callEnd } from '@/lib/browser/api'
+import { ProblemError } from '@/lib/browser/problem-error'
+import type { MailedKey } from '@/lib/domain/account'
+import { useAlive } from '@/lib/browser/use-alive'
+import { Button } from '../ui/button'
+import { useLoginFault } from './use-login-fault'
+
+/** `nothing-to-do`: the backend cannot end a request, which ends by itself. */
+export type Cancelled = 'cancelled' | 'nothing-to-do'
+
+/** For the owner of a mailbox who did not ask for an account: ends the request of a mailed link. */
+export function CancelRequest({
+  mailed,
+  onCancelled,
+}: {
+  mailed: MailedKey
+  onCancelled: (how: Cancelled) => void
+}) {
+  const t = useTranslations('account')
+  const faultOf = useLoginFault()
+  const alive = useAlive()
+  const [pending, setPending] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  async function cancel(): Promise<void> {
+    setPending(true)
+    setFault(null)
+    try {
+      await callEnd('/api/account/confirmation', mailed)
+      onCancelled('cancelled')
+    } catch (error) {
+      if (error instanceof ProblemError && error.slug === 'not-implemented-in-this-mode')
+        onCancelled('nothing-to-do')
+      else {
+        setPending(false)
+        // Details that cannot be right are of a link that cannot be one of ours.
+        setFault(faultOf(error) ?? t('endedTitle'))
+      }
+    }
+  }
+
+  return (
+    <section aria-labelledby="not-mine" className="mt-8 border-t border-line pt-6">
+      <h2 id="not-mine" className="text-h3">
+        {t('notMineTitle')}
+      </h2>
+      <p className="mt-2 mb-4 text-ink-2">{t('notMineText')}</p>
+      <Button look="secondary" disabled={!alive} pending={pending} onClick={() => void cancel()}>
+        {t(pending ? 'cancelling' : 'notMine')}
+      </Button>
+      {fault !== null && (
+        <p role="alert" className="mt-3 font-bold text-danger">
+          {fault}
+        </p>
+      )}
+    </section>
+  )
+}

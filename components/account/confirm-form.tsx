@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl'
+import { measure } from '@/lib/browser/analytics'
+import { callApi } from '@/lib/browser/api'
+import { leave } from '@/lib/browser/leave'
+import { ProblemError } from '@/lib/browser/problem-error'
+import type { MailedKey } from '@/lib/domain/account'
+import { AccountForm } from './account-form'
+import { inputOf, valueOf } from './form-fields'
+import { PasswordField } from './password-field'
+import { useAccountForm } from './use-account-form'
+import { useLoginFault } from './use-login-fault'
+
+/** Asks for the password of a registration, makes its account and signs its owner in. */
+export function ConfirmForm({
+  mailed,
+  onEnded,
+}: {
+  mailed: MailedKey
+  /** The link no longer works. */
+  onEnded: () => void
+}) {
+  const t = useTranslations('account')
+  const tLogin = useTranslations('login')
+  const wrong = t('confirmWrong')
+  const { faults, submitting, attempt } = useAccountForm(useLoginFault(), { password: wrong })
+
+  async function submit(form: HTMLFormElement): Promise<void> {
+    const password = valueOf(form, 'password')
+    const missing = password === '' ? tLogin('passwordMissing') : undefined
+    const attempted = await attempt({ password: missing }, async () => {
+      try {
+        await callApi('POST', '/api/account/confirmation', { ...mailed, password })
+        measure('log-in')
+        leave('/')
+      } catch (error) {
+        if (!(error instanceof ProblemError) || error.slug !== 'link-ended') throw error
+        onEnded()
+      }
+    })
+    if (attempted === 'refused') inputOf(form, 'password').value = ''
+  }
+
+  return (
+    <AccountForm
+      errors={[{ text: faults.form }, { field: 'password', text: faults.password }]}
+      hint={faults.password === wrong ? t('confirmWrongHint') : undefined}
+      submitting={submitting}
+      submit={t(submitting ? 'confirming' : 'confirm')}
+      onSubmit={(form) => void submit(form)}
+    >
+      <p className="wrap-anywhere">
+        {t.rich('confirmFor', { email: mailed.login, strong: (email) => <strong>{email}</strong> })}
+      </p>
+      {/* For password managers. Clipped and not hidden: Safari passes over a field that is not rendered. */}
+      <input
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={mailed.login}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+        className="sr-only"
+      />
+      <PasswordField label={t('password')} error={faults.password} />
+    </AccountForm>
+  )
+}
