@@ -17,6 +17,8 @@ export type Change<Payload, Answer> = {
   subject: (payload: Payload) => string
   /** Whether it means a week of one plan. It then names that plan's start date, and another plan refuses it. */
   ofOnePlan: boolean
+  /** The week (from 1) that must have begun in the clinic's zone before the change is made; left out: none. */
+  weekToHaveBegun?: (payload: Payload) => number
   /**
    * Why the record, as it is now, cannot take the change; `null` where it can. A change that was already made is never
    * refused: repeating it is harmless.

@@ -24,6 +24,7 @@ export const logSession: Change<LogSessionPayload, LogSessionAnswer> = {
   needs: 'participant',
   subject: ({ week, session }) => `${week}/${session}`,
   ofOnePlan: true,
+  weekToHaveBegun: ({ week }) => week,
   refusal: ({ participantDiary }, { week }) =>
     participantDiary.some(({ weekNumber }) => weekNumber === week)
       ? null

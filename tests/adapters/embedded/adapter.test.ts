@@ -50,7 +50,7 @@ describe('the embedded backend', () => {
     const database = await aDatabase()
     await seedDemo(database, clock, 'Europe/London')
     const lost = new Error('The connection was lost')
-    const payload = { week: 4, session: 1, sessionCompleted: true }
+    const payload = { week: 3, session: 3, sessionCompleted: true }
     const change = async () =>
       aBackend(async () => database).change(await aScope('demo-alex'), 'log-session', payload)
     const transaction = database.orm.transaction.bind(database.orm)
@@ -77,7 +77,7 @@ describe('the embedded backend', () => {
         return work(inner)
       }),
     )
-    const payload = { week: 4, session: 1, sessionCompleted: true }
+    const payload = { week: 3, session: 3, sessionCompleted: true }
     await aBackend(async () => database).change(await aScope('demo-alex'), 'log-session', payload)
     expect(asked).toEqual([
       expect.stringMatching(/^select .* for update of "participant"$/),
