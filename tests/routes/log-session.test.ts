@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BackendError, type BackendErrorCode } from '@/lib/ports/errors'
 import { ask, type Answer } from '../builders/api'
-import { aCookie, aDemo } from '../builders/demo'
+import { aCookie, aDemo, aPhysioCookie } from '../builders/demo'
 
 const path = '/api/participant/log-session'
 const right = { week: 4, session: 1, sessionCompleted: true }
@@ -101,6 +101,54 @@ describe('logging a session', () => {
     const demo = await aDemoInWeek4()
     expect(await ask('POST', path, { cookie: await aCookie(demo), body })).toMatchObject({ status: 422 })
     expect({}).not.toHaveProperty('week')
+  })
+
+  it('of a week that has not begun is 409 `not-yet`, and nothing changes', async () => {
+    const demo = await aDemoInWeek4()
+    const cookie = await aCookie(demo)
+    const before = await read(cookie)
+    for (const sessionCompleted of [true, false])
+      for (const headers of [{}, { 'x-logged-ago': '60' }, { 'x-plan-start': '2026-02-23' }]) {
+        const options = { cookie, body: { ...right, week: 5, sessionCompleted }, headers }
+        expect(await ask('POST', path, options)).toMatchObject({
+          status: 409,
+          json: { type: '/problems/not-yet', title: 'This week has not begun yet' },
+        })
+      }
+    expect((await read(cookie)).json).toEqual(before.json)
+  })
+
+  it('can be logged from the first moment of its week on', async () => {
+    const demo = await aDemoInWeek4()
+    demo.clock.passTime(4 * 24 * 60 * 60 + 14 * 60 * 60 - 1)
+    const options = { cookie: await aCookie(demo), body: { ...right, week: 5 } }
+    expect(await ask('POST', path, options)).toMatchObject({ status: 409 })
+    demo.clock.passTime(1)
+    const completedAt = '2026-03-23T00:00:00.000Z'
+    expect(await ask('POST', path, options)).toMatchObject({ status: 200, json: { completedAt } })
+  })
+
+  it('taken back and logged again has its first instant, which no answer shows meanwhile', async () => {
+    const demo = await aDemoInWeek4()
+    const cookie = `${await aCookie(demo)}; ${await aPhysioCookie(demo)}`
+    const log = (sessionCompleted: boolean) =>
+      ask('POST', path, { cookie, body: { ...right, sessionCompleted } })
+    const first = await log(true)
+    demo.clock.passTime(60)
+    const start = { cookie, body: { treatmentStartDate: '2026-02-23' } }
+    const answers = [
+      await log(false),
+      await read(cookie),
+      await ask('POST', '/api/participant/reset-start-date', start),
+    ]
+    for (const { status, text } of answers) {
+      expect(status).toBe(200)
+      expect(text).not.toMatch(/takenBack|2026-03-18/)
+    }
+    expect(weekOf(answers[1] as Answer, 4)?.sessions).toEqual([{ sessionCompleted: false }])
+    const again = await log(true)
+    expect(again).toMatchObject({ status: 200, json: first.json })
+    expect(weekOf(await read(cookie), 4)?.sessions).toEqual([{ sessionCompleted: true, ...first.json }])
   })
 
   it('in a plan that has no such week is 409', async () => {

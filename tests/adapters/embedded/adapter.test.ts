@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { embeddedBackend } from '@/lib/adapters/embedded/adapter'
 import { fileContent } from '@/lib/adapters/embedded/content/content'
@@ -14,15 +15,20 @@ import { aClock, aDatabase, withoutMail } from './fixtures'
 const secret = 'a secret for tests, of forty letters or so'
 const clock = aClock()
 
-function aBackend(database: () => Promise<Database>, folder = 'lib/adapters/embedded/demo/content') {
+function aBackend(
+  database: () => Promise<Database>,
+  folder = 'lib/adapters/embedded/demo/content',
+  timeZone = 'UTC',
+  now = clock,
+) {
   const content = fileContent(folder)
   return embeddedBackend({
     database,
     content,
     secret,
     tokenLifetimeSeconds: 60,
-    timeZone: 'UTC',
-    clock,
+    timeZone,
+    clock: now,
     ...withoutMail,
   })
 }
@@ -63,6 +69,26 @@ describe('the embedded backend', () => {
     })
     spy.mockImplementation(() => Promise.reject(lost))
     await expect(change()).rejects.toMatchObject({ code: 'unavailable', outcomeUnknown: false })
+  })
+
+  it('a week begins at midnight of the clinic', async () => {
+    const database = await aDatabase()
+    await seedDemo(database, clock, 'Europe/London')
+    const [row] = await database.orm.select().from(participant).where(eq(participant.userId, 'demo-alex'))
+    // Monday 16 March in Kiritimati, still Sunday in UTC: week 4.
+    const sunday = aClock('2026-03-15T10:30:00Z')
+    const scope: Scope = {
+      kind: 'Scope',
+      userId: 'demo-alex',
+      token: await embeddedTokens(secret, 60, sunday).issue('demo-alex'),
+    }
+    expect(row?.treatmentStartDate).toBe('2026-02-23')
+    const logIn = (timeZone: string) =>
+      aBackend(async () => database, undefined, timeZone, sunday).change(scope, 'log-session', {
+        ...{ week: 4, session: 1, sessionCompleted: true },
+      })
+    await expect(logIn('UTC')).rejects.toMatchObject({ code: 'not-yet' })
+    await expect(logIn('Pacific/Kiritimati')).resolves.toHaveProperty('completedAt')
   })
 
   it('a change locks the row that it reads', async () => {
