@@ -49,12 +49,6 @@ function aDevice(entries: QueuedChange[], answer: (entry: QueuedChange) => unkno
 }
 
 const notYet = new ProblemError(409, 'not-yet', '')
-  type: '/problems/not-yet',
-  title: '',
-  status: 409,
-  detail: '',
-  instance: '',
-})
 
 describe('a queued session of a week that has not begun', () => {
   it('is refused, told, and never sent again', async () => {
