@@ -166,14 +166,6 @@ describe('removing an exercise', () => {
     expect(screen.getByRole('textbox', { name: 'Note, Sway' })).toHaveValue('Hold on.')
   })
 
-  test('offers no "Undo" that would be refused: the clinic offers its sets no more', async () => {
-    answers('post', deselect, saved)
-    const { user } = renderBuilder({ record: planOf(chosen('sway', { sets: '9' }), chosen('plank')) })
-    await user.click(planButton('Remove Sway'))
-    expect(await screen.findByText('Sway removed')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
-  })
-
   test('brings back a note, too, that was still on its way when it was removed', async () => {
     const held = heldBack()
     answers('post', update, held.answer)

@@ -54,18 +54,6 @@ describe('sets and repetitions', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ exerciseId: 'sway', reps: '30 seconds' }])
   })
 
-  test('go back by "Undo" to a value that another exercise of the plan still has', async () => {
-    const sent = updates()
-    const both = planOf(chosen('sway', { sets: '9' }), chosen('bridge', { sets: '9' }))
-    const { user } = renderBuilder({ record: both })
-    await user.selectOptions(sets(), '2')
-    await user.click(await screen.findByRole('button', { name: 'Undo: Sets, Sway' }))
-    await waitFor(() => {
-      expect(sets()).toHaveValue('9')
-    })
-    expect(sent[1]?.body).toEqual({ exerciseId: 'sway', sets: '9' })
-  })
-
   test('show a value that the clinic offers no more, without Undo to it', async () => {
     updates()
     const { user } = renderBuilder({ record: planOf(chosen('sway', { sets: '9' })) })

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { answers, lost, problem, saved } from '../browser/our-api'
 import type { Participant } from '@/lib/domain/participant'
 import { aParticipant, done } from '../builders/participant'
-import { someSettings } from '../builders/settings'
 import { button, renderBuilder } from './render-physio'
 
 function frequencies(answer: () => Response = saved) {
@@ -42,30 +41,6 @@ describe('the sessions a week', () => {
       { currentWeekNumber: 2, sessionFrequency: 4 },
       { currentWeekNumber: 4, sessionFrequency: 3 },
     ])
-  })
-
-  test('offer "Undo" to a number that the clinic no longer offers while earlier weeks have it', async () => {
-    const sent = frequencies()
-    const choices = someSettings({ sessionFrequencyOptions: [2, 3] })
-    const { user } = renderBuilder({ record: aParticipant({ frequency: 4 }), choices, today: '2026-03-10' })
-    await user.click(choice(2))
-    await user.click(await screen.findByRole('button', { name: 'Undo: Sessions a week' }))
-    await waitFor(() => {
-      expect(choice(4)).toBeChecked()
-    })
-    expect(sent.map(({ body }) => body)).toEqual([
-      { currentWeekNumber: 2, sessionFrequency: 2 },
-      { currentWeekNumber: 2, sessionFrequency: 4 },
-    ])
-  })
-
-  test('offer no "Undo" that would be refused: no week has the former number any more', async () => {
-    frequencies()
-    const choices = someSettings({ sessionFrequencyOptions: [2, 3] })
-    const { user } = renderBuilder({ record: aParticipant({ frequency: 4 }), choices })
-    await user.click(choice(2))
-    expect(await screen.findByText(/^Sessions a week: saved/)).toBeVisible()
-    expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
   })
 
   test('keep the choice where it is not saved', async () => {

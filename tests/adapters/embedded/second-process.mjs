@@ -17,7 +17,15 @@ try {
   const content = fileContent('lib/adapters/embedded/demo/content')
   const open = async () => database
   const accounts = { sendMail: () => {}, defaultRole: 'participant' }
-  const options = { database: open, content, secret, tokenLifetimeSeconds: 60, clock, timeZone: 'Europe/London', ...accounts }
+  const options = {
+    database: open,
+    content,
+    secret,
+    tokenLifetimeSeconds: 60,
+    clock,
+    timeZone: 'Europe/London',
+    ...accounts,
+  }
   const backend = embeddedBackend(options)
   const token = await embeddedTokens(secret, 60, clock).issue('demo-alex')
   const scope = { kind: 'Scope', userId: 'demo-alex', token }
