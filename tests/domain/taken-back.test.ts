@@ -59,7 +59,11 @@ describe('the instant of a session', () => {
   it('is forgotten with the plan', () => {
     const open = after(after(aParticipant(), true, instant(0)), false, instant(1))
     const treatmentStartDate = calendarDate('2026-03-09')
-    const next = { ...open, treatmentStartDate, participantDiary: emptyDiary(treatmentStartDate, 4, 3) }
+    const participantDiary = emptyDiary(treatmentStartDate, 4, 3).map((week) => ({
+      ...week,
+      sessions: [{ sessionCompleted: false }],
+    }))
+    const next = { ...open, treatmentStartDate, participantDiary }
     expect(rememberTakenBack(open, next, instant(2))).toEqual(next)
   })
 

@@ -146,6 +146,7 @@ describe('logging a session', () => {
       expect(text).not.toMatch(/takenBack|2026-03-18/)
     }
     expect(weekOf(answers[1] as Answer, 4)?.sessions).toEqual([{ sessionCompleted: false }])
+    demo.clock.passTime(600)
     const again = await log(true)
     expect(again).toMatchObject({ status: 200, json: first.json })
     expect(weekOf(await read(cookie), 4)?.sessions).toEqual([{ sessionCompleted: true, ...first.json }])
