@@ -66,7 +66,6 @@ function Refused({ entry, currentWeek }: { entry: QueuedSession; currentWeek: nu
   const t = useTranslations('log')
   const { week, session, sessionCompleted } = entry.payload
   const meaning = { told: 'refused', change: sessionCompleted ? 'log' : 'undo' }
-  const weekGone = ['conflict', 'other-plan', 'not-found'].includes(entry.refused ?? '')
   return (
     <FailureBox
       title={t(week === currentWeek ? 'notSaved' : 'notSavedInWeek', { week, session, ...meaning })}
@@ -82,9 +81,14 @@ function Refused({ entry, currentWeek }: { entry: QueuedSession; currentWeek: nu
         </Button>
       }
     >
-      {t(weekGone ? 'refusedWeekGone' : 'refused')}
+      {t(reasonFor(entry.refused), { week })}
     </FailureBox>
   )
+}
+
+function reasonFor(refused = '') {
+  if (refused === 'not-yet') return 'refusedNotYet'
+  return ['conflict', 'other-plan', 'not-found'].includes(refused) ? 'refusedWeekGone' : 'refused'
 }
 
 function lineFor({ payload: { week, sessionCompleted } }: QueuedSession, currentWeek: number) {

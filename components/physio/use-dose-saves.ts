@@ -4,6 +4,7 @@ import type { RecordChanges } from '@/lib/browser/mutations/use-record-changes'
 import type { PayloadOf } from '@/lib/domain/changes/changes'
 import { type DoseField, doseFields } from '@/lib/domain/changes/exercise-plan-update'
 import type { Participant, SelectedExercise } from '@/lib/domain/participant'
+import { canPlanDose } from '@/lib/domain/plan-settings'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
 
 /** `undefined`: the exercise is not in the plan. */
@@ -25,11 +26,11 @@ export function useDoseSaves(
   order: InOrder,
   record: Participant,
   reload: () => void,
-  { setsOptions, repsOptions }: TreatmentPlanSettings,
+  settings: TreatmentPlanSettings,
 ): DoseSaves {
   const saves = useMutations<string | undefined>(newest, order)
   const isAllowed = (field: DoseField, value: string) =>
-    field === 'notes' || (field === 'sets' ? setsOptions : repsOptions).includes(value)
+    field === 'notes' || canPlanDose(settings, record, { [field]: value })
   const of = (id: string, field: DoseField) => saves.of(keyOf(id, field), record)
 
   function save(id: string, field: DoseField, value: string, before?: string): void {

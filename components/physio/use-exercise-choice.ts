@@ -4,6 +4,8 @@ import type { NotSaved } from '@/lib/browser/mutations/send-change'
 import { useMutations, useNewest } from '@/lib/browser/mutations/use-mutations'
 import type { RecordChanges } from '@/lib/browser/mutations/use-record-changes'
 import type { SelectedExercise } from '@/lib/domain/participant'
+import { canPlanDose } from '@/lib/domain/plan-settings'
+import type { TreatmentPlanSettings } from '@/lib/domain/site'
 import { useResultToast } from '../ui/use-result-toast'
 import { chosenIn } from './use-dose-saves'
 import { useReason } from './use-reason'
@@ -28,7 +30,7 @@ export function useExerciseChoice({
   order,
   edits,
   titleOf,
-  maxExercises,
+  settings,
   reload,
   onMaximum,
 }: {
@@ -36,12 +38,13 @@ export function useExerciseChoice({
   order: InOrder
   edits: UnsavedEdits
   titleOf: (id: string) => string
-  maxExercises: number
+  settings: TreatmentPlanSettings
   reload: () => void
   /** Told when the plan is full: by the exercise just added, or with no room for one more. */
   onMaximum: () => void
 }): ExerciseChoice {
   const t = useTranslations('physio')
+  const { maxExercises } = settings
   const say = useResultToast({ undo: t('undo'), tryAgain: t('tryAgain'), dismiss: t('dismiss') })
   const reasonOf = useReason()
   /** By the exercise's id: whether it is in the plan. */
@@ -135,7 +138,9 @@ export function useExerciseChoice({
           if (outcome.now === 'saved' && before) {
             const left = edits.over(before)
             edits.forget(id)
-            say(t('removed', words(id)), { undo: () => restoreNow(left) })
+            // Sets or repetitions that the clinic offers no more could not come back.
+            const isRestorable = canPlanDose(settings, outcome.record ?? newest(), left)
+            say(t('removed', words(id)), isRestorable ? { undo: () => restoreNow(left) } : null)
           }
           if (outcome.now === 'not-saved')
             say(t('notRemoved', failed(id, outcome.failure)), { tryAgain: () => removeNow(id) })

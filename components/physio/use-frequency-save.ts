@@ -5,6 +5,8 @@ import type { RecordChanges } from '@/lib/browser/mutations/use-record-changes'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import type { SessionFrequencyPayload } from '@/lib/domain/changes/session-frequency'
 import type { Participant } from '@/lib/domain/participant'
+import { canPlanFrequencies } from '@/lib/domain/plan-settings'
+import type { TreatmentPlanSettings } from '@/lib/domain/site'
 import { frequencyReplays } from './frequency-replays'
 
 const key = 'sessions-a-week'
@@ -27,7 +29,7 @@ export function useFrequencySave(
   { change, newest }: RecordChanges,
   order: InOrder,
   record: Participant,
-  options: number[],
+  settings: TreatmentPlanSettings,
 ): FrequencySave {
   const saves = useMutations<Frequencies>(newest, order)
   const state = saves.of(key, record)
@@ -51,7 +53,7 @@ export function useFrequencySave(
   }
 
   const before = state?.state === 'saved' ? state.before : null
-  const isUndoable = before?.weeks.every(({ sessionFrequency }) => options.includes(sessionFrequency))
+  const isUndoable = before !== null && canPlanFrequencies(settings, record, before.weeks)
   return {
     state,
     unsaved: state && state.state !== 'saved' ? state.value.weeks[0]?.sessionFrequency : undefined,
@@ -59,11 +61,10 @@ export function useFrequencySave(
       const weeks = [{ currentWeekNumber: week, sessionFrequency }]
       save({ planStart: newest().treatmentStartDate, weeks })
     },
-    undo:
-      before && isUndoable
-        ? () => {
-            save(before)
-          }
-        : null,
+    undo: isUndoable
+      ? () => {
+          save(before)
+        }
+      : null,
   }
 }

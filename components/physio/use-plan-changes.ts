@@ -46,13 +46,13 @@ export function usePlanChanges(
     order,
     edits,
     titleOf,
-    maxExercises: settings.maxExercises,
+    settings,
     reload,
     onMaximum: () => {
       setFull(true)
     },
   })
-  const frequency = useFrequencySave(plan, order, record, settings.sessionFrequencyOptions)
+  const frequency = useFrequencySave(plan, order, record, settings)
   // One that is removed right here takes what was typed with it, for Undo.
   const lost = edits.lost.filter(({ exercise }) => choice.doing(exercise) !== 'removing')
   const isUnsaved = ({ exercise: id }: SelectedExercise) =>

@@ -1,22 +1,21 @@
 import { z } from 'zod'
 import { isCalendarDate, type CalendarDate } from './calendar-date'
 import type { DiaryWeek, Participant, SelectedExercise } from './participant'
+import type { StoredParticipant } from './taken-back'
 
 export const calendarDateSchema = z
   .string()
   .refine(isCalendarDate, 'Not a calendar date') as unknown as z.ZodType<CalendarDate, string>
 
+const sessionFields = {
+  sessionCompleted: z.boolean(),
+  completedAt: z.string().optional(),
+  unclear: z.literal(true).optional(),
+}
+
 const sessionSchema = z
-  .object({
-    sessionCompleted: z.boolean(),
-    completedAt: z.string().optional(),
-    unclear: z.literal(true).optional(),
-  })
-  .transform(({ sessionCompleted, completedAt, unclear }) => ({
-    sessionCompleted,
-    ...(completedAt !== undefined && { completedAt }),
-    ...(unclear && { unclear }),
-  }))
+  .object(sessionFields)
+  .transform(sentSession)
   .pipe(
     z.object({
       sessionCompleted: z.boolean(),
@@ -25,6 +24,25 @@ const sessionSchema = z
     }),
   )
 
+const takenBackSchema = z.object({ completedAt: z.string().exactOptional(), at: z.iso.datetime() })
+
+// What cannot be read is not remembered: it must not take the record away.
+const storedSessionSchema = z
+  .object({ ...sessionFields, takenBack: takenBackSchema.optional().catch(undefined) })
+  .transform((session) => ({
+    ...sentSession(session),
+    ...(session.takenBack && { takenBack: session.takenBack }),
+  }))
+
+/** Without what is left out; a session that is not completed has no instant. */
+function sentSession({ sessionCompleted, completedAt, unclear }: z.infer<z.ZodObject<typeof sessionFields>>) {
+  return {
+    sessionCompleted,
+    ...(sessionCompleted && completedAt !== undefined && { completedAt }),
+    ...(unclear && { unclear }),
+  }
+}
+
 export const selectedExerciseSchema: z.ZodType<SelectedExercise> = z.object({
   exercise: z.string(),
   reps: z.string(),
@@ -32,19 +50,30 @@ export const selectedExerciseSchema: z.ZodType<SelectedExercise> = z.object({
   notes: z.string(),
 })
 
-export const diaryWeekSchema: z.ZodType<DiaryWeek> = z.object({
-  weekNumber: z.int(),
-  weekStartDate: calendarDateSchema,
-  sessionFrequency: z.int(),
-  sessions: z.array(sessionSchema),
-})
+function weekOf<Schema extends z.ZodType>(session: Schema) {
+  return z.object({
+    weekNumber: z.int(),
+    weekStartDate: calendarDateSchema,
+    sessionFrequency: z.int(),
+    sessions: z.array(session),
+  })
+}
 
-/** The participant as it is stored and sent to the browser. Unknown keys are dropped, so no extra field can leave. */
-export const participantSchema: z.ZodType<Participant> = z.object({
-  participantId: z.string(),
-  userId: z.string(),
-  treatmentStartDate: calendarDateSchema.nullable(),
-  selectedExercises: z.array(selectedExerciseSchema),
-  participantGoals: z.array(z.object({ id: z.string(), description: z.string() })),
-  participantDiary: z.array(diaryWeekSchema),
-})
+function recordOf<Schema extends z.ZodType>(week: Schema) {
+  return z.object({
+    participantId: z.string(),
+    userId: z.string(),
+    treatmentStartDate: calendarDateSchema.nullable(),
+    selectedExercises: z.array(selectedExerciseSchema),
+    participantGoals: z.array(z.object({ id: z.string(), description: z.string() })),
+    participantDiary: z.array(week),
+  })
+}
+
+export const diaryWeekSchema: z.ZodType<DiaryWeek> = weekOf(sessionSchema)
+
+/** The participant as it is sent to the browser. Unknown keys are dropped, so no extra field can leave. */
+export const participantSchema: z.ZodType<Participant> = recordOf(diaryWeekSchema)
+
+/** The participant as it is stored, with what is remembered of sessions that were taken back. */
+export const storedParticipantSchema: z.ZodType<StoredParticipant> = recordOf(weekOf(storedSessionSchema))

@@ -14,6 +14,7 @@ export const problemStatuses = {
   'limit-reached': 409,
   'cannot-refresh': 409,
   'other-plan': 409,
+  'not-yet': 409,
   'other-user': 409,
   'link-ended': 410,
   'too-large': 413,

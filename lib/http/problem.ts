@@ -24,6 +24,7 @@ const slugOf = {
   conflict: 'conflict',
   'limit-reached': 'limit-reached',
   'other-plan': 'other-plan',
+  'not-yet': 'not-yet',
   invalid: 'invalid-fields',
   unavailable: 'upstream-error',
   timeout: 'upstream-timeout',

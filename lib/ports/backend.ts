@@ -96,7 +96,8 @@ export type Backend = {
    * with the values as they now are. Whose physio pass it needs is checked before, in `app/api`.
    * @throws BackendError `conflict` where the record has changed in a way that the change no longer fits; `not-found`
    * where it changes something that is not there; `limit-reached`, with the limit, where there may be no more;
-   * `other-plan` if the record has another start date than it means
+   * `other-plan` if the record has another start date than it means; `not-yet` if it logs a session of a week that has not
+   * begun in the clinic's zone
    */
   change<Name extends ChangeName>(
     scope: Scope,

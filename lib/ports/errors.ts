@@ -9,6 +9,8 @@ export type BackendErrorCode =
   | 'limit-reached'
   /** The record has another plan than the change means: nothing was changed. */
   | 'other-plan'
+  /** The change means a week of the plan that has not begun: nothing was changed. */
+  | 'not-yet'
   | 'invalid'
   | 'unavailable'
   | 'timeout'

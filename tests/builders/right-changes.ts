@@ -38,9 +38,9 @@ export const right: Record<ChangeName, { needs: Needs; body: object; answer: obj
   },
   'log-session': {
     needs: 'participant',
-    body: { week: 4, session: 1, sessionCompleted: true },
+    body: { week: 3, session: 3, sessionCompleted: true },
     answer: { completedAt: '2026-03-11T10:00:00.000Z' },
-    record: { participantDiary: { 3: { sessions: [{ sessionCompleted: true }] } } },
+    record: { participantDiary: { 2: { sessions: { length: 3, 2: { sessionCompleted: true } } } } },
   },
   'add-goal': {
     needs: 'participant',

@@ -5,6 +5,7 @@ import { type BackendUnderTest, type Contract, type Kind, wholeKind } from './ha
 import { lackingContract } from './lacking-contract'
 import { logSessionContract } from './log-session-contract'
 import { noRecordsContract } from './no-records-contract'
+import { notYetContract } from './not-yet-contract'
 import { ownAccountsContract } from './own-accounts-contract'
 import { planContract } from './plan-contract'
 import { readingContract } from './reading-contract'
@@ -45,6 +46,8 @@ export function backendContract(
       },
     }
 
+    // First, as the others move the clock on.
+    if (kind.keepsRecords) notYetContract(contract)
     signInContract(contract)
     lackingContract(contract, kind)
     if (kind.refreshes !== false) refreshContract(contract, { isOurs: kind.hasOwnAccounts })

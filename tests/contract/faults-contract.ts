@@ -29,7 +29,7 @@ export function faultsContract(
     const log = (): Promise<unknown> =>
       !keepsRecords
         ? made.backend.exercises()
-        : made.backend.change(scope, 'log-session', { week: 4, session: 1, sessionCompleted: true })
+        : made.backend.change(scope, 'log-session', { week: 3, session: 3, sessionCompleted: true })
 
     /** Causes a fault, looks, and puts it right: then the backend serves, and the record is as it was. */
     const during = async (

@@ -87,7 +87,7 @@ describe.each(building)('$name builds the plan', ({ name }) => {
 })
 
 describe('the plan that a change means', () => {
-  const session = { week: 4, session: 1, sessionCompleted: true }
+  const session = { week: 3, session: 3, sessionCompleted: true }
   const log = (cookie: string, headers: Record<string, string>) =>
     ask('POST', addressOf('log-session'), { cookie, body: session, headers })
 

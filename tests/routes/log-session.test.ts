@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { BackendError, type BackendErrorCode } from '@/lib/ports/errors'
 import { ask, type Answer } from '../builders/api'
-import { aCookie, aDemo } from '../builders/demo'
+import { aCookie, aDemo, aPhysioCookie } from '../builders/demo'
 
 const path = '/api/participant/log-session'
 const right = { week: 4, session: 1, sessionCompleted: true }
@@ -10,13 +10,20 @@ const read = (cookie: string) => ask('GET', '/api/participant', { cookie })
 const weekOf = (answer: Answer, number: number) =>
   answer.json.participantDiary?.find((week) => week.weekNumber === number)
 
+/** Week 4 of Alex has just begun and is empty. */
+async function aDemoInWeek4(over: Parameters<typeof aDemo>[0] = {}) {
+  const demo = await aDemo(over)
+  demo.clock.passTime(7 * 24 * 60 * 60)
+  return demo
+}
+
 type Wrong = [body: unknown, pointers: string[]]
 
 describe('logging a session', () => {
   it('is kept, and the participant shows it', async () => {
-    const demo = await aDemo()
+    const demo = await aDemoInWeek4()
     const cookie = await aCookie(demo)
-    const completedAt = '2026-03-11T10:00:00.000Z'
+    const completedAt = '2026-03-18T10:00:00.000Z'
     const answer = await ask('POST', path, { cookie, body: { ...right, session: 2 } })
     expect(answer).toMatchObject({ status: 200, json: { completedAt }, setCookie: undefined })
     expect(weekOf(await read(cookie), 4)?.sessions).toEqual([
@@ -26,7 +33,7 @@ describe('logging a session', () => {
   })
 
   it('said again gives the same answer, and taken back it is open', async () => {
-    const demo = await aDemo()
+    const demo = await aDemoInWeek4()
     const cookie = await aCookie(demo)
     const first = await ask('POST', path, { cookie, body: right })
     demo.clock.passTime(60)
@@ -37,7 +44,8 @@ describe('logging a session', () => {
   })
 
   it('takes the first and the last week and session of the plan', async () => {
-    const demo = await aDemo()
+    const demo = await aDemoInWeek4()
+    demo.clock.passTime(8 * 7 * 24 * 60 * 60)
     const cookie = await aCookie(demo)
     for (const [week, session] of [
       [1, 1],
@@ -73,7 +81,7 @@ describe('logging a session', () => {
   ])(
     '[S5.5a] with %j is 422, tells of every field without its value, and changes nothing',
     async (body, pointers) => {
-      const demo = await aDemo()
+      const demo = await aDemoInWeek4()
       const cookie = await aCookie(demo)
       const before = await read(cookie)
       const answer = await ask('POST', path, { cookie, body })
@@ -90,13 +98,62 @@ describe('logging a session', () => {
     '{"week":4,"session":1,"sessionCompleted":true,"__proto__":{"week":1}}',
     '{"__proto__":{"week":4,"session":1,"sessionCompleted":true}}',
   ])('with %s is 422', async (body) => {
-    const demo = await aDemo()
+    const demo = await aDemoInWeek4()
     expect(await ask('POST', path, { cookie: await aCookie(demo), body })).toMatchObject({ status: 422 })
     expect({}).not.toHaveProperty('week')
   })
 
+  it('of a week that has not begun is 409 `not-yet`, and nothing changes', async () => {
+    const demo = await aDemoInWeek4()
+    const cookie = await aCookie(demo)
+    const before = await read(cookie)
+    for (const sessionCompleted of [true, false])
+      for (const headers of [{}, { 'x-logged-ago': '60' }, { 'x-plan-start': '2026-02-23' }]) {
+        const options = { cookie, body: { ...right, week: 5, sessionCompleted }, headers }
+        expect(await ask('POST', path, options)).toMatchObject({
+          status: 409,
+          json: { type: '/problems/not-yet', title: 'This week has not begun yet' },
+        })
+      }
+    expect((await read(cookie)).json).toEqual(before.json)
+  })
+
+  it('can be logged from the first moment of its week on', async () => {
+    const demo = await aDemoInWeek4()
+    demo.clock.passTime(4 * 24 * 60 * 60 + 14 * 60 * 60 - 1)
+    const options = { cookie: await aCookie(demo), body: { ...right, week: 5 } }
+    expect(await ask('POST', path, options)).toMatchObject({ status: 409 })
+    demo.clock.passTime(1)
+    const completedAt = '2026-03-23T00:00:00.000Z'
+    expect(await ask('POST', path, options)).toMatchObject({ status: 200, json: { completedAt } })
+  })
+
+  it('taken back and logged again has its first instant, which no answer shows meanwhile', async () => {
+    const demo = await aDemoInWeek4()
+    const cookie = `${await aCookie(demo)}; ${await aPhysioCookie(demo)}`
+    const log = (sessionCompleted: boolean) =>
+      ask('POST', path, { cookie, body: { ...right, sessionCompleted } })
+    const first = await log(true)
+    demo.clock.passTime(60)
+    const start = { cookie, body: { treatmentStartDate: '2026-02-23' } }
+    const answers = [
+      await log(false),
+      await read(cookie),
+      await ask('POST', '/api/participant/reset-start-date', start),
+    ]
+    for (const { status, text } of answers) {
+      expect(status).toBe(200)
+      expect(text).not.toMatch(/takenBack|2026-03-18/)
+    }
+    expect(weekOf(answers[1] as Answer, 4)?.sessions).toEqual([{ sessionCompleted: false }])
+    demo.clock.passTime(600)
+    const again = await log(true)
+    expect(again).toMatchObject({ status: 200, json: first.json })
+    expect(weekOf(await read(cookie), 4)?.sessions).toEqual([{ sessionCompleted: true, ...first.json }])
+  })
+
   it('in a plan that has no such week is 409', async () => {
-    const demo = await aDemo()
+    const demo = await aDemoInWeek4()
     const cookie = await aCookie(demo, 'demo-sam')
     const answer = await ask('POST', path, { cookie, body: right })
     expect(answer).toMatchObject({ status: 409, json: { type: '/problems/conflict' } })
@@ -114,14 +171,14 @@ describe('a change', () => {
     '..%2fsite',
     '%00',
   ])('called %s does not exist', async (name) => {
-    const demo = await aDemo()
+    const demo = await aDemoInWeek4()
     const options = { cookie: await aCookie(demo), body: right }
     const answer = await ask('POST', `/api/participant/${name}`, options)
     expect(answer).toMatchObject({ status: 404, json: { type: '/problems/not-found' } })
   })
 
   it('that was meant for somebody else is 409, and nothing changes', async () => {
-    const demo = await aDemo()
+    const demo = await aDemoInWeek4()
     const cookie = await aCookie(demo)
     const before = await read(cookie)
     for (const expected of ['demo-sam', '', 'demo-alex ,', 'DEMO-ALEX']) {
@@ -147,18 +204,18 @@ describe('a change', () => {
     ['unavailable', 502],
     ['timeout', 504],
   ])('that the backend refuses with %s is %i, and its words stay inside', async (code, status) => {
-    const { backend } = await aDemo()
+    const { backend } = await aDemoInWeek4()
     const change = () => Promise.reject(new BackendError(code, 'c4nary'))
-    const demo = await aDemo({ backend: { ...backend, change } })
+    const demo = await aDemoInWeek4({ backend: { ...backend, change } })
     const answer = await ask('POST', path, { cookie: await aCookie(demo), body: right })
     expect(answer).toMatchObject({ status, setCookie: undefined })
     expect(answer.text).not.toContain('c4nary')
   })
 
   it('whose answer brings more than it may is cut down to what the browser may know', async () => {
-    const { backend } = await aDemo()
+    const { backend } = await aDemoInWeek4()
     const change = async () => ({ completedAt: '2026-03-11T10:00:00Z', secret: 'c4nary' })
-    const demo = await aDemo({ backend: { ...backend, change } })
+    const demo = await aDemoInWeek4({ backend: { ...backend, change } })
     const answer = await ask('POST', path, { cookie: await aCookie(demo), body: right })
     expect(answer.json).toEqual({ completedAt: '2026-03-11T10:00:00Z' })
   })

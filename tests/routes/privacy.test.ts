@@ -63,7 +63,7 @@ describe("a participant's record", () => {
     for (const more of [{}, { userId: 'demo-sam' }, { participantId: `${canary}-id` }])
       await ask('POST', '/api/participant/log-session', {
         cookie: alex,
-        body: { week: 5, session: 1, sessionCompleted: true, ...more },
+        body: { week: 3, session: 3, sessionCompleted: true, ...more },
       })
     expect(await read(sam)).toEqual(before)
     expect(JSON.stringify(await read(alex))).toContain('"completedAt":"2026-03-11T10:00:00.000Z"')

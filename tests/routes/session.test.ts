@@ -9,7 +9,7 @@ import { aLedgerAway } from '../builders/services'
 const participant = (cookie: string) => ask('GET', '/api/participant', { cookie })
 const refresh = (cookie: string) => ask('POST', '/api/session/refresh', { cookie })
 const signOut = (cookie?: string) => ask('DELETE', '/api/session', { cookie })
-const log = { week: 4, session: 1, sessionCompleted: true }
+const log = { week: 3, session: 3, sessionCompleted: true }
 const sentence = 'Both token and refresh token have expired. Your request was aborted.'
 const monthSeconds = 31 * 24 * 60 * 60
 

@@ -2,6 +2,7 @@ import { backendContract } from '../contract/backend-contract'
 import { faultsContract } from '../contract/faults-contract'
 import { ownDoorRules } from './own-doors'
 import { programmeRules } from './programme'
+import { planRules } from './plan-rules'
 import { raceRules } from './races'
 import { reachRules } from './reach'
 import { sessionRules } from './session-rules'
@@ -14,6 +15,7 @@ backendContract(site.name, () => wordpressUnderTest(site))
 faultsContract(site.name, () => wordpressUnderTest(site), ['away', 'broken', 'noRecord'])
 sessionRules(site)
 reachRules(site)
+planRules(site)
 raceRules(site)
 ownDoorRules(site)
 programmeRules(site)

@@ -14,6 +14,8 @@ export function toWireError(error: unknown): Response {
       return wireError(409, 'digitrial_conflict')
     case 'other-plan':
       return wireError(409, 'digitrial_other_plan')
+    case 'not-yet':
+      return wireError(409, 'digitrial_not_yet')
     case 'limit-reached':
       return wireError(409, 'digitrial_limit_reached', { limit: String(error.limit) })
     case 'invalid':

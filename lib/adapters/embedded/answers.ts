@@ -1,9 +1,9 @@
 import type { AnswerOf, ChangeName, ChangeWithAnswer, PayloadOf } from '../../domain/changes/changes'
-import { findSession } from '../../domain/changes/log-session'
 import { emptyDiary } from '../../domain/diary'
 import type { Exercise } from '../../domain/exercise'
 import type { DiaryWeek, Participant } from '../../domain/participant'
 import type { TreatmentPlanSettings } from '../../domain/site'
+import { completedAtOnceLogged, type StoredParticipant, storedSession } from '../../domain/taken-back'
 import { BackendError } from '../../ports/errors'
 
 /** What an answer may depend on besides the record. */
@@ -13,6 +13,8 @@ export type Surroundings = {
   exercises: () => Promise<Exercise[]>
   /** When it was pressed, as far as that is known. */
   now: Date
+  /** The record with what only the store remembers. */
+  stored: StoredParticipant
 }
 
 type AnswerTo<Name extends ChangeName> = (
@@ -51,12 +53,10 @@ const answers: Answers = {
     }
   },
 
-  'log-session': (record, payload, { now }) => {
+  'log-session': (_record, payload, { now, stored }) => {
     if (!payload.sessionCompleted) return {}
-    const stored = findSession(record, payload)
-    // Said again: the first time stands.
-    if (stored?.sessionCompleted) return { completedAt: stored.completedAt }
-    return { completedAt: now.toISOString() }
+    const completedAt = completedAtOnceLogged(storedSession(stored, payload), now)
+    return completedAt === undefined ? {} : { completedAt }
   },
 }
 

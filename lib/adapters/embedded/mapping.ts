@@ -1,21 +1,37 @@
+import type { z } from 'zod'
 import type { Participant } from '../../domain/participant'
-import { participantSchema } from '../../domain/participant.schema'
+import { participantSchema, storedParticipantSchema } from '../../domain/participant.schema'
+import type { StoredParticipant } from '../../domain/taken-back'
 import { BackendError } from '../../ports/errors'
 import type { participant } from './store/rows'
 
+type Row = typeof participant.$inferSelect
+
 /**
- * The participant of a row.
+ * The participant of a row, as it is sent.
  * @throws BackendError `unexpected-shape` naming the fields that are wrong, never their values
  */
-export function toParticipant(row: typeof participant.$inferSelect): Participant {
-  const read = participantSchema.safeParse(row)
+export function toParticipant(row: Row): Participant {
+  return readRow(participantSchema, row)
+}
+
+/**
+ * The participant of a row, with what only the store remembers.
+ * @throws BackendError as `toParticipant`
+ */
+export function toStored(row: Row): StoredParticipant {
+  return readRow(storedParticipantSchema, row)
+}
+
+function readRow<Read>(schema: z.ZodType<Read>, row: Row): Read {
+  const read = schema.safeParse(row)
   if (read.success) return read.data
   const fields = read.error.issues.map((issue) => issue.path.join('.')).join(', ')
   throw new BackendError('unexpected-shape', `A participant row has an unexpected shape: ${fields}`)
 }
 
 /** The row of a participant. */
-export function toRow(record: Participant): typeof participant.$inferInsert {
+export function toRow(record: StoredParticipant): typeof participant.$inferInsert {
   return {
     participantId: record.participantId,
     userId: record.userId,

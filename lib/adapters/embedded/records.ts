@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm'
+import { calendarDateIn } from '../../domain/calendar-date'
 import type { Refusal } from '../../domain/changes/change'
 import { changeNamed } from '../../domain/changes/changes'
+import { isNotYet } from '../../domain/not-yet'
 import { pressedAt } from '../../domain/pressed-at'
 import type { Participant } from '../../domain/participant'
+import { rememberTakenBack } from '../../domain/taken-back'
 import type { Backend, Meant, Scope } from '../../ports/backend'
 import type { Clock } from '../../ports/clock'
 import { BackendError, isBackendError } from '../../ports/errors'
 import { answerTo } from './answers'
-import { toParticipant, toRow } from './mapping'
+import { toParticipant, toRow, toStored } from './mapping'
 import type { Queries } from './store/database'
 import type { Run } from './store/faults'
 import type { participant } from './store/rows'
@@ -60,14 +63,19 @@ export function records({
       const made = run((orm) =>
         orm.transaction(async (transaction) => {
           // The row is locked until the end, so that two requests at a limit come one after the other.
-          const before = toParticipant(await find(transaction, true))
+          const row = await find(transaction, true)
+          const [before, stored] = [toParticipant(row), toStored(row)]
           if (ofOnePlan) refuseOtherPlan(before, meant)
           refuse(refusal(before, payload, settings))
-          const pressed = { arrivedAt: clock(), secondsAgo: meant.secondsAgo ?? 0 }
+          const arrivedAt = clock()
+          const day = { planStart: before.treatmentStartDate, today: calendarDateIn(timeZone, arrivedAt) }
+          if (isNotYet(name, payload, day))
+            throw new BackendError('not-yet', 'The week that the change means has not begun')
+          const pressed = { arrivedAt, secondsAgo: meant.secondsAgo ?? 0 }
           const now = pressedAt(pressed, { planStart: before.treatmentStartDate, timeZone })
-          const surroundings = { settings, exercises: () => library, now }
+          const surroundings = { settings, exercises: () => library, now, stored }
           const answer = await answerTo(name, before, payload, surroundings)
-          const after = apply(before, payload, answer)
+          const after = rememberTakenBack(stored, apply(before, payload, answer), now)
           await transaction.update(table).set(toRow(after)).where(eq(table.userId, scope.userId))
           written = true
           return answer

@@ -1,5 +1,6 @@
 // A WordPress with the plugin of `backends/wordpress`, or any server that serves the calls of the specification:
 // `docs/wordpress-calls.md`.
+import { calendarDateIn } from '../../domain/calendar-date'
 import type { Exercise } from '../../domain/exercise'
 import type { TreatmentPlanSettings } from '../../domain/site'
 import type { Backend } from '../../ports/backend'
@@ -62,7 +63,11 @@ export function wordpressBackend(options: WordpressOptions): Backend {
     settings: async () => (await site()).treatmentPlanSettings,
     library: exercises,
   }
-  const records: Records = { ask, prefix, report, timeZone, ...held, planStart: planStartCheck() }
+  const records: Records = {
+    ...{ ask, prefix, report, timeZone, ...held },
+    today: () => calendarDateIn(timeZone, clock()),
+    planStart: planStartCheck(),
+  }
 
   return {
     name: 'wordpress',

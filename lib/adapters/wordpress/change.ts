@@ -7,8 +7,14 @@ import { bearer } from '../upstream/bearer'
 import { withDeadline } from '../upstream/deadline'
 import { unusable } from '../upstream/faults'
 import { answerFrom, answerIn, bodyOf, hasLimit, outcomeIn } from './change-table'
-import { otherPlanCodes } from './plan-start'
+import { refuseNotYet } from './not-yet'
 import { readRecord, type Records, surroundings } from './record'
+
+/** What our plugin refuses a change with, beside what every server does. */
+const codes = new Map([
+  ['digitrial_other_plan', 'other-plan'],
+  ['digitrial_not_yet', 'not-yet'],
+] as const)
 
 /** Of the time for a whole answer, how much the change itself may take; the rest is for looking whether it was made. */
 const shareOfChange = 0.75
@@ -36,14 +42,16 @@ export async function makeChange<Name extends ChangeName>(
       ...(planStart !== undefined && { 'X-Plan-Start': planStart }),
       ...(secondsAgo !== undefined && { 'X-Logged-Ago': String(secondsAgo) }),
     },
-    codes: otherPlanCodes,
+    codes,
     body: bodyOf(payload),
     isChange: true,
     mayBeAnything: true,
   }
   return withDeadline(total, async (within) => {
     const after = () => readRecord(records, scope, within).catch(() => null)
-    await records.planStart.before(planStart, () => readRecord(records, scope, within))
+    const before = () => readRecord(records, scope, within)
+    await refuseNotYet(name, payload, { planStart, today: records.today() }, before)
+    await records.planStart.before(planStart, before)
     try {
       const given = await withDeadline(total * shareOfChange, (soon) => records.ask(call, soon))
       await records.planStart.after(planStart, given.headers, after)

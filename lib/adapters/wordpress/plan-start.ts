@@ -38,9 +38,6 @@ export function planStartCheck(): PlanStartCheck {
   }
 }
 
-/** What our plugin answers with in that case. */
-export const otherPlanCodes = new Map([['digitrial_other_plan', 'other-plan']] as const)
-
 function refuseOther(planStart: CalendarDate, record: Participant | null): void {
   if (record && record.treatmentStartDate !== planStart)
     throw new BackendError('other-plan', 'The plan began on another day than the change means')

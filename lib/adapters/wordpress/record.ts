@@ -1,3 +1,4 @@
+import type { CalendarDate } from '../../domain/calendar-date'
 import type { Exercise } from '../../domain/exercise'
 import type { Participant } from '../../domain/participant'
 import type { TreatmentPlanSettings } from '../../domain/site'
@@ -19,6 +20,8 @@ export type Records = {
   report: ContentReport
   /** The clinic's. */
   timeZone: string
+  /** The day in that zone. */
+  today: () => CalendarDate
   /** The site's settings and its library, by which diaries are completed and slugs told from ids. */
   settings: () => Promise<TreatmentPlanSettings>
   library: () => Promise<Exercise[]>

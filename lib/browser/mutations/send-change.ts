@@ -72,7 +72,7 @@ export async function sendChange<Name extends ChangeName>(
 
 /** Whether the record may not be what this browser shows. */
 function isUnclear({ status, slug }: ProblemError): boolean {
-  return status === 0 || status >= 500 || slug === 'conflict' || slug === 'other-plan'
+  return status === 0 || status >= 500 || ['conflict', 'other-plan', 'not-yet'].includes(slug)
 }
 
 /**

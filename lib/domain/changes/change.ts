@@ -19,6 +19,8 @@ export type Change<Payload, Answer> = {
   ofOnePlan: boolean
   /** The fields of its answer: those that are always there, and those that may be. Left out, it has none. */
   answer?: { always?: readonly (keyof Answer)[]; sometimes?: readonly (keyof Answer)[] }
+  /** The week (from 1) that must have begun in the clinic's zone before the change is made; left out: none. */
+  weekToHaveBegun?: (payload: Payload) => number
   /**
    * Why the record, as it is now, cannot take the change; `null` where it can. A change that was already made is never
    * refused: repeating it is harmless.

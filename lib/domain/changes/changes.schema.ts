@@ -16,7 +16,7 @@ type Schemas<Name extends ChangeName> = {
   summary: string
   description: string
   /** What the record may refuse it with, beside what any change may end with. */
-  problems?: readonly ('conflict' | 'limit-reached')[]
+  problems?: readonly ('conflict' | 'limit-reached' | 'not-yet')[]
   /** The ranges depend on the site's settings. Unknown keys are refused. */
   payload: (settings: TreatmentPlanSettings) => z.ZodType<PayloadOf<Name>>
   /** Unknown keys are dropped. */
@@ -88,6 +88,7 @@ const schemas: { [Name in ChangeName]: Schemas<Name> } = {
   'session-frequency': {
     summary: 'Says how many sessions a week has',
     description: 'Holds for the given week and all later ones. One of `sessionFrequencyOptions`.',
+    problems: ['conflict'],
     payload: ({ sessionFrequencyOptions, numberTreatmentWeeks }) =>
       z.strictObject({
         sessionFrequency: z
@@ -99,7 +100,9 @@ const schemas: { [Name in ChangeName]: Schemas<Name> } = {
   },
   'log-session': {
     summary: 'Logs a session as done, or as not done',
-    description: 'Answers with the time it was done, if the backend records that.',
+    description:
+      'Answers with the time it was done, if the backend records that. A week that has not begun in the clinic’s zone is refused with `not-yet`, whatever `X-Logged-Ago` says.',
+    problems: ['conflict', 'not-yet'],
     payload: ({ numberTreatmentWeeks }) =>
       z.strictObject({
         week: z.int().min(1).max(numberTreatmentWeeks),

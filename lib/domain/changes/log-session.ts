@@ -25,6 +25,7 @@ export const logSession: Change<LogSessionPayload, LogSessionAnswer> = {
   subject: ({ week, session }) => `${week}/${session}`,
   ofOnePlan: true,
   answer: { sometimes: ['completedAt'] },
+  weekToHaveBegun: ({ week }) => week,
   refusal: ({ participantDiary }, { week }) =>
     participantDiary.some(({ weekNumber }) => weekNumber === week)
       ? null

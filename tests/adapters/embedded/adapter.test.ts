@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { embeddedBackend } from '@/lib/adapters/embedded/adapter'
 import { fileContent } from '@/lib/adapters/embedded/content/content'
@@ -14,15 +15,20 @@ import { aClock, aDatabase, withoutMail } from './fixtures'
 const secret = 'a secret for tests, of forty letters or so'
 const clock = aClock()
 
-function aBackend(database: () => Promise<Database>, folder = 'lib/adapters/embedded/demo/content') {
+function aBackend(
+  database: () => Promise<Database>,
+  folder = 'lib/adapters/embedded/demo/content',
+  timeZone = 'UTC',
+  now = clock,
+) {
   const content = fileContent(folder)
   return embeddedBackend({
     database,
     content,
     secret,
     tokenLifetimeSeconds: 60,
-    timeZone: 'UTC',
-    clock,
+    timeZone,
+    clock: now,
     ...withoutMail,
   })
 }
@@ -50,7 +56,7 @@ describe('the embedded backend', () => {
     const database = await aDatabase()
     await seedDemo(database, clock, 'Europe/London')
     const lost = new Error('The connection was lost')
-    const payload = { week: 4, session: 1, sessionCompleted: true }
+    const payload = { week: 3, session: 3, sessionCompleted: true }
     const change = async () =>
       aBackend(async () => database).change(await aScope('demo-alex'), 'log-session', payload)
     const transaction = database.orm.transaction.bind(database.orm)
@@ -65,6 +71,26 @@ describe('the embedded backend', () => {
     await expect(change()).rejects.toMatchObject({ code: 'unavailable', outcomeUnknown: false })
   })
 
+  it('a week begins at midnight of the clinic', async () => {
+    const database = await aDatabase()
+    await seedDemo(database, clock, 'Europe/London')
+    const [row] = await database.orm.select().from(participant).where(eq(participant.userId, 'demo-alex'))
+    // Monday 16 March in Kiritimati, still Sunday in UTC: week 4.
+    const sunday = aClock('2026-03-15T10:30:00Z')
+    const scope: Scope = {
+      kind: 'Scope',
+      userId: 'demo-alex',
+      token: await embeddedTokens(secret, 60, sunday).issue('demo-alex'),
+    }
+    expect(row?.treatmentStartDate).toBe('2026-02-23')
+    const logIn = (timeZone: string) =>
+      aBackend(async () => database, undefined, timeZone, sunday).change(scope, 'log-session', {
+        ...{ week: 4, session: 1, sessionCompleted: true },
+      })
+    await expect(logIn('UTC')).rejects.toMatchObject({ code: 'not-yet' })
+    await expect(logIn('Pacific/Kiritimati')).resolves.toHaveProperty('completedAt')
+  })
+
   it('a change locks the row that it reads', async () => {
     const database = await aDatabase()
     await seedDemo(database, clock, 'Europe/London')
@@ -77,7 +103,7 @@ describe('the embedded backend', () => {
         return work(inner)
       }),
     )
-    const payload = { week: 4, session: 1, sessionCompleted: true }
+    const payload = { week: 3, session: 3, sessionCompleted: true }
     await aBackend(async () => database).change(await aScope('demo-alex'), 'log-session', payload)
     expect(asked).toEqual([
       expect.stringMatching(/^select .* for update of "participant"$/),

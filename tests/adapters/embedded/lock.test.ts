@@ -53,8 +53,8 @@ describe('the lock on the folder', () => {
     expect(await readdir(folder)).toContain('steadily.lock')
     const database = await openDatabase(folder)
     const [row] = await database.orm.select().from(participant).where(eq(participant.userId, 'demo-alex'))
-    const week = row && toParticipant(row).participantDiary[7]
-    expect(week?.sessions).toMatchObject([{ sessionCompleted: true }])
+    const week = row && toParticipant(row).participantDiary[2]
+    expect(week?.sessions[4]).toMatchObject({ sessionCompleted: true })
     await database.close()
   })
 

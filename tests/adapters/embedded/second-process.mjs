@@ -1,4 +1,4 @@
-// A second Steadily without its pages: opens the folder it is given, logs session 1 of Alex's week 8 and then waits to be
+// A second Steadily without its pages: opens the folder it is given, logs session 5 of Alex's week 3 and then waits to be
 // killed.
 import '../../../scripts/runtime/typescript-imports.ts'
 
@@ -17,11 +17,19 @@ try {
   const content = fileContent('lib/adapters/embedded/demo/content')
   const open = async () => database
   const accounts = { sendMail: () => {}, defaultRole: 'participant' }
-  const options = { database: open, content, secret, tokenLifetimeSeconds: 60, clock, ...accounts }
+  const options = {
+    database: open,
+    content,
+    secret,
+    tokenLifetimeSeconds: 60,
+    clock,
+    timeZone: 'Europe/London',
+    ...accounts,
+  }
   const backend = embeddedBackend(options)
   const token = await embeddedTokens(secret, 60, clock).issue('demo-alex')
   const scope = { kind: 'Scope', userId: 'demo-alex', token }
-  await backend.change(scope, 'log-session', { week: 8, session: 1, sessionCompleted: true })
+  await backend.change(scope, 'log-session', { week: 3, session: 5, sessionCompleted: true })
   console.log('ready')
   setInterval(() => {}, 1000)
 } catch (error) {

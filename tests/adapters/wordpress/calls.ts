@@ -86,6 +86,11 @@ const granted = { success: true, data: { token } }
 const mailed = { login: `${secret}@example.org`, key: secret }
 const account = { email: mailed.login, password: secret, firstName: secret, lastName: secret }
 
+/** Whether a change reads the record first: without `X-Plan-Start` only that says whether the week has begun. */
+export function readsFirst(name: string): boolean {
+  return name === 'log-session'
+}
+
 export type PortCall = {
   name: string
   method: 'GET' | 'POST'

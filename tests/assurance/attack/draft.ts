@@ -99,7 +99,8 @@ export function rightBody(
   switch (change) {
     case 'log-session':
       return {
-        week: 1 + chance.below(12),
+        // Weeks 4 to 12 have not begun.
+        week: 1 + chance.below(3),
         session: 1 + chance.below(14),
         sessionCompleted: chance.next() < 0.7,
       }

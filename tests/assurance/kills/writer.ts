@@ -113,7 +113,8 @@ export class Writer {
 
   #goodWrite(): Write {
     this.#written += 1
-    const [week, session] = [1 + this.#chance.below(12), 1 + this.#chance.below(14)]
+    // Weeks 4 to 12 have not begun.
+    const [week, session] = [1 + this.#chance.below(3), 1 + this.#chance.below(14)]
     const completed = findSession(this.#record, { week, session })?.sessionCompleted ?? false
     return this.#chance.next() < 0.7
       ? { change: 'log-session', payload: { week, session, sessionCompleted: !completed } }

@@ -62,7 +62,8 @@ export class Visits {
   }
 
   #write(visitor: Visitor): Promise<Outcome> {
-    const [week, session] = [1 + this.#chance.below(12), 1 + this.#chance.below(14)]
+    // Weeks 4 to 12 have not begun.
+    const [week, session] = [1 + this.#chance.below(3), 1 + this.#chance.below(14)]
     const sessionCompleted = this.#chance.next() < 0.5
     if (this.#chance.next() < 0.7)
       return visitor.post('/api/participant/log-session', { week, session, sessionCompleted })

@@ -37,7 +37,12 @@ export function keepRecords({ file, records, site, exercises }: Options) {
     const refusal = changeNamed(name).refusal(recordOf(userId), payload, settings)
     if (refusal) throw new BackendError(refusal.code, refusal.words, 'limit' in refusal ? refusal : {})
     const now = new Date()
-    const surroundings = { settings, exercises: () => Promise.resolve(exercises), now }
+    const surroundings = {
+      settings,
+      exercises: () => Promise.resolve(exercises),
+      now,
+      stored: recordOf(userId),
+    }
     const answer = await answerTo(name, recordOf(userId), payload, surroundings)
     // From here to the end nothing else comes between: the record is read, written down and changed as one.
     const entry = {

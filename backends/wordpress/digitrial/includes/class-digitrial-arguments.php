@@ -38,13 +38,14 @@ final class Digitrial_Arguments {
 			'select-exercise',
 			'deselect-exercise'    => $exercise,
 			'exercise-plan-update' => $exercise + array(
-				'reps'  => self::dose( 'reps_options' ),
-				'sets'  => self::dose( 'sets_options' ),
+				'reps'  => self::dose(),
+				'sets'  => self::dose(),
 				'notes' => array( 'required' => false ) + self::text( fn ( $text ) => Digitrial_Kept_Text::is_kept( $text, self::LONGEST_NOTE ) ),
 			),
 			'session-frequency'    => array(
 				'session_frequency'   => self::number( 0, Digitrial_Diary_Changes::MOST_SESSIONS ),
-				'current_week_number' => self::number( 1, Digitrial_Options::plan_settings()['number_treatment_weeks'] ),
+				// Which week a plan under way has last is looked at with the plan itself.
+				'current_week_number' => self::number( 1, self::MOST_WEEKS ),
 			),
 			'log-session'          => array(
 				// A week that the diary does not have is a conflict, as the record may have changed since it was read.
@@ -110,19 +111,9 @@ final class Digitrial_Arguments {
 		return $argument;
 	}
 
-	/**
-	 * Repetitions or sets: one of the clinic's choices, where it offers any.
-	 *
-	 * @param string $choices Which of the settings has them.
-	 */
-	private static function dose( string $choices ): array {
-		$is_valid = function ( $value ) use ( $choices ) {
-			$offered = Digitrial_Options::plan_settings()[ $choices ];
-			$value   = is_int( $value ) ? (string) $value : $value;
-			return array() === $offered
-				? Digitrial_Kept_Text::is_kept( $value, self::LONGEST_DOSE )
-				: in_array( $value, array_map( 'strval', $offered ), true );
-		};
+	/** Repetitions or sets. Whether they may be chosen is looked at with the plan itself (see Digitrial_Plan_Options). */
+	private static function dose(): array {
+		$is_valid = fn ( $value ) => Digitrial_Kept_Text::is_kept( is_int( $value ) ? (string) $value : $value, self::LONGEST_DOSE );
 
 		$argument                      = array( 'required' => false ) + self::text( $is_valid );
 		$argument['sanitize_callback'] = fn ( $value ) => (string) $value;

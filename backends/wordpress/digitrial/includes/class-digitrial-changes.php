@@ -20,7 +20,7 @@ final class Digitrial_Changes {
 		'deselect-exercise'    => array( Digitrial_Plan_Changes::class, 'deselect_exercise' ),
 		'exercise-plan-update' => array( Digitrial_Plan_Changes::class, 'update' ),
 		'session-frequency'    => array( Digitrial_Diary_Changes::class, 'session_frequency' ),
-		'log-session'          => array( Digitrial_Diary_Changes::class, 'log_session' ),
+		'log-session'          => array( Digitrial_Session_Log::class, 'log' ),
 		'add-goal'             => array( Digitrial_Goal_Changes::class, 'add' ),
 		'edit-goal'            => array( Digitrial_Goal_Changes::class, 'edit' ),
 		'delete-goal'          => array( Digitrial_Goal_Changes::class, 'delete' ),

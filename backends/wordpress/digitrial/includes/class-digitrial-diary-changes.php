@@ -48,12 +48,15 @@ final class Digitrial_Diary_Changes {
 	/**
 	 * Plans so many sessions in the given week and all later ones. Earlier weeks and all logged sessions stay.
 	 *
-	 * @param int   $user_id Whose.
-	 * @param array $payload `session_frequency`, `current_week_number`.
-	 * @throws Digitrial_Refusal Where there is no diary.
+	 * @param int   $user_id  Whose.
+	 * @param array $payload  `session_frequency`, `current_week_number`.
+	 * @param array $settings Of plans.
+	 * @throws Digitrial_Refusal Where there is no diary, or no plan has that week.
 	 */
-	public static function session_frequency( int $user_id, array $payload ): array {
-		if ( array() === Digitrial_Record::weeks( $user_id ) ) {
+	public static function session_frequency( int $user_id, array $payload, array $settings ): array {
+		$weeks = Digitrial_Record::weeks( $user_id );
+		Digitrial_Plan_Options::refuse_later_week( $payload['current_week_number'], $settings, $weeks );
+		if ( array() === $weeks ) {
 			throw Digitrial_Refusal::conflict( 'Without a start date there are no weeks to change.' );
 		}
 		Digitrial_Database::run(
@@ -64,48 +67,6 @@ final class Digitrial_Diary_Changes {
 			$payload['current_week_number']
 		);
 		return array();
-	}
-
-	/**
-	 * Logs a session as completed or not. One that is completed already keeps its first instant.
-	 *
-	 * @param int   $user_id  Whose.
-	 * @param array $payload  `week`, `session`, `session_completed`.
-	 * @param array $settings Of plans.
-	 * @param array $meant    How long ago (see Digitrial_Meant).
-	 * @return array `completed_at`, where it is completed and the instant is known.
-	 * @throws Digitrial_Refusal Where the week is not in the diary.
-	 */
-	public static function log_session( int $user_id, array $payload, array $settings, array $meant ): array {
-		$numbers = array_column( Digitrial_Record::weeks( $user_id ), 'week_number' );
-		if ( $payload['week'] > $settings['number_treatment_weeks'] || ! in_array( $payload['week'], $numbers, true ) ) {
-			throw Digitrial_Refusal::conflict( "Week {$payload['week']} is not in the diary." );
-		}
-		$row = array( Digitrial_Tables::name( 'digitrial_sessions' ), $user_id, $payload['week'], $payload['session'] );
-
-		$stored = Digitrial_Database::rows(
-			'SELECT session_completed, completed_at FROM %i WHERE user_id = %d AND week_number = %d AND session_number = %d',
-			...$row
-		)[0] ?? null;
-		if ( $payload['session_completed'] && null !== $stored && (bool) (int) $stored['session_completed'] ) {
-			return null === $stored['completed_at'] ? array() : array( 'completed_at' => $stored['completed_at'] );
-		}
-		Digitrial_Database::run( 'DELETE FROM %i WHERE user_id = %d AND week_number = %d AND session_number = %d', ...$row );
-		if ( ! $payload['session_completed'] ) {
-			Digitrial_Database::run(
-				'INSERT INTO %i (user_id, week_number, session_number, session_completed) VALUES (%d, %d, %d, 0)',
-				...$row
-			);
-			return array();
-		}
-		$start   = Digitrial_Record::head( $user_id )['treatment_start_date'];
-		$instant = Digitrial_Clock::instant( Digitrial_Meant::pressed_at( $meant, $start ) );
-		Digitrial_Database::run(
-			'INSERT INTO %i (user_id, week_number, session_number, session_completed, completed_at) VALUES (%d, %d, %d, 1, %s)',
-			...$row,
-			...array( $instant )
-		);
-		return array( 'completed_at' => $instant );
 	}
 
 	/**

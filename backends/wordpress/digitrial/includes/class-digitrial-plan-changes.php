@@ -69,16 +69,19 @@ final class Digitrial_Plan_Changes {
 	/**
 	 * Changes one thing of an exercise of the plan, and nothing else.
 	 *
-	 * @param int   $user_id Whose.
-	 * @param array $payload `exercise_id`, and exactly one of `reps`, `sets` and `notes`.
-	 * @throws Digitrial_Refusal Where it is not exactly one, or the exercise is not in the plan.
+	 * @param int   $user_id  Whose.
+	 * @param array $payload  `exercise_id`, and exactly one of `reps`, `sets` and `notes`.
+	 * @param array $settings Of plans.
+	 * @throws Digitrial_Refusal Where it is not exactly one, may not be chosen, or the exercise is not in the plan.
 	 */
-	public static function update( int $user_id, array $payload ): array {
+	public static function update( int $user_id, array $payload, array $settings ): array {
 		$fields = array_keys( array_intersect_key( $payload, array_flip( array( 'reps', 'sets', 'notes' ) ) ) );
 		if ( 1 !== count( $fields ) ) {
 			throw Digitrial_Refusal::invalid( 'It takes exactly one of reps, sets and notes.' );
 		}
-		if ( ! in_array( $payload['exercise_id'], array_column( Digitrial_Record::selected_exercises( $user_id ), 'exercise' ), true ) ) {
+		$selected = Digitrial_Record::selected_exercises( $user_id );
+		Digitrial_Plan_Options::refuse_other_dose( $fields[0], $payload[ $fields[0] ], $settings, $selected );
+		if ( ! in_array( $payload['exercise_id'], array_column( $selected, 'exercise' ), true ) ) {
 			throw Digitrial_Refusal::not_found( 'exercise', 'The exercise is not in the plan.' );
 		}
 		Digitrial_Database::run(

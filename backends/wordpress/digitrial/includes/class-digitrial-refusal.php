@@ -57,6 +57,15 @@ final class Digitrial_Refusal extends RuntimeException {
 	}
 
 	/**
+	 * A session of a week that has not begun.
+	 *
+	 * @param int $week Its number.
+	 */
+	public static function not_yet( int $week ): self {
+		return new self( 'digitrial_not_yet', "Week $week has not begun.", array( 'status' => 409 ) );
+	}
+
+	/**
 	 * As many as there may be.
 	 *
 	 * @param int    $limit How many that is.

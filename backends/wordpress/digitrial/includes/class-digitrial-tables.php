@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 final class Digitrial_Tables {
 
 	/** Raised with every change to a table or a role. */
-	private const VERSION = 1;
+	private const VERSION = 2;
 
 	/** The names of the tables, without any prefix. */
 	public const NAMES = array(
@@ -128,7 +128,8 @@ final class Digitrial_Tables {
 			),
 			/*
 			 * The sessions of those weeks, from 1, that were ever logged. `completed_at` is an instant as Digitrial_Clock
-			 * writes it, where the session is completed.
+			 * writes it, where the session is completed. Of one that was taken back, `former_completed_at` was its instant,
+			 * and `taken_back_at` is in milliseconds since 1970-01-01 UTC; neither is ever sent.
 			 */
 			'digitrial_sessions'         => array(
 				'id bigint(20) unsigned NOT NULL AUTO_INCREMENT',
@@ -137,6 +138,8 @@ final class Digitrial_Tables {
 				'session_number smallint(5) unsigned NOT NULL',
 				'session_completed tinyint(1) NOT NULL DEFAULT 0',
 				'completed_at varchar(24) DEFAULT NULL',
+				'former_completed_at varchar(24) DEFAULT NULL',
+				'taken_back_at bigint(20) unsigned DEFAULT NULL',
 				'PRIMARY KEY  (id)',
 				'UNIQUE KEY user_week_session (user_id,week_number,session_number)',
 			),

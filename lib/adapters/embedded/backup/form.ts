@@ -1,7 +1,7 @@
 // The form of a backup: a folder with manifest.json, people.jsonl (on each line an account and its record, or the record of
 // somebody whose account another system keeps) and, where the clinic has its own, content/. It tells nothing of the database that it came from, so any other can take it.
 import { z } from 'zod'
-import { participantSchema } from '../../../domain/participant.schema'
+import { storedParticipantSchema } from '../../../domain/participant.schema'
 import { safeText } from '../../../domain/text.schema'
 import type { account } from '../store/rows'
 
@@ -36,7 +36,7 @@ const accountSchema: z.ZodType<typeof account.$inferSelect> = z.strictObject({
 
 /** Who may sign in, with the record where there is one. Without an account: the record of somebody who signs in elsewhere. */
 export const personSchema = z
-  .strictObject({ account: accountSchema.nullable(), participant: participantSchema.nullable() })
+  .strictObject({ account: accountSchema.nullable(), participant: storedParticipantSchema.nullable() })
   .refine(({ account, participant }) => account !== null || participant !== null, { path: ['participant'] })
   .refine(({ account, participant }) => !account || !participant || participant.userId === account.userId, {
     path: ['participant', 'userId'],

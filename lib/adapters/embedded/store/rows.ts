@@ -1,6 +1,7 @@
 // The tables. After a change here: `drizzle-kit generate` writes the migration that the app runs when it starts.
 import { date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { DiaryWeek, Goal, SelectedExercise } from '../../../domain/participant'
+import type { Goal, SelectedExercise } from '../../../domain/participant'
+import type { StoredWeek } from '../../../domain/taken-back'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
@@ -52,7 +53,7 @@ const recordTable = (name: string, userId: ReturnType<typeof owner>) =>
     treatmentStartDate: date('treatment_start_date', { mode: 'string' }),
     selectedExercises: jsonb('selected_exercises').$type<SelectedExercise[]>().notNull(),
     participantGoals: jsonb('participant_goals').$type<Goal[]>().notNull(),
-    participantDiary: jsonb('participant_diary').$type<DiaryWeek[]>().notNull(),
+    participantDiary: jsonb('participant_diary').$type<StoredWeek[]>().notNull(),
   })
 
 export const participant = recordTable(
