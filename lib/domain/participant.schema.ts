@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDate, type CalendarDate } from './calendar-date'
-import type { DiaryWeek, Participant, SelectedExercise } from './participant'
+import type { DiaryWeek, EarlierProgramme, Participant, SelectedExercise } from './participant'
 
 export const calendarDateSchema = z
   .string()
@@ -39,6 +39,12 @@ export const diaryWeekSchema: z.ZodType<DiaryWeek> = z.object({
   sessions: z.array(sessionSchema),
 })
 
+export const earlierProgrammeSchema: z.ZodType<EarlierProgramme> = z.object({
+  treatmentStartDate: calendarDateSchema,
+  setAsideAt: z.string().exactOptional(),
+  participantDiary: z.array(diaryWeekSchema),
+})
+
 /** The participant as it is stored and sent to the browser. Unknown keys are dropped, so no extra field can leave. */
 export const participantSchema: z.ZodType<Participant> = z.object({
   participantId: z.string(),
@@ -47,4 +53,5 @@ export const participantSchema: z.ZodType<Participant> = z.object({
   selectedExercises: z.array(selectedExerciseSchema),
   participantGoals: z.array(z.object({ id: z.string(), description: z.string() })),
   participantDiary: z.array(diaryWeekSchema),
+  earlierProgrammes: z.array(earlierProgrammeSchema).exactOptional(),
 })

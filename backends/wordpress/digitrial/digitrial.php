@@ -32,6 +32,7 @@ $digitrial_parts = array(
 	'role',
 	'refusal',
 	'record',
+	'earlier-programmes',
 	'plan-changes',
 	'diary-changes',
 	'goal-changes',

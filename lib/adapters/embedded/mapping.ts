@@ -23,5 +23,7 @@ export function toRow(record: Participant): typeof participant.$inferInsert {
     selectedExercises: record.selectedExercises,
     participantGoals: record.participantGoals,
     participantDiary: record.participantDiary,
+    // A backup from before they were kept has none.
+    earlierProgrammes: record.earlierProgrammes ?? [],
   }
 }
