@@ -101,7 +101,7 @@ export function earlierProgrammesContract(contract: Contract, { keepsEarlierProg
       expect(await earlierOn(scope, '2023-05-01')).toHaveLength(1)
     })
 
-    it('lose no session by any resets, logs and Undo', async () => {
+    it('[H7b] lose no session by any resets, logs and Undo', async () => {
       const scope = await robin()
       const keeper = {
         read: () => read(scope),

@@ -1,6 +1,7 @@
 import { backendContract } from '../contract/backend-contract'
 import { faultsContract } from '../contract/faults-contract'
 import { ownDoorRules } from './own-doors'
+import { privacyRules } from './privacy'
 import { programmeRules } from './programme'
 import { raceRules } from './races'
 import { reachRules } from './reach'
@@ -17,3 +18,4 @@ reachRules(site)
 raceRules(site)
 ownDoorRules(site)
 programmeRules(site)
+privacyRules(site)
