@@ -43,7 +43,7 @@ test('[H7a] a reset keeps 9 logged sessions in the stats, and Undo brings 9 of 4
 
   await stats.reload()
   await expect(stats.getByRole('heading', { name: 'Earlier programme: 9 of 48 sessions' })).toBeVisible()
-  await expect(earlier(stats).getByText(/^12 weeks, from /)).toBeVisible()
+  await expect(earlier(stats).getByText(/^Planned for 12 weeks, from /)).toBeVisible()
   await expect(stats.getByText('Your plan has 48 sessions in 12 weeks')).toBeVisible()
   await expectNoAxeFindingsInAnyColours(stats, 'the stats with an earlier programme')
 

@@ -1,19 +1,16 @@
-import { useTranslations } from 'next-intl'
-import { addDays, calendarDateIn, type CalendarDate } from '@/lib/domain/calendar-date'
+import { useFormatter, useTranslations } from 'next-intl'
+import { addDays, calendarDateIn, type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
 import { daysPerWeek } from '@/lib/domain/diary'
 import type { EarlierProgramme } from '@/lib/domain/participant'
 import { adherence } from '@/lib/domain/plan'
 import { Card } from '../ui/card'
-import { useDayInWords } from './use-day-in-words'
 
 /** What was done in each programme before this one, the latest first. */
 export function EarlierProgrammes({
   programmes,
-  today,
   timeZone,
 }: {
   programmes: EarlierProgramme[]
-  today: CalendarDate
   /** The clinic's. */
   timeZone: string
 }) {
@@ -23,7 +20,6 @@ export function EarlierProgrammes({
       <EarlierProgrammeCard
         key={`${programme.treatmentStartDate} ${programme.setAsideAt ?? ''}`}
         programme={programme}
-        today={today}
         timeZone={timeZone}
       />
     ))
@@ -31,15 +27,16 @@ export function EarlierProgrammes({
 
 function EarlierProgrammeCard({
   programme: { treatmentStartDate: start, setAsideAt, participantDiary: weeks },
-  today,
   timeZone,
 }: {
   programme: EarlierProgramme
-  today: CalendarDate
   timeZone: string
 }) {
   const t = useTranslations('stats')
-  const dayInWords = useDayInWords(today)
+  const format = useFormatter()
+  // Always with the year: it may be long ago.
+  const day = (date: CalendarDate) =>
+    format.dateTime(toUtcInstant(date), { dateStyle: 'long', timeZone: 'UTC' })
   const { done, planned } = adherence(weeks)
   const last = addDays(start, weeks.length * daysPerWeek - 1)
   const since = new Date(setAsideAt ?? NaN)
@@ -50,11 +47,9 @@ function EarlierProgrammeCard({
         <h2 id={headingId} className="text-h3 wrap-anywhere">
           {t(done > planned ? 'earlierMore' : 'earlier', { done, planned })}
         </h2>
-        <p>{t('earlierDates', { weeks: weeks.length, first: dayInWords(start), last: dayInWords(last) })}</p>
+        <p>{t('earlierDates', { weeks: weeks.length, first: day(start), last: day(last) })}</p>
         {!Number.isNaN(since.getTime()) && (
-          <p className="text-ink-2">
-            {t('earlierSince', { day: dayInWords(calendarDateIn(timeZone, since)) })}
-          </p>
+          <p className="text-ink-2">{t('earlierSince', { day: day(calendarDateIn(timeZone, since)) })}</p>
         )}
       </Card>
     </section>

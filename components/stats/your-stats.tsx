@@ -80,7 +80,7 @@ function Stats({
       )}
       {earlier.length > 0 && (
         <div className={columnClasses}>
-          <EarlierProgrammes programmes={earlier} today={today} timeZone={timeZone} />
+          <EarlierProgrammes programmes={earlier} timeZone={timeZone} />
         </div>
       )}
     </>
