@@ -5,7 +5,7 @@ import { hashPassword } from '@/lib/adapters/embedded/sign-in/passwords'
 import { account, participant } from '@/lib/adapters/embedded/store/rows'
 import { addDays, type CalendarDate, calendarDateIn } from '@/lib/domain/calendar-date'
 import { emptyDiary } from '@/lib/domain/diary'
-import type { Participant } from '@/lib/domain/participant'
+import type { EarlierProgramme, Participant } from '@/lib/domain/participant'
 
 export const password = 'a password for the tests'
 
@@ -101,7 +101,7 @@ function recordOf(stage: Stage, today: CalendarDate): Participant {
         selectedExercises: sixExercises,
       }
     case 'before-start':
-      return planFrom(addDays(today, 3), { done: [] })
+      return { ...planFrom(addDays(today, 3), { done: [] }), earlierProgrammes: [setAside(record)] }
     case 'finished':
       return planFrom(addDays(today, -84), { done: [4, 3, 4, 0, 2, 4, 4, 1, 4, 3, 4, 4] })
     case 'no-start-date':
@@ -134,6 +134,12 @@ function recordOf(stage: Stage, today: CalendarDate): Participant {
     default:
       return record
   }
+}
+
+/** The programme of a record, once another one has taken its place. */
+function setAside({ treatmentStartDate, participantDiary }: Participant): EarlierProgramme {
+  if (treatmentStartDate === null) throw new Error('The record has no programme')
+  return { treatmentStartDate, setAsideAt: new Date().toISOString(), participantDiary }
 }
 
 /** As many as a plan may have, some with a note. */

@@ -110,28 +110,6 @@ test('an exercise is found, added and given its dose without a mouse', async ({ 
   await expect(field(page, 'Note, Heel raise')).toHaveValue('Slowly.')
 })
 
-test('[H7] a start date that removes logged sessions is asked about first, with Cancel at hand', async ({
-  page,
-  signIn,
-  someone,
-}) => {
-  await signIn(someone)
-  await unlock(page)
-  await page.getByRole('link', { name: 'Change the start date' }).click()
-  await page.getByLabel('New start date').fill('2027-03-01')
-  await page.getByRole('button', { name: 'Save the start date' }).click()
-  await page.waitForURL('**/physio/start-date?to=2027-03-01')
-  await expect(page.getByRole('link', { name: 'Cancel, keep the sessions' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: '9 of 48 sessions done' })).toBeVisible()
-  await page.goto('/physio/start-date?to=2027-03-01')
-  await page.getByRole('button', { name: 'Remove 9 sessions and start on Monday 1 March 2027' }).click()
-  await expect(page.getByRole('heading', { name: 'Starts on Monday 1 March 2027' })).toBeVisible()
-  await expect(message(page, 'The start date is Monday 1 March 2027')).toBeVisible()
-  await page.goto('/physio/start-date?to=2027-02-30')
-  await expect(page.getByLabel('New start date')).toHaveValue('2027-03-01')
-})
-
 test('what the library is searched for survives a reload and the way back', async ({
   page,
   signIn,

@@ -5,6 +5,8 @@ import { type SubmitEvent, useState } from 'react'
 import type { NotSaved } from '@/lib/browser/mutations/send-change'
 import { useAlive } from '@/lib/browser/use-alive'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
+import { earlierProgrammeOn } from '@/lib/domain/earlier-programmes'
+import type { EarlierProgramme } from '@/lib/domain/participant'
 import { Button, buttonClasses } from '../ui/button'
 import { ErrorSummary } from '../ui/error-summary'
 import { Field } from '../ui/field'
@@ -15,12 +17,13 @@ import { useDay } from './use-day'
 
 const fieldId = 'start-date'
 
-/** Sets or changes the start date. Where sessions would be lost it leads to a page that asks first. */
+/** Sets or changes the start date. If sessions are logged it leads to a page that asks first. */
 export function StartDateForm({
   now,
+  earlier,
   suggested,
   weeks,
-  lost,
+  logged,
   today,
   saving,
   failure,
@@ -28,12 +31,14 @@ export function StartDateForm({
 }: {
   /** The start date as it is; `null` where there is none yet. */
   now: CalendarDate | null
+  /** The earlier programmes; `undefined` if the backend keeps none. */
+  earlier: EarlierProgramme[] | undefined
   /** The start date that the address asks for. */
   suggested: CalendarDate | null
   /** How many weeks a plan of this clinic has. */
   weeks: number
-  /** How many logged sessions another start date would remove. */
-  lost: number
+  /** How many sessions are logged in the programme that another start date would end. */
+  logged: number
   today: CalendarDate
   saving: boolean
   failure: NotSaved | null
@@ -48,13 +53,16 @@ export function StartDateForm({
   const [errors, setErrors] = useState<{ field: string; text: string }[]>([])
   const [same, setSame] = useState(false)
 
+  const back =
+    chosen === null || chosen === now ? undefined : earlierProgrammeOn({ earlierProgrammes: earlier }, chosen)
+
   function submit(form: HTMLFormElement): void {
     const { value } = form.elements.namedItem(fieldId) as HTMLInputElement
     const valid = isStartDate(value)
     setErrors(valid ? [] : [{ field: fieldId, text: t(value === '' ? 'startDateEmpty' : 'startDateWrong') }])
     setSame(value === now)
     if (!valid || value === now) return
-    if (lost > 0) router.push(`/physio/start-date?to=${value}`)
+    if (logged > 0) router.push(`/physio/start-date?to=${value}`)
     else onSave(value)
   }
 
@@ -72,7 +80,9 @@ export function StartDateForm({
       </h1>
       <ErrorSummary title={t('problem')} titlePrefix={t('errorPrefix')} errors={errors} />
       <p>{now === null ? t('noStartDate') : t('startDate', { day: day(now) })}</p>
-      {lost > 0 && <p className="max-w-[60ch]">{t('asksFirst', { count: lost })}</p>}
+      {logged > 0 && (
+        <p className="max-w-[60ch]">{t(earlier ? 'asksFirstKept' : 'asksFirst', { count: logged })}</p>
+      )}
       <Field
         id={fieldId}
         label={t('newStartDate')}
@@ -86,7 +96,14 @@ export function StartDateForm({
           setChosen(isStartDate(value) ? value : null)
         }}
       />
-      {chosen !== null && <StartDateMeaning start={chosen} weeks={weeks} today={today} />}
+      {chosen !== null && (
+        <StartDateMeaning
+          start={chosen}
+          back={back}
+          weeks={back?.participantDiary.length ?? weeks}
+          today={today}
+        />
+      )}
       <p role="status" className="font-bold empty:sr-only">
         {same && t('startDateSame')}
       </p>

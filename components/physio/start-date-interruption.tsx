@@ -4,21 +4,29 @@ import { useEffect, useRef } from 'react'
 import type { NotSaved } from '@/lib/browser/mutations/send-change'
 import { useAlive } from '@/lib/browser/use-alive'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
+import type { EarlierProgramme } from '@/lib/domain/participant'
 import { Button, buttonClasses } from '../ui/button'
 import { NotSavedNotice } from './not-saved-notice'
 import { useDay } from './use-day'
+import { sessionsLogged } from './use-save-start-date'
 
-/** Asks before logged sessions are lost for good. Cancel has the focus. */
+/** Asks before a programme with logged sessions is left. Cancel has the focus. */
 export function StartDateInterruption({
   to,
-  lost,
+  logged,
+  kept,
+  back,
   saving,
   failure,
   onSave,
 }: {
   to: CalendarDate
-  /** How many logged sessions it removes. */
-  lost: number
+  /** How many sessions are logged. */
+  logged: number
+  /** Whether the backend keeps them as an earlier programme; otherwise they are removed for good. */
+  kept: boolean
+  /** The earlier programme that comes back. */
+  back: EarlierProgramme | undefined
   saving: boolean
   failure: NotSaved | null
   onSave: (to: CalendarDate) => void
@@ -26,6 +34,8 @@ export function StartDateInterruption({
   const t = useTranslations('physio')
   const day = useDay()
   const alive = useAlive()
+  const keeping = t(back ? 'bringBack' : 'startNew', { day: day(to) })
+  const action = kept ? keeping : t('removeAndStart', { count: logged, day: day(to) })
   const cancel = useRef<HTMLAnchorElement>(null)
   useEffect(() => cancel.current?.focus(), [])
   return (
@@ -33,30 +43,34 @@ export function StartDateInterruption({
       <h1 tabIndex={-1} className="text-h2">
         {t('changeTo', { day: day(to) })}
       </h1>
-      <p id="what-is-lost" className="max-w-[60ch] border-s-4 border-danger ps-4 text-h3 font-bold">
-        {t('removesSessions', { count: lost })}
-      </p>
+      <div
+        id="what-follows"
+        className={`flex max-w-[60ch] flex-col gap-2 border-s-4 ps-4 text-h3 font-bold ${kept ? 'border-brand' : 'border-danger'}`}
+      >
+        <p>{t(kept ? 'keepsSessions' : 'removesSessions', { count: logged })}</p>
+        {back && <p>{t('comesBack', { day: day(to), count: sessionsLogged(back.participantDiary) })}</p>}
+      </div>
       <NotSavedNotice failure={failure} />
       <div className="flex flex-wrap gap-5">
         <Link
           ref={cancel}
           href="/physio"
           prefetch={false}
-          aria-describedby="what-is-lost"
+          aria-describedby="what-follows"
           className={buttonClasses('primary')}
         >
-          {t('cancelKeep', { count: lost })}
+          {kept ? t('cancelStay') : t('cancelKeep', { count: logged })}
         </Link>
         <Button
           look="secondary"
-          className="border-danger! text-danger"
+          className={kept ? '' : 'border-danger! text-danger'}
           disabled={!alive}
           pending={saving}
           onClick={() => {
             onSave(to)
           }}
         >
-          {saving ? t('saving') : t('removeAndStart', { count: lost, day: day(to) })}
+          {saving ? t('saving') : action}
         </Button>
       </div>
     </div>

@@ -1,16 +1,21 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { addDays, type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
 import { daysPerWeek } from '@/lib/domain/diary'
+import type { EarlierProgramme } from '@/lib/domain/participant'
 import { weekNumberOn } from '@/lib/domain/plan'
 import { useDay } from './use-day'
+import { sessionsLogged } from './use-save-start-date'
 
-/** What follows from a start date: until when the plan goes, from which day to which its weeks run, where today falls. */
+/** What follows from a start date: whether an earlier programme comes back, until when the plan goes, from which day to which its weeks run, where today falls. */
 export function StartDateMeaning({
   start,
+  back,
   weeks,
   today,
 }: {
   start: CalendarDate
+  /** The earlier programme that comes back. */
+  back: EarlierProgramme | undefined
   /** How many weeks the plan has. */
   weeks: number
   today: CalendarDate
@@ -24,6 +29,7 @@ export function StartDateMeaning({
   const week = weekNumberOn(start, today)
   return (
     <ul className="flex list-disc flex-col gap-1 ps-5">
+      {back && <li>{t('comesBack', { day: day(start), count: sessionsLogged(back.participantDiary) })}</li>}
       <li>{t('lasts', { weeks, day: day(addDays(start, weeks * daysPerWeek - 1)) })}</li>
       <li>
         {t(isMonday ? 'weeksRun' : 'weeksRunOther', {

@@ -3,6 +3,7 @@
 import { useParticipant } from '@/lib/browser/use-participant'
 import { useToday } from '@/lib/browser/use-today'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
+import { earlierProgrammeOn } from '@/lib/domain/earlier-programmes'
 import type { Participant } from '@/lib/domain/participant'
 import { sessionOver } from '@/lib/domain/session-over'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
@@ -10,9 +11,9 @@ import { closedBy } from './closed'
 import { ClosedDialog } from './closed-dialog'
 import { StartDateForm } from './start-date-form'
 import { StartDateInterruption } from './start-date-interruption'
-import { sessionsLost, useSaveStartDate } from './use-save-start-date'
+import { sessionsLogged, useSaveStartDate } from './use-save-start-date'
 
-/** The page of the start date: a form, or, before sessions would be lost, the question whether they may be. */
+/** The page of the start date: a form, or the question that is asked first when sessions are logged. */
 export function StartDate({
   userId,
   initial,
@@ -35,19 +36,27 @@ export function StartDate({
   const record = participant ?? initial
   const { saving, failure, save, ready } = useSaveStartDate(userId, record, settings.sessionFrequencyOptions)
   const current = useToday(today, timeZone)
-  const lost = sessionsLost(record.participantDiary)
+  const logged = sessionsLogged(record.participantDiary)
+  const kept = record.earlierProgrammes !== undefined
   const closed = failure && closedBy(sessionOver(failure.problem))
   const shared = { saving, failure, onSave: save }
   return (
     <>
-      {to !== null && to !== record.treatmentStartDate && lost > 0 ? (
-        <StartDateInterruption to={to} lost={lost} {...shared} />
+      {to !== null && to !== record.treatmentStartDate && logged > 0 ? (
+        <StartDateInterruption
+          to={to}
+          logged={logged}
+          kept={kept}
+          back={earlierProgrammeOn(record, to)}
+          {...shared}
+        />
       ) : (
         <StartDateForm
           now={record.treatmentStartDate}
+          earlier={record.earlierProgrammes}
           suggested={to}
           weeks={settings.numberTreatmentWeeks}
-          lost={lost}
+          logged={logged}
           today={current}
           {...shared}
         />

@@ -10,24 +10,28 @@ import { ProblemError } from '@/lib/browser/problem-error'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import type { SessionFrequencyPayload } from '@/lib/domain/changes/session-frequency'
 import { sessionsDone } from '@/lib/domain/diary'
+import { earlierProgrammeOn } from '@/lib/domain/earlier-programmes'
 import type { DiaryWeek, Participant } from '@/lib/domain/participant'
 import { useResultToast } from '../ui/use-result-toast'
 import { frequencyReplays } from './frequency-replays'
 import { useDay } from './use-day'
 import { useReason } from './use-reason'
 
-/** How many logged sessions a new start date would remove. */
-export function sessionsLost(diary: DiaryWeek[]): number {
+/** How many sessions are logged in a diary. */
+export function sessionsLogged(diary: DiaryWeek[]): number {
   return diary.reduce((sum, week) => sum + sessionsDone(week), 0)
 }
 
 /** A start date with each week's own number of sessions; `null` when the server chooses those. */
 type Start = { date: CalendarDate | null; frequencies: SessionFrequencyPayload[] | null }
 
+/** What Undo brings back. Without frequencies: an earlier programme, which the backend restores whole. */
+type Former = Start & { date: CalendarDate }
+
 const [resetting, restoring] = ['start-date', 'former-start-date']
 
 /**
- * Saves the start date and goes back to the plan with a message, which offers Undo if no session was lost.
+ * Saves the start date and goes back to the plan with a message. It offers Undo unless the backend removed sessions.
  * @param options the sessions a week that may be chosen
  */
 export function useSaveStartDate(userId: string, record: Participant, options: number[]) {
@@ -40,18 +44,14 @@ export function useSaveStartDate(userId: string, record: Participant, options: n
   const dates = useMutations<Start>(newest, useOrder())
 
   // Undo and "Try again" are pressed later: they go by what is saved then.
-  const newestRestore =
-    useRef<(date: CalendarDate, frequencies: SessionFrequencyPayload[]) => Promise<void>>(null)
-  function tellSaved(to: CalendarDate, former: ReturnType<typeof startOf> | null): void {
-    const { date = null, frequencies = [] } = former ?? {}
-    const isAllowed = frequencies.every(({ sessionFrequency }) => options.includes(sessionFrequency))
-    const undo = date !== null && isAllowed ? () => newestRestore.current?.(date, frequencies) : null
-    say(t('startDateSaved', { day: day(to) }), undo && { undo }, true)
+  const newestRestore = useRef<(former: Former) => Promise<void>>(null)
+  function tellSaved(to: CalendarDate, former: Former | null): void {
+    const undo = former && { undo: () => newestRestore.current?.(former) }
+    say(t('startDateSaved', { day: day(to) }), undo, true)
   }
 
   async function save(to: CalendarDate): Promise<void> {
-    const former = startOf(newest())
-    const lost = sessionsLost(newest().participantDiary)
+    const before = newest()
     const outcome = await dates.run(
       {
         key: resetting,
@@ -63,29 +63,30 @@ export function useSaveStartDate(userId: string, record: Participant, options: n
       { whileSaving: 'ignore' },
     )
     if (outcome?.now !== 'saved') return
-    tellSaved(to, lost === 0 ? former : null)
+    tellSaved(to, formerOf(before, newest(), options))
     router.push('/physio')
   }
 
-  /** The former start date, and each week's own number of sessions. */
-  async function restore(date: CalendarDate, frequencies: SessionFrequencyPayload[]): Promise<void> {
+  async function restore(former: Former): Promise<void> {
+    const { date, frequencies } = former
     const outcome = await dates.run(
       {
         key: restoring,
-        value: { date, frequencies },
+        value: former,
         read: startOf,
         same: isSameStart,
         send: async () => {
           const now = await currentRecord(userId)
           if (now instanceof ProblemError)
             return { saved: false, problem: now, record: undefined, told: 'refused' }
-          // Sessions logged since would go: that is asked first, by a load, so that the page asks with them in mind.
-          if (sessionsLost(now?.participantDiary ?? []) > 0) {
+          // Sessions logged since would be removed: a load makes the page ask first, with them in mind.
+          if (!now?.earlierProgrammes && sessionsLogged(now?.participantDiary ?? []) > 0) {
             leave(`/physio/start-date?to=${date}`)
             return null
           }
           const reset = await change('reset-start-date', { treatmentStartDate: date })
-          if (!reset.saved && reset.record?.treatmentStartDate !== date) return reset
+          const isReset = reset.saved || reset.record?.treatmentStartDate === date
+          if (!isReset || frequencies === null) return reset
           return sendInTurn(frequencies, (payload) => change('session-frequency', payload, date))
         },
       },
@@ -95,7 +96,7 @@ export function useSaveStartDate(userId: string, record: Participant, options: n
     if (outcome?.now !== 'not-saved') return
     const { failure } = outcome
     const title = t('startDateNotRestored', { told: failure.told, reason: reasonOf(failure) })
-    say(title, { tryAgain: () => newestRestore.current?.(date, frequencies) }, true)
+    say(title, { tryAgain: () => newestRestore.current?.(former) }, true)
   }
   useEffect(() => {
     newestRestore.current = restore
@@ -110,6 +111,17 @@ export function useSaveStartDate(userId: string, record: Participant, options: n
       dates.forget([resetting])
     },
   }
+}
+
+/** @returns `null` if there was no start date, or not all of it can be brought back */
+function formerOf(before: Participant, after: Participant, options: number[]): Former | null {
+  const { date, frequencies } = startOf(before)
+  if (date === null) return null
+  // By what was kept: more may have been logged than this page knew.
+  if (earlierProgrammeOn(after, date)) return { date, frequencies: null }
+  if (sessionsLogged(before.participantDiary) > 0) return null
+  const isAllowed = frequencies.every(({ sessionFrequency }) => options.includes(sessionFrequency))
+  return isAllowed ? { date, frequencies } : null
 }
 
 function startOf(record: Participant | null) {

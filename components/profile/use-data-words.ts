@@ -29,6 +29,9 @@ export function useDataWords(): (lines: DataLine[]) => { columns: string[]; rows
     week: t('whatWeek'),
     session: t('whatSession'),
     goal: t('whatGoal'),
+    earlierProgramme: t('whatEarlierProgramme'),
+    earlierWeek: t('whatEarlierWeek'),
+    earlierSession: t('whatEarlierSession'),
   }
   const cell = (line: DataLine, column: Column): string | number => {
     if (column === 'what') return kinds[line.what]

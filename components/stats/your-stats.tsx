@@ -8,6 +8,7 @@ import { useToday } from '@/lib/browser/use-today'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import type { Participant } from '@/lib/domain/participant'
 import { adherence, planStage } from '@/lib/domain/plan'
+import { EarlierProgrammes } from './earlier-programmes'
 import { Progress } from './progress'
 import { RecentActivity } from './recent-activity'
 import { SessionsCard } from './sessions-card'
@@ -57,6 +58,7 @@ function Stats({
   const currentWeek = stage.stage === 'in-progress' ? stage.week.weekNumber : null
   const finished = stage.stage === 'finished'
   const empty = adherence(weeks).done === 0
+  const earlier = participant?.earlierProgrammes ?? []
   return (
     <>
       <div className={columnClasses}>
@@ -74,6 +76,11 @@ function Stats({
           <WeekList weeks={weeks} currentWeek={currentWeek} today={today} />
           {!empty && <RecentActivity weeks={weeks} today={today} timeZone={timeZone} />}
           {!empty && <Progress weeks={weeks} currentWeek={currentWeek} finished={finished} />}
+        </div>
+      )}
+      {earlier.length > 0 && (
+        <div className={columnClasses}>
+          <EarlierProgrammes programmes={earlier} timeZone={timeZone} />
         </div>
       )}
     </>

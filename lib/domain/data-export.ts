@@ -1,5 +1,5 @@
 import { sessionsOf } from './diary'
-import type { Participant } from './participant'
+import type { DiaryWeek, Participant } from './participant'
 import type { User } from './user'
 
 /** What somebody downloads about themselves. `titles`: of the library's exercises, by id. */
@@ -30,11 +30,20 @@ export const dataColumns = [
 export type DataLine =
   | { what: 'name' | 'email' | 'startDate'; text: string }
   | { what: 'exercise'; exercise: string; sets: string; repetitions: string; note: string }
-  | { what: 'week'; week: number; weekStart: string; planned: number }
-  | { what: 'session'; week: number; weekStart: string; session: number; done: boolean; when?: string }
+  | { what: 'week' | 'earlierWeek'; week: number; weekStart: string; planned: number }
+  | {
+      what: 'session' | 'earlierSession'
+      week: number
+      weekStart: string
+      session: number
+      done: boolean
+      when?: string
+    }
+  /** `text`: its start date; `when`: when it was set aside. Its weeks follow. */
+  | { what: 'earlierProgramme'; text: string; when?: string }
   | { what: 'goal'; goal: string }
 
-/** Everything of a record as a table: the person, the plan, each week with its sessions, the goals. */
+/** Everything of a record as a table: the person, the plan, each week with its sessions, the goals, earlier programmes. */
 export function dataLines({ user, record, titles }: PersonalData): DataLine[] {
   return [
     ...(user.displayName === undefined ? [] : [{ what: 'name', text: user.displayName } as const]),
@@ -52,21 +61,39 @@ export function dataLines({ user, record, titles }: PersonalData): DataLine[] {
           note: notes,
         }) as const,
     ),
-    ...record.participantDiary.flatMap((week): DataLine[] => {
-      const place = { week: week.weekNumber, weekStart: week.weekStartDate }
-      return [
-        { what: 'week', ...place, planned: week.sessionFrequency },
-        ...sessionsOf(week).map(({ sessionCompleted, completedAt }, index) => ({
-          what: 'session' as const,
-          ...place,
-          session: index + 1,
-          done: sessionCompleted,
-          ...(completedAt !== undefined && { when: completedAt }),
-        })),
-      ]
-    }),
+    ...diaryLines(record.participantDiary, 'week', 'session'),
     ...record.participantGoals.map(({ description }) => ({ what: 'goal', goal: description }) as const),
+    ...(record.earlierProgrammes ?? []).flatMap(
+      ({ treatmentStartDate, setAsideAt, participantDiary }): DataLine[] => [
+        {
+          what: 'earlierProgramme',
+          text: treatmentStartDate,
+          ...(setAsideAt !== undefined && { when: setAsideAt }),
+        },
+        ...diaryLines(participantDiary, 'earlierWeek', 'earlierSession'),
+      ],
+    ),
   ]
+}
+
+function diaryLines(
+  diary: DiaryWeek[],
+  ofWeek: 'week' | 'earlierWeek',
+  ofSession: 'session' | 'earlierSession',
+): DataLine[] {
+  return diary.flatMap((week): DataLine[] => {
+    const place = { week: week.weekNumber, weekStart: week.weekStartDate }
+    return [
+      { what: ofWeek, ...place, planned: week.sessionFrequency },
+      ...sessionsOf(week).map(({ sessionCompleted, completedAt }, index) => ({
+        what: ofSession,
+        ...place,
+        session: index + 1,
+        done: sessionCompleted,
+        ...(completedAt !== undefined && { when: completedAt }),
+      })),
+    ]
+  })
 }
 
 /** The same as one thing, with every field as it is kept, for other programs. */

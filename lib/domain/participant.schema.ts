@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDate, type CalendarDate } from './calendar-date'
-import type { DiaryWeek, Participant, SelectedExercise } from './participant'
+import type { DiaryWeek, EarlierProgramme, Participant, SelectedExercise } from './participant'
 import type { StoredParticipant } from './taken-back'
 
 export const calendarDateSchema = z
@@ -59,6 +59,14 @@ function weekOf<Schema extends z.ZodType>(session: Schema) {
   })
 }
 
+export const diaryWeekSchema: z.ZodType<DiaryWeek> = weekOf(sessionSchema)
+
+export const earlierProgrammeSchema: z.ZodType<EarlierProgramme> = z.object({
+  treatmentStartDate: calendarDateSchema,
+  setAsideAt: z.string().exactOptional(),
+  participantDiary: z.array(diaryWeekSchema),
+})
+
 function recordOf<Schema extends z.ZodType>(week: Schema) {
   return z.object({
     participantId: z.string(),
@@ -67,10 +75,9 @@ function recordOf<Schema extends z.ZodType>(week: Schema) {
     selectedExercises: z.array(selectedExerciseSchema),
     participantGoals: z.array(z.object({ id: z.string(), description: z.string() })),
     participantDiary: z.array(week),
+    earlierProgrammes: z.array(earlierProgrammeSchema).exactOptional(),
   })
 }
-
-export const diaryWeekSchema: z.ZodType<DiaryWeek> = weekOf(sessionSchema)
 
 /** The participant as it is sent to the browser. Unknown keys are dropped, so no extra field can leave. */
 export const participantSchema: z.ZodType<Participant> = recordOf(diaryWeekSchema)

@@ -27,6 +27,15 @@ export type SelectedExercise = {
   notes: string
 }
 
+/** A programme that another one took the place of, with everything logged in it. */
+export type EarlierProgramme = {
+  /** Its first day, and its id: a person has one programme for each start date. */
+  treatmentStartDate: CalendarDate
+  /** The instant (ISO 8601, UTC) at which another start date was set, if the backend records it. */
+  setAsideAt?: string
+  participantDiary: DiaryWeek[]
+}
+
 export type Goal = { id: string; description: string }
 
 /** Specification, section 3: one person's plan, goals and diary. */
@@ -38,4 +47,6 @@ export type Participant = {
   selectedExercises: SelectedExercise[]
   participantGoals: Goal[]
   participantDiary: DiaryWeek[]
+  /** In the order in which they were set aside. Missing if the backend keeps none, `[]` if there is none. */
+  earlierProgrammes?: EarlierProgramme[]
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { addDays, calendarDate, type CalendarDate } from '@/lib/domain/calendar-date'
 import { emptyDiary } from '@/lib/domain/diary'
-import type { DiaryWeek, Participant, Session } from '@/lib/domain/participant'
+import type { DiaryWeek, EarlierProgramme, Participant, Session } from '@/lib/domain/participant'
 
 type Shape = {
   /** The start date; `null` for a participant whose physio has not set it. */
@@ -25,6 +25,15 @@ export function aParticipant({ start = '2026-03-02', weeks = 4, frequency = 3, s
   }
   for (const week of participant.participantDiary) week.sessions = sessions[week.weekNumber] ?? []
   return participant
+}
+
+/** A programme of 4 weeks that was set aside, with 2 sessions logged in its first week where no others are given. */
+export function anEarlierProgramme({ start = '2026-01-05', sessions = [done, done] } = {}): EarlierProgramme {
+  return {
+    treatmentStartDate: calendarDate(start),
+    setAsideAt: '2026-03-04T08:00:00.000Z',
+    participantDiary: aParticipant({ start, sessions: { 1: sessions } }).participantDiary,
+  }
 }
 
 /** One week of a diary. */
@@ -57,7 +66,11 @@ const anyText = fc.string({ unit: 'grapheme', maxLength: 20 })
 /** Ids of exercises and goals come from a short list, so that changes meet what is there. */
 export const anyId = fc.constantFrom('one', 'two', 'three', 'four', 'five', 'six', 'seven')
 
-/** Any participant with a plan of 1 to 12 weeks, some sessions logged, some exercises and goals. */
+const anyEarlierProgramme: fc.Arbitrary<EarlierProgramme> = fc
+  .record({ start: anyDay, sessions: fc.array(anySession, { minLength: 1, maxLength: 5 }) })
+  .map(anEarlierProgramme)
+
+/** Any participant with a plan of 1 to 12 weeks, some sessions logged, some exercises, goals and earlier programmes. */
 export const anyParticipant: fc.Arbitrary<Participant> = fc
   .record({
     start: anyDay,
@@ -71,8 +84,10 @@ export const anyParticipant: fc.Arbitrary<Participant> = fc
       selector: ({ id }) => id,
       maxLength: 4,
     }),
+    // A backend that keeps none sends no list.
+    earlierProgrammes: fc.option(fc.array(anyEarlierProgramme, { maxLength: 2 }), { nil: undefined }),
   })
-  .map(({ start, frequency, sessions, selectedExercises, participantGoals }) => ({
+  .map(({ start, frequency, sessions, selectedExercises, participantGoals, earlierProgrammes }) => ({
     ...aParticipant({
       start,
       frequency,
@@ -81,4 +96,5 @@ export const anyParticipant: fc.Arbitrary<Participant> = fc
     }),
     selectedExercises,
     participantGoals,
+    ...(earlierProgrammes && { earlierProgrammes }),
   }))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import { accountsContract } from './accounts-contract'
+import { earlierProgrammesContract } from './earlier-programmes-contract'
 import { goalsContract } from './goals-contract'
 import { type BackendUnderTest, type Contract, type Kind, wholeKind } from './harness'
 import { lackingContract } from './lacking-contract'
@@ -62,5 +63,6 @@ export function backendContract(
     logSessionContract(contract)
     planContract(contract)
     goalsContract(contract)
+    earlierProgrammesContract(contract, kind)
   })
 }

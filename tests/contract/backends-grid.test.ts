@@ -35,6 +35,13 @@ describe('docs/backends.md', () => {
     ['drawing', (kind: Kind) => (kind.refreshes === false ? 'no: it ends with its token' : 'yes')],
     ['plans', (kind: Kind) => (kind.keepsRecords ? 'yes' : '501')],
     ['the nine', (kind: Kind) => (kind.keepsRecords ? 'yes' : '501')],
+    [
+      'earlier programmes',
+      (kind: Kind) => {
+        if (!kind.keepsRecords) return '501'
+        return kind.keepsEarlierProgrammes === false ? 'no: removed after a question' : 'yes'
+      },
+    ],
   ])('says of %s what the contract runs with', (capability, said) => {
     expect(rowOf(capability)).toEqual(columns.map((column) => said(kinds[column] ?? wholeKind)))
   })

@@ -29,6 +29,8 @@ export type Kind = {
   offersAccounts?: boolean
   refreshes?: boolean
   hasPages?: boolean
+  /** A programme with logged sessions is kept when its start date is reset. Left out: it is. */
+  keepsEarlierProgrammes?: boolean
 }
 
 export const wholeKind: Kind = { keepsRecords: true, hasOwnAccounts: true }
@@ -40,6 +42,7 @@ export const specificationKind: Kind = {
   offersAccounts: false,
   refreshes: false,
   hasPages: false,
+  keepsEarlierProgrammes: false,
 }
 
 /** What the rules ask. The backend is made before the first of them runs. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { calendarDate } from '@/lib/domain/calendar-date'
 import { dataLines, dataObject } from '@/lib/domain/data-export'
 import { anyParticipant, aParticipant, done, open } from '../builders/participant'
 
@@ -24,6 +25,19 @@ describe('what somebody downloads about themselves', () => {
       { what: 'session', ...week, session: 1, done: true, when },
       { what: 'session', ...week, session: 2, done: false },
       { what: 'goal', goal: 'Walk to the shops' },
+    ])
+  })
+
+  test('has lines for an earlier programme, its weeks and sessions', () => {
+    const setAsideAt = '2026-03-04T08:00:00.000Z'
+    const { participantDiary } = aParticipant({ weeks: 1, frequency: 1, sessions: { 1: [done] } })
+    const earlier = { treatmentStartDate: calendarDate('2026-03-02'), setAsideAt, participantDiary }
+    const record = { ...aParticipant({ start: null }), earlierProgrammes: [earlier] }
+    const week = { week: 1, weekStart: '2026-03-02' }
+    expect(dataLines({ user, record, titles }).slice(-3)).toEqual([
+      { what: 'earlierProgramme', text: '2026-03-02', when: setAsideAt },
+      { what: 'earlierWeek', ...week, planned: 1 },
+      { what: 'earlierSession', ...week, session: 1, done: true },
     ])
   })
 
@@ -59,7 +73,11 @@ describe('what somebody downloads about themselves', () => {
         for (const { exercise, reps, sets, notes } of record.selectedExercises)
           for (const text of [exercise, reps, sets, notes]) expect(values).toContain(text)
         for (const { description } of record.participantGoals) expect(values).toContain(description)
-        const sessions = record.participantDiary.flatMap((week) => week.sessions)
+        const earlier = record.earlierProgrammes ?? []
+        for (const { treatmentStartDate } of earlier) expect(values).toContain(treatmentStartDate)
+        const sessions = [record, ...earlier]
+          .flatMap(({ participantDiary }) => participantDiary)
+          .flatMap((week) => week.sessions)
         expect(values.filter((value) => value === true)).toHaveLength(
           sessions.filter(({ sessionCompleted }) => sessionCompleted).length,
         )

@@ -1,6 +1,7 @@
 import { backendContract } from '../contract/backend-contract'
 import { faultsContract } from '../contract/faults-contract'
 import { ownDoorRules } from './own-doors'
+import { privacyRules } from './privacy'
 import { programmeRules } from './programme'
 import { planRules } from './plan-rules'
 import { raceRules } from './races'
@@ -19,3 +20,4 @@ planRules(site)
 raceRules(site)
 ownDoorRules(site)
 programmeRules(site)
+privacyRules(site)

@@ -212,6 +212,12 @@ add_action(
 				return steadily_give_record( $request->get_json_params() );
 			},
 			'routes'        => 'steadily_test_routes',
+			'export'        => function ( WP_REST_Request $request ) {
+				return Digitrial_Privacy::export( (string) $request['email'] )['data'];
+			},
+			'erase'         => function ( WP_REST_Request $request ) {
+				return Digitrial_Privacy::erase( (string) $request['email'] );
+			},
 			// As one that was made before the plugin was there.
 			'app-password'  => function ( WP_REST_Request $request ) {
 				$made = WP_Application_Passwords::create_new_application_password( (int) $request['user'], array( 'name' => 'old' ) );

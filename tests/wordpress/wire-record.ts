@@ -1,6 +1,6 @@
 // What the port gives of a record, as a WordPress could write it: numbers as texts, dates without hyphens, `false` for nothing.
 import type { AnswerOf } from '@/lib/domain/changes/changes'
-import type { DiaryWeek, Participant, SelectedExercise } from '@/lib/domain/participant'
+import type { DiaryWeek, EarlierProgramme, Participant, SelectedExercise } from '@/lib/domain/participant'
 import type { Numbering } from './numbering'
 
 type Numbers = { users: Numbering; exercises: Numbering }
@@ -16,6 +16,7 @@ export function toWireRecord(record: Participant, numbers: Numbers) {
     selected_exercises: selectedExercises.map((each) => toWireSelected(each, numbers)),
     participant_goals: participantGoals.length === 0 ? false : participantGoals,
     participant_diary: participantDiary.map(toWireWeek),
+    earlier_programmes: toWireProgrammes(record.earlierProgrammes),
   }
 }
 
@@ -26,6 +27,14 @@ export function toWireSelected({ exercise, reps, sets, notes }: SelectedExercise
     sets: Number(sets),
     notes: notes === '' ? null : notes,
   }
+}
+
+function toWireProgrammes(programmes: EarlierProgramme[] = []) {
+  return programmes.map(({ treatmentStartDate, setAsideAt, participantDiary }) => ({
+    treatment_start_date: bare(treatmentStartDate),
+    set_aside_at: setAsideAt?.replace('Z', '+00:00') ?? null,
+    participant_diary: participantDiary.map(toWireWeek),
+  }))
 }
 
 function toWireWeek({ weekNumber, weekStartDate, sessionFrequency, sessions }: DiaryWeek) {
@@ -44,8 +53,12 @@ function toWireWeek({ weekNumber, weekStartDate, sessionFrequency, sessions }: D
 export function toWireAnswer(answer: object, numbers: Numbers): unknown {
   if ('exercise' in answer) return toWireSelected(answer as AnswerOf<'select-exercise'>, numbers)
   if ('participantDiary' in answer) {
-    const { treatmentStartDate, participantDiary } = answer as AnswerOf<'reset-start-date'>
-    return { treatment_start_date: treatmentStartDate, participant_diary: participantDiary.map(toWireWeek) }
+    const { treatmentStartDate, participantDiary, earlierProgrammes } = answer as AnswerOf<'reset-start-date'>
+    return {
+      treatment_start_date: treatmentStartDate,
+      participant_diary: participantDiary.map(toWireWeek),
+      earlier_programmes: toWireProgrammes(earlierProgrammes),
+    }
   }
   return 'completedAt' in answer ? { completed_at: answer.completedAt } : []
 }

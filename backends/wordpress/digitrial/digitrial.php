@@ -33,6 +33,7 @@ $digitrial_parts = array(
 	'refusal',
 	'record',
 	'plan-options',
+	'earlier-programmes',
 	'plan-changes',
 	'diary-changes',
 	'session-log',

@@ -1,5 +1,6 @@
 import type { AnswerOf, ChangeName, ChangeWithAnswer, PayloadOf } from '../../domain/changes/changes'
 import { emptyDiary } from '../../domain/diary'
+import { earlierProgrammeOn, earlierProgrammesAfter } from '../../domain/earlier-programmes'
 import type { Exercise } from '../../domain/exercise'
 import type { DiaryWeek, Participant } from '../../domain/participant'
 import type { TreatmentPlanSettings } from '../../domain/site'
@@ -29,15 +30,18 @@ type Answers = { [Name in ChangeWithAnswer]: AnswerTo<Name> } & {
 }
 
 const answers: Answers = {
-  'reset-start-date': (
-    { treatmentStartDate: before, participantDiary },
-    { treatmentStartDate },
-    { settings },
-  ) =>
+  'reset-start-date': (record, { treatmentStartDate }, { settings, now }) => {
+    const { participantDiary, earlierProgrammes = [] } = record
     // Said again, perhaps by a browser that never heard the answer: the sessions logged since then stay.
-    treatmentStartDate === before && participantDiary.length > 0
-      ? { treatmentStartDate, participantDiary }
-      : { treatmentStartDate, participantDiary: newDiary(treatmentStartDate, participantDiary, settings) },
+    if (treatmentStartDate === record.treatmentStartDate && participantDiary.length > 0)
+      return { treatmentStartDate, participantDiary, earlierProgrammes }
+    const earlier = earlierProgrammeOn(record, treatmentStartDate)
+    return {
+      treatmentStartDate,
+      participantDiary: earlier?.participantDiary ?? newDiary(treatmentStartDate, participantDiary, settings),
+      earlierProgrammes: earlierProgrammesAfter(record, treatmentStartDate, now),
+    }
+  },
 
   'select-exercise': async ({ selectedExercises }, { exerciseId }, { settings, exercises }) => {
     const selected = selectedExercises.find(({ exercise }) => exercise === exerciseId)

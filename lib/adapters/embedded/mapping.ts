@@ -39,5 +39,7 @@ export function toRow(record: StoredParticipant): typeof participant.$inferInser
     selectedExercises: record.selectedExercises,
     participantGoals: record.participantGoals,
     participantDiary: record.participantDiary,
+    // A backup from before they were kept has none.
+    earlierProgrammes: record.earlierProgrammes ?? [],
   }
 }

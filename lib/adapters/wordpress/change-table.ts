@@ -47,8 +47,10 @@ const rows: Rows = {
   'reset-start-date': {
     answerFrom: ({ value }, { treatmentStartDate }, rules) =>
       readNewDiary(value, { ...rules, asked: treatmentStartDate }).value,
-    answerIn: ({ treatmentStartDate, participantDiary }, payload) =>
-      treatmentStartDate === payload.treatmentStartDate ? { treatmentStartDate, participantDiary } : null,
+    answerIn: ({ treatmentStartDate, participantDiary, earlierProgrammes }, payload) =>
+      treatmentStartDate === payload.treatmentStartDate
+        ? { treatmentStartDate, participantDiary, ...(earlierProgrammes && { earlierProgrammes }) }
+        : null,
   },
 
   'select-exercise': {

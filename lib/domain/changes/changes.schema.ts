@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { maxSessionsPerWeek } from '../diary'
 import { type GoalPayload, maxGoalLength } from '../goals'
-import { calendarDateSchema, diaryWeekSchema, selectedExerciseSchema } from '../participant.schema'
+import {
+  calendarDateSchema,
+  diaryWeekSchema,
+  earlierProgrammeSchema,
+  selectedExerciseSchema,
+} from '../participant.schema'
 import type { TreatmentPlanSettings } from '../site'
 import { isBlank } from '../text'
 import { safeText, safeTextUpTo } from '../text.schema'
@@ -44,7 +49,8 @@ const goal: z.ZodType<GoalPayload> = z.strictObject({
 const schemas: { [Name in ChangeName]: Schemas<Name> } = {
   'reset-start-date': {
     summary: 'Starts the plan again on a day',
-    description: 'The start date and the whole diary are replaced by those of the answer. From 2000 to 2099.',
+    description:
+      'The start date and the whole diary are replaced by those of the answer. From 2000 to 2099. A programme with logged sessions is kept in `earlierProgrammes`, and its start date brings it back, if the backend keeps them.',
     payload: () =>
       z.strictObject({
         // A slip of the finger in the year must not make a plan that ends in another century.
@@ -53,7 +59,11 @@ const schemas: { [Name in ChangeName]: Schemas<Name> } = {
           'Not a day from 2000 to 2099',
         ),
       }),
-    answer: z.object({ treatmentStartDate: calendarDateSchema, participantDiary: z.array(diaryWeekSchema) }),
+    answer: z.object({
+      treatmentStartDate: calendarDateSchema,
+      participantDiary: z.array(diaryWeekSchema),
+      earlierProgrammes: z.array(earlierProgrammeSchema).exactOptional(),
+    }),
   },
   'select-exercise': {
     summary: 'Adds an exercise to the plan',

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar-date'
-import type { DiaryWeek } from '../participant'
+import type { Participant } from '../participant'
 import type { Change } from './change'
 
 export type ResetStartDatePayload = {
@@ -7,11 +7,11 @@ export type ResetStartDatePayload = {
   treatmentStartDate: CalendarDate
 }
 
-export type ResetStartDateAnswer = {
-  treatmentStartDate: CalendarDate
-  /** The whole diary as the backend made it. */
-  participantDiary: DiaryWeek[]
-}
+/** The whole diary as the backend made or restored it, and the earlier programmes if it keeps them. */
+export type ResetStartDateAnswer = { treatmentStartDate: CalendarDate } & Pick<
+  Participant,
+  'participantDiary' | 'earlierProgrammes'
+>
 
 /** Resetting replaces the start date and the whole diary with the server's reply (specification, section 4). */
 export const resetStartDate: Change<ResetStartDatePayload, ResetStartDateAnswer> = {
@@ -19,11 +19,12 @@ export const resetStartDate: Change<ResetStartDatePayload, ResetStartDateAnswer>
   needs: 'participant-and-physio',
   subject: () => '',
   ofOnePlan: false,
-  answer: { always: ['treatmentStartDate', 'participantDiary'] },
+  answer: { always: ['treatmentStartDate', 'participantDiary'], sometimes: ['earlierProgrammes'] },
   refusal: () => null,
-  apply: (participant, _payload, { treatmentStartDate, participantDiary }) => ({
+  apply: (participant, _payload, { treatmentStartDate, participantDiary, earlierProgrammes }) => ({
     ...participant,
     treatmentStartDate,
     participantDiary,
+    ...(earlierProgrammes && { earlierProgrammes }),
   }),
 }

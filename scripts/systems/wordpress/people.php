@@ -9,6 +9,7 @@ const STEADILY_RECORD_TABLES = array(
 	'digitrial_goals',
 	'digitrial_diary_weeks',
 	'digitrial_sessions',
+	'digitrial_programmes',
 );
 
 /**

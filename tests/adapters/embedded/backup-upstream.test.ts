@@ -6,12 +6,22 @@ import { writeBackup } from '@/lib/adapters/embedded/backup/write'
 import { seedDemo } from '@/lib/adapters/embedded/demo/seed'
 import type { Database } from '@/lib/adapters/embedded/store/database'
 import { account, participant, upstreamParticipant } from '@/lib/adapters/embedded/store/rows'
-import { aParticipant } from '../../builders/participant'
+import { anEarlierProgramme, aParticipant } from '../../builders/participant'
 import { aClock, aDatabase, aFolder } from './fixtures'
 
 const clock = aClock()
-const seven = { ...aParticipant(), participantId: 'record-7', userId: '7' }
-const eight = { ...aParticipant({ start: null }), participantId: 'record-8', userId: '8' }
+const seven = {
+  ...aParticipant(),
+  participantId: 'record-7',
+  userId: '7',
+  earlierProgrammes: [anEarlierProgramme()],
+}
+const eight = {
+  ...aParticipant({ start: null }),
+  participantId: 'record-8',
+  userId: '8',
+  earlierProgrammes: [],
+}
 
 /** A database with such records, beside the people of the demo or by themselves. */
 async function aStore({ demo = false } = {}) {

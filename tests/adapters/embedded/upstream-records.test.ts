@@ -45,6 +45,7 @@ describe('the record of somebody whose account another system keeps', () => {
       selectedExercises: [],
       participantGoals: [],
       participantDiary: [],
+      earlierProgrammes: [],
     })
     expect(await rowsIn(database)).toEqual([await records.participant(aScope('7'))])
   })

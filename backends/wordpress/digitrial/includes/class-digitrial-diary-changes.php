@@ -16,32 +16,41 @@ final class Digitrial_Diary_Changes {
 	public const MOST_SESSIONS = 14;
 
 	/**
-	 * Begins the treatment on a day, with an empty diary. The day on which it begins already changes nothing: it is perhaps
-	 * said again by somebody who never heard the answer, and what was logged since then stays.
+	 * Begins the treatment on a day, with an empty diary or that of the earlier programme which began then. The programme
+	 * that is left is kept if a session is logged in it. The day on which the treatment begins already changes nothing: a
+	 * browser may send it again when it got no answer, and what was logged since then stays.
 	 *
 	 * @param int   $user_id  Whose.
 	 * @param array $payload  `treatment_start_date`.
 	 * @param array $settings Of plans.
-	 * @return array The day and the whole diary.
+	 * @return array The day, the whole diary and the earlier programmes.
 	 */
 	public static function reset_start_date( int $user_id, array $payload, array $settings ): array {
 		$start = $payload['treatment_start_date'];
 		$weeks = Digitrial_Record::weeks( $user_id );
 		if ( Digitrial_Record::head( $user_id )['treatment_start_date'] !== $start || array() === $weeks ) {
+			Digitrial_Earlier_Programmes::set_aside( $user_id );
+			$earlier = Digitrial_Earlier_Programmes::take( $user_id, $start );
 			Digitrial_Database::run(
 				'UPDATE %i SET treatment_start_date = %s WHERE user_id = %d',
 				Digitrial_Tables::name( 'digitrial_participants' ),
 				$start,
 				$user_id
 			);
-			// As many sessions a week as were planned last, or else the fewest that the clinic offers.
-			$fewest = array() === $settings['session_frequency'] ? 1 : min( $settings['session_frequency'] );
-			$last   = end( $weeks );
-			self::begin_diary( $user_id, $start, $settings['number_treatment_weeks'], false === $last ? $fewest : $last['session_frequency'] );
+			self::empty_diary( $user_id );
+			if ( null !== $earlier ) {
+				Digitrial_Earlier_Programmes::write_diary( $user_id, $earlier );
+			} else {
+				// As many sessions a week as were planned last, or else the fewest that the clinic offers.
+				$fewest = array() === $settings['session_frequency'] ? 1 : min( $settings['session_frequency'] );
+				$last   = end( $weeks );
+				self::begin_diary( $user_id, $start, $settings['number_treatment_weeks'], false === $last ? $fewest : $last['session_frequency'] );
+			}
 		}
 		return array(
 			'treatment_start_date' => $start,
 			'participant_diary'    => Digitrial_Record::diary( $user_id ),
+			'earlier_programmes'   => Digitrial_Earlier_Programmes::all( $user_id ),
 		);
 	}
 
@@ -70,7 +79,18 @@ final class Digitrial_Diary_Changes {
 	}
 
 	/**
-	 * Replaces the diary by an empty one: one week after the other, 7 days apart.
+	 * Takes all weeks and sessions out of the diary.
+	 *
+	 * @param int $user_id Whose.
+	 */
+	private static function empty_diary( int $user_id ): void {
+		foreach ( array( 'digitrial_sessions', 'digitrial_diary_weeks' ) as $part ) {
+			Digitrial_Database::run( 'DELETE FROM %i WHERE user_id = %d', Digitrial_Tables::name( $part ), $user_id );
+		}
+	}
+
+	/**
+	 * Makes the weeks of a diary that has none: one after the other, 7 days apart.
 	 *
 	 * @param int    $user_id   Whose.
 	 * @param string $start     The first day of week 1, `yyyy-mm-dd`.
@@ -78,9 +98,6 @@ final class Digitrial_Diary_Changes {
 	 * @param int    $frequency Sessions a week.
 	 */
 	private static function begin_diary( int $user_id, string $start, int $weeks, int $frequency ): void {
-		foreach ( array( 'digitrial_sessions', 'digitrial_diary_weeks' ) as $part ) {
-			Digitrial_Database::run( 'DELETE FROM %i WHERE user_id = %d', Digitrial_Tables::name( $part ), $user_id );
-		}
 		$rows = array();
 		for ( $number = 1; $number <= $weeks; $number++ ) {
 			$day = gmdate( 'Y-m-d', strtotime( "$start UTC" ) + ( $number - 1 ) * WEEK_IN_SECONDS );

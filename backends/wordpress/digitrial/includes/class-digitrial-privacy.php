@@ -102,7 +102,7 @@ final class Digitrial_Privacy {
 	 * The record as the export shows it.
 	 *
 	 * @param array $record As Digitrial_Record::read gives it.
-	 * @return array Items of the groups plan, goals and diary; none where the record is empty.
+	 * @return array Items of the groups plan, goals, diary and earlier programmes; none where the record is empty.
 	 */
 	private static function items( array $record ): array {
 		$items = array();
@@ -121,7 +121,7 @@ final class Digitrial_Privacy {
 		foreach ( $record['participant_goals'] as $goal ) {
 			$items[] = self::item( 'goals', __( 'Goals', 'digitrial' ), $goal['id'], array( __( 'Goal', 'digitrial' ) => $goal['description'] ) );
 		}
-		foreach ( $record['participant_diary'] as $week ) {
+		foreach ( self::weeks( $record ) as list( $group, $label, $week ) ) {
 			$fields = array(
 				__( 'Week', 'digitrial' )             => $week['week_number'],
 				__( 'First day', 'digitrial' )        => $week['week_start_date'],
@@ -133,9 +133,28 @@ final class Digitrial_Privacy {
 				$done            = $session['session_completed'] ? __( 'done', 'digitrial' ) : __( 'not done', 'digitrial' );
 				$fields[ $name ] = trim( $done . ' ' . ( $session['completed_at'] ?? '' ) );
 			}
-			$items[] = self::item( 'diary', __( 'Diary', 'digitrial' ), "week-{$week['week_number']}", $fields );
+			$items[] = self::item( $group, $label, "week-{$week['week_number']}", $fields );
 		}
 		return $items;
+	}
+
+	/**
+	 * The weeks of the diary and of the earlier programmes, each with the name and the label of its group.
+	 *
+	 * @param array $record As Digitrial_Record::read gives it.
+	 * @return array<int, array{0: string, 1: string, 2: array}>
+	 */
+	private static function weeks( array $record ): array {
+		$weeks = array_map( fn ( $week ) => array( 'diary', __( 'Diary', 'digitrial' ), $week ), $record['participant_diary'] );
+		foreach ( $record['earlier_programmes'] as $earlier ) {
+			$start = $earlier['treatment_start_date'];
+			/* translators: %s: first day of the programme. */
+			$label = sprintf( __( 'Earlier programme, begun on %s', 'digitrial' ), $start );
+			foreach ( $earlier['participant_diary'] as $week ) {
+				$weeks[] = array( "earlier-$start", $label, $week );
+			}
+		}
+		return $weeks;
 	}
 
 	/**

@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One person's plan, goals and diary, in five tables (see Digitrial_Tables).
+ * One person's plan, goals, diary and earlier programmes, in six tables (see Digitrial_Tables).
  */
 final class Digitrial_Record {
 
@@ -18,6 +18,7 @@ final class Digitrial_Record {
 		'digitrial_goals',
 		'digitrial_diary_weeks',
 		'digitrial_sessions',
+		'digitrial_programmes',
 	);
 
 	/** Adds the hooks. */
@@ -86,6 +87,7 @@ final class Digitrial_Record {
 						self::goal_rows( $user_id )
 					),
 					'participant_diary'    => self::diary( $user_id ),
+					'earlier_programmes'   => Digitrial_Earlier_Programmes::all( $user_id ),
 				);
 			}
 		);

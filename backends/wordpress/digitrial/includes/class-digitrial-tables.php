@@ -25,6 +25,7 @@ final class Digitrial_Tables {
 		'digitrial_goals',
 		'digitrial_diary_weeks',
 		'digitrial_sessions',
+		'digitrial_programmes',
 		'digitrial_refresh_tokens',
 		'digitrial_pending_accounts',
 		'digitrial_password_keys',
@@ -142,6 +143,19 @@ final class Digitrial_Tables {
 				'taken_back_at bigint(20) unsigned DEFAULT NULL',
 				'PRIMARY KEY  (id)',
 				'UNIQUE KEY user_week_session (user_id,week_number,session_number)',
+			),
+			/*
+			 * Programmes that another one took the place of, in the order of `id`. `participant_diary` is the whole diary as it
+			 * is sent, in JSON; `set_aside_at` is an instant as Digitrial_Clock writes it.
+			 */
+			'digitrial_programmes'       => array(
+				'id bigint(20) unsigned NOT NULL AUTO_INCREMENT',
+				'user_id bigint(20) unsigned NOT NULL',
+				'treatment_start_date date NOT NULL',
+				'set_aside_at varchar(24) NOT NULL',
+				'participant_diary longtext NOT NULL',
+				'PRIMARY KEY  (id)',
+				'KEY user_start (user_id,treatment_start_date)',
 			),
 			/*
 			 * Who is signed in where. All instants here and below are milliseconds since 1970-01-01 UTC. `family` is of one

@@ -9,8 +9,8 @@ export const manifestFile = 'manifest.json'
 export const peopleFile = 'people.jsonl'
 export const contentPlace = 'content'
 
-/** Goes up when an older Steadily could no longer read it. */
-export const formVersion = 3
+/** Goes up when an older Steadily could no longer read all of it. */
+export const formVersion = 4
 
 export const manifestSchema = z.object({
   form: z.literal('steadily-backup'),

@@ -1,6 +1,6 @@
 // The tables. After a change here: `drizzle-kit generate` writes the migration that the app runs when it starts.
 import { date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Goal, SelectedExercise } from '../../../domain/participant'
+import type { EarlierProgramme, Goal, SelectedExercise } from '../../../domain/participant'
 import type { StoredWeek } from '../../../domain/taken-back'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
@@ -54,6 +54,8 @@ const recordTable = (name: string, userId: ReturnType<typeof owner>) =>
     selectedExercises: jsonb('selected_exercises').$type<SelectedExercise[]>().notNull(),
     participantGoals: jsonb('participant_goals').$type<Goal[]>().notNull(),
     participantDiary: jsonb('participant_diary').$type<StoredWeek[]>().notNull(),
+    // With a default, so that a version from before this column can still add rows.
+    earlierProgrammes: jsonb('earlier_programmes').$type<EarlierProgramme[]>().notNull().default([]),
   })
 
 export const participant = recordTable(

@@ -1,15 +1,16 @@
 import type { CalendarDate } from '../../../domain/calendar-date'
-import type { DiaryWeek, Participant } from '../../../domain/participant'
-import { date } from './date'
-import { diaryRows, foundWeeks, orderOfDates } from './diary'
+import type { ResetStartDateAnswer } from '../../../domain/changes/reset-start-date'
+import type { Participant } from '../../../domain/participant'
+import { datedDiary } from './dated-diary'
+import { diaryRows } from './diary'
+import { earlierProgrammes } from './earlier-programmes'
 import { goals } from './goals'
-import { weeksLater } from './moved-date'
 import { field, type Foreign, isMap, reading, type Reading, warn } from './reading'
 import type { Referable } from './reference'
 import { unwrapped } from './rows'
 import { selectedExercises } from './selected-exercises'
 import { identifier } from './text'
-import { type PlanShape, wholeDiary } from './whole-diary'
+import type { PlanShape } from './whole-diary'
 
 /** What a record is read with. */
 export type RecordRules = {
@@ -52,6 +53,7 @@ export function readRecordFrom(answer: unknown, rules: RecordRules): Reading<Fou
       selectedExercises: selectedExercises(field(from, 'selected_exercises'), rules.library),
       participantGoals: goals(field(from, 'participant_goals', 'goals')),
       participantDiary: diary,
+      ...kept(from, rules),
     }
     return { record, named: namedUser(field(from, 'user_id', 'user')) }
   })
@@ -64,33 +66,20 @@ export function readRecordFrom(answer: unknown, rules: RecordRules): Reading<Fou
 export function readNewDiary(
   answer: unknown,
   { asked, ...rules }: Omit<RecordRules, 'userId' | 'library'> & { asked: CalendarDate },
-): Reading<{ treatmentStartDate: CalendarDate; participantDiary: DiaryWeek[] } | null> {
+): Reading<ResetStartDateAnswer | null> {
   return reading(answer, '', (root) => {
     const from = unwrapped(root, fields, ['participant', 'participant_data'])
     if (!from || diaryRows(field(from, 'participant_diary', 'diary')).length === 0) return null
     const { start, diary } = datedDiary(from, { ...rules, asked })
-    return start === null ? null : { treatmentStartDate: start, participantDiary: diary }
+    if (start === null) return null
+    return { treatmentStartDate: start, participantDiary: diary, ...kept(from, rules) }
   })
 }
 
-function datedDiary(
-  from: Foreign,
-  { timeZone, shape, asked }: Pick<RecordRules, 'timeZone' | 'shape'> & { asked?: CalendarDate },
-): { start: CalendarDate | null; diary: DiaryWeek[] } {
-  const [startAt, diaryAt] = [
-    field(from, 'treatment_start_date', 'start_date'),
-    field(from, 'participant_diary', 'diary'),
-  ]
-  const rows = diaryRows(diaryAt)
-  const rules = { order: orderOfDates(startAt, rows, asked), timeZone }
-  const read = date(startAt, rules) ?? asked ?? null
-  const weeks = foundWeeks(rows, read, rules)
-  // A server that says there is none is believed; one that says nothing readable has its weeks.
-  const isSaidNone = startAt.value === null || startAt.value === false || startAt.value === ''
-  const [dated] = read || isSaidNone ? [] : weeks.filter(({ weekStartDate }) => weekStartDate !== null)
-  const start = read ?? (dated?.weekStartDate ? weeksLater(dated.weekStartDate, 1 - dated.weekNumber) : null)
-  if (dated && start) warn(startAt, 'is missing; taken from the weeks of the diary')
-  return { start, diary: wholeDiary(diaryAt, weeks, start, shape) }
+/** Nothing at all if the server keeps no earlier programmes. */
+function kept(from: Foreign, rules: Pick<RecordRules, 'timeZone'>): Pick<Participant, 'earlierProgrammes'> {
+  const read = earlierProgrammes(field(from, 'earlier_programmes'), rules)
+  return read ? { earlierProgrammes: read } : {}
 }
 
 function namedUser(from: Foreign): string | null {

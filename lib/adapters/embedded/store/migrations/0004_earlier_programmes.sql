@@ -1,0 +1,2 @@
+ALTER TABLE "participant" ADD COLUMN "earlier_programmes" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "upstream_participant" ADD COLUMN "earlier_programmes" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { addDays, type CalendarDate, calendarDate } from '@/lib/domain/calendar-date'
+import type { LogSessionAnswer, LogSessionPayload } from '@/lib/domain/changes/log-session'
+import { sessionsDone } from '@/lib/domain/diary'
+import type { DiaryWeek, Participant } from '@/lib/domain/participant'
+
+/** What a physio and a participant do with programmes. `undo` sets the start date from before the last reset. */
+export type Step = { do: 'reset'; start: CalendarDate } | ({ do: 'log' } & LogSessionPayload) | { do: 'undo' }
+
+/** Whatever keeps a record. */
+export type Keeper = {
+  read: () => Promise<Participant>
+  reset: (start: CalendarDate) => Promise<unknown>
+  log: (payload: LogSessionPayload) => Promise<LogSessionAnswer>
+}
+
+// Over by now, so that each of their weeks can be logged. Few, so that resets come back to one.
+const starts = [0, 1, 2, 3].map((weeks) => addDays(calendarDate('2024-01-01'), weeks * 7))
+
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reset'), start: fc.constantFrom(...starts) }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'undo' }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: fc.constant('log'),
+      week: fc.integer({ min: 1, max: 3 }),
+      session: fc.integer({ min: 1, max: 3 }),
+      // More are logged than taken back.
+      sessionCompleted: fc.integer({ min: 0, max: 3 }).map((number) => number > 0),
+    }),
+  },
+) as fc.Arbitrary<Step>
+
+/** Any steps, the first of which begins a programme. */
+export const anyWalk: fc.Arbitrary<Step[]> = fc
+  .tuple(fc.constantFrom(...starts), fc.array(anyStep, { maxLength: 25 }))
+  .map(([start, steps]) => [{ do: 'reset', start }, ...steps])
+
+/** The logged sessions of each programme, by its start date: "week/session" and when it was logged. */
+type Logged = Map<CalendarDate, Map<string, string | undefined>>
+
+/**
+ * Takes the steps, and expects after each that the record and its earlier programmes hold what a model holds: every session
+ * that was logged and not taken back, in the programme it was logged in.
+ */
+export async function walk(steps: Step[], { read, reset, log }: Keeper): Promise<void> {
+  const start = await read()
+  const model = loggedIn(start)
+  let current = start.treatmentStartDate
+  let former: CalendarDate | null = null
+  const resetTo = async (next: CalendarDate) => {
+    await reset(next)
+    if (next !== current) former = current
+    current = next
+  }
+  for (const step of steps) {
+    if (step.do === 'reset') await resetTo(step.start)
+    if (step.do === 'undo' && former !== null) await resetTo(former)
+    if (step.do === 'log' && current !== null) {
+      const { week, session, sessionCompleted } = step
+      const { completedAt } = await log({ week, session, sessionCompleted })
+      const sessions = model.get(current) ?? new Map<string, string | undefined>()
+      if (sessionCompleted) sessions.set(`${week}/${session}`, completedAt)
+      else sessions.delete(`${week}/${session}`)
+      model.set(current, sessions)
+    }
+    const record = await read()
+    expect(record.treatmentStartDate).toBe(current)
+    expect(asLists(loggedIn(record))).toEqual(asLists(model))
+    const earlier = (record.earlierProgrammes ?? []).map(({ treatmentStartDate }) => treatmentStartDate)
+    expect(new Set([...earlier, current]).size, 'one programme for each start date').toBe(earlier.length + 1)
+    for (const { participantDiary } of record.earlierProgrammes ?? [])
+      expect(participantDiary.some((week) => sessionsDone(week) > 0)).toBe(true)
+  }
+}
+
+function loggedIn({ treatmentStartDate, participantDiary, earlierProgrammes = [] }: Participant): Logged {
+  const logged: Logged = new Map()
+  const add = (start: CalendarDate, diary: DiaryWeek[]) => {
+    const sessions = logged.get(start) ?? new Map<string, string | undefined>()
+    for (const week of diary)
+      week.sessions.forEach(({ sessionCompleted, completedAt }, index) => {
+        if (sessionCompleted) sessions.set(`${week.weekNumber}/${index + 1}`, completedAt)
+      })
+    logged.set(start, sessions)
+  }
+  if (treatmentStartDate !== null) add(treatmentStartDate, participantDiary)
+  for (const each of earlierProgrammes) add(each.treatmentStartDate, each.participantDiary)
+  return logged
+}
+
+function asLists(logged: Logged): [CalendarDate, [string, string | undefined][]][] {
+  return [...logged]
+    .map(([start, sessions]): [CalendarDate, [string, string | undefined][]] => [
+      start,
+      [...sessions].sort(([one], [other]) => one.localeCompare(other)),
+    ])
+    .filter(([, sessions]) => sessions.length > 0)
+    .sort(([one], [other]) => one.localeCompare(other))
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { calendarDate } from '@/lib/domain/calendar-date'
+import type { LogSessionPayload } from '@/lib/domain/changes/log-session'
+import type { Scope } from '@/lib/ports/backend'
+import { anyWalk, walk } from '../builders/programme-walk'
+import type { Contract, Kind } from './harness'
+
+/** What becomes of a programme when its start date is reset. All of Robin, over by now, and none twice. */
+export function earlierProgrammesContract(contract: Contract, { keepsEarlierProgrammes = true }: Kind): void {
+  describe('earlier programmes', () => {
+    const robin = () => contract.scopeOf(contract.people.robin)
+    const read = (scope: Scope) => contract.backend.participant(scope)
+    const reset = (scope: Scope, start: string) =>
+      contract.backend.change(scope, 'reset-start-date', { treatmentStartDate: calendarDate(start) })
+    const log = (scope: Scope, week: number, session: number) =>
+      contract.backend.change(scope, 'log-session', { week, session, sessionCompleted: true })
+    const earlierOn = async (scope: Scope, start: string) =>
+      (await read(scope)).earlierProgrammes?.filter(({ treatmentStartDate }) => treatmentStartDate === start)
+
+    if (!keepsEarlierProgrammes) {
+      it('are not told of by a backend that keeps none', async () => {
+        const scope = await robin()
+        await reset(scope, '2023-01-02')
+        await log(scope, 1, 1)
+        expect(await reset(scope, '2023-01-09')).not.toHaveProperty('earlierProgrammes')
+        expect(await read(scope)).not.toHaveProperty('earlierProgrammes')
+      })
+      return
+    }
+
+    it('are an empty list when none was set aside', async () => {
+      const sam = await contract.scopeOf(contract.people.sam)
+      expect((await read(sam)).earlierProgrammes).toEqual([])
+    })
+
+    it('hold a programme with logged sessions whole when its start date is reset', async () => {
+      const scope = await robin()
+      await reset(scope, '2023-01-02')
+      await contract.backend.change(scope, 'session-frequency', {
+        sessionFrequency: 5,
+        currentWeekNumber: 3,
+      })
+      await log(scope, 1, 1)
+      await log(scope, 2, 3)
+      const { participantDiary } = await read(scope)
+      const answer = await reset(scope, '2023-01-09')
+      const kept = await earlierOn(scope, '2023-01-02')
+      expect(kept).toEqual([
+        {
+          treatmentStartDate: '2023-01-02',
+          setAsideAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+          participantDiary,
+        },
+      ])
+      const record = await read(scope)
+      expect(answer.earlierProgrammes).toEqual(record.earlierProgrammes)
+      expect(record.participantDiary.flatMap(({ sessions }) => sessions)).toEqual([])
+    })
+
+    it('hold no programme in which no session is logged', async () => {
+      const scope = await robin()
+      await reset(scope, '2023-02-06')
+      await log(scope, 1, 1)
+      await contract.backend.change(scope, 'log-session', { week: 1, session: 1, sessionCompleted: false })
+      await reset(scope, '2023-02-13')
+      expect(await earlierOn(scope, '2023-02-06')).toEqual([])
+    })
+
+    it('come back whole by their start date, and the programme that is left is kept', async () => {
+      const scope = await robin()
+      await reset(scope, '2023-03-06')
+      for (const session of [1, 2, 4]) await log(scope, 4, session)
+      const { participantDiary: first } = await read(scope)
+      await reset(scope, '2023-03-13')
+      await log(scope, 1, 2)
+      const { participantDiary: second } = await read(scope)
+      const answer = await reset(scope, '2023-03-06')
+      expect(answer.participantDiary).toEqual(first)
+      expect((await read(scope)).participantDiary).toEqual(first)
+      expect(await earlierOn(scope, '2023-03-06')).toEqual([])
+      expect(await earlierOn(scope, '2023-03-13')).toMatchObject([{ participantDiary: second }])
+    })
+
+    it('stay as they are when the same start date is set again', async () => {
+      const scope = await robin()
+      await reset(scope, '2023-04-03')
+      await log(scope, 1, 1)
+      await reset(scope, '2023-04-10')
+      const before = await read(scope)
+      expect((await reset(scope, '2023-04-10')).earlierProgrammes).toEqual(before.earlierProgrammes)
+      expect(await read(scope)).toEqual(before)
+    })
+
+    it('hold a programme once when six requests reset it at the same time', async () => {
+      const scope = await robin()
+      await reset(scope, '2023-05-01')
+      await log(scope, 1, 1)
+      const starts = ['2023-05-08', '2023-05-15']
+      await Promise.all(Array.from({ length: 6 }, (_, time) => reset(scope, starts[time % 2] ?? '')))
+      expect(await earlierOn(scope, '2023-05-01')).toHaveLength(1)
+    })
+
+    it('[H7b] lose no session by any resets, logs and Undo', async () => {
+      const scope = await robin()
+      const keeper = {
+        read: () => read(scope),
+        reset: (start: string) => reset(scope, start),
+        log: (payload: LogSessionPayload) => contract.backend.change(scope, 'log-session', payload),
+      }
+      const walks = fc.assert(
+        fc.asyncProperty(anyWalk, (steps) => walk(steps, keeper)),
+        { numRuns: 5, endOnFailure: true },
+      )
+      await expect(walks).resolves.toBeUndefined()
+    })
+  })
+}
