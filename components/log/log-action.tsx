@@ -49,7 +49,7 @@ export function LogAction({
           ) : (
             <CircleCheckBig aria-hidden="true" className="size-7 shrink-0 text-ok" />
           )}
-          {t(waits ? 'justKept' : 'justLogged', logged)}
+          <span>{t(waits ? 'justKept' : 'justLogged', logged)}</span>
         </p>
       )}
       {/* One button for all, so that it keeps the focus when it turns quiet. */}
@@ -82,13 +82,13 @@ type LabelProps = { saving: boolean; next: number | null; session: number; quiet
 function Label({ saving, next, session, quiet }: LabelProps) {
   const t = useTranslations('log')
   const online = useOnline()
-  if (saving) return t('saving')
-  if (next === null) return t(online ? 'logExtra' : 'keepExtra')
-  if (quiet) return t(online ? 'logAlso' : 'keepAlso', { session })
-  return online ? t('logSession', { session }) : <KeepHere />
+  if (saving) return <span>{t('saving')}</span>
+  if (next === null) return <span>{t(online ? 'logExtra' : 'keepExtra')}</span>
+  if (quiet) return <span>{t(online ? 'logAlso' : 'keepAlso', { session })}</span>
+  return online ? <span>{t('logSession', { session })}</span> : <KeepHere />
 }
 
 function KeepHere() {
   const t = useTranslations('log')
-  return t('keepHere', { device: usePhone() ? 'phone' : 'other' })
+  return <span>{t('keepHere', { device: usePhone() ? 'phone' : 'other' })}</span>
 }
