@@ -6,6 +6,8 @@ import { type Server, startServer } from './server'
 type Fixtures = {
   /** The e-mail of somebody in week 3 of 12, with 2 of 4 sessions done, whom no other test touches. */
   someone: string
+  /** The e-mail of another such person, whose plan is the same. */
+  someoneElse: string
   /** Logs in by the call that the login page makes, and opens the participant's first page. */
   signIn: (email: string) => Promise<void>
   /** Whether the notice about cookies is shown, which floats over the page until it is answered. */
@@ -15,6 +17,11 @@ type Fixtures = {
 }
 
 let nextJourney = 0
+
+function nextPerson(): string {
+  if (nextJourney >= journeys) throw new Error('More journeys than people: raise `journeys` in people.ts')
+  return emailOf(nextJourney++)
+}
 
 /** Every test has a real server and fails on anything the browser complains about. */
 export const test = base.extend<Fixtures, { server: Server }>({
@@ -49,10 +56,8 @@ export const test = base.extend<Fixtures, { server: Server }>({
     if (allowed === 'none') expect(complaints, 'what the browser complained about').toEqual([])
   },
 
-  someone: async ({}, use) => {
-    if (nextJourney >= journeys) throw new Error('More journeys than people: raise `journeys` in people.ts')
-    await use(emailOf(nextJourney++))
-  },
+  someone: async ({}, use) => use(nextPerson()),
+  someoneElse: async ({}, use) => use(nextPerson()),
 
   signIn: async ({ page }, use) => {
     await use(async (email) => {
@@ -66,7 +71,8 @@ export const test = base.extend<Fixtures, { server: Server }>({
   },
 })
 
-function closeNotice(): void {
+/** Runs in the page before its scripts: the notice about cookies was closed there. */
+export function closeNotice(): void {
   // A frame without an address of its own may keep nothing.
   if (location.protocol === 'http:') localStorage.setItem('cookie-notice:closed', 'true')
 }

@@ -1,5 +1,6 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+import { textsOwnedByReact } from './text-owned-by-react'
 
 // Test files share a process and a page. Each loads our own modules again, and so finds their state as in a fresh page.
 vi.resetModules()
@@ -38,9 +39,25 @@ if (getConfig().asyncUtilTimeout !== patience)
       }),
   }))
 
-afterEach(cleanup)
+// In every state of every test: text that shares its element breaks a translated page (components/ui/words.tsx).
+const sharedTexts = new Set<string>()
+const collectSharedTexts = (changes: MutationRecord[]) => {
+  for (const { addedNodes } of changes)
+    for (const node of addedNodes) for (const text of textsOwnedByReact(node)) sharedTexts.add(text)
+}
+const textWatch = new MutationObserver(collectSharedTexts)
+textWatch.observe(document.body, { subtree: true, childList: true })
+
+afterEach(() => {
+  collectSharedTexts(textWatch.takeRecords())
+  cleanup()
+  const found = [...sharedTexts]
+  sharedTexts.clear()
+  if (found.length > 0) throw new Error(`Give each text an element of its own: ${JSON.stringify(found)}`)
+})
 
 afterAll(() => {
+  textWatch.disconnect()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   localStorage.clear()

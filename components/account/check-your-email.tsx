@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '../ui/button'
+import { Words } from '../ui/words'
 import { Outcome } from './outcome'
 import { SendAgain } from './send-again'
 
@@ -21,7 +22,9 @@ export function CheckYourEmail({
   return (
     <>
       <Outcome title={t('checkTitle')}>
-        <p className="text-lead wrap-anywhere">{children}</p>
+        <p className="text-lead wrap-anywhere">
+          <Words>{children}</Words>
+        </p>
       </Outcome>
       <section aria-labelledby="no-email" className="mt-8 border-t border-line pt-6">
         <h2 id="no-email" className="text-h3">

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { MailLink } from '../ui/mail-link'
 import { Notice } from '../ui/notice'
+import { Words } from '../ui/words'
 
 /** In place of a form for accounts, where the backend has no way to make one. */
 export async function NoAccountsHere({ contact }: { contact: string }) {
@@ -11,10 +12,12 @@ export async function NoAccountsHere({ contact }: { contact: string }) {
         <p>{t('notHere')}</p>
         {contact !== '' && (
           <p>
-            {t.rich('notHereContact', {
-              email: contact,
-              link: (address) => <MailLink email={contact}>{address}</MailLink>,
-            })}
+            <Words>
+              {t.rich('notHereContact', {
+                email: contact,
+                link: (address) => <MailLink email={contact}>{address}</MailLink>,
+              })}
+            </Words>
           </p>
         )}
       </Notice>

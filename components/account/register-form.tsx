@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { callForMail } from '@/lib/browser/api'
 import { leastPasswordLength, type NewAccount } from '@/lib/domain/account'
 import { Field } from '../ui/field'
+import { Words } from '../ui/words'
 import { AccountForm } from './account-form'
 import { inputOf, takeFocus, valueOf } from './form-fields'
 import { PasswordField } from './password-field'
@@ -91,19 +92,21 @@ export function RegisterForm({
         autoComplete="new-password"
       />
       <p className="text-small text-ink-2">
-        {t.rich('kept', {
-          link: (words) => (
-            <Link
-              href="/shared/privacy"
-              prefetch={false}
-              // What was typed stays here.
-              target="_blank"
-              className="font-bold text-brand underline underline-offset-4"
-            >
-              {words}
-            </Link>
-          ),
-        })}
+        <Words>
+          {t.rich('kept', {
+            link: (words) => (
+              <Link
+                href="/shared/privacy"
+                prefetch={false}
+                // What was typed stays here.
+                target="_blank"
+                className="font-bold text-brand underline underline-offset-4"
+              >
+                {words}
+              </Link>
+            ),
+          })}
+        </Words>
       </p>
     </AccountForm>
   )

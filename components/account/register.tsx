@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useState } from 'react'
 import { linkHours } from '@/lib/domain/account'
+import { Words } from '../ui/words'
 import { ArrivalNotice } from './arrival-notice'
 import { CheckYourEmail } from './check-your-email'
 import { type Answers, RegisterForm } from './register-form'
@@ -47,17 +48,19 @@ export function Register({
         />
       </div>
       <p className="mt-8 border-t border-line pt-5">
-        {t.rich('haveAccount', {
-          link: (words) => (
-            <Link
-              href="/user/login"
-              prefetch={false}
-              className="inline-flex min-h-12 items-center font-bold text-brand underline underline-offset-4"
-            >
-              {words}
-            </Link>
-          ),
-        })}
+        <Words>
+          {t.rich('haveAccount', {
+            link: (words) => (
+              <Link
+                href="/user/login"
+                prefetch={false}
+                className="inline-flex min-h-12 items-center font-bold text-brand underline underline-offset-4"
+              >
+                {words}
+              </Link>
+            ),
+          })}
+        </Words>
       </p>
     </>
   )

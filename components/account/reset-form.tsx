@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { callApi } from '@/lib/browser/api'
 import { ProblemError } from '@/lib/browser/problem-error'
 import { leastPasswordLength, type MailedKey } from '@/lib/domain/account'
+import { Words } from '../ui/words'
 import { AccountForm } from './account-form'
 import { inputOf, valueOf } from './form-fields'
 import { PasswordField } from './password-field'
@@ -46,7 +47,12 @@ export function ResetForm({
       onSubmit={(form) => void submit(form)}
     >
       <p className="wrap-anywhere">
-        {t.rich('resetFor', { email: mailed.login, strong: (email) => <strong>{email}</strong> })}
+        <Words>
+          {t.rich('resetFor', {
+            email: mailed.login,
+            strong: (email) => <strong>{email}</strong>,
+          })}
+        </Words>
       </p>
       <input type="text" name="username" autoComplete="username" value={mailed.login} readOnly hidden />
       <PasswordField

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { Button, buttonClasses } from '../ui/button'
+import { Words } from '../ui/words'
 import { EndVisitButton } from './end-visit-button'
 import { useLockScreen } from './use-lock-screen'
 
@@ -36,12 +37,14 @@ export function ClinicBar({
         <p className="flex min-w-0 flex-1 basis-60 items-center gap-2.5 text-dense">
           <Stethoscope aria-hidden="true" size={22} className="shrink-0" />
           <span className="min-w-0 wrap-anywhere">
-            {name === null
-              ? t('nobody')
-              : t.rich(building ? (buildsPlans ? 'buildingFor' : 'atThisComputer') : 'loggedIn', {
-                  name,
-                  strong: (words) => <strong>{words}</strong>,
-                })}
+            <Words>
+              {name === null
+                ? t('nobody')
+                : t.rich(building ? (buildsPlans ? 'buildingFor' : 'atThisComputer') : 'loggedIn', {
+                    name,
+                    strong: (words) => <strong>{words}</strong>,
+                  })}
+            </Words>
           </span>
         </p>
         <div className="flex flex-wrap gap-2">
@@ -52,7 +55,11 @@ export function ClinicBar({
               className={buttonClasses('secondary', small)}
             >
               <span>
-                {t.rich('preview', { more: (words) => <span className="max-rail:sr-only">{words}</span> })}
+                <Words>
+                  {t.rich('preview', {
+                    more: (words) => <span className="max-rail:sr-only">{words}</span>,
+                  })}
+                </Words>
               </span>
             </Link>
           )}

@@ -1,11 +1,16 @@
 import { useTranslations } from 'next-intl'
 import { MailLink } from '../ui/mail-link'
+import { Words } from '../ui/words'
 
 /** Where to write with a question. Nothing where the site names nobody. */
 export function Contact({ email }: { email: string }) {
   const t = useTranslations('content')
   if (email === '') return null
   return (
-    <p>{t.rich('contact', { email, link: (address) => <MailLink email={email}>{address}</MailLink> })}</p>
+    <p>
+      <Words>
+        {t.rich('contact', { email, link: (address) => <MailLink email={email}>{address}</MailLink> })}
+      </Words>
+    </p>
   )
 }

@@ -29,7 +29,7 @@ export async function Destinations({ participant }: { participant: boolean }) {
             prefetch={false}
             className="flex min-h-16 items-center justify-between rounded-card bg-surface px-5 font-bold hover:ring-2 hover:ring-edge forced-colors:border"
           >
-            {title}
+            <span>{title}</span>
             <ArrowRight aria-hidden="true" />
           </Link>
         </li>

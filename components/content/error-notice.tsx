@@ -35,9 +35,5 @@ export function ErrorNotice({ fault, onTryAgain }: { fault: PageFault; onTryAgai
 }
 
 function Detail({ name, value }: { name: string; value: string }) {
-  return (
-    <p className="wrap-anywhere">
-      {name} {value}
-    </p>
-  )
+  return <p className="wrap-anywhere">{`${name} ${value}`}</p>
 }

@@ -28,9 +28,7 @@ export async function HowItWorks({ keepsRecords }: { keepsRecords: boolean }) {
           >
             <div className="w-28 max-w-full shrink-0 rail:w-full">{art}</div>
             <div className="min-w-0 flex-1 basis-36 rail:flex-none">
-              <h3 className="text-h3">
-                {index + 1}. {t(title)}
-              </h3>
+              <h3 className="text-h3">{`${index + 1}. ${t(title)}`}</h3>
               <p className="mt-1 text-ink-2">{t(text)}</p>
             </div>
           </li>

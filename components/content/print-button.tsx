@@ -12,7 +12,7 @@ export function PrintButton({ what }: { what: 'plan' | 'exercise' | 'page' }) {
     <WhenAlive>
       <Button look="secondary" onClick={() => window.print()} className="gap-3">
         <Printer aria-hidden="true" />
-        {t(what)}
+        <span>{t(what)}</span>
       </Button>
     </WhenAlive>
   )

@@ -67,7 +67,7 @@ export function CookieSettings({
                 }}
                 className="size-6 shrink-0 accent-brand"
               />
-              {t(accepted ? 'acceptLong' : 'rejectLong')}
+              <span>{t(accepted ? 'acceptLong' : 'rejectLong')}</span>
             </label>
           ))}
         </fieldset>

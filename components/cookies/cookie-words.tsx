@@ -69,7 +69,7 @@ export function JustAnswered({ accepted, onClose }: { accepted: boolean; onClose
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <p ref={words} tabIndex={-1} className="max-w-[40ch] flex-1 basis-60">
-        <strong>{t(accepted ? 'accepted' : 'rejected')}</strong> {t('changeLater')}
+        <strong>{t(accepted ? 'accepted' : 'rejected')}</strong> <span>{t('changeLater')}</span>
       </p>
       <Button look="secondary" onClick={onClose}>
         {t('close')}

@@ -33,7 +33,7 @@ export function AdviceList({
             <span className={`grid size-7 place-items-center rounded-full print:size-5 ${tone}`}>
               <Icon aria-hidden="true" size={18} strokeWidth={3.5} />
             </span>
-            {item}
+            <span>{item}</span>
           </li>
         ))}
       </ul>

@@ -11,7 +11,7 @@ export function BackToPlan({ keepsRecords }: { keepsRecords: boolean }) {
       className="-ms-2 inline-flex min-h-12 items-center gap-2 rounded-art px-2 font-bold text-brand underline underline-offset-4 hover:decoration-2 print:hidden"
     >
       <ArrowLeft aria-hidden="true" className="shrink-0" />
-      {t(keepsRecords ? 'back' : 'backToAll')}
+      <span>{t(keepsRecords ? 'back' : 'backToAll')}</span>
     </IdleLink>
   )
 }

@@ -42,7 +42,7 @@ export function ExerciseRow({
           aria-hidden="true"
           className="mt-2 flex items-center gap-1.5 text-small font-bold text-brand group-hover:underline group-hover:underline-offset-4 print:hidden"
         >
-          {t('seeSteps')}
+          <span>{t('seeSteps')}</span>
           <ArrowRight size={18} />
         </p>
       </div>

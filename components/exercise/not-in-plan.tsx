@@ -7,7 +7,7 @@ export function NotInPlan() {
   return (
     <p className="flex items-start gap-2.5 rounded-card border-2 border-warn bg-warn-soft p-4 leading-snug font-bold print:px-3 print:py-1">
       <TriangleAlert aria-hidden="true" size={24} className="shrink-0 text-warn" />
-      {t('notInPlan')}
+      <span>{t('notInPlan')}</span>
     </p>
   )
 }

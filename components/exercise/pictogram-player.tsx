@@ -93,7 +93,7 @@ function DrawingWithButton({
       <WhenAlive className="mt-3">
         <Button look="secondary" onClick={onPress} className="w-full gap-3">
           <Icon aria-hidden="true" className="shrink-0" />
-          {label}
+          <span>{label}</span>
         </Button>
       </WhenAlive>
     </>

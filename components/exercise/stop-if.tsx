@@ -12,7 +12,7 @@ export function StopIf({ reasons }: { reasons: string[] }) {
     >
       <h2 id="stop-if" className="flex items-center gap-2.5 text-h3 text-danger">
         <OctagonAlert aria-hidden="true" size={24} className="shrink-0" />
-        {t('stopIf')}
+        <span>{t('stopIf')}</span>
       </h2>
       <ul className="mt-1.5 flex list-disc flex-col gap-0.5 ps-6 leading-[1.3] marker:text-danger print:mt-1">
         {reasons.map((reason, index) => (

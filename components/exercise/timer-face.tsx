@@ -75,7 +75,7 @@ export function TimerFace({
           className={`gap-2 ${afloat ? floating.button : 'w-full'}`}
         >
           <Icon aria-hidden="true" className={`shrink-0 ${afloat ? 'max-[360px]:hidden' : ''}`} />
-          {t(label)}
+          <span>{t(label)}</span>
         </Button>
       </div>
     </div>

@@ -93,7 +93,7 @@ function Switch({
           className="pointer-events-none relative not-peer-checked:invisible forced-colors:text-[CanvasText]"
         />
       </span>
-      {label}
+      <span>{label}</span>
     </label>
   )
 }

@@ -61,9 +61,13 @@ export function GoalForm({ form, goal, goals }: { form: OpenForm; goal: Goal | u
         </p>
       )}
       <p id={`${fieldId}-error`} role="alert" className="font-bold text-danger">
-        {fault && (fault.fault === 'blank' ? t('blank') : t('tooLong', fault))}
-        {!fault && gone && t('gone')}
-        {!fault && !gone && notSaved && <GoalReason attempt={notSaved} />}
+        {fault ? (
+          <span>{fault.fault === 'blank' ? t('blank') : t('tooLong', fault)}</span>
+        ) : gone ? (
+          <span>{t('gone')}</span>
+        ) : (
+          notSaved && <GoalReason attempt={notSaved} />
+        )}
       </p>
       <textarea
         ref={field}

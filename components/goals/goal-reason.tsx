@@ -7,10 +7,10 @@ export function GoalReason({ attempt }: { attempt: Extract<Attempt, { state: 'no
   const t = useTranslations('goals')
   const { problem, told } = attempt.failure
   const change = attempt.value === null ? 'deletion' : 'words'
-  if (problem.slug === 'limit-reached') return t('noRoom')
-  if (told === 'checked') return t('checked', { change })
-  if (told === 'unknown') return t('unconfirmed', { change })
+  if (problem.slug === 'limit-reached') return <span>{t('noRoom')}</span>
+  if (told === 'checked') return <span>{t('checked', { change })}</span>
+  if (told === 'unknown') return <span>{t('unconfirmed', { change })}</span>
   // In plain words: the specification's sentence is for the interface.
   const detail = isLoggedOut(sessionOver(problem)) ? t('loggedOut') : problem.message
-  return t('refused', { change, detail })
+  return <span>{t('refused', { change, detail })}</span>
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import { adherence } from '@/lib/domain/plan'
 import { fullWeeks } from '@/lib/domain/progress'
+import { Words } from '../ui/words'
 
 /** What a plan has come to, each number in a sentence. What is zero is not told. */
 export function FinishedNumbers({
@@ -21,9 +22,21 @@ export function FinishedNumbers({
     <>
       {done === 0 && <p className="text-lead">{t('finishedNone', { planned })}</p>}
       <ul className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 text-lead wrap-anywhere *:col-span-2 *:grid *:grid-cols-subgrid *:items-baseline">
-        {done > 0 && <li>{t.rich(words, { done, planned, big })}</li>}
-        {full > 0 && <li>{t.rich('finishedWeeks', { weeks: full, big })}</li>}
-        {exercises > 0 && <li>{t.rich('finishedExercises', { exercises, big })}</li>}
+        {done > 0 && (
+          <li>
+            <Words>{t.rich(words, { done, planned, big })}</Words>
+          </li>
+        )}
+        {full > 0 && (
+          <li>
+            <Words>{t.rich('finishedWeeks', { weeks: full, big })}</Words>
+          </li>
+        )}
+        {exercises > 0 && (
+          <li>
+            <Words>{t.rich('finishedExercises', { exercises, big })}</Words>
+          </li>
+        )}
       </ul>
     </>
   )

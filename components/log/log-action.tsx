@@ -61,7 +61,7 @@ export function LogAction({
           <LoggedPanel number={logged} waits={waits} panel={panel} />
           {offersNext && !isFull && (
             <Button look="quiet" disabled={!alive} pending={saving} onClick={log}>
-              <span>{saving ? t('saving') : <QuietLabel next={next} session={session} />}</span>
+              {saving ? <span>{t('saving')}</span> : <QuietLabel next={next} session={session} />}
             </Button>
           )}
         </>
@@ -75,7 +75,7 @@ export function LogAction({
         >
           <span className={next === null ? '' : 'numeral-taut'}>
             {saving ? (
-              t('saving')
+              <span>{t('saving')}</span>
             ) : next === null ? (
               <QuietLabel next={next} session={session} />
             ) : (
@@ -112,16 +112,19 @@ function useRested(logged: string | null): boolean {
 function QuietLabel({ next, session }: { next: number | null; session: number }) {
   const t = useTranslations('log')
   const online = useOnline()
-  if (next === null) return t(online ? 'logExtra' : 'keepExtra')
-  return t(online ? 'logAlso' : 'keepAlso', { session })
+  return (
+    <span>
+      {next === null ? t(online ? 'logExtra' : 'keepExtra') : t(online ? 'logAlso' : 'keepAlso', { session })}
+    </span>
+  )
 }
 
 function Label({ session }: { session: number }) {
   const t = useTranslations('log')
-  return useOnline() ? t('logSession', { session }) : <KeepHere />
+  return useOnline() ? <span>{t('logSession', { session })}</span> : <KeepHere />
 }
 
 function KeepHere() {
   const t = useTranslations('log')
-  return t('keepHere', { device: usePhone() ? 'phone' : 'other' })
+  return <span>{t('keepHere', { device: usePhone() ? 'phone' : 'other' })}</span>
 }

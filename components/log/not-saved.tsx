@@ -59,8 +59,8 @@ function meaningOf({ value, failure }: Failed) {
 function Reason({ attempt }: { attempt: Failed }) {
   const t = useTranslations('log')
   const { problem, told } = attempt.failure
-  if (problem.slug === 'not-kept') return t('notKept')
-  if (told === 'unknown') return t('harmless')
-  if (told === 'checked') return t('checkedNotSaved', meaningOf(attempt))
-  return problem.message
+  if (problem.slug === 'not-kept') return <span>{t('notKept')}</span>
+  if (told === 'unknown') return <span>{t('harmless')}</span>
+  if (told === 'checked') return <span>{t('checkedNotSaved', meaningOf(attempt))}</span>
+  return <span>{problem.message}</span>
 }

@@ -65,7 +65,7 @@ export function SessionKnot({
           {look === 'done' && <Check aria-hidden="true" size={24} strokeWidth={4} />}
           {look === 'waiting' && <Clock aria-hidden="true" size={22} strokeWidth={3} />}
           {look === 'notSaved' && <CircleAlert aria-hidden="true" size={20} strokeWidth={3} />}
-          {(look === 'next' || look === 'open') && (unclear ? '?' : number.session)}
+          {(look === 'next' || look === 'open') && <span>{unclear ? '?' : number.session}</span>}
         </span>
       </button>
       {open && (

@@ -36,7 +36,7 @@ export function WaitingToSend({
         >
           <h2 id="waiting" className="flex items-center gap-2 font-sans text-base font-bold">
             <Clock aria-hidden="true" size={22} className="shrink-0" />
-            {t('waitingTitle')}
+            <span>{t('waitingTitle')}</span>
           </h2>
           <ul className="ms-7.5 mt-1">
             {unsent.map((entry) => (

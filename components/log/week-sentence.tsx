@@ -19,16 +19,18 @@ export function WeekSentence({ week, weeks }: { week: DiaryWeek; weeks: number }
       <p className="mt-2 flex items-center gap-3 text-lead font-bold">
         <CircleCheckBig aria-hidden="true" className="size-7 shrink-0 text-ok" />
         <span>
-          {t('allDone', { planned: Math.max(done, planned) })}{' '}
-          {week.weekNumber === weeks
-            ? t('lastWeekDone')
-            : t('restUntil', { day: weekday(addDays(lastDayOf(week), 1)) })}
+          {`${t('allDone', { planned: Math.max(done, planned) })} ${
+            week.weekNumber === weeks
+              ? t('lastWeekDone')
+              : t('restUntil', { day: weekday(addDays(lastDayOf(week), 1)) })
+          }`}
         </span>
       </p>
     )
+  const progress = t('progress', { done, planned })
   return (
     <p className="mt-2">
-      {t('progress', { done, planned })} {left > 0 && t('toGo', { left, day: weekday(lastDayOf(week)) })}
+      {left > 0 ? `${progress} ${t('toGo', { left, day: weekday(lastDayOf(week)) })}` : progress}
     </p>
   )
 }

@@ -65,7 +65,8 @@ function Categories({ shelves }: { shelves: Shelf[] }) {
               href={`#${id}`}
               className="inline-flex min-h-12 items-center gap-2 rounded-full border-2 border-edge bg-surface px-5 py-2 font-bold wrap-anywhere hover:border-ink"
             >
-              {name} <span className="font-normal text-ink-2">{format.number(exercises.length)}</span>
+              <span>{name}</span>{' '}
+              <span className="font-normal text-ink-2">{format.number(exercises.length)}</span>
             </a>
           </li>
         ))}

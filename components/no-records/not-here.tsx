@@ -35,7 +35,7 @@ export function NotHere({
             <span className="grid size-10 place-items-center rounded-full bg-surface">
               <Icon aria-hidden="true" size={20} />
             </span>
-            {t(key)}
+            <span>{t(key)}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Words } from '../ui/words'
 
 /** A choice in a row of choices: a radio button or a checkbox that fills its chip, so that its ring goes around that. */
 export function Chip({
@@ -14,7 +15,9 @@ export function Chip({
         {...input}
         className="absolute inset-0 cursor-pointer appearance-none rounded-full border-2 border-edge bg-surface checked:border-4 checked:border-brand checked:bg-mat not-checked:hover:border-ink"
       />
-      <span className="pointer-events-none relative">{children}</span>
+      <span className="pointer-events-none relative">
+        <Words>{children}</Words>
+      </span>
     </label>
   )
 }

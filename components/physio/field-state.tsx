@@ -33,9 +33,10 @@ export function FieldState({
     <>
       <div className="inline-flex flex-wrap items-center text-ink-2">
         <p role="status">
-          {save?.state === 'saving' && t('savingField', { field: label })}
-          {save?.state === 'saved' &&
-            t('savedField', { field: label, time: format.dateTime(save.at, { timeStyle: 'short' }) })}
+          {save?.state === 'saving'
+            ? t('savingField', { field: label })
+            : save?.state === 'saved' &&
+              t('savedField', { field: label, time: format.dateTime(save.at, { timeStyle: 'short' }) })}
         </p>
         {save?.state === 'saved' && undo && (
           <DenseButton

@@ -43,11 +43,11 @@ export function LibraryRow({
       <div className="min-w-0 flex-1 basis-32 wrap-anywhere">
         <p className="leading-tight font-bold">{title}</p>
         <p className="flex flex-wrap gap-x-3 text-ink-2">
-          {category}
+          <span>{category}</span>
           {chosen && (
             <span className="inline-flex items-center gap-1 font-bold text-ok">
               <Check aria-hidden="true" size={16} strokeWidth={3.5} />
-              {t('inPlan')}
+              <span>{t('inPlan')}</span>
             </span>
           )}
         </p>

@@ -10,7 +10,7 @@ export function NotSavedNotice({ failure }: { failure: NotSaved | null }) {
     <div role="alert">
       {failure && (
         <p className="rounded-art border-2 border-danger bg-danger-soft px-4 py-2.5">
-          <strong>{t('notSaved', { told: failure.told })}</strong> {reasonOf(failure)}
+          <strong>{t('notSaved', { told: failure.told })}</strong> <span>{reasonOf(failure)}</span>
         </p>
       )}
     </div>

@@ -5,7 +5,6 @@ import { type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
 export function PrintedDay({ day }: { day: CalendarDate }) {
   const t = useTranslations('print')
   const format = useFormatter()
-  return t('printedOn', {
-    day: format.dateTime(toUtcInstant(day), { dateStyle: 'long', timeZone: 'UTC' }),
-  })
+  const words = format.dateTime(toUtcInstant(day), { dateStyle: 'long', timeZone: 'UTC' })
+  return <span>{t('printedOn', { day: words })}</span>
 }

@@ -38,7 +38,6 @@ export function ChoiceGroup<Value extends string>({
         {choices.map(({ value, label, lang, picture }) => (
           <label
             key={value}
-            lang={lang}
             className="relative flex min-h-12 grow items-center gap-3 rounded-art border-2 border-edge bg-surface px-4 py-2 ring-around not-has-disabled:hover:border-ink has-checked:border-brand has-checked:bg-mat has-checked:font-bold"
           >
             <input
@@ -56,7 +55,7 @@ export function ChoiceGroup<Value extends string>({
                 {picture}
               </span>
             )}
-            {label}
+            <span lang={lang}>{label}</span>
           </label>
         ))}
       </div>

@@ -69,7 +69,7 @@ export function DownloadData({
       onClick={() => void download(format)}
     >
       <Download aria-hidden="true" className="shrink-0" />
-      {now.state === 'preparing' && now.format === format ? t('preparing') : words}
+      <span>{now.state === 'preparing' && now.format === format ? t('preparing') : words}</span>
     </Button>
   )
   return (
@@ -90,8 +90,7 @@ export function DownloadData({
             {now.state === 'done' && t('downloaded', { file: now.file })}
           </p>
           <p role="alert" className="font-bold text-danger empty:hidden">
-            {now.state === 'offline' && t('offline')}
-            {now.state === 'failed' && t('failed')}
+            {(now.state === 'offline' || now.state === 'failed') && t(now.state)}
           </p>
         </div>
       )}

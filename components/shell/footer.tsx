@@ -47,14 +47,14 @@ export async function Footer({ footer, contact }: { footer: SiteSettings['footer
 /** The site's contact address can be pressed wherever a text names it. */
 function WithMailLink({ text, contact }: { text: string; contact: string }): ReactNode {
   const at = contact === '' ? -1 : text.indexOf(contact)
-  if (at === -1) return text
+  if (at === -1) return <span>{text}</span>
   return (
     <>
-      {text.slice(0, at)}
+      <span>{text.slice(0, at)}</span>
       <MailLink email={contact} withinText>
         {contact}
       </MailLink>
-      {text.slice(at + contact.length)}
+      <span>{text.slice(at + contact.length)}</span>
     </>
   )
 }

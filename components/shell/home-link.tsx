@@ -28,7 +28,7 @@ export async function HomeLink({
   ) : (
     <>
       <BandMark className="h-8 w-10" />
-      {siteName}
+      <span>{siteName}</span>
     </>
   )
   return leadsOn ? (

@@ -47,7 +47,7 @@ export function Menu({ children }: { children: ReactNode }) {
         className="inline-flex min-h-12 items-center gap-2 rounded-art border-2 border-edge bg-surface px-4 font-bold hover:border-ink rail:hidden"
       >
         <Icon aria-hidden="true" size={22} />
-        {t('menu')}
+        <span>{t('menu')}</span>
       </button>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links in it are what is pressed */}
       <ul

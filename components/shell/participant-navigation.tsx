@@ -30,7 +30,7 @@ export async function ParticipantNavigation() {
               <span className="grid h-[min(2rem,40px)] w-[min(3.5rem,100%)] shrink-0 place-items-center rounded-full group-hover:not-group-aria-[current]:bg-mat group-aria-[current]:bg-band group-aria-[current]:text-on-band rail:h-8 rail:w-12">
                 <Icon aria-hidden="true" size={24} />
               </span>
-              {t(key)}
+              <span>{t(key)}</span>
             </NavigationLink>
           </li>
         ))}

@@ -7,10 +7,9 @@ export function FullWeeksSentence({ weeks }: { weeks: DiaryWeek[] }) {
   const t = useTranslations('stats')
   const full = fullWeeks(weeks)
   const extra = extraSessions(weeks)
-  if (full === 0 && extra === 0) return null
-  return (
-    <p>
-      {full > 0 && t('fullWeeks', { weeks: full })} {extra > 0 && t('extra', { extra })}
-    </p>
-  )
+  const sentences = [
+    ...(full > 0 ? [t('fullWeeks', { weeks: full })] : []),
+    ...(extra > 0 ? [t('extra', { extra })] : []),
+  ]
+  return sentences.length > 0 && <p>{sentences.join(' ')}</p>
 }

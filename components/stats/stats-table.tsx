@@ -31,7 +31,7 @@ export function StatsTable({
   return (
     <details className="group/table print:[&::details-content]:[content-visibility:visible]">
       <summary className="flex min-h-12 items-center gap-2 font-bold text-brand underline underline-offset-4 hover:decoration-2 print:hidden [&::-webkit-details-marker]:hidden">
-        {title}
+        <span>{title}</span>
         <ChevronDown aria-hidden="true" className="shrink-0 group-open/table:rotate-180" />
       </summary>
       <table className="mt-2 w-full max-w-md text-[min(1.0625rem,8vw)]">

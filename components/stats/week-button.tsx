@@ -31,7 +31,7 @@ export function WeekButton({ week, time, onOpen }: { week: DiaryWeek; time: Week
         {t(time === 'now' ? 'weekNameNow' : 'weekName', { week: week.weekNumber })}
       </span>
       <span className="flex items-center justify-between gap-2 text-small text-ink-2">
-        {howMuch}
+        <span>{howMuch}</span>
         {isFullWeek(week) && (
           <span className="grid size-6 shrink-0 place-items-center rounded-full border-2 border-ink bg-band text-on-band forced-colors:border-[CanvasText] forced-colors:text-[CanvasText]">
             <Check aria-hidden="true" size={14} strokeWidth={4} />

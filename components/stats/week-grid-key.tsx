@@ -46,7 +46,7 @@ function Entry({ label, children }: { label: string; children: ReactNode }) {
       <span aria-hidden="true" className="grid w-[1.625rem]">
         {children}
       </span>
-      {label}
+      <span>{label}</span>
     </li>
   )
 }

@@ -43,7 +43,7 @@ export function WeekList({
       {toCome.length > 0 && (
         <details className="group/to-come mt-2">
           <summary className="flex min-h-12 items-center gap-2 font-bold text-brand underline underline-offset-4 hover:decoration-2 [&::-webkit-details-marker]:hidden">
-            {t('weeksToCome', { weeks: toCome.length })}
+            <span>{t('weeksToCome', { weeks: toCome.length })}</span>
             <ChevronDown aria-hidden="true" className="shrink-0 group-open/to-come:rotate-180" />
           </summary>
           <div className="mt-2">{buttonsOf(toCome)}</div>

@@ -6,27 +6,23 @@ import type { WeekTime } from './session-looks'
 import { useDayInWords } from './use-day-in-words'
 
 /** How a week went, goes or will go. Never what was missed. */
-export function WeekSummary({
-  week,
-  time,
-  today,
-}: {
-  week: DiaryWeek
-  time: WeekTime
-  today: CalendarDate
-}): string {
+export function WeekSummary({ week, time, today }: { week: DiaryWeek; time: WeekTime; today: CalendarDate }) {
   const t = useTranslations('stats')
   const dayInWords = useDayInWords(today)
   const done = sessionsDone(week)
   const planned = week.sessionFrequency
-  if (done > planned) return t('summaryMore', { done, extra: done - planned })
-  if (done === planned && done > 0) return t('summaryAll', { planned })
+  if (done > planned) return <span>{t('summaryMore', { done, extra: done - planned })}</span>
+  if (done === planned && done > 0) return <span>{t('summaryAll', { planned })}</span>
   switch (time) {
     case 'now':
-      return t('summaryNow', { done, planned, left: planned - done, day: dayInWords(lastDayOf(week)) })
+      return (
+        <span>
+          {t('summaryNow', { done, planned, left: planned - done, day: dayInWords(lastDayOf(week)) })}
+        </span>
+      )
     case 'ahead':
-      return t('summaryAhead', { planned, day: dayInWords(week.weekStartDate) })
+      return <span>{t('summaryAhead', { planned, day: dayInWords(week.weekStartDate) })}</span>
     case 'past':
-      return t(done === 0 ? 'summaryNone' : 'summarySome', { done, planned })
+      return <span>{t(done === 0 ? 'summaryNone' : 'summarySome', { done, planned })}</span>
   }
 }

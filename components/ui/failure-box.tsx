@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Words } from './words'
 
 const sizes = {
   normal: 'mt-2 gap-x-4 gap-y-2 px-4 py-3',
@@ -24,7 +25,7 @@ export function FailureBox({
       className={`flex flex-wrap items-center justify-between rounded-art border-2 border-danger bg-danger-soft ${sizes[size]}`}
     >
       <p className={`min-w-0 flex-1 ${size === 'dense' ? 'basis-40' : 'basis-52'}`}>
-        <strong>{title}</strong> {children}
+        <strong>{title}</strong> <Words>{children}</Words>
       </p>
       {action}
     </div>

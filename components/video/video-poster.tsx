@@ -52,8 +52,10 @@ export function VideoPoster({
         </span>
       </span>
       <span className="block px-5 py-4 text-center font-bold text-brand underline underline-offset-4 group-hover:decoration-2">
-        {wait === 'shown' ? t('preparing') : from > 0 ? t('goOn', { moment: asClock(from) }) : play}
-        <span className="sr-only">: {video.title}</span>
+        <span>
+          {wait === 'shown' ? t('preparing') : from > 0 ? t('goOn', { moment: asClock(from) }) : play}
+        </span>
+        <span className="sr-only">{`: ${video.title}`}</span>
       </span>
     </button>
   )

@@ -22,7 +22,7 @@ export function WatchedSoFar({
       isWatched(progress) && (
         <p className="mt-2 flex items-center gap-2 font-bold text-ok">
           <Check aria-hidden="true" className="shrink-0" />
-          {t('watched')}
+          <span>{t('watched')}</span>
         </p>
       )
     )

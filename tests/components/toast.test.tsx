@@ -17,7 +17,7 @@ function Teller({ title, outlives }: { title: string; outlives?: boolean }) {
         })
       }}
     >
-      Tell {title}
+      {`Tell ${title}`}
     </button>
   )
 }

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { ArrivalNotice } from '@/components/account/arrival-notice'
 import { LoginForm } from '@/components/account/login-form'
 import { MailLink } from '@/components/ui/mail-link'
+import { Words } from '@/components/ui/words'
 import { runGuards } from '@/lib/http/guards'
 import { loginPath, safePreviousPath } from '@/lib/http/routes'
 import { services } from '@/lib/server'
@@ -41,16 +42,18 @@ export default async function LoginPage({ searchParams }: Query) {
             <LoginLink href="/user/reset-pwd-request">{t('forgot')}</LoginLink>
           </li>
           <li>
-            {t('newHere')} <LoginLink href="/user/register">{t('register')}</LoginLink>
+            <span>{t('newHere')}</span> <LoginLink href="/user/register">{t('register')}</LoginLink>
           </li>
         </ul>
       )}
       {contact !== '' && (
         <p className="mt-5 text-small text-ink-2">
-          {t.rich('help', {
-            email: contact,
-            link: (address) => <MailLink email={contact}>{address}</MailLink>,
-          })}
+          <Words>
+            {t.rich('help', {
+              email: contact,
+              link: (address) => <MailLink email={contact}>{address}</MailLink>,
+            })}
+          </Words>
         </p>
       )}
     </div>

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { password } from './people'
+import { closeNotice, expect, test as base } from './test'
+import { translatePages, untilTranslated, visibleWords } from './translate'
+
+type SideBySide = {
+  /** Logs two alike people in, each in a browser of its own. */
+  signInBoth: () => Promise<void>
+  /**
+   * Does the same in a browser that translates its pages and in one that does not, and expects the same words in both.
+   * @param act ends with what shows that it is done
+   */
+  inBoth: (about: string, act: (page: Page) => Promise<void>) => Promise<void>
+}
+
+/** Tests whose page is translated, beside one that is not. */
+export const test = base.extend<SideBySide & { plain: Page }>({
+  plain: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+    await context.addInitScript(closeNotice)
+    await use(await context.newPage())
+    await context.close()
+  },
+
+  signInBoth: async ({ page, plain, someone, someoneElse }, use) => {
+    await use(async () => {
+      for (const [tab, username] of [
+        [page, someone],
+        [plain, someoneElse],
+      ] as const) {
+        const answer = await tab.request.post('/api/session', {
+          data: { username, password },
+          headers: { 'Sec-Fetch-Site': 'same-origin' },
+        })
+        expect(answer.status()).toBe(200)
+      }
+    })
+  },
+
+  inBoth: async ({ page, plain }, use) => {
+    await translatePages(page)
+    await use(async (about, act) => {
+      await Promise.all([act(plain), act(page)])
+      await untilTranslated(page)
+      await expect(async () => {
+        expect(await visibleWords(page), about).toBe(await visibleWords(plain))
+      }).toPass({ timeout: 15_000 })
+    })
+  },
+})
+
+export { expect }

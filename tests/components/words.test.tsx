@@ -1,0 +1,64 @@
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { Words } from '@/components/ui/words'
+import { textsOwnedByReact } from '../text-owned-by-react'
+
+/** A page as a browser's translation leaves it. */
+function translate(root: Element): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: Node[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode)
+  for (const text of texts) {
+    const font = document.createElement('font')
+    font.textContent = text.nodeValue
+    text.parentNode?.replaceChild(font, text)
+  }
+}
+
+const sentence = (done: number): ReactNode => ['You did ', <b key="done">{done}</b>, done > 1 && ' sessions']
+
+describe('Words', () => {
+  it('[T1] shows new words on a translated page, also more and fewer of them', () => {
+    const shown = (done: number) => (
+      <p>
+        <Words>{sentence(done)}</Words>
+      </p>
+    )
+    const { container, rerender } = render(shown(1))
+    for (const done of [2, 3, 1, 2]) {
+      translate(container)
+      rerender(shown(done))
+      expect(container.textContent).toBe(done > 1 ? `You did ${done} sessions` : 'You did 1')
+    }
+  })
+
+  it('[T1] leaves no text to React that shares its element', () => {
+    const { container } = render(
+      <p>
+        <Words>{sentence(2)}</Words>
+      </p>,
+    )
+    expect(textsOwnedByReact(container)).toEqual([])
+  })
+})
+
+describe('the watch over texts', () => {
+  it('finds text beside an element, and text that a component returns', () => {
+    const Said = () => 'said'
+    // Not in the page, where the watch would fail the test.
+    const container = document.createElement('div')
+    render(
+      <>
+        <p>
+          {'beside'} <b>alone</b>
+        </p>
+        <p>
+          <Said />
+        </p>
+      </>,
+      { container },
+    )
+    expect(textsOwnedByReact(container)).toEqual(['beside', 'said'])
+  })
+})
