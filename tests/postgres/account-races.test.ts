@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { issueResetKey, spendResetKey } from '@/lib/adapters/embedded/accounts/password-resets'
-import { confirmRegistration, keepRegistration } from '@/lib/adapters/embedded/accounts/registrations'
+import {
+  confirmRegistration,
+  keepRegistration,
+  removeRegistration,
+} from '@/lib/adapters/embedded/accounts/registrations'
 import { seedDemo } from '@/lib/adapters/embedded/demo/seed'
 import { issueRefreshToken, spendRefreshToken } from '@/lib/adapters/embedded/sign-in/refresh-tokens'
 import type { Database } from '@/lib/adapters/embedded/store/database'
@@ -83,6 +87,19 @@ describe('accounts on one PostgreSQL server', () => {
       const accounts = await one.select().from(account).where(eq(account.email, email))
       expect(accounts.map(({ passwordHash }) => passwordHash)).toEqual([`hash ${winners[0]}`])
       expect(await one.select().from(registration).where(eq(registration.email, email))).toEqual([])
+    }
+  })
+
+  it('a registration that is ended makes no account afterwards, however close both come', async () => {
+    for (let round = 0; round < 60; round += 1) {
+      const email = `robin${round}@example.org`
+      const wanted = { email, displayName: 'Robin', passwordHash: 'hash' }
+      const mailed = { login: email, key: await keepRegistration(one, wanted, now) }
+      const confirming = confirmRegistration(one, mailed, 'participant', now)
+      await new Promise((resolve) => setTimeout(resolve, round % 6))
+      await removeRegistration(other, mailed, now)
+      const present = await other.select().from(account).where(eq(account.email, email))
+      expect({ round, made: await confirming }).toEqual({ round, made: present.length === 1 })
     }
   })
 })

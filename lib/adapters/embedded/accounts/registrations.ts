@@ -53,7 +53,7 @@ export function confirmRegistration(
   return orm.transaction(async (transaction) => {
     const found = await registrationOf(transaction, mailed, now)
     if (!found) return false
-    // All links of one e-mail are locked in one order, so two of them used at once cannot deadlock. Then look again.
+    // Or a registration that is being ended could still make an account. In one order: two links at once cannot deadlock.
     const sameEmail = eq(registration.email, found.email)
     await transaction
       .select({ keyHash: registration.keyHash })
