@@ -5,7 +5,7 @@ const secretNames = new Set(['password', 'key'])
 
 /** Whether a query carries a secret, in whichever letter case its name is written. */
 export function hasSecret(query: URLSearchParams): boolean {
-  return query.keys().some((name) => secretNames.has(name.toLowerCase()))
+  return [...query.keys()].some((name) => secretNames.has(name.toLowerCase()))
 }
 
 /**
