@@ -3,11 +3,8 @@ import { expect, test } from './test'
 
 // The server is away behind its proxy, or a portal answers in its place.
 const others = [
-  [
-    '[T10] a proxy without its server',
-    { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' },
-  ],
-  ['[T27] a portal that says 200', { status: 200, contentType: 'application/json', body: '{"login":true}' }],
+  ['a proxy without its server', { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }],
+  ['a portal that says 200', { status: 200, contentType: 'application/json', body: '{"login":true}' }],
 ] as const
 
 for (const [who, answer] of others)

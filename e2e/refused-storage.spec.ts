@@ -43,9 +43,9 @@ test('[T12] everything works in a browser that refuses to keep anything', async 
   }
   await page.goto('/participant/stats')
   await page.getByRole('button', { name: 'Add a goal' }).click()
-  await page.getByLabel('Your new goal').fill('Climb the stairs')
+  await page.getByLabel('Your new goal').fill('Dance at the wedding')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Climb the stairs')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit: Dance at the wedding' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()

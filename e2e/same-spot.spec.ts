@@ -3,7 +3,7 @@ import { expect, test } from './test'
 // Waits of the person, not of the machine: how long after the first tap the next ones come, in milliseconds.
 const taps = [300, 400, 500, 600]
 
-test('[T6] taps again and again on the main action log one session', async ({ page, signIn, someone }) => {
+test('[H5b] taps again and again on the main action log one session', async ({ page, signIn, someone }) => {
   await signIn(someone)
   const action = page.getByRole('button', { name: /^Log session 3 / })
   const box = await action.boundingBox()

@@ -14,7 +14,7 @@ test('[T28] the plan goes from the device with the next page once the session is
   await untilHydrated(page)
   await expect.poll(async () => (await keptOnDevice(page, 'copies')).length).toBe(1)
   await context.setOffline(true)
-  await page.getByRole('button', { name: /^Save on this device/ }).click()
+  await page.getByRole('button', { name: /^Save on this/ }).click()
   await expect(page.getByText('1 session is waiting to be sent.')).toBeVisible()
   await page.goto('about:blank')
   await context.clearCookies()

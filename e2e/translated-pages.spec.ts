@@ -12,7 +12,7 @@ async function open(page: Page, path: string): Promise<void> {
   await untilHydrated(page)
 }
 
-test('[T1] a translated log shows each session logged, taken back, kept offline and sent', async ({
+test('a translated log shows each session logged, taken back, kept offline and sent', async ({
   signInBoth,
   inBoth,
 }) => {
@@ -62,7 +62,7 @@ test('[T1] a translated log shows each session logged, taken back, kept offline 
   })
 })
 
-test('[T1] translated stats and goals show each goal as it was added, changed and deleted', async ({
+test('translated stats and goals show each goal as it was added, changed and deleted', async ({
   signInBoth,
   inBoth,
 }) => {
@@ -121,7 +121,7 @@ test('[T1] translated stats and goals show each goal as it was added, changed an
   })
 })
 
-test('[T1] a translated exercise and profile go on: timer, settings, language, download, log-out', async ({
+test('a translated exercise and profile go on: timer, settings, language, download, log-out', async ({
   signInBoth,
   inBoth,
 }) => {
@@ -181,10 +181,7 @@ test('[T1] a translated exercise and profile go on: timer, settings, language, d
   })
 })
 
-test('[T1] a translated physio area shows the plan as it is built @desktop', async ({
-  signInBoth,
-  inBoth,
-}) => {
+test('a translated physio area shows the plan as it is built @desktop', async ({ signInBoth, inBoth }) => {
   await signInBoth()
   const plan = (page: Page) => page.getByRole('region', { name: /^\d of 6 exercises$/ })
   const field = (page: Page, name: string) => plan(page).getByLabel(name, { exact: true })
@@ -265,7 +262,7 @@ test('[T1] a translated physio area shows the plan as it is built @desktop', asy
   })
 })
 
-test('[T1] translated account pages say what was wrong and what comes next', async ({
+test('translated account pages say what was wrong and what comes next', async ({
   inBoth,
   someone,
   plain,

@@ -5,6 +5,7 @@ import Link from 'next/link'
 import { useEffect, useState } from 'react'
 import { linkHours, type MailedKey } from '@/lib/domain/account'
 import { buttonClasses } from '../ui/button'
+import { Words } from '../ui/words'
 import { ArrivalNotice } from './arrival-notice'
 import { CancelRequest, type Cancelled } from './cancel-request'
 import { ConfirmForm } from './confirm-form'
@@ -60,16 +61,18 @@ export function ConfirmAccount({ mailed, replacesLogin }: { mailed: MailedKey; r
         <ConfirmForm mailed={mailed} onEnded={() => setState('link-ended')} />
       </div>
       <p className="mt-5">
-        {t.rich('confirmForgot', {
-          link: (words) => (
-            <a
-              href="/user/register"
-              className="inline-flex min-h-12 items-center font-bold text-brand underline underline-offset-4"
-            >
-              {words}
-            </a>
-          ),
-        })}
+        <Words>
+          {t.rich('confirmForgot', {
+            link: (words) => (
+              <a
+                href="/user/register"
+                className="inline-flex min-h-12 items-center font-bold text-brand underline underline-offset-4"
+              >
+                {words}
+              </a>
+            ),
+          })}
+        </Words>
       </p>
       <CancelRequest mailed={mailed} onCancelled={setState} />
     </>

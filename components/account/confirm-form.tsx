@@ -4,6 +4,7 @@ import { callApi } from '@/lib/browser/api'
 import { leave } from '@/lib/browser/leave'
 import { ProblemError } from '@/lib/browser/problem-error'
 import type { MailedKey } from '@/lib/domain/account'
+import { Words } from '../ui/words'
 import { AccountForm } from './account-form'
 import { inputOf, valueOf } from './form-fields'
 import { PasswordField } from './password-field'
@@ -49,7 +50,9 @@ export function ConfirmForm({
       onSubmit={(form) => void submit(form)}
     >
       <p className="wrap-anywhere">
-        {t.rich('confirmFor', { email: mailed.login, strong: (email) => <strong>{email}</strong> })}
+        <Words>
+          {t.rich('confirmFor', { email: mailed.login, strong: (email) => <strong>{email}</strong> })}
+        </Words>
       </p>
       {/* For password managers. Clipped and not hidden: Safari passes over a field that is not rendered. */}
       <input

@@ -92,7 +92,8 @@ export function useLogSession(
   function tell(meant: Told, now: 'saved' | 'queued'): void {
     const { number, completed } = meant
     say(t(wordsFor(now, completed, number.week === currentWeek), number), {
-      undo: () => saveNow({ ...meant, completed: !completed }),
+      // What became of it is told in the same place, with Undo again.
+      undo: (press) => saveNow({ ...meant, completed: !completed }).finally(holdSpot(press)),
     })
   }
 

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import {
   createContext,
   type FocusEvent,
+  type MouseEvent,
   type ReactNode,
   useCallback,
   useContext,
@@ -12,13 +13,12 @@ import {
   useRef,
   useState,
 } from 'react'
-import { holdSpot } from '@/lib/browser/same-spot'
 import { buttonClasses } from './button'
 
 type ToastMessage = {
   title: string
   /** Left out where there is nothing to do about it. */
-  action?: { label: string; run: () => void }
+  action?: { label: string; run: (press: MouseEvent) => void }
   /** Names the button that closes the message. */
   dismiss: string
   /** It stays where the part of the page goes that shows it, and its action does not need that part. */
@@ -130,10 +130,8 @@ function Message({ title, action, dismiss, close }: ToastMessage & { close: () =
             type="button"
             onFocus={remember}
             onClick={(press) => {
-              // What became of it may be told in the same place, with Undo again.
-              holdSpot(press)()
               leave()
-              action.run()
+              action.run(press)
             }}
             className={buttonClasses('quiet', 'text-canvas! focus-visible:outline-canvas!')}
           >

@@ -1,10 +1,10 @@
-import { useCallback } from 'react'
+import { type MouseEvent, useCallback } from 'react'
 import { useToast } from './toast'
 
 type Words = { undo: string; tryAgain: string; dismiss: string }
 
 /** What can be done about a result: take it back, or try once more. */
-type Way = { undo: () => unknown } | { tryAgain: () => unknown } | null
+type Way = { undo: (press: MouseEvent) => unknown } | { tryAgain: () => unknown } | null
 
 /**
  * Says what became of a change, with Undo or "Try again".
@@ -18,7 +18,7 @@ export function useResultToast({ undo, tryAgain, dismiss }: Words) {
         way === null
           ? undefined
           : 'undo' in way
-            ? { label: undo, run: () => void way.undo() }
+            ? { label: undo, run: (press: MouseEvent) => void way.undo(press) }
             : { label: tryAgain, run: () => void way.tryAgain() }
       toast({ title, dismiss, outlives, ...(action && { action }) })
     },

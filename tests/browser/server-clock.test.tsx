@@ -110,14 +110,14 @@ describe('the day', () => {
   const sunday = calendarDate('2026-11-22')
   const shownDay = () => renderHook(() => useToday(sunday, 'Europe/London')).result
 
-  test.each(devices)('[T2] is the clinic’s after another app, on a device: %s', (_name, offset) => {
+  test.each(devices)('[H6a] is the clinic’s after another app, on a device: %s', (_name, offset) => {
     openPage(offset)
     const shown = shownDay()
     look()
     expect(shown.current).toBe('2026-11-22')
   })
 
-  test.each(devices)('[T3x] begins at midnight while the page is open, on a device: %s', (_name, offset) => {
+  test.each(devices)('[H6b] begins at midnight while the page is open, on a device: %s', (_name, offset) => {
     openPage(offset)
     const shown = shownDay()
     pass(14 * 60 * minute - 1)

@@ -172,7 +172,7 @@ describe('ending the request', () => {
   test.each<[string, () => Response, RegExp]>([
     ['no connection', dropped, /^We could not reach the service\./],
     ['too many tries', () => problem(429, 'too-many-attempts', { 'Retry-After': '120' }), /^Too many tries/],
-    ['a 200 that a proxy gave', () => saved(), /^Something went wrong on our side\./],
+    ['a 200 that a proxy gave', () => saved(), /^We could not reach the service\./],
   ])('says of %s what to do, and can be sent again', async (_, answer, words) => {
     answers('delete', path, answer)
     const user = renderIt()
