@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { readPeople } from '@/lib/adapters/embedded/backup/form'
+import { toParticipant, toRow, toStored } from '@/lib/adapters/embedded/mapping'
+import type { StoredSession } from '@/lib/domain/taken-back'
+import { aParticipant, open } from '../../builders/participant'
+
+const takenBack = { completedAt: '2026-03-03T09:00:00.000Z', at: '2026-03-03T10:00:00.000Z' }
+
+/** A row whose first session is as given, as the database has it. */
+function aRow(session: object) {
+  const record = aParticipant({ sessions: { 1: [session as StoredSession] } })
+  return toRow(record) as Parameters<typeof toStored>[0]
+}
+
+const sessionOf = ({ participantDiary }: ReturnType<typeof toStored>) => participantDiary[0]?.sessions[0]
+
+describe('a stored session', () => {
+  it('that was taken back keeps its former instant in the store alone', () => {
+    const row = aRow({ ...open, takenBack })
+    expect(sessionOf(toStored(row))).toEqual({ ...open, takenBack })
+    expect(sessionOf(toParticipant(row))).toEqual(open)
+  })
+
+  it('that is not completed shows no instant, whatever its row says', () => {
+    const row = aRow({ ...open, completedAt: takenBack.completedAt })
+    expect(sessionOf(toStored(row))).toEqual(open)
+    expect(sessionOf(toParticipant(row))).toEqual(open)
+  })
+
+  it.each([null, 'yesterday', {}, { at: 'yesterday' }, { completedAt: 5, at: takenBack.at }])(
+    'with an unreadable former instant (%j) leaves the record readable',
+    (unreadable) => {
+      expect(sessionOf(toStored(aRow({ ...open, takenBack: unreadable })))).toEqual(open)
+    },
+  )
+
+  it('that was taken back comes through a backup as it is', () => {
+    const participant = aRow({ ...open, takenBack })
+    const { people, problems } = readPeople(`${JSON.stringify({ account: null, participant })}\n`)
+    expect(problems).toEqual([])
+    expect(people[0]?.participant && sessionOf(people[0].participant)).toEqual({ ...open, takenBack })
+  })
+})
