@@ -58,7 +58,7 @@ test('[H9] the last session of the week turns the page to rest, and an extra ses
   await expect(page.getByText(/^All 4 done\. Rest until \w+day\.$/)).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Log an extra session' }).click()
-  await expect(page.getByText('Session 5 logged')).toBeVisible()
+  await expect(page.getByText('Session 5 logged', { exact: true })).toBeVisible()
   await expect(page.getByText(/^All 5 done\./)).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { expect, test } from './test'
+import { expect, test, untilHydrated } from './test'
 
 // Waits of the person, not of the machine: how long after the first tap the next ones come, in milliseconds.
 const taps = [300, 400, 500, 600]
@@ -23,6 +23,7 @@ for (const [what, name] of [
 ] as const)
   test(`Enter again after 900 ms on ${what} logs one session`, async ({ page, signIn, someone }) => {
     await signIn(someone)
+    await untilHydrated(page)
     await page.getByRole('button', { name }).focus()
     await page.keyboard.press('Enter')
     for (let more = 0; more < 2; more += 1) {
