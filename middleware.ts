@@ -9,12 +9,12 @@ import {
   sessionCookieName,
   setSessionCookie,
 } from '@/lib/auth/session-cookie'
-import { hasSecret, plainPath } from '@/lib/domain/secret-address'
 import { contentSecurityPolicy, policyFor } from '@/lib/http/csp'
 import { answerPhysioQuery, hasPhysioQuery } from '@/lib/http/physio-query'
 import { forEverybody } from '@/lib/http/for-everybody'
 import { isFile, offlinePath, redirectFor, type Visitor } from '@/lib/http/routes'
 import { unclearSession } from '@/lib/http/unclear-session'
+import { usualSpelling } from '@/lib/http/usual-spelling'
 import { services } from '@/lib/server'
 import type { Services } from '@/lib/services'
 
@@ -25,8 +25,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const app = await services()
   const { nextUrl } = request
   if (hasPhysioQuery(nextUrl)) return answerPhysioQuery(app, request)
-  const plain = otherSpelling(app, request)
-  if (plain !== null) return plain
+  const usual = usualSpelling(nextUrl)
+  if (usual !== null) return redirect(app, nextUrl.origin, usual, 308)
   const impersonal = isFile(nextUrl.pathname) || nextUrl.pathname === offlinePath
   const session: SessionState = impersonal
     ? { state: 'none' }
@@ -42,14 +42,6 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   if ((session.state === 'ended' || session.state === 'expired') && asksForDocument(request))
     clearSessionCookie(response, app.config)
   return response
-}
-
-// Instead of Next.js' own redirect, which comes before this file and would repeat a secret of the query.
-function otherSpelling(app: Services, { nextUrl }: NextRequest): NextResponse | null {
-  const path = plainPath(nextUrl.pathname)
-  if (!nextUrl.pathname.endsWith('/') || path === nextUrl.pathname || hasSecret(nextUrl.searchParams))
-    return null
-  return redirect(app, nextUrl.origin, `${path}${nextUrl.search}`, 308)
 }
 
 // What a page fetches ahead carries the cookie of its own moment: while it is under way somebody may log in, and its late

@@ -46,9 +46,8 @@ export function useLockScreen(canEnd: boolean): { lockNow: () => void; screen: R
     if (news === 'physio-locking') void begin('locked')
     else if (news === 'physio-locked') leaveToUnlock('locked')
   })
-  const resume = useEffectEvent(() => {
-    const wanted = wantedLock()
-    if (wanted !== null) void begin(wanted)
+  const resume = useEffectEvent((wanted: WhyLocked) => {
+    if (state === 'open') void begin(wanted)
   })
   const again = useEffectEvent(() => {
     if (state === 'lockFailed') void begin(why)
@@ -64,7 +63,11 @@ export function useLockScreen(canEnd: boolean): { lockNow: () => void; screen: R
     [],
   )
   useEffect(() => {
-    resume()
+    const wanted = wantedLock()
+    if (wanted !== null)
+      queueMicrotask(() => {
+        resume(wanted)
+      })
     const online = () => {
       again()
     }

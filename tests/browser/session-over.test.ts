@@ -1,15 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clearHeld } from '@/lib/browser/clear-held'
-import { removeCopies } from '@/lib/browser/device-copy'
 import { type FoundBy, followSessionOver } from '@/lib/browser/session/follow-session-over'
 import type { SessionOver } from '@/lib/domain/session-over'
 import { destination } from './destination'
 
-vi.mock('@/lib/browser/device-copy', { spy: true })
-
 afterEach(() => {
-  vi.clearAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -27,9 +23,10 @@ describe('the end of a session', () => {
     '%s, found by a %s, leads to %s and removes the copy: %s',
     async (over, foundBy, to, removes) => {
       const goal = destination(to ?? '/physio')
-      await followSessionOver(over, foundBy)
+      const remove = vi.fn(async () => undefined)
+      await followSessionOver(over, foundBy, remove)
       expect(goal.reached).toBe(to !== null)
-      expect(vi.mocked(removeCopies).mock.calls).toEqual(removes ? [[null]] : [])
+      expect(remove.mock.calls).toEqual(removes ? [[null]] : [])
     },
   )
 })

@@ -84,7 +84,9 @@ describe('locking', () => {
     const asked = answers('delete', '/api/physio/session', held.answer)
     const goal = lockedDestination('locked')
     renderBar('/physio')
-    expect(curtain()).toBeVisible()
+    await waitFor(() => {
+      expect(curtain()).toBeVisible()
+    })
     held.give(ended())
     await waitFor(() => {
       expect(goal.reached).toBe(true)

@@ -8,12 +8,19 @@ import { leave, leaveToLogIn, leaveToUnlock } from '../leave'
  */
 export type FoundBy = 'read' | 'change' | 'change-that-stays' | 'queue'
 
-/** Does what the end of a session means for this page: what is removed from the device, and where the person goes. */
-export async function followSessionOver(over: SessionOver | null, foundBy: FoundBy): Promise<void> {
+/**
+ * Does what the end of a session means for this page: what is removed from the device, and where the person goes.
+ * @param remove only tests give their own
+ */
+export async function followSessionOver(
+  over: SessionOver | null,
+  foundBy: FoundBy,
+  remove: typeof removeCopies = removeCopies,
+): Promise<void> {
   if (over === 'other-user') leave('/')
   if (!isLoggedOut(over) && over !== 'visit-locked') return
   // What waits to be sent stays: it goes out once the same person has logged in again.
-  await removeCopies(null)
+  await remove(null)
   if (foundBy === 'change-that-stays') return
   // Something in the background takes no one away from what they read or write elsewhere.
   if (foundBy === 'queue' && !window.location.pathname.startsWith('/participant')) return
