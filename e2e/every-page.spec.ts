@@ -4,10 +4,12 @@ import { publicPages } from './public-pages'
 import { physioPages } from './physio-pages'
 import { type PageState, visitOf } from './page-state'
 import { expectNoAxeFindingsInAnyColours, expectThatEverythingFits, test } from './test'
+import { expectTextsAlone } from './translate'
 
 function lookAt({ about, show }: PageState, tag: '' | ' @each-window' | ' @desktop'): void {
   test(`[S2.1] ${about}: axe finds nothing, and everything fits${tag}`, async ({ page, server }) => {
     await show(visitOf(page, server.url))
+    await expectTextsAlone(page, about)
     await expectNoAxeFindingsInAnyColours(page, about)
     await expectThatEverythingFits(page, about)
   })

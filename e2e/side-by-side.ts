@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { password } from './people'
-import { closeNotice, expect, test as base } from './test'
+import { closeNotice, expect, test as base, untilHydrated } from './test'
 import { translatePages, untilTranslated, visibleWords } from './translate'
 
 type SideBySide = {
@@ -48,5 +48,15 @@ export const test = base.extend<SideBySide & { plain: Page }>({
     })
   },
 })
+
+export const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+export const sees = (page: Page, words: string | RegExp) =>
+  expect(page.getByText(words).first()).toBeVisible()
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await untilHydrated(page)
+}
 
 export { expect }

@@ -19,7 +19,7 @@ function translate(root: Element): void {
 const sentence = (done: number): ReactNode => ['You did ', <b key="done">{done}</b>, done > 1 && ' sessions']
 
 describe('Words', () => {
-  it('shows new words on a translated page, also more and fewer of them', () => {
+  it('shows new words on a translated page', () => {
     const shown = (done: number) => (
       <p>
         <Words>{sentence(done)}</Words>
@@ -33,7 +33,7 @@ describe('Words', () => {
     }
   })
 
-  it('leaves no text to React that shares its element', () => {
+  it('passes the watch over texts', () => {
     const { container } = render(
       <p>
         <Words>{sentence(2)}</Words>
