@@ -29,7 +29,7 @@ test('a translated log shows each session logged, taken back, kept offline and s
     await sees(page, 'You are offline.')
     await press(page, /^Save on this phone/)
     await sees(page, 'Session 3 is waiting to be sent.')
-    await press(page, 'Save session 4 too')
+    await press(page, 'Log session 4')
     await sees(page, '2 sessions are waiting to be sent.')
   })
   await inBoth('sent', async (page) => {
