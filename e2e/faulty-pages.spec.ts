@@ -8,7 +8,7 @@ test("[S2.31a] a page that names a middleware that does not exist is an error pa
   page,
 }) => {
   const server = await serverOfBrokenBuild(
-    '["user-redirect","site-settings","offers-accounts"],"/user/register"',
+    '["user-redirect","site-settings","main-nav","offers-accounts"],"/user/register"',
     '["no-such"],"/user/register"',
   )
   const isShown = async () => {

@@ -6,7 +6,9 @@ test('[S8.7b] a session of which nobody knows whether it is saved is told so, an
   someone,
 }) => {
   await signIn(someone)
-  await page.route('**/api/participant/log-session', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await page.route('**/api/participant/log-session', (route) =>
+    route.fulfill({ status: 503, body: '{"type":"/problems/unavailable"}' }),
+  )
   await page.route('**/api/participant', (route) => route.abort())
   await page.getByRole('button', { name: /^Log session 3 / }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'We could not confirm that session 3 was saved.' })
@@ -38,7 +40,9 @@ test('where the server hangs, saving ends in words after 3 seconds more than the
   })
   await signIn(someone)
   await untilHydrated(page)
-  await page.route('**/api/participant/log-session', (route) => route.fulfill({ status: 504, body: '{}' }))
+  await page.route('**/api/participant/log-session', (route) =>
+    route.fulfill({ status: 504, body: '{"type":"/problems/upstream-timeout","outcome":"unknown"}' }),
+  )
   await page.route('**/api/participant', () => new Promise(() => undefined))
   await holdTime(page)
   const lookedUp = page.waitForRequest('**/api/participant')

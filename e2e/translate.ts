@@ -22,6 +22,9 @@ export async function visibleWords(page: Page): Promise<string> {
       '.recharts-wrapper, #recharts_measurement_span',
     ))
       chart.style.visibility = 'hidden'
+    // What is said of a new page comes a moment after it, by the page's title at that moment.
+    for (const said of document.querySelectorAll<HTMLElement>('[data-announcement]'))
+      said.style.visibility = 'hidden'
     return document.body.innerText
   })
   return text

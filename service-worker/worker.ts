@@ -70,7 +70,8 @@ async function page(event: FetchEvent): Promise<Response> {
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined
     const answer = preloaded ?? (await fetch(event.request))
-    return (isServerAway(answer) && (await keptPage())) || answer
+    const kept = isServerAway(answer) ? await keptPage() : undefined
+    return kept ?? answer
   } catch (error) {
     const kept = await keptPage()
     if (kept) return kept

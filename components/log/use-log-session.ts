@@ -54,7 +54,8 @@ export function useLogSession(
   const [justLogged, setJustLogged] = useState<SessionNumber | null>(null)
   const told = useRef<Told | null>(null)
 
-  async function save(meant: Told): Promise<void> {
+  /** @returns whether anything changed */
+  async function save(meant: Told): Promise<boolean> {
     const { number, completed, planStart } = meant
     const payload = { ...number, sessionCompleted: completed }
     const isIn = (saved: Participant | null) => isDone(saved, number) === completed
@@ -79,13 +80,14 @@ export function useLogSession(
       },
       { whileSaving: 'ignore', hold: true },
     )
-    if (outcome === null || outcome.now === 'not-saved') return
+    if (outcome === null || outcome.now === 'not-saved') return false
     setJustLogged(completed ? number : null)
     told.current = outcome.now === 'queued' ? meant : null
     // Once the page is left, nothing here would take that message back when it is sent.
     if (outcome.now === 'saved' || isMounted()) tell(meant, outcome.now)
     // It may have been sent before it was said to wait.
     followNow()
+    return true
   }
   const saveNow = useNewest(save)
 
@@ -93,7 +95,10 @@ export function useLogSession(
     const { number, completed } = meant
     say(t(wordsFor(now, completed, number.week === currentWeek), number), {
       // What became of it is told in the same place, with Undo again.
-      undo: (press) => saveNow({ ...meant, completed: !completed }).finally(holdSpot(press)),
+      undo: (press) => {
+        const release = holdSpot(press)
+        return saveNow({ ...meant, completed: !completed }).then((changed) => release({ changed }))
+      },
     })
   }
 
@@ -122,7 +127,9 @@ export function useLogSession(
         return
       }
       const release = press && holdSpot(press)
-      void save({ number, completed, planStart: record.treatmentStartDate }).finally(release)
+      void save({ number, completed, planStart: record.treatmentStartDate }).then((changed) => {
+        release?.({ changed })
+      })
     },
   }
 }

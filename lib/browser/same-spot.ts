@@ -8,12 +8,13 @@ type Press = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>
 /**
  * From a press on that puts something else under the finger or the focus, further presses there reach nothing: clicks near
  * it, or Enter and Space until another key is pressed.
- * @returns call it with the outcome: the spot is free again 2.5 s later
+ * @returns call it with the outcome: the spot is free again 2.5 s later, or at once when nothing changed
  */
-export function holdSpot(press: Press): () => void {
+export function holdSpot(press: Press): (outcome?: { changed: boolean }) => void {
   const stop = press.detail === 0 ? holdKeys() : holdPlace(press)
-  return () => {
-    setTimeout(stop, sameSpotMilliseconds)
+  return ({ changed } = { changed: true }) => {
+    if (changed) setTimeout(stop, sameSpotMilliseconds)
+    else stop()
   }
 }
 

@@ -3,6 +3,11 @@ import { addDays, type CalendarDate, calendarDateIn } from '../domain/calendar-d
 import { startOfDay } from '../domain/start-of-day'
 import { isServerTimeKnown, serverNow, subscribeToServerTime } from './server-clock'
 import { createSubscribers } from './store/subscribers'
+import { whenIdle } from './when-idle'
+
+// The first formatter takes 50 ms on a slow phone: a page that has just come shows its own date until the browser is idle.
+const newPage = 60_000
+let hasLooked = false
 
 /**
  * The clinic's calendar date by the server's clock. It changes at the clinic's midnight, and is looked at again when the
@@ -14,7 +19,7 @@ export function useToday(initial: CalendarDate, timeZone: string): CalendarDate 
   const subscribe = useCallback((notify: () => void) => subscribeToDay(timeZone, notify), [timeZone])
   return useSyncExternalStore(
     subscribe,
-    () => todayIn(timeZone, initial),
+    () => (hasLooked || performance.now() > newPage ? todayIn(timeZone, initial) : initial),
     () => initial,
   )
 }
@@ -25,6 +30,7 @@ export function useToday(initial: CalendarDate, timeZone: string): CalendarDate 
  */
 export function todayIn(timeZone: string, initial: CalendarDate): CalendarDate {
   if (!isServerTimeKnown()) return initial
+  hasLooked = true
   const today = calendarDateIn(timeZone, serverNow())
   return today > initial ? today : initial
 }
@@ -39,18 +45,24 @@ function subscribeToDay(timeZone: string, notify: () => void): () => void {
   const look = () => {
     clearTimeout(timer)
     const now = serverNow()
+    hasLooked = true
     const midnight = startOfDay(timeZone, addDays(calendarDateIn(timeZone, now), 1))
     timer = setTimeout(look, midnight.getTime() - now.getTime())
     notify()
   }
+  // It comes with each page; one that "back" brings again has stood still meanwhile.
+  const lookIfBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) look()
+  }
   const stops = [subscribeToServerTime(look), looks.subscribe(look)]
   document.addEventListener('visibilitychange', look)
-  window.addEventListener('pageshow', look)
-  look()
+  window.addEventListener('pageshow', lookIfBack)
+  const stopWaiting = hasLooked ? look() : whenIdle(look)
   return () => {
+    stopWaiting?.()
     clearTimeout(timer)
     for (const stop of stops) stop()
     document.removeEventListener('visibilitychange', look)
-    window.removeEventListener('pageshow', look)
+    window.removeEventListener('pageshow', lookIfBack)
   }
 }

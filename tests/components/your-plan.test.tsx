@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { PlanNotLoaded } from '@/components/plan/plan-notices'
 import { PrintedDay } from '@/components/plan/printed-day'
@@ -113,6 +113,7 @@ describe('the plan', () => {
   test('has on paper the day on which it is printed, also after midnight', () => {
     setServerTime(Date.parse('2026-03-10T08:00:00Z'))
     renderPlan(withExercises(chosen('bridge')))
+    fireEvent(document, new Event('visibilitychange'))
     expect(screen.getByText('Printed on 10 March 2026')).toBeInTheDocument()
   })
 
