@@ -193,9 +193,10 @@ export type Schema<Body> = {
   safeParse(value: unknown): { success: true; data: Body } | { success: false; error: { issues: Issue[] } }
 }
 
-/** A 200 answer in JSON that no cache keeps. */
+/** A 200 answer in JSON that no cache keeps. Browsers go by its time (lib/browser/server-clock.ts). */
 export function json(value: unknown, headers: Record<string, string> = {}): NextResponse {
-  return NextResponse.json(value, { headers: { 'Cache-Control': 'no-store', ...headers } })
+  const time = { Date: new Date().toUTCString() }
+  return NextResponse.json(value, { headers: { 'Cache-Control': 'no-store', ...time, ...headers } })
 }
 
 /** A 202 answer: it is taken on, and how it ends is told by mail alone. */
