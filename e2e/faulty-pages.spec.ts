@@ -8,8 +8,8 @@ test("[S2.31a] a page that names a middleware that does not exist is an error pa
   page,
 }) => {
   const server = await serverOfBrokenBuild(
-    '["user-redirect","site-settings","main-nav","offers-accounts"],"/user/register"',
-    '["no-such"],"/user/register"',
+    '["user-redirect","site-settings","main-nav","offers-accounts"]',
+    '["no-such"]',
   )
   const isShown = async () => {
     await expect(page.getByRole('heading', { name: 'Sorry, there is a problem' })).toBeVisible()

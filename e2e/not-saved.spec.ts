@@ -7,7 +7,7 @@ test('[S8.7b] a session of which nobody knows whether it is saved is told so, an
 }) => {
   await signIn(someone)
   await page.route('**/api/participant/log-session', (route) =>
-    route.fulfill({ status: 503, body: '{"type":"/problems/unavailable"}' }),
+    route.fulfill({ status: 503, body: '{"type":"/problems/unavailable","outcome":"unknown"}' }),
   )
   await page.route('**/api/participant', (route) => route.abort())
   await page.getByRole('button', { name: /^Log session 3 / }).click()

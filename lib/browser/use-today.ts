@@ -3,10 +3,9 @@ import { addDays, type CalendarDate, calendarDateIn } from '../domain/calendar-d
 import { startOfDay } from '../domain/start-of-day'
 import { isServerTimeKnown, serverNow, subscribeToServerTime } from './server-clock'
 import { createSubscribers } from './store/subscribers'
-import { whenIdle } from './when-idle'
 
-// The first formatter takes 50 ms on a slow phone: a page that has just come shows its own date until the browser is idle.
-const newPage = 60_000
+// The first formatter takes 50 ms on a slow phone: a page that has just come shows its own date for so long, in milliseconds.
+const firstLook = 10_000
 let hasLooked = false
 
 /**
@@ -19,7 +18,7 @@ export function useToday(initial: CalendarDate, timeZone: string): CalendarDate 
   const subscribe = useCallback((notify: () => void) => subscribeToDay(timeZone, notify), [timeZone])
   return useSyncExternalStore(
     subscribe,
-    () => (hasLooked || performance.now() > newPage ? todayIn(timeZone, initial) : initial),
+    () => (hasLooked || performance.now() > firstLook ? todayIn(timeZone, initial) : initial),
     () => initial,
   )
 }
@@ -57,9 +56,9 @@ function subscribeToDay(timeZone: string, notify: () => void): () => void {
   const stops = [subscribeToServerTime(look), looks.subscribe(look)]
   document.addEventListener('visibilitychange', look)
   window.addEventListener('pageshow', lookIfBack)
-  const stopWaiting = hasLooked ? look() : whenIdle(look)
+  if (hasLooked) look()
+  else timer = setTimeout(look, firstLook)
   return () => {
-    stopWaiting?.()
     clearTimeout(timer)
     for (const stop of stops) stop()
     document.removeEventListener('visibilitychange', look)
