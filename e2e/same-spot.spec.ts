@@ -1,3 +1,4 @@
+import { setTimeout as pauseOf } from 'node:timers/promises'
 import { expect, test, untilHydrated } from './test'
 
 // Waits of the person, not of the machine: how long after the first tap the next ones come, in milliseconds.
@@ -9,7 +10,7 @@ test('[H5b] taps again and again on the main action log one session', async ({ p
   const box = await action.boundingBox()
   await action.click()
   for (const pause of taps) {
-    await page.waitForTimeout(pause)
+    await pauseOf(pause)
     await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
   }
   await expect(page.getByText('Session 3 logged.', { exact: true })).toBeVisible()
@@ -27,7 +28,7 @@ for (const [what, name] of [
     await page.getByRole('button', { name }).focus()
     await page.keyboard.press('Enter')
     for (let more = 0; more < 2; more += 1) {
-      await page.waitForTimeout(900)
+      await pauseOf(900)
       await page.keyboard.press('Enter')
     }
     await expect(page.getByText('Session 3 logged.', { exact: true })).toBeVisible()
@@ -46,7 +47,7 @@ test('a session is taken back in its details, and again and again on that spot c
   const box = await back.boundingBox()
   await back.click()
   for (const pause of taps) {
-    await page.waitForTimeout(pause)
+    await pauseOf(pause)
     await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
   }
   await expect(page.getByText('Session 2 is no longer logged')).toBeVisible()
