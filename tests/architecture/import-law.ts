@@ -209,7 +209,7 @@ export const rooms: Room[] = [
   {
     name: 'middleware.ts',
     holds: isOneOf('middleware.ts'),
-    rooms: ['http', 'auth', 'domain', 'server.ts', 'services'],
+    rooms: ['http', 'auth', 'server.ts', 'services'],
     packages: [/^next\/server$/],
   },
 ]

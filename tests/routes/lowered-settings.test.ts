@@ -80,6 +80,6 @@ describe('a plan under way after the clinic has lowered its settings', () => {
     const { post, read } = await aLoweredDemo()
     const { participantDiary, treatmentStartDate } = await read()
     const again = await post('reset-start-date', { treatmentStartDate })
-    expect(again.json).toEqual({ treatmentStartDate, participantDiary })
+    expect(again.json).toEqual({ treatmentStartDate, participantDiary, earlierProgrammes: [] })
   })
 })

@@ -22,6 +22,7 @@ const exercises = ['bridge', 'heel-raise', 'step-up', 'sit-to-stand', 'wall-squa
 // One below each limit: 5 of 6 exercises, 3 of 4 goals.
 const atTheLimits: Participant = {
   ...aParticipant(),
+  earlierProgrammes: [],
   userId: owner,
   selectedExercises: exercises.slice(0, 5).map((exercise) => ({ exercise, reps: '8', sets: '3', notes: '' })),
   participantGoals: ['a', 'b', 'c'].map((id) => ({ id, description: id })),
