@@ -1,3 +1,4 @@
+import { untilHydrated } from './test'
 import type { Page } from '@playwright/test'
 import { physioPassword } from './physio-password'
 
@@ -6,6 +7,8 @@ export async function unlock(page: Page): Promise<void> {
   await page.goto('/physio')
   await page.waitForURL('**/physio/login?**')
   await page.getByLabel('Physio password', { exact: true }).fill(physioPassword)
+  // Before that its button takes no press, and Enter does nothing.
+  await untilHydrated(page)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/physio')
 }
