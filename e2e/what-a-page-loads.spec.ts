@@ -22,7 +22,7 @@ const forVisitors: Record<string, Budget> = {
   '/user/reset-pwd-request': { scripts: 45, nodes: 200 },
 }
 const forParticipants: Record<string, Budget> = {
-  '/participant': { scripts: 62, nodes: 400 },
+  '/participant': { scripts: 60, nodes: 400 },
   '/participant/exercises': { scripts: 55, nodes: 400 },
   '/participant/exercises/bridge': { scripts: 60, nodes: 400 },
   '/participant/stats': { scripts: 157, nodes: 700 },
