@@ -3,9 +3,8 @@ import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
-import { PageViews } from '@/components/analytics/page-views'
-import { ClinicBar } from '@/components/clinic-visit/clinic-bar'
-import { SessionEndReminder } from '@/components/clinic-visit/session-end-reminder'
+import { LazyPageViews } from '@/components/analytics/lazy-page-views'
+import { LazyClinicBar, LazySessionEndReminder } from '@/components/clinic-visit/lazy-clinic-visit'
 import { CookieNotice } from '@/components/cookies/cookie-notice'
 import { DeviceOwner } from '@/components/outbox/device-owner'
 import { FirstScript } from '@/components/shell/first-script'
@@ -103,7 +102,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           {!forEverybody && <ProgressOwner userId={user?.id ?? null} />}
           {!forEverybody && <DeviceOwner userId={user?.id ?? null} shared={visit.shared} />}
           <CookieNotice notice={cookieNotice}>
-            {cookieNotice && analytics.enabled && <PageViews settings={analytics} />}
+            {cookieNotice && analytics.enabled && <LazyPageViews settings={analytics} />}
             <Shell
               site={site.loaded ? site.value : null}
               user={user}
@@ -111,7 +110,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
               keepsRecords={keepsRecords}
               bar={
                 atTheClinic && (
-                  <ClinicBar
+                  <LazyClinicBar
                     name={user && (user.displayName ?? user.email ?? t('somebody'))}
                     buildsPlans={keepsRecords}
                   />
@@ -121,7 +120,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
               {children}
             </Shell>
           </CookieNotice>
-          {visit.sessionEnd && <SessionEndReminder {...visit.sessionEnd} />}
+          {visit.sessionEnd && <LazySessionEndReminder {...visit.sessionEnd} />}
           <HydrationMark />
         </NextIntlClientProvider>
       </body>

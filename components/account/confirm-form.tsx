@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { measure } from '@/lib/browser/analytics'
+import { measure } from '@/lib/browser/measure'
 import { callApi } from '@/lib/browser/api'
 import { leave } from '@/lib/browser/leave'
 import { ProblemError } from '@/lib/browser/problem-error'

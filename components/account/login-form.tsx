@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { measure } from '@/lib/browser/analytics'
+import { measure } from '@/lib/browser/measure'
 import { callApi } from '@/lib/browser/api'
 import { leave } from '@/lib/browser/leave'
 import { Field } from '../ui/field'

@@ -2,7 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { measure, setAnalytics, stopMeasuring } from '@/lib/browser/analytics'
+import { setAnalytics, stopMeasuring } from '@/lib/browser/analytics'
+import { measure } from '@/lib/browser/measure'
 import type { AnalyticsSettings } from '@/lib/domain/analytics'
 import { useConsent } from '../cookies/consent-context'
 

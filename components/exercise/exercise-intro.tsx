@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Exercise } from '@/lib/domain/exercise'
 import type { SelectedExercise } from '@/lib/domain/participant'
-import { ExercisePicture } from './exercise-picture'
+import { PlayablePicture } from './playable-picture'
 import { Prescription } from './prescription'
 
 /** The top of an exercise's page: name, drawing, what it is good for, and what the physio asks for. */
@@ -30,7 +30,7 @@ export function ExerciseIntro({
       {notice && <div className="mt-4 print:mt-2">{notice}</div>}
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 rail:grid-cols-2 rail:items-center rail:gap-8 print:mt-2 print:grid-cols-[min(7rem,40%)_minmax(0,1fr)] print:gap-6">
         <div>
-          <ExercisePicture exercise={exercise} playable />
+          <PlayablePicture exercise={exercise} />
         </div>
         <div className="flex flex-col gap-4 print:gap-2">
           {chosen && <Prescription chosen={chosen} />}

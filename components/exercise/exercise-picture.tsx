@@ -1,7 +1,6 @@
 import type { Exercise } from '@/lib/domain/exercise'
 import { Pictogram, poseOf } from './pictogram'
 import { initialOf } from './pictogram-initial'
-import { PictogramPlayer } from './pictogram-player'
 import { capped } from './pictogram-pose'
 
 /** Names the picture of an exercise: those that look the same have one name. */
@@ -12,15 +11,13 @@ export function pictureOf({ id, slug, title, image }: Exercise): string {
 /** What an exercise looks like: our drawing, or else the clinic's own picture, or else its first letter. */
 export function ExercisePicture({
   exercise: { slug, title, image },
-  playable = false,
+  wide = false,
 }: {
   exercise: Exercise
-  /** At the top of its own page: no higher than fits there, and with a button that sets the drawing in motion. */
-  playable?: boolean
+  /** At the top of its own page: no higher than fits there. */
+  wide?: boolean
 }) {
-  const pose = poseOf(slug)
-  if (pose && playable) return <PictogramPlayer pose={pose} />
-  if (pose || !image) return <Pictogram slug={slug} title={title} decorative wide={playable} />
+  if (poseOf(slug) || !image) return <Pictogram slug={slug} title={title} decorative wide={wide} />
   return (
     <img
       src={image.url}
@@ -28,7 +25,7 @@ export function ExercisePicture({
       width={image.width ?? undefined}
       height={image.height ?? undefined}
       loading="lazy"
-      className={`block h-auto w-full rounded-art bg-white object-contain ${playable ? capped : 'max-h-100'}`}
+      className={`block h-auto w-full rounded-art bg-white object-contain ${wide ? capped : 'max-h-100'}`}
     />
   )
 }

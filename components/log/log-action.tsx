@@ -44,9 +44,14 @@ export function LogAction({
   const offersNext = useRested(logged && `${logged.week}/${logged.session}`)
   const panel = useRef<HTMLParagraphElement>(null)
   const isLogged = logged !== null
+  const wasLogged = useRef(isLogged)
   useEffect(() => {
-    // The button that had the focus has gone.
-    if (isLogged && document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
+    if (wasLogged.current === isLogged) return
+    wasLogged.current = isLogged
+    // What had the focus has gone.
+    if (document.activeElement !== document.body) return
+    const place = isLogged ? panel.current : document.getElementById('main')
+    place?.focus({ preventScroll: true })
   }, [isLogged])
   const log = (press: MouseEvent) => {
     setPressed(number)

@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { leave } from '@/lib/browser/leave'
 import { showPreferences } from '@/lib/browser/preferences'
+import { trustDeviceClock } from '@/lib/browser/server-clock'
 import { useConnectionBack } from '@/lib/browser/use-connection-back'
 import { useDeviceCopy } from '@/lib/browser/use-device-copy'
 import { KeptExercise } from './kept-exercise'
@@ -36,6 +37,7 @@ export function OfflinePage({
   }, [])
   useConnectionBack(tryAgain)
   useEffect(showPreferences, [])
+  useEffect(trustDeviceClock, [])
   if (path === null || inHand === null) return null
   const { copy, now } = inHand
   if (copy === null || !keepsRecords) return <NothingKept keepsRecords={keepsRecords} onTryAgain={tryAgain} />

@@ -1,19 +1,18 @@
 import { type AnalyticsEvent, type AnalyticsSettings, mayMeasure, pathTemplate } from '../domain/analytics'
 import { readConsent } from './cookie-answers'
 import type * as Ga4 from './ga4'
+import { setCounter } from './measure'
 
 let settings: AnalyticsSettings | null = null
 
 /** Says where events go; `null` for nowhere. */
 export function setAnalytics(next: AnalyticsSettings | null): void {
   settings = next
+  setCounter(next && count)
 }
 
-/**
- * Counts an event, with the route of the page and nothing else. Where a gate is closed it is lost: nothing is kept to be
- * sent later. Never throws, and nothing waits for it.
- */
-export function measure(event: AnalyticsEvent, pathname = window.location.pathname): void {
+/** If a gate is closed, the event is lost: nothing is kept to be sent later. */
+function count(event: AnalyticsEvent, pathname: string): void {
   if (!settings) return
   const { enabled, key, provider, endpoint } = settings
   if (!mayMeasure({ enabled, key, consented: readConsent() === true, online: navigator.onLine })) return

@@ -55,10 +55,10 @@ export function isServerTimeUnclear(): boolean {
   return known !== null && isUnclear(known.read, readClock())
 }
 
-/** Goes by this device's clocks from here on, as the server did not answer. */
+/** Goes by this device's clocks from here on: the server did not answer, or this page was kept to be read offline. */
 export function trustDeviceClock(): void {
   const read = readClock()
-  if (known) known = { server: estimateAt(known, read), read }
+  known = { server: known ? estimateAt(known, read) : serverNow().getTime(), read }
   changes.notify()
 }
 

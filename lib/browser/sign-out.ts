@@ -1,4 +1,4 @@
-import { measure } from './analytics'
+import { measure } from './measure'
 import { callEnd } from './api'
 import { changesFinished } from './mutations/changes-under-way'
 import { clearUnsaved } from './clear-held'

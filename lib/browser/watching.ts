@@ -1,4 +1,4 @@
-import { measure } from './analytics'
+import { measure } from './measure'
 import { keepVideoProgress } from './video-progress'
 
 type Moment = { seconds: number; duration: number }

@@ -136,4 +136,16 @@ describe('the day', () => {
     look()
     expect(result.current).toBe('2026-11-22')
   })
+
+  test.each(devices)('begins at midnight on a page read offline, on a device: %s', async (_name, offset) => {
+    openPage(offset)
+    vi.resetModules()
+    const fresh = await import('@/lib/browser/use-today')
+    const { trustDeviceClock } = await import('@/lib/browser/server-clock')
+    const { result } = renderHook(() => fresh.useToday(sunday, 'Europe/London'))
+    act(trustDeviceClock)
+    expect(result.current).toBe('2026-11-22')
+    pass(14 * 60 * minute)
+    expect(result.current).toBe('2026-11-23')
+  })
 })
