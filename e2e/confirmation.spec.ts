@@ -5,7 +5,7 @@ import { expect, test } from './test'
 
 const chosen = 'a password of my own'
 
-/** Asks for an account, as anybody can for any address. @returns the link that was mailed */
+/** Asks for an account, as a stranger can for any address. @returns the link that was mailed */
 async function register(request: APIRequestContext, dataDir: string, email: string): Promise<string> {
   const mailed = (await mailsTo(dataDir, email)).length
   const data = { email, password: chosen, firstName: 'Robin', lastName: 'Ávila' }
@@ -14,11 +14,9 @@ async function register(request: APIRequestContext, dataDir: string, email: stri
   return nextLinkTo(dataDir, email, mailed)
 }
 
-test('[T8c] a mailed link makes no account by being opened, and its password makes it once', async ({
-  page,
-  request,
-  server,
-}, { project }) => {
+test('[T8c] a mailed link makes an account by its password alone, once', async ({ page, request, server }, {
+  project,
+}) => {
   const email = `opened-${project.name}@example.org`
   const link = await register(request, server.dataDir, email)
   const lookers: Record<string, string>[] = [
@@ -62,11 +60,9 @@ test('[T8c] a mailed link makes no account by being opened, and its password mak
   await expect(page).toHaveURL('/participant')
 })
 
-test('[T8d] a request that was not made by the mailbox’s owner is ended on its page', async ({
-  page,
-  request,
-  server,
-}, { project }) => {
+test('[T8d] the owner of a mailbox ends a request that others made', async ({ page, request, server }, {
+  project,
+}) => {
   const link = await register(request, server.dataDir, `stranger-${project.name}@example.org`)
   await page.goto(link)
   await page.getByRole('button', { name: 'I did not ask for this' }).click()
@@ -79,7 +75,7 @@ test('[T8d] a request that was not made by the mailbox’s owner is ended on its
   await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible()
 })
 
-test('a link to confirm that is not whole leads back to the form and says so', async ({ page }) => {
+test('part of a mailed link leads back to the form', async ({ page }) => {
   const addresses = ['key=', 'key=k', 'login=a&key=b&key=c', 'login=a&login=b&key=c']
   for (const query of [...addresses, `login=a&key=${'k'.repeat(201)}`]) {
     await page.goto(`/user/register?${query}`)
@@ -88,7 +84,7 @@ test('a link to confirm that is not whole leads back to the form and says so', a
   }
 })
 
-test('[T8b] keeps a mailed key of a registration out of addresses, history and storage', async ({ page }) => {
+test('[T8b] keeps the key of a registration out of addresses, history and storage', async ({ page }) => {
   const key = 'c4naryKeyOfALink_0123456789'
   const asked: Request[] = []
   page.on('request', (request) => asked.push(request))

@@ -36,11 +36,7 @@ for (const [what, name] of [
     await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
   })
 
-test('a session is taken back in its details, and again and again on that spot changes no more', async ({
-  page,
-  signIn,
-  someone,
-}) => {
+test('taps after a session was taken back change nothing', async ({ page, signIn, someone }) => {
   await signIn(someone)
   await page.getByRole('button', { name: 'Session 2 is done. See its details' }).click()
   const back = page.getByRole('button', { name: 'Mark as not done' })

@@ -4,7 +4,7 @@ import { expect, test, untilHydrated } from './test'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('[T28] the plan goes from the device with the next page once the session is gone, what waits is sent later', async ({
+test('[T28] the plan goes from the device once the session has ended', async ({
   page,
   context,
   signIn,

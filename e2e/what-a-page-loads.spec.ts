@@ -22,11 +22,11 @@ const forVisitors: Record<string, Budget> = {
   '/user/reset-pwd-request': { scripts: 45, nodes: 200 },
 }
 const forParticipants: Record<string, Budget> = {
-  '/participant': { scripts: 60, nodes: 400 },
-  '/participant/exercises': { scripts: 55, nodes: 400 },
-  '/participant/exercises/bridge': { scripts: 60, nodes: 400 },
+  '/participant': { scripts: 55, nodes: 400 },
+  '/participant/exercises': { scripts: 46, nodes: 400 },
+  '/participant/exercises/bridge': { scripts: 53, nodes: 400 },
   '/participant/stats': { scripts: 157, nodes: 700 },
-  '/user/profile': { scripts: 52, nodes: 300 },
+  '/user/profile': { scripts: 48, nodes: 300 },
 }
 const forPhysios: Record<string, Budget> = { '/physio': { scripts: 60, nodes: 1250 } }
 

@@ -1,15 +1,15 @@
 import { useTranslations } from 'next-intl'
-import { measure } from '@/lib/browser/measure'
 import { callApi } from '@/lib/browser/api'
 import { leave } from '@/lib/browser/leave'
+import { measure } from '@/lib/browser/measure'
 import { ProblemError } from '@/lib/browser/problem-error'
 import type { MailedKey } from '@/lib/domain/account'
-import { Words } from '../ui/words'
 import { AccountForm } from './account-form'
 import { inputOf, valueOf } from './form-fields'
 import { PasswordField } from './password-field'
 import { useAccountForm } from './use-account-form'
 import { useLoginFault } from './use-login-fault'
+import { WhosePassword } from './whose-password'
 
 /** Asks for the password of a registration, makes its account and signs its owner in. */
 export function ConfirmForm({
@@ -49,22 +49,9 @@ export function ConfirmForm({
       submit={t(submitting ? 'confirming' : 'confirm')}
       onSubmit={(form) => void submit(form)}
     >
-      <p className="wrap-anywhere">
-        <Words>
-          {t.rich('confirmFor', { email: mailed.login, strong: (email) => <strong>{email}</strong> })}
-        </Words>
-      </p>
-      {/* For password managers. Clipped and not hidden: Safari passes over a field that is not rendered. */}
-      <input
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={mailed.login}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-        className="sr-only"
-      />
+      <WhosePassword login={mailed.login}>
+        {t.rich('confirmFor', { email: mailed.login, strong: (email) => <strong>{email}</strong> })}
+      </WhosePassword>
       <PasswordField label={t('password')} error={faults.password} />
     </AccountForm>
   )

@@ -2,13 +2,13 @@ import { useTranslations } from 'next-intl'
 import { callApi } from '@/lib/browser/api'
 import { ProblemError } from '@/lib/browser/problem-error'
 import { leastPasswordLength, type MailedKey } from '@/lib/domain/account'
-import { Words } from '../ui/words'
 import { AccountForm } from './account-form'
 import { inputOf, valueOf } from './form-fields'
 import { PasswordField } from './password-field'
 import { useAccountForm } from './use-account-form'
 import { useFieldFaults } from './use-field-faults'
 import { useLoginFault } from './use-login-fault'
+import { WhosePassword } from './whose-password'
 
 /** The new password. Whose it is stands above it, so that password managers keep it with the right account. */
 export function ResetForm({
@@ -46,15 +46,9 @@ export function ResetForm({
       submit={t(submitting ? 'changing' : 'changePassword')}
       onSubmit={(form) => void submit(form)}
     >
-      <p className="wrap-anywhere">
-        <Words>
-          {t.rich('resetFor', {
-            email: mailed.login,
-            strong: (email) => <strong>{email}</strong>,
-          })}
-        </Words>
-      </p>
-      <input type="text" name="username" autoComplete="username" value={mailed.login} readOnly hidden />
+      <WhosePassword login={mailed.login}>
+        {t.rich('resetFor', { email: mailed.login, strong: (email) => <strong>{email}</strong> })}
+      </WhosePassword>
       <PasswordField
         label={t('newPassword')}
         hint={t('passwordRule', { least: leastPasswordLength })}

@@ -5,8 +5,8 @@ import { serverNow } from '@/lib/browser/server-clock'
 import { whenIdle } from '@/lib/browser/when-idle'
 
 /**
- * With every page: what this device keeps of somebody else goes, and what has had its time, and what is left of a session
- * that ended by itself.
+ * With every page: what this device keeps of another person goes, what has had its time, and what is left of a
+ * session that ended by itself.
  */
 export function DeviceOwner({
   userId,

@@ -8,7 +8,7 @@ import { leave, leaveToUnlock } from '@/lib/browser/leave'
 import { subscribeToOtherTabs } from '@/lib/browser/store/other-tabs'
 
 /**
- * Leaves every page of somebody who was signed out in another tab: nothing of theirs stays on the screen.
+ * Leaves every page of a person who was signed out in another tab: nothing of theirs stays on the screen.
  * @param followsLock also leaves when another tab locks the visit; pages with the clinic's bar hide themselves
  */
 export function FollowSignOut({ followsLock = false }: { followsLock?: boolean }) {

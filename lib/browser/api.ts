@@ -31,7 +31,7 @@ export async function callApi(
 }
 
 /**
- * Asks for the participant's record, of whoever is signed in.
+ * Asks for the participant's record, of the person who is signed in.
  * @throws ProblemError as `callApi`, and when the answer is no record
  */
 export async function callForRecord(patience?: number): Promise<Participant> {

@@ -8,7 +8,7 @@ export function leaveToLogIn(reason: 'expired' | null): void {
   leave(logInAddress(window.location.pathname, reason))
 }
 
-/** Why a clinic visit is locked: it was asked for, or nobody used the computer. */
+/** Why a clinic visit is locked: it was asked for, or the computer was not used. */
 export type WhyLocked = 'locked' | 'idle'
 
 /** Leaves for the page that unlocks a clinic visit, and from there back to this page if it is one of the physio area. */

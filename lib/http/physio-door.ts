@@ -65,7 +65,7 @@ async function sessionOfVisit(services: Services, state: SessionState): Promise<
 /**
  * Locks a clinic visit: ends the pass, and locks the session of the participant. Without a pass too, if the browser is a
  * clinic's: the pass may have run out on a page that still offers to lock.
- * @param session of whoever is logged in in this browser
+ * @param session of the person who is logged in in this browser
  * @throws BackendError if the ledger is away: then it may be that nothing is locked
  */
 export async function lockVisit(

@@ -5,8 +5,9 @@ import { type Stage, testStages } from './stages.ts'
 const script = (name: string) => join(root, 'scripts', name)
 
 /**
- * What `.ci/run` does: `npm test` and the runs on other systems. What comes over the network is fetched first, beside the
- * checks that only compute.
+ * What `.ci/run` does: `npm test` and the runs on other systems. What comes over the network is fetched first. The browser
+ * tests wait for pages more than they compute, and take the longest: they begin once the app is built, and all else runs
+ * beside them.
  * @param folder for reports
  */
 export function everyStage(folder: string): Stage[] {
@@ -41,7 +42,7 @@ export function everyStage(folder: string): Stage[] {
       args: [script('test/postgres.ts')],
       needs: ['systems'],
       reports: reports('postgres'),
-      ...{ env, cores: 2 },
+      ...{ env, cores: 1 },
     },
     {
       name: 'redis',
@@ -65,15 +66,19 @@ export function everyStage(folder: string): Stage[] {
       args: [script('test/wordpress.ts')],
       needs: ['systems', 'wordpress-files', 'browser', 'build'],
       reports: reports('wordpress', 'wordpress-e2e'),
-      ...{ env, cores: 2 },
+      ...{ env, cores: 1 },
     },
   ]
   const browser = take('browser').map((stage) => ({ ...stage, needs: ['systems'] }))
+  const beside = (name: string) => take(name).map((stage) => ({ ...stage, cores: 1 }))
   return [
     ...fetched,
-    ...take('routes', 'build', 'lint', 'types', 'format'),
     ...browser,
+    ...take('routes', 'build'),
+    ...beside('e2e'),
     ...onSystems,
-    ...take('unit', 'assurance', 'e2e'),
+    ...take('lint', 'types', 'format'),
+    ...beside('unit'),
+    ...beside('assurance'),
   ]
 }

@@ -113,7 +113,7 @@ describe('confirming', () => {
     expect(document.title).toBe('Error: Confirm your account – Steadily')
   })
 
-  test('with a used or old link leads to logging in and to a new account', async () => {
+  test('with a used or old link leads to logging in', async () => {
     answers('post', path, () => problem(410, 'link-ended'))
     const user = renderIt()
     await user.type(password(), chosen)

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 describe('a clinic computer that nobody uses', () => {
-  test('hides the page after 10 minutes, logs the participant out and locks the physio area', async () => {
+  test('ends the visit and locks the physio area after 10 minutes', async () => {
     const held = heldBack()
     const loggedOut = answers('delete', '/api/session', ended)
     const asked = answers('delete', '/api/physio/session', held.answer)

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 describe('locking', () => {
-  test('hides the page at once, is asked for once by a double press, and leads to where it is unlocked', async () => {
+  test('hides the page at once, and is asked for once by a double press', async () => {
     const held = heldBack()
     const asked = answers('delete', '/api/physio/session', held.answer)
     const tab = anotherTab()

@@ -209,7 +209,7 @@ describe('the form for an account', () => {
     )
   })
 
-  test('says after a reload of the confirmation page to open the link again', () => {
+  test('says after a reload to open the link again', () => {
     renderForm('open-link')
     expect(screen.getByRole('status')).toHaveTextContent(
       'To confirm your account, open the link in our email again. There is no need to fill in this form.',

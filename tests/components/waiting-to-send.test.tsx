@@ -60,7 +60,7 @@ test('what was refused is told in an alert, with a button that takes it away, an
   expect(screen.queryByText('Waiting to send')).not.toBeInTheDocument()
 })
 
-test('a session whose week has not begun is told so, in that week’s words', () => {
+test('a session whose week has not begun is told so', () => {
   renderPage(<WaitingToSend waiting={[aQueuedSession({ week: 4, refused: 'not-yet' })]} currentWeek={3} />)
   expect(screen.getByRole('alert')).toHaveTextContent(
     /^Week 4: session 1 is not saved\. Week 4 has not begun yet\. You can log this session once it has\./,

@@ -82,7 +82,7 @@ export function logSessionContract(contract: Contract): void {
       expect(second > first).toBe(true)
     })
 
-    it('saving the plan’s start date again forgets no first instant, another start date does', async () => {
+    it('only another start date forgets a first instant', async () => {
       const scope = await emptied(contract)
       const resetTo = (day: string) =>
         contract.backend.change(scope, 'reset-start-date', { treatmentStartDate: calendarDate(day) })

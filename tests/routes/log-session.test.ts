@@ -128,7 +128,7 @@ describe('logging a session', () => {
     expect(await ask('POST', path, options)).toMatchObject({ status: 200, json: { completedAt } })
   })
 
-  it('taken back and logged again has its first instant, which no answer shows meanwhile', async () => {
+  it('taken back and logged again has its first instant', async () => {
     const demo = await aDemoInWeek4()
     const cookie = `${await aCookie(demo)}; ${await aPhysioCookie(demo)}`
     const log = (sessionCompleted: boolean) =>

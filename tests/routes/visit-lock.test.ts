@@ -120,7 +120,7 @@ describe('locking the physio area', () => {
     expect(await ask('GET', '/api/session', { cookie: participant })).toMatchObject({ status: 200 })
   })
 
-  it('can be done without a pass, twice, and by anybody', async () => {
+  it('can be done twice and without a pass', async () => {
     const demo = await aDemo()
     const physio = await aPhysioCookie(demo)
     const editor = await aCookie(demo, await anEditor(demo))
@@ -128,14 +128,14 @@ describe('locking the physio area', () => {
       expect(await lock(cookie)).toMatchObject({ status: 204, setCookies: [clearedPass] })
   })
 
-  it('of one browser leaves the other open, and the mark of the clinic stays', async () => {
+  it('of one browser leaves the other open', async () => {
     const demo = await aDemo()
     const [one, other] = [await aPhysioCookie(demo), await aPhysioCookie(demo)]
     expect(names((await lock(one)).setCookies)).toEqual(['steadily-physio'])
     expect(await build(`${await aCookie(demo)}; ${other}`)).toMatchObject({ status: 200 })
   })
 
-  it('where it cannot be written down is 503, so that nobody thinks it locked', async () => {
+  it('is 503 if it cannot be written down', async () => {
     const demo = await aDemo({ ledger: aLedgerAway() })
     expect(await lock(await aPhysioCookie(demo))).toMatchObject({ status: 503, setCookies: [] })
   })

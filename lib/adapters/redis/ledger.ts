@@ -8,7 +8,7 @@ import { longestPause, prefix, type Client, type Redis } from './connection'
 const settling = 4 * longestPause
 
 /**
- * The ended and locked sessions, in a Redis that all processes share. Where it cannot be asked, nobody knows whether a session was
+ * The ended and locked sessions, in a Redis that all processes share. If it cannot be asked, it is not known whether a session was
  * ended elsewhere, and that is what it says. Each process also remembers the sessions that were ended through it, and
  * tells them again to a Redis that was away: it may have come back with an old memory, or with none.
  */

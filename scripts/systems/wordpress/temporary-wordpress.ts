@@ -170,6 +170,7 @@ function copySite(
     writeFileSync(join(content, 'db.php'), dropIn)
   }
   if (!forTests) return
-  cpSync(join(root, 'tests/wordpress/test-site.php'), join(mustUse, 'test-site.php'))
+  for (const file of ['test-site.php', 'token-shapes.php'])
+    cpSync(join(root, 'tests/wordpress', file), join(mustUse, file))
   cpSync(join(import.meta.dirname, 'people.php'), join(mustUse, 'people.php'))
 }
