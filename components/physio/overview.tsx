@@ -49,7 +49,9 @@ export function Overview({
             ? t('noSessionYet')
             : last.loggedOn === null
               ? t('lastSessionInWeek', { week: last.week })
-              : t('lastSession', { day: day(last.loggedOn) })}
+              : last.afterItsWeek
+                ? t('lastSessionLogged', { week: last.week, day: day(last.loggedOn) })
+                : t('lastSession', { day: day(last.loggedOn) })}
         </p>
         <OverviewWeeks diary={diary} stage={stage} />
       </div>

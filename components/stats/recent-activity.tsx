@@ -6,7 +6,7 @@ import { useDayInWords } from './use-day-in-words'
 
 const mostSessions = 6
 
-/** The sessions logged last: by day, or by week where the day is not known. */
+/** The sessions logged last: by day, or by week if the day on which they were done is not known. */
 export function RecentActivity({
   weeks,
   today,
@@ -34,7 +34,7 @@ export function RecentActivity({
 }
 
 function RecentEntry({
-  logged: { week, sessions, loggedOn },
+  logged: { week, sessions, loggedOn, afterItsWeek },
   today,
 }: {
   logged: LoggedSessions
@@ -43,19 +43,31 @@ function RecentEntry({
   const t = useTranslations('stats')
   const format = useFormatter()
   const dayInWords = useDayInWords(today)
-  const when = (day: CalendarDate) => {
-    if (day === today) return t('today')
-    return day === addDays(today, -1) ? t('yesterday') : dayInWords(day)
+  const nearness = (day: CalendarDate) => {
+    if (day === today) return 'today'
+    return day === addDays(today, -1) ? 'yesterday' : 'other'
   }
   const numbers = {
     count: sessions.length,
     sessions: format.list(sessions.map((session) => format.number(session))),
     week,
   }
+  const [name, what] =
+    loggedOn === null
+      ? [t('weekName', { week }), t('sessions', numbers)]
+      : afterItsWeek
+        ? [
+            t('weekName', { week }),
+            t('sessionsLoggedLater', { ...numbers, near: nearness(loggedOn), day: dayInWords(loggedOn) }),
+          ]
+        : [
+            t('dayName', { near: nearness(loggedOn), day: dayInWords(loggedOn) }),
+            t('sessionsOfWeek', numbers),
+          ]
   return (
     <li className="flex flex-wrap justify-between gap-x-6 border-line py-3 not-first:border-t">
-      <span className="font-bold">{loggedOn === null ? t('weekName', { week }) : when(loggedOn)}</span>
-      <span className="text-ink-2">{t(loggedOn === null ? 'sessions' : 'sessionsOfWeek', numbers)}</span>
+      <span className="font-bold">{name}</span>
+      <span className="text-ink-2">{what}</span>
     </li>
   )
 }

@@ -1,5 +1,5 @@
 import { type CalendarDate, calendarDateIn } from './calendar-date'
-import { sessionsDone } from './diary'
+import { lastDayOf, sessionsDone } from './diary'
 import type { DiaryWeek, Session } from './participant'
 
 /** How far the sessions have come by the end of a week: all of them up to there, done and planned. */
@@ -17,6 +17,8 @@ export type LoggedSessions = {
   sessions: number[]
   /** The day in the clinic's zone; `null` for those of the week whose day the backend does not record. */
   loggedOn: CalendarDate | null
+  /** They were logged after their week had ended: the day on which they were done is not known. */
+  afterItsWeek: boolean
 }
 
 /** Whether every planned session of the week is done. A week in which none was planned is no such week. */
@@ -69,24 +71,28 @@ export function recentSessions(weeks: DiaryWeek[], most: number, timeZone: strin
   const groups: LoggedSessions[] = []
   for (const { week, session, at } of latestFirst(weeks).slice(0, most)) {
     const loggedOn = at === null ? null : calendarDateIn(timeZone, at)
-    const group = groups.find((each) => each.week === week && each.loggedOn === loggedOn)
+    const number = week.weekNumber
+    const group = groups.find((each) => each.week === number && each.loggedOn === loggedOn)
     if (group) group.sessions = [...group.sessions, session].sort((one, other) => one - other)
-    else groups.push({ week, sessions: [session], loggedOn })
+    else {
+      const afterItsWeek = loggedOn !== null && loggedOn > lastDayOf(week)
+      groups.push({ week: number, sessions: [session], loggedOn, afterItsWeek })
+    }
   }
   return groups
 }
 
-function latestFirst(weeks: DiaryWeek[]): { week: number; session: number; at: Date | null }[] {
+function latestFirst(weeks: DiaryWeek[]): { week: DiaryWeek; session: number; at: Date | null }[] {
   return weeks
-    .flatMap(({ weekNumber, sessions }) =>
-      sessions.flatMap((session, index) =>
-        session.sessionCompleted ? [{ week: weekNumber, session: index + 1, at: loggedAt(session) }] : [],
+    .flatMap((week) =>
+      week.sessions.flatMap((session, index) =>
+        session.sessionCompleted ? [{ week, session: index + 1, at: loggedAt(session) }] : [],
       ),
     )
     .sort(
       (one, other) =>
         (other.at?.getTime() ?? 0) - (one.at?.getTime() ?? 0) ||
-        other.week - one.week ||
+        other.week.weekNumber - one.week.weekNumber ||
         other.session - one.session,
     )
 }

@@ -74,10 +74,10 @@ export function everyStage(folder: string): Stage[] {
   return [
     ...fetched,
     ...browser,
-    ...take('routes', 'build'),
+    ...take('build'),
     ...beside('e2e'),
+    ...take('routes', 'lint', 'types', 'format'),
     ...onSystems,
-    ...take('lint', 'types', 'format'),
     ...beside('unit'),
     ...beside('assurance'),
   ]

@@ -84,7 +84,7 @@ describe('downloading what is kept about somebody', () => {
       ['steadily-2026-11-21.csv', 'text/csv;charset=utf-8'],
     ])
     expect((await files[0]?.text)?.split('\r\n')).toEqual([
-      '\uFEFFWhat,Text,Week,Week starts on,Sessions planned,Session,Done,When (UTC),Exercise,Sets,Repetitions,Note,Goal',
+      '\uFEFFWhat,Text,Week,Week starts on,Sessions planned,Session,Done,Recorded at (UTC),Exercise,Sets,Repetitions,Note,Goal',
       'Name,Wren Ávila,,,,,,,,,,,',
       'Email,wren@clinic.example,,,,,,,,,,,',
       'Start date,2026-03-02,,,,,,,,,,,',

@@ -108,8 +108,8 @@ describe('the recent sessions', () => {
       aWeek({ number: 2, sessions: [at('2026-03-10T10:00:00Z'), at('2026-03-10T09:00:00Z')] }),
     ]
     expect(recentSessions(weeks, 6, 'Europe/London')).toEqual([
-      { week: 2, sessions: [1, 2], loggedOn: '2026-03-10' },
-      { week: 1, sessions: [1, 3], loggedOn: '2026-03-03' },
+      { week: 2, sessions: [1, 2], loggedOn: '2026-03-10', afterItsWeek: false },
+      { week: 1, sessions: [1, 3], loggedOn: '2026-03-03', afterItsWeek: false },
     ])
     expect(recentSessions(weeks, 6, 'Asia/Kathmandu').map(({ loggedOn }) => loggedOn)).toEqual([
       '2026-03-10',
@@ -124,9 +124,18 @@ describe('the recent sessions', () => {
       aWeek({ number: 2, sessions: [at('2026-03-10T09:00:00Z'), at('2026-03-10T10:00:00Z')] }),
     ]
     expect(recentSessions(weeks, 6, 'Europe/London')).toEqual([
-      { week: 2, sessions: [1, 2], loggedOn: '2026-03-10' },
-      { week: 1, sessions: [1], loggedOn: '2026-03-10' },
+      { week: 2, sessions: [1, 2], loggedOn: '2026-03-10', afterItsWeek: false },
+      { week: 1, sessions: [1], loggedOn: '2026-03-10', afterItsWeek: true },
     ])
+  })
+
+  it.each([
+    ['2026-03-08T23:59:59Z', 'Europe/London', false],
+    ['2026-03-09T00:00:00Z', 'Europe/London', true],
+    ['2026-03-08T23:59:59Z', 'Asia/Kathmandu', true],
+  ])('logged at %s in %s were logged after their week: %s', (instant, zone, afterItsWeek) => {
+    const weeks = [aWeek({ number: 1, sessions: [at(instant)] })]
+    expect(recentSessions(weeks, 6, zone)).toMatchObject([{ week: 1, sessions: [1], afterItsWeek }])
   })
 
   it('are told by week where the day is not recorded, after those whose day is known', () => {
@@ -135,16 +144,18 @@ describe('the recent sessions', () => {
       aWeek({ number: 2, sessions: [done, open, done] }),
     ]
     expect(recentSessions(weeks, 6, 'Europe/London')).toEqual([
-      { week: 1, sessions: [1], loggedOn: '2026-03-03' },
-      { week: 2, sessions: [1, 3], loggedOn: null },
-      { week: 1, sessions: [2], loggedOn: null },
+      { week: 1, sessions: [1], loggedOn: '2026-03-03', afterItsWeek: false },
+      { week: 2, sessions: [1, 3], loggedOn: null, afterItsWeek: false },
+      { week: 1, sessions: [2], loggedOn: null, afterItsWeek: false },
     ])
   })
 
   it('of a week whose instants are not known are the last of that week, where not all are asked for', () => {
     const weeks = [aWeek({ number: 1, sessions: [done, done, done, done] })]
     for (const [most, sessions] of [[1, [4]] as const, [2, [3, 4]] as const, [3, [2, 3, 4]] as const])
-      expect(recentSessions(weeks, most, 'Europe/London')).toEqual([{ week: 1, sessions, loggedOn: null }])
+      expect(recentSessions(weeks, most, 'Europe/London')).toEqual([
+        { week: 1, sessions, loggedOn: null, afterItsWeek: false },
+      ])
   })
 
   it('are all that were done, or as many of them as asked for', () => {
