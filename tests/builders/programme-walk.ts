@@ -8,7 +8,7 @@ import type { DiaryWeek, Participant } from '@/lib/domain/participant'
 /** What a physio and a participant do with programmes. `undo` sets the start date from before the last reset. */
 export type Step = { do: 'reset'; start: CalendarDate } | ({ do: 'log' } & LogSessionPayload) | { do: 'undo' }
 
-/** Whatever keeps a record. */
+/** Keeps a record. */
 export type Keeper = {
   read: () => Promise<Participant>
   reset: (start: CalendarDate) => Promise<unknown>
@@ -18,24 +18,24 @@ export type Keeper = {
 // Over by now, so that each of their weeks can be logged. Few, so that resets come back to one.
 const starts = [0, 1, 2, 3].map((weeks) => addDays(calendarDate('2024-01-01'), weeks * 7))
 
+export const anyStart = fc.constantFrom(...starts)
+
+/** A session that is logged or, less often, taken back. */
+export const anyLog: fc.Arbitrary<LogSessionPayload> = fc.record({
+  week: fc.integer({ min: 1, max: 3 }),
+  session: fc.integer({ min: 1, max: 3 }),
+  sessionCompleted: fc.integer({ min: 0, max: 3 }).map((number) => number > 0),
+})
+
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('reset'), start: fc.constantFrom(...starts) }) },
-  { weight: 1, arbitrary: fc.constant({ do: 'undo' }) },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant('log'),
-      week: fc.integer({ min: 1, max: 3 }),
-      session: fc.integer({ min: 1, max: 3 }),
-      // More are logged than taken back.
-      sessionCompleted: fc.integer({ min: 0, max: 3 }).map((number) => number > 0),
-    }),
-  },
-) as fc.Arbitrary<Step>
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reset' as const), start: anyStart }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'undo' as const }) },
+  { weight: 4, arbitrary: anyLog.map((payload) => ({ do: 'log' as const, ...payload })) },
+)
 
 /** Any steps, the first of which begins a programme. */
 export const anyWalk: fc.Arbitrary<Step[]> = fc
-  .tuple(fc.constantFrom(...starts), fc.array(anyStep, { maxLength: 25 }))
+  .tuple(anyStart, fc.array(anyStep, { maxLength: 25 }))
   .map(([start, steps]) => [{ do: 'reset', start }, ...steps])
 
 /** The logged sessions of each programme, by its start date: "week/session" and when it was logged. */
@@ -76,7 +76,8 @@ export async function walk(steps: Step[], { read, reset, log }: Keeper): Promise
   }
 }
 
-function loggedIn({ treatmentStartDate, participantDiary, earlierProgrammes = [] }: Participant): Logged {
+/** @returns what a record holds, earlier programmes included */
+export function loggedIn({ treatmentStartDate, participantDiary, earlierProgrammes = [] }: Participant): Logged {
   const logged: Logged = new Map()
   const add = (start: CalendarDate, diary: DiaryWeek[]) => {
     const sessions = logged.get(start) ?? new Map<string, string | undefined>()
@@ -91,7 +92,8 @@ function loggedIn({ treatmentStartDate, participantDiary, earlierProgrammes = []
   return logged
 }
 
-function asLists(logged: Logged): [CalendarDate, [string, string | undefined][]][] {
+/** @returns the same in an order of its own, to be compared */
+export function asLists(logged: Logged): [CalendarDate, [string, string | undefined][]][] {
   return [...logged]
     .map(([start, sessions]): [CalendarDate, [string, string | undefined][]] => [
       start,

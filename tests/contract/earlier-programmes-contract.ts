@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { calendarDate } from '@/lib/domain/calendar-date'
+import { type CalendarDate, calendarDate } from '@/lib/domain/calendar-date'
 import type { LogSessionPayload } from '@/lib/domain/changes/log-session'
 import type { Scope } from '@/lib/ports/backend'
 import { anyWalk, walk } from '../builders/programme-walk'
+import { anyInterleaving, walkInTwoBrowsers } from '../builders/two-browsers'
 import type { Contract, Kind } from './harness'
+
+/** For a run with `INTERLEAVING_RUNS`, in milliseconds. */
+const manyInterleavings = 30 * 60_000
 
 /** What becomes of a programme when its start date is reset. All of Robin, over by now, and none twice. */
 export function earlierProgrammesContract(contract: Contract, { keepsEarlierProgrammes = true }: Kind): void {
@@ -114,5 +118,20 @@ export function earlierProgrammesContract(contract: Contract, { keepsEarlierProg
       )
       await expect(walks).resolves.toBeUndefined()
     })
+
+    it('[H7c] hold no session of a plan that the participant did not see', async () => {
+      const scope = await robin()
+      const keeper = {
+        read: () => read(scope),
+        reset: (start: string) => reset(scope, start),
+        log: (payload: LogSessionPayload, planStart: CalendarDate) =>
+          contract.backend.change(scope, 'log-session', payload, { planStart }),
+      }
+      const walks = fc.assert(
+        fc.asyncProperty(anyInterleaving, (steps) => walkInTwoBrowsers(steps, keeper)),
+        { numRuns: Number(process.env.INTERLEAVING_RUNS ?? 5), endOnFailure: true },
+      )
+      await expect(walks).resolves.toBeUndefined()
+    }, manyInterleavings)
   })
 }
