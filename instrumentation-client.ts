@@ -1,4 +1,4 @@
-import { tellPageChange } from '@/lib/browser/page-changes'
+import { tellPageChange } from '@/lib/browser/navigation/page-changes'
 
 /** Next calls this at the start of every change of pages, within the transition that ends with it. */
 export function onRouterTransitionStart(_url: string, type: 'push' | 'replace' | 'traverse'): void {

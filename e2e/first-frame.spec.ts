@@ -1,4 +1,4 @@
-import { closedName } from '@/lib/browser/cookie-answers'
+import { closedName } from '@/lib/browser/analytics/cookie-answers'
 import { expect, test } from './test'
 
 test.use({ cookieNotice: 'open' })

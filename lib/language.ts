@@ -3,7 +3,7 @@ import { headers } from 'next/headers'
 import { getRequestConfig } from 'next-intl/server'
 import english from '../messages/en.json'
 import spanish from '../messages/es.json'
-import { readConfig } from './config'
+import { readConfig } from './config/config'
 import { type Language, localeOf, preferredLanguage } from './domain/language'
 import { readPreferences } from './http/preferences'
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import { readConfig } from './config'
+import { readConfig } from './config/config'
 import { pinoLog } from './log/pino-log'
 import type { Log } from './ports/log'
 import type { Services } from './services'
@@ -31,7 +31,7 @@ async function make(): Promise<Services> {
   const log = pinoLog()
   shared[logKey] = log
   // Loaded here alone: bundled into every route, its adapters would be loaded and compiled once for each of them.
-  const { composeServices } = await import('./compose-services')
+  const { composeServices } = await import('./composition/services')
   const { services: made, close } = await composeServices(config, log)
   shared[closeKey] = async () => {
     shared[servicesKey] = undefined

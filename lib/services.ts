@@ -1,4 +1,4 @@
-import type { Config } from './config'
+import type { Config } from './config/config'
 import type { CleanHtml, Page, PageSummary } from './domain/page'
 import type { Backend } from './ports/backend'
 import type { Clock } from './ports/clock'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { notShared, openShared } from '@/lib/compose-redis'
+import { notShared, openShared } from '@/lib/composition/redis'
 import { aClock, aLog } from './builders/services'
 import { aConfig } from './builders/config'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode, SubmitEvent } from 'react'
-import { useAlive } from '@/lib/browser/use-alive'
+import { useAlive } from '@/lib/browser/page/use-alive'
 import { Button } from '../ui/button'
 import { ErrorSummary } from '../ui/error-summary'
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { callForMail } from '@/lib/browser/api'
+import { callForMail } from '@/lib/browser/api/api'
 import { linkHours } from '@/lib/domain/account'
 import { Field } from '../ui/field'
 import { AccountForm } from './account-form'

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { callEnd } from '@/lib/browser/api'
-import { ProblemError } from '@/lib/browser/problem-error'
+import { callEnd } from '@/lib/browser/api/api'
+import { ProblemError } from '@/lib/browser/api/problem-error'
 import type { MailedKey } from '@/lib/domain/account'
-import { useAlive } from '@/lib/browser/use-alive'
+import { useAlive } from '@/lib/browser/page/use-alive'
 import { Button } from '../ui/button'
 import { useLoginFault } from './use-login-fault'
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { measure } from '@/lib/browser/measure'
-import { callApi } from '@/lib/browser/api'
-import { leave } from '@/lib/browser/leave'
+import { measure } from '@/lib/browser/analytics/measure'
+import { callApi } from '@/lib/browser/api/api'
+import { leave } from '@/lib/browser/navigation/leave'
 import { Field } from '../ui/field'
 import { AccountForm } from './account-form'
 import { inputOf, valueOf } from './form-fields'

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { callApi } from '@/lib/browser/api'
-import { leave } from '@/lib/browser/leave'
-import { noteLock } from '@/lib/browser/wanted-lock'
+import { callApi } from '@/lib/browser/api/api'
+import { leave } from '@/lib/browser/navigation/leave'
+import { noteLock } from '@/lib/browser/session/wanted-lock'
 import { AccountForm } from './account-form'
 import { PasswordField } from './password-field'
 import { useLoginFault } from './use-login-fault'

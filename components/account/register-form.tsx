@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
-import { callForMail } from '@/lib/browser/api'
+import { callForMail } from '@/lib/browser/api/api'
 import { leastPasswordLength, type NewAccount } from '@/lib/domain/account'
 import { Field } from '../ui/field'
 import { Words } from '../ui/words'

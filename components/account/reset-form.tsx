@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { callApi } from '@/lib/browser/api'
-import { ProblemError } from '@/lib/browser/problem-error'
+import { callApi } from '@/lib/browser/api/api'
+import { ProblemError } from '@/lib/browser/api/problem-error'
 import { leastPasswordLength, type MailedKey } from '@/lib/domain/account'
 import { AccountForm } from './account-form'
 import { inputOf, valueOf } from './form-fields'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { leave } from '@/lib/browser/leave'
+import { leave } from '@/lib/browser/navigation/leave'
 import { linkHours, type MailedKey } from '@/lib/domain/account'
 import { Button } from '../ui/button'
 import { AskForNewLink } from './ask-for-new-link'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { ProblemError } from '@/lib/browser/problem-error'
+import { ProblemError } from '@/lib/browser/api/problem-error'
 
 /** What is wrong, by the id of the field; `form` where it is no field. */
 export type Faults = Record<string, string | undefined>

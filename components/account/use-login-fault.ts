@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ProblemError } from '@/lib/browser/problem-error'
+import { ProblemError } from '@/lib/browser/api/problem-error'
 
 /**
  * Says in words why an attempt to get in failed. The function it gives answers `null` where the details were wrong,

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { ProblemError } from '@/lib/browser/problem-error'
+import { ProblemError } from '@/lib/browser/api/problem-error'
 import { useLoginFault } from './use-login-fault'
 
 /** The same as `useLoginFault` for what sends a mail: too many were asked for, which is nobody's fault. */

@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
-import { setAnalytics, stopMeasuring } from '@/lib/browser/analytics'
-import { measure } from '@/lib/browser/measure'
+import { setAnalytics, stopMeasuring } from '@/lib/browser/analytics/analytics'
+import { measure } from '@/lib/browser/analytics/measure'
 import type { AnalyticsSettings } from '@/lib/domain/analytics'
 import { useConsent } from '../cookies/consent-context'
 

@@ -1,9 +1,9 @@
-import { callEnd } from '@/lib/browser/api'
+import { callEnd } from '@/lib/browser/api/api'
 import { changesFinished } from '@/lib/browser/mutations/changes-under-way'
-import { clearHeld } from '@/lib/browser/clear-held'
+import { clearHeld } from '@/lib/browser/session/clear-held'
 import { forgetDevice } from '@/lib/browser/store/device-store'
-import { rememberSignOut } from '@/lib/browser/last-sign-out'
-import { leave } from '@/lib/browser/leave'
+import { rememberSignOut } from '@/lib/browser/session/last-sign-out'
+import { leave } from '@/lib/browser/navigation/leave'
 import { notifyOtherTabs } from '@/lib/browser/store/other-tabs'
 
 /**

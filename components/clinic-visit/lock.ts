@@ -1,12 +1,12 @@
-import { callEnd } from '@/lib/browser/api'
+import { callEnd } from '@/lib/browser/api/api'
 import { changesFinished } from '@/lib/browser/mutations/changes-under-way'
-import { clearUnsaved } from '@/lib/browser/clear-held'
-import { forgetCopies } from '@/lib/browser/device-copy'
-import { leaveToUnlock, type WhyLocked } from '@/lib/browser/leave'
+import { clearUnsaved } from '@/lib/browser/session/clear-held'
+import { forgetCopies } from '@/lib/browser/offline/device-copy'
+import { leaveToUnlock, type WhyLocked } from '@/lib/browser/navigation/leave'
 import { countUnsent } from '@/lib/browser/queue/send-device-queue'
 import { notifyOtherTabs } from '@/lib/browser/store/other-tabs'
-import { forgetVideoProgress } from '@/lib/browser/video-progress'
-import { noteLock } from '@/lib/browser/wanted-lock'
+import { forgetVideoProgress } from '@/lib/browser/media/video-progress'
+import { noteLock } from '@/lib/browser/session/wanted-lock'
 
 /**
  * Has what was typed saved, locks the visit in all tabs and goes to the page that unlocks. What can be read without a

@@ -1,4 +1,4 @@
-import { Pictogram } from '../exercise/pictogram'
+import { Pictogram } from '../pictogram/pictogram'
 
 const square = 'aspect-square rounded-art bg-mat'
 

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { Pictogram } from '../exercise/pictogram'
+import { Pictogram } from '../pictogram/pictogram'
 import { LogArt, PlanArt } from './how-it-works-art'
 
 const withPlan = [

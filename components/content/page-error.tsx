@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { reloadForChunk } from '@/lib/browser/reload-for-chunk'
+import { reloadForChunk } from '@/lib/browser/navigation/reload-for-chunk'
 import { isLostChunk } from '@/lib/domain/lost-chunk'
 import { pageFaultOf } from '@/lib/domain/page-fault'
 import { ErrorNotice } from './error-notice'

@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useAlive } from '@/lib/browser/use-alive'
+import { useAlive } from '@/lib/browser/page/use-alive'
 
 /**
  * What only works with scripts. Its place is kept until they run, so that nothing jumps; where they never will there is

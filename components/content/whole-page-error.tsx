@@ -1,7 +1,7 @@
 'use client'
 
 import { type Messages, NextIntlClientProvider } from 'next-intl'
-import { usePreferences } from '@/lib/browser/use-preferences'
+import { usePreferences } from '@/lib/browser/preferences/use-preferences'
 import { type Language, localeOf } from '@/lib/domain/language'
 import { PageError } from './page-error'
 

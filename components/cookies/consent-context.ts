@@ -1,8 +1,8 @@
 'use client'
 
 import { createContext, useContext } from 'react'
-import { useConsentAnswer } from '@/lib/browser/consent'
-import type { Consent } from '@/lib/browser/cookie-answers'
+import { useConsentAnswer } from '@/lib/browser/analytics/consent'
+import type { Consent } from '@/lib/browser/analytics/cookie-answers'
 
 type Surroundings = {
   /** Whether this site asks at all. Where it does not, an old answer counts for nothing. */

@@ -7,9 +7,9 @@ import {
   closeCookieNotice,
   useConsentAnswer,
   useCookieNoticeClosed,
-} from '@/lib/browser/consent'
-import { unmarkAnswered } from '@/lib/browser/cookie-answers'
-import { reloadForChunk } from '@/lib/browser/reload-for-chunk'
+} from '@/lib/browser/analytics/consent'
+import { unmarkAnswered } from '@/lib/browser/analytics/cookie-answers'
+import { reloadForChunk } from '@/lib/browser/navigation/reload-for-chunk'
 import type { SiteSettings } from '@/lib/domain/site'
 import { ConsentContext } from './consent-context'
 import { CookieBanner } from './cookie-banner'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { use } from 'react'
-import { useAlive } from '@/lib/browser/use-alive'
+import { useAlive } from '@/lib/browser/page/use-alive'
 import { ConsentContext } from './consent-context'
 
 /** Opens the site's words about cookies and the answer to them. Not there where the site's words could not be loaded. */

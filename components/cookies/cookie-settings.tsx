@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { Consent } from '@/lib/browser/cookie-answers'
+import type { Consent } from '@/lib/browser/analytics/cookie-answers'
 import type { SiteSettings } from '@/lib/domain/site'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'

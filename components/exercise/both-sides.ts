@@ -1,4 +1,4 @@
-import type { ArmAngles, LegAngles, Support } from './pose'
+import type { ArmAngles, LegAngles, Support } from '../pictogram/pose'
 
 /** For poses in which the near and the far limbs do the same. */
 

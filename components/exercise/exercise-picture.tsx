@@ -1,7 +1,7 @@
 import type { Exercise } from '@/lib/domain/exercise'
-import { Pictogram, poseOf } from './pictogram'
-import { initialOf } from './pictogram-initial'
-import { capped } from './pictogram-pose'
+import { Pictogram, poseOf } from '../pictogram/pictogram'
+import { initialOf } from '../pictogram/pictogram-initial'
+import { capped } from '../pictogram/pictogram-pose'
 
 /** Names the picture of an exercise: those that look the same have one name. */
 export function pictureOf({ id, slug, title, image }: Exercise): string {

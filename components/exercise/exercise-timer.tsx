@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useScreenAwake } from '@/lib/browser/use-screen-awake'
+import { useScreenAwake } from '@/lib/browser/media/use-screen-awake'
 import { WhenAlive } from '../content/when-alive'
 import { TimerFace } from './timer-face'
 import { TimerLength } from './timer-length'

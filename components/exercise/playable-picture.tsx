@@ -1,7 +1,7 @@
 import type { Exercise } from '@/lib/domain/exercise'
 import { ExercisePicture } from './exercise-picture'
-import { poseOf } from './pictogram'
-import { PictogramPlayer } from './pictogram-player'
+import { poseOf } from '../pictogram/pictogram'
+import { PictogramPlayer } from '../pictogram/pictogram-player'
 
 /**
  * The picture at the top of an exercise's own page: our drawing has a button that sets it in motion. Apart from

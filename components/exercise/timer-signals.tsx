@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { beep, canBeep, readySound } from '@/lib/browser/beep'
-import { useAlive } from '@/lib/browser/use-alive'
-import { canVibrate, vibrate } from '@/lib/browser/vibrate'
+import { beep, canBeep, readySound } from '@/lib/browser/media/beep'
+import { useAlive } from '@/lib/browser/page/use-alive'
+import { canVibrate, vibrate } from '@/lib/browser/media/vibrate'
 
 type Signals = {
   sound: boolean

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { newId } from '@/lib/browser/new-id'
-import { useAlive } from '@/lib/browser/use-alive'
+import { useAlive } from '@/lib/browser/page/use-alive'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import type { Goals } from './use-goals'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { useAlive } from '@/lib/browser/use-alive'
+import { useAlive } from '@/lib/browser/page/use-alive'
 import type { Goal } from '@/lib/domain/participant'
 import { Button } from '../ui/button'
 import { GoalForm } from './goal-form'

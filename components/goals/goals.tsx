@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useParticipant } from '@/lib/browser/use-participant'
-import { useToday } from '@/lib/browser/use-today'
+import { useParticipant } from '@/lib/browser/record/use-participant'
+import { useToday } from '@/lib/browser/clock/use-today'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import type { Participant } from '@/lib/domain/participant'
 import { planStage } from '@/lib/domain/plan'

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { useAlive } from '@/lib/browser/use-alive'
-import { useParticipant } from '@/lib/browser/use-participant'
+import { useAlive } from '@/lib/browser/page/use-alive'
+import { useParticipant } from '@/lib/browser/record/use-participant'
 import type { Goal, Participant } from '@/lib/domain/participant'
 import { AddGoal } from './add-goal'
 import { GoalRow } from './goal-row'

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAlive } from '@/lib/browser/use-alive'
+import { useAlive } from '@/lib/browser/page/use-alive'
 import { knotId } from './focus-knot'
 import { SessionDetails } from './session-details'
 import { type LogSession, type SessionNumber, waitingFor } from './use-log-session'

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { deviceQueue } from '@/lib/browser/queue/device-queue'
-import { usePhone } from '@/lib/browser/use-phone'
+import { usePhone } from '@/lib/browser/page/use-phone'
 import { toBeSent } from '@/lib/domain/queue'
 import { Button } from '../ui/button'
 import { FailureBox } from '../ui/failure-box'

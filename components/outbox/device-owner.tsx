@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect } from 'react'
-import { serverNow } from '@/lib/browser/server-clock'
-import { whenIdle } from '@/lib/browser/when-idle'
+import { serverNow } from '@/lib/browser/clock/server-clock'
+import { whenIdle } from '@/lib/browser/page/when-idle'
 
 /**
  * With every page: what this device keeps of another person goes, what has had its time, and what is left of a
@@ -19,7 +19,7 @@ export function DeviceOwner({
 }) {
   useEffect(() => {
     const tidy = () => {
-      import('@/lib/browser/device-copy')
+      import('@/lib/browser/offline/device-copy')
         .then(({ tidyDevice }) => tidyDevice(userId, serverNow().getTime()))
         // Nothing can be kept here, so nothing is.
         .catch(() => undefined)

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { serverNow } from '@/lib/browser/server-clock'
-import { useKeptRecord } from '@/lib/browser/use-participant'
-import { whenIdle } from '@/lib/browser/when-idle'
+import { serverNow } from '@/lib/browser/clock/server-clock'
+import { useKeptRecord } from '@/lib/browser/record/use-participant'
+import { whenIdle } from '@/lib/browser/page/when-idle'
 import type { Participant } from '@/lib/domain/participant'
 
 type KeepCopyProps = {
@@ -26,7 +26,7 @@ export function KeepCopy({ userId, initial, contact, timeZone, goesAt }: KeepCop
   useEffect(() => {
     if (!record) return
     return whenIdle(() => {
-      import('@/lib/browser/keep-device-copy')
+      import('@/lib/browser/offline/keep-device-copy')
         .then(({ keepDeviceCopy }) =>
           keepDeviceCopy({ userId, contact, timeZone, goesAt }, record, serverTimeAt(openedAt)),
         )
@@ -38,7 +38,7 @@ export function KeepCopy({ userId, initial, contact, timeZone, goesAt }: KeepCop
     const left = Date.parse(goesAt) - serverNow().getTime()
     if (left > longestTimer) return
     const timer = setTimeout(() => {
-      void import('@/lib/browser/device-copy')
+      void import('@/lib/browser/offline/device-copy')
         .then(({ readCopy }) => readCopy(serverNow().getTime()))
         .catch(() => undefined)
     }, left + 1)

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useAlive } from '@/lib/browser/use-alive'
+import { useAlive } from '@/lib/browser/page/use-alive'
 import { type DoseSave, unsavedValue } from './use-dose-saves'
 
 /** Sets or repetitions of one exercise, saved as soon as another of the clinic's choices is taken. */

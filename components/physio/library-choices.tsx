@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { memo, type ReactNode } from 'react'
-import { useAlive } from '@/lib/browser/use-alive'
+import { useAlive } from '@/lib/browser/page/use-alive'
 import { Chip } from './chip'
 import type { Found, LibraryFilters } from './library-search'
 

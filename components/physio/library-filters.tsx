@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type RefObject, useState } from 'react'
-import { useAlive } from '@/lib/browser/use-alive'
+import { useAlive } from '@/lib/browser/page/use-alive'
 import { LibraryChoices } from './library-choices'
 import type { Found, LibraryFilters as Filters } from './library-search'
 

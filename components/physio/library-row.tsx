@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useAlive } from '@/lib/browser/use-alive'
+import { useAlive } from '@/lib/browser/page/use-alive'
 import { DenseButton } from './dense-button'
 import type { LibraryExercise } from './library-search'
 import type { Doing } from './use-exercise-choice'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useAlive } from '@/lib/browser/use-alive'
+import { useAlive } from '@/lib/browser/page/use-alive'
 import type { NoteDraft } from './use-note-drafts'
 
 const nearTheEnd = 100

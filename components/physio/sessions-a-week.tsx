@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { useAlive } from '@/lib/browser/use-alive'
+import { useAlive } from '@/lib/browser/page/use-alive'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import type { PlanStage } from '@/lib/domain/plan'
 import { Chip } from './chip'

@@ -1,7 +1,7 @@
 'use client'
 
-import { useParticipant } from '@/lib/browser/use-participant'
-import { useToday } from '@/lib/browser/use-today'
+import { useParticipant } from '@/lib/browser/record/use-participant'
+import { useToday } from '@/lib/browser/clock/use-today'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import { earlierProgrammeOn } from '@/lib/domain/earlier-programmes'
 import type { Participant } from '@/lib/domain/participant'

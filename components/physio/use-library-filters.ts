@@ -1,6 +1,6 @@
 import { useSearchParams } from 'next/navigation'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { afterFrame } from '@/lib/browser/after-frame'
+import { afterFrame } from '@/lib/browser/page/after-frame'
 import { addressOf, filtersFrom } from './filters-address'
 import type { LibraryFilters } from './library-search'
 

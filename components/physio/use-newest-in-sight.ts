@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { glide } from '@/lib/browser/glide'
+import { glide } from '@/lib/browser/navigation/glide'
 
 /** Scrolls the plan's own pane, and never the page, to an exercise that has just come to its end. */
 export function useNewestInSight(list: RefObject<HTMLElement | null>, count: number): void {

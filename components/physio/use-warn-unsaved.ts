@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { leave } from '@/lib/browser/leave'
+import { leave } from '@/lib/browser/navigation/leave'
 
 /** While something is not saved the browser asks before the page is left, by a link of this site or by "back" too. */
 export function useWarnUnsaved(unsaved: boolean): void {

@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { callForMail } from '@/lib/browser/api'
-import { useAlive } from '@/lib/browser/use-alive'
+import { callForMail } from '@/lib/browser/api/api'
+import { useAlive } from '@/lib/browser/page/use-alive'
 import { linkHours } from '@/lib/domain/account'
 import { useMailFault } from '../account/use-mail-fault'
 import { Button } from '../ui/button'

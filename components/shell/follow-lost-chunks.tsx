@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { aliveEvent, reloadForChunk } from '@/lib/browser/reload-for-chunk'
+import { aliveEvent, reloadForChunk } from '@/lib/browser/navigation/reload-for-chunk'
 import { isLostChunk } from '@/lib/domain/lost-chunk'
 
 /** Loads the page anew where a part of it was lost that nothing else stands in for. What has its own way on is not heard. */

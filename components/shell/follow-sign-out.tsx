@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect } from 'react'
-import { clearUnsaved } from '@/lib/browser/clear-held'
+import { clearUnsaved } from '@/lib/browser/session/clear-held'
 import { forgetDevice } from '@/lib/browser/store/device-store'
-import { signedOutMeanwhile } from '@/lib/browser/last-sign-out'
-import { leave, leaveToUnlock } from '@/lib/browser/leave'
+import { signedOutMeanwhile } from '@/lib/browser/session/last-sign-out'
+import { leave, leaveToUnlock } from '@/lib/browser/navigation/leave'
 import { subscribeToOtherTabs } from '@/lib/browser/store/other-tabs'
 
 /**

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, useEffect, useRef } from 'react'
-import { prefetchWhenIdle } from '@/lib/browser/prefetch-when-idle'
+import { prefetchWhenIdle } from '@/lib/browser/navigation/prefetch-when-idle'
 
 type PrefetchOptions = NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>[1]>
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
-import { useOnline } from '@/lib/browser/use-online'
+import { useOnline } from '@/lib/browser/offline/use-online'
 
 /**
  * One line under the banner while the browser knows that it is offline.

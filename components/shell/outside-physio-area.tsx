@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { useAlive } from '@/lib/browser/use-alive'
+import { useAlive } from '@/lib/browser/page/use-alive'
 
 /** Leaves its children out in the physio area, where the participant's own way around would only be in the way. */
 export function OutsidePhysioArea({

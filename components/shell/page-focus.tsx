@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { hearPageChanges } from '@/lib/browser/page-changes'
+import { hearPageChanges } from '@/lib/browser/navigation/page-changes'
 
 /**
  * After going to another page by a link, reading starts at its main heading, or at the heading of the place that the

@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useOptimistic, useState } from 'react'
-import { hearPageChanges } from '@/lib/browser/page-changes'
-import { pageLoad } from '@/lib/browser/page-loads'
-import { followPageChanges } from '@/lib/browser/page-progress'
+import { hearPageChanges } from '@/lib/browser/navigation/page-changes'
+import { pageLoad } from '@/lib/browser/navigation/page-loads'
+import { followPageChanges } from '@/lib/browser/navigation/page-progress'
 
 // Every width the bar can have. Before the first step a short piece already shows that something is under way.
 const widths: Record<number, string> = { 0: 'w-1/10', 30: 'w-3/10', 60: 'w-6/10', 100: 'w-full' }

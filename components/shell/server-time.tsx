@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect } from 'react'
-import { callApi } from '@/lib/browser/api'
-import { readClock } from '@/lib/browser/read-clock'
-import { isServerTimeUnclear, setServerTime, trustDeviceClock } from '@/lib/browser/server-clock'
+import { callApi } from '@/lib/browser/api/api'
+import { readClock } from '@/lib/browser/clock/read-clock'
+import { isServerTimeUnclear, setServerTime, trustDeviceClock } from '@/lib/browser/clock/server-clock'
 
 /**
  * Tells the page the server's time, and asks for it again after the device slept or its clock was set.

@@ -2,8 +2,8 @@
 
 import { useLocale } from 'next-intl'
 import { useEffect } from 'react'
-import { registerServiceWorker, removeServiceWorker } from '@/lib/browser/service-worker'
-import { whenIdle } from '@/lib/browser/when-idle'
+import { registerServiceWorker, removeServiceWorker } from '@/lib/browser/offline/service-worker'
+import { whenIdle } from '@/lib/browser/page/when-idle'
 
 /** Registers the service worker when the page is there and has nothing else to do, or removes it where it is not wanted. */
 export function ServiceWorker({ on }: { on: boolean }) {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { signOut } from '@/lib/browser/sign-out'
+import { signOut } from '@/lib/browser/session/sign-out'
 import { useUnsentQuestion } from '../outbox/use-unsent-question'
 import { WorkButton } from '../ui/work-button'
 

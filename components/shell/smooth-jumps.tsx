@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { glide, mayGlide } from '@/lib/browser/glide'
+import { glide, mayGlide } from '@/lib/browser/navigation/glide'
 
 /** Follows links to a place on the same page in half a second. The address, the focus and "back" stay the browser's. */
 export function SmoothJumps() {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentType, lazy, Suspense, useRef } from 'react'
-import { useNear } from '@/lib/browser/use-near'
+import { useNear } from '@/lib/browser/page/use-near'
 import type { ProgressPoint } from '@/lib/domain/progress'
 import type { ProgressChartProps } from './progress-chart'
 

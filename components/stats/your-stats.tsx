@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useLate } from '@/lib/browser/use-late'
-import { useParticipant } from '@/lib/browser/use-participant'
-import { useToday } from '@/lib/browser/use-today'
+import { useLate } from '@/lib/browser/page/use-late'
+import { useParticipant } from '@/lib/browser/record/use-participant'
+import { useToday } from '@/lib/browser/clock/use-today'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import type { Participant } from '@/lib/domain/participant'
 import { adherence, planStage } from '@/lib/domain/plan'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { useVideoProgress } from '@/lib/browser/video-progress'
-import { startWatching, type Watching } from '@/lib/browser/watching'
+import { useVideoProgress } from '@/lib/browser/media/video-progress'
+import { startWatching, type Watching } from '@/lib/browser/media/watching'
 import type { Video, VideoSource } from '@/lib/domain/video'
 import { videoKey } from '@/lib/domain/video-address'
 import { resumesAt } from '@/lib/domain/video-progress'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { ownVideoProgress } from '@/lib/browser/video-progress'
+import { ownVideoProgress } from '@/lib/browser/media/video-progress'
 
 /** Says in every page whose it is, so that nobody sees how far somebody else has watched. */
 export function ProgressOwner({ userId }: { userId: string | null }) {

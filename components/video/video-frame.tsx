@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { watchVimeo } from '@/lib/browser/watch-vimeo'
-import { watchYouTube } from '@/lib/browser/watch-youtube'
-import { startWatching } from '@/lib/browser/watching'
+import { watchVimeo } from '@/lib/browser/media/watch-vimeo'
+import { watchYouTube } from '@/lib/browser/media/watch-youtube'
+import { startWatching } from '@/lib/browser/media/watching'
 import { type HostedVideo, playerAddress, providerNames, videoKey } from '@/lib/domain/video-address'
 import { NotShown } from './not-shown'
 

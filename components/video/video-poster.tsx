@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useAlive } from '@/lib/browser/use-alive'
-import type { Wait } from '@/lib/browser/use-late'
+import { useAlive } from '@/lib/browser/page/use-alive'
+import type { Wait } from '@/lib/browser/page/use-late'
 import type { Video } from '@/lib/domain/video'
 import { asClock } from '@/lib/domain/video-progress'
 

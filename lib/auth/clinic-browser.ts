@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { NextRequest, NextResponse } from 'next/server'
 import { z } from 'zod'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { isPasswordVersion, passwordVersion } from './password-version'
 import { seal, unseal } from './seal'
 

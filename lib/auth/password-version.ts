@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 
 type Needs = { config: Pick<Config, 'physioPassword'>; sessionSecrets: string[] }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
 import { z } from 'zod'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { isBackendError } from '../ports/errors'
 import type { Services } from '../services'
 import { isPasswordVersion, passwordVersion } from './password-version'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { compare } from 'bcryptjs'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 
 // bcrypt reads 72 bytes and ignores the rest: a longer text would pass for the password it begins with.
 const mostBytes = 72

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { sealLifetimeSeconds } from './session'
 
 type Jar = Pick<NextRequest['cookies'], 'get'>

@@ -193,7 +193,7 @@ export type Schema<Body> = {
   safeParse(value: unknown): { success: true; data: Body } | { success: false; error: { issues: Issue[] } }
 }
 
-/** A 200 answer in JSON that no cache keeps. Browsers go by its time (lib/browser/server-clock.ts). */
+/** A 200 answer in JSON that no cache keeps. Browsers go by its time (lib/browser/clock/server-clock.ts). */
 export function json(value: unknown, headers: Record<string, string> = {}): NextResponse {
   const time = { Date: new Date().toUTCString() }
   return NextResponse.json(value, { headers: { 'Cache-Control': 'no-store', ...time, ...headers } })

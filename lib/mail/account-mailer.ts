@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import { looksLikeEmail } from '../domain/account'
 import type { SiteSettings } from '../domain/site'
 import type { AccountMail, SendAccountMail } from '../ports/account-mail'

@@ -8,7 +8,7 @@ import { build } from 'esbuild'
  */
 export async function bundleFirstScript(root: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [join(root, 'lib/browser/first-script.ts')],
+    entryPoints: [join(root, 'lib/browser/preferences/first-script.ts')],
     bundle: true,
     minify: true,
     write: false,

@@ -1,4 +1,4 @@
-import type { Config } from '../../lib/config.ts'
+import type { Config } from '../../lib/config/config.ts'
 import type { Clock } from '../../lib/ports/clock.ts'
 import { isBackendError } from '../../lib/ports/errors.ts'
 

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose'
-import type { StrapiConfig } from '../../lib/config-strapi.ts'
-import type { WordpressConfig } from '../../lib/config-wordpress.ts'
+import type { StrapiConfig } from '../../lib/config/strapi.ts'
+import type { WordpressConfig } from '../../lib/config/wordpress.ts'
 import type { Scope } from '../../lib/ports/backend.ts'
 import { isBackendError } from '../../lib/ports/errors.ts'
 import { failed, type Finding, inWords, look, ok, type Practice } from './finding.ts'

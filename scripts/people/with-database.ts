@@ -1,5 +1,5 @@
 import { type Database, openDatabase } from '../../lib/adapters/embedded/store/database.ts'
-import type { Config } from '../../lib/config.ts'
+import type { Config } from '../../lib/config/config.ts'
 import { readConfiguration } from '../runtime/configuration.ts'
 
 /** Opens the database that is configured, does something with it and closes it. What goes wrong is said in words. */

@@ -1,6 +1,6 @@
 import nextEnv from '@next/env'
 import { demoPeople } from '../../lib/adapters/embedded/demo/people.ts'
-import { type Config, ConfigError, demoPhysioPassword, readConfig } from '../../lib/config.ts'
+import { type Config, ConfigError, demoPhysioPassword, readConfig } from '../../lib/config/config.ts'
 import { freePort, listenProblem } from './listen.ts'
 import { root } from './run-node.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage as Request, ServerResponse as Response } from 'node:http'
-import type { Config } from '../../lib/config.ts'
+import type { Config } from '../../lib/config/config.ts'
 import { withSingleSlashes } from '../../lib/domain/secret-address.ts'
 import type { Log } from '../../lib/ports/log.ts'
 import { headersOfEveryAnswer } from './base-headers.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { endedSessions } from '@/lib/adapters/ledger-memory/ended-sessions'
-import { memoryLedger } from '@/lib/adapters/ledger-memory/ledger'
+import { endedSessions } from '@/lib/adapters/memory/ended-sessions'
+import { memoryLedger } from '@/lib/adapters/memory/ledger'
 import { ledgerContract } from '../contract/ledger-contract'
 import { aClock } from './embedded/fixtures'
 

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { memoryThrottle } from '@/lib/adapters/throttle-memory/throttle'
+import { memoryThrottle } from '@/lib/adapters/memory/throttle'
 import { throttleContract } from '../contract/throttle-contract'
 
 throttleContract('memory', () => {

@@ -24,15 +24,15 @@ describe('the house rules', () => {
     expect(names.filter((name) => /^(utils?|helpers?|misc|common|shared-.*|index)$/.test(name))).toEqual([])
   })
 
-  it('read the environment in lib/config.ts alone, handed to it by two callers', () => {
+  it('read the environment in lib/config/config.ts alone, handed to it by two callers', () => {
     const readers = source.filter((file) => file.text.includes('process.env')).map((file) => file.path)
-    expect(readers.sort()).toEqual(['lib/config.ts', 'lib/language.ts', 'lib/server.ts'])
+    expect(readers.sort()).toEqual(['lib/config/config.ts', 'lib/language.ts', 'lib/server.ts'])
   })
 
   // Bundled with it, every route would load and compile them anew.
   it('load the adapters once for all routes: lib/server.ts imports them when it is first asked', () => {
     const [server] = source.filter((file) => file.path === 'lib/server.ts')
-    expect(server?.text).toContain("await import('./compose-services')")
+    expect(server?.text).toContain("await import('./composition/services')")
     expect(server?.text).not.toMatch(/from '\.\/compose/)
   })
 

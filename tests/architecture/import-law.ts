@@ -37,10 +37,10 @@ export const rooms: Room[] = [
     ],
   },
   {
-    name: 'adapters/ledger-memory',
-    holds: below('lib/adapters/ledger-memory'),
+    name: 'adapters/memory',
+    holds: below('lib/adapters/memory'),
     rooms: ['ports'],
-    packages: [],
+    packages: [/^node:async_hooks$/, /^rate-limiter-flexible$/],
   },
   {
     name: 'adapters/upstream',
@@ -61,15 +61,9 @@ export const rooms: Room[] = [
     packages: [anyNode, /^jose$/],
   },
   {
-    name: 'adapters/throttle-memory',
-    holds: below('lib/adapters/throttle-memory'),
-    rooms: ['ports'],
-    packages: [/^node:async_hooks$/, /^rate-limiter-flexible$/],
-  },
-  {
     name: 'adapters/redis',
     holds: below('lib/adapters/redis'),
-    rooms: ['adapters/ledger-memory', 'ports'],
+    rooms: ['adapters/memory', 'ports'],
     packages: [/^(@redis\/client|rate-limiter-flexible)$/],
   },
   {
@@ -90,12 +84,7 @@ export const rooms: Room[] = [
     rooms: ['ports', 'domain'],
     packages: [/^(server-only|zod)$/],
   },
-  {
-    name: 'config',
-    holds: (file) => /^lib\/config(-[a-z]+)?\.ts$/.test(file),
-    rooms: [],
-    packages: [/^zod$/],
-  },
+  { name: 'config', holds: below('lib/config'), rooms: [], packages: [/^zod$/] },
   { name: 'services', holds: isOneOf('lib/services.ts'), rooms: ['config', 'domain', 'ports'], packages: [] },
   {
     name: 'auth',
@@ -123,14 +112,13 @@ export const rooms: Room[] = [
     packages: [/^(server-only|next-intl\/server|next\/headers)$/],
   },
   {
-    name: 'compose',
-    holds: (file) => /^lib\/(composed|compose-[a-z]+)\.ts$/.test(file),
+    name: 'composition',
+    holds: below('lib/composition'),
     rooms: [
       'adapters/embedded',
-      'adapters/ledger-memory',
+      'adapters/memory',
       'adapters/redis',
       'adapters/strapi',
-      'adapters/throttle-memory',
       'adapters/upstream',
       'adapters/wordpress',
       'auth',
@@ -147,7 +135,7 @@ export const rooms: Room[] = [
   {
     name: 'server.ts',
     holds: isOneOf('lib/server.ts'),
-    rooms: ['compose', 'config', 'log', 'ports', 'services'],
+    rooms: ['composition', 'config', 'log', 'ports', 'services'],
     packages: [/^server-only$/],
   },
   {

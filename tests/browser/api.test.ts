@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
-import { callApi, callEnd } from '@/lib/browser/api'
-import { ProblemError } from '@/lib/browser/problem-error'
+import { callApi, callEnd } from '@/lib/browser/api/api'
+import { ProblemError } from '@/lib/browser/api/problem-error'
 import { answers, dropped, lost, problem, saved } from './our-api'
 
 async function failureOf(call: Promise<unknown>): Promise<unknown> {

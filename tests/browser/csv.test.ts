@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import papaparse from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { csvOf } from '@/lib/browser/csv'
+import { csvOf } from '@/lib/browser/files/csv'
 
 /** The cells of the only row, as a spreadsheet reads them. */
 async function readBack(...cells: (string | number)[]): Promise<string[] | undefined> {

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { leaveToLogIn, logInAddress } from '@/lib/browser/leave'
+import { leaveToLogIn, logInAddress } from '@/lib/browser/navigation/leave'
 
 describe('the way to the log-in page', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { pageLoad, usePageLoad } from '@/lib/browser/page-loads'
+import { pageLoad, usePageLoad } from '@/lib/browser/navigation/page-loads'
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { followPageChanges } from '@/lib/browser/page-progress'
+import { followPageChanges } from '@/lib/browser/navigation/page-progress'
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { prefetchWhenIdle } from '@/lib/browser/prefetch-when-idle'
+import { prefetchWhenIdle } from '@/lib/browser/navigation/prefetch-when-idle'
 
 type Browser = {
   /** The browser has nothing else to do. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 /** A page as it stands after a load. */
 async function aPage() {
   vi.resetModules()
-  const { reloadForChunk } = await import('@/lib/browser/reload-for-chunk')
+  const { reloadForChunk } = await import('@/lib/browser/navigation/reload-for-chunk')
   const reload = vi.fn()
   return { reload, loseAChunk: () => reloadForChunk(reload) }
 }

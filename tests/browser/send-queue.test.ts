@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createQueue, type QueueRows } from '@/lib/browser/queue/queue'
 import { sendQueue } from '@/lib/browser/queue/send-queue'
-import { ProblemError } from '@/lib/browser/problem-error'
+import { ProblemError } from '@/lib/browser/api/problem-error'
 import { meaningOf, type QueuedChange } from '@/lib/domain/queue'
 import { aParticipant } from '../builders/participant'
 import { aQueuedSession } from '../builders/queued'

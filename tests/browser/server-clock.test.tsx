@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, render, renderHook } from '@testing-library/re
 import { HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ServerTime } from '@/components/shell/server-time'
-import { callApi } from '@/lib/browser/api'
-import { serverNow, setServerTime } from '@/lib/browser/server-clock'
-import { useToday } from '@/lib/browser/use-today'
+import { callApi } from '@/lib/browser/api/api'
+import { serverNow, setServerTime } from '@/lib/browser/clock/server-clock'
+import { useToday } from '@/lib/browser/clock/use-today'
 import { calendarDate } from '@/lib/domain/calendar-date'
 import { answers, dropped } from './our-api'
 
@@ -57,7 +57,7 @@ describe('the clock of the server', () => {
     openPage(offset)
     vi.resetModules()
     pass(minute)
-    const { serverNow: without } = await import('@/lib/browser/server-clock')
+    const { serverNow: without } = await import('@/lib/browser/clock/server-clock')
     expect(without().toISOString()).toBe('2026-11-22T10:01:00.000Z')
   })
 
@@ -131,7 +131,7 @@ describe('the day', () => {
   test('is that of the page until the server’s time is known', async () => {
     vi.resetModules()
     vi.setSystemTime(server + 8 * day)
-    const fresh = await import('@/lib/browser/use-today')
+    const fresh = await import('@/lib/browser/clock/use-today')
     const { result } = renderHook(() => fresh.useToday(sunday, 'Europe/London'))
     look()
     expect(result.current).toBe('2026-11-22')
@@ -140,8 +140,8 @@ describe('the day', () => {
   test.each(devices)('begins at midnight on a page read offline, on a device: %s', async (_name, offset) => {
     openPage(offset)
     vi.resetModules()
-    const fresh = await import('@/lib/browser/use-today')
-    const { trustDeviceClock } = await import('@/lib/browser/server-clock')
+    const fresh = await import('@/lib/browser/clock/use-today')
+    const { trustDeviceClock } = await import('@/lib/browser/clock/server-clock')
     const { result } = renderHook(() => fresh.useToday(sunday, 'Europe/London'))
     act(trustDeviceClock)
     expect(result.current).toBe('2026-11-22')

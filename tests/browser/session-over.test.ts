@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { clearHeld } from '@/lib/browser/clear-held'
+import { clearHeld } from '@/lib/browser/session/clear-held'
 import { type FoundBy, followSessionOver } from '@/lib/browser/session/follow-session-over'
 import type { SessionOver } from '@/lib/domain/session-over'
 import { destination } from './destination'

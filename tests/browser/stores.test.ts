@@ -4,7 +4,7 @@ import { guardedStorage } from '@/lib/browser/store/guarded-storage'
 import { readLocal, subscribeToLocal, writeLocal } from '@/lib/browser/store/local-storage'
 import { notifyOtherTabs, subscribeToOtherTabs } from '@/lib/browser/store/other-tabs'
 import { createSubscribers } from '@/lib/browser/store/subscribers'
-import { withTimeout } from '@/lib/browser/with-timeout'
+import { withTimeout } from '@/lib/browser/api/with-timeout'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useIdle } from '@/lib/browser/use-idle'
+import { useIdle } from '@/lib/browser/page/use-idle'
 
 const minute = 60_000
 const start = new Date('2026-03-11T10:00:00Z')

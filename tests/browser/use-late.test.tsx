@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useLate } from '@/lib/browser/use-late'
+import { useLate } from '@/lib/browser/page/use-late'
 
 const pass = (milliseconds: number) => {
   act(() => {

@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { notifyOtherTabs } from '@/lib/browser/store/other-tabs'
-import { useParticipant } from '@/lib/browser/use-participant'
+import { useParticipant } from '@/lib/browser/record/use-participant'
 import type { Participant } from '@/lib/domain/participant'
 import { aParticipant, done } from '../builders/participant'
 import { AroundThePage } from '../components/render'

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { useSessionEnd } from '@/lib/browser/use-session-end'
+import { useSessionEnd } from '@/lib/browser/session/use-session-end'
 import { answers, dropped, problem, saved } from './our-api'
 
 const minute = 60_000

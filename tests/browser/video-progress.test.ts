@@ -5,7 +5,7 @@ import {
   keepVideoProgress,
   ownVideoProgress,
   useVideoProgress,
-} from '@/lib/browser/video-progress'
+} from '@/lib/browser/media/video-progress'
 
 const name = 'video-progress'
 const moment = { video: 'vimeo:1', seconds: 80, duration: 100 }

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig, type Config } from '@/lib/config'
+import { ConfigError, readConfig, type Config } from '@/lib/config/config'
 
 /** A secret as SESSION_SECRET takes it. */
 export const aSecret = 'a secret for tests, of forty letters or so'.replaceAll(',', '')

@@ -1,4 +1,4 @@
-import { demoPhysioPassword } from '@/lib/config'
+import { demoPhysioPassword } from '@/lib/config/config'
 import { type ChangeName, changes } from '@/lib/domain/changes/changes'
 import { type Method, methods, routes } from './api'
 import { right } from './right-changes'

@@ -1,4 +1,4 @@
-import { memoryThrottle } from '@/lib/adapters/throttle-memory/throttle'
+import { memoryThrottle } from '@/lib/adapters/memory/throttle'
 import type { Backend } from '@/lib/ports/backend'
 import { BackendError } from '@/lib/ports/errors'
 import type { Ledger } from '@/lib/ports/ledger'

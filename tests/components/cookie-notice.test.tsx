@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CookieNotice } from '@/components/cookies/cookie-notice'
 import { CookieSettingsButton } from '@/components/cookies/cookie-settings-button'
-import { markAnswered } from '@/lib/browser/cookie-answers'
+import { markAnswered } from '@/lib/browser/analytics/cookie-answers'
 import { renderPage, serverMarkup } from './render'
 
 const notice = { modalTitle: 'Cookies here', modalText: 'Some are needed.', nonNecessaryCookiesUsed: true }

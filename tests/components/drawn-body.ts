@@ -1,7 +1,7 @@
-import { body, distance, type Figure } from '@/components/exercise/figure'
-import { figureOf } from '@/components/exercise/ground'
-import type { Frame, Point, Pose } from '@/components/exercise/pose'
-import { poses } from '@/components/exercise/poses'
+import { body, distance, type Figure } from '@/components/pictogram/figure'
+import { figureOf } from '@/components/pictogram/ground'
+import type { Frame, Point, Pose } from '@/components/pictogram/pose'
+import { poses } from '@/components/pictogram/poses'
 
 /** Every frame of every pose, with a name for the report. */
 export const frames = Object.entries(poses).flatMap(([slug, pose]) =>

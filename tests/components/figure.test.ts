@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { bothArms, bothLegs } from '@/components/exercise/both-sides'
-import { distance, floatingFigure, type Figure } from '@/components/exercise/figure'
-import { figureOf, surfaceOf, touchingPoint } from '@/components/exercise/ground'
-import type { Angles, BodyPart, Point, Pose } from '@/components/exercise/pose'
+import { distance, floatingFigure, type Figure } from '@/components/pictogram/figure'
+import { figureOf, surfaceOf, touchingPoint } from '@/components/pictogram/ground'
+import type { Angles, BodyPart, Point, Pose } from '@/components/pictogram/pose'
 import { bonesOf, spineOf } from './drawn-body'
 
 const upright: Angles = {

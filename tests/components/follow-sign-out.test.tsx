@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { FollowSignOut } from '@/components/shell/follow-sign-out'
-import { rememberSignOut } from '@/lib/browser/last-sign-out'
+import { rememberSignOut } from '@/lib/browser/session/last-sign-out'
 import { anotherTab } from '../browser/another-tab'
 import { destination } from '../browser/destination'
 import { answers, saved } from '../browser/our-api'

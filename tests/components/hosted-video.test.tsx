@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CookieNotice } from '@/components/cookies/cookie-notice'
 import { VideoPlayer } from '@/components/video/video-player'
-import { answerConsent } from '@/lib/browser/consent'
+import { answerConsent } from '@/lib/browser/analytics/consent'
 import type { Video, VideoSource } from '@/lib/domain/video'
 import { answers, dropped, problem, saved } from '../browser/our-api'
 import { renderPage } from './render'
@@ -140,7 +140,7 @@ describe('the player of YouTube', () => {
     answers('get', '/api/video', () => saved(facts))
     answerConsent(true)
     localStorage.setItem('video-progress', JSON.stringify({ user: 'alex', videos: [] }))
-    const { ownVideoProgress } = await import('@/lib/browser/video-progress')
+    const { ownVideoProgress } = await import('@/lib/browser/media/video-progress')
     ownVideoProgress('alex')
     const { user } = renderVideo()
     await user.click(button(/^Play video/))

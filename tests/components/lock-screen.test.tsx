@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { noteLock } from '@/lib/browser/wanted-lock'
+import { noteLock } from '@/lib/browser/session/wanted-lock'
 import { answers, dropped, heldBack, problem } from '../browser/our-api'
 import { anotherTab, ended, lockedDestination, renderBar } from './render-visit'
 

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { setServerTime } from '@/lib/browser/server-clock'
+import { setServerTime } from '@/lib/browser/clock/server-clock'
 import { calendarDate } from '@/lib/domain/calendar-date'
 import type { Participant } from '@/lib/domain/participant'
 import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { body, distance, type Figure } from '@/components/exercise/figure'
-import { figureOf, picture } from '@/components/exercise/ground'
-import { figureAt } from '@/components/exercise/movement'
-import type { Point } from '@/components/exercise/pose'
-import { poses } from '@/components/exercise/poses'
+import { body, distance, type Figure } from '@/components/pictogram/figure'
+import { figureOf, picture } from '@/components/pictogram/ground'
+import { figureAt } from '@/components/pictogram/movement'
+import type { Point } from '@/components/pictogram/pose'
+import { poses } from '@/components/pictogram/poses'
 
 const shares = Array.from({ length: 41 }, (_, index) => index / 40)
 

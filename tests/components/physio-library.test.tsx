@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { afterFrame } from '@/lib/browser/after-frame'
+import { afterFrame } from '@/lib/browser/page/after-frame'
 import { answers, saved } from '../browser/our-api'
 import { chosen } from '../builders/exercise'
 import { button, planOf, renderBuilder, shelfButton } from './render-physio'

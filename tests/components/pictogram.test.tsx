@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { picture } from '@/components/exercise/ground'
-import { Pictogram } from '@/components/exercise/pictogram'
-import { poses } from '@/components/exercise/poses'
+import { picture } from '@/components/pictogram/ground'
+import { Pictogram } from '@/components/pictogram/pictogram'
+import { poses } from '@/components/pictogram/poses'
 
 describe.each(Object.keys(poses))('%s', (slug) => {
   test('arrows and props stay in the picture', () => {

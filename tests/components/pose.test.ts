@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { distance, type Figure } from '@/components/exercise/figure'
-import { figureOf, picture, surfaceOf, touchingPoint } from '@/components/exercise/ground'
-import { figureAt } from '@/components/exercise/movement'
-import type { Angles, Point } from '@/components/exercise/pose'
-import { poses } from '@/components/exercise/poses'
+import { distance, type Figure } from '@/components/pictogram/figure'
+import { figureOf, picture, surfaceOf, touchingPoint } from '@/components/pictogram/ground'
+import { figureAt } from '@/components/pictogram/movement'
+import type { Angles, Point } from '@/components/pictogram/pose'
+import { poses } from '@/components/pictogram/poses'
 import { bonesOf, bothFigures, drawnDiscs, frames } from './drawn-body'
 
 const tolerance = 0.5

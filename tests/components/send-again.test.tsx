@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { SendAgain } from '@/components/account/send-again'
-import { ProblemError } from '@/lib/browser/problem-error'
+import { ProblemError } from '@/lib/browser/api/problem-error'
 import { renderPage } from './render'
 
 const button = () => screen.getByRole('button')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { Tempo } from '@/components/exercise/pose'
-import { poses } from '@/components/exercise/poses'
+import type { Tempo } from '@/components/pictogram/pose'
+import { poses } from '@/components/pictogram/poses'
 import {
   countTo2,
   held,
@@ -12,7 +12,7 @@ import {
   shareAt,
   slow,
   steady,
-} from '@/components/exercise/tempo'
+} from '@/components/pictogram/tempo'
 
 const tempos = { steady, slow, countTo2, hold3Seconds, held, lively }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { memoryThrottle } from '@/lib/adapters/throttle-memory/throttle'
+import { memoryThrottle } from '@/lib/adapters/memory/throttle'
 import { Problem } from '@/lib/http/problem'
 import { throttledPhysioAttempt } from '@/lib/http/physio-throttle'
 

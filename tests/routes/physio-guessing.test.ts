@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { demoPhysioPassword } from '@/lib/config'
+import { demoPhysioPassword } from '@/lib/config/config'
 import { ask, type Answer } from '../builders/api'
 import { aClinicCookie, aCookie, aDemo, aPhysioCookie } from '../builders/demo'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { demoPhysioPassword } from '@/lib/config'
+import { demoPhysioPassword } from '@/lib/config/config'
 import { ask, cookiesFrom } from '../builders/api'
 import { aConfig } from '../builders/config'
 import { aCookie, aDemo, aPhysioCookie } from '../builders/demo'

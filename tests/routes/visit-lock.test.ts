@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { describe, expect, it } from 'vitest'
-import { demoPhysioPassword } from '@/lib/config'
+import { demoPhysioPassword } from '@/lib/config/config'
 import { middleware } from '@/middleware'
 import { ask, cookieFrom, cookiesFrom } from '../builders/api'
 import { aCookie, aDemo, anEditor, aPhysioCookie } from '../builders/demo'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '@/lib/config'
+import { readConfig } from '@/lib/config/config'
 import { examine } from '@/scripts/doctor/examine.ts'
 import type { Finding } from '@/scripts/doctor/finding.ts'
 import { aClock } from '../adapters/embedded/fixtures'

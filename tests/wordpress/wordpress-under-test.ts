@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { wordpressBackend } from '@/lib/adapters/wordpress/adapter'
-import { readConfig } from '@/lib/config'
+import { readConfig } from '@/lib/config/config'
 import { noGate } from '../adapters/upstream/no-gate'
 import type { BackendUnderTest } from '../contract/harness'
 import { aLine } from '../postgres/a-line'

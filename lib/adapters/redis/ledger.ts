@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock'
 import { BackendError } from '../../ports/errors'
 import { type Ledger, lockNameOf } from '../../ports/ledger'
-import { endedSessions } from '../ledger-memory/ended-sessions'
+import { endedSessions } from '../memory/ended-sessions'
 import { longestPause, prefix, type Client, type Redis } from './connection'
 
 // Until every other process has surely come back too and told what it knows, in milliseconds.

@@ -1,4 +1,4 @@
-import { withTimeout } from '../with-timeout'
+import { withTimeout } from '../api/with-timeout'
 
 const underWay = new Set<Promise<unknown>>()
 

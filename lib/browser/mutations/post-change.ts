@@ -6,7 +6,7 @@ import {
   isAnswerTo,
   type PayloadOf,
 } from '../../domain/changes/changes'
-import { callApi, notOurs } from '../api'
+import { callApi, notOurs } from '../api/api'
 
 /**
  * Sends one change. It says on whose page it was made, and which plan it means if it means one.

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../domain/calendar-date'
 import { type AnswerOf, type ChangeName, changeNamed, type PayloadOf } from '../../domain/changes/changes'
 import type { Participant } from '../../domain/participant'
 import { type SessionOver, sessionOver } from '../../domain/session-over'
-import { ProblemError } from '../problem-error'
+import { ProblemError } from '../api/problem-error'
 
 /**
  * How a change was answered. `record` is what is really saved: the browser's copy after the change, or the record as it was

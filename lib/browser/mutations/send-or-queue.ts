@@ -1,5 +1,5 @@
 import type { MeantChange } from '../../domain/queue'
-import { ProblemError } from '../problem-error'
+import { ProblemError } from '../api/problem-error'
 import type { Queue } from '../queue/queue'
 import type { ChangeResult, NotSaved } from './send-change'
 

@@ -3,7 +3,7 @@ import type { Participant } from '../../domain/participant'
 import { trackChange } from './changes-under-way'
 import { createMutations, type MutationState } from './mutations'
 import { createOrder, type InOrder } from './order'
-import { serverNow } from '../server-clock'
+import { serverNow } from '../clock/server-clock'
 import type { NotSaved } from './send-change'
 
 /** What is known of one part of the record. */

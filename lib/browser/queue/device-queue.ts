@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { QueuedChange } from '../../domain/queue'
-import { readClock } from '../read-clock'
+import { readClock } from '../clock/read-clock'
 import { deviceStore } from '../store/device-store'
 import { notifyOtherTabs, subscribeToOtherTabs } from '../store/other-tabs'
 import { createSubscribers } from '../store/subscribers'

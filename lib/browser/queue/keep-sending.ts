@@ -1,6 +1,6 @@
 import { sessionOver } from '../../domain/session-over'
 import { pauseAfter } from '../../domain/queue'
-import type { ProblemError } from '../problem-error'
+import type { ProblemError } from '../api/problem-error'
 import { followSessionOver } from '../session/follow-session-over'
 import { subscribeToQueue } from './device-queue'
 import { sendDeviceQueue } from './send-device-queue'

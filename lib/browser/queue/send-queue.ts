@@ -1,7 +1,7 @@
 import { type ClockReading, secondsBetween } from '../../domain/clock-reading'
 import type { Participant } from '../../domain/participant'
 import { isOfThisPlan, meaningOf, type QueuedChange, toBeSent } from '../../domain/queue'
-import { ProblemError } from '../problem-error'
+import { ProblemError } from '../api/problem-error'
 import type { Queue } from './queue'
 
 /** How a round of sending ended: how many sessions were logged, taken back and refused, and what ended it early. */

@@ -1,6 +1,6 @@
 import { isLoggedOut, type SessionOver } from '../../domain/session-over'
-import { removeCopies } from '../device-copy'
-import { leave, leaveToLogIn, leaveToUnlock } from '../leave'
+import { removeCopies } from '../offline/device-copy'
+import { leave, leaveToLogIn, leaveToUnlock } from '../navigation/leave'
 
 /**
  * What found that the session is over: a read of the record, a change made by the participant, a change on a page that says

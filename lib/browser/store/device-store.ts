@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type St
 import type { Exercise } from '../../domain/exercise'
 import type { Participant } from '../../domain/participant'
 import { fromVersion1, type QueuedChange, type QueuedSessionV1 } from '../../domain/queue'
-import { withTimeout } from '../with-timeout'
+import { withTimeout } from '../api/with-timeout'
 
 /** What of one person can be read on this device without a connection. */
 export type DeviceCopy = {

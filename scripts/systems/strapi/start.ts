@@ -12,7 +12,7 @@ await import('../../runtime/typescript-imports.ts')
 const { temporaryStrapi } = await import('./temporary-strapi.ts')
 const { demoPeople } = await import('../../../lib/adapters/embedded/demo/people.ts')
 const { introduceDemo } = await import('../../runtime/configuration.ts')
-const { demoPhysioPassword } = await import('../../../lib/config.ts')
+const { demoPhysioPassword } = await import('../../../lib/config/config.ts')
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
 

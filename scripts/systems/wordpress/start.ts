@@ -11,7 +11,7 @@ import { temporaryWordpress } from './temporary-wordpress.ts'
 await import('../../runtime/typescript-imports.ts')
 const { wordpressDemoPeople } = await import('./people.ts')
 const { introduceDemo } = await import('../../runtime/configuration.ts')
-const { demoPhysioPassword } = await import('../../../lib/config.ts')
+const { demoPhysioPassword } = await import('../../../lib/config/config.ts')
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
 

@@ -3,7 +3,7 @@ import { changeNamed } from '@/lib/domain/changes/changes'
 import type { Participant } from '@/lib/domain/participant'
 import type { QueuedChange } from '@/lib/domain/queue'
 import type { QueueRows } from '@/lib/browser/queue/queue'
-import { ProblemError } from '@/lib/browser/problem-error'
+import { ProblemError } from '@/lib/browser/api/problem-error'
 
 /** What happens to one request: `lost-after` and `lost-before` differ in whether the server got it. */
 export type Fate = 'answered' | 'lost-before' | 'lost-after' | 'refused' | 'away'

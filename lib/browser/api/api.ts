@@ -1,0 +1,115 @@
+import type { Participant } from '../../domain/participant'
+import { ProblemError } from './problem-error'
+import { setServerTime } from '../clock/server-clock'
+
+// Longer than the server takes for its own longest wait.
+const longestWait = 30_000
+
+/**
+ * Calls our own /api. Only status 200 counts as success (specification, section 9).
+ * @param body sent as JSON; leave it out for a request without one
+ * @param patience milliseconds that an answer is waited for
+ * @returns the answer's JSON
+ * @throws ProblemError for every other status, and where no answer came
+ */
+export async function callApi(
+  method: 'GET' | 'POST',
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+  patience = longestWait,
+): Promise<unknown> {
+  const response = await send(method, path, body, headers, patience)
+  if (response.status !== 200) throw await problemOf(response)
+  try {
+    const answer: unknown = await response.json()
+    setServerTime(Date.parse(response.headers.get('date') ?? ''))
+    return answer
+  } catch {
+    throw noAnswer('The answer broke off')
+  }
+}
+
+/**
+ * Asks for the participant's record, of the person who is signed in.
+ * @throws ProblemError as `callApi`, and when the answer is no record
+ */
+export async function callForRecord(patience?: number): Promise<Participant> {
+  const record = (await callApi('GET', '/api/participant', undefined, {}, patience)) as Participant | null
+  const isRecord = typeof record?.userId === 'string' && Array.isArray(record.participantDiary)
+  if (!isRecord) throw notOurs()
+  return record
+}
+
+/**
+ * Asks for something that a mail follows.
+ * @throws ProblemError unless the answer is 202
+ */
+export async function callForMail(
+  path: '/api/account' | '/api/account/password-reset-request',
+  body: unknown,
+): Promise<void> {
+  const response = await send('POST', path, body, {})
+  if (response.status !== 202) throw await problemOf(response)
+}
+
+/**
+ * Ends the participant's session, the physio pass, or a request for an account.
+ * @param body sent as JSON; leave it out for a request without one
+ * @throws ProblemError unless the answer is 204
+ */
+export async function callEnd(
+  path: '/api/session' | '/api/physio/session' | '/api/account/confirmation',
+  body?: unknown,
+): Promise<void> {
+  const response = await send('DELETE', path, body, {})
+  if (response.status !== 204) throw await problemOf(response)
+}
+
+async function send(
+  method: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string>,
+  patience = longestWait,
+): Promise<Response> {
+  try {
+    return await fetch(path, {
+      method,
+      cache: 'no-store',
+      // A browser itself waits for minutes where a connection has gone silent.
+      signal: AbortSignal.timeout(patience),
+      // A redirect is no answer to a change: following it could end in somebody else's 200.
+      redirect: 'error',
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    })
+  } catch {
+    throw noAnswer('No answer came')
+  }
+}
+
+/** An answer that is not one of this site: something on the way gave it, and the server may not have been reached. */
+export function notOurs(retryAfterSeconds = 0): ProblemError {
+  return new ProblemError(0, 'no-connection', 'Something else answered', {
+    retryAfterSeconds,
+    outcomeUnknown: true,
+  })
+}
+
+function noAnswer(words: string): ProblemError {
+  return new ProblemError(0, 'no-connection', words, { outcomeUnknown: true })
+}
+
+async function problemOf(response: Response): Promise<ProblemError> {
+  const problem: unknown = await response.json().catch(() => null)
+  const { type, detail, outcome } = (problem ?? {}) as { type?: string; detail?: string; outcome?: string }
+  const slug = /^\/problems\/(.+)$/.exec(type ?? '')?.[1]
+  const retryAfterSeconds = Number(response.headers.get('retry-after') ?? 0)
+  if (slug === undefined) return notOurs(retryAfterSeconds)
+  return new ProblemError(response.status, slug, detail ?? '', {
+    retryAfterSeconds,
+    outcomeUnknown: outcome === 'unknown' || slug === 'internal',
+    ...((outcome === 'saved' || outcome === 'not-saved') && { outcome }),
+  })
+}

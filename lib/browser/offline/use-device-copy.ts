@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { readCopy } from './device-copy'
+import { serverNow } from '../clock/server-clock'
+import type { DeviceCopy } from '../store/device-store'
+
+/** What is kept on this device, and when it was looked at: milliseconds since 1970. */
+export type CopyInHand = { copy: DeviceCopy | null; now: number }
+
+// The longest that a timer takes.
+const longestWait = 2 ** 31 - 1
+
+/**
+ * The copy that is kept on this device. It goes from the page when its time is over, and is read again when somebody comes
+ * back to the tab.
+ * @returns `null` while it is being read
+ */
+export function useDeviceCopy(): CopyInHand | null {
+  const [inHand, setInHand] = useState<CopyInHand | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let left = false
+    const read = async () => {
+      const now = serverNow().getTime()
+      const copy = await readCopy(now)
+      if (left) return
+      setInHand({ copy, now })
+      clearTimeout(timer)
+      const wait = copy === null ? longestWait : Date.parse(copy.goesAt) - now
+      timer = setTimeout(() => void read(), Math.min(wait, longestWait))
+    }
+    const look = () => {
+      if (document.visibilityState === 'visible') void read()
+    }
+    void read()
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('pageshow', look)
+    return () => {
+      left = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('pageshow', look)
+    }
+  }, [])
+  return inHand
+}

@@ -1,0 +1,35 @@
+import { preferenceCookies, preferencesFrom, type Preferences } from '../../domain/preferences'
+
+const aYear = 365 * 24 * 60 * 60
+
+/**
+ * Keeps how somebody likes the pages in this browser, for a year, and shows it at once. A language shows with the next
+ * load of a page.
+ */
+export function setPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  const age = value === null ? 0 : aYear
+  document.cookie = `${preferenceCookies[name]}=${value ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
+  const { dataset } = document.documentElement
+  if (name === 'theme') show(dataset, 'theme', value === 'system' ? null : value)
+  if (name === 'textSize') show(dataset, 'textSize', value === 'large' ? value : null)
+}
+
+/** Shows how somebody likes the pages, in one that was made for everybody. */
+export function showPreferences(): void {
+  const { theme, textSize } = preferencesIn(document.cookie)
+  const { dataset } = document.documentElement
+  show(dataset, 'theme', theme === 'system' ? null : theme)
+  show(dataset, 'textSize', textSize === 'large' ? textSize : null)
+}
+
+/** What a page's cookies say of how somebody likes the pages. @param cookies as `document.cookie` has them */
+export function preferencesIn(cookies: string): Preferences {
+  const values = new URLSearchParams(cookies.replaceAll('; ', '&'))
+  return preferencesFrom((name) => values.get(name) ?? undefined)
+}
+
+function show(dataset: DOMStringMap, name: string, value: string | null): void {
+  if (value === null) Reflect.deleteProperty(dataset, name)
+  else dataset[name] = value
+}

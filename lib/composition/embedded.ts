@@ -1,0 +1,54 @@
+import 'server-only'
+import { embeddedBackend } from '../adapters/embedded/adapter'
+import { fileContent } from '../adapters/embedded/content/content'
+import { contentFolder, demoContent } from '../adapters/embedded/content/place'
+import { refuseDemoPeople, seedDemo } from '../adapters/embedded/demo/seed'
+import { embeddedLedger } from '../adapters/embedded/ledger'
+import { ownSessionSecret } from '../auth/session-secret'
+import { openConfigured } from './database'
+import type { Composed, Ground } from './composed'
+import { cachedContent } from '../content/cached-content'
+import { accountMailer } from '../mail/account-mailer'
+
+// More than a password takes to check or to hash, in milliseconds.
+const leastAnswerTime = 600
+
+/** Everything by itself: a database in a folder or on a PostgreSQL server, and content files. */
+export async function composeEmbedded({ config, clock, log, traces }: Ground): Promise<Composed> {
+  const sessionSecrets =
+    config.sessionSecrets.length > 0 ? config.sessionSecrets : [await ownSessionSecret(config.dataDir)]
+  const [secret = '', ...olderSecrets] = sessionSecrets
+  const content = fileContent(contentFolder(config.dataDir, demoContent))
+  const cached = cachedContent(content, clock, log, config.contentOrigins)
+  const mailer = accountMailer({ config, site: () => cached.site(), clock, log })
+  const database = await openConfigured(config)
+  if (config.demo) await seedDemo(database, clock, config.timeZone)
+  else await refuseDemoPeople(database)
+  const open = () => Promise.resolve(database)
+  return {
+    sessionSecrets,
+    leastAnswerTime,
+    content: cached,
+    contentReport: null,
+    contentFiles: content.files,
+    ledger: embeddedLedger(open, clock),
+    backend: traces.calls(
+      'backend',
+      embeddedBackend({
+        database: open,
+        content: cached,
+        secret,
+        olderSecrets,
+        tokenLifetimeSeconds: config.tokenLifetimeSeconds,
+        timeZone: config.timeZone,
+        clock,
+        sendMail: mailer.send,
+        defaultRole: config.defaultRole,
+      }),
+    ),
+    close: async () => {
+      await mailer.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import 'server-only'
+import { createHmac } from 'node:crypto'
+import type { Redis } from '../adapters/redis/connection'
+import { memoryThrottle } from '../adapters/memory/throttle'
+import type { Ground } from './composed'
+import type { Config } from '../config/config'
+import type { Ledger, Throttle } from '../ports/ledger'
+
+/** What several processes share where they have a Redis. */
+export type Shared = Pick<Redis, 'health' | 'close'> & {
+  ledger: Ledger
+  /** @param secret the same in all of them */
+  throttle(secret: string): Throttle
+}
+
+/**
+ * Opens the Redis that is configured. `null`: none is, and each process has its own of everything.
+ * @throws Error that says in words what to do
+ */
+export async function openShared({
+  config,
+  clock,
+  log,
+}: Omit<Ground, 'sharedLedger' | 'traces'>): Promise<Shared | null> {
+  if (config.redisUrl === null) {
+    const warning = notShared(config)
+    if (warning !== null) log.warn(warning)
+    return null
+  }
+  if (config.sessionSecrets.length === 0)
+    log.warn('SESSION_SECRET is not set: processes that share a Redis need one and the same')
+  // Its driver is large, and most have no Redis.
+  const [{ openRedis }, { redisLedger }, { redisThrottle }] = await Promise.all([
+    import('../adapters/redis/connection'),
+    import('../adapters/redis/ledger'),
+    import('../adapters/redis/throttle'),
+  ])
+  const redis = await openRedis(config.redisUrl, log)
+  return {
+    ledger: redisLedger(redis, clock),
+    throttle: (secret) => redisThrottle(redis, { here: memoryThrottle(), hidden: hiddenWith(secret) }),
+    health: () => redis.health(),
+    close: () => redis.close(),
+  }
+}
+
+// All IPv4 addresses are hashed in a minute, so a hash alone would hide none.
+function hiddenWith(secret: string): (key: string) => string {
+  return (key) => createHmac('sha256', secret).update(`throttle ${key}`).digest('base64url')
+}
+
+/** What is to be said where several processes run, or may run, and share no Redis. */
+export function notShared({
+  backend,
+  databaseUrl,
+  severalBy,
+}: Pick<Config, 'backend' | 'databaseUrl' | 'severalBy'>): string | null {
+  const hasDatabase =
+    backend.kind === 'embedded' || (backend.kind === 'strapi' && backend.participantStore === 'embedded')
+  const each = hasDatabase
+    ? 'each counts failed attempts by itself'
+    : 'each counts failed attempts by itself and knows only the sessions that were ended through it'
+  if (severalBy !== null)
+    return `${severalBy} says that several processes run, and REDIS_URL is not set: ${each}`
+  if (hasDatabase && databaseUrl !== null)
+    return `if several processes share the database of DATABASE_URL, set REDIS_URL: without it ${each}`
+  return null
+}

@@ -1,0 +1,70 @@
+import 'server-only'
+import { memoryThrottle } from '../adapters/memory/throttle'
+import { openShared } from './redis'
+import { openConfiguredTraces } from './traces'
+import type { Composed, Ground } from './composed'
+import type { Config } from '../config/config'
+import { tellUnreadableSite } from '../content/tell-unreadable-site'
+import type { Clock } from '../ports/clock'
+import type { Log } from '../ports/log'
+import type { Services } from '../services'
+import { heldVideoFacts } from '../video/held-facts'
+import { askProvider } from '../video/oembed'
+
+/**
+ * Opens all that is configured. `close` ends it in peace.
+ * @throws Error that says in words what to do; what was open by then is closed
+ */
+export async function composeServices(
+  config: Config,
+  log: Log,
+): Promise<{ services: Services; close: () => Promise<void> }> {
+  const clock: Clock = () => new Date()
+  const redis = await openShared({ config, clock, log })
+  const { traces, close: closeTraces } = await openConfiguredTraces(config, log)
+  const { close, ...composed } = await composeBackend({
+    config,
+    clock,
+    log,
+    traces,
+    sharedLedger: redis?.ledger,
+  }).catch(async (error: unknown) => {
+    await Promise.all([redis?.close(), closeTraces()])
+    throw error
+  })
+  await tellUnreadableSite({ name: composed.backend.name, ...composed.content }, log)
+  return {
+    services: {
+      ...composed,
+      config,
+      clock,
+      log,
+      traces,
+      throttle: redis?.throttle(composed.sessionSecrets[0] ?? '') ?? memoryThrottle(),
+      redis: redis && { needed: composed.ledger === redis.ledger, health: redis.health },
+      videoFacts: heldVideoFacts(
+        (video) => askProvider(video, { fetch, publicUrl: config.publicUrl }),
+        clock,
+      ),
+    },
+    // The traces last: what the others still do is told of.
+    close: async () => {
+      await Promise.all([close(), redis?.close()]).finally(closeTraces)
+    },
+  }
+}
+
+/** Only what the configured backend needs is loaded. */
+async function composeBackend(ground: Ground): Promise<Composed> {
+  const { backend } = ground.config
+  switch (backend.kind) {
+    case 'embedded':
+      return (await import('./embedded')).composeEmbedded(ground)
+    case 'wordpress':
+      return (await import('./wordpress')).composeWordpress(ground, backend)
+    case 'strapi':
+      return (await import('./strapi')).composeStrapi(ground, backend)
+    default:
+      return backend satisfies never
+  }
+}

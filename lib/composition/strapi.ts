@@ -1,0 +1,83 @@
+import 'server-only'
+import { embeddedLedger } from '../adapters/embedded/ledger'
+import { upstreamRecords } from '../adapters/embedded/upstream-records'
+import { strapiBackend } from '../adapters/strapi/adapter'
+import { noRecords } from '../adapters/strapi/no-records'
+import { checkScope } from '../adapters/strapi/scope-check'
+import { captionsFromHere } from '../adapters/upstream/captions'
+import { upstreamGate } from '../adapters/upstream/gate'
+import { openConfigured } from './database'
+import { ledgerOfThisProcess } from './ledger'
+import type { Composed, Ground } from './composed'
+import type { StrapiConfig } from '../config/strapi'
+import { cachedContent } from '../content/cached-content'
+import { contentReport } from '../content/content-report'
+import type { Backend } from '../ports/backend'
+
+// More than Strapi takes to hash a password and to hand over a mail, for which it waits, in milliseconds.
+const leastAnswerTime = 2000
+
+// How far Strapi's clock may be behind ours, in milliseconds: a session counts a token's time from its arrival here.
+const clockDifference = 60 * 1000
+
+/** In front of a Strapi: content and people are there. Plans and diaries are nowhere, or in our own store. */
+export async function composeStrapi(ground: Ground, strapi: StrapiConfig): Promise<Composed> {
+  const { config, clock, log, traces } = ground
+  const fetch = traces.fetch(globalThis.fetch)
+  const gate = upstreamGate({ clock, log, host: 'Strapi' })
+  const report = contentReport(log)
+  const { defaultRole, timeZone } = config
+  const upstream = traces.calls(
+    'backend',
+    strapiBackend({ ...strapi, defaultRole, timeZone, fetch, clock, gate, report }),
+  )
+  const cached = cachedContent(upstream, clock, log, config.contentOrigins, report)
+  const { exercises, contentFiles } = captionsFromHere(() => cached.exercises(), { fetch, clock })
+  const content = { ...cached, exercises }
+  const { records, ledger, close } =
+    strapi.participantStore === 'embedded' ? await keptHere(ground, content) : keptNowhere(ground)
+  return {
+    sessionSecrets: config.sessionSecrets,
+    leastAnswerTime,
+    content,
+    contentReport: report,
+    contentFiles,
+    ledger,
+    backend: {
+      ...upstream,
+      ...content,
+      ...traces.calls('records', records),
+      page: (slug) => upstream.page(slug),
+      health: async () => {
+        const both = await Promise.all([upstream.health(), records.health()])
+        return { ...both[0], ok: both.every(({ ok }) => ok) }
+      },
+    },
+    close,
+  }
+}
+
+async function keptHere({ config, clock }: Ground, { site, exercises }: Pick<Backend, 'site' | 'exercises'>) {
+  const database = await openConfigured(config)
+  const open = () => Promise.resolve(database)
+  return {
+    records: upstreamRecords({
+      database: open,
+      site,
+      exercises,
+      clock,
+      timeZone: config.timeZone,
+      checkScope: (scope) => checkScope(scope, new Date(clock().getTime() - clockDifference)),
+    }),
+    ledger: embeddedLedger(open, clock),
+    close: () => database.close(),
+  }
+}
+
+function keptNowhere(ground: Ground) {
+  return {
+    records: { ...noRecords, health: async () => ({ ok: true }) },
+    ledger: ground.sharedLedger ?? ledgerOfThisProcess(ground),
+    close: () => Promise.resolve(),
+  }
+}

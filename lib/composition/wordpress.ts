@@ -1,0 +1,43 @@
+import 'server-only'
+import { wordpressBackend } from '../adapters/wordpress/adapter'
+import { captionsFromHere } from '../adapters/upstream/captions'
+import { upstreamGate } from '../adapters/upstream/gate'
+import { ledgerOfThisProcess } from './ledger'
+import type { Composed, Ground } from './composed'
+import type { WordpressConfig } from '../config/wordpress'
+import { type CleanContent, cachedContent } from '../content/cached-content'
+import { contentReport } from '../content/content-report'
+
+// More than WordPress takes to check or to hash a password, in milliseconds.
+const leastAnswerTime = 1000
+
+/** In front of a WordPress, which keeps everything. */
+export function composeWordpress(ground: Ground, wordpress: WordpressConfig): Composed {
+  const { config, clock, log, traces } = ground
+  const fetch = traces.fetch(globalThis.fetch)
+  const gate = upstreamGate({ clock, log, host: 'WordPress' })
+  const report = contentReport(log)
+  // Diaries are completed by the settings, and slugs told from ids by the library, as they are cached for all users.
+  const held = {
+    settings: async () => (await cached.site()).treatmentPlanSettings,
+    library: () => cached.exercises(),
+  }
+  const { defaultRole, timeZone } = config
+  const backend = traces.calls(
+    'backend',
+    wordpressBackend({ ...wordpress, defaultRole, timeZone, fetch, clock, gate, report, held }),
+  )
+  const cached: CleanContent = cachedContent(backend, clock, log, config.contentOrigins, report)
+  const { exercises, contentFiles } = captionsFromHere(() => cached.exercises(), { fetch, clock })
+  const content = { ...cached, exercises }
+  return {
+    sessionSecrets: config.sessionSecrets,
+    leastAnswerTime,
+    content,
+    contentReport: report,
+    contentFiles,
+    ledger: ground.sharedLedger ?? ledgerOfThisProcess(ground),
+    backend: { ...backend, ...content, page: (slug) => backend.page(slug) },
+    close: () => Promise.resolve(),
+  }
+}
