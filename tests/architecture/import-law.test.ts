@@ -36,7 +36,7 @@ describe('the import law', () => {
       imports: [specifier],
     })
     expect(broken(file('components/log/band.tsx', '@/lib/config/config'))).toHaveLength(1)
-    expect(broken(file('lib/browser/api/api.ts', '../domain/participant.schema'))).toHaveLength(1)
+    expect(broken(file('lib/browser/api/api.ts', '../../domain/participant.schema'))).toHaveLength(1)
     expect(broken(file('lib/adapters/memory/throttle.ts', '../embedded/rows'))).toHaveLength(1)
     expect(broken(file('lib/domain/plan.ts', 'next/server'))).toHaveLength(1)
     expect(broken(file('lib/new-room/thing.ts', 'react'))).toEqual([
