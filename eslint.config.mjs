@@ -5,10 +5,11 @@ import tseslint from 'typescript-eslint'
 
 const accessibility = next.find((entry) => entry.plugins?.['jsx-a11y'])?.plugins?.['jsx-a11y']
 
-// Rules about React analyse every function: only the product's own components and hooks are worth that.
+// React rules analyse every function, so limit them to the product's own components and hooks.
 const react = ['app/**', 'components/**', 'lib/browser/**', 'instrumentation-client.ts']
 
-// Rules that need types cost most of the time of ESLint. These find faults; what the presets add is style, or said by tsc.
+// Rules that need types take most of ESLint's time. These find bugs; the rest of the presets is style or covered by
+// tsc.
 const promiseRules = {
   '@typescript-eslint/await-thenable': 'error',
   '@typescript-eslint/no-floating-promises': 'error',
@@ -43,7 +44,7 @@ export default tseslint.config(
       '.stryker/',
       'standalone/',
       '.wordpress/',
-      // Projects of their own.
+      // Separate projects.
       'backends/',
       'next-env.d.ts',
     ],
@@ -60,7 +61,7 @@ export default tseslint.config(
     },
   },
   {
-    // Programs that run for people; tests read answers as loose JSON and then compare them.
+    // Production code. Tests are left out: they read responses as loose JSON and then compare them.
     files: ['{app,components,lib,service-worker}/**/*.{ts,tsx}', '*.ts'],
     rules: typedRules,
   },
@@ -94,7 +95,7 @@ export default tseslint.config(
     },
   },
   {
-    // The one place that shows HTML as it is: its type says that it has been cleaned.
+    // The only place that renders HTML: its prop type proves that the HTML was sanitised.
     files: ['components/content/clean-html.tsx'],
     rules: {
       'no-restricted-syntax': [
@@ -124,7 +125,7 @@ export default tseslint.config(
       ],
     },
   },
-  // The first makes hashing faster; the second watches how often it is done.
+  // The first file replaces the hashing with a faster one; the second counts how often it runs.
   {
     files: ['tests/quick-starts.ts', 'tests/adapters/embedded/passwords.test.ts'],
     rules: { 'no-restricted-properties': 'off' },
@@ -141,7 +142,7 @@ export default tseslint.config(
         'error',
         { assertFunctionNames: ['everyPage', 'everyPhysioPage'], assertFunctionPatterns: ['^expect'] },
       ],
-      // One journey for both window sizes.
+      // The same test runs at both viewport sizes.
       'playwright/no-conditional-in-test': 'off',
     },
   },

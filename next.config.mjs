@@ -14,25 +14,28 @@ const config = {
   // `npm run standalone` alone: copies beside the build what it needs of node_modules.
   ...(process.env.STANDALONE_BUILD ? { output: 'standalone' } : {}),
   poweredByHeader: false,
-  // middleware.ts redirects instead: this redirect comes before it, and would repeat the physio password of an address.
+  // middleware.ts redirects instead: this redirect runs before it and would repeat a physio password found in the URL.
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
   experimental: {
-    // A script that begins a page names its own hash, so that nothing between us and the browser can put another in its place.
+    // Each initial script tag carries its own integrity hash, so that nothing between server and browser can replace
+    // the script.
     sri: { algorithm: 'sha384' },
-    // In bytes before they are made small. A page's own parts come in one file and not in ten: fewer requests, and less to
-    // load altogether, as each file repeats what files begin with and is compressed by itself.
+    // In bytes, uncompressed. One file for a page's own code instead of ten: fewer requests, and fewer bytes in total,
+    // because
+    // each file repeats the same preamble and is compressed separately.
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 1_000_000 },
   },
   images: { unoptimized: true },
-  // The page that stands where nothing could be made asks nobody for its words, and needs few of them.
+  // The error page must render when everything else has failed, so its few messages are inlined at build time.
   compiler: {
     define: {
       wordsOfErrors: JSON.stringify({ en: english.error, es: spanish.error }),
       versionOfSteadily: JSON.stringify(project.version),
     },
   },
-  // `npm test` checks the types, of tests and scripts too; a build for people who only run the app need not wait for it.
+  // `npm test` checks the types, including tests and scripts; a build for users who only run the app need not wait for
+  // that.
   typescript: { ignoreBuildErrors: true },
   headers: async () => [
     { source: '/:path*', headers: asNextWrites(baseHeaders) },
@@ -41,7 +44,7 @@ const config = {
       headers: asNextWrites({ 'Content-Security-Policy': closedPolicy }),
     })),
   ],
-  // PGlite finds its WebAssembly beside itself, so it must stay a package of its own.
+  // PGlite loads its WebAssembly from its own folder, so it must stay an external package.
   serverExternalPackages: ['@electric-sql/pglite', 'pino'],
   // Read from disk at run time, so nothing imports them.
   outputFileTracingIncludes: {
@@ -61,7 +64,7 @@ async function withWords(/** @type {import('next').NextConfig} */ made) {
 
 /** @param {string} phase */
 export default async function configOf(phase) {
-  // What is built needs no plugin any more, nor the compiler that the plugin brings along.
+  // The build output needs neither the plugin nor the compiler that the plugin loads.
   if (phase === PHASE_PRODUCTION_SERVER) return config
   const { makeFonts } = await import('./scripts/build/make-fonts.ts')
   await makeFonts(import.meta.dirname)

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 // `scripts/test/all.ts` finds the browser and names it here.
 const executablePath = process.env.BROWSER_PATH
 
-// Each test runs once, on a phone or at a desk. Those tagged `@each-window` run on both: the two differ there.
+// Each test runs once, on a phone or on a desktop. Tests tagged `@each-window` run on both because the layouts differ.
 const atDesk = [
   'by-keyboard',
   'clinic-visit',
@@ -19,7 +19,7 @@ const atDesk = [
   'shared-computer',
   'where-people-are-sent',
 ]
-// Playwright looks for these in the path of the file, the title and the tags.
+// Playwright matches these against the file path, the title and the tags.
 const desktop = `\\b(${atDesk.join('|')})\\.spec\\.ts|@desktop`
 
 export default defineConfig({
@@ -29,14 +29,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // In milliseconds. Long, as they end waits for what never comes; no test measures how fast a machine is.
+  // In milliseconds. Long, because a timeout only catches a hang; no test measures the speed of the machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
-    // It takes a quarter of the time. `--trace retain-on-failure` records a test that fails.
+    // Off, because tracing quadruples the time. `--trace retain-on-failure` records a failing test.
     trace: 'off',
-    // Tests of the service worker allow it; the others are about the pages.
+    // Only the tests of the service worker allow it; the others test the pages.
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
     launchOptions: {

@@ -3,9 +3,9 @@ import tests from './playwright.config'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
-/** `npm run test:strapi`: three journeys, with the app in front of a real Strapi. */
+/** `npm run test:strapi`: three user journeys through the app with a real Strapi as backend. */
 export default defineConfig({
-  // As an argument of its own, it would add the projects of the browser tests.
+  // Spread instead of passed as the first argument, which would add the projects of the browser tests.
   ...tests,
   projects: [
     {

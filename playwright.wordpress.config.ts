@@ -4,9 +4,9 @@ import tests from './playwright.config'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
 
-/** `npm run test:wordpress`: three journeys, with the app in front of a real WordPress. */
+/** `npm run test:wordpress`: three user journeys through the app with a real WordPress as backend. */
 export default defineConfig({
-  // As an argument of its own, it would add the projects of the browser tests.
+  // Spread instead of passed as the first argument, which would add the projects of the browser tests.
   ...tests,
   projects: [
     {

@@ -1,18 +1,18 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-// What has a folder of its own and a command of its own, or needs a build and minutes: `vitest.assurance.config.ts`.
+// Folders with a command of their own, and `assurance`, which needs a build and minutes (`vitest.assurance.config.ts`).
 const elsewhere = ['assurance', 'postgres', 'redis', 'strapi', 'wordpress'].map(
   (folder) => `tests/${folder}/**`,
 )
 
-// What needs the real bcrypt, which other tests replace.
+// Tests that need the real bcrypt, which is replaced in all others.
 const alone = ['tests/adapters/embedded/passwords.test.ts']
 
-// What renders or reads a page.
+// Tests that need a DOM.
 const inJsdom = ['tests/**/*.test.tsx', 'tests/browser/**/*.test.ts']
 
-/** What the tests of every configuration have in common. */
+/** Settings shared by all Vitest configurations. */
 export const shared = {
   resolve: {
     alias: {
@@ -23,9 +23,9 @@ export const shared = {
   },
   test: {
     setupFiles: ['tests/setup.ts', 'tests/quick-starts.ts'],
-    // A zone with odd minutes: a forgotten time zone fails loudly.
+    // A time zone with an odd offset, so that code that forgets time zones fails.
     env: { TZ: 'Asia/Kathmandu' },
-    // In milliseconds, and long: a slow machine is no fault, and only what hangs waits so long.
+    // In milliseconds. Long, because a slow machine is no failure: only a hang takes this long.
     testTimeout: 900_000,
     hookTimeout: 900_000,
     expect: { poll: { timeout: 60_000 } },
@@ -57,9 +57,9 @@ export default defineConfig({
         },
       },
     ],
-    // Vitest by itself leaves one core to its own work, of which there is hardly any.
+    // By default Vitest reserves one core for its main process, which has little to do here.
     maxWorkers: '100%',
-    // Files share a process: half of the time went into starting one for each.
+    // Files share a process: starting one per file took half of the time.
     isolate: false,
   },
 })

@@ -3,7 +3,10 @@ import { shared } from './vitest.config'
 
 const { TEST_DATABASE_URL, TEST_REDIS_SERVER, TEST_WORDPRESS_SITES, TEST_STRAPI_SITES } = process.env
 
-/** Tests that need another system. `npm run test:postgres`, `:redis`, `:wordpress` and `:strapi` start it and name it here. */
+/**
+ * Tests that need another system. `npm run test:postgres`, `:redis`, `:wordpress` and `:strapi` start it and pass its
+ * address.
+ */
 export default defineConfig({
   ...shared,
   test: {

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../scripts/systems/find-browser.ts'
 
-/** What people sit in front of: a participant's phone, and a clinic's workstation. */
+/** The devices of the users: a participant's phone and a clinic's workstation. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const workstation = { viewport: { width: 1280, height: 900 } }
 
@@ -13,8 +13,8 @@ export async function startBrowser(): Promise<Browser> {
 }
 
 /**
- * A browser that has never been here.
- * @param cookies as a request carries them: `name=value; name=value`
+ * A browser context with an empty profile and the cookie notice dismissed.
+ * @param cookies as in a `Cookie` header: `name=value; name=value`
  */
 export async function newVisitor(
   browser: Browser,
@@ -33,7 +33,10 @@ export async function newVisitor(
   return context
 }
 
-/** Makes it slow: a processor of a quarter, and Lighthouse's slow 4G (150 ms there and back, 1.6 Mbit/s down, 0.75 up). */
+/**
+ * Slows a page down: CPU at a quarter of its speed, and Lighthouse's slow 4G (150 ms round trip, 1.6 Mbit/s down, 0.75
+ * up).
+ */
 export async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })

@@ -8,7 +8,7 @@ import { root } from '../scripts/runtime/run-node.ts'
 import { runs } from '../scripts/systems/run-program.ts'
 import type { Drawn } from './markup'
 
-/** The packages of bench/package.json, in the cache folder of this user. */
+/** Installs the packages of bench/package.json in this user's cache folder. */
 export function benchPackages(): Promise<{ folder: string; env: NodeJS.ProcessEnv }> {
   return cachedPackages('bench', path.join(root, 'bench'), {
     what: 'a Next.js for the floor and Lighthouse from npm, once',
@@ -17,12 +17,15 @@ export function benchPackages(): Promise<{ folder: string; env: NodeJS.ProcessEn
   })
 }
 
-/** `stop` sends SIGTERM and waits for the end of the process. */
+/** `stop` sends SIGTERM and resolves when the process has exited. */
 export type Floor = { url: string; pid: number; stop: () => Promise<void> }
 
 /**
- * A built floor: its folder is beside the packages, as Next.js takes what is around it for a part of the app.
- * @param same what its page `/same` draws
+ * Builds the floor app, a minimal Next.js app to compare with. It is built next to the packages, because Next.js treats
+ * the
+ * folders around it as part of the app.
+ * @param same content of its page `/same`
+ * @returns its folder
  */
 export async function builtFloor(same: Drawn[] = []): Promise<string> {
   const { folder } = await benchPackages()
@@ -38,7 +41,7 @@ export async function builtFloor(same: Drawn[] = []): Promise<string> {
   return project
 }
 
-/** Starts it, as `next start` does. */
+/** Starts the floor app with `next start`. */
 export async function startFloor(project: string): Promise<Floor> {
   const port = await freePort('127.0.0.1', 0)
   const next = path.resolve(project, '../node_modules/next/dist/bin/next')

@@ -6,7 +6,10 @@ import { attacked } from '../tests/assurance/attack/visitors'
 
 const demo = path.join(root, 'lib/adapters/embedded/demo/content')
 
-/** Starts a server whose clinic has so many exercises. @param prepare puts its people into its folder */
+/**
+ * Starts a server whose library has `size` exercises.
+ * @param prepare writes its people into its data folder
+ */
 export function startWithExercises(size: number, prepare: (dataDir: string) => Promise<void>): Promise<App> {
   return startApp({
     env: attacked,
@@ -17,7 +20,7 @@ export function startWithExercises(size: number, prepare: (dataDir: string) => P
   })
 }
 
-/** The demo's content; its exercises without a film over and over, under names of their own. */
+/** Copies the demo content and repeats its exercises without a video, under numbered titles, up to `size`. */
 function writeLibrary(folder: string, size: number): void {
   cpSync(demo, folder, { recursive: true })
   const exercises = path.join(folder, 'exercises')

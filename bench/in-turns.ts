@@ -3,10 +3,10 @@ import { figure } from './report'
 
 export type Target = { name: string; url: string; ask: (number: number) => Asked }
 export type Turns = { connections: number; turns: number; seconds: number }
-/** What each did in each turn, by name. */
+/** The results of each turn, by target name. */
 export type InTurns = Map<string, Loaded[]>
 
-/** Asks each of them once in every turn, so that what the machine does beside it meets all of them. */
+/** Loads every target once per turn, so that other load on the machine affects all of them alike. */
 export async function inTurns(targets: Target[], { connections, turns, seconds }: Turns): Promise<InTurns> {
   const found: InTurns = new Map(targets.map(({ name }) => [name, []]))
   for (const { url, ask } of targets) await load(url, { connections, seconds, ask })
@@ -17,15 +17,15 @@ export async function inTurns(targets: Target[], { connections, turns, seconds }
 }
 
 /**
- * A value of one of them over that of another in the same turn; of all turns, the median.
- * @throws Error where one of them was never asked
+ * The ratio of a value of `name` to that of `over` in the same turn, as the median of all turns.
+ * @throws Error if one of them was never measured
  */
 export function ratioOf(found: InTurns, value: keyof Loaded, name: string, over: string): number {
   const others = loadsOf(found, over)
   return median(loadsOf(found, name).map((each, turn) => each[value] / (others[turn]?.[value] ?? NaN)))
 }
 
-/** Requests a second, and the milliseconds within which 50, 95 and 99 % were answered, as the cells of a table. */
+/** Table columns: requests per second, and the milliseconds within which 50, 95 and 99 % were answered. */
 export const cellNames = ['a second', 'p50 ms', 'p95 ms', 'p99 ms']
 export function cellsOf(found: InTurns, name: string): string[] {
   const { perSecond, p50, p95, p99 } = medianLoad(loadsOf(found, name))
@@ -33,9 +33,11 @@ export function cellsOf(found: InTurns, name: string): string[] {
 }
 
 /**
- * Asks servers that differ in one number for the same.
- * @param servers by that number, the smallest first
- * @returns a row for each: what was asked, the number, the requests a second of the first over its own, and `cellNames`
+ * Loads servers that differ only in size with the same requests.
+ * @param servers by size, the smallest first
+ * @returns a row per server: the request, the size, the cost relative to the first (requests per second of the first
+ *   divided
+ * by its own), and `cellNames`
  */
 export async function bySize(
   what: string,

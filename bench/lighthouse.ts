@@ -9,9 +9,9 @@ import { benchPackages, builtFloor, startFloor } from './floor'
 import { median } from './load'
 import { cookiesOf, physioCookies } from './visits'
 
-/** How often each route is looked at. */
+/** Lighthouse runs per route. */
 export const turns = 3
-/** The routes that people find by searching: they alone are there for search engines. */
+/** Routes that visitors find through search engines: only these count for SEO. */
 export const forVisitors = ['/', '/shared', '/shared/getting-started']
 const withoutSearch = ['/user/login', '/user/register', '/user/reset-pwd-request', '/user/reset-pwd']
 const forParticipants = [
@@ -24,12 +24,13 @@ const forParticipants = [
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /**
- * What slows a page down as a slow phone on slow 4G would: Lighthouse reckons it afterwards from a fast load, or the
- * browser itself works and loads as slowly.
+ * How a slow phone on slow 4G is emulated: Lighthouse computes it from a fast load (`simulate`), or the browser itself
+ * is
+ * throttled (`devtools`).
  */
 export type Throttling = 'simulate' | 'devtools'
 
-/** Of a route: marks out of 100, the shift of its layout, times in ms and what Lighthouse says the machine is worth. */
+/** Per route: scores out of 100, layout shift, times in ms, and Lighthouse's benchmark index of the machine. */
 export type Marks = Record<
   (typeof categories)[number] | 'shift' | 'firstPaint' | 'largestPaint' | 'blocked' | 'machine',
   number
@@ -43,8 +44,8 @@ type Report = {
 }
 
 /**
- * Lighthouse, as it looks at every route on a phone.
- * @returns by route, and by `floor` for Next.js itself: the median of each figure and the largest shift
+ * Runs Lighthouse for every route on an emulated phone.
+ * @returns by route, and by `floor` for Next.js itself: the median of each figure, and the largest layout shift
  */
 export async function marksByRoute(throttling: Throttling): Promise<Map<string, Marks>> {
   const { folder } = await benchPackages()
@@ -53,7 +54,7 @@ export async function marksByRoute(throttling: Throttling): Promise<Map<string, 
   const floor = await startFloor(await builtFloor())
   const app = await startApp({ env: attacked, prepare })
   try {
-    // Made anew for each look: all of them take longer than a session lasts.
+    // New cookies for each run: all runs together take longer than a session lasts.
     const nobody = () => Promise.resolve<string[]>([])
     const participant = () => cookiesOf(people)
     const all = [
@@ -89,7 +90,7 @@ export async function marksByRoute(throttling: Throttling): Promise<Map<string, 
   }
 }
 
-/** Lighthouse loses the beginning of what it records once in a while (NO_NAVSTART): then it looks again, 3 times at most. */
+/** Retries up to 3 times: Lighthouse sometimes loses the start of its recording (NO_NAVSTART). */
 async function look(...of: Parameters<typeof lookOnce>): Promise<Marks> {
   for (let attempt = 1; ; attempt++)
     try {

@@ -3,21 +3,21 @@ import { Pool } from 'undici'
 
 export type Asked = { path: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string }
 
-/** What a server did under load. Times in milliseconds, each from sending a request to the last byte of its answer. */
+/** Results of a load test. Times in milliseconds, each from sending a request to the last byte of its response. */
 export type Loaded = { perSecond: number; p50: number; p95: number; p99: number }
 
 type Load = {
-  /** Requests under way at any moment, each on a connection of its own. */
+  /** Number of concurrent requests, each on its own connection. */
   connections: number
   seconds: number
-  /** What is asked next; `number` counts from 0. */
+  /** The next request; `number` counts from 0. */
   ask: (number: number) => Asked
 }
 
 /**
- * Asks a server as fast as it answers.
- * @param url its origin
- * @throws Error where an answer is not 200: a refusal is faster than a page
+ * Sends requests as fast as the server answers.
+ * @param url origin of the server
+ * @throws Error if a response is not 200, because a refusal is faster than a page
  */
 export async function load(url: string, { connections, seconds, ask }: Load): Promise<Loaded> {
   const pool = new Pool(url, { connections, pipelining: 1 })
@@ -44,13 +44,13 @@ export async function load(url: string, { connections, seconds, ask }: Load): Pr
   return { perSecond: microseconds.count / took, p50: within(50), p95: within(95), p99: within(99) }
 }
 
-/** The median of what several turns gave, value by value. */
+/** The median of each value over several turns. */
 export function medianLoad(turns: Loaded[]): Loaded {
   const of = (value: keyof Loaded) => median(turns.map((turn) => turn[value]))
   return { perSecond: of('perSecond'), p50: of('p50'), p95: of('p95'), p99: of('p99') }
 }
 
-/** The value in the middle. @throws Error where there is none */
+/** @throws Error if `values` is empty */
 export function median(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = sorted[sorted.length >> 1]

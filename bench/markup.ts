@@ -1,11 +1,11 @@
 import { Parser } from 'htmlparser2'
 
-/** An element with its attributes and what is in it, or a text; as `bench/floor/app/same` draws it. */
+/** A text, or an element with its attributes and children, as `bench/floor/app/same` renders it. */
 export type Drawn = string | [tag: string, attributes: Record<string, string>, ...children: Drawn[]]
 
 const ofNextItself = new Set(['script', 'link', 'meta', 'title', 'style'])
 
-/** The elements and texts of a page's body, but for what Next.js puts there by itself. */
+/** The elements and texts of a page's body, without those that Next.js adds. */
 export function markupOf(html: string): Drawn[] {
   const page: Drawn = ['page', {}]
   const open: Exclude<Drawn, string>[] = [page]

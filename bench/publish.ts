@@ -6,7 +6,7 @@ type Published = Finding & { measure: string; date: string; machine: string }
 
 const [data, page] = ['docs/benchmarks.json', 'docs/benchmarks.md']
 
-/** Writes what a measure found into docs/benchmarks.json, in place of what it found before, and draws the page from it. */
+/** Replaces the results of one measure in docs/benchmarks.json and regenerates docs/benchmarks.md from it. */
 export function publish(measure: string, finding: Finding): void {
   const before = existsSync(data) ? (JSON.parse(readFileSync(data, 'utf8')) as Published[]) : []
   const machine = `${cpus().length} processors, Node ${process.versions.node}`
@@ -43,7 +43,7 @@ ${goals.map((goal) => `- ${inWords(goal)}\n`).join('')}
 `
 }
 
-/** In words: "Held: pages a second, floor = 1: at least 0.5; it is 0.61." */
+/** A goal as text: "Held: pages a second, floor = 1: at least 0.5; it is 0.61." */
 export function inWords({ words, figure, held }: Goal): string {
   return `${held ? 'Held' : '**Not held**'}: ${words}; it is ${figure}.`
 }

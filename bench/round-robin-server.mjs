@@ -1,7 +1,7 @@
 import { Agent, createServer, request } from 'node:http'
 import { listen } from '../scripts/runtime/listen.ts'
 
-// `node round-robin-server.mjs URL…`: hands each request to the next of these servers, over connections that stay open.
+// `node round-robin-server.mjs URL…`: forwards each request to the next of these servers, over keep-alive connections.
 
 const urls = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true })

@@ -5,7 +5,7 @@ import { root } from '../scripts/runtime/run-node.ts'
 
 export type RoundRobin = { url: string; stop: () => void }
 
-/** Hands each request to the next of these servers, in a process of its own. */
+/** Starts a process that forwards each request to the next of these servers. */
 export async function startRoundRobin(urls: string[]): Promise<RoundRobin> {
   const child = fork(path.join(root, 'bench/round-robin-server.mjs'), urls, { execArgv: [] })
   process.once('exit', () => child.kill())

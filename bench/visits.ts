@@ -3,7 +3,7 @@ import type { Asked } from './load'
 
 type Someone = { userId: string }
 
-/** Asks for a page as browsers do, by turns with each of these cookies. */
+/** Page requests as browsers send them, with each of these cookies in turn. */
 export function asking(path: string, cookies: string[] = []): (number: number) => Asked {
   return (number) => {
     const cookie = cookies[number % cookies.length]
@@ -19,17 +19,17 @@ export function asking(path: string, cookies: string[] = []): (number: number) =
   }
 }
 
-/** The cookies of people at home, who have just signed in. */
+/** Session cookies of people at home who have just logged in. */
 export function cookiesOf(people: Someone[]): Promise<string[]> {
   return Promise.all(people.map(({ userId }) => sessionCookie(userId, { refreshesItself: true })))
 }
 
-/** Asks for a page of each of these people by turns. */
+/** Page requests by each of these people in turn. */
 export async function personalPage(path: string, people: Someone[]): Promise<(number: number) => Asked> {
   return asking(path, await cookiesOf(people))
 }
 
-/** The cookies of a clinic where each of these people is signed in, and a physio beside them. */
+/** Cookies of a clinic's browser, one per person: the person's session and the physio's. */
 export async function physioCookies(people: Someone[]): Promise<string[]> {
   const pass = await physioCookie()
   return Promise.all(people.map(async ({ userId }) => `${await sessionCookie(userId)}; ${pass}`))

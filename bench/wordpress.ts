@@ -5,17 +5,17 @@ import { physioPassword } from '../tests/assurance/attack/visitors'
 import type { Person } from '../tests/assurance/upstream/calls'
 
 export type RealWordpress = {
-  /** With its version and its database. */
+  /** Including the versions of WordPress and its database. */
   name: string
   url: string
-  /** The configuration of a Steadily in front of it. */
+  /** Environment variables of a Steadily that uses it as backend. */
   env: Record<string, string>
-  /** Signs somebody in without Steadily. */
+  /** Logs a person in directly at WordPress. */
   signIn: (person: Person) => Promise<{ id: string; token: string }>
   remove: () => Promise<void>
 }
 
-/** A WordPress of this process, with the plugin, the demo programme and these people. */
+/** Starts a temporary WordPress with the plugin, the demo programme and these people. */
 export async function startWordpress(people: Person[]): Promise<RealWordpress> {
   const wordpress = await temporaryWordpress({
     php: await findPhp(),

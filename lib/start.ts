@@ -1,5 +1,5 @@
 import 'server-only'
-import { takeConsole } from './log/take-console'
+import { captureConsole } from './log/capture-console'
 import { services } from './server'
 
 /**
@@ -9,7 +9,7 @@ import { services } from './server'
 export async function startOrExit(): Promise<void> {
   try {
     const { config, log } = await services()
-    if (!config.development) takeConsole(console, log)
+    if (!config.development) captureConsole(console, log)
   } catch (error) {
     const why = error instanceof Error ? error.message : 'Something unforeseen happened.'
     console.error(`Steadily cannot start. ${why}`)

@@ -1,4 +1,4 @@
-// The same kind as ours: it runs on Node, before every page, and gives it a policy with a new nonce.
+// Like Steadily's middleware: runs on Node before every page and sets a content security policy with a new nonce.
 import { type NextRequest, NextResponse } from 'next/server'
 
 export const config = { runtime: 'nodejs', matcher: '/((?!_next/static/).*)' }

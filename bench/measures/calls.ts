@@ -11,7 +11,9 @@ const seconds = 6
 const many = 10
 const records = '/wp-json/digitrial/v1/participant'
 
-/** Reads and writes of a record through Steadily, and the same calls directly at the WordPress behind it, in turns. */
+/**
+ * Reads and writes of a record through Steadily, and the same calls sent directly to the WordPress behind it, in turns.
+ */
 export async function calls(): Promise<Finding> {
   const people = peopleOf(many)
   const wordpress = await startWordpress(people)

@@ -20,7 +20,7 @@ const personalPaths = [
 /** In bytes. */
 type Fetched = { files: number; gzip: number; brotli: number; scripts: number }
 
-/** What a phone fetches for a page on its first visit. */
+/** What a phone downloads on the first visit to a page. */
 export async function firstView(): Promise<Finding> {
   const { people, prepare } = embeddedPeople(1, { logged: true })
   const floor = await startFloor(await builtFloor())
@@ -83,7 +83,7 @@ async function fetchedBy(browser: Browser, url: string, path: string, cookies = 
     counted.push(count())
   })
   const answer = await page.goto(path, { waitUntil: 'networkidle' })
-  // What is fetched once the page is alive, or when the browser has nothing else to do.
+  // Some files are fetched only after hydration, or when the browser is idle.
   for (let before = -1; before < counted.length;) {
     before = counted.length
     await page.waitForTimeout(1000)

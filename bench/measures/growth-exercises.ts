@@ -8,7 +8,7 @@ import { asking, cookiesOf, physioCookies } from '../visits'
 const sizes = [24, 240, 2400]
 const how = { connections: 10, turns: 5, seconds: 3 }
 
-/** What pages cost with an ever larger library. */
+/** Cost of pages as the library grows. */
 export async function growthExercises(): Promise<Finding> {
   const { people, prepare } = embeddedPeople(10)
   const servers: { size: number; app: App }[] = []

@@ -8,14 +8,14 @@ import { asking, cookiesOf } from '../visits'
 const sizes = [10, 100, 1000, 10_000]
 const how = { connections: 10, turns: 5, seconds: 3 }
 
-/** What a request costs with ever more participants, each number in a server of its own. */
+/** Cost of a request as the number of participants grows; each size has its own server. */
 export async function growthPeople(): Promise<Finding> {
   const servers: { size: number; app: App; cookies: string[] }[] = []
   try {
     for (const size of sizes) {
       const { people, prepare } = embeddedPeople(size)
       const app = await startApp({ env: attacked, prepare })
-      // As many are here at once, whoever they are among all of them.
+      // Always 10 active people, spread evenly over all of them.
       const here = people.filter((_person, index) => index % (size / 10) === 0)
       servers.push({ size, app, cookies: await cookiesOf(here) })
     }

@@ -8,7 +8,7 @@ import { asking, cookiesOf } from '../visits'
 const lengths = [12, 104]
 const how = { connections: 10, turns: 5, seconds: 3 }
 
-/** What pages cost with a plan of 12 weeks and of 104, the longest. */
+/** Cost of pages with a plan of 12 weeks and of 104, the longest. */
 export async function growthWeeks(): Promise<Finding> {
   const servers: { size: number; app: App; cookies: string[] }[] = []
   try {

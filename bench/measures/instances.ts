@@ -13,7 +13,7 @@ import { asking, cookiesOf } from '../visits'
 const counts = [1, 2, 4]
 const how = { connections: 10, turns: 5, seconds: 3 }
 
-/** Pages and records of several servers on one PostgreSQL and one Redis, each asked in its turn. */
+/** Pages and records of several servers that share one PostgreSQL and one Redis, requested in turn. */
 export async function instances(): Promise<Finding> {
   const postgres = await temporaryPostgres(await findPostgres())
   const redis = await temporaryRedis(await findRedis())

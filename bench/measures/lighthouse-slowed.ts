@@ -1,7 +1,7 @@
 import { marksByRoute, turns } from '../lighthouse'
 import { atLeast, atMost, exact, figure, type Finding } from '../report'
 
-/** Lighthouse in a browser that is as slow as the phone: what it reckons otherwise is here what happened. */
+/** Lighthouse in a browser throttled to the speed of the phone: these times are measured, not computed. */
 export async function lighthouseSlowed(): Promise<Finding> {
   const found = await marksByRoute('devtools')
   const ours = [...found].filter(([route]) => route !== 'floor').map(([, marks]) => marks)

@@ -2,7 +2,7 @@ import { categories, forVisitors, marksByRoute, turns } from '../lighthouse'
 import { median } from '../load'
 import { atLeast, atMost, exact, figure, type Finding } from '../report'
 
-/** Lighthouse as anyone runs it: it loads a page fast and reckons from that how a slow phone would have fared. */
+/** Lighthouse with its defaults: it loads a page at full speed and computes the times of a slow phone from that. */
 export async function lighthouse(): Promise<Finding> {
   const found = await marksByRoute('simulate')
   const ours = [...found.keys()].filter((route) => route !== 'floor')

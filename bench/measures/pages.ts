@@ -8,13 +8,13 @@ import { markupOf } from '../markup'
 import { atLeast, figure, type Finding } from '../report'
 import { asking, personalPage, physioCookies } from '../visits'
 
-// Servers run for weeks: what the first thousands of requests cost is not what is asked here.
+// Servers run for weeks, so the slower first thousands of requests are not measured.
 const warmUpSeconds = 10
 const turns = 5
 const seconds = 3
 const sameMarkup = 'floor that draws what /participant draws'
 
-/** Pages a second of ours and of the floor, in turns. */
+/** Pages per second of Steadily and of the floor, in turns. */
 export async function pages(): Promise<Finding> {
   const { people, prepare } = embeddedPeople(50, { logged: true })
   const app = await startApp({ env: attacked, prepare })

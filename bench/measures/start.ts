@@ -23,7 +23,7 @@ type Contender = {
   ask: (number: number) => Asked
 }
 
-/** From the start of a process to its first page, the memory it takes, and how long it takes to stop. */
+/** Time from process start to the first page, memory use, and time to stop. */
 export async function start(): Promise<Finding> {
   const { people, prepare } = embeddedPeople(50, { logged: true })
   const project = await builtFloor()
@@ -110,10 +110,10 @@ async function memoryUnderLoad({ start, ask }: Contender): Promise<number> {
   return memory
 }
 
-/** The CPU time that a process took so far, of all its threads; of Linux alone. */
+/** CPU seconds used so far by all threads of a process. Linux only. */
 function cpuSecondsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The second field is the name in brackets and may hold anything; utime and stime are fields 14 and 15.
+  // The second field is the process name in brackets and may hold any character; utime and stime are fields 14 and 15.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }

@@ -9,7 +9,7 @@ import { cookiesOf } from '../visits'
 
 const turns = 10
 
-/** From a tap on "Log session" to what a person sees of it, on a slow phone. */
+/** Time from a tap on "Log session" until its result is visible, on a slow phone. */
 export async function tap(): Promise<Finding> {
   const { people, prepare } = embeddedPeople(turns)
   const app = await startApp({ env: attacked, prepare })
@@ -58,7 +58,7 @@ function roundTripOf(page: Page): Promise<number> {
   })
 }
 
-/** When the page shows what, counted from the tap, in milliseconds; told by the page's own clock. */
+/** Milliseconds from the tap until the session is counted and until it is saved, measured with the page's own clock. */
 function watch(page: Page): Promise<{ shown: number; saved: number }> {
   return page.evaluate(
     () =>

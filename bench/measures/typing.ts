@@ -8,20 +8,20 @@ import { physioCookies } from '../visits'
 
 const sizes = [24, 240, 2400]
 const word = 'standing'
-// Of a screen that draws 60 times a second, in milliseconds.
+// At 60 frames per second, in milliseconds.
 const oneFrame = 16.7
 
-/** Of one letter, in milliseconds. */
+/** Times of one typed letter, in milliseconds. */
 type Letter = {
-  /** The work that shows it: handling it, and drawing the frame. */
+  /** Main-thread work until it is shown: handling the event and rendering the frame. */
   work: number
   /** Until the frame that shows it. */
   shown: number
-  /** Until the frame with what it found; 0 where it found the same as before. */
+  /** Until the frame with the new search results; 0 if the results did not change. */
   found: number
 }
 
-/** How soon the library answers somebody who searches it. */
+/** How quickly the library search responds to typing. */
 export async function typing(): Promise<Finding> {
   const { people, prepare } = embeddedPeople(1)
   const browser = await startBrowser()
@@ -83,7 +83,7 @@ async function typeBare(browser: Browser): Promise<Letter[]> {
   return typeInto(page)
 }
 
-/** Types into the search of a page, and closes its window. */
+/** Types into the search box of a page, then closes its browser context. */
 async function typeInto(page: Page): Promise<Letter[]> {
   await slowDown(page)
   const search = page.getByRole('searchbox')
@@ -103,7 +103,7 @@ async function typeInto(page: Page): Promise<Letter[]> {
   return letters
 }
 
-/** Keeps the times of each letter: what it found is what was drawn last within a second. */
+/** Records the times of each letter; `found` is the last change of the results within a second. */
 function watchLetters(page: Page): Promise<void> {
   return page.evaluate(() => {
     const letters: Letter[] = []
@@ -113,7 +113,7 @@ function watchLetters(page: Page): Promise<void> {
       port1.onmessage = then
       port2.postMessage(null)
     }
-    // A frame is drawn between its callback and the task that follows it.
+    // A frame is rendered between its callback and the task that follows it.
     const drawn = (then: (took: number) => void) =>
       requestAnimationFrame(() => {
         const begun = performance.now()

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode, SubmitEvent } from 'react'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { Button } from '../ui/button'
 import { ErrorSummary } from '../ui/error-summary'
 
@@ -26,7 +26,7 @@ export function AccountForm({
   children: ReactNode
 }) {
   const t = useTranslations('login')
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const said = errors.flatMap(({ text, ...rest }) => (text === undefined ? [] : [{ ...rest, text }]))
   return (
     <form
@@ -41,7 +41,7 @@ export function AccountForm({
     >
       <ErrorSummary title={t('problem')} titlePrefix={t('errorPrefix')} errors={said} hint={hint} />
       {children}
-      <Button type="submit" disabled={!alive} pending={submitting} className="self-start px-10!">
+      <Button type="submit" disabled={!hydrated} pending={submitting} className="self-start px-10!">
         {submit}
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { callEnd } from '@/lib/browser/api/api'
 import { ProblemError } from '@/lib/browser/api/problem-error'
 import type { MailedKey } from '@/lib/domain/account'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { Button } from '../ui/button'
 import { useLoginFault } from './use-login-fault'
 
@@ -20,7 +20,7 @@ export function CancelRequest({
 }) {
   const t = useTranslations('account')
   const faultOf = useLoginFault()
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const [pending, setPending] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
 
@@ -47,7 +47,7 @@ export function CancelRequest({
         {t('notMineTitle')}
       </h2>
       <p className="mt-2 mb-4 text-ink-2">{t('notMineText')}</p>
-      <Button look="secondary" disabled={!alive} pending={pending} onClick={() => void cancel()}>
+      <Button look="secondary" disabled={!hydrated} pending={pending} onClick={() => void cancel()}>
         {t(pending ? 'cancelling' : 'notMine')}
       </Button>
       {fault !== null && (

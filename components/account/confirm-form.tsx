@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { callApi } from '@/lib/browser/api/api'
-import { leave } from '@/lib/browser/navigation/leave'
+import { hardNavigate } from '@/lib/browser/navigation/hard-navigate'
 import { measure } from '@/lib/browser/analytics/measure'
 import { ProblemError } from '@/lib/browser/api/problem-error'
 import type { MailedKey } from '@/lib/domain/account'
@@ -32,7 +32,7 @@ export function ConfirmForm({
       try {
         await callApi('POST', '/api/account/confirmation', { ...mailed, password })
         measure('log-in')
-        leave('/')
+        hardNavigate('/')
       } catch (error) {
         if (!(error instanceof ProblemError) || error.slug !== 'link-ended') throw error
         onEnded()

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { measure } from '@/lib/browser/analytics/measure'
 import { callApi } from '@/lib/browser/api/api'
-import { leave } from '@/lib/browser/navigation/leave'
+import { hardNavigate } from '@/lib/browser/navigation/hard-navigate'
 import { Field } from '../ui/field'
 import { AccountForm } from './account-form'
 import { inputOf, valueOf } from './form-fields'
@@ -33,7 +33,7 @@ export function LoginForm({ next }: { next: string }) {
     try {
       await callApi('POST', '/api/session', { username, password })
       measure('log-in')
-      leave(next)
+      hardNavigate(next)
     } catch (error) {
       const fault = faultOf(error)
       setSubmitting(false)

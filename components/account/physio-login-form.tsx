@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { callApi } from '@/lib/browser/api/api'
-import { leave } from '@/lib/browser/navigation/leave'
+import { hardNavigate } from '@/lib/browser/navigation/hard-navigate'
 import { noteLock } from '@/lib/browser/session/wanted-lock'
 import { AccountForm } from './account-form'
 import { PasswordField } from './password-field'
@@ -27,7 +27,7 @@ export function PhysioLoginForm({ next }: { next: string }) {
     try {
       await callApi('POST', '/api/physio/session', { password: input.value })
       noteLock(null)
-      leave(next)
+      hardNavigate(next)
     } catch (error) {
       const fault = faultOf(error)
       setSubmitting(false)

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { leave } from '@/lib/browser/navigation/leave'
+import { hardNavigate } from '@/lib/browser/navigation/hard-navigate'
 import { linkHours, type MailedKey } from '@/lib/domain/account'
 import { Button } from '../ui/button'
 import { AskForNewLink } from './ask-for-new-link'
@@ -21,7 +21,7 @@ export function ResetPassword({ mailed }: { mailed: MailedKey }) {
       <Outcome title={t('changedTitle')}>
         <p>{t('changedText')}</p>
         {/* By a full load: whoever was logged in here with the old password is so no longer. */}
-        <Button onClick={() => leave('/user/login')}>{t('logIn')}</Button>
+        <Button onClick={() => hardNavigate('/user/login')}>{t('logIn')}</Button>
       </Outcome>
     )
   if (state === 'ended')

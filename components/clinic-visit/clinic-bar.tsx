@@ -4,7 +4,7 @@ import { Stethoscope } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { Button, buttonClasses } from '../ui/button'
 import { Words } from '../ui/words'
 import { EndVisitButton } from './end-visit-button'
@@ -27,7 +27,7 @@ export function ClinicBar({
 }) {
   const t = useTranslations('clinicVisit')
   const { lockNow, screen } = useLockScreen(name !== null)
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const building = usePathname().startsWith('/physio')
   return (
     <section
@@ -70,7 +70,7 @@ export function ClinicBar({
               {t(buildsPlans ? 'build' : 'toPhysioArea')}
             </Link>
           )}
-          <Button look="secondary" className={small} disabled={!alive} onClick={lockNow}>
+          <Button look="secondary" className={small} disabled={!hydrated} onClick={lockNow}>
             {t('lock')}
           </Button>
           {name !== null && <EndVisitButton look="secondary" className={`${small} rail:ms-4`} />}

@@ -3,7 +3,7 @@ import { changesFinished } from '@/lib/browser/mutations/changes-under-way'
 import { clearHeld } from '@/lib/browser/session/clear-held'
 import { forgetDevice } from '@/lib/browser/store/device-store'
 import { rememberSignOut } from '@/lib/browser/session/last-sign-out'
-import { leave } from '@/lib/browser/navigation/leave'
+import { hardNavigate } from '@/lib/browser/navigation/hard-navigate'
 import { notifyOtherTabs } from '@/lib/browser/store/other-tabs'
 
 /**
@@ -22,5 +22,5 @@ export async function endVisit(): Promise<void> {
   // It has emptied the local storage already: a tab that still loads must find that it was signed out.
   rememberSignOut()
   await cleared
-  leave('/user/login?reason=visit-ended')
+  hardNavigate('/user/login?reason=visit-ended')
 }

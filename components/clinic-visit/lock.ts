@@ -2,7 +2,7 @@ import { callEnd } from '@/lib/browser/api/api'
 import { changesFinished } from '@/lib/browser/mutations/changes-under-way'
 import { clearUnsaved } from '@/lib/browser/session/clear-held'
 import { forgetCopies } from '@/lib/browser/offline/device-copy'
-import { leaveToUnlock, type WhyLocked } from '@/lib/browser/navigation/leave'
+import { redirectToUnlock, type WhyLocked } from '@/lib/browser/navigation/hard-navigate'
 import { countUnsent } from '@/lib/browser/queue/send-device-queue'
 import { notifyOtherTabs } from '@/lib/browser/store/other-tabs'
 import { forgetVideoProgress } from '@/lib/browser/media/video-progress'
@@ -28,5 +28,5 @@ export async function lock(why: WhyLocked): Promise<void> {
   await callEnd('/api/physio/session')
   noteLock(null)
   notifyOtherTabs('physio-locked')
-  leaveToUnlock(why)
+  redirectToUnlock(why)
 }

@@ -3,7 +3,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
 import { useState } from 'react'
-import { logInAddress } from '@/lib/browser/navigation/leave'
+import { loginAddress } from '@/lib/browser/navigation/hard-navigate'
 import { ProblemError } from '@/lib/browser/api/problem-error'
 import { signOut } from '@/lib/browser/session/sign-out'
 import { useSessionEnd } from '@/lib/browser/session/use-session-end'
@@ -46,7 +46,7 @@ export function SessionEndReminder({ expiresAt, extendable }: { expiresAt: strin
         title={t('overTitle')}
         actions={
           <>
-            <a href={logInAddress(path, 'expired')} target="_blank" className={buttonClasses('primary')}>
+            <a href={loginAddress(path, 'expired')} target="_blank" className={buttonClasses('primary')}>
               {t('logInAgain')}
             </a>
             <Button look="secondary" onClick={close}>

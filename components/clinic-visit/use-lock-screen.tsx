@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { leaveToUnlock, type WhyLocked } from '@/lib/browser/navigation/leave'
+import { redirectToUnlock, type WhyLocked } from '@/lib/browser/navigation/hard-navigate'
 import { notifyOtherTabs, subscribeToOtherTabs } from '@/lib/browser/store/other-tabs'
 import { useIdle } from '@/lib/browser/page/use-idle'
 import { wantedLock } from '@/lib/browser/session/wanted-lock'
@@ -44,7 +44,7 @@ export function useLockScreen(canEnd: boolean): { lockNow: () => void; screen: R
   const follow = useEffectEvent((news: string) => {
     if (state !== 'open') return
     if (news === 'physio-locking') void begin('locked')
-    else if (news === 'physio-locked') leaveToUnlock('locked')
+    else if (news === 'physio-locked') redirectToUnlock('locked')
   })
   const resume = useEffectEvent((wanted: WhyLocked) => {
     if (state === 'open') void begin(wanted)
@@ -79,7 +79,7 @@ export function useLockScreen(canEnd: boolean): { lockNow: () => void; screen: R
 
   const goOn = () => {
     if (state === 'lockFailed') void begin(why)
-    else leaveToUnlock(why)
+    else redirectToUnlock(why)
   }
   const screen = state !== 'open' && (
     <QuestionDialog

@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { use } from 'react'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { ConsentContext } from './consent-context'
 
 /** Opens the site's words about cookies and the answer to them. Not there where the site's words could not be loaded. */
 export function CookieSettingsButton({ className }: { className: string }) {
   const t = useTranslations('cookies')
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const { openSettings } = use(ConsentContext)
   if (!openSettings) return null
   return (
-    <button type="button" disabled={!alive} onClick={openSettings} className={className}>
+    <button type="button" disabled={!hydrated} onClick={openSettings} className={className}>
       {t('region')}
     </button>
   )

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import type { SiteSettings } from '@/lib/domain/site'
 import { Button } from '../ui/button'
 
@@ -17,7 +17,7 @@ export function CookieQuestion({
   onSettings: (() => void) | null
 }) {
   const t = useTranslations('cookies')
-  const alive = useAlive()
+  const hydrated = useHydrated()
   return (
     <>
       <NoticeWords notice={notice} />
@@ -27,7 +27,7 @@ export function CookieQuestion({
             key={String(accepted)}
             look="secondary"
             className="px-3!"
-            disabled={!alive}
+            disabled={!hydrated}
             onClick={() => {
               onAnswer(accepted)
             }}
@@ -36,7 +36,7 @@ export function CookieQuestion({
           </Button>
         ))}
         {onSettings && (
-          <Button look="quiet" className="max-rail:col-span-2" disabled={!alive} onClick={onSettings}>
+          <Button look="quiet" className="max-rail:col-span-2" disabled={!hydrated} onClick={onSettings}>
             {t('settings')}
           </Button>
         )}
@@ -48,11 +48,11 @@ export function CookieQuestion({
 /** Where every cookie is needed: nothing is asked. */
 export function OnlyNotice({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const t = useTranslations('cookies')
-  const alive = useAlive()
+  const hydrated = useHydrated()
   return (
     <>
       <NoticeWords notice={notice} />
-      <Button look="secondary" className="mt-4" disabled={!alive} onClick={onClose}>
+      <Button look="secondary" className="mt-4" disabled={!hydrated} onClick={onClose}>
         {t('close')}
       </Button>
     </>

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useScreenAwake } from '@/lib/browser/media/use-screen-awake'
-import { WhenAlive } from '../content/when-alive'
+import { WhenHydrated } from '../content/when-hydrated'
 import { TimerFace } from './timer-face'
 import { TimerLength } from './timer-length'
 import { TimerSignals, useTimerSignals } from './timer-signals'
@@ -22,7 +22,7 @@ export function ExerciseTimer({ held, className = '' }: { held: number | null; c
   const countdown = useCountdown(held ?? rest, signals.give)
   useScreenAwake(countdown.state === 'running')
   return (
-    <WhenAlive className={className}>
+    <WhenHydrated className={className}>
       <section aria-labelledby="timer" className="rounded-card bg-surface p-4 forced-colors:border">
         <h2 id="timer" className="text-h3">
           {held === null
@@ -43,6 +43,6 @@ export function ExerciseTimer({ held, className = '' }: { held: number | null; c
         <TimerSignals signals={signals} />
         <TimerFace countdown={countdown} prominent={held !== null} onPress={signals.ready} />
       </section>
-    </WhenAlive>
+    </WhenHydrated>
   )
 }

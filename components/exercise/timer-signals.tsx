@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { beep, canBeep, readySound } from '@/lib/browser/media/beep'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { canVibrate, vibrate } from '@/lib/browser/media/vibrate'
 
 type Signals = {
@@ -45,16 +45,16 @@ export function useTimerSignals(): Signals {
 export function TimerSignals({ signals }: { signals: Signals }) {
   const t = useTranslations('timer')
   // The server cannot know what the device can do. Nearly each can make sounds: so what is below does not move.
-  const alive = useAlive()
-  const beeps = !alive || canBeep()
-  const vibrates = alive && canVibrate()
+  const hydrated = useHydrated()
+  const beeps = !hydrated || canBeep()
+  const vibrates = hydrated && canVibrate()
   if (!beeps && !vibrates) return null
   return (
     <fieldset className="mt-3">
       <legend className="text-ink-2">{t('atTheEnd')}</legend>
       <div className="flex flex-wrap gap-x-4">
         {beeps && (
-          <Switch label={t('sound')} on={signals.sound} disabled={!alive} onChange={signals.setSound} />
+          <Switch label={t('sound')} on={signals.sound} disabled={!hydrated} onChange={signals.setSound} />
         )}
         {vibrates && <Switch label={t('vibration')} on={signals.vibration} onChange={signals.setVibration} />}
       </div>

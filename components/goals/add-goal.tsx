@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { newId } from '@/lib/browser/new-id'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import type { Goals } from './use-goals'
@@ -9,7 +9,7 @@ import type { Goals } from './use-goals'
 /** The way to a new goal, with kind words where there is none yet. Where there is no room for more, it says so. */
 export function AddGoal({ count, maxGoals, goals }: { count: number; maxGoals: number; goals: Goals }) {
   const t = useTranslations('goals')
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const button = useRef<HTMLButtonElement>(null)
   const isOpen = goals.forms.some(({ place }) => place === null)
   const wasOpen = useRef(isOpen)
@@ -24,7 +24,7 @@ export function AddGoal({ count, maxGoals, goals }: { count: number; maxGoals: n
     <Button
       ref={button}
       look="secondary"
-      disabled={!alive}
+      disabled={!hydrated}
       pending={goals.settling}
       onClick={() => {
         goals.open({ id: newId(), text: '', place: null })

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import type { Goal } from '@/lib/domain/participant'
 import { Button } from '../ui/button'
 import { GoalForm } from './goal-form'
@@ -32,7 +32,7 @@ export function GoalRow({
     wasOpen.current = isOpen
   }, [isOpen])
   const t = useTranslations('goals')
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const attempt = goal && goals.attempt(goal.id)
   const deleting = attempt?.state === 'saving' && attempt.value === null
   return (
@@ -47,7 +47,7 @@ export function GoalRow({
                 ref={edit}
                 look="quiet"
                 aria-label={t('editGoal', { goal: goal.description })}
-                disabled={!alive}
+                disabled={!hydrated}
                 pending={goals.settling}
                 onClick={() => {
                   goals.open({ id: goal.id, text: goal.description, place })
@@ -58,7 +58,7 @@ export function GoalRow({
               <Button
                 look="quiet"
                 aria-label={t('deleteGoal', { goal: goal.description })}
-                disabled={!alive}
+                disabled={!hydrated}
                 pending={goals.settling}
                 onClick={() => {
                   onDelete(goal)

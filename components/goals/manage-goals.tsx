@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useParticipant } from '@/lib/browser/record/use-participant'
 import type { Goal, Participant } from '@/lib/domain/participant'
 import { AddGoal } from './add-goal'
@@ -20,13 +20,13 @@ type ManageGoalsProps = {
 /** The participant's goals, which they add, edit and delete here. Nothing where there is no record. */
 export function ManageGoals({ userId, initial, maxGoals }: ManageGoalsProps) {
   const { participant, reload } = useParticipant(userId, initial)
-  const alive = useAlive()
+  const hydrated = useHydrated()
   if (!participant || (maxGoals === 0 && participant.participantGoals.length === 0)) return null
   // Made anew once scripts have taken over: what this tab has kept is not known before.
   return (
     <GoalList
-      key={String(alive)}
-      alive={alive}
+      key={String(hydrated)}
+      hydrated={hydrated}
       userId={userId}
       participant={participant}
       reload={reload}
@@ -36,13 +36,13 @@ export function ManageGoals({ userId, initial, maxGoals }: ManageGoalsProps) {
 }
 
 function GoalList({
-  alive,
+  hydrated,
   userId,
   participant,
   reload,
   maxGoals,
 }: {
-  alive: boolean
+  hydrated: boolean
   userId: string
   participant: Participant
   reload: () => void
@@ -50,7 +50,7 @@ function GoalList({
 }) {
   const t = useTranslations('goals')
   const heading = useRef<HTMLHeadingElement>(null)
-  const goals = useGoals(userId, participant, reload, alive)
+  const goals = useGoals(userId, participant, reload, hydrated)
   const saved = participant.participantGoals
 
   const remove = async ({ id }: Goal) => {

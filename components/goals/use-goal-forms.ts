@@ -26,20 +26,20 @@ const name = 'steadily-goals-being-written'
 
 /**
  * The goals that are being written: several may be, and each stays until it is saved or cancelled.
- * @param alive from `useAlive`. Nothing is kept or looked up before, as the server's markup has none of it; use a `key`,
+ * @param alive from `useHydrated`. Nothing is kept or looked up before, as the server's markup has none of it; use a `key`,
  * so that it is looked up then
  */
-export function useGoalForms(userId: string, record: Participant, alive: boolean): GoalForms {
+export function useGoalForms(userId: string, record: Participant, hydrated: boolean): GoalForms {
   const { shown, now, put, drop } = useDrafts<GoalForm>(() =>
-    (alive ? readDrafts<GoalForm>(name, userId) : [])
+    (hydrated ? readDrafts<GoalForm>(name, userId) : [])
       .filter(({ id, text }) => wordsOf(record, id) !== text.trim())
       .map((form) => [form.id, { ...form, takesFocus: false }]),
   )
   const forms = [...shown.values()]
   useEffect(() => {
     const written = [...shown.values()].filter(({ text }) => text.trim() !== '')
-    if (alive) keepDrafts(name, userId, written)
-  }, [userId, shown, alive])
+    if (hydrated) keepDrafts(name, userId, written)
+  }, [userId, shown, hydrated])
   return {
     forms,
     open: (form) => {

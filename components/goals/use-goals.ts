@@ -27,12 +27,12 @@ export type Goals = Pick<GoalForms, 'forms' | 'open' | 'write'> & {
  * Adds, edits and deletes goals, each with a message that offers Undo, and remembers what could not be saved.
  * @param alive see `useGoalForms`
  */
-export function useGoals(userId: string, record: Participant, reload: () => void, alive: boolean): Goals {
+export function useGoals(userId: string, record: Participant, reload: () => void, hydrated: boolean): Goals {
   const t = useTranslations('goals')
   const say = useResultToast({ undo: t('undo'), tryAgain: t('tryAgain'), dismiss: t('dismiss') })
   const { change, newest } = useRecordChanges(userId, record)
   const goals = useMutations<string | null>(newest)
-  const { forms, open, write, close } = useGoalForms(userId, record, alive)
+  const { forms, open, write, close } = useGoalForms(userId, record, hydrated)
 
   // Undo is pressed later: it saves as the page then does.
   const newestSave = useRef<(id: string, words: string | null) => Promise<boolean>>(null)

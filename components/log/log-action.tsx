@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useOnline } from '@/lib/browser/offline/use-online'
 import { usePhone } from '@/lib/browser/page/use-phone'
 import { maxSessionsPerWeek, nextSession, sessionsOf } from '@/lib/domain/diary'
@@ -29,7 +29,7 @@ export function LogAction({
   logSession: LogSession
 }) {
   const t = useTranslations('log')
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const online = useOnline()
   const next = nextSession(meant)
   const session = next ?? Math.max(sessionsOf(week).length, sessionsOf(meant).length) + 1
@@ -65,7 +65,7 @@ export function LogAction({
         <>
           <LoggedPanel number={logged} waits={waits} panel={panel} />
           {offersNext && !isFull && (
-            <Button look="quiet" disabled={!alive} pending={saving} onClick={log}>
+            <Button look="quiet" disabled={!hydrated} pending={saving} onClick={log}>
               {saving ? <span>{t('saving')}</span> : <QuietLabel next={next} session={session} />}
             </Button>
           )}
@@ -73,7 +73,7 @@ export function LogAction({
       ) : (
         <Button
           look={next === null ? 'secondary' : 'action'}
-          disabled={!alive}
+          disabled={!hydrated}
           pending={saving}
           onClick={log}
           className={next === null ? '' : 'w-full flex-col items-start! text-start!'}

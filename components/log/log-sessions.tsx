@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
-import { useLate } from '@/lib/browser/page/use-late'
+import { useDelayedLoading } from '@/lib/browser/page/use-delayed-loading'
 import { useParticipant } from '@/lib/browser/record/use-participant'
 import { todayIn, useToday } from '@/lib/browser/clock/use-today'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
@@ -35,7 +35,7 @@ type LogSessionsProps = {
 /** The page "Log sessions" in whichever stage the participant is. */
 export function LogSessions(props: LogSessionsProps) {
   const { participant, loading, failed, reload } = useParticipant(props.userId, props.initial)
-  const wait = useLate(loading)
+  const wait = useDelayedLoading(loading)
   if (wait !== 'over') return <LogSkeleton shown={wait === 'shown'} />
   if (failed || participant === undefined) return <NotLoaded onTryAgain={reload} contact={props.contact} />
   if (participant === null) return <NotReady contact={props.contact} />

@@ -1,7 +1,7 @@
 import { Check, CircleAlert, Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { knotId } from './focus-knot'
 import { SessionDetails } from './session-details'
 import { type LogSession, type SessionNumber, waitingFor } from './use-log-session'
@@ -35,7 +35,7 @@ export function SessionKnot({
   logSession: LogSession
 }) {
   const t = useTranslations('log')
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const attempt = logSession.attempt(number)
   const kept = waitingFor(logSession.waiting, number)
   // Just sent, and not yet taken away: it is as it was meant to be.
@@ -50,7 +50,7 @@ export function SessionKnot({
         id={knotId(number)}
         type="button"
         aria-label={t(labelOf({ waits, done, unclear, current }), number)}
-        disabled={!alive}
+        disabled={!hydrated}
         aria-disabled={attempt?.state === 'saving'}
         onClick={(press) => {
           if (attempt?.state === 'saving') return

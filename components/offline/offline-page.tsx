@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { leave } from '@/lib/browser/navigation/leave'
+import { hardNavigate } from '@/lib/browser/navigation/hard-navigate'
 import { showPreferences } from '@/lib/browser/preferences/preferences'
 import { trustDeviceClock } from '@/lib/browser/clock/server-clock'
 import { useConnectionBack } from '@/lib/browser/offline/use-connection-back'
@@ -32,7 +32,7 @@ export function OfflinePage({
   )
   const inHand = useDeviceCopy()
   const tryAgain = useCallback(() => {
-    if (window.location.pathname === ownPath) leave('/')
+    if (window.location.pathname === ownPath) hardNavigate('/')
     else window.location.reload()
   }, [])
   useConnectionBack(tryAgain)

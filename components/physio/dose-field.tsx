@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { type DoseSave, unsavedValue } from './use-dose-saves'
 
 /** Sets or repetitions of one exercise, saved as soon as another of the clinic's choices is taken. */
@@ -21,14 +21,14 @@ export function DoseField({
   onSave: (value: string) => void
 }) {
   const t = useTranslations('physio')
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const shown = unsavedValue(save) ?? value
   return (
     <select
       id={id}
       aria-label={what}
       value={shown}
-      disabled={!alive}
+      disabled={!hydrated}
       onChange={({ currentTarget }) => {
         onSave(currentTarget.value)
       }}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { memo, type ReactNode } from 'react'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { Chip } from './chip'
 import type { Found, LibraryFilters } from './library-search'
 
@@ -21,7 +21,7 @@ export const LibraryChoices = memo(function LibraryChoices({
   onChange: (filters: Partial<LibraryFilters>) => void
 }) {
   const t = useTranslations('physio')
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const choices = [['', t('allCategories')] as const, ...Object.entries(categories)]
   return (
     <>
@@ -34,7 +34,7 @@ export const LibraryChoices = memo(function LibraryChoices({
               type="radio"
               name="category"
               value={key}
-              disabled={!alive}
+              disabled={!hydrated}
               checked={category === key}
               onChange={() => {
                 onChange({ category: key })
@@ -47,7 +47,7 @@ export const LibraryChoices = memo(function LibraryChoices({
         <Chip
           type="checkbox"
           name="show"
-          disabled={!alive}
+          disabled={!hydrated}
           checked={onlyChosen}
           onChange={() => {
             onChange({ onlyChosen: !onlyChosen })

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { type RefObject, useState } from 'react'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { LibraryChoices } from './library-choices'
 import type { Found, LibraryFilters as Filters } from './library-search'
 
@@ -24,7 +24,7 @@ export function LibraryFilters({
   onTyped: () => void
 }) {
   const t = useTranslations('physio')
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const [asked] = useState(filters.query)
   return (
     <form
@@ -44,7 +44,7 @@ export function LibraryFilters({
           placeholder={t('search')}
           autoComplete="off"
           spellCheck={false}
-          disabled={!alive}
+          disabled={!hydrated}
           defaultValue={asked}
           onChange={onTyped}
           className="h-11 w-full rounded-art border-2 border-edge bg-surface ps-11 pe-3 contain-strict placeholder:text-ink-2 placeholder:opacity-100 hover:border-ink"

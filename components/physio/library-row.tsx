@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { DenseButton } from './dense-button'
 import type { LibraryExercise } from './library-search'
 import type { Doing } from './use-exercise-choice'
@@ -35,7 +35,7 @@ export function LibraryRow({
   onRemove: () => void
 }) {
   const t = useTranslations('physio')
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const [label, name] = labels[doing ?? (chosen ? 'remove' : 'add')]
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-5 py-1">
@@ -56,7 +56,7 @@ export function LibraryRow({
       <DenseButton
         look={chosen ? 'quiet' : 'secondary'}
         className="min-w-24"
-        disabled={!alive}
+        disabled={!hydrated}
         pending={doing !== undefined}
         aria-label={t(name, { exercise: title })}
         onClick={chosen ? onRemove : onAdd}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import type { NoteDraft } from './use-note-drafts'
 
 const nearTheEnd = 100
@@ -16,7 +16,7 @@ export function NoteField({
   draft: NoteDraft
 }) {
   const t = useTranslations('physio')
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const countId = `${id}-count`
   const tooLong = left < 0
   return (
@@ -28,7 +28,7 @@ export function NoteField({
         aria-invalid={tooLong}
         rows={1}
         value={text}
-        disabled={!alive}
+        disabled={!hydrated}
         onChange={({ currentTarget }) => {
           type(currentTarget.value)
         }}

@@ -9,7 +9,7 @@ import type { Participant } from '@/lib/domain/participant'
 import { planStage } from '@/lib/domain/plan'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
 import { ChosenExercises } from './chosen-exercises'
-import { ClosedDialog } from './closed-dialog'
+import { AccessLostDialog } from './access-lost-dialog'
 import { JumpLink } from './jump-link'
 import { Library } from './library'
 import type { LibraryExercise } from './library-search'
@@ -107,7 +107,7 @@ function Builder({
         <MaximumDialog onClose={changes.closeDialog} maxExercises={settings.maxExercises} />
       )}
       {changes.dialog !== 'maximum' && changes.dialog !== null && (
-        <ClosedDialog why={changes.dialog} onClose={changes.closeDialog} />
+        <AccessLostDialog why={changes.dialog} onClose={changes.closeDialog} />
       )}
     </div>
   )

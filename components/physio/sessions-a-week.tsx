@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import type { PlanStage } from '@/lib/domain/plan'
 import { Chip } from './chip'
@@ -20,7 +20,7 @@ export function SessionsAWeek({
   frequency: FrequencySave
 }) {
   const t = useTranslations('physio')
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const id = useId()
   const [labelId, hintId, checkedId] = [`${id}label`, `${id}hint`, `${id}checked`]
   const week = weekToChange(stage, diary)
@@ -52,7 +52,7 @@ export function SessionsAWeek({
             type="radio"
             name="sessions-a-week"
             value={choice}
-            disabled={!alive}
+            disabled={!hydrated}
             checked={choice === shown}
             onChange={() => {
               save(choice, week.weekNumber)

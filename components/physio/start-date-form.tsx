@@ -3,7 +3,7 @@ import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useState } from 'react'
 import type { NotSaved } from '@/lib/browser/mutations/send-change'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import { earlierProgrammeOn } from '@/lib/domain/earlier-programmes'
 import type { EarlierProgramme } from '@/lib/domain/participant'
@@ -46,7 +46,7 @@ export function StartDateForm({
 }) {
   const t = useTranslations('physio')
   const day = useDay()
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const router = useRouter()
   const [chosen, setChosen] = useState(suggested ?? now)
   // Made anew by each press of the button only: it takes the focus when it changes.
@@ -90,7 +90,7 @@ export function StartDateForm({
         type="date"
         min={earliestStart}
         max={latestStart}
-        disabled={!alive}
+        disabled={!hydrated}
         defaultValue={suggested ?? now ?? ''}
         onChange={({ currentTarget: { value } }) => {
           setChosen(isStartDate(value) ? value : null)
@@ -109,7 +109,7 @@ export function StartDateForm({
       </p>
       <NotSavedNotice failure={failure} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" disabled={!alive} pending={saving}>
+        <Button type="submit" disabled={!hydrated} pending={saving}>
           {t(saving ? 'saving' : 'saveStartDate')}
         </Button>
         <Link href="/physio" prefetch={false} className={buttonClasses('quiet')}>

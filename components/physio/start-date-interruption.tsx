@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { useEffect, useRef } from 'react'
 import type { NotSaved } from '@/lib/browser/mutations/send-change'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import type { EarlierProgramme } from '@/lib/domain/participant'
 import { Button, buttonClasses } from '../ui/button'
@@ -33,7 +33,7 @@ export function StartDateInterruption({
 }) {
   const t = useTranslations('physio')
   const day = useDay()
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const keeping = t(back ? 'bringBack' : 'startNew', { day: day(to) })
   const action = kept ? keeping : t('removeAndStart', { count: logged, day: day(to) })
   const cancel = useRef<HTMLAnchorElement>(null)
@@ -64,7 +64,7 @@ export function StartDateInterruption({
         <Button
           look="secondary"
           className={kept ? '' : 'border-danger! text-danger'}
-          disabled={!alive}
+          disabled={!hydrated}
           pending={saving}
           onClick={() => {
             onSave(to)

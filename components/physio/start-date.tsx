@@ -7,8 +7,8 @@ import { earlierProgrammeOn } from '@/lib/domain/earlier-programmes'
 import type { Participant } from '@/lib/domain/participant'
 import { sessionOver } from '@/lib/domain/session-over'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
-import { closedBy } from './closed'
-import { ClosedDialog } from './closed-dialog'
+import { accessLostBy } from './access-lost'
+import { AccessLostDialog } from './access-lost-dialog'
 import { StartDateForm } from './start-date-form'
 import { StartDateInterruption } from './start-date-interruption'
 import { sessionsLogged, useSaveStartDate } from './use-save-start-date'
@@ -38,7 +38,7 @@ export function StartDate({
   const current = useToday(today, timeZone)
   const logged = sessionsLogged(record.participantDiary)
   const kept = record.earlierProgrammes !== undefined
-  const closed = failure && closedBy(sessionOver(failure.problem))
+  const lost = failure && accessLostBy(sessionOver(failure.problem))
   const shared = { saving, failure, onSave: save }
   return (
     <>
@@ -61,7 +61,7 @@ export function StartDate({
           {...shared}
         />
       )}
-      {closed && <ClosedDialog why={closed} onClose={ready} />}
+      {lost && <AccessLostDialog why={lost} onClose={ready} />}
     </>
   )
 }

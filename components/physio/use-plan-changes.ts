@@ -4,7 +4,7 @@ import { useRecordChanges } from '@/lib/browser/mutations/use-record-changes'
 import { doseFields } from '@/lib/domain/changes/exercise-plan-update'
 import type { Participant, SelectedExercise } from '@/lib/domain/participant'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
-import { type Closed, closedBy } from './closed'
+import { type AccessLost, accessLostBy } from './access-lost'
 import { type DoseSaves, unsavedValue, useDoseSaves } from './use-dose-saves'
 import { type ExerciseChoice, useExerciseChoice } from './use-exercise-choice'
 import { type FrequencySave, useFrequencySave } from './use-frequency-save'
@@ -20,7 +20,7 @@ export type PlanChanges = {
   lost: SelectedExercise[]
   letGo: (id: string) => void
   /** What has to be explained before anything else. */
-  dialog: 'maximum' | Closed | null
+  dialog: 'maximum' | AccessLost | null
   closeDialog: () => void
   /** Whether something is on its way, or could not be saved. */
   unsaved: boolean
@@ -65,7 +65,7 @@ export function usePlanChanges(
     frequency,
     lost,
     letGo: edits.forget,
-    dialog: closedBy(plan.over) ?? (full ? 'maximum' : null),
+    dialog: accessLostBy(plan.over) ?? (full ? 'maximum' : null),
     closeDialog: () => {
       plan.reopen()
       setFull(false)

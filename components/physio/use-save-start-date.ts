@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef } from 'react'
 import { currentRecord } from '@/lib/browser/record/current-record'
-import { leave } from '@/lib/browser/navigation/leave'
+import { hardNavigate } from '@/lib/browser/navigation/hard-navigate'
 import { sendInTurn } from '@/lib/browser/mutations/send-change'
 import { useMutations, useOrder } from '@/lib/browser/mutations/use-mutations'
 import { useRecordChanges } from '@/lib/browser/mutations/use-record-changes'
@@ -81,7 +81,7 @@ export function useSaveStartDate(userId: string, record: Participant, options: n
             return { saved: false, problem: now, record: undefined, told: 'refused' }
           // Sessions logged since would be removed: a load makes the page ask first, with them in mind.
           if (!now?.earlierProgrammes && sessionsLogged(now?.participantDiary ?? []) > 0) {
-            leave(`/physio/start-date?to=${date}`)
+            hardNavigate(`/physio/start-date?to=${date}`)
             return null
           }
           const reset = await change('reset-start-date', { treatmentStartDate: date })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { doseFields } from '@/lib/domain/changes/exercise-plan-update'
 import type { Participant, SelectedExercise } from '@/lib/domain/participant'
-import { fieldsToRestore } from './restoring'
+import { fieldsToRestore } from './dose-fields'
 import { chosenIn, type DoseSaves, unsavedValue } from './use-dose-saves'
 import { isTooLong, type NoteDrafts } from './use-note-drafts'
 

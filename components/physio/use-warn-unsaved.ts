@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { leave } from '@/lib/browser/navigation/leave'
+import { hardNavigate } from '@/lib/browser/navigation/hard-navigate'
 
 /** While something is not saved the browser asks before the page is left, by a link of this site or by "back" too. */
 export function useWarnUnsaved(unsaved: boolean): void {
@@ -15,7 +15,7 @@ export function useWarnUnsaved(unsaved: boolean): void {
       if (!link || link.target === '_blank' || link.origin !== window.location.origin) return
       if (link.pathname === window.location.pathname || event.metaKey || event.ctrlKey) return
       event.preventDefault()
-      leave(link.href)
+      hardNavigate(link.href)
     }
     // "Back" to a page that this tab still holds neither, where the browser lets it be held up.
     const loadInstead = (event: NavigateEvent) => {
@@ -23,7 +23,7 @@ export function useWarnUnsaved(unsaved: boolean): void {
       if (event.navigationType !== 'traverse' || !event.cancelable || !sameDocument) return
       if (new URL(url).pathname === window.location.pathname) return
       event.preventDefault()
-      leave(url)
+      hardNavigate(url)
     }
     const history = 'navigation' in window ? window.navigation : null
     window.addEventListener('beforeunload', warn)

@@ -4,7 +4,7 @@ import { type LucideIcon, Pause, Play, StepBack, StepForward } from 'lucide-reac
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useReducedMotion } from '@/lib/browser/page/use-reduced-motion'
-import { WhenAlive } from '../content/when-alive'
+import { WhenHydrated } from '../content/when-hydrated'
 import { Button } from '../ui/button'
 import { figureAt } from './movement'
 import { PictogramMat, PoseDrawing } from './pictogram-pose'
@@ -90,12 +90,12 @@ function DrawingWithButton({
           </p>
         )}
       </div>
-      <WhenAlive className="mt-3">
+      <WhenHydrated className="mt-3">
         <Button look="secondary" onClick={onPress} className="w-full gap-3">
           <Icon aria-hidden="true" className="shrink-0" />
           <span>{label}</span>
         </Button>
-      </WhenAlive>
+      </WhenHydrated>
     </>
   )
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { callForMail } from '@/lib/browser/api/api'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { linkHours } from '@/lib/domain/account'
 import { useMailFault } from '../account/use-mail-fault'
 import { Button } from '../ui/button'
@@ -16,7 +16,7 @@ export function ChangePassword({
 }) {
   const t = useTranslations('profile')
   const faultOf = useMailFault()
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const [state, setState] = useState<'ready' | 'sending' | 'sent'>('ready')
   const [fault, setFault] = useState<string | null>(null)
   if (email === undefined) return <p className="mt-4 text-ink-2">{t('noEmail')}</p>
@@ -37,7 +37,7 @@ export function ChangePassword({
     <div className="mt-4 flex flex-wrap items-center gap-x-5 gap-y-2">
       <Button
         look="secondary"
-        disabled={!alive}
+        disabled={!hydrated}
         pending={state === 'sending'}
         onClick={() => void send(email)}
       >

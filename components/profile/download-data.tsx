@@ -7,7 +7,7 @@ import { csvOf } from '@/lib/browser/files/csv'
 import { ProblemError } from '@/lib/browser/api/problem-error'
 import { readPersonalData } from '@/lib/browser/record/read-personal-data'
 import { saveFile } from '@/lib/browser/files/save-file'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useToday } from '@/lib/browser/clock/use-today'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import { dataLines, dataObject, type PersonalData } from '@/lib/domain/data-export'
@@ -35,7 +35,7 @@ export function DownloadData({
 }) {
   const t = useTranslations('profile')
   const inWords = useDataWords()
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const today = useToday(initialToday, timeZone)
   const [now, setNow] = useState<State>({ state: hasRecord ? 'ready' : 'none' })
 
@@ -64,7 +64,7 @@ export function DownloadData({
     <Button
       look="secondary"
       className="justify-start! gap-3 text-start!"
-      disabled={!alive}
+      disabled={!hydrated}
       pending={now.state === 'preparing'}
       onClick={() => void download(format)}
     >

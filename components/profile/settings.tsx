@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useRouter } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { setPreference } from '@/lib/browser/preferences/preferences'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { type Language, localeOf } from '@/lib/domain/language'
 import type { Preferences } from '@/lib/domain/preferences'
 import { type Choice, ChoiceGroup } from './choice-group'
@@ -23,7 +23,7 @@ export function Settings({
   children?: ReactNode
 }) {
   const t = useTranslations('profile')
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const router = useRouter()
   const [chosen, setChosen] = useState({ ...initial, language })
   const [changed, setChanged] = useState<keyof Preferences | null>(null)
@@ -46,7 +46,7 @@ export function Settings({
       title={title}
       choices={choices}
       chosen={chosen[name]}
-      disabled={!alive}
+      disabled={!hydrated}
       said={
         changed === name
           ? t('saved', { choice: choices.find(({ value }) => value === chosen[name])?.label ?? '' })

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { clearUnsaved } from '@/lib/browser/session/clear-held'
 import { forgetDevice } from '@/lib/browser/store/device-store'
 import { signedOutMeanwhile } from '@/lib/browser/session/last-sign-out'
-import { leave, leaveToUnlock } from '@/lib/browser/navigation/leave'
+import { hardNavigate, redirectToUnlock } from '@/lib/browser/navigation/hard-navigate'
 import { subscribeToOtherTabs } from '@/lib/browser/store/other-tabs'
 
 /**
@@ -15,9 +15,9 @@ export function FollowSignOut({ followsLock = false }: { followsLock?: boolean }
   useEffect(() => {
     const stop = subscribeToOtherTabs((news) => {
       if (news === 'signed-out') void follow()
-      else if (followsLock && news === 'physio-locked') leaveToUnlock('locked')
+      else if (followsLock && news === 'physio-locked') redirectToUnlock('locked')
       // Not confirmed yet: the page that it leads to hides itself.
-      else if (followsLock && news === 'physio-locking') leave('/physio')
+      else if (followsLock && news === 'physio-locking') hardNavigate('/physio')
     })
     void signedOutMeanwhile().then((gone) => {
       if (gone) void follow()
@@ -31,5 +31,5 @@ export function FollowSignOut({ followsLock = false }: { followsLock?: boolean }
 async function follow(): Promise<void> {
   clearUnsaved()
   await forgetDevice()
-  leave('/user/login')
+  hardNavigate('/user/login')
 }

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 
 /** Leaves its children out in the physio area, where the participant's own way around would only be in the way. */
 export function OutsidePhysioArea({
@@ -14,6 +14,6 @@ export function OutsidePhysioArea({
   children: ReactNode
 }) {
   const path = usePathname()
-  const alive = useAlive()
-  return path.startsWith('/physio') || (anywhere && !alive) ? null : children
+  const hydrated = useHydrated()
+  return path.startsWith('/physio') || (anywhere && !hydrated) ? null : children
 }

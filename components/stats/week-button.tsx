@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useAlive } from '@/lib/browser/page/use-alive'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { sessionsDone } from '@/lib/domain/diary'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import { isFullWeek } from '@/lib/domain/progress'
@@ -15,7 +15,7 @@ const looks: Record<WeekTime, string> = {
 /** "Week 2: 3 of 4 done", to open it. A week with every session done bears a tick. */
 export function WeekButton({ week, time, onOpen }: { week: DiaryWeek; time: WeekTime; onOpen: () => void }) {
   const t = useTranslations('stats')
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const done = sessionsDone(week)
   const planned = week.sessionFrequency
   const doneWords = t(done > planned ? 'doneAndExtra' : 'doneOf', { done, planned, extra: done - planned })
@@ -23,7 +23,7 @@ export function WeekButton({ week, time, onOpen }: { week: DiaryWeek; time: Week
   return (
     <button
       type="button"
-      disabled={!alive}
+      disabled={!hydrated}
       onClick={onOpen}
       className={`flex min-h-16 flex-col justify-center rounded-art px-3 py-2 text-start wrap-anywhere hover:border-ink ${looks[time]}`}
     >

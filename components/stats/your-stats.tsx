@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { useLate } from '@/lib/browser/page/use-late'
+import { useDelayedLoading } from '@/lib/browser/page/use-delayed-loading'
 import { useParticipant } from '@/lib/browser/record/use-participant'
 import { useToday } from '@/lib/browser/clock/use-today'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
@@ -34,7 +34,7 @@ const columnClasses = 'mx-auto flex w-full max-w-170 flex-col gap-10'
 /** How the sessions are going, as the record now is. */
 export function YourStats(props: YourStatsProps) {
   const { participant, loading, failed, reload } = useParticipant(props.userId, props.initial)
-  const wait = useLate(loading)
+  const wait = useDelayedLoading(loading)
   if (wait !== 'over') return <StatsSkeleton shown={wait === 'shown'} />
   if (failed || participant === undefined)
     return (

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'react'
 import { answerConsent } from '@/lib/browser/analytics/consent'
-import { useLate } from '@/lib/browser/page/use-late'
+import { useDelayedLoading } from '@/lib/browser/page/use-delayed-loading'
 import { useVideoFacts } from '@/lib/browser/media/use-video-facts'
 import { useVideoProgress } from '@/lib/browser/media/video-progress'
 import type { Video } from '@/lib/domain/video'
@@ -52,7 +52,7 @@ export function HostedVideo({ video, source, steps }: { video: Video; source: So
     void prepare()
   }
   const resume = resumesAt(progress)
-  const wait = useLate(stage === 'preparing')
+  const wait = useDelayedLoading(stage === 'preparing')
   const looks = wait === 'shown' ? 'preparing' : stage
 
   function content() {

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useAlive } from '@/lib/browser/page/use-alive'
-import type { Wait } from '@/lib/browser/page/use-late'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
+import type { Wait } from '@/lib/browser/page/use-delayed-loading'
 import type { Video } from '@/lib/domain/video'
 import { asClock } from '@/lib/domain/video-progress'
 
@@ -23,13 +23,13 @@ export function VideoPoster({
   onPlay: () => void
 }) {
   const t = useTranslations('video')
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const minutes = seconds === null ? null : t('minutes', { minutes: Math.max(1, Math.round(seconds / 60)) })
   const play = minutes === null ? t('play') : t('playWith', { details: minutes })
   return (
     <button
       type="button"
-      disabled={!alive}
+      disabled={!hydrated}
       aria-disabled={wait !== 'over'}
       onClick={() => {
         if (wait === 'over') onPlay()

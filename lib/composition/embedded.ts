@@ -6,7 +6,7 @@ import { refuseDemoPeople, seedDemo } from '../adapters/embedded/demo/seed'
 import { embeddedLedger } from '../adapters/embedded/ledger'
 import { ownSessionSecret } from '../auth/session-secret'
 import { openConfigured } from './database'
-import type { Composed, Ground } from './composed'
+import type { BackendParts, BackendDependencies } from './backend-parts'
 import { cachedContent } from '../content/cached-content'
 import { accountMailer } from '../mail/account-mailer'
 
@@ -14,7 +14,12 @@ import { accountMailer } from '../mail/account-mailer'
 const leastAnswerTime = 600
 
 /** Everything by itself: a database in a folder or on a PostgreSQL server, and content files. */
-export async function composeEmbedded({ config, clock, log, traces }: Ground): Promise<Composed> {
+export async function composeEmbedded({
+  config,
+  clock,
+  log,
+  traces,
+}: BackendDependencies): Promise<BackendParts> {
   const sessionSecrets =
     config.sessionSecrets.length > 0 ? config.sessionSecrets : [await ownSessionSecret(config.dataDir)]
   const [secret = '', ...olderSecrets] = sessionSecrets

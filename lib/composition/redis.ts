@@ -2,7 +2,7 @@ import 'server-only'
 import { createHmac } from 'node:crypto'
 import type { Redis } from '../adapters/redis/connection'
 import { memoryThrottle } from '../adapters/memory/throttle'
-import type { Ground } from './composed'
+import type { BackendDependencies } from './backend-parts'
 import type { Config } from '../config/config'
 import type { Ledger, Throttle } from '../ports/ledger'
 
@@ -21,7 +21,7 @@ export async function openShared({
   config,
   clock,
   log,
-}: Omit<Ground, 'sharedLedger' | 'traces'>): Promise<Shared | null> {
+}: Omit<BackendDependencies, 'sharedLedger' | 'traces'>): Promise<Shared | null> {
   if (config.redisUrl === null) {
     const warning = notShared(config)
     if (warning !== null) log.warn(warning)

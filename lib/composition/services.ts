@@ -2,7 +2,7 @@ import 'server-only'
 import { memoryThrottle } from '../adapters/memory/throttle'
 import { openShared } from './redis'
 import { openConfiguredTraces } from './traces'
-import type { Composed, Ground } from './composed'
+import type { BackendParts, BackendDependencies } from './backend-parts'
 import type { Config } from '../config/config'
 import { tellUnreadableSite } from '../content/tell-unreadable-site'
 import type { Clock } from '../ports/clock'
@@ -55,15 +55,15 @@ export async function composeServices(
 }
 
 /** Only what the configured backend needs is loaded. */
-async function composeBackend(ground: Ground): Promise<Composed> {
-  const { backend } = ground.config
+async function composeBackend(dependencies: BackendDependencies): Promise<BackendParts> {
+  const { backend } = dependencies.config
   switch (backend.kind) {
     case 'embedded':
-      return (await import('./embedded')).composeEmbedded(ground)
+      return (await import('./embedded')).composeEmbedded(dependencies)
     case 'wordpress':
-      return (await import('./wordpress')).composeWordpress(ground, backend)
+      return (await import('./wordpress')).composeWordpress(dependencies, backend)
     case 'strapi':
-      return (await import('./strapi')).composeStrapi(ground, backend)
+      return (await import('./strapi')).composeStrapi(dependencies, backend)
     default:
       return backend satisfies never
   }

@@ -8,7 +8,7 @@ import { captionsFromHere } from '../adapters/upstream/captions'
 import { upstreamGate } from '../adapters/upstream/gate'
 import { openConfigured } from './database'
 import { ledgerOfThisProcess } from './ledger'
-import type { Composed, Ground } from './composed'
+import type { BackendParts, BackendDependencies } from './backend-parts'
 import type { StrapiConfig } from '../config/strapi'
 import { cachedContent } from '../content/cached-content'
 import { contentReport } from '../content/content-report'
@@ -21,8 +21,11 @@ const leastAnswerTime = 2000
 const clockDifference = 60 * 1000
 
 /** In front of a Strapi: content and people are there. Plans and diaries are nowhere, or in our own store. */
-export async function composeStrapi(ground: Ground, strapi: StrapiConfig): Promise<Composed> {
-  const { config, clock, log, traces } = ground
+export async function composeStrapi(
+  dependencies: BackendDependencies,
+  strapi: StrapiConfig,
+): Promise<BackendParts> {
+  const { config, clock, log, traces } = dependencies
   const fetch = traces.fetch(globalThis.fetch)
   const gate = upstreamGate({ clock, log, host: 'Strapi' })
   const report = contentReport(log)
@@ -35,7 +38,7 @@ export async function composeStrapi(ground: Ground, strapi: StrapiConfig): Promi
   const { exercises, contentFiles } = captionsFromHere(() => cached.exercises(), { fetch, clock })
   const content = { ...cached, exercises }
   const { records, ledger, close } =
-    strapi.participantStore === 'embedded' ? await keptHere(ground, content) : keptNowhere(ground)
+    strapi.participantStore === 'embedded' ? await keptHere(dependencies, content) : keptNowhere(dependencies)
   return {
     sessionSecrets: config.sessionSecrets,
     leastAnswerTime,
@@ -57,7 +60,10 @@ export async function composeStrapi(ground: Ground, strapi: StrapiConfig): Promi
   }
 }
 
-async function keptHere({ config, clock }: Ground, { site, exercises }: Pick<Backend, 'site' | 'exercises'>) {
+async function keptHere(
+  { config, clock }: BackendDependencies,
+  { site, exercises }: Pick<Backend, 'site' | 'exercises'>,
+) {
   const database = await openConfigured(config)
   const open = () => Promise.resolve(database)
   return {
@@ -74,10 +80,10 @@ async function keptHere({ config, clock }: Ground, { site, exercises }: Pick<Bac
   }
 }
 
-function keptNowhere(ground: Ground) {
+function keptNowhere(dependencies: BackendDependencies) {
   return {
     records: { ...noRecords, health: async () => ({ ok: true }) },
-    ledger: ground.sharedLedger ?? ledgerOfThisProcess(ground),
+    ledger: dependencies.sharedLedger ?? ledgerOfThisProcess(dependencies),
     close: () => Promise.resolve(),
   }
 }

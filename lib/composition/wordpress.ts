@@ -3,7 +3,7 @@ import { wordpressBackend } from '../adapters/wordpress/adapter'
 import { captionsFromHere } from '../adapters/upstream/captions'
 import { upstreamGate } from '../adapters/upstream/gate'
 import { ledgerOfThisProcess } from './ledger'
-import type { Composed, Ground } from './composed'
+import type { BackendParts, BackendDependencies } from './backend-parts'
 import type { WordpressConfig } from '../config/wordpress'
 import { type CleanContent, cachedContent } from '../content/cached-content'
 import { contentReport } from '../content/content-report'
@@ -12,8 +12,11 @@ import { contentReport } from '../content/content-report'
 const leastAnswerTime = 1000
 
 /** In front of a WordPress, which keeps everything. */
-export function composeWordpress(ground: Ground, wordpress: WordpressConfig): Composed {
-  const { config, clock, log, traces } = ground
+export function composeWordpress(
+  dependencies: BackendDependencies,
+  wordpress: WordpressConfig,
+): BackendParts {
+  const { config, clock, log, traces } = dependencies
   const fetch = traces.fetch(globalThis.fetch)
   const gate = upstreamGate({ clock, log, host: 'WordPress' })
   const report = contentReport(log)
@@ -36,7 +39,7 @@ export function composeWordpress(ground: Ground, wordpress: WordpressConfig): Co
     content,
     contentReport: report,
     contentFiles,
-    ledger: ground.sharedLedger ?? ledgerOfThisProcess(ground),
+    ledger: dependencies.sharedLedger ?? ledgerOfThisProcess(dependencies),
     backend: { ...backend, ...content, page: (slug) => backend.page(slug) },
     close: () => Promise.resolve(),
   }

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Throttle, ThrottleRule } from '../ports/ledger'
-import { fewAtOnce } from './few-at-once'
+import { limitConcurrency } from './concurrency-limit'
 import { hashedName } from './hashed-name'
 import { type Counted, count, throttledAttempt } from './throttled-attempt'
 
@@ -36,7 +36,7 @@ export async function throttledMail(
     // By kind too: a flood of strangers' new accounts must not keep people from their passwords.
     [rules.everybody, who.kind],
   ]
-  await fewAtOnce(who.address, async () => {
+  await limitConcurrency(who.address, async () => {
     const giveBack = await count(throttle, counted)
     try {
       await ask()
@@ -77,5 +77,5 @@ export async function throttledReset(
   address: string,
   attempt: () => Promise<void>,
 ): Promise<void> {
-  await fewAtOnce(address, () => throttledAttempt(throttle, [[rules.resetAddress, address]], attempt))
+  await limitConcurrency(address, () => throttledAttempt(throttle, [[rules.resetAddress, address]], attempt))
 }

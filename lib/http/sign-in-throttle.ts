@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Throttle, ThrottleRule } from '../ports/ledger'
-import { fewAtOnce } from './few-at-once'
+import { limitConcurrency } from './concurrency-limit'
 import { hashedName } from './hashed-name'
 import { type Counted, count, throttledAttempt } from './throttled-attempt'
 
@@ -32,7 +32,7 @@ export async function throttledSignIn<Result>(
     [rules.account, account],
     [rules.address, who.address],
   ]
-  return fewAtOnce(who.address, () =>
+  return limitConcurrency(who.address, () =>
     throttledAttempt(throttle, counted, async () => {
       const giveBack = await count(throttle, [[rules.success, account]])
       try {

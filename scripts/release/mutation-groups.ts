@@ -34,7 +34,7 @@ export const mutationGroups: Record<string, MutationGroup> = {
   },
   redirect: {
     promise: 'The tests notice when it is altered who may enter what, and where somebody is sent.',
-    mutate: ['lib/http/{routes,see-other}.ts', 'lib/browser/navigation/leave.ts'],
+    mutate: ['lib/http/{routes,see-other}.ts', 'lib/browser/navigation/hard-navigate.ts'],
     tests: ['tests/http/{paths,routes,see-other}.test.ts', 'tests/browser/leave.test.ts'],
   },
   session: {

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { leaveToLogIn, logInAddress } from '@/lib/browser/navigation/leave'
+import { redirectToLogin, loginAddress } from '@/lib/browser/navigation/hard-navigate'
 
 describe('the way to the log-in page', () => {
   it.each([
@@ -15,14 +15,14 @@ describe('the way to the log-in page', () => {
     ['/user/login', null, '/user/login'],
     ['/shared/your-advice', null, '/user/login'],
   ] as const)('from %s leads back there where one has to be logged in', (from, reason, address) => {
-    expect(logInAddress(from, reason)).toBe(address)
+    expect(loginAddress(from, reason)).toBe(address)
   })
 
   it('is gone by a full load, which empties what this tab holds of a person', () => {
     const assign = vi.fn()
     vi.stubGlobal('window', { location: { assign, pathname: '/physio/plan' } })
     onTestFinished(() => void vi.unstubAllGlobals())
-    leaveToLogIn('expired')
+    redirectToLogin('expired')
     expect(assign.mock.calls).toEqual([['/user/login?previous=%2Fphysio%2Fplan&reason=expired']])
   })
 })

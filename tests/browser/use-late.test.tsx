@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useLate } from '@/lib/browser/page/use-late'
+import { useDelayedLoading } from '@/lib/browser/page/use-delayed-loading'
 
 const pass = (milliseconds: number) => {
   act(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** Something that is waited for from now on. */
 function renderWait() {
-  const { result, rerender, unmount } = renderHook(useLate, { initialProps: true })
+  const { result, rerender, unmount } = renderHook(useDelayedLoading, { initialProps: true })
   return {
     wait: () => result.current,
     begin: () => {
@@ -83,7 +83,7 @@ describe('a waiting state', () => {
   })
 
   test('is over from the start where nothing is waited for', () => {
-    const { result } = renderHook(() => useLate(false))
+    const { result } = renderHook(() => useDelayedLoading(false))
     expect(result.current).toBe('over')
   })
 })

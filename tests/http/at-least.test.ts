@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { atLeast, failsAtLeastAfter } from '@/lib/http/at-least'
+import { withMinimumDuration, failWithMinimumDuration } from '@/lib/http/minimum-duration'
 
 const quick = async () => 'done'
 const slow = () => new Promise((resolve) => setTimeout(() => resolve('done'), 150))
@@ -26,16 +26,16 @@ describe('an answer that must not tell by its time', () => {
   })
 
   it('comes after the time is up, whether it is a result or a fault', async () => {
-    expect(await timed(() => atLeast(100, quick))).toEqual({ result: 'done', took: 100 })
-    expect(await timed(() => atLeast(100, fault))).toEqual({ result: 'Error: fault', took: 100 })
+    expect(await timed(() => withMinimumDuration(100, quick))).toEqual({ result: 'done', took: 100 })
+    expect(await timed(() => withMinimumDuration(100, fault))).toEqual({ result: 'Error: fault', took: 100 })
   })
 
   it('waits no longer if the work took longer', async () => {
-    expect(await timed(() => atLeast(100, slow))).toEqual({ result: 'done', took: 150 })
+    expect(await timed(() => withMinimumDuration(100, slow))).toEqual({ result: 'done', took: 150 })
   })
 
   it('comes at once if a success may tell, and a fault after the time is up', async () => {
-    expect(await timed(() => failsAtLeastAfter(1000, quick))).toEqual({ result: 'done', took: 0 })
-    expect(await timed(() => failsAtLeastAfter(100, fault))).toEqual({ result: 'Error: fault', took: 100 })
+    expect(await timed(() => failWithMinimumDuration(1000, quick))).toEqual({ result: 'done', took: 0 })
+    expect(await timed(() => failWithMinimumDuration(100, fault))).toEqual({ result: 'Error: fault', took: 100 })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fewAtOnce } from '@/lib/http/few-at-once'
+import { limitConcurrency } from '@/lib/http/concurrency-limit'
 
 /** Work that goes on until it is told to end. */
 function aWork() {
@@ -11,13 +11,13 @@ function aWork() {
 function begin(address: string, count: number) {
   return Array.from({ length: count }, () => {
     const work = aWork()
-    return { ...work, outcome: fewAtOnce(address, () => work.promise) }
+    return { ...work, outcome: limitConcurrency(address, () => work.promise) }
   })
 }
 const refusal = { slug: 'too-many-attempts', extras: { headers: { 'Retry-After': '1' } } }
 const isRefused = (address: string) =>
-  expect(fewAtOnce(address, async () => 'done')).rejects.toMatchObject(refusal)
-const isTaken = (address: string) => expect(fewAtOnce(address, async () => 'done')).resolves.toBe('done')
+  expect(limitConcurrency(address, async () => 'done')).rejects.toMatchObject(refusal)
+const isTaken = (address: string) => expect(limitConcurrency(address, async () => 'done')).resolves.toBe('done')
 
 describe('work that hashes a password', () => {
   it('is done 8 times at once for an address and not a ninth time; other addresses have their own', async () => {
@@ -48,6 +48,6 @@ describe('work that hashes a password', () => {
       for (const work of all) work.end()
       await Promise.all(all.map(({ outcome }) => outcome))
     }
-    await expect(fewAtOnce('three', async () => 'done')).resolves.toBe('done')
+    await expect(limitConcurrency('three', async () => 'done')).resolves.toBe('done')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pinoLog } from '@/lib/log/pino-log'
-import { takeConsole } from '@/lib/log/take-console'
+import { captureConsole } from '@/lib/log/capture-console'
 import { BackendError } from '@/lib/ports/errors'
 import { aLog } from '../builders/services'
 
@@ -79,7 +79,7 @@ describe('a line of the log', () => {
   it('is made of what is said on the console too: of errors as always, of words their beginning', () => {
     const log = aLog()
     const console = { error: () => undefined, warn: () => undefined } as Pick<Console, 'error' | 'warn'>
-    takeConsole(console, log)
+    captureConsole(console, log)
     const error = new Error('c4nary')
     console.error(' ⨯', error)
     console.warn("Unexpected root span type 'c4nary'", { c4nary: true })

@@ -1,6 +1,6 @@
 import { newAccountSchema } from '@/lib/domain/account.schema'
 import { throttledMail } from '@/lib/http/account-throttle'
-import { atLeast } from '@/lib/http/at-least'
+import { withMinimumDuration } from '@/lib/http/minimum-duration'
 import { clientAddress } from '@/lib/http/client-address'
 import { accepted, apiRoute, readBody } from '@/lib/http/handle'
 import { requestLanguage } from '@/lib/http/request-language'
@@ -14,7 +14,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
       const account = await readBody(request, newAccountSchema)
       const who = { kind: 'register', email: account.email, address: clientAddress(request.headers) } as const
       await throttledMail(app.throttle, who, () =>
-        atLeast(app.leastAnswerTime, () => app.backend.register(account, requestLanguage(request))),
+        withMinimumDuration(app.leastAnswerTime, () =>
+          app.backend.register(account, requestLanguage(request)),
+        ),
       )
       return accepted()
     },

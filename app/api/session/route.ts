@@ -4,7 +4,7 @@ import { clearSessionCookie } from '@/lib/auth/session-cookie'
 import { signIn } from '@/lib/auth/sign-in'
 import { endSession } from '@/lib/auth/sign-out'
 import { credentialsSchema, type SessionOrNobody } from '@/lib/domain/session.schema'
-import { failsAtLeastAfter } from '@/lib/http/at-least'
+import { failWithMinimumDuration } from '@/lib/http/minimum-duration'
 import { beginSession } from '@/lib/http/begin-session'
 import { clientAddress } from '@/lib/http/client-address'
 import { apiRoute, json, readBody } from '@/lib/http/handle'
@@ -34,7 +34,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
       const who = { username: credentials.username, address: clientAddress(request.headers) }
       const refreshesItself = (await readClinicBrowser(app, request.cookies)) === null
       const signedIn = await throttledSignIn(app.throttle, who, () =>
-        failsAtLeastAfter(app.leastAnswerTime, () => signInOrRefuse(app, credentials, refreshesItself)),
+        failWithMinimumDuration(app.leastAnswerTime, () => signInOrRefuse(app, credentials, refreshesItself)),
       )
       return beginSession(app, session, signedIn)
     },

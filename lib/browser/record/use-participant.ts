@@ -3,7 +3,7 @@ import useSWR, { unstable_serialize, useSWRConfig } from 'swr'
 import type { Participant } from '../../domain/participant'
 import { sessionOver } from '../../domain/session-over'
 import { callForRecord } from '../api/api'
-import { leave } from '../navigation/leave'
+import { hardNavigate } from '../navigation/hard-navigate'
 import { changedInOtherTab, subscribeToOtherTabs } from '../store/other-tabs'
 import { usePageLoad } from '../navigation/page-loads'
 import { ProblemError } from '../api/problem-error'
@@ -71,7 +71,7 @@ export async function readParticipant(
   try {
     const participant = await callForRecord(patience)
     // Somebody else has logged in on this browser: nothing of theirs is shown on this page.
-    if (participant.userId !== userId) leave('/')
+    if (participant.userId !== userId) hardNavigate('/')
     return participant.userId === userId ? participant : null
   } catch (error) {
     if (error instanceof ProblemError && error.slug === 'not-found') return null

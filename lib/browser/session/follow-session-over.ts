@@ -1,6 +1,6 @@
 import { isLoggedOut, type SessionOver } from '../../domain/session-over'
 import { removeCopies } from '../offline/device-copy'
-import { leave, leaveToLogIn, leaveToUnlock } from '../navigation/leave'
+import { hardNavigate, redirectToLogin, redirectToUnlock } from '../navigation/hard-navigate'
 
 /**
  * What found that the session is over: a read of the record, a change made by the participant, a change on a page that says
@@ -17,15 +17,15 @@ export async function followSessionOver(
   foundBy: FoundBy,
   remove: typeof removeCopies = removeCopies,
 ): Promise<void> {
-  if (over === 'other-user') leave('/')
+  if (over === 'other-user') hardNavigate('/')
   if (!isLoggedOut(over) && over !== 'visit-locked') return
   // What waits to be sent stays: it goes out once the same person has logged in again.
   await remove(null)
   if (foundBy === 'change-that-stays') return
   // Something in the background takes no one away from what they read or write elsewhere.
   if (foundBy === 'queue' && !window.location.pathname.startsWith('/participant')) return
-  if (over === 'visit-locked') leaveToUnlock('locked')
-  else if (over === 'expired') leaveToLogIn('expired')
-  else if (foundBy === 'change') leave('/')
-  else leaveToLogIn(null)
+  if (over === 'visit-locked') redirectToUnlock('locked')
+  else if (over === 'expired') redirectToLogin('expired')
+  else if (foundBy === 'change') hardNavigate('/')
+  else redirectToLogin(null)
 }

@@ -4,7 +4,7 @@ import { changesFinished } from '../mutations/changes-under-way'
 import { clearUnsaved } from './clear-held'
 import { forgetDevice } from '../store/device-store'
 import { rememberSignOut } from './last-sign-out'
-import { leave } from '../navigation/leave'
+import { hardNavigate } from '../navigation/hard-navigate'
 import { notifyOtherTabs } from '../store/other-tabs'
 import { forgetVideoProgress } from '../media/video-progress'
 
@@ -22,5 +22,5 @@ export async function signOut(): Promise<void> {
   clearUnsaved()
   forgetVideoProgress()
   await forgetDevice()
-  leave('/user/login')
+  hardNavigate('/user/login')
 }

@@ -1,4 +1,4 @@
-import type { WhyLocked } from '../navigation/leave'
+import type { WhyLocked } from '../navigation/hard-navigate'
 import { readLocal, writeLocal } from '../store/local-storage'
 
 const name = 'steadily-wanted-lock'

@@ -4,7 +4,7 @@ import { signIn } from '@/lib/auth/sign-in'
 import type { Confirmation } from '@/lib/domain/account'
 import { confirmationSchema, mailedKeySchema } from '@/lib/domain/account.schema'
 import { throttledCancellation } from '@/lib/http/account-throttle'
-import { failsAtLeastAfter } from '@/lib/http/at-least'
+import { failWithMinimumDuration } from '@/lib/http/minimum-duration'
 import { beginSession } from '@/lib/http/begin-session'
 import { clientAddress } from '@/lib/http/client-address'
 import { apiRoute, readBody } from '@/lib/http/handle'
@@ -24,7 +24,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
       const who = { username: confirmation.login, address: clientAddress(request.headers) }
       const refreshesItself = (await readClinicBrowser(app, request.cookies)) === null
       const signedIn = await throttledSignIn(app.throttle, who, () =>
-        failsAtLeastAfter(app.leastAnswerTime, () => confirmAndSignIn(app, confirmation, refreshesItself)),
+        failWithMinimumDuration(app.leastAnswerTime, () =>
+          confirmAndSignIn(app, confirmation, refreshesItself),
+        ),
       )
       return beginSession(app, session, signedIn)
     },

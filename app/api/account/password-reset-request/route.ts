@@ -1,6 +1,6 @@
 import { resetRequestSchema } from '@/lib/domain/account.schema'
 import { throttledMail } from '@/lib/http/account-throttle'
-import { atLeast } from '@/lib/http/at-least'
+import { withMinimumDuration } from '@/lib/http/minimum-duration'
 import { clientAddress } from '@/lib/http/client-address'
 import { accepted, apiRoute, readBody } from '@/lib/http/handle'
 import { requestLanguage } from '@/lib/http/request-language'
@@ -14,7 +14,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
       const { email } = await readBody(request, resetRequestSchema)
       const who = { kind: 'reset', email, address: clientAddress(request.headers) } as const
       await throttledMail(app.throttle, who, () =>
-        atLeast(app.leastAnswerTime, () => app.backend.requestPasswordReset(email, requestLanguage(request))),
+        withMinimumDuration(app.leastAnswerTime, () =>
+          app.backend.requestPasswordReset(email, requestLanguage(request)),
+        ),
       )
       return accepted()
     },

@@ -5,7 +5,7 @@ import { imageName } from './image'
 import { isMissing, unreadable } from './place'
 import { categoryFaults, twinFaults } from './rules'
 import { readSite } from './site'
-import { strayFaults } from './strays'
+import { unusedMediaFaults } from './unused-media'
 
 /** What a content folder holds, and every mistake in it. */
 export type ContentReport = { exercises: number; pages: number; images: number; faults: ContentFault[] }
@@ -30,7 +30,7 @@ export async function checkContent(folder: string): Promise<ContentReport> {
     ...exercises.files.flatMap((each) => (each.media ?? []).map((name) => `exercises/${name}`)),
     ...pages.files.flatMap((each) => (each.media ?? []).map((name) => `pages/${name}`)),
   ]
-  const strays = await strayFaults(folder, new Set([...images, ...media]))
+  const strays = await unusedMediaFaults(folder, new Set([...images, ...media]))
   const faults = [
     ...site.faults,
     ...exercises.faults,

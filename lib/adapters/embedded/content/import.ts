@@ -5,7 +5,7 @@ import { checkContent, type ContentReport } from './check'
 import { ImportError, importErrorOf } from './import-fault'
 import { makeWritable, removeFolder } from './own-folders'
 import { isFolder } from './place'
-import { isOfTheSystem } from './strays'
+import { isOfTheSystem } from './unused-media'
 
 const copyName = 'content.new-'
 

@@ -4,7 +4,10 @@ import 'server-only'
  * Does something that must not tell by its time how it went: neither its result nor its fault comes before the time is up.
  * @param milliseconds longer than the work takes
  */
-export async function atLeast<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
+export async function withMinimumDuration<Result>(
+  milliseconds: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const timeIsUp = sleep(milliseconds)
   try {
     return await work()
@@ -14,7 +17,7 @@ export async function atLeast<Result>(milliseconds: number, work: () => Promise<
 }
 
 /** The same for faults alone, where a success tells by itself how it went. */
-export async function failsAtLeastAfter<Result>(
+export async function failWithMinimumDuration<Result>(
   milliseconds: number,
   work: () => Promise<Result>,
 ): Promise<Result> {

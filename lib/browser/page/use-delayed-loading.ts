@@ -10,7 +10,7 @@ export type Wait = 'hidden' | 'shown' | 'over'
  * When to say that one waits: not for what comes at once, and never for so short a moment that it flashes.
  * @param waiting whether something is waited for
  */
-export function useLate(waiting: boolean): Wait {
+export function useDelayedLoading(waiting: boolean): Wait {
   const [shown, setShown] = useState(false)
   const since = useRef(0)
   useEffect(() => {

@@ -9,7 +9,10 @@ const underWay = new Map<string, number>()
  * Does something that hashes a password, unless 8 such things from the same address are under way.
  * @throws Problem `too-many-attempts`
  */
-export async function fewAtOnce<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
+export async function limitConcurrency<Result>(
+  address: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const others = underWay.get(address) ?? 0
   if (others >= mostAtOnceFromAnAddress) throw tooManyAttempts(1)
   underWay.set(address, others + 1)

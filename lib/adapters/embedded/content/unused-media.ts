@@ -13,7 +13,7 @@ export function isOfTheSystem(name: string): boolean {
  * Files and folders that nobody reads: most likely a typing error, or something that was never meant for everybody.
  * @param named the pictures, videos and captions that are named somewhere, as paths in the folder
  */
-export async function strayFaults(folder: string, named: Set<string>): Promise<ContentFault[]> {
+export async function unusedMediaFaults(folder: string, named: Set<string>): Promise<ContentFault[]> {
   const top = await namesIn(folder)
   const below = await Promise.all(
     markdownFolders

@@ -6,7 +6,7 @@ import type { Log } from '../ports/log'
  * is, with all that its message and its fields hold. Of what is not an error, only the beginning is kept, up to where
  * something may stand that a person typed or asked for.
  */
-export function takeConsole(console: Pick<Console, 'error' | 'warn'>, log: Log): void {
+export function captureConsole(console: Pick<Console, 'error' | 'warn'>, log: Log): void {
   const as =
     (level: 'error' | 'warn') =>
     (...said: unknown[]) => {

@@ -7,7 +7,7 @@ import type { Traces } from '../ports/traces'
 import type { Services } from '../services'
 
 /** What every kind of backend is put together from. */
-export type Ground = {
+export type BackendDependencies = {
   config: Config
   clock: Clock
   log: Log
@@ -17,7 +17,7 @@ export type Ground = {
 }
 
 /** What differs from one kind of backend to another. */
-export type Composed = Pick<
+export type BackendParts = Pick<
   Services,
   'backend' | 'contentReport' | 'contentFiles' | 'ledger' | 'sessionSecrets' | 'leastAnswerTime'
 > & {

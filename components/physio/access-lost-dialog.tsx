@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { Button, buttonClasses } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import type { Closed } from './closed'
+import type { AccessLost } from './access-lost'
 
 /**
  * A change was refused: the physio area is locked by now, or the participant was logged out. The way on opens in another
  * tab, so that nothing typed is lost.
  */
-export function ClosedDialog({ why, onClose }: { why: Closed; onClose: () => void }) {
+export function AccessLostDialog({ why, onClose }: { why: AccessLost; onClose: () => void }) {
   const t = useTranslations('physio')
   const locked = why === 'locked'
   return (
