@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 const css = readFileSync('app/globals.css', 'utf8')
 
-/** The colour of a token in one theme. */
+/** A colour token's hex value in one theme. */
 function colour(name: string, theme: 'light' | 'dark'): string {
   const value = new RegExp(`--${name}:\\s*(?:light-dark\\((#\\w{6}),\\s*(#\\w{6})\\)|(#\\w{6}))`).exec(css)
   const hex = value?.[3] ?? (theme === 'light' ? value?.[1] : value?.[2])
@@ -11,7 +11,7 @@ function colour(name: string, theme: 'light' | 'dark'): string {
   return hex
 }
 
-/** WCAG 2.2, relative luminance. */
+/** Relative luminance as WCAG 2.2 defines it. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = parseInt(hex.slice(start, start + 2), 16) / 255

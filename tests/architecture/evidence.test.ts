@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-// Docs name a test by the id that opens its title, such as [S4.2], so that titles can be rewritten and files moved.
+// Docs refer to a test by the id at the start of its title, such as [S4.2], so titles and files can change.
 const idInTitle = /(["'`])\[((?:S\d+\.|H|T)\d+[a-z]?)\] /g
 const idInDocument = /\[((?:S\d+\.|H|T)\d+[a-z]?)\]/g
 
 const documents = ['docs/coverage.md', 'docs/hazards.md', 'docs/threat-model.md']
 
-/** The ids in a text, one entry for each time that they stand in it. */
+/** Every id in a text, with duplicates. */
 const idsIn = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map((found) => found.at(-1) ?? '')
 
@@ -19,12 +19,12 @@ const testFiles = ['tests', 'e2e'].flatMap((folder) =>
 )
 const inTitles = testFiles.flatMap((file) => idsIn(readFileSync(file, 'utf8'), idInTitle))
 
-describe('ids of tests in the docs', () => {
-  it('belong to one test each', () => {
+describe('test ids in the docs', () => {
+  it('each belong to one test', () => {
     expect(inTitles.filter((id, at) => inTitles.indexOf(id) !== at)).toEqual([])
   })
 
-  it.each(documents)('%s names only tests that exist', (document) => {
+  it.each(documents)('%s names only existing tests', (document) => {
     const named = idsIn(readFileSync(document, 'utf8'), idInDocument)
     expect(named.length).toBeGreaterThanOrEqual(25)
     expect(named.filter((id) => !inTitles.includes(id))).toEqual([])
@@ -45,7 +45,7 @@ describe('docs/coverage.md', () => {
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .map(([, about = '', proof = '']) => ({ about, ids: idsIn(proof, idInDocument) }))
 
-  it('has a test for every route, call, error and constant of the specification', () => {
+  it('lists a test for every specified route, call, error and constant', () => {
     expect(rows.length).toBeGreaterThanOrEqual(100)
     expect(rows.filter(({ about, ids }) => about === '' || ids.length === 0)).toEqual([])
     expect(new Set(rows.map(({ about }) => about)).size).toBe(rows.length)

@@ -5,7 +5,7 @@ import { resolveImport, sourceFiles, type SourceFile } from './source-files'
 
 const files = sourceFiles('app', 'components', 'lib', 'service-worker', 'middleware.ts')
 
-/** What a file imports against the law, in words. */
+/** A message for each import of a file that the law forbids. */
 function broken(file: SourceFile): string[] {
   const room = roomOf(file.path)
   if (!room) return [`${file.path} stands in no room`]
@@ -23,12 +23,12 @@ function broken(file: SourceFile): string[] {
 }
 
 describe('the import law', () => {
-  it('is kept by every file', () => {
+  it('holds for every file', () => {
     expect(files.length).toBeGreaterThan(80)
     expect(files.flatMap(broken)).toEqual([])
   })
 
-  it('refuses a component that reads the configuration, a schema in the browser and one adapter in another', () => {
+  it('rejects imports of configuration, schemas and other adapters', () => {
     const file = (path: string, specifier: string): SourceFile => ({
       path,
       text: '',
@@ -44,7 +44,7 @@ describe('the import law', () => {
     ])
   })
 
-  it('names no room that holds nothing and allows no import that nobody makes', () => {
+  it('has no empty room and allows no unused import', () => {
     const used = new Set(
       files.flatMap((file) =>
         file.imports.map((specifier) => {
@@ -62,8 +62,8 @@ describe('the import law', () => {
     expect(unused).toEqual([])
   })
 
-  it('is what docs/ARCHITECTURE.md shows', () => {
-    // Prettier pads the cells of a table.
+  it('matches the table in docs/ARCHITECTURE.md', () => {
+    // Prettier pads table cells.
     const documented = readFileSync('docs/ARCHITECTURE.md', 'utf8').replaceAll(/ +\|/g, ' |')
     for (const room of rooms) {
       const row = `| \`${room.name}\` | ${room.rooms.map((other) => `\`${other}\``).join(', ') || 'nothing of ours'} |`

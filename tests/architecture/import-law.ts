@@ -1,6 +1,6 @@
 /**
- * Who may import whom, written once. `rooms` are our own folders and files, `packages` come from npm or Node; whatever is
- * not listed is forbidden, and there are no exceptions. `docs/ARCHITECTURE.md` shows the same table, and a test compares.
+ * Which room may import which. `rooms` are our own folders and files, `packages` come from npm or Node. What is not
+ * listed is forbidden, without exceptions. A test compares this list with the table in `docs/ARCHITECTURE.md`.
  */
 export type Room = { name: string; holds: (file: string) => boolean; rooms: string[]; packages: RegExp[] }
 
@@ -17,7 +17,7 @@ const anyNode = /^node:/
 const react = /^react$/
 const nextOnTheServer = /^next\/(server|headers|navigation)$/
 
-// In order: the first that holds a file is its room.
+// Ordered: a file belongs to the first room that holds it.
 export const rooms: Room[] = [
   {
     name: 'domain/*.schema',
@@ -202,7 +202,7 @@ export const rooms: Room[] = [
   },
 ]
 
-/** The room of a file, by its path from the repository's root. `undefined`: it stands nowhere. */
+/** The room of a file, given its path from the repository root; `undefined` if it has none. */
 export function roomOf(file: string): Room | undefined {
   return rooms.find((room) => room.holds(file))
 }

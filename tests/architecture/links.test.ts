@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-// Those of others, and what is made; what lies deeper in these is not ours either.
+// Third-party and generated folders, with everything below them.
 const notOurs = /(^|\/)(node_modules|test-results|standalone|\.[^/]+)(\/|$)/
 const documents = filesIn('.').filter((file) => file.endsWith('.md'))
 
@@ -14,7 +14,7 @@ function filesIn(folder: string): string[] {
   })
 }
 
-/** The links of a document that stay within the project, without what is code in it. */
+/** The relative links of a document, ignoring code. */
 function linksIn(text: string): string[] {
   const prose = text.replace(/^```.*?^```/gms, '').replace(/`[^`\n]*`/g, '')
   return [...prose.matchAll(/\]\(<?([^)\s>]+)>?(?:\s"[^"]*")?\)/g)]
@@ -22,7 +22,7 @@ function linksIn(text: string): string[] {
     .filter((target) => !/^([a-z]+:|\/)/i.test(target))
 }
 
-/** The names that headings can be linked by, as GitHub makes them. */
+/** The anchors of a document's headings, built as GitHub does. */
 function headingsOf(text: string): string[] {
   return [...text.replace(/^```.*?^```/gms, '').matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
     title
@@ -33,7 +33,7 @@ function headingsOf(text: string): string[] {
   )
 }
 
-/** Why a link leads nowhere, or `null`. */
+/** The link with its document if it is broken, `null` if it works. */
 function faultOf(document: string, link: string): string | null {
   const [target = '', heading] = link.split('#')
   const file = target === '' ? document : path.join(path.dirname(document), decodeURIComponent(target))
@@ -44,16 +44,16 @@ function faultOf(document: string, link: string): string | null {
 
 describe('the documents', () => {
   const links = documents
-    // Content's links are addresses of the site, which its own check follows.
+    // Links in content are URLs of the site; the content check verifies them.
     .filter((document) => !document.startsWith('lib'))
     .flatMap((document) => linksIn(readFileSync(document, 'utf8')).map((link) => ({ document, link })))
 
-  it('lead only to files and headings that are there', () => {
+  it('link only to existing files and headings', () => {
     expect(links.length).toBeGreaterThan(20)
     expect(links.map(({ document, link }) => faultOf(document, link)).filter(Boolean)).toEqual([])
   })
 
-  it('are found out when a file or a heading is missing', () => {
+  it('a missing file or heading is reported', () => {
     expect(faultOf('README.md', 'docs/ARCHITECTURE.md')).toBeNull()
     expect(faultOf('README.md', 'docs/no-such.md')).not.toBeNull()
     expect(faultOf('README.md', 'docs/ARCHITECTURE.md#the-import-law')).toBeNull()

@@ -17,7 +17,7 @@ describe.each(lockfiles)('the lockfile %s', (file) => {
     expect(Object.entries(packages).filter(([, { resolved }]) => resolved?.startsWith('http'))).toEqual([])
   })
 
-  it('holds the packages of every platform, or npm ci refuses it (scripts/release/complete-lockfile.ts)', () => {
+  it('holds the packages of every platform, which npm ci needs', () => {
     const names = new Set(
       Object.keys(packages).map((place) => place.slice(place.lastIndexOf('node_modules/') + 13)),
     )
@@ -30,7 +30,7 @@ describe.each(lockfiles)('the lockfile %s', (file) => {
   })
 })
 
-it('the lockfile of the app holds a hash of every package', () => {
+it('the lockfile of the app has a hash for every package', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, Locked>
   }
@@ -40,7 +40,7 @@ it('the lockfile of the app holds a hash of every package', () => {
   expect(without).toEqual([])
 })
 
-it('the floor of the benchmarks is made with the versions of the app', () => {
+it('the benchmark baseline uses the same framework versions as the app', () => {
   const versionsIn = (file: string) => {
     const { dependencies } = JSON.parse(readFileSync(file, 'utf8')) as {
       dependencies: Record<string, string>

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 const folder = 'lib/adapters/embedded/store/migrations'
 const files = readdirSync(folder).filter((name) => name.endsWith('.sql'))
 
-/** The statements of a migration that a version without it, still running beside it, would trip over. */
+/** The statements that would break the previous version while it still runs on the same database. */
 function disturbing(sql: string): string[] {
   return sql
     .split('--> statement-breakpoint')
@@ -18,7 +18,7 @@ function disturbing(sql: string): string[] {
 }
 
 describe('the migrations', () => {
-  it('only add: the version before goes on beside them, so that instances are restarted one after the other', () => {
+  it('are additive, so the previous version can keep running', () => {
     expect(files.length).toBeGreaterThan(0)
     const faults = files.flatMap((file) =>
       disturbing(readFileSync(`${folder}/${file}`, 'utf8')).map((statement) => `${file}: ${statement}`),
@@ -33,7 +33,7 @@ describe('the migrations', () => {
     'ALTER TABLE "account" ALTER COLUMN "email" SET NOT NULL',
     'ALTER TABLE "account" ALTER COLUMN "email" SET DATA TYPE integer',
     'DROP TABLE "account"',
-  ])('may not say %s', (statement) => {
+  ])('rejects %s', (statement) => {
     expect(disturbing(statement)).toHaveLength(1)
   })
 
@@ -41,7 +41,7 @@ describe('the migrations', () => {
     'ALTER TABLE "account" ADD COLUMN "age" integer',
     'ALTER TABLE "account" ADD COLUMN "age" integer DEFAULT 0 NOT NULL',
     'CREATE INDEX "by_age" ON "account" USING btree ("age")',
-  ])('may say %s', (statement) => {
+  ])('allows %s', (statement) => {
     expect(disturbing(statement)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 
 export type SourceFile = { path: string; text: string; lines: number; imports: string[] }
 
-/** The project's own source files below some folders (or the files themselves), with what each imports. */
+/** Reads our own source files below these folders, or the files themselves, with the imports of each. */
 export function sourceFiles(...places: string[]): SourceFile[] {
   return places.flatMap(filesIn).map((file) => {
     const text = readFileSync(path.join(root, file), 'utf8')
@@ -14,7 +14,7 @@ export function sourceFiles(...places: string[]): SourceFile[] {
   })
 }
 
-/** A path from the root for an import of our own; the name itself for a package. */
+/** Resolves an import to a path from the root if it is our own, else to the package name. */
 export function resolveImport(specifier: string, from: string): { own: string } | { package: string } {
   const target = specifier.startsWith('@/')
     ? specifier.slice(2)

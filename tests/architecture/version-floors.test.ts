@@ -7,7 +7,7 @@ const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, { version: string }>
 }
 
-it('the check of Node, the standalone folder and the docs name one oldest Node', () => {
+it('all places agree on the oldest supported Node version', () => {
   const text = (file: string) => readFileSync(file, 'utf8')
   const [, major, minor] = /= \[(\d+), (\d+)\]/.exec(text('scripts/check-node.mjs')) ?? []
   const oldest = `${major}.${minor}`
@@ -19,22 +19,25 @@ it('the check of Node, the standalone folder and the docs name one oldest Node',
 
 const next = (version: string) => belowFloors({ 'node_modules/next': { version } }).below
 
-describe('the versions in the lockfile', () => {
-  it('[T27] are none below its floor, and every floor is of a package that is there', () => {
+describe('versions in the lockfile', () => {
+  it('[T27] none is below its floor, and every floor names an installed package', () => {
     const { checked, below } = belowFloors(lockfile.packages)
     expect(below).toEqual([])
     expect(new Set(checked.map((each) => each.split(' ')[0]))).toEqual(new Set(Object.keys(versionFloors)))
   })
 
-  it.each(['16.4.5', '16.3.10', '15.9.9', '16.4.6-canary.1', '9.0.0'])('are too old: next %s', (version) => {
-    expect(next(version)).toEqual([expect.stringContaining(`next ${version} is older than 16.4.6`)])
-  })
+  it.each(['16.4.5', '16.3.10', '15.9.9', '16.4.6-canary.1', '9.0.0'])(
+    'rejects next %s as too old',
+    (version) => {
+      expect(next(version)).toEqual([expect.stringContaining(`next ${version} is older than 16.4.6`)])
+    },
+  )
 
-  it.each(['16.4.6', '16.4.10', '16.10.0', '17.0.0', '17.0.0-rc.1'])('are new enough: next %s', (version) => {
+  it.each(['16.4.6', '16.4.10', '16.10.0', '17.0.0', '17.0.0-rc.1'])('accepts next %s', (version) => {
     expect(next(version)).toEqual([])
   })
 
-  it('count wherever a package lies', () => {
+  it('finds nested copies of a package', () => {
     const { below } = belowFloors({ 'node_modules/other/node_modules/sharp': { version: '0.35.4' } })
     expect(below).toHaveLength(1)
   })

@@ -6,7 +6,7 @@ import { sourceFiles } from './source-files'
 
 const source = sourceFiles('app', 'components', 'lib').map((file) => file.text)
 
-/** Every message, by its path: `log.title`. */
+/** Every message with its path, such as `log.title`. */
 function messagesOf(words: object, above: string[] = []): [path: string, message: string][] {
   return Object.entries(words).flatMap(([key, value]) =>
     typeof value === 'string'
@@ -15,7 +15,7 @@ function messagesOf(words: object, above: string[] = []): [path: string, message
   )
 }
 
-/** What a message is given: its arguments and its tags, each once. */
+/** The arguments and tags of a message. */
 function givenTo(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return []
@@ -30,8 +30,8 @@ const inEnglish = messagesOf(english)
 const inSpanish = new Map(messagesOf(spanish))
 const sentences = inEnglish.map(([, message]) => message)
 
-describe('the words', () => {
-  it('blame nobody, name no age and use no jargon', () => {
+describe('English messages', () => {
+  it('avoid blame, age words and jargon', () => {
     const banned =
       /\b(elderly|senior|seniors|pensioner|you missed|you failed|failed to|invalid|please|oops|submit|modal|click)\b/i
     expect(sentences.filter((sentence) => banned.test(sentence))).toEqual([])
@@ -43,7 +43,7 @@ describe('the words', () => {
   })
 
   it('are all used', () => {
-    // The problems are found by their status table.
+    // Problems are looked up by their status table, not by a literal key.
     const shown = Object.entries(english).filter(
       ([namespace]) => !/^(problems|fieldProblems)$/.test(namespace),
     )
@@ -56,12 +56,12 @@ describe('the words', () => {
   })
 })
 
-describe('the words in Spanish', () => {
-  it('are there for every message, and for nothing else', () => {
+describe('Spanish messages', () => {
+  it('exist for exactly the same keys as in English', () => {
     expect([...inSpanish.keys()].sort()).toEqual(inEnglish.map(([path]) => path).sort())
   })
 
-  it('take the same arguments and tags as those in English', () => {
+  it('take the same arguments and tags as in English', () => {
     const given = (message: string) => [...new Set(givenTo(parse(message)))].sort().join(' ')
     const wrong = inEnglish
       .map(([path, message]) => ({ path, en: given(message), es: given(inSpanish.get(path) ?? '') }))
@@ -69,13 +69,13 @@ describe('the words in Spanish', () => {
     expect(wrong).toEqual([])
   })
 
-  it('are Spanish: whatever is more than 1 word differs from the English', () => {
+  it('differ from the English if longer than one word', () => {
     const words = (message: string) => message.replace(/\{[^}]*\}|<[^>]*>/g, ' ').match(/\p{L}{2,}/gu) ?? []
     const same = inEnglish.filter(([path, message]) => inSpanish.get(path) === message)
     expect(same.filter(([, message]) => words(message).length > 1).map(([path]) => path)).toEqual([])
   })
 
-  it('call an exercise session "sesión", and logging in something else', () => {
+  it('use "sesión" for exercise sessions, not for logging in', () => {
     const confused = [...inSpanish].filter(([, message]) =>
       /(iniciar|inicie|cerrar|cierre) (la )?sesión/i.test(message),
     )

@@ -25,38 +25,38 @@ const home = '/participant'
 
 /** Every page, by its file, with an address of it and what each role gets: the page, or the address it is led to. */
 export const pages: Record<string, Row> = {
-  'page.tsx': {
+  '(public)/page.tsx': {
     path: '/',
     ...{ nobody: 200, participant: home, physio: 200, both: home, ended: 200, locked: unlock },
   },
-  'participant/page.tsx': forParticipants('/participant', '/user/login'),
-  'participant/exercises/page.tsx': forParticipants(
+  '(participant)/participant/page.tsx': forParticipants('/participant', '/user/login'),
+  '(participant)/participant/exercises/page.tsx': forParticipants(
     '/participant/exercises',
     '/user/login?previous=%2Fparticipant%2Fexercises',
   ),
-  'participant/exercises/[slug]/page.tsx': forParticipants(
+  '(participant)/participant/exercises/[slug]/page.tsx': forParticipants(
     '/participant/exercises/bridge',
     '/user/login?previous=%2Fparticipant%2Fexercises%2Fbridge',
   ),
-  'participant/stats/page.tsx': forParticipants(
+  '(participant)/participant/stats/page.tsx': forParticipants(
     '/participant/stats',
     '/user/login?previous=%2Fparticipant%2Fstats',
   ),
-  'physio/page.tsx': forPhysios('/physio'),
-  'physio/start-date/page.tsx': forPhysios('/physio/start-date'),
-  'physio/login/page.tsx': {
+  '(clinic)/physio/page.tsx': forPhysios('/physio'),
+  '(clinic)/physio/start-date/page.tsx': forPhysios('/physio/start-date'),
+  '(clinic)/physio/login/page.tsx': {
     path: '/physio/login',
     ...{ nobody: 200, participant: 200, physio: '/physio', both: '/physio', ended: 200, locked: 200 },
   },
-  'shared/page.tsx': forEverybody('/shared'),
-  'shared/[slug]/page.tsx': forEverybody('/shared/your-advice'),
-  'user/login/page.tsx': {
+  '(public)/shared/page.tsx': forEverybody('/shared'),
+  '(public)/shared/[slug]/page.tsx': forEverybody('/shared/your-advice'),
+  '(account)/user/login/page.tsx': {
     path: '/user/login',
     ...{ nobody: 200, participant: home, physio: 200, both: home, ended: 200, locked: unlock },
   },
-  'user/profile/page.tsx': forParticipants('/user/profile', '/user/login?previous=%2Fuser%2Fprofile'),
-  'user/register/page.tsx': forEverybody('/user/register'),
-  'user/reset-pwd/page.tsx': forEverybody('/user/reset-pwd'),
-  'user/reset-pwd-request/page.tsx': forEverybody('/user/reset-pwd-request'),
+  '(account)/user/profile/page.tsx': forParticipants('/user/profile', '/user/login?previous=%2Fuser%2Fprofile'),
+  '(account)/user/register/page.tsx': forEverybody('/user/register'),
+  '(account)/user/reset-pwd/page.tsx': forEverybody('/user/reset-pwd'),
+  '(account)/user/reset-pwd-request/page.tsx': forEverybody('/user/reset-pwd-request'),
   '~offline/page.tsx': forEverybody('/~offline'),
 }

@@ -46,7 +46,8 @@ export function everyAddress(folder = 'app'): Address[] {
 }
 
 function addressesOf(folder: string, file: string): Address[] {
-  const bare = `/${path.dirname(file).replace(/^\.$/, '')}`
+  // A folder in brackets groups routes and is no part of their address.
+  const bare = `/${path.dirname(file).replace(/^\([a-z]+\)\/?|^\.$/, '')}`
   const place = Object.entries(segments).reduce((text, [from, to]) => text.replace(from, to), bare)
   if (file.endsWith('page.tsx'))
     return ['GET', 'HEAD', 'POST', 'DELETE'].map((method) => plain('page', method, place))
