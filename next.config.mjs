@@ -22,8 +22,7 @@ const config = {
     // the script.
     sri: { algorithm: 'sha384' },
     // In bytes, uncompressed. One file for a page's own code instead of ten: fewer requests, and fewer bytes in total,
-    // because
-    // each file repeats the same preamble and is compressed separately.
+    // because each file repeats the same preamble and is compressed separately.
     turbopackChunking: { minChunkSize: 1_000_000, maxMergeChunkSize: 1_000_000 },
   },
   images: { unoptimized: true },

@@ -22,8 +22,7 @@ export type Floor = { url: string; pid: number; stop: () => Promise<void> }
 
 /**
  * Builds the floor app, a minimal Next.js app to compare with. It is built next to the packages, because Next.js treats
- * the
- * folders around it as part of the app.
+ * the folders around it as part of the app.
  * @param same content of its page `/same`
  * @returns its folder
  */

@@ -36,8 +36,7 @@ export function cellsOf(found: InTurns, name: string): string[] {
  * Loads servers that differ only in size with the same requests.
  * @param servers by size, the smallest first
  * @returns a row per server: the request, the size, the cost relative to the first (requests per second of the first
- *   divided
- * by its own), and `cellNames`
+ *   divided by its own), and `cellNames`
  */
 export async function bySize(
   what: string,

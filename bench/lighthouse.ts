@@ -25,8 +25,7 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 
 /**
  * How a slow phone on slow 4G is emulated: Lighthouse computes it from a fast load (`simulate`), or the browser itself
- * is
- * throttled (`devtools`).
+ * is throttled (`devtools`).
  */
 export type Throttling = 'simulate' | 'devtools'
 

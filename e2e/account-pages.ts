@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atAddresses, type PageState } from './page-state'
 
-// No mail is sent: what asks for one is answered here.
+// No mail is sent: requests that would send one are mocked.
 const sent = { status: 202 }
 
 async function fillRegistration(page: Page): Promise<void> {
@@ -20,7 +20,7 @@ async function askForNewPassword(page: Page): Promise<void> {
 
 const newPassword = '/user/reset-pwd?login=robin@example.org&key=a-key'
 
-/** A new password that is answered like this, up to the heading of what comes of it. */
+/** Changes a password with a mocked response, up to the heading of the result. */
 const changedPassword = (heading: string, answer: { status: number; json: object }): PageState => ({
   about: heading,
   show: async ({ page }) => {
@@ -34,7 +34,7 @@ const changedPassword = (heading: string, answer: { status: number; json: object
 
 const confirmation = '/user/register?login=robin.avila-of-a-long-name@example.org&key=a-key'
 
-/** A confirmation that is answered like this, up to what comes of it. */
+/** Confirms an account with a mocked response (`null` for none), up to the text of the result. */
 const confirmed = (
   about: string,
   words: string,
@@ -52,7 +52,7 @@ const confirmed = (
   },
 })
 
-/** A request that is ended and answered like this. */
+/** Cancels a registration with a mocked response (`null` for none), up to the text of the result. */
 const cancelled = (words: string, answer: { status: number; json?: object } | null): PageState => ({
   about: `confirmation, ${words}`,
   show: async ({ page }) => {
@@ -65,7 +65,7 @@ const cancelled = (words: string, answer: { status: number; json?: object } | nu
   },
 })
 
-/** The pages about an account in every state. */
+/** Account pages in every state. */
 export const accountPages: PageState[] = [
   ...atAddresses([
     '/user/login?reason=expired',
@@ -168,7 +168,7 @@ export const accountPages: PageState[] = [
       await page.route('**/api/participant', (route) => route.abort())
       await page.getByRole('button', { name: /CSV/ }).click()
       await page.getByText(/^We could not reach the service\./).waitFor()
-      // At its end nothing lies under the bar.
+      // Scrolled to the end, where nothing may be hidden under the bar.
       await page.evaluate(() => {
         window.scrollTo(0, document.documentElement.scrollHeight)
       })

@@ -20,7 +20,7 @@ async function isRefused(page: Page): Promise<void> {
 const everyBackend = { tag: '@every-backend' }
 
 test(
-  '[S1.6b] an account is made by the mailed link and its password, which log in',
+  '[S1.6b] creates an account with the mailed link and password, then logs in',
   everyBackend,
   async ({ page, server }, { project }) => {
     const email = `new-${project.name}@example.org`
@@ -53,11 +53,7 @@ test(
   },
 )
 
-test('[S2.11] a forgotten password is changed by the mailed link, once', async ({
-  page,
-  server,
-  someone,
-}) => {
+test('[S2.11] changes a forgotten password with the mailed link, once', async ({ page, server, someone }) => {
   await page.goto('/user/login')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.waitForURL('**/user/reset-pwd-request')
@@ -117,7 +113,7 @@ test('[T8a] keeps a mailed key out of addresses, history, storage and requests',
   await expectFreeOf(asked.slice(opening + 1), key, [new URL('/api/account/password-reset', page.url()).href])
 })
 
-test('a reset page without its whole link says where the link is', async ({ page }) => {
+test('reset page with an incomplete link points to the email', async ({ page }) => {
   for (const query of [
     '',
     '?login=wren@example.org',

@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import Module, { syncBuiltinESMExports } from 'node:module'
 
-// Loaded before a server (`--import`), which then finds another text in its build. The files stay as they are.
+// Preloaded into a server (`--import`): replaces texts of the build as they are read. The files themselves do not
+// change.
 /** @type {{ from: string, to: string }[]} */
 const changes = JSON.parse(process.env.ALTERED_BUILD ?? '[]')
 

@@ -1,14 +1,14 @@
 import { readyForOffline, thirdWeek } from './logging-offline'
 import { expect, test } from './test'
 
-// The server is away behind its proxy, or a portal answers in its place.
+// The server is down behind its proxy, or a captive portal answers instead.
 const others = [
   ['a proxy without its server', { status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }],
   ['a portal that says 200', { status: 200, contentType: 'application/json', body: '{"login":true}' }],
 ] as const
 
 for (const [who, answer] of others)
-  test(`${who} has a session kept on the device and sent later`, async ({ page, signIn, someone }) => {
+  test(`queues a session and sends it later if ${who} answers`, async ({ page, signIn, someone }) => {
     await signIn(someone)
     await readyForOffline(page)
     await page.route('**/api/participant{,/**}', (route) => route.fulfill(answer))

@@ -1,7 +1,7 @@
 import { emailOf } from './people'
 import { expect, test } from './test'
 
-test('the labels of the bottom bar keep apart at 320 px', async ({ page, signIn }) => {
+test('keeps 4 px between bottom bar labels at 320 px width', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(emailOf('in-progress'))
   const gaps = await page.getByRole('navigation').evaluate((bar) => {
@@ -16,10 +16,7 @@ test('the labels of the bottom bar keep apart at 320 px', async ({ page, signIn 
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4)
 })
 
-test('the bars leave most of the window to the page when text is twice as large', async ({
-  page,
-  signIn,
-}) => {
+test('bars leave most of the viewport to content at doubled text size', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(emailOf('in-progress'))
   await page.evaluate(() => {

@@ -7,8 +7,8 @@ import { strapiSite } from './strapi'
 import { wordpressSite } from './wordpress'
 
 /**
- * Before the first test: builds, as two workers that each start a server would build at the same time, and puts the people
- * into a folder that every server gets a copy of.
+ * Global setup. Builds once, because two workers that each start a server would build at the same time, and seeds the
+ * people into a folder that every server copies.
  */
 export default async function buildFirst(): Promise<(() => Promise<void>) | undefined> {
   if (!(await buildIfStale())) throw new Error('The build failed. What is wrong stands above.')

@@ -36,11 +36,7 @@ test('[S2.25] lets a participant log in, log, undo and log out by keyboard', asy
   await page.waitForURL('**/user/login')
 })
 
-test('an account is asked for and the settings are changed without a mouse', async ({
-  page,
-  signIn,
-  someone,
-}) => {
+test('registers, changes the text size and downloads data by keyboard', async ({ page, signIn, someone }) => {
   await page.route('**/api/account', (route) => route.fulfill({ status: 202 }))
   await page.goto('/user/register')
   await tabTo(page, /^Email$/)
@@ -71,7 +67,7 @@ test('an account is asked for and the settings are changed without a mouse', asy
   await expect(page.getByText(/\.json is downloaded\.$/)).toBeVisible()
 })
 
-test('an exercise is played and timed without a mouse', async ({ page, signIn }) => {
+test('plays and times an exercise by keyboard', async ({ page, signIn }) => {
   await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signIn(emailOf('in-progress'))
@@ -103,7 +99,7 @@ test('an exercise is played and timed without a mouse', async ({ page, signIn })
 })
 
 test(
-  'what has the focus is never hidden under the bars',
+  'focused elements are never hidden under the bars',
   { tag: '@each-window' },
   async ({ page, signIn, someone }) => {
     await signIn(someone)
@@ -114,7 +110,7 @@ test(
 )
 
 test(
-  'what has the focus is never hidden under the timer that floats',
+  'focused elements are never hidden under the floating timer',
   { tag: '@each-window' },
   async ({ page, signIn }) => {
     await signIn(emailOf('in-progress'))
@@ -128,7 +124,10 @@ test(
   },
 )
 
-/** Presses Tab through a page. @returns what had the focus and could not be seen */
+/**
+ * Presses Tab through a page.
+ * @returns the names of focused elements that another element covers
+ */
 async function hiddenWithFocus(page: Page): Promise<string[]> {
   const hidden: string[] = []
   for (let presses = 0; presses < 40; presses++) {

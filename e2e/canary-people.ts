@@ -7,18 +7,18 @@ import { addDays, calendarDateIn } from '@/lib/domain/calendar-date'
 import { emptyDiary } from '@/lib/domain/diary'
 import { password } from './people'
 
-/** A word that stands in everything of one person's, and nowhere else. */
+/** A marker in every value of one person, and in no other data. */
 export const canaryOf = (person: number) => `c4nary-${person}-c4nary`
 
-/** Whose canaries a text holds, each once. */
+/** The numbers of the people whose markers a text contains, without duplicates. */
 export function canariesIn(text: string): number[] {
   return [...new Set([...text.matchAll(/c4nary-(\d+)-c4nary/g)].map(([, person]) => Number(person)))]
 }
 
-/** Puts people with a canary each into a folder that no server uses yet. */
+/** Seeds people, each with a marker, into a data folder that no server uses yet. */
 export async function seedCanaries(dataDir: string, people: number): Promise<void> {
   const database = await openDatabase(dataDir)
-  // The cheapest hash there is: they log in often.
+  // The lowest bcrypt cost, because these people log in often.
   const passwordHash = await hash(createHash('sha256').update(password, 'utf8').digest('base64'), 4)
   const start = addDays(calendarDateIn('Europe/London', new Date()), -16)
   for (let person = 0; person < people; person++) {

@@ -13,7 +13,7 @@ async function unlock(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open the physio area' }).click()
 }
 
-test('[S1.5a] builds the plan of the logged-in participant and ends the visit for both', async ({
+test('[S1.5a] builds the logged-in participant’s plan and ends the visit for both', async ({
   page,
   baseURL,
   signIn,
@@ -54,13 +54,13 @@ test('[S1.5a] builds the plan of the logged-in participant and ends the visit fo
   await page.waitForURL('**/user/login?reason=visit-ended')
   await expect(page.getByText('The clinic visit is ended.')).toBeVisible()
   const kept = await page.evaluate(async () => [
-    // The tests close the notice on every page.
+    // The tests dismiss the cookie notice on every page.
     Object.keys(localStorage).filter((name) => name !== 'cookie-notice:closed'),
     Object.keys(sessionStorage),
     await caches.keys(),
     await indexedDB.databases(),
   ])
-  // When somebody was last signed out, and not who.
+  // Only the time of the last sign-out, not the person.
   expect(kept).toEqual([['last-sign-out'], [], [], []])
   const names = (await page.context().cookies()).map((cookie) => cookie.name)
   expect(names).toEqual(['steadily-clinic'])
@@ -71,7 +71,7 @@ test('[S1.5a] builds the plan of the logged-in participant and ends the visit fo
   await page.goto('/participant')
   await page.waitForURL('**/user/login')
 
-  // Whoever copied the cookies has nothing of them.
+  // Cookies copied during the visit must give access to neither the record nor the physio area.
   const thief = await newRequest.newContext({
     ...(baseURL !== undefined && { baseURL }),
     extraHTTPHeaders: ours,
@@ -85,7 +85,7 @@ test('[S1.5a] builds the plan of the logged-in participant and ends the visit fo
   await thief.dispose()
 })
 
-test('[S2.6] with the physio area open and nobody logged in the page says so', async ({ page }) => {
+test('[S2.6] physio area shows that no participant is logged in', async ({ page }) => {
   await page.goto('/physio/login')
   await unlock(page)
   await page.waitForURL('**/physio')
@@ -94,12 +94,7 @@ test('[S2.6] with the physio area open and nobody logged in the page says so', a
   await expect(bar(page).getByRole('button', { name: 'End clinic visit' })).toHaveCount(0)
 })
 
-test('locking and ending the visit in one tab does so in the other', async ({
-  page,
-  context,
-  signIn,
-  someone,
-}) => {
+test('locks and ends a clinic visit in every tab', async ({ page, context, signIn, someone }) => {
   await signIn(someone)
   await page.goto('/physio/login')
   await unlock(page)
@@ -112,7 +107,7 @@ test('locking and ending the visit in one tab does so in the other', async ({
   await other.waitForURL('**/physio/login?previous=%2Fphysio&reason=locked')
   await unlock(other)
   await expect(bar(other)).toContainText(name)
-  // It may still be on its way when the visit ends.
+  // This page may still be loading when the visit ends.
   await page.goto('/participant')
   await bar(other).getByRole('button', { name: 'End clinic visit' }).click()
   await page.waitForURL('**/user/login*')
@@ -129,7 +124,7 @@ test('[H16] locks the physio area after 10 minutes without use and says why', as
   await page.goto('/physio/login')
   await unlock(page)
   await page.waitForURL('**/physio')
-  // The time without use begins with the page's scripts.
+  // The idle timer starts with the page's scripts.
   await untilHydrated(page)
   await expect(bar(page)).toBeVisible()
   await page.clock.fastForward('09:00')

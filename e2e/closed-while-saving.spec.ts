@@ -7,7 +7,7 @@ import { expect, test } from './test'
 const sentOne = '1 session sent. It is in your diary.'
 const third = { week: 3, session: 3, sessionCompleted: true }
 
-/** Logs the third session, which is answered only once the returned function is called. */
+/** Logs the third session; the response is held until the returned function is called. */
 async function tapUnanswered(page: Page, answer: (route: Route) => Promise<void>): Promise<() => void> {
   const gate = Promise.withResolvers<undefined>()
   const hold = async (route: Route) => {
@@ -23,7 +23,7 @@ async function tapUnanswered(page: Page, answer: (route: Route) => Promise<void>
   }
 }
 
-test('a page that is closed before an answer: the next one sends the session', async ({
+test('next page sends a session whose tab closed before the response', async ({
   page,
   context,
   signIn,
@@ -44,7 +44,7 @@ test('a page that is closed before an answer: the next one sends the session', a
   expect(await keptOnDevice(next, 'waiting')).toEqual([])
 })
 
-test('a page that is left before a refusal: the session is sent from where the person is now', async ({
+test('retries a session from the new page after leaving before a 503', async ({
   page,
   context,
   signIn,
@@ -59,7 +59,7 @@ test('a page that is left before a refusal: the session is sent from where the p
   expect(await thirdWeek(context)).toEqual([true, true, true])
 })
 
-test('a session that ran out at the tap: the same person logs in, and it is sent', async ({
+test('sends a tapped session after login if the old login had expired', async ({
   page,
   context,
   signIn,
@@ -79,7 +79,7 @@ test('a session that ran out at the tap: the same person logs in, and it is sent
   expect(await thirdWeek(context)).toEqual([true, true, true])
 })
 
-test('logging out before an answer asks first, and who stays finds the session saved', async ({
+test('logging out while saving asks first; staying saves the session', async ({
   page,
   context,
   signIn,
@@ -96,7 +96,7 @@ test('logging out before an answer asks first, and who stays finds the session s
   expect(await thirdWeek(context)).toEqual([true, true, true])
 })
 
-test('what was answered is kept no longer', async ({ page, signIn, someone }) => {
+test('removes an answered session from the queue', async ({ page, signIn, someone }) => {
   await signIn(someone)
   const answer = await tapUnanswered(page, (route) => route.continue())
   answer()

@@ -5,7 +5,10 @@ import { expect, test } from './test'
 
 const chosen = 'a password of my own'
 
-/** Asks for an account, as a stranger can for any address. @returns the link that was mailed */
+/**
+ * Requests an account, as anyone can for any address.
+ * @returns the path of the mailed link
+ */
 async function register(request: APIRequestContext, dataDir: string, email: string): Promise<string> {
   const mailed = (await mailsTo(dataDir, email)).length
   const data = { email, password: chosen, firstName: 'Robin', lastName: 'Ávila' }
@@ -14,9 +17,11 @@ async function register(request: APIRequestContext, dataDir: string, email: stri
   return nextLinkTo(dataDir, email, mailed)
 }
 
-test('[T8c] a mailed link makes an account by its password alone, once', async ({ page, request, server }, {
-  project,
-}) => {
+test('[T8c] a mailed link creates the account only with the password, once', async ({
+  page,
+  request,
+  server,
+}, { project }) => {
   const email = `opened-${project.name}@example.org`
   const link = await register(request, server.dataDir, email)
   const lookers: Record<string, string>[] = [
@@ -55,14 +60,16 @@ test('[T8c] a mailed link makes an account by its password alone, once', async (
   await other?.waitForURL('**/user/login')
   await elsewhere?.close()
 
-  // In the browser that is logged in with it, the link leads on.
+  // In the browser that is already logged in, the link redirects to the plan.
   await page.goto(link)
   await expect(page).toHaveURL('/participant')
 })
 
-test('[T8d] the owner of a mailbox ends a request that others made', async ({ page, request, server }, {
-  project,
-}) => {
+test('[T8d] mailbox owner cancels a registration that someone else requested', async ({
+  page,
+  request,
+  server,
+}, { project }) => {
   const link = await register(request, server.dataDir, `stranger-${project.name}@example.org`)
   await page.goto(link)
   await page.getByRole('button', { name: 'I did not ask for this' }).click()
@@ -75,7 +82,7 @@ test('[T8d] the owner of a mailbox ends a request that others made', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible()
 })
 
-test('part of a mailed link leads back to the form', async ({ page }) => {
+test('redirects an incomplete mailed link to the registration form', async ({ page }) => {
   const addresses = ['key=', 'key=k', 'login=a&key=b&key=c', 'login=a&login=b&key=c']
   for (const query of [...addresses, `login=a&key=${'k'.repeat(201)}`]) {
     await page.goto(`/user/register?${query}`)

@@ -7,11 +7,12 @@ import { physioPages } from './physio-pages'
 import { publicPages } from './public-pages'
 import { expect, test } from './test'
 
-// Not a test: `npm run contact-sheet` draws every page and state on one sheet per window, to be looked at.
+// Not a test: `npm run contact-sheet` takes screenshots of every page and state, and puts them on one sheet per
+// viewport.
 const folder = '.contact-sheet'
 const states: PageState[] = [...publicPages, ...accountPages, ...participantPages, ...physioPages]
 
-test('every page and state, light and dark', async ({ browser, page, server }, { project }) => {
+test('captures every page and state in light and dark', async ({ browser, page, server }, { project }) => {
   test.setTimeout(30 * 60_000)
   await mkdir(folder, { recursive: true })
   const pictures: { about: string; scheme: string; file: string }[] = []

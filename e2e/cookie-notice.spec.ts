@@ -5,7 +5,10 @@ test.use({ cookieNotice: 'open' })
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 
-/** Keeps the scripts of a page waiting. @returns a function that lets them go */
+/**
+ * Holds back a page's scripts.
+ * @returns a function that releases them
+ */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
   await page.route('**/_next/static/chunks/*.js', async (route) => {
@@ -19,9 +22,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('the notice about cookies comes with the page, and is never seen again once it is closed', async ({
-  page,
-}) => {
+test('renders the cookie notice before scripts load, never again once closed', async ({ page }) => {
   const close = notice(page).getByRole('button', { name: 'Close' })
   let letGo = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
@@ -40,7 +41,7 @@ test('the notice about cookies comes with the page, and is never seen again once
   await expect(notice(page)).toBeHidden()
 })
 
-test('the notice is not drawn before what it keeps clear of has come', async ({ page }) => {
+test('cookie notice stays hidden until the main content has arrived', async ({ page }) => {
   await holdScripts(page)
   await page.route('/', async (route) => {
     const response = await route.fetch()
@@ -56,7 +57,7 @@ test('the notice is not drawn before what it keeps clear of has come', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there is no notice that nobody could close', async ({ page }) => {
+  test('hides the cookie notice, which could not be closed without scripts', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(notice(page)).toBeHidden()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** All that a store of this device holds; nothing where there is no such store. */
+/** All entries of one IndexedDB store of this browser; empty if the store does not exist. */
 export async function keptOnDevice(page: Page, store: 'copies' | 'waiting'): Promise<unknown[]> {
   const everything = await everyIndexedStore(page)
   return everything[`steadily/${store}`] ?? []
 }
 
-/** Every database of this browser with every store in it. */
+/** All IndexedDB entries of this browser, by `database/store`. */
 function everyIndexedStore(page: Page): Promise<Record<string, unknown[]>> {
   return page.evaluate(async () => {
     const answered = <Result>(request: IDBRequest<Result>) =>
@@ -29,7 +29,10 @@ function everyIndexedStore(page: Page): Promise<Record<string, unknown[]>> {
   })
 }
 
-/** Everything that this browser keeps of our site, as one text: what the page shows, and every store there is. */
+/**
+ * Everything that this browser stores of the site, as one text: IndexedDB, caches, web storage, cookies and the page's
+ * HTML.
+ */
 export async function everythingKept(page: Page): Promise<string> {
   const stores = JSON.stringify(await everyIndexedStore(page))
   const caches = await page.evaluate(async () => {

@@ -1,15 +1,15 @@
 import type { BrowserContext, Frame, Page, Request } from '@playwright/test'
 
-/** Where the tests' server counts its events. */
+/** Analytics endpoint configured for the tests' server. */
 export const collector = 'https://collector.example/api/event'
 
-/** In seconds: a film that no look at a page outlasts. */
+/** In seconds: a video that does not end during a test. */
 export const longFilm = 100_000
 
 /**
- * Plays all of the world but our server, and remembers what the browser asked of it.
- * @param film how long the video lasts, in seconds; it plays 50 of them in each
- * @returns addresses and bodies, in order; they grow
+ * Mocks all hosts except our server and records the browser's requests to them.
+ * @param film length of the video in seconds; it plays 50 of them per second
+ * @returns URLs, bodies and headers in order; the array grows
  */
 export async function playElsewhere(context: BrowserContext, film = 83) {
   const asked: { url: string; body: string | null; headers: Record<string, string> }[] = []
@@ -30,7 +30,7 @@ export async function playElsewhere(context: BrowserContext, film = 83) {
   return asked
 }
 
-/** Vimeo's player as far as its messages go: it plays 50 seconds in each, and remembers what it is told. */
+/** Mock of Vimeo's player messages: plays 50 seconds per second and records the messages that it receives. */
 const fakePlayer = (
   film: number,
 ) => `<!doctype html><meta charset="utf-8"><title>Player</title><p>Fake player</p><script>
@@ -56,7 +56,7 @@ const fakePlayer = (
   }, 20)
 </script>`
 
-/** The fake player on a page. */
+/** The frame of the fake player on a page. */
 export async function playerOn(page: Page): Promise<Frame> {
   const frame = await page.locator('iframe').elementHandle()
   const inside = await frame.contentFrame()
@@ -64,7 +64,7 @@ export async function playerOn(page: Page): Promise<Frame> {
   return inside
 }
 
-/** What our page told the player. */
+/** The messages that our page sent to the player. */
 export async function heardBy(player: Frame): Promise<{ method: string; value?: unknown }[]> {
   return player.evaluate(() => (window as unknown as { heard: { method: string }[] }).heard)
 }

@@ -4,15 +4,15 @@ import { openDatabase } from '@/lib/adapters/embedded/store/database'
 import { logIn, partsOnlyOf } from './faults'
 import { expect, test, untilHydrated } from './test'
 
-// Every row of the catalogue of errors (specification, section 8) with a real fault; those of a page that is built wrong
-// are in faulty-pages.spec.ts, those of content in own-content.spec.ts.
-// The service worker would put what it keeps in the place of what is lost.
+// Every row of the error catalogue (specification, section 8), each with a real fault. Broken pages are tested in
+// faulty-pages.spec.ts, content in own-content.spec.ts. The service worker is blocked, because it would serve lost
+// files from its cache.
 test.use({ complaints: 'expected', serviceWorkers: 'block' })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const sorry = (page: Page) => heading(page, 'Sorry, there is a problem')
 
-test('[S5.4b] answers 404 in words for a missing page and a failed check', async ({
+test('[S5.4b] shows a 404 page for missing pages and invalid addresses', async ({
   page,
   signIn,
   someone,
@@ -26,7 +26,7 @@ test('[S5.4b] answers 404 in words for a missing page and a failed check', async
   }
 })
 
-test('[S4.21] reloads once a minute for a lost part, then shows an error', async ({
+test('[S4.21] reloads for a missing chunk once a minute, else shows an error', async ({
   page,
   context,
   signIn,
@@ -50,7 +50,7 @@ test('[S4.21] reloads once a minute for a lost part, then shows an error', async
     tab.on('request', (request) => {
       if (!request.isNavigationRequest()) return
       loaded.push(new URL(request.url()).pathname)
-      // The network is whole again.
+      // The network works again.
       lost = false
     })
     await tab.getByRole('link', { name: 'Your stats' }).first().click()
@@ -79,7 +79,7 @@ test('[S4.21] reloads once a minute for a lost part, then shows an error', async
   await isAnew(third, await toStatsAt(third, 60_000))
 })
 
-test('[S4.21a] a page whose parts are lost from the beginning is loaded anew once, and then says so and stays to read', async ({
+test('[S4.21a] page without scripts reloads once, then stays readable and says so', async ({
   page,
   signIn,
   someone,
@@ -100,11 +100,7 @@ test('[S4.21a] a page whose parts are lost from the beginning is loaded anew onc
   await expect(page.getByText(/^Part of this page is missing/)).toBeHidden()
 })
 
-test('[S4.20] whatever a navigation is answered, a page stands there in the end', async ({
-  page,
-  signIn,
-  someone,
-}) => {
+test('[S4.20] shows a page after any broken response to a navigation', async ({ page, signIn, someone }) => {
   await signIn(someone)
   const answers = {
     'a page for everybody': { status: 500, contentType: 'text/html', body: '<h1>Gateway</h1>' },
@@ -135,7 +131,7 @@ const write = async (page: Page, goal: string) => {
   await page.getByLabel('Your new goal').fill(goal)
 }
 
-test('[S8.7a] a goal stays where it was written while the server is away, and is saved when it is back', async ({
+test('[S8.7a] keeps a typed goal while the server is down and saves later', async ({
   page,
   server,
   someone,
@@ -151,7 +147,7 @@ test('[S8.7a] a goal stays where it was written while the server is away, and is
   await expect(page.getByText('Goal added')).toBeVisible()
 })
 
-test('[S8.5a] both tokens expired: the words of the specification, the session reset, and back to what was being written', async ({
+test('[S8.5a] expired tokens end the session; after login the draft is back', async ({
   page,
   baseURL,
   server,

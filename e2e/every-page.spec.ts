@@ -7,7 +7,7 @@ import { expectNoAxeFindingsInAnyColours, expectThatEverythingFits, test } from 
 import { expectTextsAlone } from './translate'
 
 function lookAt({ about, show }: PageState, tag: '' | ' @each-window' | ' @desktop'): void {
-  test(`[S2.1] ${about}: axe finds nothing, and everything fits${tag}`, async ({ page, server }) => {
+  test(`[S2.1] ${about}: no axe findings and no overflow${tag}`, async ({ page, server }) => {
     await show(visitOf(page, server.url))
     await expectTextsAlone(page, about)
     await expectNoAxeFindingsInAnyColours(page, about)

@@ -3,7 +3,7 @@ import { expect, holdTime, test } from './test'
 
 const exercise = '/participant/exercises/sit-to-stand'
 
-test('the drawing moves when it is asked to, and can be paused', async ({ page, signIn }) => {
+test('drawing plays on request and can be paused', async ({ page, signIn }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await signIn(emailOf('in-progress'))
   await page.goto(exercise)
@@ -22,7 +22,7 @@ test('the drawing moves when it is asked to, and can be paused', async ({ page, 
   expect(paused).not.toBe(atRest)
 })
 
-test('nothing moves for who asked for less motion: the button steps', async ({ page, signIn }) => {
+test('with reduced motion the button steps through the drawing', async ({ page, signIn }) => {
   await signIn(emailOf('in-progress'))
   await page.goto(exercise)
   await page.getByRole('button', { name: 'Show the start' }).click()
@@ -31,7 +31,7 @@ test('nothing moves for who asked for less motion: the button steps', async ({ p
   await expect(page.getByRole('button', { name: 'Play the movement' })).toBeHidden()
 })
 
-test('[S2.16a] the timer keeps the time while the phone sleeps, and says when it is up', async ({
+test('[S2.16a] timer stays correct while the phone sleeps and announces its end', async ({
   page,
   signIn,
 }) => {
@@ -44,7 +44,7 @@ test('[S2.16a] the timer keeps the time while the phone sleeps, and says when it
   await page.getByRole('button', { name: 'Start', exact: true }).click()
   await page.clock.runFor(1000)
   await expect(page.getByRole('timer')).toHaveText('0:59')
-  // As a phone that lies asleep: no timer runs, and then it is later.
+  // Like a sleeping phone: no timer fires, then the time has jumped.
   await page.clock.fastForward(40_000)
   await expect(page.getByRole('timer')).toHaveText('0:19')
   await page.clock.fastForward(40_000)
@@ -53,7 +53,7 @@ test('[S2.16a] the timer keeps the time while the phone sleeps, and says when it
 })
 
 test(
-  'a timer that runs stays in sight while the steps are read, and covers nothing at the end of the page',
+  'running timer stays in view and covers nothing at the page end',
   { tag: '@each-window' },
   async ({ page, signIn }) => {
     await signIn(emailOf('in-progress'))
@@ -79,7 +79,7 @@ test(
   },
 )
 
-test('the timer is set to what the physio asks for', async ({ page, signIn }) => {
+test('sets the timer to the seconds the physio prescribed', async ({ page, signIn }) => {
   await signIn(emailOf('exercise-gone'))
   await page.goto('/participant/exercises/wall-squat')
   await expect(page.getByText('2 sets of 45 seconds')).toBeVisible()
@@ -87,10 +87,7 @@ test('the timer is set to what the physio asks for', async ({ page, signIn }) =>
   await expect(page.getByRole('timer')).toHaveText('0:45')
 })
 
-test('[S2.16] one exercise leads to the next through the plan, and the last to the log', async ({
-  page,
-  signIn,
-}) => {
+test('[S2.16] links each exercise to the next and the last to logging', async ({ page, signIn }) => {
   await signIn(emailOf('in-progress'))
   await page.goto(exercise)
   await expect(page.getByText('Exercise 1 of 3')).toBeVisible()
@@ -102,7 +99,7 @@ test('[S2.16] one exercise leads to the next through the plan, and the last to t
   await page.waitForURL('**/participant')
 })
 
-test('without scripts an exercise reads the same and shows no button that does nothing', async ({
+test('without scripts an exercise is readable and shows no dead buttons', async ({
   page,
   signIn,
   browser,

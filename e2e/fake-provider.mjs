@@ -1,4 +1,4 @@
-// Loaded into a server by NODE_OPTIONS: what it asks of Vimeo and YouTube goes to the test's own provider instead.
+// Loaded into a server by NODE_OPTIONS: redirects its requests to Vimeo and YouTube to the test's fake provider.
 const real = globalThis.fetch
 globalThis.fetch = (input, init) => {
   const url = new URL(input instanceof Request ? input.url : String(input))

@@ -22,7 +22,7 @@ const behaviours: Record<string, (response: ServerResponse) => void> = {
   },
 }
 
-/** A provider for a server to ask, which answers each id in its own way; most of them with malice. */
+/** A fake video provider for a server to query. It answers each id differently, most of them maliciously. */
 export async function startFakeProvider() {
   const server = createServer((request, response) => {
     const id = /vimeo\.com\/(\d+)/.exec(decodeURIComponent(request.url ?? ''))?.[1] ?? ''
@@ -33,7 +33,7 @@ export async function startFakeProvider() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
-    /** Has a server ask this provider. */
+    /** Environment variables that make a server query this provider. */
     env: {
       NODE_OPTIONS: `--import ${path.resolve('e2e/fake-provider.mjs')}`,
       FAKE_PROVIDER: `http://127.0.0.1:${port}`,

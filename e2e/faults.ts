@@ -4,8 +4,8 @@ import { password } from './people'
 import { type Server, startServer } from './server'
 
 /**
- * Starts a server in whose build a text is another one: a page that does something wrong.
- * @param from as the compiler writes it, replaced in every file that holds it
+ * Starts a server with a text of its build replaced, to break a page.
+ * @param from as the compiler writes it; replaced in every file that contains it
  */
 export function serverOfBrokenBuild(
   from: string,
@@ -19,7 +19,7 @@ export function serverOfBrokenBuild(
   return startServer({ ...env, ...altering }, process.cwd(), prepare)
 }
 
-/** The addresses of the scripts that one page names and another does not. */
+/** URLs of the scripts that page `one` references and page `other` does not. */
 export async function partsOnlyOf({ request }: Page, one: string, other: string): Promise<string[]> {
   const partsOf = async (address: string) => {
     const html = await (await request.get(address)).text()
@@ -29,7 +29,7 @@ export async function partsOnlyOf({ request }: Page, one: string, other: string)
   return (await partsOf(one)).filter((part) => !held.includes(part))
 }
 
-/** Logs in on the page that is shown. */
+/** Logs in on the login page that is open. */
 export async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

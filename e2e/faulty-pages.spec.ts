@@ -1,12 +1,10 @@
 import { serverOfBrokenBuild } from './faults'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test } from './test'
 
-// Pages that are built wrong: each as the compiler writes it, with a fault put in.
+// Pages broken on purpose: each test puts a fault into the compiled code.
 test.use({ complaints: 'expected', baseURL: undefined })
 
-test("[S2.31a] a page that names a middleware that does not exist is an error page with status 500, 'Unknown middleware'", async ({
-  page,
-}) => {
+test("[S2.31a] page with an unknown middleware shows error 500, 'Unknown middleware'", async ({ page }) => {
   const server = await serverOfBrokenBuild(
     '["user-redirect","site-settings","main-nav","offers-accounts"]',
     '["no-such"]',
@@ -21,7 +19,7 @@ test("[S2.31a] a page that names a middleware that does not exist is an error pa
   try {
     expect((await page.goto(`${server.url}/user/register?email=c4nary@example.org`))?.status()).toBe(500)
     await isShown()
-    // In the log it is one line with the address's template, and nothing that was asked for.
+    // The log has one line with the route template, and no request data.
     const lines = server
       .output()
       .split('\n')
@@ -30,7 +28,7 @@ test("[S2.31a] a page that names a middleware that does not exist is an error pa
       expect.objectContaining({ level: 'error', method: 'GET', route: '/user/register' }),
     )
     expect(server.output()).not.toContain('c4nary')
-    // By a link, too; and from there home.
+    // The error also shows after a link, and leads back to the home page.
     await page.goto(`${server.url}/user/login`)
     await page.getByRole('link', { name: 'Create an account' }).click()
     await isShown()
@@ -42,10 +40,7 @@ test("[S2.31a] a page that names a middleware that does not exist is an error pa
   }
 })
 
-test('[S8.4b] where not even the surroundings of a page can be made there is still a page, in the language and colours of the browser', async ({
-  page,
-  context,
-}) => {
+test('[S8.4b] shows a localised, themed error page when the layout fails', async ({ page, context }) => {
   const server = await serverOfBrokenBuild('["site-settings","main-nav","clinic-visit"', '["no-such"')
   const shown = async (title: string) => {
     expect((await page.goto(`${server.url}/user/login`))?.status()).toBe(500)

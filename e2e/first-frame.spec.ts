@@ -3,9 +3,7 @@ import { expect, test } from './test'
 
 test.use({ cookieNotice: 'open' })
 
-test('a page is read to its end while its style sheet is on its way, and knows by then who has closed the notice', async ({
-  page,
-}) => {
+test('parses the page and reads the closed notice before CSS arrives', async ({ page }) => {
   const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
   await page.route('**/_next/static/**/*.css', async (route) => {
     await held

@@ -13,7 +13,7 @@ async function add(page: Page, words: string): Promise<void> {
   await expect(goals(page).getByRole('button', { name: `Edit: ${words}` })).toBeVisible()
 }
 
-test('[S1.2a] a participant adds goals up to the limit, changes one, deletes one and takes it back', async ({
+test('[S1.2a] participant adds goals to the limit, edits, deletes and restores one', async ({
   page,
   signIn,
   someone,
@@ -56,7 +56,7 @@ test('[S1.2a] a participant adds goals up to the limit, changes one, deletes one
   await expect(goals(page).getByRole('listitem')).toHaveText(saved)
 })
 
-test('goals are added, changed, deleted and taken back without a mouse', async ({
+test('adds, edits, deletes and restores a goal by keyboard', async ({
   page,
   signIn,
   someone,
@@ -95,7 +95,7 @@ test('goals are added, changed, deleted and taken back without a mouse', async (
   await expect(page.getByRole('button', { name: 'Delete: Lift Anna high' })).toBeVisible()
 })
 
-test('a goal that could not be sent stays where it was written, also through a reload', async ({
+test('keeps a goal that failed to send, also after a reload', async ({
   page,
   signIn,
   someone,
@@ -117,7 +117,7 @@ test('a goal that could not be sent stays where it was written, also through a r
   await expect(goals(page).getByText('2 of 4')).toBeVisible()
 })
 
-test('a goal whose answer was lost is added once', async ({ page, signIn, someone }) => {
+test('adds a goal once when the response was lost', async ({ page, signIn, someone }) => {
   await signIn(someone)
   await page.goto('/participant/stats')
   await page.route('**/api/participant', (route) => route.abort())
@@ -136,7 +136,7 @@ test('a goal whose answer was lost is added once', async ({ page, signIn, someon
   await expect(goals(page).getByText('2 of 4')).toBeVisible()
 })
 
-test('a goal that another tab deleted while it was edited is added again', async ({
+test('offers to re-add a goal that another tab deleted during editing', async ({
   page,
   context,
   signIn,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-// A real browser without any content security policy: what was cleaned must be harmless by itself.
+// A real browser without a content security policy: sanitised HTML must be harmless on its own.
 const origin = 'http://harness.invalid'
 
 export const harmless = { hits: new Set(), loads: [], dialogs: 0 }
 
-/** What happened: which samples ran, and what was loaded from elsewhere than our own pictures. */
+/** Samples that ran, URLs that were loaded (except our own pictures), and dialogs that opened. */
 type Seen = { hits: Set<number>; loads: string[]; dialogs: number }
 
 export async function aHarness(page: Page): Promise<Seen> {
@@ -26,7 +26,10 @@ export async function aHarness(page: Page): Promise<Seen> {
   return seen
 }
 
-/** Shows each document twice, as it comes from a server and as a script puts it in, and does whatever a person could do. */
+/**
+ * Shows each document both as served HTML and through `innerHTML`, then triggers every event and click a user could
+ * cause.
+ */
 async function show(page: Page, documents: string[]): Promise<void> {
   await page.evaluate(async (all) => {
     const events = [
@@ -50,7 +53,7 @@ async function show(page: Page, documents: string[]): Promise<void> {
       await loaded
       return frame
     }
-    // Frames are drawn, events are told, and the browser has nothing left to do. The test of the harness shows that this is enough.
+    // Waits for frames, events and an idle browser. The test of the harness proves that this is long enough.
     const settled = async () => {
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
       await new Promise((resolve) => requestIdleCallback(resolve))
@@ -59,7 +62,7 @@ async function show(page: Page, documents: string[]): Promise<void> {
       for (const element of frame.contentDocument?.querySelectorAll('body *') ?? []) {
         for (const event of events) element.dispatchEvent(new Event(event, { cancelable: true }))
         const address = element.getAttribute('href') ?? element.getAttribute('xlink:href') ?? ''
-        // Other links would only lead away.
+        // Other links would only navigate away.
         const runs = /^javascript:/i.test(address.replaceAll(/[\s\p{Cc}]/gu, ''))
         if (runs || element.localName === 'button')
           element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
@@ -86,7 +89,7 @@ export async function showAll(page: Page, documents: string[], together: number)
     await show(page, documents.slice(from, from + together))
 }
 
-/** Many to a document, to save time. Each has an element of its own. */
+/** Joins 50 samples per document to save time. Each has its own element. */
 export function inDocuments(cleaned: string[]): string[] {
   const perDocument = 50
   return Array.from({ length: Math.ceil(cleaned.length / perDocument) }, (_, index) =>

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type Relay, startRelay } from './relay'
 import { expect, test as base } from './test'
 
-/** Each test has an address of its own, whose server can be taken away. */
+/** Each test has its own URL, whose connection to the server can be cut. */
 export const test = base.extend<{ relay: Relay }>({
   relay: async ({ server }, use) => {
     const relay = await startRelay(server.url)
@@ -12,12 +12,11 @@ export const test = base.extend<{ relay: Relay }>({
   baseURL: async ({ relay }, use) => use(relay.url),
 })
 
-/** The main heading of the page, by its words. */
 export function heading(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name })
 }
 
-/** Waits until the service worker is at work and keeps the page for the time without a connection, with its files. */
+/** Waits until the service worker is active and has cached the offline page. */
 export async function untilReadyForOffline(page: Page): Promise<void> {
   await expect
     .poll(() =>
@@ -29,18 +28,18 @@ export async function untilReadyForOffline(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** Waits until this device keeps the plan. */
+/** Waits until this device stores a copy of the plan. */
 export async function untilPlanIsKept(page: Page): Promise<void> {
   await expect.poll(async () => (await keptCopies(page)).length).toBe(1)
 }
 
-/** What this device keeps of people, as it is. */
+/** The records that this device stores, as saved. */
 export function keptCopies(page: Page): Promise<unknown[]> {
   return page.evaluate(
     () =>
       new Promise<unknown[]>((resolve) => {
         const opening = indexedDB.open('steadily')
-        // Not there yet: it is the page's to make.
+        // Not created yet: leave that to the page.
         opening.onupgradeneeded = () => opening.transaction?.abort()
         opening.onerror = () => {
           resolve([])
@@ -57,7 +56,7 @@ export function keptCopies(page: Page): Promise<unknown[]> {
   )
 }
 
-/** All that the caches of this browser hold, by cache: addresses, and everything in words. */
+/** Everything in this browser's caches: cache name, URL, and headers and body as text. */
 export function keptInCaches(page: Page): Promise<{ cache: string; address: string; text: string }[]> {
   return page.evaluate(async () => {
     const all = await Promise.all(

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Presses Tab until the thing with this name has the focus, as somebody without a mouse does. */
+/**
+ * Presses Tab until the element with this name has focus.
+ * @throws Error if 60 presses do not reach it
+ */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab')

@@ -15,7 +15,7 @@ const paths = [
 test.describe('in a browser that asks for Spanish', () => {
   test.use({ locale: 'es-MX' })
 
-  test('[H14] every page of a participant is in Spanish, but for what the clinic wrote', async ({ page }) => {
+  test('[H14] translates every participant page except the clinic’s own texts', async ({ page }) => {
     await page.goto('/')
     await expectSpanish(page)
     await logInInSpanish(page, emailOf('in-progress'))
@@ -27,21 +27,21 @@ test.describe('in a browser that asks for Spanish', () => {
     }
   })
 
-  test('a session is logged and told in Spanish, with the day', async ({ page, someone }) => {
+  test('logs a session and confirms it in Spanish with the weekday', async ({ page, someone }) => {
     await logInInSpanish(page, someone)
     await page.getByRole('button', { name: 'Registrar sesión 3', exact: true }).click()
     await expect(page.getByText(/^Sesión 3 registrada/).first()).toBeVisible()
     await expect(page.locator('main')).toContainText(/lunes|martes|miércoles|jueves|viernes|sábado|domingo/)
   })
 
-  test('whoever chose English before reads English', async ({ page, context, baseURL }) => {
+  test('keeps English for a user who chose it before', async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'lang', value: 'en', url: baseURL ?? '' }])
     await page.goto('/user/login')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
   })
 
-  test('an answer of the interface tells its problem in Spanish', async ({ request }) => {
+  test('translates API problem titles to Spanish', async ({ request }) => {
     const answer = await request.get('/api/participant', { headers: { 'accept-language': 'es' } })
     expect(answer.status()).toBe(401)
     expect(((await answer.json()) as { title: string }).title).not.toBe(
@@ -58,10 +58,10 @@ async function logInInSpanish(page: Page, email: string): Promise<void> {
   await page.waitForURL('**/participant')
 }
 
-/** Expects that no plain English message stands on the page as a text or a name of its own. */
+/** Expects that the page shows no plain English message as a text or an accessible name. */
 async function expectSpanish(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES')
-  // The clinic's own links, footer and notice; the name of a language in that language.
+  // Not checked: the clinic's own links, footer and notice, and language names, which are in their own language.
   const elsewhere =
     'script, style, header nav, footer p, footer a, [data-cookie-notice] :is(h2, p), label[lang]'
   const texts = await page.evaluate((ofTheClinic) => {

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' })
 const curtain = (page: Page) => page.getByRole('alertdialog')
 const name = /Robin \d+/
 
-test('a locked visit shows and answers nothing, also with old cookies', async ({
+test('locked visit shows and returns no data, even with old cookies', async ({
   page,
   context,
   signIn,
@@ -48,7 +48,7 @@ test('a locked visit shows and answers nothing, also with old cookies', async ({
   expect(await record()).toBe(401)
 })
 
-test('a lock without a connection hides the page, and follows later', async ({
+test('locking offline hides the page and completes when online again', async ({
   page,
   context,
   relay,

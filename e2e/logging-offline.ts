@@ -4,7 +4,7 @@ import { expect } from './test'
 
 export type Logged = { week: number; session: number; sessionCompleted: boolean }
 
-/** What the browser asks the server to log, in order, from now on; it grows. */
+/** Log requests that the browser sends from now on, in order; the array grows. */
 export function watchLogging(context: BrowserContext): Logged[] {
   const asked: Logged[] = []
   context.on('request', (request) => {
@@ -13,7 +13,7 @@ export function watchLogging(context: BrowserContext): Logged[] {
   return asked
 }
 
-/** What the server has for the third week. */
+/** Completed sessions in week 3 of the server's record. */
 export async function thirdWeek(context: BrowserContext): Promise<boolean[]> {
   const record = (await (await context.request.get('/api/participant')).json()) as {
     participantDiary: { sessions: { sessionCompleted: boolean }[] }[]
@@ -21,13 +21,13 @@ export async function thirdWeek(context: BrowserContext): Promise<boolean[]> {
   return (record.participantDiary[2]?.sessions ?? []).map(({ sessionCompleted }) => sessionCompleted)
 }
 
-/** Waits until the page can do without the server. */
+/** Waits until the page can work without the server. */
 export async function readyForOffline(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Log session 3 / })).toBeEnabled()
   await expect.poll(() => keptOnDevice(page, 'copies')).toHaveLength(1)
 }
 
-/** Goes offline and logs the third and the fourth session. */
+/** Goes offline and logs sessions 3 and 4. */
 export async function logTwoOffline(page: Page): Promise<void> {
   await readyForOffline(page)
   await page.context().setOffline(true)

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** Wherever a page could keep its address, as one text. */
+/** Every place in which a page could store its URL, as one text. */
 export function keptByPage(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([
@@ -11,7 +11,7 @@ export function keptByPage(page: Page): Promise<string> {
   )
 }
 
-/** Expects that a key is in no address and no header of these requests, and in the bodies to these addresses alone. */
+/** Expects that a key is in no URL and no header of these requests, and only in the bodies of those to `postedTo`. */
 export async function expectFreeOf(requests: Request[], key: string, postedTo: string[]): Promise<void> {
   const sent = await Promise.all(
     requests.map(async (request) => [request.url(), JSON.stringify(await request.allHeaders())] as const),

@@ -8,7 +8,7 @@ const entry = (page: Page, name: string) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('[S4.19] the menu opens, goes round and closes by the keyboard', async ({ page }) => {
+  test('[S4.19] menu opens, wraps around and closes by keyboard', async ({ page }) => {
     await page.goto('/')
     await untilHydrated(page)
     const menu = page.getByRole('button', { name: 'Menu' })
@@ -45,7 +45,7 @@ test.describe('on a phone', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('the menu opens all the same', async ({ page }) => {
+    test('menu opens without scripts', async ({ page }) => {
       await page.goto('/')
       await page.getByRole('button', { name: 'Menu' }).click()
       await entry(page, 'Log in').click()
@@ -54,13 +54,13 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a wide window shows the same links in a row', async ({ page }) => {
+test('wide viewport shows the menu as a row of links', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Menu' })).toBeHidden()
   await expect(entry(page, 'Log in')).toBeInViewport()
 })
 
-test('[S4.19a] the tooltip of the account comes with focus and pointer, and goes by Escape', async ({
+test('[S4.19a] account tooltip appears on focus and hover, and Escape closes it', async ({
   page,
   signIn,
 }) => {
@@ -85,7 +85,7 @@ test('[S4.19a] the tooltip of the account comes with focus and pointer, and goes
   await expect(page.getByRole('dialog', { name: 'Your account' })).toBeVisible()
 })
 
-test('the skip link is the first stop, is seen there and leads into the page', async ({ page, signIn }) => {
+test('skip link is the first stop and moves focus to main', async ({ page, signIn }) => {
   await signIn(emailOf('in-progress'))
   await page.reload()
   await untilHydrated(page)
@@ -100,10 +100,10 @@ test('the skip link is the first stop, is seen there and leads into the page', a
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
 })
 
-test.describe('a link to a place on the page', () => {
+test.describe('a link within the page', () => {
   const place = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-  /** Presses the last entry of the contents. From then on time passes in the page only as the test says. */
+  /** Follows the last link of the contents. From then on the page's clock only advances when the test says so. */
   async function follow(page: Page) {
     await page.clock.install()
     await page.goto('/shared/your-advice')
@@ -114,7 +114,7 @@ test.describe('a link to a place on the page', () => {
     await expect(page).toHaveURL(/#section-\d+$/)
   }
 
-  test('jumps at once where people want less motion', async ({ page }) => {
+  test('anchor link jumps at once with reduced motion', async ({ page }) => {
     await follow(page)
     const there = await place(page)
     expect(there).toBeGreaterThan(400)
@@ -125,7 +125,7 @@ test.describe('a link to a place on the page', () => {
   test.describe('with motion', () => {
     test.use({ reducedMotion: 'no-preference' } as object)
 
-    test('[S9.13a] is followed in half a second, and ends at the same place', async ({ page }) => {
+    test('[S9.13a] anchor link scrolls within half a second to the same place', async ({ page }) => {
       await follow(page)
       expect(await place(page)).toBe(0)
       await page.clock.runFor(200)
@@ -145,7 +145,7 @@ test.describe('a link to a place on the page', () => {
       expect(await place(page)).toBe(end)
     })
 
-    test('stops where somebody takes over', async ({ page }) => {
+    test('smooth scrolling stops when the user scrolls', async ({ page }) => {
       await follow(page)
       await page.clock.runFor(200)
       const there = await place(page)

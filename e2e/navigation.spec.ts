@@ -2,7 +2,10 @@ import type { Page, Request } from '@playwright/test'
 import { emailOf } from './people'
 import { expect, holdTime, test, untilHydrated } from './test'
 
-/** Holds the answers to these requests of a page, but not of those that are fetched ahead. @returns lets them go */
+/**
+ * Holds the responses to a page's requests for `path`, except prefetches.
+ * @returns a function that releases them
+ */
 async function hold(page: Page, path: string): Promise<() => void> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
   await page.route(
@@ -20,7 +23,7 @@ async function hold(page: Page, path: string): Promise<() => void> {
 
 type Seen = { bar: (string | null)[]; said: string[] }
 
-/** Writes down every state of the bar at the top and every announcement. */
+/** Records every state of the progress bar and every announcement. */
 async function watch(page: Page) {
   await page.evaluate(() => {
     const seen: Seen = { bar: [], said: [] }
@@ -39,7 +42,7 @@ const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('the bar shows a slow page in one step, a page with a load of its own in two, and no fast one', async ({
+test('shows progress in one step, two with own data, none when fast', async ({
   page,
   signIn,
   someone,
@@ -76,7 +79,7 @@ test('the bar shows a slow page in one step, a page with a load of its own in tw
   expect((await seen()).bar).toHaveLength(7)
 })
 
-test('[S9.8] the page is announced politely, 500 ms after it came', async ({ page, signIn }) => {
+test('[S9.8] announces a page politely, 500 ms after it appeared', async ({ page, signIn }) => {
   await page.clock.install()
   await signIn(emailOf('in-progress'))
   await untilHydrated(page)
@@ -94,7 +97,7 @@ test('[S9.8] the page is announced politely, 500 ms after it came', async ({ pag
   await expect(page.locator('next-route-announcer')).toBeHidden()
 })
 
-test('of two pages within 500 ms the last alone is announced', async ({ page, signIn }) => {
+test('announces only the last of two pages within 500 ms', async ({ page, signIn }) => {
   await signIn(emailOf('in-progress'))
   await page.clock.install()
   await page.reload()
@@ -112,7 +115,7 @@ test('of two pages within 500 ms the last alone is announced', async ({ page, si
   expect((await seen()).said).toEqual(['You are now on: Your plan – Steadily'])
 })
 
-test('a page that the browser opens is not announced', async ({ page }) => {
+test('does not announce a full page load', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await untilHydrated(page)
@@ -120,7 +123,7 @@ test('a page that the browser opens is not announced', async ({ page }) => {
   await expect(page.locator('[data-announcement]')).toBeEmpty()
 })
 
-test('the focus goes to the heading of a new page, and stays with the browser on "back" and "forward"', async ({
+test('focuses the heading on new pages, but not on back or forward', async ({
   page,
   signIn,
 }) => {
@@ -140,14 +143,14 @@ test('the focus goes to the heading of a new page, and stays with the browser on
   await expect(heading(page, 'Your advice')).toBeFocused()
 })
 
-test('what is about nobody is fetched ahead whole, and what is about a person only when it is opened', async ({
+test('prefetches shared pages fully, but refetches personal pages when opened', async ({
   page,
   signIn,
   someone,
 }) => {
   await signIn(someone)
   const { origin } = new URL(page.url())
-  // From an empty page: what the page before it fetched ahead is not there for the next one.
+  // From an empty page, so that nothing prefetched earlier is reused.
   await page.goto('about:blank')
   const fetched = new Set<string>()
   const opened: string[] = []
@@ -155,10 +158,10 @@ test('what is about nobody is fetched ahead whole, and what is about a person on
     const { rsc, 'next-router-prefetch': ahead } = request.headers()
     if (rsc !== undefined && ahead === undefined) opened.push(new URL(request.url()).pathname)
   })
-  // Not before its end: a page that is still coming when it is opened is asked for again. The router itself hangs up when
-  // it has read what it needs, which the browser calls a failure.
+  // Wait for the end of each prefetch: a page opened before that is requested again. The router cancels a request once
+  // it has read what it needs, which the browser reports as a failure.
   const ended = (request: Request) => {
-    // The frame of each page is asked for first, under a name of its own.
+    // The layout of each page is prefetched first, in a separate request.
     const { rsc, 'next-router-segment-prefetch': frame } = request.headers()
     if (rsc !== undefined && frame === undefined) fetched.add(new URL(request.url()).pathname)
   }
@@ -167,7 +170,7 @@ test('what is about nobody is fetched ahead whole, and what is about a person on
   const ahead = ['/participant/stats', '/shared/your-advice']
   await expect.poll(() => [...fetched]).toEqual(expect.arrayContaining(ahead))
   opened.length = 0
-  // Another device logs a session after the page was fetched ahead.
+  // Another device logs a session after the prefetch.
   const logged = await page.request.post('/api/participant/log-session', {
     data: { week: 3, session: 3, sessionCompleted: true },
     headers: { Origin: origin, 'Sec-Fetch-Site': 'same-origin' },
@@ -182,7 +185,7 @@ test('what is about nobody is fetched ahead whole, and what is about a person on
   expect(opened).not.toContain('/shared/your-advice')
 })
 
-test('nothing is fetched ahead where people save data', async ({ page, signIn }) => {
+test('prefetches nothing when data saving is on', async ({ page, signIn }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } })
   })
@@ -193,7 +196,7 @@ test('nothing is fetched ahead where people save data', async ({ page, signIn })
   await page.clock.install()
   await signIn(emailOf('in-progress'))
   await untilHydrated(page)
-  // Longer than what is fetched ahead ever waits.
+  // Longer than any prefetch is delayed.
   await page.clock.runFor(10_000)
   expect(ahead).toEqual([])
   await entry(page, 'Your plan').click()

@@ -1,7 +1,7 @@
 import { emailOf } from './people'
 import { expect, test } from './test'
 
-test('a plan that the server could not load has its place on the page before the scripts are there to ask again', async ({
+test('shows a placeholder for an unloaded plan before scripts run', async ({
   page,
   signIn,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, expectNoAxeFindings, holdTime, test, untilHydrated } from './test'
 
-test('[S8.7b] a session of which nobody knows whether it is saved is told so, and is saved by trying again', async ({
+test('[S8.7b] says when a save is unconfirmed and saves on trying again', async ({
   page,
   signIn,
   someone,
@@ -22,13 +22,13 @@ test('[S8.7b] a session of which nobody knows whether it is saved is told so, an
   await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
 })
 
-test('where the server hangs, saving ends in words after 3 seconds more than the server takes', async ({
+test('stops looking up a timed-out save after 3 seconds and says so', async ({
   page,
   signIn,
   someone,
 }) => {
   await page.clock.install()
-  // The browser's own goes by real time.
+  // The browser's own `AbortSignal.timeout` ignores the fake clock.
   await page.addInitScript(() => {
     AbortSignal.timeout = (milliseconds) => {
       const controller = new AbortController()
@@ -55,7 +55,7 @@ test('where the server hangs, saving ends in words after 3 seconds more than the
   await expect(page.getByText('We could not confirm that session 3 was saved.')).toBeVisible()
 })
 
-test('[H4] a save whose answer was lost is looked up: what was saved shows as saved', async ({
+test('[H4] shows a save as saved when its response was lost', async ({
   page,
   signIn,
   someone,
@@ -70,7 +70,7 @@ test('[H4] a save whose answer was lost is looked up: what was saved shows as sa
   await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
 })
 
-test('[S4.11a] any answer but 200 changes nothing', async ({ page, signIn, someone }) => {
+test('[S4.11a] any status other than 200 changes nothing', async ({ page, signIn, someone }) => {
   await signIn(someone)
   for (const status of [201, 204, 302, 409, 422, 500, 502, 503, 504]) {
     await page.goto('/participant')

@@ -9,7 +9,7 @@ import { everyVideoState } from './video-pages'
 
 const events = { ANALYTICS_ENABLED: 'on', ANALYTICS_KEY: 'harbour.example', ANALYTICS_ENDPOINT: collector }
 
-/** A clinic whose site asks about cookies, counts its pages, and shows videos from elsewhere. */
+/** A clinic whose site asks for cookie consent, counts page views and embeds third-party videos. */
 const test = base.extend<object, { server: Server }>({
   server: [
     async ({}, use) => {
@@ -35,7 +35,7 @@ const answer = async (page: Page, how: 'Accept' | 'Reject') => {
   await banner(page).getByRole('button', { name: 'Close' }).click()
 }
 
-/** Goes to every kind of page, the one with a video last. */
+/** Visits every kind of page, the one with a video last. */
 async function goAround(page: Page): Promise<void> {
   for (const path of [
     '/',
@@ -49,13 +49,13 @@ async function goAround(page: Page): Promise<void> {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await untilHydrated(page)
   }
-  // It asks our server about the video once it is in sight.
+  // The page asks our server about the video once it scrolls into view.
   await play(page).scrollIntoViewIfNeeded()
   await expect(play(page)).toHaveText(/1 minute/)
 }
 
 for (const how of ['not answered', 'rejected'] as const)
-  test(`[S7.18a] nothing is asked of elsewhere while the notice is ${how}`, async ({
+  test(`[S7.18a] sends no third-party request while the notice is ${how}`, async ({
     page,
     context,
     signIn,
@@ -74,7 +74,7 @@ for (const how of ['not answered', 'rejected'] as const)
     await expect(banner(page)).toHaveCount(how === 'rejected' ? 0 : 1)
   })
 
-test('who accepts is counted by routes alone, plays with 1 press, and takes it back', async ({
+test('consent counts routes only, plays videos with one press, is revocable', async ({
   page,
   context,
   someone,
@@ -84,7 +84,7 @@ test('who accepts is counted by routes alone, plays with 1 press, and takes it b
     asked.filter(({ url }) => url === collector).map(({ body }) => JSON.parse(body ?? '') as object)
   await page.goto('/user/login?reason=expired')
   await answer(page, 'Accept')
-  // What was opened before the answer is lost.
+  // Pages opened before consent are never counted.
   expect(asked).toEqual([])
 
   await page.goto('/user/login')
@@ -99,7 +99,7 @@ test('who accepts is counted by routes alone, plays with 1 press, and takes it b
     history.pushState(null, '', '/seen-offline')
   })
   await expect(page.getByText('You are offline.')).toBeVisible()
-  // The page has taken up its new address.
+  // Wait until the page has noticed its new URL.
   await expect(page.locator('nav [aria-current]')).toHaveCount(0)
   await context.setOffline(false)
   await page.goto(video)
@@ -122,7 +122,7 @@ test('who accepts is counted by routes alone, plays with 1 press, and takes it b
     ...views('/user/login'),
     event('Log in', '/user/login'),
     ...views('/participant', '/shared/your-advice'),
-    // Somebody logged in is sent from the home page to their own.
+    // A logged-in participant is redirected from the home page to the log.
     ...views('/participant', '/shared', '/participant', '/participant/exercises', '/participant/stats'),
     ...views(exercise, exercise),
     event('Video started', exercise),
@@ -146,7 +146,7 @@ test('who accepts is counted by routes alone, plays with 1 press, and takes it b
   expect(asked).toHaveLength(before)
 })
 
-test('a video goes on where somebody stopped, after 1 press that allows it this time alone', async ({
+test('resumes a video after one-time consent, without storing the consent', async ({
   page,
   context,
   signIn,
@@ -175,7 +175,7 @@ test('a video goes on where somebody stopped, after 1 press that allows it this 
   expect(new Set(asked.map(({ url }) => new URL(url).host))).toEqual(new Set(['player.vimeo.com']))
 })
 
-test('[S7.17a] whatever the provider answers, its markup never reaches a page, and the steps stand in', async ({
+test('[S7.17a] shows the steps, never provider markup, for any bad response', async ({
   page,
   context,
   signIn,
@@ -188,7 +188,7 @@ test('[S7.17a] whatever the provider answers, its markup never reaches a page, a
   for (const exercise of Object.keys(hosted).filter((each) => each !== 'sit-to-stand')) {
     await page.goto(`/participant/exercises/${exercise}`)
     const fallback = page.getByText('This video cannot be shown at the moment. The steps below say the same.')
-    // Of a video that is gone the page knows once it is in sight.
+    // The page checks whether the video still exists once it scrolls into view.
     if (exercise === 'heel-raise')
       await page.getByRole('heading', { name: /^Video: / }).scrollIntoViewIfNeeded()
     else await play(page).click()
@@ -201,7 +201,7 @@ test('[S7.17a] whatever the provider answers, its markup never reaches a page, a
   expect(asked.filter(({ url }) => url !== collector)).toEqual([])
 })
 
-test('axe finds nothing on the notice, its settings and every state of a video', async ({
+test('no axe findings on the notice, its settings and every video state', async ({
   page,
   context,
   signIn,
@@ -215,7 +215,7 @@ test('axe finds nothing on the notice, its settings and every state of a video',
   )
 })
 
-test('the notice and every state of a video fit into a window of 320 px', async ({
+test('the notice and every video state fit a 320 px viewport', async ({
   page,
   context,
   signIn,

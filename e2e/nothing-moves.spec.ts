@@ -15,7 +15,7 @@ const forParticipants = [
 
 test.use({ cookieNotice: 'open' })
 
-test('nothing on a page moves while it comes, also where its letters come late', async ({ page, signIn }) => {
+test('pages cause no layout shift while loading, even with late fonts', async ({ page, signIn }) => {
   let fonts = Promise.withResolvers<undefined>()
   const expectNothingMoves = async (paths: string[]) => {
     for (const path of paths) {
@@ -28,7 +28,7 @@ test('nothing on a page moves while it comes, also where its letters come late',
       expect.soft(await shiftsSeen(page), path).toEqual([])
     }
   }
-  // Only what is in the window counts as moved.
+  // The browser reports layout shifts inside the viewport only.
   await page.setViewportSize({ width: 390, height: 3000 })
   await watchShifts(page)
   await page.route('**/*.woff2', async (route) => {

@@ -5,7 +5,7 @@ import { expect, expectNoAxeFindings, expectNoSidewaysScroll } from './test'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** The files of the build that this context misses from now on. */
+/** Build files that fail to load in this context from now on, except cancelled requests. */
 function missesIn(context: BrowserContext): string[] {
   const misses: string[] = []
   context.on('requestfailed', (request) => {
@@ -16,7 +16,7 @@ function missesIn(context: BrowserContext): string[] {
   return misses
 }
 
-test('a server that is away behind its proxy leaves the kept plan', async ({ page, relay, signIn }) => {
+test('shows the cached plan while the server behind its proxy is down', async ({ page, relay, signIn }) => {
   await signIn(emailOf('in-progress'))
   await Promise.all([untilReadyForOffline(page), untilPlanIsKept(page)])
   relay.away = 'behind a proxy'
@@ -29,7 +29,7 @@ test('a server that is away behind its proxy leaves the kept plan', async ({ pag
   await expect(heading(page, 'Week 3 of 12')).toBeVisible()
 })
 
-test('[H10] the plan and its exercises can be read, and the pages come back with the connection', async ({
+test('[H10] plan and exercises are readable offline, pages return with the connection', async ({
   page,
   context,
   relay,
@@ -39,7 +39,7 @@ test('[H10] the plan and its exercises can be read, and the pages come back with
   await Promise.all([untilReadyForOffline(page), untilPlanIsKept(page)])
   await context.setOffline(true)
   relay.away = true
-  // What the page before was still loading does not matter.
+  // Ignore files that the previous page was still loading.
   await page.goto('/participant')
   const misses = missesIn(context)
   await page.reload()
@@ -79,11 +79,11 @@ test('[H10] the plan and its exercises can be read, and the pages come back with
   expect(new URL(page.url()).pathname).toBe('/participant/stats')
 })
 
-test('links and the back button lead on', async ({ page, context, signIn }) => {
+test('links and the back button work offline', async ({ page, context, signIn }) => {
   await signIn(emailOf('in-progress'))
   await Promise.all([untilReadyForOffline(page), untilPlanIsKept(page)])
   await context.setOffline(true)
-  // Next says in the console that it goes on by a full load: not a page that nothing may be said in.
+  // In a second page: Next.js logs that it falls back to a full load, and the fixture's page must log nothing.
   const other = await context.newPage()
   await other.goto('/participant')
   await other.getByRole('navigation').getByRole('link', { name: 'Your plan' }).click()
@@ -97,7 +97,7 @@ test('links and the back button lead on', async ({ page, context, signIn }) => {
   await expect(other).toHaveURL(/\/participant$/)
 })
 
-test('[H10a] a server that is away is told in the same way, and asked again', async ({
+test('[H10a] shows the cached plan if the server is down, and retries', async ({
   page,
   relay,
   signIn,
@@ -113,7 +113,7 @@ test('[H10a] a server that is away is told in the same way, and asked again', as
   await expect(heading(page, 'Your plan')).toBeVisible()
 })
 
-test('a device that keeps nothing says so, as the person likes their pages', async ({
+test('says that nothing is stored, in the user’s theme and text size', async ({
   page,
   context,
   relay,
@@ -133,7 +133,7 @@ test('a device that keeps nothing says so, as the person likes their pages', asy
   await expectNoAxeFindings(page, 'nothing is kept')
 })
 
-test('[H8] a copy whose time is over goes from the page and from the device', async ({
+test('[H8] removes an expired copy from the page and the device', async ({
   page,
   context,
   signIn,

@@ -3,7 +3,7 @@ import { expect, test } from './test'
 
 const third = { week: 3, session: 3, sessionCompleted: true }
 
-test('“Undo” goes by how it is when it is pressed: what was logged online is taken back once the connection is back', async ({
+test('offline Undo of a session logged online is queued and sent later', async ({
   page,
   context,
   signIn,

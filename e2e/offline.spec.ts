@@ -9,7 +9,7 @@ const third = { week: 3, session: 3, sessionCompleted: true }
 const fourth = { week: 3, session: 4, sessionCompleted: true }
 const sentTwo = '2 sessions sent. They are in your diary.'
 
-test('two sessions logged offline wait, count for nothing until they are sent, and are sent once and in order', async ({
+test('counts offline sessions only once sent, and sends each once in order', async ({
   page,
   context,
   signIn,
@@ -35,7 +35,7 @@ test('two sessions logged offline wait, count for nothing until they are sent, a
   expect(asked).toEqual([third, fourth, { week: 3, session: 5, sessionCompleted: true }])
 })
 
-test('they are sent from another page too, after the tab was closed, and by one of two tabs', async ({
+test('after the tab closed, one of two new tabs sends the queue', async ({
   page,
   context,
   signIn,
@@ -55,7 +55,7 @@ test('they are sent from another page too, after the tab was closed, and by one 
   expect(asked).toEqual([third, fourth])
 })
 
-test('what waits shows in another tab, is taken back by its knot or by "Undo", and is never sent then', async ({
+test('queued sessions show in another tab and can be undone before sending', async ({
   page,
   context,
   signIn,
@@ -80,7 +80,7 @@ test('what waits shows in another tab, is taken back by its knot or by "Undo", a
   expect(asked).toEqual([fourth])
 })
 
-test('after the session ran out they are kept, and sent once the same person has logged in again', async ({
+test('keeps the queue through an expired session and sends it after login', async ({
   page,
   context,
   signIn,
@@ -88,7 +88,7 @@ test('after the session ran out they are kept, and sent once the same person has
 }) => {
   await signIn(someone)
   await logTwoOffline(page)
-  // What an expired session is answered with, as long as nobody logs in.
+  // The response to an expired session, until the user logs in.
   await page.route('**/api/participant**', (route) =>
     route.fulfill({
       status: 401,
@@ -98,7 +98,7 @@ test('after the session ran out they are kept, and sent once the same person has
   )
   await context.clearCookies()
   await context.setOffline(false)
-  // Two of its parts may see it at the same time, and both leave: this waits for no load of either.
+  // Two parts of the page may notice it and both redirect, so do not wait for a load.
   await expect(page).toHaveURL(/\/user\/login\?.*reason=expired/)
   await page.unrouteAll()
   const asked = watchLogging(context)
@@ -110,7 +110,7 @@ test('after the session ran out they are kept, and sent once the same person has
   expect(await thirdWeek(context)).toEqual([true, true, true, true])
 })
 
-test('where somebody else has logged in, what waited is dropped unseen', async ({
+test('drops the queue unseen when another user logs in', async ({
   page,
   context,
   signIn,
@@ -132,7 +132,7 @@ test('where somebody else has logged in, what waited is dropped unseen', async (
   expect(asked).toEqual([])
 })
 
-test('a refusal is told in words until it was read, and the next one is sent all the same', async ({
+test('shows a refusal until confirmed and still sends the next session', async ({
   page,
   context,
   signIn,
@@ -161,7 +161,7 @@ test('a refusal is told in words until it was read, and the next one is sent all
   expect(await thirdWeek(context)).toEqual([true, true, false, true])
 })
 
-test('[H8a] what waited is not put into a plan that began anew meanwhile, and that is told', async ({
+test('[H8a] drops a queued session if the plan restarted meanwhile, and says so', async ({
   page,
   context,
   request,
@@ -187,7 +187,7 @@ test('[H8a] what waited is not put into a plan that began anew meanwhile, and th
   expect(await thirdWeek(context)).toEqual([])
 })
 
-test('a session whose answer is lost waits, is sent again while the server comes back, and is logged once', async ({
+test('retries a session with a lost response and logs it only once', async ({
   page,
   context,
   signIn,
@@ -206,7 +206,7 @@ test('a session whose answer is lost waits, is sent again while the server comes
   await page.getByRole('button', { name: /^Log session 3 / }).click()
   await expect(page.getByText('Session 3 is waiting to be sent.', { exact: true })).toBeVisible()
   await page.unroute('**/api/participant')
-  // It is sent again after pauses that grow.
+  // Retries wait for increasing delays.
   const lostAgain = page.waitForEvent('requestfailed')
   await page.clock.fastForward(10_000)
   await lostAgain
@@ -217,7 +217,7 @@ test('a session whose answer is lost waits, is sent again while the server comes
   expect(await thirdWeek(context)).toEqual([true, true, true])
 })
 
-test('logging out with something unsent warns first, and then takes it away', async ({
+test('logging out with unsent sessions warns first, then deletes them', async ({
   page,
   context,
   signIn,

@@ -1,7 +1,7 @@
 import { emailOf, type Stage } from './people'
 import { expect, test } from './test'
 
-/** In CSS pixels. */
+/** 14 pt in CSS pixels. */
 const fourteenPoints = (14 * 96) / 72
 
 const sheets: [Stage, string][] = [
@@ -13,7 +13,7 @@ const sheets: [Stage, string][] = [
 ]
 
 for (const [stage, path] of sheets)
-  test(`[S2.16b] ${path} of ${stage} is one page of A4, black on white, without what can only be pressed`, async ({
+  test(`[S2.16b] prints ${path} of ${stage} on one black-on-white A4 page without controls`, async ({
     page,
     signIn,
   }) => {
@@ -44,7 +44,7 @@ for (const [stage, path] of sheets)
     expect(fontSize).toBeCloseTo(fourteenPoints, 2)
   })
 
-test('a printed plan has the name, the day and a box for each session of the week by each exercise', async ({
+test('printed plan shows name, date and a box per session and exercise', async ({
   page,
   signIn,
 }) => {
@@ -58,7 +58,7 @@ test('a printed plan has the name, the day and a box for each session of the wee
   await expect(page.getByRole('main').locator('li li')).toHaveCount(6 * 7)
 })
 
-test('the button that logs a session is not printed', async ({ page, signIn }) => {
+test('does not print the button that logs a session', async ({ page, signIn }) => {
   await signIn(emailOf('in-progress'))
   const button = page.getByRole('button', { name: /^Log session 3 3 exercises/ })
   await expect(button).toBeVisible()

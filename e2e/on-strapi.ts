@@ -10,7 +10,7 @@ async function logIn(page: Page, { url }: Server, email: string): Promise<void> 
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-test('without a place for plans, people find exercises and advice, and read what is not here', async ({
+test('without plan storage, users get exercises, advice and an explanation', async ({
   page,
 }) => {
   const server = await startServer({ PARTICIPANT_STORE: 'none' })

@@ -6,7 +6,7 @@ import { outboxOf } from '../tests/wordpress/site'
 import { strapiSite } from './strapi'
 import { wordpressSite } from './wordpress'
 
-/** The mails to somebody that a server without a mail server, WordPress or Strapi has put into its folder, the oldest first. */
+/** Mails to an address, oldest first, from the outbox of WordPress or Strapi or of a server without a mail server. */
 export async function mailsTo(dataDir: string, email: string): Promise<string[]> {
   if (strapiSite)
     return mailsOf(strapiSite)
@@ -23,9 +23,9 @@ async function mailsIn(dataDir: string): Promise<string[]> {
 }
 
 /**
- * Waits for the next mail to somebody.
- * @param before how many there were
- * @returns the path of the link in it, with its query
+ * Waits for the next mail to an address.
+ * @param before number of mails to it so far
+ * @returns path and query of the link in it
  */
 export async function nextLinkTo(dataDir: string, email: string, before: number): Promise<string> {
   await expect.poll(async () => (await mailsTo(dataDir, email)).length).toBeGreaterThan(before)

@@ -24,7 +24,7 @@ We make you *move*.<script>document.title = 'hit'</script><img src=x onerror="do
 `
 const aPage = (title: string) => `---\ntitle: ${title}\n---\n\nWords.\n`
 
-/** Puts these pages in the place of those there are; everything else is the demo's. */
+/** Replaces the demo's pages by these; all other content stays the demo's. */
 async function putPages(dataDir: string, pages: Record<string, string>): Promise<void> {
   const folder = path.join(dataDir, 'content/pages')
   await rm(folder, { recursive: true, force: true })
@@ -37,7 +37,7 @@ async function restart(server: Server): Promise<void> {
   await server.start()
 }
 
-/** A clinic with pages of its own, and a person whose account lacks a field. */
+/** A clinic with its own pages, and a user whose account lacks the field `roles`. */
 const test = base.extend<object, { server: Server }>({
   server: [
     async ({}, use) => {
@@ -56,10 +56,10 @@ const test = base.extend<object, { server: Server }>({
   ],
 })
 
-// In one worker: they share a server, and the last two change its content.
+// In one worker: the tests share a server, and the last three change its content.
 test.describe.configure({ mode: 'default' })
 
-test('[S8.6a] a user without a field cannot log in: the log names the field, the page says it in words', async ({
+test('[S8.6a] user lacking a field gets a login error; the log names it', async ({
   page,
   server,
 }) => {
@@ -73,7 +73,7 @@ test('[S8.6a] a user without a field cannot log in: the log names the field, the
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('robots.txt and the sitemap name public pages only, at the address of the site', async ({ server }) => {
+test('robots.txt and sitemap list public pages only, with the site’s address', async ({ server }) => {
   const robots = await fetch(`${server.url}/robots.txt`)
   expect(robots.headers.get('content-type')).toContain('text/plain')
   expect(robots.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
@@ -87,7 +87,7 @@ test('robots.txt and the sitemap name public pages only, at the address of the s
   expect(addresses).toEqual([`${server.url}/`, `${server.url}/shared`, `${server.url}/shared/your-advice`])
 })
 
-test("[S1.6a] visitors see the clinic's own home page, and its HTML cleaned", async ({ page, server }) => {
+test("[S1.6a] visitors see the clinic's own home page with sanitised HTML", async ({ page, server }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'Hello at the harbour' })).toBeVisible()
   await expect(page.getByText('We make you move.')).toBeVisible()
@@ -101,7 +101,7 @@ test("[S1.6a] visitors see the clinic's own home page, and its HTML cleaned", as
   await expect(page).toHaveTitle('Steadily')
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page, 'a page with a wide table')
-  // With no other page there is only the place for them.
+  // Without other pages only a placeholder is shown.
   await putPages(server.dataDir, { home })
   await restart(server)
   for (const address of ['/shared', '/shared/your-advice']) {
@@ -110,7 +110,7 @@ test("[S1.6a] visitors see the clinic's own home page, and its HTML cleaned", as
   }
 })
 
-test('[S8.8a] content that cannot be loaded is logged, and every page is still served', async ({
+test('[S8.8a] logs content that cannot be loaded and still serves every page', async ({
   page,
   server,
 }) => {
@@ -138,7 +138,7 @@ test('[S8.8a] content that cannot be loaded is logged, and every page is still s
   expect(server.output()).toContain('exercises not loaded')
 })
 
-test('[S8.8b] pages that cannot be loaded say so, with status 200, and the home page stays', async ({
+test('[S8.8b] unloadable pages say so with status 200; the home page works', async ({
   page,
   server,
 }) => {

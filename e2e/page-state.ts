@@ -4,21 +4,21 @@ import { physioPassword } from './physio-password'
 
 export type Visit = {
   page: Page
-  /** Logs a person in without opening a page. */
+  /** Logs a user in without opening a page. */
   enter: (stage: Stage) => Promise<void>
-  /** Opens the physio area for this browser without opening a page. */
+  /** Unlocks the physio area in this browser without opening a page. */
   holdPhysioPass: () => Promise<void>
 }
 
-/** A page in one of its states, to be looked at: for axe and widths, and for the contact sheet. */
+/** A page in one of its states, for axe and overflow checks and for the contact sheet. */
 export type PageState = {
   about: string
-  /** Set if a wide window has another layout for it. Other states are looked at in one window. */
+  /** Set if a wide viewport has another layout for it. Other states are checked at one viewport size. */
   isWideToo?: true
   show: (visit: Visit) => Promise<void>
 }
 
-/** States that need an address only. */
+/** States that need only a URL. */
 export function atAddresses(addresses: string[], stage?: Stage): PageState[] {
   return addresses.map((address) => ({
     about: address,
@@ -33,10 +33,10 @@ export function atAddresses(addresses: string[], stage?: Stage): PageState[] {
 const ours = { 'Sec-Fetch-Site': 'same-origin' }
 type Cookies = Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>
 
-// Checking a password takes time on purpose, and no state of a page ends a session.
+// Cached, because checking a password is slow by design; no state of a page ends a session.
 const sessions = new Map<string, Cookies>()
 
-/** @param origin of the server that answers this page */
+/** @param origin of the server that serves this page */
 export function visitOf(page: Page, origin: string): Visit {
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(origin + path, { data, headers: ours })

@@ -3,7 +3,7 @@ import { password } from './people'
 import { findToken, tokenForms, watchEveryByte } from './token-watch'
 
 test(
-  '[S1.1] a participant signs in, logs a session, and finds it again after the program was stopped and started',
+  '[S1.1] participant logs in, logs a session, and finds it after a restart',
   { tag: '@every-backend' },
   async ({ page, server, someone }) => {
     const bytes = watchEveryByte(page)
@@ -34,7 +34,7 @@ test(
   },
 )
 
-test('a session is taken back by Undo and logged again by its knot', async ({ page, signIn, someone }) => {
+test('Undo removes a session and its knot logs it again', async ({ page, signIn, someone }) => {
   await signIn(someone)
   await page.getByRole('button', { name: /^Log session 3 / }).click()
   await expect(page.getByText('Session 3 logged', { exact: true })).toBeVisible()
@@ -47,7 +47,7 @@ test('a session is taken back by Undo and logged again by its knot', async ({ pa
   await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
 })
 
-test('[H9] the last session of the week turns the page to rest, and an extra session still counts', async ({
+test('[H9] rest begins after the last session; extra sessions still count', async ({
   page,
   signIn,
   someone,
@@ -62,7 +62,7 @@ test('[H9] the last session of the week turns the page to rest, and an extra ses
   await expect(page.getByText(/^All 5 done\./)).toBeVisible()
 })
 
-test('a session of an earlier week is logged late', async ({ page, signIn, someone }) => {
+test('logs a session of an earlier week late', async ({ page, signIn, someone }) => {
   await signIn(someone)
   await page.getByText('Week 2').click()
   await expect(page.getByText('3 of 4 done. That still counts.')).toBeVisible()

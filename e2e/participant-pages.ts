@@ -32,12 +32,12 @@ const notLoaded = (address: string): PageState => ({
   },
 })
 
-/** What is loading fades in after 200 ms. */
+/** Loading states fade in after 200 ms. */
 async function untilFadedIn(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCSS('opacity', '1')
 }
 
-/** States that come after something was pressed. */
+/** States that need a button press or another action. */
 const afterPresses: PageState[] = [
   {
     about: 'loading',
@@ -151,7 +151,7 @@ const ofAnExercise: PageState[] = [
   })),
 ]
 
-/** The pages of a participant in every state. */
+/** Participant pages in every state. */
 export const participantPages: PageState[] = [
   ...ofEachStage,
   ...atAddresses(

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import type { Server } from './server'
 
 /**
- * Two clocks that go on together: that of a page, installed before, and that of its server. The mouse moves meanwhile, so
- * that the physio area does not lock for want of use.
- * @returns lets some minutes pass
+ * Advances the clock of a page, installed before, together with that of its server. Moves the mouse meanwhile, so that
+ * the physio area does not lock for inactivity.
+ * @returns a function that advances both by a number of minutes
  */
 export function clocksOf(page: Page, server: Server): (minutes: number) => Promise<void> {
   let passed = 0

@@ -1,6 +1,6 @@
 import { type E2ePerson, everybody } from './people'
 
-/** The people of the tests tagged `@every-backend`. WordPress and Strapi take a while to make one, so they get only these. */
+/** People for the tests tagged `@every-backend`. Few, because WordPress and Strapi are slow to create them. */
 export function peopleOfJourneys(): E2ePerson[] {
   return everybody().filter(({ name }) => (typeof name === 'number' ? name < 4 : name === 'to-build'))
 }

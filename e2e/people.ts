@@ -9,7 +9,7 @@ import type { EarlierProgramme, Participant } from '@/lib/domain/participant'
 
 export const password = 'a password for the tests'
 
-/** Somebody for each stage of a plan. Those of `journeys` are alike, one for each test that changes things. */
+/** One person per stage of a plan. The `journeys` people are identical, one for each test that changes data. */
 export const stages = [
   'in-progress',
   'week-done',
@@ -31,7 +31,7 @@ type ToBuild = (typeof toBuild)[number]
 
 export const journeys = 60
 
-// Where all share one WordPress or Strapi, each worker of the tests has people of its own.
+// If all workers share one WordPress or Strapi, each worker has its own people.
 const isShared = process.env.TEST_WORDPRESS_SITES ?? process.env.TEST_STRAPI_SITES
 const ownPeople = isShared ? `w${process.env.TEST_WORKER_INDEX ?? ''}-` : ''
 
@@ -47,7 +47,7 @@ export type E2ePerson = {
   record: Participant | null
 }
 
-/** All of them, as they are today. */
+/** All people, with records relative to today's date. */
 export function everybody(): E2ePerson[] {
   const today = calendarDateIn('Europe/London', new Date())
   const names = [...stages, ...toBuild, ...Array.from({ length: journeys }, (_, index) => index)]
@@ -60,7 +60,7 @@ export function everybody(): E2ePerson[] {
   }))
 }
 
-/** Puts the people into a folder that no server uses yet. */
+/** Seeds the people into a data folder that no server uses yet. */
 export async function seedPeople(dataDir: string): Promise<void> {
   const database = await openDatabase(dataDir)
   const passwordHash = await hashPassword(password)
@@ -78,7 +78,7 @@ export async function seedPeople(dataDir: string): Promise<void> {
         record ? [toRow({ ...record, userId, participantId: `record-${name}` })] : [],
       ),
     )
-  // A diary that nobody can read: the backend refuses the record, as it does when it is away.
+  // An invalid diary: the backend refuses the record, as if it were unavailable.
   await database.orm.execute(
     sql`UPDATE participant SET participant_diary = '[{"week": "?"}]'::jsonb WHERE user_id = 'user-not-loaded'`,
   )
@@ -136,13 +136,13 @@ function recordOf(stage: Stage, today: CalendarDate): Participant {
   }
 }
 
-/** The programme of a record, once another one has taken its place. */
+/** The programme of a record as an earlier programme. */
 function setAside({ treatmentStartDate, participantDiary }: Participant): EarlierProgramme {
   if (treatmentStartDate === null) throw new Error('The record has no programme')
   return { treatmentStartDate, setAsideAt: new Date().toISOString(), participantDiary }
 }
 
-/** As many as a plan may have, some with a note. */
+/** The most exercises that a plan may have, some with a note. */
 const sixExercises = [
   { exercise: 'sit-to-stand', reps: '10', sets: '3', notes: 'Use the higher kitchen chair for now.' },
   { exercise: 'bridge', reps: '8', sets: '3', notes: 'Breathe out on the way up.' },
@@ -154,7 +154,10 @@ const sixExercises = [
 
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'.repeat(2)
 
-/** A plan of 12 weeks. `done` says how many sessions of each week are done, from the first week on. */
+/**
+ * A plan of 12 weeks.
+ * @param done completed sessions of each week, from the first week on
+ */
 function planFrom(
   start: CalendarDate,
   { done, frequency = 4 }: { done: number[]; frequency?: number },

@@ -21,7 +21,7 @@ async function add(page: Page, exercise: string): Promise<void> {
 const everyBackend = { tag: '@every-backend' }
 
 test(
-  '[S2.6b] a physio builds a plan from nothing, and the participant has exactly that on a phone',
+  '[S2.6b] physio builds a plan from scratch; the phone shows exactly it',
   everyBackend,
   async ({ page, browser, baseURL, signIn }) => {
     await signIn(emailOf('to-build'))
@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('an exercise is found, added and given its dose without a mouse', async ({ page, signIn }) => {
+test('finds, adds and doses an exercise by keyboard', async ({ page, signIn }) => {
   await signIn(emailOf('to-build-by-keyboard'))
   await unlock(page)
   await tabTo(page, /^Search the exercises$/)
@@ -110,7 +110,7 @@ test('an exercise is found, added and given its dose without a mouse', async ({ 
   await expect(field(page, 'Note, Heel raise')).toHaveValue('Slowly.')
 })
 
-test('what the library is searched for survives a reload and the way back', async ({
+test('library search survives a reload and the back button', async ({
   page,
   signIn,
   someone,
@@ -130,7 +130,7 @@ test('what the library is searched for survives a reload and the way back', asyn
   await expect(page.getByRole('radio', { name: /^Balance/ })).toBeChecked()
 })
 
-test('a letter of the search waits neither for what it finds nor for the address', async ({
+test('shows a typed letter before the search results and URL update', async ({
   page,
   signIn,
   someone,
@@ -151,7 +151,7 @@ test('a letter of the search waits neither for what it finds nor for the address
   await expect(page.getByText('26 exercises', { exact: true })).not.toBeAttached()
 })
 
-test('an arrow key right after a letter leads to what the letter finds', async ({
+test('arrow key right after a letter moves to its search result', async ({
   page,
   signIn,
   someone,
@@ -169,7 +169,7 @@ test('an arrow key right after a letter leads to what the letter finds', async (
   await expect(page.getByRole('button', { name: /Heel raise/ }).first()).toBeFocused()
 })
 
-test('“back” asks first too where something is not saved', async ({ page, signIn, someone }) => {
+test('browser back asks first if a change is not saved', async ({ page, signIn, someone }) => {
   await signIn(someone)
   await unlock(page)
   await page.getByRole('link', { name: 'Change the start date' }).click()
@@ -189,7 +189,7 @@ test('“back” asks first too where something is not saved', async ({ page, si
   await expect(field(page, 'Note, Bridge')).toHaveValue('Breathe out on the way up.')
 })
 
-test('[S8.7c] what cannot be saved is kept and tried again, and what another tab removes is gone here too', async ({
+test('[S8.7c] keeps and retries unsaved changes, and syncs removals from another tab', async ({
   page,
   context,
   signIn,
@@ -202,7 +202,7 @@ test('[S8.7c] what cannot be saved is kept and tried again, and what another tab
   await field(page, 'Note, Bridge').blur()
   await expect(plan(page).getByText('Note: not saved.')).toBeVisible()
   const asked = page.waitForEvent('dialog')
-  // The press waits for the answer.
+  // Not awaited yet: the click resolves only after the dialog is answered.
   const pressed = page.getByRole('link', { name: 'Change the start date' }).click()
   const question = await asked
   expect(question.type()).toBe('beforeunload')

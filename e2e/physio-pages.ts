@@ -19,7 +19,7 @@ async function open({ page, enter, holdPhysioPass }: Visit, stage: Stage, addres
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** The pages of the physio area in every state. */
+/** Physio area pages in every state. */
 export const physioPages: PageState[] = [
   {
     about: 'the physio area without a participant',

@@ -8,23 +8,23 @@ import { expect, test } from './test'
 const wrong = 'c4nary-Wrong_Pass word?#ü'
 const forms = [right, wrong].flatMap((secret) => secretForms(secret))
 
-/** Every form of a secret that a text holds. */
+/** Names of the encodings of the passwords that a text contains. */
 function leaksIn(text: string): string[] {
   return forms.filter(([, form]) => text.includes(form)).map(([name]) => name)
 }
 
-/** Collects what a browser sends and is given, each with the place at which it was found. */
+/** Records everything a browser sends and receives, each with its source. */
 function watch(page: Page) {
   const addresses: string[] = []
   const pieces: Promise<[place: string, text: string]>[] = []
   const add = (piece: Promise<[place: string, text: string]>) => {
-    // An answer that arrives while the page closes belongs to no test.
+    // Ignore responses that arrive while the page closes.
     piece.catch(() => undefined)
     pieces.push(piece)
   }
   page.on('request', (request) => {
     addresses.push(request.url())
-    // Without the address itself, and without what the form sends.
+    // Without the URL and the form body, which contain the password on purpose.
     add(request.allHeaders().then((headers) => [`request to ${request.url()}`, JSON.stringify(headers)]))
   })
   page.on('response', (response) => {
@@ -41,7 +41,7 @@ function watch(page: Page) {
   return { addresses, pieces }
 }
 
-/** All that the browser keeps: history, storage, caches, databases, cookies and the page itself. */
+/** Everything the browser stores: history, web storage, caches, databases, cookies and the page's HTML. */
 async function keptIn(page: Page): Promise<string> {
   const kept = await page.evaluate(async () => {
     const stores = await Promise.all(
@@ -78,7 +78,7 @@ async function filesIn(folder: string): Promise<[string, string][]> {
   )
 }
 
-test('[S4.17a] the physio password is found nowhere but in the line of the request that brought it', async ({
+test('[S4.17a] physio password appears only in the request that carried it', async ({
   page,
   server,
 }) => {
@@ -117,7 +117,7 @@ test('[S4.17a] the physio password is found nowhere but in the line of the reque
     typed(right, '/physio/no-such-page'),
   ])
   const output = server.output()
-  // Its files are whole once it has stopped.
+  // Its files are complete only after it has stopped.
   await server.stop()
   const files = await filesIn(server.dataDir)
   await server.start()
@@ -130,6 +130,6 @@ test('[S4.17a] the physio password is found nowhere but in the line of the reque
   expect(everything.reduce((sum, [, text]) => sum + text.length, 0)).toBeGreaterThan(1_000_000)
   const leaks = everything.flatMap(([place, text]) => leaksIn(text).map((form) => `${form} in ${place}`))
   expect(leaks).toEqual([])
-  // Proof that the search can find: the same search in a text that holds it.
+  // Proves that the search works: it finds the password in a text that contains it.
   expect(leaksIn(typed(wrong))).not.toEqual([])
 })

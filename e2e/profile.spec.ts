@@ -5,7 +5,7 @@ import type { Participant } from '@/lib/domain/participant'
 import { nextLinkTo } from './outbox'
 import { expect, test } from './test'
 
-/** The `<html …>` of a page as the server makes it. */
+/** The `<html …>` tag of a page as rendered by the server. */
 async function rootOf(page: Page, path: string): Promise<string> {
   const html = await (await page.request.get(path)).text()
   return /<html[^>]*>/.exec(html)?.[0] ?? ''
@@ -20,7 +20,7 @@ async function download(page: Page, name: string): Promise<{ file: Download; tex
   return { file, text: await readFile(await file.path(), 'utf8') }
 }
 
-test('[S2.9] the profile is for whoever is logged in, and is come back to', async ({
+test('[S2.9] profile redirects visitors to login and opens for logged-in users', async ({
   page,
   someone,
   signIn,
@@ -34,7 +34,7 @@ test('[S2.9] the profile is for whoever is logged in, and is come back to', asyn
   await page.waitForURL('**/user/login')
 })
 
-test('text size, colours and language are shown at once and survive a reload without a flash', async ({
+test('applies size, colours and language at once and after reload without flash', async ({
   page,
   someone,
   signIn,
@@ -67,7 +67,7 @@ test('text size, colours and language are shown at once and survive a reload wit
   expect(await size()).toBe('18px')
 })
 
-test('all that is kept about somebody is downloaded, as a table and whole', async ({
+test('downloads all personal data as CSV and JSON', async ({
   page,
   someone,
   signIn,
@@ -93,7 +93,7 @@ test('all that is kept about somebody is downloaded, as a table and whole', asyn
   expect(participant.selectedExercises[0]?.title).toBe('Sit to stand')
 })
 
-test('without a connection nothing is downloaded, which is said', async ({ page, someone, signIn }) => {
+test('says so when a download fails offline', async ({ page, someone, signIn }) => {
   await signIn(someone)
   await page.goto('/user/profile')
   await page.context().setOffline(true)
@@ -102,7 +102,7 @@ test('without a connection nothing is downloaded, which is said', async ({ page,
   await page.context().setOffline(false)
 })
 
-test('the password is changed from the profile, by a mailed link', async ({
+test('changes the password from the profile with a mailed link', async ({
   page,
   server,
   someone,

@@ -1,6 +1,6 @@
 import { expect, test } from './test'
 
-test('[S2.13] a visitor finds the advice, reads a page and goes to one of its sections', async ({ page }) => {
+test('[S2.13] visitor finds the advice, reads a page and jumps to a section', async ({ page }) => {
   await page.goto('/')
   const menu = page.getByRole('button', { name: 'Menu' })
   if (await menu.isVisible()) await menu.click()
@@ -15,7 +15,7 @@ test('[S2.13] a visitor finds the advice, reads a page and goes to one of its se
   await expect(page.getByRole('button', { name: 'Print this page' })).toBeVisible()
 })
 
-test('[S1.4] a participant reads the public pages too', async ({ page, signIn, someone }) => {
+test('[S1.4] participant can read the public pages', async ({ page, signIn, someone }) => {
   await signIn(someone)
   await page.getByRole('link', { name: 'Your advice' }).click()
   await expect(page.getByRole('heading', { name: 'Stop at once' })).toBeHidden()
@@ -25,7 +25,7 @@ test('[S1.4] a participant reads the public pages too', async ({ page, signIn, s
   await expect(page.getByRole('heading', { level: 3, name: 'I forgot to log a session' })).toBeVisible()
 })
 
-test('[S2.13a] what is no public page is a 404, whoever asks and however it is written', async ({
+test('[S2.13a] unknown public pages are 404 for everyone, however the URL is written', async ({
   page,
   signIn,
   someone,
@@ -44,7 +44,7 @@ test('[S2.13a] what is no public page is a 404, whoever asks and however it is w
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
 })
 
-test('public pages tell search engines what they are, and all others keep out of them', async ({
+test('public pages have metadata for search engines; all others are noindex', async ({
   page,
   server,
 }) => {

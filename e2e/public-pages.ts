@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atAddresses, type PageState } from './page-state'
 
-/** As on a first visit: the tests close the notice on every page. */
+/** Shows the notice as on a first visit, because the tests dismiss it on every page. */
 async function showCookieNotice(page: Page): Promise<void> {
   await page.goto('/')
   await page.evaluate(() => {
@@ -11,7 +11,7 @@ async function showCookieNotice(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Cookies' }).waitFor()
 }
 
-/** The public pages in every state. */
+/** Public pages in every state. */
 export const publicPages: PageState[] = [
   ...atAddresses([
     '/',

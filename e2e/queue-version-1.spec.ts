@@ -4,7 +4,7 @@ import { expect, test } from './test'
 
 const hour = 60 * 60_000
 
-test('sends what the first version of the store had queued, and keeps what it refused', async ({
+test('sends sessions queued by store version 1 and keeps its refused ones', async ({
   page,
   context,
   signIn,
@@ -21,7 +21,7 @@ test('sends what the first version of the store had queued, and keeps what it re
     at: new Date(Date.now() - hour).toISOString(),
     tried: false,
   }
-  // An answer of this site that holds no script, so that nothing opens the store before it is as it was.
+  // A response without scripts, so that no page opens the store before the test has set it up.
   await page.goto('/api/health')
   await page.evaluate(
     async (rows) => {

@@ -3,10 +3,10 @@ import { password } from './people'
 import { physioPassword } from './physio-password'
 import { expect, test, untilHydrated } from './test'
 
-// The notice is closed by hand here: closing it in the tests' usual way needs the storage that is refused.
+// Closed by a click here: the tests' usual way needs the storage that is blocked.
 test.use({ cookieNotice: 'open' })
 
-/** As in a browser that blocks all data of sites, in a private window without databases and channels. */
+/** Imitates a browser that blocks all site data, in a private window without IndexedDB and BroadcastChannel. */
 function refuseToKeep(): void {
   const refuse = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
@@ -23,7 +23,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Week 3 of 12')
 }
 
-test('[T12] everything works in a browser that refuses to keep anything', async ({ page, someone }) => {
+test('[T12] everything works in a browser that blocks all storage', async ({ page, someone }) => {
   await page.addInitScript(refuseToKeep)
   const notice = page.getByRole('region', { name: 'Cookies' })
   await page.goto('/user/login')

@@ -1,21 +1,24 @@
 import { createServer, type IncomingHttpHeaders, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An address of its own in front of a server, which can be away, lead to another server, or change an answer. */
+/**
+ * A proxy with its own URL in front of a server. It can drop connections, switch to another server or extend a
+ * response.
+ */
 export type Relay = {
   url: string
-  /** What was asked through it so far. */
+  /** Requests forwarded so far. */
   asked: { method: string; path: string; headers: IncomingHttpHeaders }[]
-  /** While it is, every connection breaks off; or, as behind a proxy, every answer is 502. */
+  /** `true` drops every connection; `behind a proxy` answers every request with 502. */
   away: boolean | 'behind a proxy'
-  /** Where it leads. */
+  /** URL of the server that it forwards to. */
   target: string
-  /** More text at the end of an answer's body, by path. */
+  /** Text to append to a response body, by path. */
   added: Map<string, string>
   close: () => Promise<void>
 }
 
-/** @param target the address of the server behind it */
+/** @param target URL of the server behind it */
 export async function startRelay(target: string): Promise<Relay> {
   const server = createServer((incoming, outgoing) => {
     const { method = 'GET', url: path = '/', headers } = incoming

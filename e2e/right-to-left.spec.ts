@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { emailOf } from './people'
 import { expectNoAxeFindings, expectNoSidewaysScroll, expect, test, untilHydrated } from './test'
 
-// There are no words in Arabic yet. This shows that the pages would hold them: every text is replaced by Arabic of the
-// same length, and the page runs from right to left.
+// There is no Arabic translation yet. This replaces every word by an Arabic one, from right to left, to show that the
+// layout can hold it.
 const paths = [
   '/participant',
   '/participant/exercises',
@@ -14,7 +14,7 @@ const paths = [
 ]
 
 test(
-  'in Arabic every page runs from right to left: nothing overflows, and axe finds nothing',
+  'Arabic pages run from right to left without overflow or axe findings',
   { tag: '@each-window' },
   async ({ page, signIn }) => {
     await page.goto('/user/login')
@@ -42,13 +42,13 @@ async function inArabic(page: Page): Promise<void> {
     document.documentElement.lang = 'ar'
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode())
-      // Initials stay 2 letters.
+      // Initials stay 2 letters long.
       if (!node.parentElement?.closest('script,style,button>[aria-hidden]'))
         node.textContent = arabic(node.textContent ?? '')
   })
 }
 
-/** The site's name stands at the right, the account or the navigation of a visitor at the left. */
+/** The site's name is on the right; the account or the visitor's navigation is on the left. */
 async function expectMirrored(page: Page): Promise<void> {
   const [name, others] = await page.evaluate(() => {
     const header = document.querySelector('header')

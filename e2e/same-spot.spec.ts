@@ -1,10 +1,10 @@
 import { setTimeout as pauseOf } from 'node:timers/promises'
 import { expect, test, untilHydrated } from './test'
 
-// Waits of the person, not of the machine: how long after the first tap the next ones come, in milliseconds.
+// Pauses of the user before each further tap, in milliseconds; they are not waits for a slow machine.
 const taps = [300, 400, 500, 600]
 
-test('[H5b] taps again and again on the main action log one session', async ({ page, signIn, someone }) => {
+test('[H5b] repeated taps on the main action log one session', async ({ page, signIn, someone }) => {
   await signIn(someone)
   const action = page.getByRole('button', { name: /^Log session 3 / })
   const box = await action.boundingBox()
@@ -22,7 +22,7 @@ for (const [what, name] of [
   ['the main action', /^Log session 3 /],
   ['a session', /^Log session 3$/],
 ] as const)
-  test(`Enter again after 900 ms on ${what} logs one session`, async ({ page, signIn, someone }) => {
+  test(`pressing Enter again after 900 ms on ${what} logs one session`, async ({ page, signIn, someone }) => {
     await signIn(someone)
     await untilHydrated(page)
     await page.getByRole('button', { name }).focus()
@@ -36,7 +36,7 @@ for (const [what, name] of [
     await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
   })
 
-test('taps after a session was taken back change nothing', async ({ page, signIn, someone }) => {
+test('repeated taps after undoing a session change nothing', async ({ page, signIn, someone }) => {
   await signIn(someone)
   await page.getByRole('button', { name: 'Session 2 is done. See its details' }).click()
   const back = page.getByRole('button', { name: 'Mark as not done' })

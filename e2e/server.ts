@@ -9,34 +9,37 @@ import { physioPassword } from './physio-password'
 import { putEverybodyAtStrapi, seedRecords, strapiEnv, type StrapiPerson, strapiSite } from './strapi'
 import { putEverybody, wordpressEnv, wordpressSite } from './wordpress'
 
-/** A real Steadily, as `npm start` runs it, on a free port and a folder of its own. */
+/** A real Steadily, started as by `npm start`, on a free port and with its own data folder. */
 export type Server = {
   url: string
   dataDir: string
-  /** What it wrote so far. */
+  /** Its stdout and stderr since the last stop. */
   output(): string
-  /** SIGTERM, and waits until it has stopped. @returns its exit code */
+  /**
+   * Sends SIGTERM and waits for the exit.
+   * @returns the exit code
+   */
   stop(): Promise<number | null>
-  /** SIGKILL: no goodbye. */
+  /** Sends SIGKILL: no graceful stop. */
   kill(): Promise<void>
-  /** Starts it again on the same folder and the same port. */
+  /** Starts it again with the same folder and port. */
   start(): Promise<void>
-  /** Sets its clock ahead of this machine's, in seconds; 0 for as it is. */
+  /** Sets its clock ahead of the machine's, in seconds; 0 resets it. */
   setClockAhead(seconds: number): Promise<void>
   /** Stops it and removes its folder. */
   remove(): Promise<void>
 }
 
-// Another system is one for all servers of a worker, so its people are put in once.
+// All servers of a worker share one WordPress or Strapi, so its people are created once.
 let wordpressPeople: Promise<void> | undefined
 let strapiPeople: Promise<StrapiPerson[]> | undefined
 
-// Whoever reads a session in a test finds the secret where a server makes its own.
+// Also written to `session-secret`, where an embedded server stores its own: tests that unseal a session read it there.
 const secretElsewhere = 'a secret for tests of forty letters or so'
 
 /**
- * Puts the people where a server looks for them.
- * @returns the configuration that leads it there
+ * Creates the people in the system in which a server looks for them.
+ * @returns the environment variables for that system
  */
 async function putPeople(dataDir: string): Promise<Record<string, string>> {
   if (strapiSite) {
@@ -57,10 +60,10 @@ async function putPeople(dataDir: string): Promise<Record<string, string>> {
 }
 
 /**
- * Starts one with the people of `people.ts`.
- * @param env more configuration; a `PORT` where its own address does not say which one it listens on
+ * Starts a server with the people of `people.ts`.
+ * @param env more environment variables; set `PORT` if the URL that it prints does not contain the port it listens on
  * @param project the folder of the project
- * @param prepare puts more into its folder before it starts
+ * @param prepare writes more into its data folder before it starts
  */
 export async function startServer(
   env: Record<string, string> = {},

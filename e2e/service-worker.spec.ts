@@ -5,8 +5,8 @@ import { expect, untilHydrated } from './test'
 
 test.use({ serviceWorkers: 'allow' })
 
-test.describe('what the service worker keeps', () => {
-  test('are files of the build and a page for everybody, and nothing of the person who used the site', async ({
+test.describe('service worker caches', () => {
+  test('service worker caches build files and the offline page, no personal data', async ({
     page,
     relay,
     signIn,
@@ -23,7 +23,7 @@ test.describe('what the service worker keeps', () => {
       for (const script of await page.locator('script[src]:not([nomodule])').all())
         scripts.add(new URL((await script.getAttribute('src')) ?? '', relay.url).pathname)
     }
-    // The same again with everything in hand, and in another language, for which the page is kept anew.
+    // Once more, now controlled by the worker, and in another language, for which the offline page is cached again.
     await page.context().addCookies([{ name: 'lang', value: 'es', url: relay.url }])
     await page.goto('/participant')
     await expect
@@ -44,7 +44,7 @@ test.describe('what the service worker keeps', () => {
     expect(asking.map(({ headers }) => headers.cookie)).toEqual(asking.map(() => undefined))
   })
 
-  test('is never an answer of the physio area or of the API, which are asked for once and past it', async ({
+  test('physio area and API requests bypass the service worker, once each', async ({
     page,
     relay,
     signIn,
@@ -70,8 +70,8 @@ test.describe('what the service worker keeps', () => {
   })
 })
 
-test.describe('the service worker', () => {
-  test('is followed by a newer one while a page is open, which goes on as it was', async ({
+test.describe('service worker', () => {
+  test('new service worker takes over while an open page keeps working', async ({
     page,
     relay,
     signIn,
@@ -95,7 +95,7 @@ test.describe('the service worker', () => {
     await expect.poll(() => page.evaluate(() => caches.has('of-an-earlier-worker'))).toBe(false)
   })
 
-  test('never leaves somebody with a broken file: the page recovers by itself', async ({
+  test('page with corrupt cached scripts reloads and recovers', async ({
     page,
     context,
     signIn,
@@ -126,13 +126,13 @@ test.describe('the service worker', () => {
     expect(broken.map(({ address }) => address)).toEqual([])
   })
 
-  test('[S7.19] goes with everything it kept where it is switched off', async ({ page, relay }) => {
+  test('[S7.19] service worker removes itself and its caches when switched off', async ({ page, relay }) => {
     await page.goto('/')
     await untilReadyForOffline(page)
     const without = await startServer({ SERVICE_WORKER: 'off' })
     try {
       relay.target = without.url
-      // Its own script ends it, also where no page of ours helps.
+      // The worker's own script unregisters it, even if no page of ours helps.
       await page.evaluate(async () => {
         await (await navigator.serviceWorker.ready).update()
       })
@@ -152,7 +152,7 @@ test.describe('the service worker', () => {
   })
 })
 
-test('the site can be installed', async ({ page, request }) => {
+test('site is installable', async ({ page, request }) => {
   await page.goto('/')
   await untilReadyForOffline(page)
   const devtools = await page.context().newCDPSession(page)
@@ -164,7 +164,7 @@ test('the site can be installed', async ({ page, request }) => {
   expect(manifest.name).toBe('Steadily')
   for (const { src, sizes } of manifest.icons) {
     const picture = await (await request.get(src)).body()
-    // A PNG begins with its width and height.
+    // Bytes 16 to 23 of a PNG hold its width and height.
     expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`, src).toBe(sizes)
   }
   const answer = await request.get('/sw.js')

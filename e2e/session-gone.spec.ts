@@ -4,7 +4,7 @@ import { expect, test, untilHydrated } from './test'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('[T28] the plan goes from the device once the session has ended', async ({
+test('[T28] deletes the plan from the device once the session has ended', async ({
   page,
   context,
   signIn,

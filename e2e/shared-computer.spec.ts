@@ -6,7 +6,7 @@ import { unlock } from './physio'
 import { physioPassword } from './physio-password'
 import { expect, test, untilHydrated } from './test'
 
-// The service worker and what it keeps are part of the browser that is searched here.
+// The service worker and its caches are part of the browser that is searched here.
 test.use({ serviceWorkers: 'allow' })
 
 const ours = { 'sec-fetch-site': 'same-origin' }
@@ -15,20 +15,20 @@ const draft = 'Canary: something half written'
 const note = 'Canary: mind the left knee 日本語'
 const dose = '"reps":"1 minute"'
 
-/** Those of the canaries that this browser still holds anywhere. */
+/** The canaries that this browser still stores or shows anywhere. */
 async function stillThere(page: Page, canaries: string[]): Promise<string[]> {
   const everything = await everythingKept(page)
   return canaries.filter((canary) => everything.includes(canary))
 }
 
-test('[H17] after logging out on a shared computer nothing of the first person is left anywhere, and the next sees nothing', async ({
+test('[H17] logout on a shared computer leaves no data for the next user', async ({
   page,
   context,
   request,
   signIn,
   someone,
 }) => {
-  // By another browser, so that this one never held a physio pass.
+  // From another browser, so that this one never held a physio pass.
   const post = async (path: string, data: object) =>
     expect((await request.post(path, { data, headers: ours })).status(), path).toBe(200)
   await post('/api/session', { username: someone, password })
@@ -56,7 +56,7 @@ test('[H17] after logging out on a shared computer nothing of the first person i
   await page.getByRole('button', { name: 'Add a goal' }).click()
   await page.getByLabel('Your new goal').fill(draft)
   await page.goto('/participant')
-  // The search finds each of them while the person is logged in, or it would prove nothing.
+  // The search must find each canary while the user is logged in, or it would prove nothing.
   await expect.poll(() => stillThere(page, canaries)).toEqual(canaries)
   await context.setOffline(true)
   await page.getByRole('button', { name: /^Save on this device/ }).click()
@@ -87,7 +87,7 @@ test('[H17] after logging out on a shared computer nothing of the first person i
   expect(await stillThere(page, canaries)).toEqual([])
 })
 
-test('in a clinic’s browser the copy goes when the session ends, and what waits is sent after logging in again', async ({
+test('clinic’s browser drops the copy at session end, sends the queue later', async ({
   page,
   context,
   server,
@@ -110,7 +110,7 @@ test('in a clinic’s browser the copy goes when the session ends, and what wait
   await expect(page.getByText('1 session is waiting to be sent.')).toBeVisible()
   try {
     await clocksOf(page, server)(31)
-    // The page leaves when the session ends, which may come while its store is being read.
+    // Retry: the page redirects when the session ends, which may happen while its store is being read.
     await expect(async () => {
       expect(await keptOnDevice(page, 'copies')).toEqual([])
     }).toPass()

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-// Loaded before a server (`--import`): its clock is ahead by the milliseconds in a file, read again at SIGUSR2.
+// Preloaded into a server (`--import`): its clock is ahead by the milliseconds in a file, which is read again on
+// SIGUSR2.
 const file = process.env.SHIFTED_CLOCK ?? ''
 const RealDate = Date
 const read = () => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0)
@@ -9,10 +10,10 @@ let ahead = read()
 class ShiftedDate extends RealDate {
   /** @param {any[]} given */
   constructor(...given) {
-    // @ts-expect-error As many as were given.
+    // @ts-expect-error Passes on any number of arguments.
     super(...(given.length === 0 ? [ShiftedDate.now()] : given))
   }
-  // Next.js copies what the class itself has.
+  // Own properties, because Next.js copies those of the class itself.
   static parse = RealDate.parse
   static UTC = RealDate.UTC
   static now() {
@@ -23,7 +24,7 @@ class ShiftedDate extends RealDate {
     return Object.prototype.isPrototypeOf.call(RealDate.prototype, Object(value))
   }
 }
-// @ts-expect-error Nothing calls it without `new`.
+// @ts-expect-error No code calls it without `new`.
 globalThis.Date = ShiftedDate
 
 process.on('SIGUSR2', () => {

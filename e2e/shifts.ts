@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { untilHydrated } from './test'
 
-/** What moved on a page: how far, as the browser counts it, and what. */
+/** A layout shift: its score, as computed by the browser, and the elements that moved. */
 type Shift = { value: number; moved: string[] }
 type WithShifts = Window & { shifts?: Shift[] }
 type LayoutShift = PerformanceEntry & { value: number; sources: LayoutShiftSource[] }
 type LayoutShiftSource = { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }
 
-/** Notes all that moves in the window from the next page on. What is out of sight does not count as moved. */
+/** Records layout shifts from the next page load on. The browser reports those inside the viewport only. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = []
     ;(window as WithShifts).shifts = shifts
     const nameOf = (node: Node | null) =>
       node instanceof Element ? node.outerHTML.slice(0, 100) : (node?.textContent ?? 'gone')
-    // In a window taller than the page the footer stands at the bottom, and grows upwards while its text arrives.
+    // In a viewport taller than the page, the footer sits at the bottom and grows upwards while its text arrives.
     const isFooterArriving = ({ node, previousRect, currentRect }: LayoutShiftSource) =>
       node instanceof Element && node.tagName === 'FOOTER' && previousRect.bottom === currentRect.bottom
     new PerformanceObserver((list) => {
@@ -27,7 +27,7 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** Waits for the fonts, for what scripts do when the browser is idle, and for what is told with the next frames. */
+/** Waits for the fonts, for idle callbacks and for three frames. */
 export async function settle(page: Page): Promise<void> {
   await untilHydrated(page)
   await page.evaluate(async () => {
@@ -37,7 +37,7 @@ export async function settle(page: Page): Promise<void> {
   })
 }
 
-/** @returns what moved since the page was opened, once it rests */
+/** @returns the layout shifts since the page was opened, once it has settled */
 export async function shiftsSeen(page: Page): Promise<Shift[]> {
   await settle(page)
   return page.evaluate(() => (window as WithShifts).shifts ?? [])

@@ -4,16 +4,16 @@ import { closeNotice, expect, test as base, untilHydrated } from './test'
 import { translatePages, untilTranslated, visibleWords } from './translate'
 
 type SideBySide = {
-  /** Logs two alike people in, each in a browser of its own. */
+  /** Logs in two people with the same plan, each in their own browser context. */
   signInBoth: () => Promise<void>
   /**
-   * Does the same in a browser that translates its pages and in one that does not, and expects the same words in both.
-   * @param act ends with what shows that it is done
+   * Does the same in a browser that translates its pages and in one that does not, and expects the same text in both.
+   * @param act resolves once its result is visible
    */
   inBoth: (about: string, act: (page: Page) => Promise<void>) => Promise<void>
 }
 
-/** Tests whose page is translated, beside one that is not. */
+/** Tests that compare a translated page with an untranslated one. */
 export const test = base.extend<SideBySide & { plain: Page }>({
   plain: async ({ browser, baseURL }, use) => {
     const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })

@@ -5,7 +5,7 @@ import { expect, expectNoAxeFindingsInAnyColours, test } from './test'
 const message = (page: Page, words: string) => page.getByText(words, { exact: true })
 const earlier = (page: Page) => page.getByRole('region', { name: /^Earlier programme/ })
 
-test('[H7] a start date with sessions logged is asked about first, with Cancel at hand', async ({
+test('[H7] changing a start date with logged sessions asks first, focusing Cancel', async ({
   page,
   signIn,
   someone,

@@ -3,10 +3,10 @@ import { emailOf } from './people'
 import { settle, shiftsSeen, watchShifts } from './shifts'
 import { expect, test, untilHydrated } from './test'
 
-/** What stands below the line: with it in view, so is the line. */
+/** An element below the chart: if it is in view, so is the chart. */
 const belowTheLine = (page: Page) => page.getByText('Show the sums as table')
 
-test('[S1.3a] the stats say in a sentence how it goes, and a week opens by the keyboard and gives the focus back', async ({
+test('[S1.3a] stats summarise progress; a week opens by keyboard and returns focus', async ({
   page,
   signIn,
 }) => {
@@ -37,7 +37,7 @@ test('[S1.3a] the stats say in a sentence how it goes, and a week opens by the k
   await expect(page.getByRole('button', { name: 'Week 2: log session 4' })).toBeInViewport()
 })
 
-test('a week that is longer than a small phone stands at its beginning when it opens', async ({
+test('a week taller than a small phone opens scrolled to the top', async ({
   page,
   signIn,
 }) => {
@@ -50,7 +50,7 @@ test('a week that is longer than a small phone stands at its beginning when it o
   await expect(dialog.getByRole('button', { name: 'Close' })).not.toBeInViewport()
 })
 
-test('a session logged now stands under today, in another tab too, with its time in its week', async ({
+test('new session appears under today in another tab, with its time', async ({
   page,
   context,
   signIn,
@@ -68,12 +68,12 @@ test('a session logged now stands under today, in another tab too, with its time
   await expect(stats.getByRole('dialog').getByText(/^Logged on \w+day \d+ \w+ at \d+:\d\d$/)).toBeVisible()
 })
 
-test('[S2.19] the line is drawn in the place that was kept for it: nothing shifts', async ({
+test('[S2.19] chart renders in its reserved space without layout shift', async ({
   page,
   signIn,
 }) => {
   await signIn(emailOf('in-progress'))
-  // Only what is in the window counts as shifted.
+  // The browser reports layout shifts inside the viewport only.
   await page.setViewportSize({ width: 390, height: 3000 })
   await watchShifts(page)
   await page.goto('/participant/stats')
@@ -81,7 +81,7 @@ test('[S2.19] the line is drawn in the place that was kept for it: nothing shift
   expect(await shiftsSeen(page)).toEqual([])
 })
 
-test('what draws the line is fetched on this page alone, where somebody comes to it', async ({
+test('loads the chart script only on the stats page when scrolled to', async ({
   page,
   signIn,
 }) => {
@@ -89,7 +89,7 @@ test('what draws the line is fetched on this page alone, where somebody comes to
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url())
   })
-  // Read again by itself: what comes in late has no text any more once the page is left.
+  // Requested again: the body of a late response is lost once the page is left.
   const textOf = async (url: string) => (await page.request.get(url)).text()
   const fetchesChart = async () =>
     (await Promise.all([...scripts].map(textOf))).some((script) => script.includes('recharts-'))
@@ -114,7 +114,7 @@ test('what draws the line is fetched on this page alone, where somebody comes to
   expect(await fetchesChart()).toBe(true)
 })
 
-test('where the line cannot be fetched the rest of the page goes on', async ({ page, signIn }) => {
+test('page works without the chart when its script fails to load', async ({ page, signIn }) => {
   await signIn(emailOf('in-progress'))
   await page.route('**/_next/static/chunks/**', async (route) => {
     const answer = await route.fetch()
@@ -128,11 +128,11 @@ test('where the line cannot be fetched the rest of the page goes on', async ({ p
   await page.getByText('Show the sums as table').click()
   await expect(page.getByRole('table', { name: /from the start/ })).toBeVisible()
   await expect(page.locator('.recharts-line')).toHaveCount(0)
-  // A file that is still on its way when the test ends would fail the next one.
+  // A file that is still loading when the test ends would fail the next one.
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('on paper the numbers of the line stand in its place', async ({ page, signIn }) => {
+test('prints the numbers in place of the chart', async ({ page, signIn }) => {
   await signIn(emailOf('in-progress'))
   await page.goto('/participant/stats')
   await untilHydrated(page)
@@ -144,7 +144,7 @@ test('on paper the numbers of the line stand in its place', async ({ page, signI
   await expect(page.getByRole('button', { name: /^Week/ })).toHaveCount(0)
 })
 
-test('the end of a plan is a page of its own, which leads to stats that speak in the past', async ({
+test('finished plan has its own page, and stats in the past tense', async ({
   page,
   signIn,
 }) => {

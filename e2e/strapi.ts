@@ -6,10 +6,10 @@ import { type Site, sites } from '../tests/strapi/site'
 import { type E2ePerson } from './people'
 import { peopleOfJourneys } from './people-of-journeys'
 
-/** The Strapi that the servers of this run stand in front of; `undefined` where they keep everything themselves. */
+/** The Strapi used as backend in this run; `undefined` for the embedded backend. */
 export const strapiSite: Site | undefined = sites[0]
 
-/** The configuration of a server in front of it, which keeps plans and diaries itself. */
+/** Environment variables of a server that uses it and stores plans and diaries itself. */
 export function strapiEnv({ url }: Site, sessionSecret: string): Record<string, string> {
   return {
     BACKEND: 'strapi',
@@ -21,10 +21,10 @@ export function strapiEnv({ url }: Site, sessionSecret: string): Record<string, 
   }
 }
 
-/** Somebody with the id that Strapi gave them. */
+/** A person with the id that Strapi assigned. */
 export type StrapiPerson = E2ePerson & { userId: string }
 
-/** Puts the people in, as they are at the beginning. */
+/** Creates the people in Strapi, in their initial state. */
 export async function putEverybodyAtStrapi(site: Site): Promise<StrapiPerson[]> {
   const people = peopleOfJourneys()
   const accounts = people.map(({ email, password, displayName }) => {
@@ -35,7 +35,7 @@ export async function putEverybodyAtStrapi(site: Site): Promise<StrapiPerson[]> 
   return people.map((person, index) => ({ ...person, userId: String(ids[index]) }))
 }
 
-/** Puts their plans and diaries into a folder that no server uses yet. */
+/** Writes their plans and diaries into a data folder that no server uses yet. */
 export async function seedRecords(dataDir: string, site: Site, people: StrapiPerson[]): Promise<void> {
   const idOf = await idsOfExercises(site)
   const database = await openDatabase(dataDir)

@@ -4,15 +4,15 @@ import { emailOf, journeys, password } from './people'
 import { type Server, startServer } from './server'
 
 type Fixtures = {
-  /** The e-mail of somebody in week 3 of 12, with 2 of 4 sessions done, whom no other test touches. */
+  /** Email of a person in week 3 of 12, with 2 of 4 sessions done, whom no other test uses. */
   someone: string
-  /** The e-mail of another such person, whose plan is the same. */
+  /** Email of another such person with the same plan. */
   someoneElse: string
-  /** Logs in by the call that the login page makes, and opens the participant's first page. */
+  /** Logs in through the API request of the login page, then opens the participant's start page. */
   signIn: (email: string) => Promise<void>
-  /** Whether the notice about cookies is shown, which floats over the page until it is answered. */
+  /** Whether the cookie notice is shown, which overlays the page until it is answered. */
   cookieNotice: 'closed' | 'open'
-  /** Whether the browser may complain: in tests that break something it does. */
+  /** Whether console errors and warnings are allowed, as in tests that break something. */
   complaints: 'none' | 'expected'
 }
 
@@ -23,10 +23,10 @@ function nextPerson(): string {
   return emailOf(nextJourney++)
 }
 
-/** Every test has a real server and fails on anything the browser complains about. */
+/** Every test has a real server and fails on any uncaught error, console error or console warning. */
 export const test = base.extend<Fixtures, { server: Server }>({
   server: [
-    // Playwright reads the fixture's needs from this pattern.
+    // Playwright reads a fixture's dependencies from this pattern.
     async ({}, use) => {
       const server = await startServer()
       await use(server)
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures, { server: Server }>({
     const complaints: string[] = []
     page.on('pageerror', (error) => complaints.push(error.message))
     page.on('console', (message) => {
-      // The last one comes on a slow machine alone.
+      // The last one only occurs on slow machines.
       const expected =
         /Failed to load resource|registration blocked by Playwright|preloaded using link preload but not used/.test(
           message.text(),
@@ -71,24 +71,24 @@ export const test = base.extend<Fixtures, { server: Server }>({
   },
 })
 
-/** Runs in the page before its scripts: the notice about cookies was closed there. */
+/** Runs in the page before its scripts: marks the cookie notice as closed. */
 export function closeNotice(): void {
-  // A frame without an address of its own may keep nothing.
+  // A frame without a URL of its own may have no access to storage.
   if (location.protocol === 'http:') localStorage.setItem('cookie-notice:closed', 'true')
 }
 
 type WithAxe = { axe: typeof axe }
 
 const everyRule = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** Those that other colours can break. */
+/** Rules that another colour scheme can violate. */
 const rulesOfColours = ['color-contrast', 'link-in-text-block']
 
-/** Expects that axe finds nothing on the page as it stands. What is in frames is not ours. */
+/** Expects no axe findings on the page in its current state. Frames are skipped because they are third-party. */
 export async function expectNoAxeFindings(page: Page, about: string, rules = everyRule): Promise<void> {
-  // Loading axe takes longer than running it, so load it once for each page.
+  // Injecting axe takes longer than running it, so it is injected once per page.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const findings = await page.evaluate(async (runOnly) => {
-    // The same rules; of those that hold it need not tell where.
+    // Runs the same rules; details of passed rules are not needed.
     const options = { runOnly, resultTypes: ['violations' as const], iframes: false }
     const { violations } = await (window as unknown as WithAxe).axe.run(options)
     return violations.map(
@@ -99,29 +99,29 @@ export async function expectNoAxeFindings(page: Page, about: string, rules = eve
 }
 
 /**
- * Makes this browser nobody's. The page goes first: one that finds its session gone would leave for the login page by
- * itself, in the middle of what the test does next.
+ * Removes this browser's session. Leaves the page first: a page that notices the loss redirects to the login, in the
+ * middle of the next step of the test.
  */
 export async function forgetSession(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies()
 }
 
-/** Waits until the whole page is hydrated (components/shell/hydration-mark.tsx): every button works from then on. */
+/** Waits until the whole page is hydrated (components/shell/hydration-mark.tsx), so that every button works. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
-  // What its effects have set is rendered with the next frame.
+  // State set by effects is rendered with the next frame.
   await page.evaluate(() => new Promise(requestAnimationFrame))
 }
 
-/** From here on time passes in the page only as a test says. The clock was installed before the page was opened. */
+/** From here on the page's clock only advances when a test says so. It must be installed before the page is opened. */
 export async function holdTime(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now())
-  // It only goes forward, and the page goes on meanwhile.
+  // `pauseAt` only goes forward, and the page continues meanwhile.
   await page.clock.pauseAt(now + 60_000)
 }
 
-/** Expects that axe finds nothing on the page in its light and in its dark colours. */
+/** Expects no axe findings in the light and the dark colour scheme. */
 export async function expectNoAxeFindingsInAnyColours(page: Page, about: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expectNoAxeFindings(page, `${about} in dark`, rulesOfColours)
@@ -129,7 +129,7 @@ export async function expectNoAxeFindingsInAnyColours(page: Page, about: string)
   await expectNoAxeFindings(page, `${about} in light`)
 }
 
-/** Expects that the page is as wide as the window, at 320 px and with text twice as large, and leaves it as it was. */
+/** Expects no horizontal scrolling at 320 px and with doubled text size; restores both afterwards. */
 export async function expectThatEverythingFits(page: Page, about: string): Promise<void> {
   const usual = page.viewportSize()
   if (usual === null) throw new Error('The window has no size')
@@ -145,7 +145,7 @@ export async function expectThatEverythingFits(page: Page, about: string): Promi
   await setTextSize('')
 }
 
-/** Expects that nothing has to be scrolled sideways. */
+/** Expects that the page does not scroll horizontally. */
 export async function expectNoSidewaysScroll(page: Page, about: string): Promise<void> {
   const { content, window } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,

@@ -4,14 +4,14 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { unsealData } from 'iron-session'
 
-/** Collects all that the browser receives or keeps: headers, bodies, cookies, storage. */
+/** Records everything that the browser receives or stores: headers, bodies, cookies, web storage. */
 export function watchEveryByte(page: Page): () => Promise<string> {
   const received: Promise<string>[] = []
   page.on('response', (response) => {
     const text = Promise.all([response.allHeaders(), response.body().catch(() => Buffer.alloc(0))]).then(
       ([headers, body]) => `${response.url()}\n${JSON.stringify(headers)}\n${body.toString('latin1')}`,
     )
-    // An answer that arrives while the page closes belongs to no test.
+    // Ignore responses that arrive while the page closes.
     text.catch(() => undefined)
     received.push(text)
   })
@@ -22,7 +22,10 @@ export function watchEveryByte(page: Page): () => Promise<string> {
   }
 }
 
-/** Opens the sealed cookie with the server's own secret, as the browser cannot, and gives the token inside. */
+/**
+ * Unseals the session cookie with the server's secret, which the browser does not have.
+ * @returns the token inside
+ */
 export async function findToken(page: Page, dataDir: string): Promise<string> {
   const secret = (await readFile(path.join(dataDir, 'session-secret'), 'utf8')).trim()
   const cookie = (await page.context().cookies()).find(({ name }) => name.endsWith('steadily-session'))
@@ -32,17 +35,17 @@ export async function findToken(page: Page, dataDir: string): Promise<string> {
   return token
 }
 
-/** The token as it stands and in the disguises it could leak in. */
+/** The token in plain text and in the encodings in which it could leak. */
 export function tokenForms(token: string): [form: string, text: string][] {
   return [['its signature', token.split('.')[2] ?? token], ...secretForms(token)]
 }
 
-/** A text as it stands and in the disguises it could leak in. */
+/** A secret in plain text and in the encodings in which it could leak. */
 export function secretForms(secret: string): [form: string, text: string][] {
   const bytes = Buffer.from(secret)
   return [
     ['itself', secret],
-    // The last letters depend on what comes behind it.
+    // The last characters depend on the bytes that follow.
     ['base64', bytes.toString('base64').slice(0, -4)],
     ['base64url', bytes.toString('base64url').slice(0, -4)],
     ['hex', bytes.toString('hex')],

@@ -5,7 +5,7 @@ import { expect, open, press, sees, test } from './side-by-side'
 import { untilHydrated } from './test'
 
 test(
-  'a translated physio area shows the plan as it is built',
+  'translated physio area shows each change of the plan',
   { tag: '@desktop' },
   async ({ signInBoth, inBoth }) => {
     await signInBoth()
@@ -89,7 +89,7 @@ test(
   },
 )
 
-test('translated account pages say what was wrong and what comes next', async ({
+test('translated account pages show errors and the next step', async ({
   inBoth,
   someone,
   someoneElse,

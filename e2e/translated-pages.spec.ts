@@ -3,7 +3,7 @@ import { keptOnDevice } from './device'
 import { expect, open, press, sees, test } from './side-by-side'
 import { untilHydrated } from './test'
 
-test('a translated log shows each session as it is', async ({ signInBoth, inBoth }) => {
+test('translated log shows the current state of each session', async ({ signInBoth, inBoth }) => {
   await signInBoth()
   await inBoth('the log', (page) => open(page, '/participant'))
   await inBoth('a session logged', async (page) => {
@@ -50,7 +50,7 @@ test('a translated log shows each session as it is', async ({ signInBoth, inBoth
   })
 })
 
-test('translated goals show what was added, changed and deleted', async ({ signInBoth, inBoth }) => {
+test('translated goals show additions, changes and deletions', async ({ signInBoth, inBoth }) => {
   await signInBoth()
   const goals = (page: Page) => page.getByRole('region', { name: 'Your goals' })
   const write = async (page: Page, words: string) => {
@@ -106,7 +106,7 @@ test('translated goals show what was added, changed and deleted', async ({ signI
   })
 })
 
-test('a translated exercise and profile go on: timer, settings, language, download, log-out', async ({
+test('translated exercise and profile work: timer, settings, language, download, logout', async ({
   signInBoth,
   inBoth,
 }) => {

@@ -9,7 +9,7 @@ test('a session logged in one tab shows in the other', async ({ page, context, s
   await expect(other.getByText(/^3 of 4 sessions done/)).toBeVisible()
 })
 
-test('[S4.12a] logging out in one tab takes the plan away in the other, and "back" does not bring it back', async ({
+test('[S4.12a] logout in one tab removes the plan in others, also on "back"', async ({
   page,
   context,
   signIn,
@@ -26,7 +26,7 @@ test('[S4.12a] logging out in one tab takes the plan away in the other, and "bac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Log in|Your exercises/)
 })
 
-test('[H2] what the first person taps never lands in the diary of the second', async ({
+test('[H2] a tap of the first user never lands in the second’s diary', async ({
   page,
   context,
   signIn,
@@ -35,7 +35,7 @@ test('[H2] what the first person taps never lands in the diary of the second', a
 }) => {
   await signIn(someone)
   const second = emailOf('week-done')
-  // Somebody else logs in on the same browser, in a tab that tells the first one nothing.
+  // Another user logs in in the same browser; the first tab is not notified.
   const answer = await context.request.post('/api/session', {
     data: { username: second, password },
     headers: { 'sec-fetch-site': 'same-origin' },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { demoContent } from '@/lib/adapters/embedded/content/place'
 import { aFilm, someCaptions } from '../tests/builders/films'
 
-/** The exercises that have a video here, and which. `e2e/fake-provider.ts` says what becomes of each id. */
+/** Exercises with a hosted video, and its id. `e2e/fake-provider.ts` defines the response for each id. */
 export const hosted = {
   'sit-to-stand': '76979871',
   'heel-raise': '40400404',
@@ -13,13 +13,16 @@ export const hosted = {
   plank: '20000200',
 } as const
 
-/** The words about cookies of this clinic. */
+/** This clinic's texts about cookies. */
 export const notice = {
   modalTitle: 'Cookies at Harbour Clinic',
   modalText: 'Some cookies keep you logged in. Others help us see which pages are used.',
 }
 
-/** Puts the demo's content into a server's folder, with videos, before it starts. @param asks about cookies not needed */
+/**
+ * Writes the demo content with videos into a server's data folder, before it starts.
+ * @param asks whether the site asks for consent to cookies that are not necessary
+ */
 export async function putVideoContent(dataDir: string, asks: boolean): Promise<void> {
   const folder = path.join(dataDir, 'content')
   await cp(demoContent, folder, { recursive: true })

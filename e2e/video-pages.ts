@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Goes through the notice about cookies and every state of a video from elsewhere, and calls `look` at each. The server
- * asks about cookies and has the content of `video-content.ts`; the rest of the world is played.
+ * Visits the cookie notice and every state of a third-party video, and calls `look` at each. The server must ask for
+ * cookie consent and have the content of `video-content.ts`; all other hosts must be mocked.
  */
 export async function everyVideoState(
   page: Page,

@@ -3,7 +3,7 @@ import { startServer, type Server } from './server'
 import { expect, forgetSession, test as base, untilHydrated } from './test'
 import { hosted, putVideoContent } from './video-content'
 
-/** A clinic with films of its own, whose site sets no cookies that are not needed. */
+/** A clinic with videos of its own, whose site sets no cookies that are not necessary. */
 const test = base.extend<object, { server: Server }>({
   server: [
     async ({}, use) => {
@@ -19,7 +19,7 @@ const path = '/participant/exercises/bridge'
 const film = (page: Page) => page.getByLabel('Bridge, shown slowly', { exact: true })
 const timeOf = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)
 
-test('a film of our own is fetched in parts when it is played, with captions and words', async ({
+test('self-hosted video loads in parts when played, with captions and transcript', async ({
   page,
   signIn,
   someone,
@@ -43,7 +43,7 @@ test('a film of our own is fetched in parts when it is played, with captions and
   await expect(page.getByText('She lifts her hips.')).toBeVisible()
 })
 
-test('[S3.12a] a film goes on where somebody stopped, says when it was watched, and nobody else sees it', async ({
+test('[S3.12a] video resumes, shows "Watched", and hides both from other users', async ({
   page,
   signIn,
   someone,
@@ -67,7 +67,7 @@ test('[S3.12a] a film goes on where somebody stopped, says when it was watched, 
 
   const kept = () => page.evaluate(() => localStorage.getItem('video-progress'))
   expect(await kept()).toContain('bridge-film')
-  // The session runs out without a word, and somebody else logs in.
+  // The session ends without a logout, and another user logs in.
   await forgetSession(page)
   await signIn('in-progress@example.org')
   await page.goto(path)
@@ -82,7 +82,7 @@ test('[S3.12a] a film goes on where somebody stopped, says when it was watched, 
   expect(await kept()).toBeNull()
 })
 
-test('a film that cannot be had leaves the steps, and says so', async ({ page, signIn, someone }) => {
+test('shows the steps and a message when a video cannot load', async ({ page, signIn, someone }) => {
   await page.route('**/*.webm', (route) => route.abort())
   await signIn(someone)
   await page.goto(path)
@@ -95,7 +95,7 @@ test('a film that cannot be had leaves the steps, and says so', async ({ page, s
   await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible()
 })
 
-test('without a connection a video from elsewhere says that the steps work', async ({
+test('points to the steps when a third-party video is opened offline', async ({
   page,
   signIn,
   someone,
@@ -112,7 +112,7 @@ test('without a connection a video from elsewhere says that the steps work', asy
   await page.context().setOffline(false)
 })
 
-test('a player that is blocked leaves the steps, and says so after a while', async ({
+test('points to the steps when the video player is blocked', async ({
   page,
   signIn,
   someone,
@@ -131,7 +131,7 @@ test('a player that is blocked leaves the steps, and says so after a while', asy
   await signIn(someone)
   await page.goto('/participant/exercises/sit-to-stand')
   await page.getByRole('button', { name: /^Play video/ }).click()
-  // This site does not ask, so nobody could take back "always".
+  // This site shows no consent settings, so "always" could not be revoked.
   await expect(page.getByRole('button', { name: 'Always allow' })).toHaveCount(0)
   await page.getByRole('button', { name: 'Allow for this video' }).click()
   await expect(page.locator('iframe')).toBeAttached()

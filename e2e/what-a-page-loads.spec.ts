@@ -6,12 +6,12 @@ import { emailOf } from './people'
 import { unlock } from './physio'
 import { expect, test, untilHydrated } from './test'
 
-/** What may be loaded and drawn: scripts in kB (gzip) beyond those that every page of Next.js loads, and nodes of the page. */
+/** Limits of a page: scripts in kB (gzip) beyond those that every Next.js page loads, and DOM nodes. */
 type Budget = { scripts: number; nodes: number }
 
 type WithFormatters = Window & { formattersMade?: string[] }
 
-/** kB of fonts, of every page together: they are compressed already. */
+/** Limit in kB for all fonts of a page, the same for every page. Fonts are compressed already. */
 const fontBudget = 60
 
 const forVisitors: Record<string, Budget> = {
@@ -36,7 +36,7 @@ const { rootMainFiles, polyfillFiles } = JSON.parse(
 ) as Record<'rootMainFiles' | 'polyfillFiles', string[]>
 const ofEveryPage = new Set([...rootMainFiles, ...polyfillFiles].map((file) => `/_next/${file}`))
 
-/** Loads a page as on a first visit, and everything that it fetches by itself afterwards. */
+/** Loads a page as on a first visit, with everything that it fetches afterwards. */
 async function loadOf(page: Page, address: string): Promise<Budget & { fonts: number }> {
   const found = new Set<string>()
   const fonts = new Set<string>()
@@ -52,7 +52,7 @@ async function loadOf(page: Page, address: string): Promise<Budget & { fonts: nu
   })
   await page.goto(address)
   expect(new URL(page.url()).pathname).toBe(address)
-  // What is fetched once the page is hydrated, or when the browser is idle; and what that fetches in its turn.
+  // Some files are fetched after hydration or when the browser is idle, and may fetch more.
   await untilHydrated(page)
   for (let round = 0; round < 3; round++) {
     await page.clock.runFor(5000)
@@ -85,16 +85,16 @@ async function expectWithin(page: Page, budgets: Record<string, Budget>): Promis
   }
 }
 
-test('pages of visitors load and draw no more than their budget', async ({ page }) => {
+test('visitor pages stay within their budget for scripts, fonts and nodes', async ({ page }) => {
   await expectWithin(page, forVisitors)
 })
 
-test('pages of participants load and draw no more than their budget', async ({ page, signIn }) => {
+test('participant pages stay within their budget for scripts, fonts and nodes', async ({ page, signIn }) => {
   await signIn(emailOf('in-progress'))
   await expectWithin(page, forParticipants)
 })
 
-test('the page on which a plan is built loads and draws no more than its budget', async ({
+test('plan-building page stays within its budget for scripts, fonts and nodes', async ({
   page,
   signIn,
 }) => {
@@ -103,11 +103,11 @@ test('the page on which a plan is built loads and draws no more than its budget'
   await expectWithin(page, forPhysios)
 })
 
-test('what a page keeps closed costs it nothing: where a page shows no numbers of its own the browser makes no formatter', async ({
+test('pages without visible numbers create no Intl formatter', async ({
   page,
   signIn,
 }) => {
-  // A slow phone takes 50 ms for the first.
+  // The first one takes 50 ms on a slow phone.
   await page.addInitScript(() => {
     const made: string[] = []
     ;(window as WithFormatters).formattersMade = made

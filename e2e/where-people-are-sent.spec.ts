@@ -1,14 +1,14 @@
 import { emailOf, password } from './people'
 import { expect, test } from './test'
 
-test('[S2.30] a visitor who opens an address without a page gets 404 in words', async ({ page }) => {
+test('[S2.30] visitor gets a 404 page for an address without a page', async ({ page }) => {
   for (const path of ['/no-such-page', '/shared/no-such-page', '/user/no-such-page', '/no-such-file.txt']) {
     expect((await page.goto(path))?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
   }
 })
 
-test('[S2.26a] a participant who opens another area is sent to the log of sessions', async ({
+test('[S2.26a] participant who opens another area is redirected to the session log', async ({
   page,
   signIn,
 }) => {
@@ -21,7 +21,7 @@ test('[S2.26a] a participant who opens another area is sent to the log of sessio
   expect(answer?.status()).toBe(404)
 })
 
-test('[S2.27] a visitor who opens a page of a participant logs in and comes back to it', async ({
+test('[S2.27] visitor of a participant page logs in and returns to it', async ({
   page,
   someone,
 }) => {

@@ -2,10 +2,10 @@ import { putPeople } from '../tests/wordpress/people'
 import { type Site, sites } from '../tests/wordpress/site'
 import { peopleOfJourneys } from './people-of-journeys'
 
-/** The WordPress that the servers of this run stand in front of; `undefined` where they keep everything themselves. */
+/** The WordPress used as backend in this run; `undefined` for the embedded backend. */
 export const wordpressSite: Site | undefined = sites[0]
 
-/** The configuration of a server in front of it. */
+/** Environment variables of a server that uses it. */
 export function wordpressEnv({ url, service }: Site, sessionSecret: string): Record<string, string> {
   return {
     BACKEND: 'wordpress',
@@ -18,7 +18,7 @@ export function wordpressEnv({ url, service }: Site, sessionSecret: string): Rec
   }
 }
 
-/** Puts the people in, as they are at the beginning. */
+/** Creates the people in WordPress, in their initial state. */
 export async function putEverybody(site: Site): Promise<void> {
   await putPeople(
     site,

@@ -5,7 +5,7 @@ import { expect, open, press, sees, test } from './side-by-side'
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** A page looks at the day itself some seconds after it came, in milliseconds. */
+/** In milliseconds: a page checks the date some seconds after it loaded. */
 const untilItLooks = 11_000
 
 const pages = [
@@ -19,7 +19,7 @@ const pages = [
   '/user/profile',
 ]
 
-/** What a page says. A time of day is kept only if it is another one than the clinic's now. */
+/** The visible text of a page. Clinic times of the last 5 minutes become "now". */
 async function wordsOf(page: Page): Promise<string> {
   const clinic = (milliseconds: number) =>
     new Date(milliseconds).toLocaleTimeString('en-GB', {
@@ -34,7 +34,10 @@ async function wordsOf(page: Page): Promise<string> {
     .replace(/\d?\d:\d\d/g, (time) => (minutesBeforeNow.includes(time.padStart(5, '0')) ? 'now' : time))
 }
 
-/** Goes through all pages, logs, takes back, adds a goal and changes the plan. @returns what was shown and what was sent */
+/**
+ * Visits all pages, logs and undoes sessions, adds a goal and changes the plan.
+ * @returns the texts shown and the requests sent
+ */
 async function walk(page: Page, offset: number): Promise<{ shown: string[]; sent: string[] }> {
   const [shown, sent]: [string[], string[]] = [[], []]
   page.on('request', (request) => {
@@ -91,7 +94,7 @@ for (const [device, offset] of [
   ['8 days ahead', 8 * day],
   ['20 days behind', -20 * day],
 ] as const)
-  test(`[H6c] pages and changes are those of a right clock, ${device}`, async ({
+  test(`[H6c] device clock ${device} changes neither pages nor requests`, async ({
     page,
     plain,
     signInBoth,

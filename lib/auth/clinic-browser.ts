@@ -11,30 +11,33 @@ const lifetimeSeconds = 180 * 24 * 60 * 60
 const clinicBrowserSchema = z.strictObject({
   kind: z.literal('clinic-browser'),
   id: z.string(),
-  /** Of the password that was right in it. */
+  /** The version of the physio password that was entered in this browser. */
   passwordVersion: z.string(),
 })
 
-/** A browser in which the physio password was right once. `knowsPassword`: the one that holds now. */
+/**
+ * A browser in which the right physio password was once entered. `knowsPassword`: that password is still the current one.
+ */
 export type ClinicBrowser = { id: string; knowsPassword: boolean }
 
 type Needs = { config: Pick<Config, 'secure' | 'physioPassword'>; sessionSecrets: string[] }
 
-/** The cookie of a browser in which the physio password was right once. `__Host-` as with the others. */
+/** The name of the cookie that marks a clinic browser. `__Host-` as for the other cookies. */
 export function clinicBrowserCookieName({ secure }: Pick<Config, 'secure'>): string {
   return secure ? '__Host-steadily-clinic' : 'steadily-clinic'
 }
 
 /**
- * Which clinic browser a request comes from; `null` where the physio password was never right in it, or half a year ago.
- * Such a browser keeps nobody signed in by itself, and while the password stays it cannot be locked out by what others try.
+ * Returns the clinic browser that a request comes from, or `null` if the right physio password was not entered in it within
+ * the last 180 days. In such a browser sessions are not refreshed automatically, and while the password stays the same,
+ * wrong passwords from other browsers cannot rate limit it.
  */
 export async function readClinicBrowser(
   { config, sessionSecrets }: Needs,
   cookies: Pick<NextRequest['cookies'], 'get'>,
 ): Promise<ClinicBrowser | null> {
   const sealed = cookies.get(clinicBrowserCookieName(config))?.value
-  // Stryker disable next-line ConditionalExpression: what is not there opens as none
+  // Stryker disable next-line ConditionalExpression: a missing cookie unseals to null anyway
   if (sealed === undefined) return null
   const read = await unseal('clinic-browser', clinicBrowserSchema, sealed, sessionSecrets, lifetimeSeconds)
   if (read === null) return null
@@ -42,7 +45,7 @@ export async function readClinicBrowser(
   return { id: read.id, knowsPassword }
 }
 
-/** Marks a browser as one of the clinic's. @param before what it was already */
+/** Marks a browser as one of the clinic's. @param before its previous mark */
 export async function setClinicBrowser(
   { config, sessionSecrets }: Needs,
   response: NextResponse,

@@ -6,7 +6,7 @@ import { isExpired, isNearExpiry } from './expiry'
 import { type Session, unsealSession } from './session'
 import { refreshSession } from './sign-in'
 
-/** What a request's cookie turns out to be. */
+/** The state of the session in a request's cookie. */
 export type SessionState =
   | { state: 'none' }
   /** Signed out, here or in another tab. */
@@ -14,20 +14,20 @@ export type SessionState =
   /** The clinic visit is locked: nothing personal is shown until the physio password is given. */
   | { state: 'locked'; session: Session }
   /**
-   * The ledger cannot be asked whether it was ended, or the backend whether it goes on: neither lost nor valid. Nothing
-   * personal is shown for it.
+   * The ledger cannot say whether the session was ended, or the backend whether it can be refreshed. Nothing personal is
+   * shown for it.
    */
   | { state: 'unclear'; session: Session }
-  /** Both tokens have run out. */
+  /** The token has expired and is not refreshed automatically, or the refresh token has expired too. */
   | { state: 'expired'; session: Session }
-  /** `refreshed`: the cookie must be set anew with this session. */
+  /** `refreshed`: the response must set a new cookie with this session. */
   | { state: 'signed-in'; session: Session; refreshed: boolean }
 
 /**
- * Reads a session cookie, asks the ledger whether it was ended or locked, and refreshes it where its token has run out, or is about
- * to, and it does that by itself.
- * @param seal the cookie's value, `undefined` where there is none
- * @throws BackendError where the backend cannot be reached for a refresh: the session is then neither lost nor valid
+ * Reads a session cookie, checks in the ledger that the session was not ended or locked, and refreshes it if its token has
+ * expired or expires soon and the session is refreshed automatically.
+ * @param seal the cookie's value, `undefined` if there is no cookie
+ * @throws BackendError if the backend cannot be reached for a refresh: the session is then neither lost nor valid
  */
 export async function currentSession(services: Services, seal: string | undefined): Promise<SessionState> {
   const read = await readSession(services, seal)
@@ -39,7 +39,7 @@ export async function currentSession(services: Services, seal: string | undefine
     const session = await refreshOnce(services, read.session, refreshToken)
     return { state: 'signed-in', session, refreshed: true }
   } catch (error) {
-    // A token that lasts a little longer is still good.
+    // The token is still valid for a moment.
     if (read.state === 'signed-in') return read
     if (isBackendError(error) && error.code === 'not-signed-in') return read
     throw error
@@ -47,8 +47,8 @@ export async function currentSession(services: Services, seal: string | undefine
 }
 
 /**
- * The same for the front door, which lets a page say by itself that the backend is away. A session whose token has run out
- * does not end because of that: it is unclear, as it may go on.
+ * Like `currentSession`, for the middleware: does not throw if the refresh fails, so that the page can report the failure.
+ * If the token has expired and the backend cannot be reached, the session is `unclear`: it may still be refreshed.
  */
 export async function sessionForPage(services: Services, seal: string | undefined): Promise<SessionState> {
   try {
@@ -63,14 +63,16 @@ function isAway(error: unknown): boolean {
   return isBackendError(error) && (error.code === 'unavailable' || error.code === 'timeout')
 }
 
-/** The same without a refresh: for pages, which cannot set cookies. The middleware has refreshed for them. */
+/**
+ * Like `currentSession` without a refresh, for pages: they cannot set cookies, and the middleware has refreshed already.
+ */
 export async function readSession(services: Services, seal: string | undefined): Promise<SessionState> {
-  // Stryker disable next-line ConditionalExpression: what is not there opens as none
+  // Stryker disable next-line ConditionalExpression: a missing cookie unseals to null anyway
   const session = seal === undefined ? null : await unsealSession(seal, services.sessionSecrets)
   if (!session) return { state: 'none' }
   const standing = await standingOf(services, session)
   if (standing === 'ended') return { state: 'ended' }
-  // Before the expiry: a locked session must not be refreshed.
+  // Check this before the expiry: a locked session must not be refreshed.
   if (standing !== 'open') return { state: standing, session }
   if (isExpired(session, services.clock())) return { state: 'expired', session }
   return { state: 'signed-in', session, refreshed: false }
@@ -87,7 +89,7 @@ async function standingOf({ ledger }: Services, session: Session): Promise<Sessi
 
 const refreshesUnderWay = new Map<string, Promise<Session>>()
 
-/** Refreshes a session; requests that ask at the same time share one call. */
+/** Refreshes a session. Concurrent calls for the same session share one request. */
 export async function refreshOnce(
   services: Services,
   session: Session,

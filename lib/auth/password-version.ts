@@ -5,15 +5,16 @@ import type { Config } from '../config/config'
 type Needs = { config: Pick<Config, 'physioPassword'>; sessionSecrets: string[] }
 
 /**
- * Names the physio password as it is configured, plain or hashed, without telling it: another one has another version.
- * @throws RangeError where no physio password is configured
+ * Returns a keyed hash of the configured physio password (plain or bcrypt hash). It changes when the password changes and
+ * does not reveal it.
+ * @throws RangeError if no physio password is configured
  */
 export function passwordVersion({ config: { physioPassword }, sessionSecrets: [first] }: Needs): string {
   if (physioPassword === null || first === undefined) throw new RangeError('No physio password')
   return versionOf(physioPassword.value, first)
 }
 
-/** Whether a version is that of the password as it is configured now. */
+/** Whether a version belongs to the configured password. */
 export function isPasswordVersion(
   version: string,
   { config: { physioPassword }, sessionSecrets }: Needs,

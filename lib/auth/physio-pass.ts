@@ -8,17 +8,17 @@ import { isPasswordVersion, passwordVersion } from './password-version'
 import { seal, unseal } from './seal'
 import { newSid } from './sid'
 
-/** The default for a cookie that a password gives: 2 days (specification, section 9). */
+/** Default lifetime of a cookie that is given for a password: 2 days (specification, section 9). */
 export const passwordCookieLifetimeSeconds = 2 * 24 * 60 * 60
 
-/** The physio's cookie lasts 1 day (specification, sections 6 and 9). */
+/** Lifetime of the physio's cookie: 1 day (specification, sections 6 and 9). */
 export const physioPassLifetimeSeconds = 24 * 60 * 60
 
 const passSchema = z.strictObject({
   kind: z.literal('physio-pass'),
-  /** Names the pass in the ledger of what was ended. */
+  /** Identifies the pass in the ledger of ended sessions. */
   sid: z.string(),
-  /** HMAC of the configured password (or of its hash): another password ends every pass. */
+  /** HMAC of the configured password (or of its hash): changing the password ends every pass. */
   passwordVersion: z.string(),
   /** Milliseconds since 1970. */
   expiresAt: z.int(),
@@ -28,7 +28,7 @@ export type PhysioPass = z.infer<typeof passSchema>
 
 type Needs = Pick<Services, 'config' | 'sessionSecrets' | 'clock' | 'ledger'>
 
-/** The pass's cookie. `__Host-` binds it to this host, https and the path `/`. */
+/** The name of the pass's cookie. `__Host-` binds it to this host, https and the path `/`. */
 export function physioCookieName({ secure }: Pick<Config, 'secure'>): string {
   return secure ? '__Host-steadily-physio' : 'steadily-physio'
 }
@@ -51,15 +51,16 @@ export async function issuePhysioPass(
 }
 
 /**
- * The pass that a request carries: authorised when the cookie matches a hash of the password (specification, section
- * 4). `null` where there is none, it has run out or was ended, or the password is another one by now.
+ * Returns the pass that a request carries: authorised when the cookie matches a hash of the password (specification,
+ * section 4). `null` if there is none, it has expired or was ended, or the password has changed since.
+ * @throws BackendError if the ledger cannot be reached
  */
 export async function readPhysioPass(
   { config, sessionSecrets, clock, ledger }: Needs,
   cookies: Pick<NextRequest['cookies'], 'get'>,
 ): Promise<PhysioPass | null> {
   const sealed = cookies.get(physioCookieName(config))?.value
-  // Stryker disable next-line ConditionalExpression: what is not there opens as none
+  // Stryker disable next-line ConditionalExpression: a missing cookie unseals to null anyway
   if (sealed === undefined) return null
   const pass = await unseal('physio-pass', passSchema, sealed, sessionSecrets, passwordCookieLifetimeSeconds)
   if (!pass || clock().getTime() >= pass.expiresAt) return null
@@ -67,10 +68,10 @@ export async function readPhysioPass(
   return matches && (await ledger.standingOf(pass.sid)) === 'open' ? pass : null
 }
 
-/** Whether a request carries a pass. `unclear`: the ledger cannot be asked whether it was ended. */
+/** Whether a request carries a pass. `unclear`: the ledger cannot say whether it was ended. */
 export type PhysioAccess = 'none' | 'held' | 'unclear'
 
-/** The same as a plain answer, for pages and redirects, which must not fail where the ledger is away. */
+/** Like `readPhysioPass` without throwing, for pages and redirects, which must work when the ledger cannot be reached. */
 export async function physioAccess(
   needs: Needs,
   cookies: Pick<NextRequest['cookies'], 'get'>,
@@ -83,12 +84,12 @@ export async function physioAccess(
   }
 }
 
-/** Ends a pass for good, wherever copies of its cookie are. */
+/** Ends a pass for good: every copy of its cookie becomes invalid. */
 export async function endPhysioPass({ ledger }: Pick<Needs, 'ledger'>, pass: PhysioPass): Promise<void> {
   await ledger.endSession(pass.sid, new Date(pass.expiresAt))
 }
 
-/** Gives the browser a pass, for as long as it was issued. */
+/** Sets the cookie of a pass, with the lifetime of the pass. */
 export function setPhysioCookie(
   response: NextResponse,
   sealed: string,
@@ -98,7 +99,7 @@ export function setPhysioCookie(
   response.cookies.set(physioCookieName(config), sealed, { ...attributes(config), maxAge: lifetimeSeconds })
 }
 
-/** Takes the pass away from the browser. */
+/** Deletes the cookie of the pass. */
 export function clearPhysioCookie(response: NextResponse, config: Pick<Config, 'secure'>): void {
   response.cookies.set(physioCookieName(config), '', { ...attributes(config), maxAge: 0 })
 }

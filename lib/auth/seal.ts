@@ -3,16 +3,16 @@ import { createHmac } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
 import type { z } from 'zod'
 
-// As iron-session 9 ends a seal. What stands behind that mark it would ignore.
+// A complete iron-session 9 seal: iron-session would ignore any text after this end mark.
 const wholeSeal = /^[^~]+~2$/
 
-/** What a cookie of ours is for. Each kind has a key of its own, so that none opens as another. */
+/** What a cookie is for. Each kind has its own key, so a seal of one kind cannot be opened as another. */
 export type SealKind = 'participant-session' | 'physio-pass' | 'clinic-browser'
 
 /**
- * Seals the content of a cookie, with the first secret.
- * @param lifetimeSeconds how long the seal can be opened, give or take a minute: what it holds must say itself until
- * when it counts
+ * Seals the content of a cookie with the first secret.
+ * @param lifetimeSeconds how long the seal can be opened, give or take a minute: the content itself must hold an exact
+ * expiry
  */
 export async function seal(
   kind: SealKind,
@@ -31,12 +31,12 @@ const openedFor = 60 * 1000
 const mostOpened = 1000
 const openedKey: unique symbol = Symbol.for('steadily.opened-seals')
 const shared = globalThis as typeof globalThis & { [openedKey]?: Map<string, Opened> | undefined }
-// Of the last minute: a page's cookies are opened by the middleware, by the page and by the calls that follow it, and each
-// opening derives its keys anew. The middleware is bundled apart, so a module's variable would be two.
+// Cache for one minute: the middleware, the page and its API calls open the same cookies, and each opening derives keys
+// again. On `globalThis`, because the middleware is a separate bundle with its own module variables.
 const opened = (shared[openedKey] ??= new Map<string, Opened>())
 
 /**
- * Opens a seal. What it held is remembered for a minute, so that it can be opened for up to a minute longer than it lasts.
+ * Opens a seal. The content is cached for a minute, so a seal can be opened up to a minute after it expires.
  * @returns `null` for anything that is not of this kind and shape, sealed by one of the secrets within its lifetime
  */
 export async function unseal<Content>(

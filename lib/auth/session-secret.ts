@@ -6,9 +6,9 @@ import { join } from 'node:path'
 const shortestSecret = 32
 
 /**
- * The secret that the embedded backend makes once for its folder, so that sessions outlive a restart without anybody
- * having to configure one. Readable by its owner only.
- * @throws Error where the file is there but damaged: with a short secret anybody could forge a session
+ * Returns the secret that the embedded backend creates once in its folder, so that sessions survive a restart without
+ * configuration. Only the owner of the file can read it.
+ * @throws Error if the file exists but is damaged: a short secret would let attackers forge sessions
  */
 export async function ownSessionSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'session-secret')
@@ -19,8 +19,8 @@ export async function ownSessionSecret(dataDir: string): Promise<string> {
   return kept
 }
 
-// Written aside, to the disk, and linked into place: whatever happens, the file is whole or not there. Where two starts
-// race, the first link stands.
+// Written to a temporary file, synced and then linked, so that the file is complete or absent even after a crash. If two
+// processes start at once, the first link wins.
 async function make(file: string): Promise<string> {
   const aside = `${file}.${randomUUID()}`
   const handle = await open(/* turbopackIgnore: true */ aside, 'wx', 0o600)

@@ -6,17 +6,17 @@ import { seal, unseal } from './seal'
 const oneDaySeconds = 24 * 60 * 60
 
 /**
- * How long a seal can be opened. Longer than a token lives, so that an expired session can be told from none; only
- * `expiresAt` decides who is signed in.
+ * How long a seal can be opened. Longer than a token lives, to distinguish an expired session from none; only `expiresAt`
+ * decides whether the user is signed in.
  */
 export const sealLifetimeSeconds = oneDaySeconds
 
-/** How long a session lasts at most without a refresh, however long its token lives: until shortly before its seal. */
+/** The longest a session lasts without a refresh, however long its token lives: it ends shortly before its seal does. */
 export const longestSessionMilliseconds = (sealLifetimeSeconds - 60 * 60) * 1000
 
 const sessionSchema = z.strictObject({
   kind: z.literal('participant-session'),
-  /** Made anew at each sign-in, kept by each refresh: what the ledger of ended sessions names. */
+  /** New at each sign-in, unchanged by a refresh. Identifies the session in the ledger of ended sessions. */
   sid: z.string(),
   userId: z.string(),
   roles: z.array(z.string()),
@@ -24,17 +24,20 @@ const sessionSchema = z.strictObject({
   email: z.string().optional(),
   token: z.string(),
   refreshToken: z.string().nullable(),
-  /** False in a clinic's browser: there somebody has to ask for it (docs/decisions/010). */
+  /** False in a clinic browser: the user must extend the session (docs/decisions/010). */
   refreshesItself: z.boolean(),
-  /** Milliseconds since 1970, by this server's clock at the moment the token arrived. */
+  /** Milliseconds since 1970, by this server's clock when the token arrived. */
   issuedAt: z.int(),
   expiresAt: z.int(),
 })
 
-/** All that the cookie holds. Nothing in it changes between sign-in and refresh, so two answers cannot race over it. */
+/**
+ * Content of the session cookie. It changes only at sign-in and refresh, so concurrent responses cannot overwrite each
+ * other.
+ */
 export type Session = z.infer<typeof sessionSchema>
 
-/** The part of a session that the browser may know. */
+/** The part of a session that the browser may see. */
 export function userOf({ userId, roles, displayName, email }: Session): User {
   return {
     id: userId,
@@ -49,7 +52,7 @@ export async function sealSession(session: Session, secrets: string[]): Promise<
   return seal('participant-session', sessionSchema.parse(session), secrets, sealLifetimeSeconds)
 }
 
-/** Opens a seal. `null` for anything that is not a session of this kind, sealed by one of the secrets within the last day. */
+/** Opens a session seal. `null` for anything that is not a session sealed by one of the secrets within the last day. */
 export async function unsealSession(sealed: string, secrets: string[]): Promise<Session | null> {
   return unseal('participant-session', sessionSchema, sealed, secrets, sealLifetimeSeconds)
 }

@@ -10,9 +10,9 @@ import { newSid } from './sid'
 type Needs = { backend: Backend; clock: Clock; config: { tokenLifetimeSeconds: number } }
 
 /**
- * Signs somebody in at the backend and makes a new session for them.
- * @param refreshesItself false in a clinic's browser
- * @throws BackendError `not-signed-in` where the details do not match, `unexpected-shape` where the user lacks a field
+ * Signs a user in at the backend and returns a new session.
+ * @param refreshesItself false in a clinic browser
+ * @throws BackendError `not-signed-in` if the credentials are wrong, `unexpected-shape` if the user lacks a field
  */
 export async function signIn(
   needs: Needs,
@@ -24,15 +24,15 @@ export async function signIn(
 }
 
 /**
- * Gives a session a new token, with the same sid: what ended it once ends it still.
- * @throws BackendError `not-signed-in` where it cannot be refreshed any more
+ * Gives a session a new token. The sid stays the same, so an ended session stays ended.
+ * @throws BackendError `not-signed-in` if it can no longer be refreshed
  */
 export async function refreshSession(needs: Needs, session: Kept, refreshToken: string): Promise<Session> {
   const grant = await needs.backend.refresh(refreshToken)
   return sessionFrom(needs, grant, session)
 }
 
-/** What a refresh leaves as it is. */
+/** The fields that a refresh does not change. */
 type Kept = Pick<Session, 'sid' | 'refreshesItself'>
 
 async function sessionFrom(

@@ -6,22 +6,22 @@ import type { Log } from '../ports/log'
 import type { Traces } from '../ports/traces'
 import type { Services } from '../services'
 
-/** What every kind of backend is put together from. */
+/** The dependencies of every kind of backend. */
 export type BackendDependencies = {
   config: Config
   clock: Clock
   log: Log
   traces: Traces
-  /** Knows the sessions that ended in every process, for those without a database. Left out: nothing does. */
+  /** A ledger of ended sessions that all processes share, for backends without a database. Left out: there is none. */
   sharedLedger?: Ledger | undefined
 }
 
-/** What differs from one kind of backend to another. */
+/** The parts that differ between kinds of backend. */
 export type BackendParts = Pick<
   Services,
   'backend' | 'contentReport' | 'contentFiles' | 'ledger' | 'sessionSecrets' | 'leastAnswerTime'
 > & {
   content: CleanContent
-  /** Ends in peace what is open. */
+  /** Closes open connections gracefully. */
   close: () => Promise<void>
 }

@@ -3,8 +3,8 @@ import { type Database, openDatabase } from '../adapters/embedded/store/database
 import type { Config } from '../config/config'
 
 /**
- * Opens the database that is configured: in the folder, or on the PostgreSQL server.
- * @throws Error that says in words what to do
+ * Opens the configured database: in the folder, or on the PostgreSQL server.
+ * @throws Error whose message says what to do
  */
 export function openConfigured({
   databaseUrl,
@@ -13,7 +13,7 @@ export function openConfigured({
   return openDatabase(databaseUrl ?? dataDir).catch(inWords(dataDir))
 }
 
-// The driver's own words ("EROFS", "failed to initialize") tell nobody what to do.
+// The driver's own messages ("EROFS", "failed to initialize") do not tell the admin what to do.
 function inWords(dataDir: string) {
   return (error: unknown): never => {
     if (error instanceof Error && /^(FolderInUse|Server)Error$/.test(error.name)) throw error

@@ -10,10 +10,10 @@ import type { BackendParts, BackendDependencies } from './backend-parts'
 import { cachedContent } from '../content/cached-content'
 import { accountMailer } from '../mail/account-mailer'
 
-// More than a password takes to check or to hash, in milliseconds.
+// Longer than checking or hashing a password takes, in milliseconds.
 const leastAnswerTime = 600
 
-/** Everything by itself: a database in a folder or on a PostgreSQL server, and content files. */
+/** The embedded backend: a database in a folder or on a PostgreSQL server, and content files. */
 export async function composeEmbedded({
   config,
   clock,

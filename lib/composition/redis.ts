@@ -6,16 +6,16 @@ import type { BackendDependencies } from './backend-parts'
 import type { Config } from '../config/config'
 import type { Ledger, Throttle } from '../ports/ledger'
 
-/** What several processes share where they have a Redis. */
+/** What several processes share through Redis. */
 export type Shared = Pick<Redis, 'health' | 'close'> & {
   ledger: Ledger
-  /** @param secret the same in all of them */
+  /** @param secret the same in all processes */
   throttle(secret: string): Throttle
 }
 
 /**
- * Opens the Redis that is configured. `null`: none is, and each process has its own of everything.
- * @throws Error that says in words what to do
+ * Connects to the configured Redis. `null`: none is configured, and each process has its own throttle and ledger.
+ * @throws Error whose message says what to do
  */
 export async function openShared({
   config,
@@ -29,7 +29,7 @@ export async function openShared({
   }
   if (config.sessionSecrets.length === 0)
     log.warn('SESSION_SECRET is not set: processes that share a Redis need one and the same')
-  // Its driver is large, and most have no Redis.
+  // Load it on demand: the driver is large, and most installations have no Redis.
   const [{ openRedis }, { redisLedger }, { redisThrottle }] = await Promise.all([
     import('../adapters/redis/connection'),
     import('../adapters/redis/ledger'),
@@ -44,12 +44,12 @@ export async function openShared({
   }
 }
 
-// All IPv4 addresses are hashed in a minute, so a hash alone would hide none.
+// All IPv4 addresses can be hashed in a minute, so a plain hash would hide none.
 function hiddenWith(secret: string): (key: string) => string {
   return (key) => createHmac('sha256', secret).update(`throttle ${key}`).digest('base64url')
 }
 
-/** What is to be said where several processes run, or may run, and share no Redis. */
+/** Returns the warning if several processes run, or may run, without a shared Redis; else `null`. */
 export function notShared({
   backend,
   databaseUrl,

@@ -12,8 +12,8 @@ import { heldVideoFacts } from '../video/held-facts'
 import { askProvider } from '../video/oembed'
 
 /**
- * Opens all that is configured. `close` ends it in peace.
- * @throws Error that says in words what to do; what was open by then is closed
+ * Opens all configured services. `close` closes them gracefully.
+ * @throws Error whose message says what to do; what was already open is closed
  */
 export async function composeServices(
   config: Config,
@@ -47,14 +47,14 @@ export async function composeServices(
         clock,
       ),
     },
-    // The traces last: what the others still do is told of.
+    // Close the traces last: they still record what the others do.
     close: async () => {
       await Promise.all([close(), redis?.close()]).finally(closeTraces)
     },
   }
 }
 
-/** Only what the configured backend needs is loaded. */
+/** Loads only the configured backend. */
 async function composeBackend(dependencies: BackendDependencies): Promise<BackendParts> {
   const { backend } = dependencies.config
   switch (backend.kind) {

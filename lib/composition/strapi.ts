@@ -14,13 +14,13 @@ import { cachedContent } from '../content/cached-content'
 import { contentReport } from '../content/content-report'
 import type { Backend } from '../ports/backend'
 
-// More than Strapi takes to hash a password and to hand over a mail, for which it waits, in milliseconds.
+// Longer than Strapi takes to hash a password and, while the request waits, to send a mail. Milliseconds.
 const leastAnswerTime = 2000
 
-// How far Strapi's clock may be behind ours, in milliseconds: a session counts a token's time from its arrival here.
+// How far Strapi's clock may be behind ours, in milliseconds: a session counts a token's lifetime from its arrival here.
 const clockDifference = 60 * 1000
 
-/** In front of a Strapi: content and people are there. Plans and diaries are nowhere, or in our own store. */
+/** The Strapi backend: content and users are in Strapi; plans and diaries are stored in our own database or not at all. */
 export async function composeStrapi(
   dependencies: BackendDependencies,
   strapi: StrapiConfig,

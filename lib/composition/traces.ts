@@ -3,7 +3,7 @@ import type { Config } from '../config/config'
 import type { Log } from '../ports/log'
 import { noTraces, type Traces } from '../ports/traces'
 
-/** Traces go where the configuration says. Where it says nowhere, nothing is loaded for them. */
+/** Opens the configured traces. If none are configured, loads nothing for them. */
 export async function openConfiguredTraces(
   { tracesUrl }: Pick<Config, 'tracesUrl'>,
   log: Log,

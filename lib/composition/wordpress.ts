@@ -8,10 +8,10 @@ import type { WordpressConfig } from '../config/wordpress'
 import { type CleanContent, cachedContent } from '../content/cached-content'
 import { contentReport } from '../content/content-report'
 
-// More than WordPress takes to check or to hash a password, in milliseconds.
+// Longer than WordPress takes to check or to hash a password, in milliseconds.
 const leastAnswerTime = 1000
 
-/** In front of a WordPress, which keeps everything. */
+/** The WordPress backend: WordPress stores everything. */
 export function composeWordpress(
   dependencies: BackendDependencies,
   wordpress: WordpressConfig,
@@ -20,7 +20,8 @@ export function composeWordpress(
   const fetch = traces.fetch(globalThis.fetch)
   const gate = upstreamGate({ clock, log, host: 'WordPress' })
   const report = contentReport(log)
-  // Diaries are completed by the settings, and slugs told from ids by the library, as they are cached for all users.
+  // The settings complete diaries, and the library distinguishes slugs from ids. Use the copies that are cached for all
+  // users.
   const held = {
     settings: async () => (await cached.site()).treatmentPlanSettings,
     library: () => cached.exercises(),

@@ -1,6 +1,6 @@
-// What an address in the configuration may be. No imports, like `config.ts`.
+// Validators for addresses in the configuration. No imports, because Node also runs this file before a build.
 
-/** Whether an address is that of a whole site: no path, no password. */
+/** Whether an address is a bare origin: no path, no query, no password. */
 export function isPlainOrigin(url: URL): boolean {
   return (
     /^https?:$/.test(url.protocol) &&
@@ -12,11 +12,11 @@ export function isPlainOrigin(url: URL): boolean {
   )
 }
 
-/** Whether it names a PostgreSQL database. */
+/** Whether an address names a PostgreSQL database. */
 export function isDatabaseAddress(text: string): boolean {
   try {
     const { protocol, pathname, hash } = new URL(text)
-    // A part that cannot be decoded, or a password with a bare #, would be read as something else.
+    // An undecodable part, or a bare # in the password, would be misread by the driver.
     decodeURIComponent(text)
     return /^postgres(ql)?:$/.test(protocol) && pathname.length > 1 && hash === ''
   } catch {
@@ -24,7 +24,7 @@ export function isDatabaseAddress(text: string): boolean {
   }
 }
 
-/** Whether it names a Redis, and at most one of its numbered databases. */
+/** Whether an address names a Redis, optionally with one of its numbered databases. */
 export function isRedisAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, pathname, search, hash } = new URL(text)
@@ -37,12 +37,12 @@ export function isRedisAddress(text: string): boolean {
   )
 }
 
-/** Whether it names a mail server. */
+/** Whether an address names a mail server. */
 export function isMailAddress(text: string): boolean {
   return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== ''
 }
 
-/** Whether things may be sent there. Plain http only to this machine. */
+/** Whether data may be sent to an address. Plain http only on this machine. */
 export function isSafeAddress(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password, search, hash } = new URL(text)
@@ -50,7 +50,7 @@ export function isSafeAddress(text: string): boolean {
   return isPlain && (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname)))
 }
 
-/** Whether a backend may be there: not at the addresses where clouds keep the secrets of their machines. */
+/** Whether a backend may have this address. Not if clouds use it for instance metadata, which includes secrets. */
 export function isUpstreamHost(text: string): boolean {
   const { hostname } = new URL(text)
   return (

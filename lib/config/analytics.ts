@@ -1,19 +1,19 @@
-// The part of the configuration that says whether and where visits are counted. `config.ts` puts it together.
+// The analytics settings. `config.ts` combines them with the others.
 import { z } from 'zod'
 import { isSafeAddress } from './addresses.ts'
 import { flag, trimmed } from './values.ts'
 
-/** Where events are counted. All of it may be shown to everybody. */
+/** The analytics settings. All of them may be public. */
 export type Analytics = {
   enabled: boolean
-  /** Plausible: the site's name there. GA4: its measurement id. */
+  /** Plausible: the site's name. GA4: the measurement id. */
   key: string | null
   provider: 'plausible' | 'ga4'
-  /** Where Plausible-style events are sent. */
+  /** The address for events in Plausible's format. */
   endpoint: string
 }
 
-/** The variables, as `environment` in `config.ts` lists the others. */
+/** The variables, in the format of `environment` in `config.ts`. */
 export const analyticsVariables = {
   ANALYTICS_ENABLED: flag.default(false),
   ANALYTICS_KEY: trimmed
@@ -27,7 +27,7 @@ export const analyticsVariables = {
     .default('https://plausible.io/api/event'),
 }
 
-/** What they amount to. */
+/** Turns the variables into settings. */
 export function analyticsConfig(data: z.infer<z.ZodObject<typeof analyticsVariables>>): Analytics {
   return {
     enabled: data.ANALYTICS_ENABLED,

@@ -1,4 +1,5 @@
-// The only reader of the environment. `scripts/runtime/serve.ts` reads it too, before a build: Node wants the ending of a file.
+// The only reader of the environment. `scripts/runtime/serve.ts` also runs it before a build, so imports need file
+// extensions.
 import { z } from 'zod'
 import { type Analytics, analyticsConfig, analyticsVariables } from './analytics.ts'
 import { isDatabaseAddress, isLoopback, isMailAddress, isPlainOrigin } from './addresses.ts'
@@ -14,51 +15,51 @@ import {
 } from './wordpress.ts'
 
 export type Config = Operation & {
-  /** What keeps the programme. */
+  /** The backend that stores the programme. */
   backend: { kind: 'embedded' } | WordpressConfig | StrapiConfig
   port: number
-  /** The address it listens on. Loopback unless PUBLIC_URL or HOST say otherwise. */
+  /** The address to listen on. Loopback unless PUBLIC_URL or HOST say otherwise. */
   host: string
-  /** Its own address, without a slash at the end. */
+  /** The app's public origin, without a trailing slash. */
   publicUrl: string
-  /** https: `__Host-` cookies, Secure and HSTS. */
+  /** Whether it is https: then `__Host-` cookies, `Secure` and HSTS. */
   secure: boolean
   dataDir: string
-  /** A PostgreSQL server that keeps everything instead of the folder. It may hold a password. */
+  /** A PostgreSQL server that stores everything instead of the folder. It may contain a password. */
   databaseUrl: string | null
-  /** Seeds the demo programme and its people. */
+  /** Whether to seed the demo programme and its users. */
   demo: boolean
-  /** The first seals, all open. Empty: the embedded backend makes one in its folder. */
+  /** The first one seals; all of them open. Empty: the embedded backend creates one in its folder. */
   sessionSecrets: string[]
   tokenLifetimeSeconds: number
-  /** The clinic's time zone: which day, so which week, it is. */
+  /** The clinic's time zone. It decides which day, and so which week, it is. */
   timeZone: string
   trustedProxyHops: number
-  /** The one password of all physios, or its bcrypt hash. `null`: nobody can enter the physio area. */
+  /** The one password of all physios, or its bcrypt hash. `null`: the physio area cannot be opened. */
   physioPassword: { kind: 'plain' | 'bcrypt'; value: string } | null
   /** Whether `?password=…` on an address of the physio area authorises too. */
   physioQuery: boolean
-  /** Who mails go out through; it may hold a password. `null`: they are put into `DATA_DIR/outbox` as files. */
+  /** The SMTP server for mails; it may contain a password. `null`: mails are written to `DATA_DIR/outbox` as files. */
   smtpUrl: string | null
-  /** `null`: made from the site's name and the host of `publicUrl`. */
+  /** `null`: built from the site's name and the host of `publicUrl`. */
   mailFrom: string | null
-  /** The role of somebody who registered. */
+  /** The role of newly registered users. */
   defaultRole: string
   analytics: Analytics
-  /** Origins, such as https://cms.example, that pictures and videos of the content may come from. */
+  /** Origins, such as https://cms.example, from which pictures and videos of the content may be loaded. */
   contentOrigins: string[]
-  /** Whether browsers get the service worker. Where it is off, those that have it are rid of it. Never in development. */
+  /** Whether browsers register the service worker. If not, browsers that have one remove it. Always off in development. */
   serviceWorker: boolean
-  /** `npm run dev`: the page needs looser rules than people are served. */
+  /** Whether this is `npm run dev`, whose pages need looser rules than in production. */
   development: boolean
 }
 
-/** Says which variables are wrong and how, one line each. Never their values: they may be secrets. */
+/** Lists the wrong variables and what is wrong with them, one line each. Never contains values: they may be secrets. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-/** The physio password of the demo, known to everybody. */
+/** The demo's physio password, which is public. */
 export const demoPhysioPassword = 'clinic-demo'
 
 const wholeNumber = (least: number, most: number) => {
@@ -140,9 +141,9 @@ const environment = z.object({
 })
 
 /**
- * Reads and checks the configuration. An empty variable counts as one that is not set.
+ * Reads and validates the configuration. An empty variable counts as unset.
  * @param env normally `process.env`
- * @throws ConfigError that names every variable that is wrong
+ * @throws ConfigError that names every wrong variable
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
@@ -201,7 +202,7 @@ function backendConfig(data: z.infer<typeof environment>): Config['backend'] {
   return data.BACKEND === 'strapi' ? strapiConfig(data) : { kind: 'embedded' }
 }
 
-/** The backend's own and those that are named. */
+/** The backend's origin and the configured ones. */
 function contentOrigins(data: z.infer<typeof environment>): string[] {
   const backend = backendConfig(data)
   const own = backend.kind === 'embedded' || backend.url === '' ? [] : [new URL(backend.url).origin]

@@ -1,14 +1,16 @@
-// What the app uses beside its backend when it runs for many.
+// Services that the app uses beside its backend in larger installations.
 import type { z } from 'zod'
 import { isRedisAddress, isSafeAddress } from './addresses.ts'
 import { trimmed } from './values.ts'
 
 export type Operation = {
-  /** A Redis that keeps throttle and ended sessions for all processes. It may hold a password. `null`: each its own. */
+  /**
+   * A Redis in which all processes share throttles and ended sessions. It may contain a password. `null`: none is shared.
+   */
   redisUrl: string | null
-  /** The variable that says that several processes run at once. `null`: none does. */
+  /** The variable that says that several processes run at once. `null`: neither is set to say so. */
   severalBy: 'VERCEL' | 'WEB_CONCURRENCY' | null
-  /** Where traces go by OTLP over HTTP: the base address, without `/v1/traces`. `null`: nowhere. */
+  /** The base address for traces by OTLP over HTTP, without `/v1/traces`. `null`: no traces. */
   tracesUrl: string | null
 }
 
@@ -16,7 +18,7 @@ export const operationVariables = {
   REDIS_URL: trimmed
     .refine(isRedisAddress, 'must be the address of a Redis such as redis://:PASSWORD@localhost:6379')
     .optional(),
-  // Platforms set these two, so no value of theirs is a reason not to start.
+  // Platforms set these two, so no value of theirs may stop the start.
   VERCEL: trimmed.optional(),
   WEB_CONCURRENCY: trimmed.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: trimmed

@@ -1,17 +1,18 @@
-// The paths at which a backend of another make signs people in. No imports of ours but `config-values.ts`, like `config.ts`.
+// The paths for signing in at a backend of another make. Imports nothing of ours but `values.ts`, because Node also runs
+// this file before a build.
 import type { z } from 'zod'
 import { trimmed } from './values.ts'
 
-/** From the backend's own address. */
+/** Relative to the backend's address. */
 export type AuthPaths = { token: string; user: string; register: string; resetRequest: string; reset: string }
 
 export const path = trimmed.regex(
-  // Also `/?rest_route=/digitrial/v1`, as WordPress has it where its permalinks are plain.
+  // Also `/?rest_route=/digitrial/v1`, which WordPress uses with plain permalinks.
   /^((\/[\w.~-]+)+\/?(\?[\w.~=&%-]*)?|(\/[\w.~-]+)*\/?\?rest_route=(\/[\w.~-]+)+\/?(&[\w.~=&%-]*)?)$/,
   'must be a path such as /wp-json/digitrial/v1',
 )
 
-/** The variables, as `environment` in `config.ts` lists the others. */
+/** The variables, in the format of `environment` in `config.ts`. */
 export const pathVariables = {
   AUTH_TOKEN_PATH: path.optional(),
   AUTH_USER_PATH: path.optional(),
@@ -20,7 +21,7 @@ export const pathVariables = {
   AUTH_RESET_PATH: path.optional(),
 }
 
-/** @param usual where a backend has each, unless a variable says otherwise */
+/** Returns the configured paths. @param usual the backend's defaults */
 export function authPaths(data: z.infer<z.ZodObject<typeof pathVariables>>, usual: AuthPaths): AuthPaths {
   return {
     token: data.AUTH_TOKEN_PATH ?? usual.token,

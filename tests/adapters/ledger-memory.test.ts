@@ -6,14 +6,14 @@ import { aClock } from './embedded/fixtures'
 
 ledgerContract('memory', memoryLedger)
 
-it('the ledger in memory shares nothing with another', async () => {
+it('the memory ledger shares nothing with another one', async () => {
   const clock = aClock()
   const [one, other] = [memoryLedger(clock), memoryLedger(clock)]
   await one.endSession('a', new Date(clock().getTime() + 60_000))
   expect(await other.standingOf('a')).toBe('open')
 })
 
-it('the ledger in memory lets a session go when its last cookie has long been void', async () => {
+it('the memory ledger drops a session after its last cookie has expired', async () => {
   const clock = aClock()
   const ledger = memoryLedger(clock)
   await ledger.endSession('one', new Date(clock().getTime() + 60_000))
@@ -23,7 +23,7 @@ it('the ledger in memory lets a session go when its last cookie has long been vo
   expect(await ledger.standingOf('other')).toBe('ended')
 })
 
-it('what was ended is told with the end of the hour in which it may go, the longest last, and what has gone is not', () => {
+it('endedSessions lists unexpired sessions by expiry, rounded up to the hour', () => {
   const clock = aClock('2026-03-11T10:20:00Z')
   const ended = endedSessions(clock)
   ended.add('later', new Date('2026-03-12T10:00:00Z'))

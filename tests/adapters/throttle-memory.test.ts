@@ -12,7 +12,7 @@ throttleContract('memory', () => {
   }
 })
 
-it('holds nothing of the request that is counted, however long it remembers the attempt', async () => {
+it('keeps no reference to the request while it counts the attempt', async () => {
   const requests = new AsyncLocalStorage<string>()
   const seen: (string | undefined)[] = []
   const { setTimeout } = globalThis

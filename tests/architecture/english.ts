@@ -76,11 +76,11 @@ export function faultOfTitle(title: Passage): string | null {
     .replace(/^(\[[^\]]*\]\s*)+/, '')
     .split(/\s+/)
   if (words.length > mostWords) return `${words.length} words`
-  return bannedWord(title) ?? (hasWhere(title) > 0 ? 'where' : null)
+  return bannedWord(title) ?? (countWhere(title) > 0 ? 'where' : null)
 }
 
 /** How many times a passage says "where" of something that is no place. */
-export function hasWhere({ text }: Passage): number {
+export function countWhere({ text }: Passage): number {
   return text.replace(placeWhere, '').match(/\bwhere\b/gi)?.length ?? 0
 }
 

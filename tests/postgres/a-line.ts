@@ -1,20 +1,20 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** The way to a server, which can be cut, held or broken. */
+/** A proxy to a server that can refuse, hold or break connections. */
 export type Line = {
-  /** The server's address, by this way. */
+  /** The server's address through the proxy. */
   url: string
-  /** Nobody answers any more. @returns mends it */
+  /** Refuses connections. @returns restores the proxy */
   cut(): Promise<() => Promise<void>>
-  /** What is said still arrives nowhere, and nothing comes back. @returns lets everything through that waits */
+  /** Forwards no data in either direction. @returns forwards everything held back */
   hold(): Promise<() => Promise<void>>
-  /** Ends every connection that there is. */
+  /** Closes all open connections. */
   break(): void
   close(): Promise<void>
 }
 
-/** Lays a way to a server. */
+/** Starts a proxy in front of a server. */
 export async function aLine(url: string): Promise<Line> {
   const { hostname, port } = new URL(url)
   const sockets = new Set<Socket>()

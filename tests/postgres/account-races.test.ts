@@ -19,7 +19,7 @@ const now = clock()
 const userId = 'demo-alex'
 const login = 'alex@example.org'
 
-// Two, as in two processes: nothing but the server is between them.
+// Two connections, as in two processes that share only the server.
 let one: Database['orm']
 let other: Database['orm']
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
 })
 
-/** Refreshes again and again, as browsers do, until the tokens are gone. @returns how often that went well */
+/** Refreshes as a browser does, until the token is revoked. @returns how many refreshes succeeded */
 async function refreshOn(orm: Database['orm'], token: string): Promise<number> {
   let next: string | undefined = token
   for (let times = 0; ; times += 1) {
@@ -46,7 +46,7 @@ async function refreshOn(orm: Database['orm'], token: string): Promise<number> {
 }
 
 describe('accounts on one PostgreSQL server', () => {
-  it('a new password leaves no refresh token behind, however many are being spent', async () => {
+  it('a new password revokes all refresh tokens, even while they are spent', async () => {
     for (let round = 0; round < 20; round += 1) {
       const tokens = await Promise.all(Array.from({ length: 8 }, () => issueRefreshToken(one, userId, now)))
       const key = await issueResetKey(one, userId, now)
@@ -59,7 +59,7 @@ describe('accounts on one PostgreSQL server', () => {
     }
   })
 
-  it('of several links used at once exactly one chooses the password, and none is left', async () => {
+  it('only one of several concurrent reset links changes the password', async () => {
     for (let round = 0; round < 10; round += 1) {
       const keys = await Promise.all(Array.from({ length: 6 }, () => issueResetKey(one, userId, now)))
       const uses = keys.map((key, index) =>
@@ -73,7 +73,7 @@ describe('accounts on one PostgreSQL server', () => {
     }
   })
 
-  it('of several registrations confirmed at once one link makes the account, once', async () => {
+  it('only one of several concurrent confirmations creates the account', async () => {
     for (let round = 0; round < 10; round += 1) {
       const email = `jo${round}@example.org`
       const wait = (index: number) =>
@@ -90,7 +90,7 @@ describe('accounts on one PostgreSQL server', () => {
     }
   })
 
-  it('a registration that is ended makes no account afterwards, however close both come', async () => {
+  it('a cancelled registration creates no account, even in a race', async () => {
     for (let round = 0; round < 60; round += 1) {
       const email = `robin${round}@example.org`
       const wanted = { email, displayName: 'Robin', passwordHash: 'hash' }

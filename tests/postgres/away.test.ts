@@ -27,7 +27,7 @@ const endAllConnections = () =>
     client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()'),
   )
 
-/** How many connections are in this state: `active`, or `idle in transaction`. */
+/** The number of connections in a state: `active` or `idle in transaction`. */
 const connectionsIn = async (state: string) => {
   const { rowCount } = await onServer(server.url, (client) =>
     client.query('select from pg_stat_activity where state = $1 and pid <> pg_backend_pid()', [state]),
@@ -35,8 +35,8 @@ const connectionsIn = async (state: string) => {
   return rowCount
 }
 
-describe('a PostgreSQL server that goes away', () => {
-  it('[T23] is unavailable while it is stopped, and serves again once it is started', async () => {
+describe('a PostgreSQL server that goes down', () => {
+  it('[T23] is unavailable while stopped and works again after a start', async () => {
     const { ledger } = await open()
     await ledger.endSession('one', new Date('2026-03-12T10:00:00Z'))
     await server.stop()
@@ -46,7 +46,7 @@ describe('a PostgreSQL server that goes away', () => {
     expect(await ledger.standingOf('one')).toBe('ended')
   })
 
-  it('ends no process when it breaks a connection off: idle, within a query or between two', async () => {
+  it('closes idle, querying and transaction connections without crashing the process', async () => {
     const { database } = await open()
     await database.orm.execute(sql`select 1`)
     const ended = Promise.withResolvers<null>()
@@ -65,7 +65,7 @@ describe('a PostgreSQL server that goes away', () => {
     await expect(database.orm.execute(sql`select 1`)).resolves.toBeDefined()
   })
 
-  it('keeps no connection that it said nothing on, so that all are there once it answers', async () => {
+  it('has its unresponsive connections replaced, so none stay blocked', async () => {
     const line = await aLine(server.url)
     const database = await openServer(line.url, () => {})
     onTestFinished(() => database.close().finally(() => line.close()))
@@ -80,7 +80,7 @@ describe('a PostgreSQL server that goes away', () => {
     await expect(database.orm.execute(sql`select 1`)).resolves.toBeDefined()
   })
 
-  it('a statement that takes too long is a timeout, without its values', async () => {
+  it('reports a slow statement as a timeout without its values', async () => {
     const { database } = await open()
     const slow = onDatabase(async () => database)((orm) =>
       orm.execute(sql`select ${'private'}, pg_sleep(20)`),

@@ -20,7 +20,7 @@ async function move(from: Database, to: Database): Promise<void> {
   await restoreBackup(to, await aFolder(), await readBackup(folder), false)
 }
 
-it('[H21] a backup moves everybody from a folder to a server, and from a server to a folder', async () => {
+it('[H21] a backup moves all records from folder to server and back', async () => {
   const [folder, otherFolder] = [await aDatabase(), await aDatabase()]
   const server = await openServer(await newDatabase(), () => {})
   onTestFinished(() => server.close())

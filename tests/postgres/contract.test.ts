@@ -16,7 +16,7 @@ async function make() {
     silent: () => line.hold(),
     broken: async () => {
       line.break()
-      // Who asks in the very instant is told that the backend is away.
+      // A call in this instant may still fail as unavailable.
       await sleep(100)
       return async () => {}
     },

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Locks the record of a user on a connection of its own. @returns gives it back */
+/** Locks a user's record on a separate connection. @returns releases it */
 export async function holdRecord(url: string, userId: string): Promise<() => Promise<void>> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -8,7 +8,7 @@ export function serverAddress(): string {
   return url
 }
 
-/** Makes an empty database on the server and gives its address. It goes with the server. */
+/** Creates an empty database, which is removed with the server. @returns its address */
 export async function newDatabase(settings = ''): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(serverAddress(), (client) =>
@@ -19,7 +19,7 @@ export async function newDatabase(settings = ''): Promise<string> {
   return url.href
 }
 
-/** Does something on a connection of its own. */
+/** Runs some work on a separate connection. */
 export async function onServer<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,

@@ -15,7 +15,7 @@ const secret = 'a secret for tests, of forty letters or so'
 const clock = aClock()
 const content = fileContent('lib/adapters/embedded/demo/content')
 
-// Two of everything, as in two processes: nothing but the server is between them.
+// Two of everything, as in two processes that share only the server.
 let databases: Database[]
 let scope: Scope
 
@@ -41,7 +41,10 @@ const backends = () =>
     }),
   )
 
-/** Asks so often, now one and now the other, all at once. @returns how many were served, and the codes of the others */
+/**
+ * Makes all calls concurrently, each `times` times on both backends.
+ * @returns how many succeeded, and the distinct error codes of the others
+ */
 async function atOnce(times: number, ask: (backend: Backend, time: number) => Promise<unknown>) {
   const asked = Array.from({ length: times }, (_, time) => backends().map((backend) => ask(backend, time)))
   const answers = await Promise.allSettled(asked.flat())
@@ -52,12 +55,12 @@ async function atOnce(times: number, ask: (backend: Backend, time: number) => Pr
 const record = async () => backends()[0]?.participant(scope)
 
 describe('two processes on one PostgreSQL server', () => {
-  it('seed the demo at once and have each person once', async () => {
+  it('seed the demo concurrently with each person once', async () => {
     const rows = await databases[0]?.orm.select({ email: account.email }).from(account)
     expect(rows?.map(({ email }) => email).toSorted()).toEqual(['alex@example.org', 'sam@example.org'])
   })
 
-  it('[T22] never add an exercise too many', async () => {
+  it('[T22] never exceed the limit of exercises', async () => {
     const present = (await record())?.selectedExercises.map(({ exercise }) => exercise) ?? []
     const others = (await content.exercises()).map(({ id }) => id).filter((id) => !present.includes(id))
     const { served, refused } = await atOnce(8, (backend, time) =>
@@ -65,12 +68,12 @@ describe('two processes on one PostgreSQL server', () => {
     )
     const { maxExercises } = (await content.site()).treatmentPlanSettings
     expect((await record())?.selectedExercises).toHaveLength(maxExercises)
-    // The last place goes to one exercise, and both may ask for the same.
+    // Both backends may succeed for the last place if they select the same exercise.
     expect(served).toBeGreaterThanOrEqual(maxExercises - present.length)
     expect(refused).toEqual(['limit-reached'])
   })
 
-  it('never add a goal too many', async () => {
+  it('never exceed the limit of goals', async () => {
     const before = (await record())?.participantGoals.length ?? 0
     const { served, refused } = await atOnce(8, (backend, time) => {
       const goalId = `goal-${time}-${backends().length}-${Math.random()}`
@@ -82,7 +85,7 @@ describe('two processes on one PostgreSQL server', () => {
     expect(refused).toEqual(['limit-reached'])
   })
 
-  it('[T22a] keep every session of many that are logged at once', async () => {
+  it('[T22a] keep every session of many logged concurrently', async () => {
     const { refused } = await atOnce(20, (backend, time) =>
       backend.change(scope, 'log-session', { week: 3, session: 1 + time, sessionCompleted: true }),
     )
@@ -92,7 +95,7 @@ describe('two processes on one PostgreSQL server', () => {
     expect(week?.sessions.every(({ sessionCompleted }) => sessionCompleted)).toBe(true)
   })
 
-  it('both serve a refresh token that is in flight twice', async () => {
+  it('both accept a refresh token used twice concurrently', async () => {
     const [database] = databases
     if (!database) throw new Error('No database')
     const token = await issueRefreshToken(database.orm, 'demo-alex', clock())

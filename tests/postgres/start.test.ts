@@ -16,7 +16,7 @@ function changed(url: string, parts: Partial<Pick<URL, 'username' | 'password' |
   return Object.assign(new URL(url), parts).href
 }
 
-/** Starts another process on the database and gives the first line that it says. */
+/** Starts a child process on the database. @returns its first line of output */
 async function anotherProcess(url: string): Promise<string> {
   const program = path.resolve('tests/adapters/embedded/second-process.mjs')
   const child = spawn(process.execPath, [program, url], { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -25,8 +25,8 @@ async function anotherProcess(url: string): Promise<string> {
   return String(line).trim()
 }
 
-describe('the start on a PostgreSQL server', () => {
-  it('many may happen at once: one makes the tables, and all succeed', async () => {
+describe('starting on a PostgreSQL server', () => {
+  it('creates the tables once if eight processes start at once', async () => {
     const url = await newDatabase()
     const databases = await Promise.all(Array.from({ length: 8 }, () => openServer(url, () => {})))
     await Promise.all(databases.map((database) => database.close()))
@@ -36,13 +36,13 @@ describe('the start on a PostgreSQL server', () => {
     expect(new Set(rows.map((row) => row.count))).toEqual(new Set([1]))
   })
 
-  it('several processes serve at once', async () => {
+  it('works for several processes at once', async () => {
     const url = await newDatabase()
     const said = await Promise.all(Array.from({ length: 3 }, () => anotherProcess(url)))
     expect(said).toEqual(['ready', 'ready', 'ready'])
   })
 
-  it('a second start finds everything as it was, and migrates nothing', async () => {
+  it('a second time keeps the data and migrates nothing', async () => {
     const url = await newDatabase()
     const first = await openDatabase(url)
     await seedDemo(first, aClock(), 'Europe/London')
@@ -52,7 +52,7 @@ describe('the start on a PostgreSQL server', () => {
     await second.close()
   })
 
-  it('one process has one database for an address, however often it asks', async () => {
+  it('reuses one database per address within a process', async () => {
     const url = await newDatabase()
     const [one, other] = await Promise.all([openDatabase(url), openDatabase(url)])
     expect(other).toBe(one)
@@ -64,7 +64,7 @@ describe('the start on a PostgreSQL server', () => {
     ['an unknown user', { username: 'c4nary' }, 'it refuses the user or the password'],
     ['no password', { password: '' }, 'it refuses the user or the password'],
     ['a database that is not there', { pathname: 'c4nary' }, 'it has no such database'],
-  ])('%s is told in words, without the address', async (_what, parts, words) => {
+  ])('reports %s without the address', async (_what, parts, words) => {
     const fault = await faultOf(changed(serverAddress(), parts))
     expect(fault).toMatchObject({ name: 'ServerError', message: expect.stringContaining(words) })
     const { message } = fault as Error
@@ -72,7 +72,7 @@ describe('the start on a PostgreSQL server', () => {
     expect(inspect(fault, { depth: 9 })).not.toContain(new URL(serverAddress()).password)
   })
 
-  it('a server that is away, or says nothing, is told within seconds, and can be tried again', async () => {
+  it('reports an unavailable or silent server within seconds and can retry', async () => {
     const line = await aLine(await newDatabase())
     onTestFinished(() => line.close())
     const silent = expect.objectContaining({ message: expect.stringContaining('nobody answers there') })
@@ -86,14 +86,14 @@ describe('the start on a PostgreSQL server', () => {
     await database.close()
   })
 
-  it('a user who may not make tables is told so', async () => {
+  it('reports a user who may not create tables', async () => {
     const url = await newDatabase()
     await onServer(url, (client) => client.query(`create role guest login password 'guest'`))
     const fault = await faultOf(changed(url, { username: 'guest', password: 'guest' }))
     expect(fault).toMatchObject({ message: expect.stringContaining('the user may not make tables there') })
   })
 
-  it('a database that cannot keep every letter is refused', async () => {
+  it('rejects a database that is not UTF-8', async () => {
     const fault = await faultOf(await newDatabase(`encoding 'LATIN1'`))
     expect(fault).toMatchObject({ message: expect.stringContaining('is not UTF8') })
   })

@@ -16,7 +16,7 @@ backendContract('Strapi (MSW) with our store on PostgreSQL', make, {
   hasOwnAccounts: false,
 })
 
-it('two processes make one record of somebody who is new to both, by reading and by changing', async () => {
+it('two processes create one record for a new user, reading or changing', async () => {
   const url = await newDatabase()
   const databases = await Promise.all([openServer(url, () => {}), openServer(url, () => {})])
   onTestFinished(async () => {

@@ -8,8 +8,8 @@ async function twoProcesses() {
   return [await aProcess(server().url), await aProcess(server().url)] as const
 }
 
-describe('two processes on one Redis', () => {
-  it('let exactly as many through as the rule says, of 200 attempts that race', async () => {
+describe('two processes with one Redis', () => {
+  it('allow exactly the limit of 200 concurrent attempts', async () => {
     const both = await twoProcesses()
     const rule = { name: 'race', attempts: 50, seconds: 60 }
     const waits = await Promise.all(
@@ -19,7 +19,7 @@ describe('two processes on one Redis', () => {
     for (const { throttle } of both) expect(await throttle.take(rule, 'a')).toBeGreaterThan(0)
   })
 
-  it('lose no count while others give theirs back at the same moment', async () => {
+  it('count correctly while others give attempts back', async () => {
     const both = await twoProcesses()
     const rule = { name: 'race', attempts: 1000, seconds: 60 }
     const attempt = async (index: number) => {
@@ -34,7 +34,7 @@ describe('two processes on one Redis', () => {
     expect(await look.get(key)).toBe('40')
   })
 
-  it('know at once of each other which session was ended', async () => {
+  it('share ended sessions immediately', async () => {
     const [one, other] = await twoProcesses()
     expect(await other.ledger.standingOf('a')).toBe('open')
     await one.ledger.endSession('a', new Date(aClock()().getTime() + 60_000))
@@ -42,8 +42,8 @@ describe('two processes on one Redis', () => {
   })
 })
 
-describe('what lies in Redis', () => {
-  it('goes by itself: every key has an end, an ended session that of its last cookie', async () => {
+describe('data in Redis', () => {
+  it('expires: attempts with their rule, sessions with their last cookie', async () => {
     const { ledger, throttle } = await aProcess(server().url)
     await ledger.endSession('a', new Date(aClock()().getTime() + 1_800_000))
     await throttle.take({ name: 'rule', attempts: 3, seconds: 60 }, 'a')
@@ -59,7 +59,7 @@ describe('what lies in Redis', () => {
     expect(ofSession).toBeLessThanOrEqual(1800)
   })
 
-  it('is nothing of those who never failed, nor of a session whose cookies are void', async () => {
+  it('excludes counts of zero and sessions with expired cookies', async () => {
     const clock = aClock()
     const { ledger, throttle } = await aProcess(server().url, clock)
     const rule = { name: 'rule', attempts: 3, seconds: 60 }
@@ -69,11 +69,11 @@ describe('what lies in Redis', () => {
     }
     await ledger.endSession('a', clock())
     const look = await aLook(server().url)
-    // What asked Redis at the start whether it may write goes within a second.
+    // The write check at start leaves a key that expires within a second.
     await expect.poll(() => look.keys('*'), { timeout: 5000 }).toEqual([])
   })
 
-  it('names nobody: keys and values hold no e-mail and no address', async () => {
+  it('contains no e-mail and no IP address', async () => {
     const { throttle } = await aProcess(server().url)
     const keys = ['jo@example.org', '203.0.113.9', 'jo@example.org 203.0.113.9']
     for (const key of keys) await throttle.take({ name: 'rule', attempts: 3, seconds: 60 }, key)

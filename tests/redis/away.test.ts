@@ -9,17 +9,20 @@ const server = newRedis()
 const rule = { name: 'rule', attempts: 3, seconds: 3600 }
 const until = new Date(aClock()().getTime() + 3_600_000)
 const unavailable = { name: 'BackendError', code: 'unavailable' }
-// Longer than anybody may be kept waiting, in milliseconds, on a machine that has much else to do.
+// The longest acceptable wait in milliseconds, generous for a busy machine.
 const generous = 4_000
 
-/** What something gave, and how long it took in milliseconds. */
+/** The result or error of some work, and its duration in milliseconds. */
 async function timed<Answer>(work: () => Promise<Answer>) {
   const start = performance.now()
   const answer = await work().catch((error: unknown) => error)
   return { answer, took: performance.now() - start }
 }
 
-/** Asks until the answer is one, and notes everything that was said on the way. */
+/**
+ * Asks until Redis is available again.
+ * @returns every answer on the way
+ */
 async function answersOf(ask: () => Promise<SessionStanding>): Promise<(SessionStanding | 'unavailable')[]> {
   const answers: (SessionStanding | 'unavailable')[] = []
   await expect
@@ -34,15 +37,15 @@ async function answersOf(ask: () => Promise<SessionStanding>): Promise<(SessionS
   return answers
 }
 
-/** Has Redis cut off a process, which then comes back. */
+/** Makes Redis disconnect a client and waits until it has reconnected. */
 async function goneAndBack({ client }: Redis, admin: Awaited<ReturnType<typeof aLook>>): Promise<void> {
   const back = new Promise((resolve) => client.once('ready', resolve))
   await admin.sendCommand(['CLIENT', 'KILL', 'ID', String(await client.clientId())])
   await back
 }
 
-describe('while Redis is away', () => {
-  it('each process counts attempts by itself, with what it had counted before, and nobody waits', async () => {
+describe('while Redis is down', () => {
+  it('each process counts attempts itself, from its last count, without delay', async () => {
     const [one, other] = [await aProcess(server().url), await aProcess(server().url)]
     expect(await one.throttle.take(rule, 'a')).toBe(0)
     await server().kill()
@@ -58,7 +61,7 @@ describe('while Redis is away', () => {
     await other.throttle.giveBack(rule, 'a')
   })
 
-  it('nobody knows whether a session was ended, but the process through which it was', async () => {
+  it('only the process that ended a session knows it was ended', async () => {
     const [one, other] = [await aProcess(server().url), await aProcess(server().url)]
     await one.ledger.endSession('a', until)
     await server().kill()
@@ -69,7 +72,7 @@ describe('while Redis is away', () => {
     expect(await one.ledger.standingOf('a')).toBe('ended')
   })
 
-  it('a session cannot be ended for all, which is said; it is ended for all as soon as Redis is back', async () => {
+  it('ending a session fails, but takes effect once Redis is back', async () => {
     const [one, other] = [await aProcess(server().url), await aProcess(server().url)]
     await server().stop()
     await expect(one.ledger.endSession('a', until)).rejects.toMatchObject(unavailable)
@@ -77,7 +80,7 @@ describe('while Redis is away', () => {
     expect(await answersOf(() => other.ledger.standingOf('a'))).not.toContain('open')
   })
 
-  it('is told once in the log when it goes and once when it is back, without its address', async () => {
+  it('the outage and its end are logged once each', async () => {
     const { redis, log } = await aProcess(server().url)
     expect(await redis.health()).toEqual({ ok: true })
     await server().kill()
@@ -90,7 +93,7 @@ describe('while Redis is away', () => {
     ])
   })
 
-  it('a process ends in peace', async () => {
+  it('a process can close its connection', async () => {
     const { redis } = await aProcess(server().url)
     await server().kill()
     await expect(redis.ask((client) => client.ping())).rejects.toMatchObject(unavailable)
@@ -99,8 +102,8 @@ describe('while Redis is away', () => {
   })
 })
 
-describe('a Redis that was killed and has forgotten everything', () => {
-  it('brings no ended session back to life, in no process and at no moment', async () => {
+describe('a Redis that was killed and lost its data', () => {
+  it('restores no ended session in any process', async () => {
     const [one, other] = [await aProcess(server().url), await aProcess(server().url)]
     for (const sid of ['a', 'b', 'c']) await one.ledger.endSession(sid, until)
     await server().kill()
@@ -109,17 +112,17 @@ describe('a Redis that was killed and has forgotten everything', () => {
       expect(await answersOf(() => other.ledger.standingOf(sid))).not.toContain('open')
       expect(await one.ledger.standingOf(sid)).toBe('ended')
     }
-    // Who was signed in is so still, a moment later.
+    // Other users stay signed in.
     expect((await answersOf(() => other.ledger.standingOf('d'))).at(-1)).toBe('open')
     expect((await answersOf(() => one.ledger.standingOf('d'))).at(-1)).toBe('open')
   })
 
-  it('that takes nothing yet is told until it does, and is believed by nobody before', async () => {
+  it('is unavailable for sessions until it accepts writes', async () => {
     const [one, other] = [await aProcess(server().url), await aProcess(server().url)]
     await one.ledger.endSession('a', until)
     const admin = await aLook(server().url)
     await admin.flushAll()
-    // As one that is full, or still reads its file.
+    // Makes Redis refuse writes, as it does when full or while loading its file.
     await admin.configSet('maxmemory', '1')
     await Promise.all([one, other].map(({ redis }) => goneAndBack(redis, admin)))
     for (let times = 0; times < 6; times++) {
@@ -133,7 +136,7 @@ describe('a Redis that was killed and has forgotten everything', () => {
     expect((await answersOf(() => other.ledger.standingOf('b'))).at(-1)).toBe('open')
   })
 
-  it('is believed by nobody until all others have told it what they know', async () => {
+  it('is not trusted until all processes have resent their ended sessions', async () => {
     const line = await aLine(server().url)
     const [one, other] = [await aProcess(line.url), await aProcess(server().url)]
     await one.ledger.endSession('a', until)
@@ -150,7 +153,7 @@ describe('a Redis that was killed and has forgotten everything', () => {
     await line.close()
   })
 
-  it('gives nobody new attempts at the process that had counted theirs', async () => {
+  it('grants no new attempts in the process that counted them', async () => {
     const { throttle, redis } = await aProcess(server().url)
     for (let times = 0; times < 3; times++) expect(await throttle.take(rule, 'a')).toBe(0)
     await server().kill()
@@ -160,8 +163,8 @@ describe('a Redis that was killed and has forgotten everything', () => {
   })
 })
 
-describe('a Redis that keeps its connections and says nothing', () => {
-  it('is waited for once and not again, and asked again as soon as it speaks', async () => {
+describe('a Redis that keeps connections open without answering', () => {
+  it('is waited for once, and used again once it answers', async () => {
     const { ledger, throttle, redis } = await aProcess(server().url)
     const thaw = server().freeze()
     const asked = await Promise.all(
@@ -180,7 +183,7 @@ describe('a Redis that keeps its connections and says nothing', () => {
     expect(await ledger.standingOf('a')).toBe('open')
   })
 
-  it('is left after seconds, and another connection is made', async () => {
+  it('is reconnected to after some seconds', async () => {
     const line = await aLine(server().url)
     const { redis, ledger } = await aProcess(line.url)
     const goOn = await line.hold()

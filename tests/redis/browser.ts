@@ -1,16 +1,16 @@
-/** What a server answers. `cookie` is what a browser sends from then on. */
+/** A server's answer. `cookie` is what a browser would send from then on. */
 export type Answer = {
   status: number
   json: Record<string, unknown>
   headers: Headers
   cookie: string
-  /** Milliseconds. */
+  /** In milliseconds. */
   took: number
 }
 
 export type Asking = { cookie?: string; body?: object; address?: string }
 
-/** Sends what a browser would send, to whichever server of those that are one site. */
+/** Sends a request as a browser would, to one of several servers of the same site. */
 export async function ask(
   { url }: { url: string },
   method: 'GET' | 'POST' | 'DELETE',

@@ -6,7 +6,7 @@ import { aLook, aProcess, newRedis } from './new-redis'
 
 const server = newRedis()
 
-// Two processes take turns, so that each promise holds for both as if they were one.
+// Alternates two processes, so that each promise is tested across both.
 ledgerContract('Redis', async (clock) => {
   const [one, other] = [await aProcess(server().url, clock), await aProcess(server().url, clock)]
   return {
@@ -19,11 +19,11 @@ ledgerContract('Redis', async (clock) => {
 throttleContract('Redis', async () => {
   const processes = [await aProcess(server().url), await aProcess(server().url)] as const
   const look = await aLook(server().url)
-  // Only what the limits in memory look at: the waiting for Redis goes on.
+  // Fakes only what the in-memory limits use, so that waiting for Redis still works.
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   let turn = 0
-  // An attempt is given back by the process that counted it.
+  // An attempt must be given back by the process that counted it.
   const counting: Throttle[] = []
   const take: Throttle['take'] = async (rule, key) => {
     const { throttle } = processes[turn++ % 2 === 0 ? 0 : 1]

@@ -62,8 +62,8 @@ async function signIn(server: App): Promise<string> {
 
 const record = (server: App, cookie: string) => ask(server, 'GET', '/api/participant', { cookie })
 
-describe('two servers in front of one WordPress, on one Redis', () => {
-  it('know who logged in at the other, and at once who logged out there', async () => {
+describe('two servers with one WordPress and one Redis', () => {
+  it('share logins and logouts immediately', async () => {
     const [one, other] = servers
     const cookie = await signIn(one)
     expect((await record(other, cookie)).status).toBe(200)
@@ -71,7 +71,7 @@ describe('two servers in front of one WordPress, on one Redis', () => {
     expect((await record(other, cookie)).status).toBe(401)
   })
 
-  it('show nothing personal while Redis is away, say when to come back, and serve the public pages', async () => {
+  it('serve only public pages while Redis is down, with Retry-After', async () => {
     const [one, other] = servers
     const [ended, held] = [await signIn(one), await signIn(one)]
     expect((await ask(one, 'DELETE', '/api/session', { cookie: ended })).status).toBe(204)
@@ -103,7 +103,7 @@ describe('two servers in front of one WordPress, on one Redis', () => {
     for (const server of servers) expect((await record(server, ended)).status).toBe(401)
   })
 
-  it('say that a logout did not reach everybody while Redis is away, and hold to it once it is back', async () => {
+  it('report a failed logout while Redis is down and complete it later', async () => {
     const [one, other] = servers
     const cookie = await signIn(one)
     await redis().kill()

@@ -9,7 +9,7 @@ import { temporaryRedis, type TemporaryRedis } from '../../scripts/systems/tempo
 import { aClock } from '../adapters/embedded/fixtures'
 import { aLog } from '../builders/services'
 
-/** The Redis of a test file: it runs, and is empty, when a test begins. */
+/** A Redis for a test file: running and empty at the start of each test. */
 export function newRedis(): () => TemporaryRedis {
   const server = oneRedis()
   beforeEach(async () => {
@@ -19,7 +19,7 @@ export function newRedis(): () => TemporaryRedis {
   return server
 }
 
-/** The same for a file whose tests share what is in it. */
+/** The same, with data shared by all tests of a file. */
 export function oneRedis(): () => TemporaryRedis {
   const program = process.env.TEST_REDIS_SERVER
   if (program === undefined) throw new Error('TEST_REDIS_SERVER names no program: use npm run test:redis')
@@ -32,10 +32,10 @@ export function oneRedis(): () => TemporaryRedis {
   return () => server
 }
 
-/** Hides a key as well as a test needs. */
+/** A stand-in for the hashing of keys. */
 export const hidden = (key: string) => createHash('sha256').update(key).digest('hex')
 
-/** What one process has of a Redis. */
+/** What one process builds on a Redis: ledger, throttle and log. */
 export async function aProcess(url: string, clock: () => Date = aClock()) {
   const log = aLog()
   const redis = await openRedis(url, log)
@@ -44,7 +44,7 @@ export async function aProcess(url: string, clock: () => Date = aClock()) {
   return { redis, log, ledger: redisLedger(redis, clock), throttle }
 }
 
-/** Looks into a Redis by a connection of its own. */
+/** A separate connection for inspecting a Redis. */
 export async function aLook(url: string) {
   const client = createClient({ url })
   await client.connect()

@@ -13,7 +13,10 @@ function changed(parts: Partial<Pick<URL, 'username' | 'password' | 'pathname' |
   return Object.assign(new URL(server().url), parts).href
 }
 
-/** Something that answers every greeting with the same words. */
+/**
+ * A server that is not a Redis: it answers everything with these words.
+ * @returns its address
+ */
 async function somethingElse(words: string): Promise<string> {
   const other = createServer(
     (socket) => void socket.on('error', () => {}).on('data', () => socket.end(words)),
@@ -23,20 +26,20 @@ async function somethingElse(words: string): Promise<string> {
   return `redis://c4nary:c4nary@127.0.0.1:${(other.address() as AddressInfo).port}`
 }
 
-describe('the start with a Redis', () => {
+describe('starting with a Redis', () => {
   it.each([
     ['a wrong password', { password: 'c4nary' }, 'it refuses the user or the password'],
     ['an unknown user', { username: 'c4nary' }, 'it refuses the user or the password'],
     ['no password', { password: '' }, 'it refuses the user or the password'],
     ['a numbered database that is not there', { pathname: '/99' }, 'it has no database of that number'],
-  ])('%s is told in words, without the address', async (_what, parts, words) => {
+  ])('reports %s without the address', async (_what, parts, words) => {
     const fault = await faultOf(changed(parts))
     expect(fault).toMatchObject({ name: 'RedisError', message: expect.stringContaining(words) })
     for (const secret of ['c4nary', new URL(server().url).password])
       expect(inspect(fault, { depth: 9 })).not.toContain(secret)
   })
 
-  it('a Redis that is away is told in words', async () => {
+  it('reports a Redis that is down', async () => {
     await server().stop()
     expect(await faultOf(server().url)).toMatchObject({
       message:
@@ -44,14 +47,14 @@ describe('the start with a Redis', () => {
     })
   })
 
-  it('one that says nothing is told within seconds', async () => {
+  it('reports an unresponsive one within seconds', async () => {
     server().freeze()
     expect(await faultOf(server().url)).toMatchObject({
       message: expect.stringContaining('nobody answers there'),
     })
   })
 
-  it('something that is no Redis is told', async () => {
+  it('reports a server that is not a Redis', async () => {
     for (const words of ['HTTP/1.1 400 Bad Request\r\n\r\n', '-ERR c4nary\r\n', '']) {
       const fault = await faultOf(await somethingElse(words))
       expect(fault).toMatchObject({ name: 'RedisError' })
@@ -59,7 +62,7 @@ describe('the start with a Redis', () => {
     }
   })
 
-  it('a user who may not write, and a copy that nobody may write to, are told', async () => {
+  it('reports a user without write permission and a read-only replica', async () => {
     const look = await aLook(server().url)
     await look.sendCommand(['ACL', 'SETUSER', 'guest', 'on', '>guest', '+@read', '~*'])
     expect(await faultOf(changed({ username: 'guest', password: 'guest' }))).toMatchObject({
@@ -71,7 +74,7 @@ describe('the start with a Redis', () => {
     })
   })
 
-  it('a Redis that throws keys away when it is full is complained of, any other is not', async () => {
+  it('warns only if a Redis evicts keys when full', async () => {
     const lines = async () => {
       const log = aLog()
       await (await openRedis(server().url, log)).close()

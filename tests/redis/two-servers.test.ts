@@ -33,8 +33,8 @@ const signIn = async (server: App, { email, password }: { email: string; passwor
   return answer.cookie
 }
 
-describe('two servers on one PostgreSQL and one Redis', () => {
-  it('know who logged in at the other, and at once who logged out there', async () => {
+describe('two servers with one PostgreSQL and one Redis', () => {
+  it('share logins and logouts immediately', async () => {
     const [one, other] = servers
     const cookie = await signIn(one, alex)
     expect(await ask(other, 'GET', '/api/participant', { cookie })).toMatchObject({ status: 200 })
@@ -46,7 +46,7 @@ describe('two servers on one PostgreSQL and one Redis', () => {
     expect(await ask(other, 'GET', '/api/session', { cookie })).toMatchObject({ json: { user: null } })
   })
 
-  it('limit guesses at the physio password as one would, wherever each is made', async () => {
+  it('share the limit of guesses at the physio password', async () => {
     const address = '203.0.113.77'
     const guess = (index: number, password: string, from = address) =>
       ask(servers[index % 2 === 0 ? 0 : 1], 'POST', '/api/physio/session', {
@@ -64,10 +64,10 @@ describe('two servers on one PostgreSQL and one Redis', () => {
     expect((await guess(1, 'clinic-demo', '203.0.113.78')).status).toBe(200)
   })
 
-  it('lose none of the writes of one person that arrive at both at once', async () => {
+  it('lose no concurrent write of one participant', async () => {
     const cookie = await signIn(servers[1], alex)
     const wanted = Array.from({ length: 24 }, (_, index) => ({
-      // Weeks that have begun, and sessions beyond those that are done already.
+      // Weeks that have begun, with sessions that are not logged yet.
       week: Math.floor(index / 8) + 1,
       session: (index % 8) + 5,
     }))
@@ -90,7 +90,7 @@ describe('two servers on one PostgreSQL and one Redis', () => {
     }
   })
 
-  it('serve everybody while Redis is away, within a second or so, say so, and are one again once it is back', async () => {
+  it('keep serving while Redis is down and recover afterwards', async () => {
     const [one, other] = servers
     const cookie = await signIn(one, sam)
     await redis().kill()
@@ -118,14 +118,14 @@ describe('two servers on one PostgreSQL and one Redis', () => {
         .toBe('ok')
   })
 
-  it('end in peace, each by itself', async () => {
+  it('stop independently with exit code 0', async () => {
     const [one, other] = servers
     expect(await one.stop()).toBe(0)
     expect(await ask(other, 'GET', '/api/health')).toMatchObject({ status: 200 })
   })
 })
 
-it('a server whose Redis is away does not start, and says why, without the address', async () => {
+it('a server exits if Redis is down, without printing the address', async () => {
   let folder = ''
   const env = { REDIS_URL: 'redis://:c4nary@127.0.0.1:1', SESSION_SECRET: aSecret }
   const prepare = async (dataDir: string) => void (folder = dataDir)

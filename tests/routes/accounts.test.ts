@@ -24,8 +24,8 @@ const linkIn = (mails: Awaited<ReturnType<typeof aDemo>>['mails']) => {
   return { login: mail?.to ?? '', key: mail && 'key' in mail ? mail.key : '' }
 }
 
-describe('asking for an account', () => {
-  it('is taken on, mailed a link, and makes no account yet', async () => {
+describe('requesting an account', () => {
+  it('mails a link and creates no account yet', async () => {
     const demo = await aDemo()
     const answer = await post('', { ...jo, email: ' Jo@Example.ORG ' })
     expect(answer).toMatchObject({ status: 202, json: { status: 'accepted' }, setCookies: [] })
@@ -44,7 +44,7 @@ describe('asking for an account', () => {
     expect(await ask('POST', '/api/session', { body: signedIn })).toMatchObject({ status: 200 })
   })
 
-  it('[T7] with an e-mail that is known or not gets the same answer, byte for byte, and does the same work', async () => {
+  it('[T7] answers and does the same for known and unknown e-mails', async () => {
     const demo = await aDemo()
     const answers = [await post('', jo), await post('', { ...jo, email: alex })]
     const [known, unknown] = answers.map(withoutInstance)
@@ -63,7 +63,7 @@ describe('asking for an account', () => {
     ['#/lastName', { lastName: ' ' }],
     ['#/lastName', { lastName: 'x'.repeat(61) }],
     ['#', { roles: ['admin'] }],
-  ])('with a wrong %s is told so, %j, and mails nobody', async (pointer, wrong) => {
+  ])('rejects a wrong %s and sends no mail: %j', async (pointer, wrong) => {
     const demo = await aDemo()
     const answer = await post('', { ...jo, ...wrong })
     expect(answer).toMatchObject(problem('invalid-fields', 422))
@@ -71,7 +71,7 @@ describe('asking for an account', () => {
     expect(demo.mails).toEqual([])
   })
 
-  it('gives the role that is configured, and none that is asked for', async () => {
+  it('grants the configured role and ignores requested ones', async () => {
     const demo = await aDemo()
     await post('', jo)
     await demo.backend.confirmAccount({ ...linkIn(demo.mails), password: jo.password })
@@ -80,8 +80,8 @@ describe('asking for an account', () => {
   })
 })
 
-describe('asking for a new password', () => {
-  it('with an e-mail that is known or not gets the same answer, byte for byte, and does the same work', async () => {
+describe('requesting a new password', () => {
+  it('answers the same for known and unknown e-mails', async () => {
     const demo = await aDemo()
     const answers = [
       await post('/password-reset-request', { email: 'Alex@Example.org' }),
@@ -94,7 +94,7 @@ describe('asking for a new password', () => {
     expect(await demo.database.orm.select().from(passwordReset)).toHaveLength(2)
   })
 
-  it('whose link is used changes the password once, tells its owner and ends older sessions', async () => {
+  it('its link changes the password once and ends older sessions', async () => {
     const demo = await aDemo()
     const cookie = await aCookie(demo)
     await post('/password-reset-request', { email: alex })
@@ -110,7 +110,7 @@ describe('asking for a new password', () => {
     expect(await ask('POST', '/api/session', { body: credentials })).toMatchObject({ status: 200 })
   })
 
-  it('ends the sessions that began before at once, so that their cookies tell nobody who it was', async () => {
+  it('ends older sessions at once, so their cookies reveal no user', async () => {
     const demo = await aDemo()
     const cookie = await aCookie(demo)
     demo.clock.passTime(1)
@@ -120,7 +120,7 @@ describe('asking for a new password', () => {
     expect((await ask('GET', '/api/session', { cookie })).json).toEqual({ user: null })
   })
 
-  it('with a link that is none, of somebody else or too old is told that it has ended', async () => {
+  it('rejects a wrong, foreign or expired link as ended', async () => {
     const demo = await aDemo()
     await post('/password-reset-request', { email: alex })
     const body = { ...linkIn(demo.mails), password: 'river-stone-12' }
@@ -132,11 +132,11 @@ describe('asking for a new password', () => {
   })
 })
 
-describe('what is asked too often', () => {
+describe('rate limit of account mails', () => {
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
-  it('is 429, for known and unknown alike, and mails nobody more', async () => {
-    // The throttle goes by the machine's clock, which stands still here.
+  it('returns 429 for known and unknown e-mails and sends no mail', async () => {
+    // The throttle uses the system clock, frozen here.
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => {
       vi.useRealTimers()
@@ -159,7 +159,7 @@ describe('what is asked too often', () => {
     expect(await post('', { ...jo, email: alex }, from('203.0.113.9'))).toMatchObject({ status: 202 })
   })
 
-  it('does not count while the backend is away', async () => {
+  it('does not count requests while the backend is down', async () => {
     await aDemo({ backend: aBackend() })
     for (let time = 0; time < 5; time += 1)
       expect(await post('', jo)).toMatchObject(problem('unavailable', 503))
@@ -173,7 +173,7 @@ describe('a mail', () => {
     [{ 'accept-language': 'es', cookie: 'lang=en' }, 'en'],
     [{ cookie: 'lang=es' }, 'es'],
     [{ cookie: 'lang=xx', 'accept-language': 'es' }, 'es'],
-  ])('asked for with %j is in %s', async (headers, language) => {
+  ])('requested with %j is in %s', async (headers, language) => {
     const demo = await aDemo()
     await post('', jo, headers)
     await post('/password-reset-request', { email: alex }, headers)
@@ -181,7 +181,7 @@ describe('a mail', () => {
     expect(demo.mails.map((mail) => mail.language)).toEqual([language, language, language])
   })
 
-  it('[T8] leads to the configured address, whatever Host a request names, and no log names anybody', async () => {
+  it('[T8] links to the configured address despite a forged Host, without logging names', async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'steadily-outbox-'))
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
     const demo = await aDemo()

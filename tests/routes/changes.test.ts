@@ -19,13 +19,13 @@ async function both(userId = 'demo-alex') {
 describe.each(all)('$name', ({ name }) => {
   const { body, answer, record } = right[name]
 
-  it('[S2.20] is answered with 200 and kept, and said again it changes nothing more', async () => {
+  it('[S2.20] returns 200 and is saved; repeating it changes nothing', async () => {
     const { cookie } = await both()
     const first = await ask('POST', addressOf(name), { cookie, body })
     expect(first).toMatchObject({ status: 200, json: answer })
     const after = await read(cookie)
     expect(after.json).toMatchObject(record)
-    // One that was deselected or deleted is gone, and the answer is the same.
+    // What was deselected or deleted stays gone, with the same answer.
     expect(await ask('POST', addressOf(name), { cookie, body })).toMatchObject({
       status: 200,
       json: first.json,
@@ -33,7 +33,7 @@ describe.each(all)('$name', ({ name }) => {
     expect((await read(cookie)).json).toEqual(after.json)
   })
 
-  it('[S6.3a] without the participant’s session is 401, also with the physio pass', async () => {
+  it('[S6.3a] returns 401 without the participant’s session, even with the physio pass', async () => {
     const { physio } = await both()
     for (const cookie of [undefined, physio])
       expect(await ask('POST', addressOf(name), { cookie, body })).toMatchObject(
@@ -41,13 +41,13 @@ describe.each(all)('$name', ({ name }) => {
       )
   })
 
-  it('by somebody who is no participant is 403, also with the physio pass', async () => {
+  it('returns 403 for a user who is not a participant', async () => {
     const { demo, physio } = await both()
     const cookie = `${await aCookie(demo, await anEditor(demo))}; ${physio}`
     expect(await ask('POST', addressOf(name), { cookie, body })).toMatchObject(problem('forbidden', 403))
   })
 
-  it('with nothing, or with a field that is not known, is 422 and changes nothing', async () => {
+  it('returns 422 for missing or unknown fields and changes nothing', async () => {
     const { cookie } = await both()
     const before = await read(cookie)
     for (const wrong of [{}, { ...body, userId: 'demo-sam' }, null, [body]])
@@ -57,7 +57,7 @@ describe.each(all)('$name', ({ name }) => {
     expect((await read(cookie)).json).toEqual(before.json)
   })
 
-  it('[T1] reaches nobody else’s record', async () => {
+  it('[T1] does not change another user’s record', async () => {
     const { demo, cookie } = await both()
     const sam = await aCookie(demo, 'demo-sam')
     const before = await read(sam)
@@ -66,10 +66,10 @@ describe.each(all)('$name', ({ name }) => {
   })
 })
 
-describe.each(building)('$name builds the plan', ({ name }) => {
+describe.each(building)('$name (plan building)', ({ name }) => {
   const { body } = right[name]
 
-  it('[S6.3] so without a physio pass that counts it is 403, before the body is looked at, and nothing changes', async () => {
+  it('[S6.3] returns 403 without a valid physio pass, before reading the body', async () => {
     const { demo, participant, physio } = await both()
     const before = await read(participant)
     const participantAsPhysio = participant.replace('steadily-session', 'steadily-physio')
@@ -86,12 +86,12 @@ describe.each(building)('$name builds the plan', ({ name }) => {
   })
 })
 
-describe('the plan that a change means', () => {
+describe('a change made for a plan', () => {
   const session = { week: 3, session: 3, sessionCompleted: true }
   const log = (cookie: string, headers: Record<string, string>) =>
     ask('POST', addressOf('log-session'), { cookie, body: session, headers })
 
-  it('is another: 409, and nothing changes', async () => {
+  it('returns 409 and changes nothing if the plan is another one', async () => {
     const { cookie } = await both()
     const before = await read(cookie)
     const answer = await log(cookie, { 'X-Plan-Start': '2001-01-01' })
@@ -99,7 +99,7 @@ describe('the plan that a change means', () => {
     expect((await read(cookie)).json).toEqual(before.json)
   })
 
-  it('is this one: 200, with the instant it was pressed', async () => {
+  it('returns 200 with the time of the tap if the plan matches', async () => {
     const { demo, cookie } = await both()
     const { treatmentStartDate } = (await read(cookie)).json as { treatmentStartDate: string }
     const answer = await log(cookie, { 'X-Plan-Start': treatmentStartDate, 'X-Logged-Ago': '60' })
@@ -107,7 +107,7 @@ describe('the plan that a change means', () => {
     expect(answer).toMatchObject({ status: 200, json: { completedAt } })
   })
 
-  it('cannot be read: 422, and nothing changes', async () => {
+  it('returns 422 and changes nothing if the plan header is malformed', async () => {
     const { cookie } = await both()
     const before = await read(cookie)
     for (const headers of [{ 'X-Plan-Start': 'March' }, { 'X-Logged-Ago': '-1' }])
@@ -117,7 +117,7 @@ describe('the plan that a change means', () => {
 })
 
 describe('a limit', () => {
-  it('of exercises is said with its number, and the plan stays as it was', async () => {
+  it('of exercises returns its number and leaves the plan unchanged', async () => {
     const { cookie } = await both()
     const select = (exerciseId: string) =>
       ask('POST', addressOf('select-exercise'), { cookie, body: { exerciseId } })
@@ -129,7 +129,7 @@ describe('a limit', () => {
     expect((await read(cookie)).json).toEqual(before.json)
   })
 
-  it('[S5.2] of goals is said with its number, also when many are added at once', async () => {
+  it('[S5.2] of goals returns its number, also for concurrent additions', async () => {
     const { cookie } = await both()
     const add = (goalId: string) =>
       ask('POST', addressOf('add-goal'), { cookie, body: { goalId, goalDescription: goalId } })
@@ -141,8 +141,8 @@ describe('a limit', () => {
   })
 })
 
-describe('what does not fit the record', () => {
-  it('is 404 where it changes something that is not there', async () => {
+describe('changes that do not fit the record', () => {
+  it('changing something missing returns 404', async () => {
     const { cookie } = await both()
     for (const [name, body] of [
       ['edit-goal', { goalId: 'x', goalDescription: 'Swim' }],
@@ -152,13 +152,13 @@ describe('what does not fit the record', () => {
       expect(await ask('POST', addressOf(name), { cookie, body })).toMatchObject(problem('not-found', 404))
   })
 
-  it('is 409 where a goal’s id holds another text', async () => {
+  it('adding a goal under an id with another text returns 409', async () => {
     const { cookie } = await both()
     const body = { goalId: 'demo-goal-1', goalDescription: 'Something else' }
     expect(await ask('POST', addressOf('add-goal'), { cookie, body })).toMatchObject(problem('conflict', 409))
   })
 
-  it('is 200 where something is taken away that is not there', async () => {
+  it('removing something missing returns 200', async () => {
     const { cookie } = await both('demo-sam')
     const before = await read(cookie)
     for (const [name, body] of [
@@ -169,7 +169,7 @@ describe('what does not fit the record', () => {
     expect((await read(cookie)).json).toEqual(before.json)
   })
 
-  it('a plan that was empty is built from nothing', async () => {
+  it('an empty plan can be built from scratch', async () => {
     const { cookie } = await both('demo-sam')
     const start = { treatmentStartDate: '2026-03-30' }
     const frequency = { sessionFrequency: 3, currentWeekNumber: 1 }

@@ -4,7 +4,7 @@ import { middleware } from '@/middleware'
 import { ask, cookieFrom } from '../builders/api'
 import { aClinicCookie, aCookie, aDemo, aDemoSession, aPhysioCookie, cookieOf } from '../builders/demo'
 
-/** What the front door does with a page that somebody opens. */
+/** Requests a page through the middleware. */
 async function open(path: string, cookie: string) {
   const { status, headers } = await middleware(
     new NextRequest(`http://localhost:3000${path}`, { headers: { cookie } }),
@@ -15,7 +15,7 @@ async function open(path: string, cookie: string) {
 const aClinicSession = async (demo: Awaited<ReturnType<typeof aDemo>>) =>
   cookieOf(demo, await aDemoSession(demo, 'demo-alex', false))
 
-/** Whether a session in that cookie is still there once its token has run out. */
+/** Whether the session of this cookie still works after its token has expired. */
 async function outlivesItsToken(demo: Awaited<ReturnType<typeof aDemo>>, cookie: string): Promise<boolean> {
   demo.clock.passTime(1800)
   return (await ask('GET', '/api/participant', { cookie })).status === 200
@@ -25,7 +25,7 @@ describe('a session', () => {
   const alex = { username: 'alex@example.org', password: 'steady-steps-1' }
   const password = { password: 'clinic-demo' }
 
-  it('begun in a clinic’s browser ends with its token, also once that browser’s mark was deleted', async () => {
+  it('started in a clinic browser ends with its token without the mark', async () => {
     const demo = await aDemo()
     const cookie = cookieFrom(
       await ask('POST', '/api/session', { cookie: await aClinicCookie(demo), body: alex }),
@@ -33,22 +33,22 @@ describe('a session', () => {
     expect(await outlivesItsToken(demo, cookie)).toBe(false)
   })
 
-  it('begun before the browser became the clinic’s ends with its token from then on', async () => {
+  it('started before the browser became the clinic’s ends with its token', async () => {
     const demo = await aDemo()
     const answer = await ask('POST', '/api/physio/session', { cookie: await aCookie(demo), body: password })
     expect(answer.setCookies).toHaveLength(3)
     expect(await outlivesItsToken(demo, cookieFrom(answer))).toBe(false)
   })
 
-  it('begun anywhere else goes on by itself', async () => {
+  it('started in any other browser is extended automatically', async () => {
     const demo = await aDemo()
     const cookie = cookieFrom(await ask('POST', '/api/session', { body: alex }))
     expect(await outlivesItsToken(demo, cookie)).toBe(true)
   })
 })
 
-describe('a pass without the mark of its browser', () => {
-  it('is known too: whoever holds one comes in again while the address has to wait', async () => {
+describe('a physio pass without the mark of its browser', () => {
+  it('identifies the clinic browser, so it bypasses the address’s rate limit', async () => {
     const demo = await aDemo()
     for (let index = 0; index < 12; index += 1)
       await ask('POST', '/api/physio/session', { body: { password: 'wrong' } })
@@ -60,7 +60,7 @@ describe('a pass without the mark of its browser', () => {
 })
 
 describe('in a clinic’s browser', () => {
-  it('no request extends a session by itself: when its token has run out, it has', async () => {
+  it('no API request extends a session past its token', async () => {
     const demo = await aDemo()
     const cookie = await aClinicSession(demo)
     demo.clock.passTime(1799)
@@ -77,7 +77,7 @@ describe('in a clinic’s browser', () => {
     expect(await ask('GET', '/api/session', { cookie })).toMatchObject({ text: '{"user":null}' })
   })
 
-  it('no page extends one either: it leads to the login page, and elsewhere it would not', async () => {
+  it('no page extends a session; the login page opens instead', async () => {
     const demo = await aDemo()
     const cookie = await aCookie(demo)
     const clinicCookie = await aClinicSession(demo)
@@ -92,7 +92,7 @@ describe('in a clinic’s browser', () => {
     expect(home).toMatchObject({ status: 200, setCookies: [expect.stringMatching(/^steadily-session=Fe26/)] })
   })
 
-  it('a session is extended when somebody asks for it in time', async () => {
+  it('a session is extended on request before it expires', async () => {
     const demo = await aDemo()
     const cookie = await aClinicSession(demo)
     demo.clock.passTime(1700)
@@ -105,7 +105,7 @@ describe('in a clinic’s browser', () => {
     expect(await ask('GET', '/api/participant', { cookie: cookieLater })).toMatchObject({ status: 401 })
   })
 
-  it('a session that cannot be extended is not: 409', async () => {
+  it('a session without a refresh token is not extended: 409', async () => {
     const demo = await aDemo()
     const session = await aDemoSession(demo, 'demo-alex', false)
     const cookie = await cookieOf(demo, { ...session, refreshToken: null })

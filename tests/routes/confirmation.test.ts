@@ -11,7 +11,7 @@ const jo = { email: 'jo@example.org', password: 'river-stone-12', firstName: 'Jo
 const path = '/api/account/confirmation'
 const problem = (slug: string, status: number) => ({ status, json: { type: `/problems/${slug}` } })
 
-/** A demo in which Jo waits for the mailed link. */
+/** A demo in which Jo has registered and been mailed a link. */
 async function aWaitingJo(over: Parameters<typeof aDemo>[0] = {}) {
   const demo = await aDemo(over)
   const register = async (password = jo.password) => {
@@ -37,7 +37,7 @@ describe('the mailed link', () => {
     ['GET', { 'next-router-prefetch': '1' }],
     ['GET', { 'sec-fetch-dest': 'image' }],
     ['POST', {}],
-  ])('makes no account by 50 times %s %j', async (method, headers) => {
+  ])('creates no account after 50 requests: %s %j', async (method, headers) => {
     const { link, people, logIn, confirm } = await aWaitingJo()
     const address = `http://localhost:3000/user/register?${new URLSearchParams(link).toString()}`
     for (let time = 0; time < 50; time += 1) {
@@ -51,7 +51,7 @@ describe('the mailed link', () => {
 })
 
 describe('confirming an account', () => {
-  it('with its password makes it and signs its owner in like a login', async () => {
+  it('with its password creates it and logs its owner in', async () => {
     const { confirm, people, logIn } = await aWaitingJo()
     const answer = await confirm()
     const user = { displayName: 'Jo Rivers', email: jo.email, roles: ['participant'] }
@@ -65,21 +65,21 @@ describe('confirming an account', () => {
     expect(Object.keys(answer.json)).toEqual(Object.keys(loggedIn.json))
   })
 
-  it('twice is 410 the second time', async () => {
+  it('twice returns 410 the second time', async () => {
     const { confirm, people } = await aWaitingJo()
     await confirm()
     expect(await confirm()).toMatchObject({ ...problem('link-ended', 410), setCookies: [] })
     expect(await people()).toBe(3)
   })
 
-  it('twice at once makes one account', async () => {
+  it('twice concurrently creates one account', async () => {
     const { confirm, people } = await aWaitingJo()
     const answers = await Promise.all([confirm(), confirm()])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
     expect(await people()).toBe(3)
   })
 
-  it('with another password is 401 and makes no account', async () => {
+  it('with another password returns 401 and creates no account', async () => {
     const { confirm, people, log } = await aWaitingJo()
     for (const password of ['a-strangers-stone', `${jo.password} `, 'short'])
       expect(await confirm({ password })).toMatchObject({ ...problem('wrong-details', 401), setCookies: [] })
@@ -99,7 +99,7 @@ describe('confirming an account', () => {
     )
   })
 
-  it('with an unknown, foreign or old link is 410', async () => {
+  it('with an unknown, foreign or expired link returns 410', async () => {
     const { confirm, clock, people } = await aWaitingJo()
     for (const wrong of [{ key: 'none' }, { login: 'sam@example.org' }, { login: 'nobody' }])
       expect(await confirm(wrong)).toMatchObject(problem('link-ended', 410))
@@ -109,14 +109,14 @@ describe('confirming an account', () => {
   })
 
   it.each([{ key: '' }, { login: '' }, { password: '' }, { key: 'k'.repeat(201) }, { roles: ['admin'] }])(
-    'with %j is 422',
+    'with %j returns 422',
     async (wrong) => {
       const { confirm } = await aWaitingJo()
       expect(await confirm(wrong)).toMatchObject(problem('invalid-fields', 422))
     },
   )
 
-  it('counts wrong passwords together with those of logging in', async () => {
+  it('shares its count of wrong passwords with logging in', async () => {
     const { confirm, logIn } = await aWaitingJo()
     for (let time = 0; time < 10; time += 1)
       expect(await confirm({ password: 'a guess' })).toMatchObject({ status: 401 })
@@ -126,13 +126,13 @@ describe('confirming an account', () => {
     }
   })
 
-  it('refuses a wrong password no sooner than logging in does', async () => {
+  it('rejects a wrong password no sooner than logging in does', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     onTestFinished(() => {
       vi.useRealTimers()
     })
     const { backend, confirm } = await aWaitingJo({ leastAnswerTime: 600 })
-    // At once, so that only the floor holds the answer back.
+    // Rejects at once, so that only the minimum duration delays the answer.
     const refused = Promise.withResolvers<null>()
     vi.spyOn(backend, 'confirmAccount').mockImplementation(async () => {
       refused.resolve(null)
@@ -148,14 +148,14 @@ describe('confirming an account', () => {
     expect(await answer).toMatchObject({ status: 401 })
   })
 
-  it('ends the session that the browser had', async () => {
+  it('ends the browser’s previous session', async () => {
     const demo = await aWaitingJo()
     const cookie = await aCookie(demo, 'demo-sam')
     expect(await demo.confirm({}, { cookie })).toMatchObject({ status: 200 })
     expect((await ask('GET', '/api/session', { cookie })).json).toEqual({ user: null })
   })
 
-  it('in a clinic’s browser gives a session that is not extended by itself', async () => {
+  it('in a clinic’s browser creates a session without automatic extension', async () => {
     const demo = await aWaitingJo()
     const answer = await demo.confirm({}, { cookie: await aClinicCookie(demo) })
     demo.clock.passTime(1801)
@@ -163,7 +163,7 @@ describe('confirming an account', () => {
     expect(json).toEqual({ user: null })
   })
 
-  it('while the backend is away leaves the link good', async () => {
+  it('while the backend is down keeps the link valid', async () => {
     const { backend, confirm, people } = await aWaitingJo()
     const away = new BackendError('unavailable', 'c4nary', { retryAfterSeconds: 5 })
     vi.spyOn(backend, 'confirmAccount').mockRejectedValueOnce(away)
@@ -172,15 +172,15 @@ describe('confirming an account', () => {
     expect(await confirm()).toMatchObject({ status: 200 })
   })
 
-  it('whose sign-in is refused afterwards leads to logging in, as a used link does', async () => {
+  it('returns 410 if the following sign-in is refused', async () => {
     const { backend, confirm } = await aWaitingJo()
     vi.spyOn(backend, 'signIn').mockRejectedValue(new BackendError('not-signed-in', 'No'))
     expect(await confirm()).toMatchObject(problem('link-ended', 410))
   })
 })
 
-describe('ending a request for an account', () => {
-  it('makes its link 410 and keeps nothing of it', async () => {
+describe('cancelling a request for an account', () => {
+  it('makes its link return 410 and deletes the request', async () => {
     const { cancel, confirm, people, database } = await aWaitingJo()
     expect(await cancel()).toMatchObject({ status: 204, text: '', setCookies: [] })
     expect(await confirm()).toMatchObject(problem('link-ended', 410))
@@ -188,7 +188,7 @@ describe('ending a request for an account', () => {
     expect(await people()).toBe(2)
   })
 
-  it('answers the same for a link that is unknown, foreign or used', async () => {
+  it('answers the same for an unknown, foreign or used link', async () => {
     const { cancel, confirm, logIn } = await aWaitingJo()
     for (const wrong of [{ key: 'none' }, { login: 'sam@example.org' }])
       expect(await cancel(wrong)).toMatchObject({ status: 204, text: '' })
@@ -197,21 +197,21 @@ describe('ending a request for an account', () => {
     expect(await logIn()).toMatchObject({ status: 200 })
   })
 
-  it('leaves the other links of the same address good', async () => {
+  it('keeps other links of the same address valid', async () => {
     const { cancel, confirm, register } = await aWaitingJo()
     const strangers = await register('a-strangers-stone')
     await cancel(strangers)
     expect(await confirm()).toMatchObject({ status: 200 })
   })
 
-  it('without its link is 422, and without JSON 415', async () => {
+  it('without its link returns 422, and without JSON 415', async () => {
     const { cancel } = await aWaitingJo()
     expect(await cancel({ key: '' })).toMatchObject(problem('invalid-fields', 422))
     expect(await cancel({ password: 'x' })).toMatchObject(problem('invalid-fields', 422))
     expect(await ask('DELETE', path)).toMatchObject(problem('unsupported-type', 415))
   })
 
-  it('is 429 after 20 times from an address, unless the backend was away', async () => {
+  it('returns 429 after 20 requests, not counting those during an outage', async () => {
     await aDemo({ backend: aBackend() })
     const link = { login: jo.email, key: 'k' }
     for (let time = 0; time < 21; time += 1)

@@ -9,7 +9,7 @@ import { aPicture, kinds } from '../builders/pictures'
 
 type Options = { method?: Method; headers?: Record<string, string> }
 
-/** Asks as a browser does: Next splits the address and decodes each part. */
+/** Requests a file as Next.js passes it on: the path split and each part decoded. */
 async function ask(path: string, { method = 'GET', headers = {} }: Options = {}) {
   const request = new NextRequest(`http://localhost:3000/content/${path}`, { method, headers })
   const parts = path.split('/').map((part) => decodeURIComponent(part))
@@ -22,8 +22,8 @@ async function aClinicSite(changes: Record<string, string | Uint8Array> = {}) {
   await aDemo({ contentFiles: fileContent(await aClinic(changes)).files })
 }
 
-describe('a picture of the content', () => {
-  it.each(kinds)('%s is sent with its type', async (kind) => {
+describe('a content image', () => {
+  it.each(kinds)('of type %s is served with its type', async (kind) => {
     await aClinicSite({ [`exercises/mat.${kind}`]: aPicture(kind) })
     const { status, headers, bytes } = await ask(`exercises/mat.${kind}`)
     expect(status).toBe(200)
@@ -35,14 +35,14 @@ describe('a picture of the content', () => {
     })
   })
 
-  it('needs no session and looks at none', async () => {
+  it('needs no session and reads none', async () => {
     await aClinicSite()
     const { status, headers } = await ask('logo.png', { headers: { cookie: 'steadily-session=junk' } })
     expect(status).toBe(200)
     expect(headers.get('set-cookie')).toBeNull()
   })
 
-  it('that the browser has already is not sent again', async () => {
+  it('is not sent again if the browser has it: 304', async () => {
     await aClinicSite()
     const etag = (await ask('logo.png')).headers.get('etag') ?? ''
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -55,7 +55,7 @@ describe('a picture of the content', () => {
     expect((await ask('logo.png', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
   })
 
-  it('is told of without being sent', async () => {
+  it('answers HEAD without a body', async () => {
     await aClinicSite()
     const { status, headers, bytes } = await ask('logo.png', { method: 'HEAD' })
     expect(status).toBe(200)
@@ -64,7 +64,7 @@ describe('a picture of the content', () => {
   })
 
   it.each(methods.filter((method) => method !== 'GET' && method !== 'HEAD'))(
-    'takes no %s, and says what it takes',
+    'rejects %s with 405 and an Allow header',
     async (method) => {
       await aClinicSite()
       const { status, headers } = await ask('logo.png', { method })
@@ -74,7 +74,7 @@ describe('a picture of the content', () => {
   )
 })
 
-describe('whatever else is in the folder, or outside', () => {
+describe('other files inside or outside the content folder', () => {
   const others = [
     ...['site.json', 'exercises/chair-stand.md', 'pages/parking.md', 'exercises', 'exercises/', 'pages'],
     ...['exercises/.hidden.png', '.hidden.png', 'exercises/old/deep.png', 'exercises/fake.png', 'mat.svg'],
@@ -97,21 +97,24 @@ describe('whatever else is in the folder, or outside', () => {
     ...['__proto__', 'constructor.png', `${'a'.repeat(10_000)}.png`],
   ]
 
-  it.each(others.map((path) => [path.slice(0, 40), path]))('%s is 404 and is not kept', async (_, path) => {
-    await aClinicSite({
-      'exercises/.hidden.png': aPicture('png'),
-      '.hidden.png': aPicture('png'),
-      'exercises/old/deep.png': aPicture('png'),
-      'exercises/fake.png': '<script>alert(1)</script>',
-      'mat.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
-      '../outside.png': aPicture('png'),
-    })
-    const { status, headers, bytes } = await ask(path)
-    expect({ status, length: bytes.length }).toEqual({ status: 404, length: 0 })
-    expect(headers.get('cache-control')).toBe('no-store')
-  })
+  it.each(others.map((path) => [path.slice(0, 40), path]))(
+    '%s returns 404 without caching',
+    async (_, path) => {
+      await aClinicSite({
+        'exercises/.hidden.png': aPicture('png'),
+        '.hidden.png': aPicture('png'),
+        'exercises/old/deep.png': aPicture('png'),
+        'exercises/fake.png': '<script>alert(1)</script>',
+        'mat.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+        '../outside.png': aPicture('png'),
+      })
+      const { status, headers, bytes } = await ask(path)
+      expect({ status, length: bytes.length }).toEqual({ status: 404, length: 0 })
+      expect(headers.get('cache-control')).toBe('no-store')
+    },
+  )
 
-  it('a backend that serves its own pictures has none here', async () => {
+  it('any image returns 404 if the backend serves its own', async () => {
     await aDemo({ contentFiles: null })
     expect((await ask('logo.png')).status).toBe(404)
   })

@@ -30,8 +30,8 @@ async function ask(path: string, headers: Record<string, string> = {}, method: '
   }
 }
 
-describe('a video of the content', () => {
-  it('is sent whole where no part is asked for, and says that parts can be had', async () => {
+describe('a content video', () => {
+  it('is served whole without a Range, with Accept-Ranges', async () => {
     const { status, headers, bytes } = await ask('exercises/stand.webm')
     expect(status).toBe(200)
     expect(bytes.equals(film)).toBe(true)
@@ -50,7 +50,7 @@ describe('a video of the content', () => {
     ['bytes=100-199', 100, 199],
     ['bytes=1000-', 1000, film.length - 1],
     ['bytes=-7', film.length - 7, film.length - 1],
-  ])('is sent in the part %s', async (range, from, to) => {
+  ])('is served in part for the range %s', async (range, from, to) => {
     const { status, headers, bytes } = await ask('exercises/stand.webm', { range })
     expect(status).toBe(206)
     expect(headers.get('content-range')).toBe(`bytes ${from}-${to}/${film.length}`)
@@ -59,24 +59,24 @@ describe('a video of the content', () => {
     expect(bytes.equals(film.subarray(from, to + 1))).toBe(true)
   })
 
-  it('is 416 for a part that it does not have', async () => {
+  it('returns 416 for a range past its end', async () => {
     const { status, headers, bytes } = await ask('exercises/stand.webm', { range: `bytes=${film.length}-` })
     expect({ status, length: bytes.length }).toEqual({ status: 416, length: 0 })
     expect(headers.get('content-range')).toBe(`bytes */${film.length}`)
   })
 
-  it('is sent whole to whoever holds a part of what it was before', async () => {
+  it('is served whole if If-Range names another version', async () => {
     const headers = { range: 'bytes=0-1', 'if-range': '"another"' }
     expect((await ask('exercises/stand.webm', headers)).status).toBe(200)
   })
 
-  it('is told of without being sent', async () => {
+  it('answers HEAD without a body', async () => {
     const { status, headers, bytes } = await ask('exercises/stand.webm', { range: 'bytes=0-1' }, 'HEAD')
     expect({ status, length: bytes.length }).toEqual({ status: 200, length: 0 })
     expect(headers.get('content-length')).toBe(String(film.length))
   })
 
-  it('has captions, as text', async () => {
+  it('has captions served as text', async () => {
     const { status, headers, bytes } = await ask('exercises/stand.en.vtt')
     expect(status).toBe(200)
     expect(bytes.toString()).toBe(someCaptions)
@@ -95,7 +95,7 @@ describe('a video of the content', () => {
     'exercises/none.webm',
     'exercises/none.en.vtt',
     'exercises/stand.vtt',
-  ])('%s is 404', async (path) => {
+  ])('%s returns 404', async (path) => {
     const { status, bytes } = await ask(path, { range: 'bytes=0-1' })
     expect({ status, length: bytes.length }).toEqual({ status: 404, length: 0 })
   })

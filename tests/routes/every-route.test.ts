@@ -19,7 +19,7 @@ const ofParticipants = offered.filter(({ needs, method }) => needs === 'particip
 const problem = (slug: string, status: number) => ({ status, json: { type: `/problems/${slug}`, status } })
 
 describe('the table of routes', () => {
-  it('names every route there is, and each exports every method', () => {
+  it('lists every route file, and each exports every method', () => {
     const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
     expect(files.filter((file) => file.endsWith('route.ts')).toSorted()).toEqual(
       Object.keys(routes).toSorted(),
@@ -28,15 +28,15 @@ describe('the table of routes', () => {
   })
 })
 
-describe('a method that an address does not take', () => {
-  it.each(refused)('$method $path is 405 and says what it takes', async (cell) => {
+describe('methods', () => {
+  it.each(refused)('$method $path returns 405 with the allowed methods', async (cell) => {
     await aDemo()
     const answer = await ask(cell.method, cell.path, { origin: 'http://evil.example' })
     expect(answer).toMatchObject(problem('method-not-allowed', 405))
     expect(answer.headers.get('allow')?.split(', ').toSorted()).toEqual(allowed(cell).toSorted())
   })
 
-  it.each(all)('OPTIONS $path says what it takes, to anybody', async (route) => {
+  it.each(all)('OPTIONS $path returns the allowed methods without a session', async (route) => {
     await aDemo()
     const { status, headers } = await ask('OPTIONS', route.path, {
       headers: { origin: 'http://evil.example' },
@@ -47,9 +47,9 @@ describe('a method that an address does not take', () => {
   })
 })
 
-describe('an address that does not exist', () => {
+describe('an unknown address', () => {
   it.each(['/api/no-such-thing', '/api/session/no', '/api/participant/log-session/1', '/api/__proto__'])(
-    '%s is 404',
+    '%s returns 404',
     async (path) => {
       const demo = await aDemo()
       const cookie = await aCookie(demo)
@@ -69,7 +69,7 @@ describe('a request that writes', () => {
     { 'sec-fetch-site': null, origin: null },
   ]
 
-  it.each(writing)('$method $path is 403 from any origin but ours', async ({ method, path }) => {
+  it.each(writing)('$method $path returns 403 from any other origin', async ({ method, path }) => {
     const demo = await aDemo()
     const cookie = await aCookie(demo)
     const body = method === 'POST' ? { week: 3, session: 3, sessionCompleted: true } : undefined
@@ -82,37 +82,26 @@ describe('a request that writes', () => {
     })
   })
 
-  it.each(writing)(
-    '$method $path passes that check by its Origin where the browser says no more',
-    async (cell) => {
-      await aDemo()
-      const headers = { 'sec-fetch-site': null }
-      const { status } = await ask(cell.method, cell.path, { headers })
-      expect(status).not.toBe(403)
-    },
-  )
+  it.each(writing)('$method $path accepts our Origin without Sec-Fetch-Site', async (cell) => {
+    await aDemo()
+    const headers = { 'sec-fetch-site': null }
+    const { status } = await ask(cell.method, cell.path, { headers })
+    expect(status).not.toBe(403)
+  })
 
-  it.each(takingJson)(
-    '$method $path is 415 for any type but JSON, and for anything packed',
-    async ({ path }) => {
-      const demo = await aDemo()
-      const cookie = await aCookie(demo)
-      const types = [
-        null,
-        'text/plain',
-        'application/x-www-form-urlencoded',
-        'multipart/form-data; boundary=x',
-      ]
-      const wrong = [...types.map((type) => ({ 'content-type': type })), { 'content-encoding': 'gzip' }]
-      for (const headers of wrong) {
-        const answer = await ask('POST', path, { cookie, body: '{}', headers })
-        expect(answer).toMatchObject(problem('unsupported-type', 415))
-        expect(answer.headers.get('accept-post')).toBe('application/json')
-      }
-    },
-  )
+  it.each(takingJson)('$method $path returns 415 for other types and compressed bodies', async ({ path }) => {
+    const demo = await aDemo()
+    const cookie = await aCookie(demo)
+    const types = [null, 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']
+    const wrong = [...types.map((type) => ({ 'content-type': type })), { 'content-encoding': 'gzip' }]
+    for (const headers of wrong) {
+      const answer = await ask('POST', path, { cookie, body: '{}', headers })
+      expect(answer).toMatchObject(problem('unsupported-type', 415))
+      expect(answer.headers.get('accept-post')).toBe('application/json')
+    }
+  })
 
-  it.each(takingJson)('$method $path is 413 above 16 KiB, declared or not', async ({ path }) => {
+  it.each(takingJson)('$method $path returns 413 above 16 KiB, declared or not', async ({ path }) => {
     const demo = await aDemo()
     const cookie = await aCookie(demo)
     const body = `{"username":"${'x'.repeat(16 * 1024)}"}`
@@ -124,14 +113,14 @@ describe('a request that writes', () => {
     }
   })
 
-  it.each(takingJson)('$method $path is 400 for what is not JSON', async ({ path }) => {
+  it.each(takingJson)('$method $path returns 400 for malformed JSON', async ({ path }) => {
     const demo = await aDemo()
     const cookie = await aCookie(demo)
     for (const body of ['', '{', 'week=1', '\uFEFF{}', '['.repeat(5000), Uint8Array.of(0x22, 0xff, 0x22)])
       expect(await ask('POST', path, { cookie, body })).toMatchObject(problem('malformed-json', 400))
   })
 
-  it('is told of what is wrong in this order: origin, size, type, session, role, JSON, values', async () => {
+  it('is checked in order: origin, size, type, session, role, JSON, values', async () => {
     const demo = await aDemo()
     const path = '/api/participant/log-session'
     const editor = await aCookie(demo, await anEditor(demo))
@@ -151,7 +140,7 @@ describe('a request that writes', () => {
 })
 
 describe('a user without the participant role', () => {
-  it.each(ofParticipants)('$method $path is 403', async ({ method, path }) => {
+  it.each(ofParticipants)('$method $path returns 403', async ({ method, path }) => {
     const demo = await aDemo()
     const cookie = await aCookie(demo, await anEditor(demo))
     const body = method === 'POST' ? { week: 3, session: 3, sessionCompleted: true } : undefined
@@ -162,7 +151,7 @@ describe('a user without the participant role', () => {
 })
 
 describe('public content', () => {
-  it('[S3.11] is for anybody, whatever cookie they bring', async () => {
+  it('[S3.11] is served with any cookie or none', async () => {
     const demo = await aDemo()
     for (const cookie of [undefined, 'steadily-session=junk', await aCookie(demo)]) {
       expect(await ask('GET', '/api/site', { cookie })).toMatchObject({ json: { siteName: 'Steadily' } })
@@ -171,7 +160,7 @@ describe('public content', () => {
     }
   })
 
-  it('the health answer says whether the backend can serve', async () => {
+  it('the health answer reports whether the backend is available', async () => {
     const { backend } = await aDemo()
     const checks = (each: string) => ({ backend: 'embedded', checks: { backend: each } })
     expect(await ask('GET', '/api/health')).toMatchObject({
@@ -186,19 +175,22 @@ describe('public content', () => {
   })
 })
 
-describe('a fault of ours', () => {
-  it.each([new Error('c4nary'), 'c4nary', { c4nary: true }])('is 500 without a word of it', async (fault) => {
-    const { backend } = await aDemo()
-    const demo = await aDemo({ backend: { ...backend, participant: () => Promise.reject(fault as Error) } })
-    const answer = await ask('GET', '/api/participant', { cookie: await aCookie(demo) })
-    expect(answer).toMatchObject({ ...problem('internal', 500), setCookie: undefined })
-    expect(answer.text).not.toContain('c4nary')
-    const [line] = demo.log.lines.filter(({ level }) => level === 'error')
-    expect(line).toMatchObject({ status: 500, code: 'internal' })
-    expect(answer.text).toContain(line?.requestId)
-  })
+describe('an internal error', () => {
+  it.each([new Error('c4nary'), 'c4nary', { c4nary: true }])(
+    'returns 500 without its message',
+    async (fault) => {
+      const { backend } = await aDemo()
+      const demo = await aDemo({ backend: { ...backend, participant: () => Promise.reject(fault as Error) } })
+      const answer = await ask('GET', '/api/participant', { cookie: await aCookie(demo) })
+      expect(answer).toMatchObject({ ...problem('internal', 500), setCookie: undefined })
+      expect(answer.text).not.toContain('c4nary')
+      const [line] = demo.log.lines.filter(({ level }) => level === 'error')
+      expect(line).toMatchObject({ status: 500, code: 'internal' })
+      expect(answer.text).toContain(line?.requestId)
+    },
+  )
 
-  it('where nothing could be started it is 503, told on the console alone', async () => {
+  it('at start returns 503 and is printed on the console only', async () => {
     const log = vi.mocked(console.error).mockImplementation(() => {})
     aFailedStart(new Error('c4nary: another Steadily'))
     const answer = await ask('GET', '/api/site')

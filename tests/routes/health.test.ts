@@ -5,7 +5,7 @@ import { aBackend, someServices } from '../builders/services'
 
 const place = globalThis as Record<symbol, Promise<Services> | undefined>
 
-/** The answer of a server whose parts are well, or not. */
+/** The health answer of a server whose backend and Redis have this state. */
 async function healthOf(backend: boolean, redis: Services['redis']) {
   const services = someServices({ backend: aBackend({ health: async () => ({ ok: backend }) }), redis })
   place[Symbol.for('steadily.services')] = Promise.resolve(services)
@@ -16,28 +16,28 @@ async function healthOf(backend: boolean, redis: Services['redis']) {
 const aRedis = (ok: boolean, needed: boolean): Services['redis'] => ({ needed, health: async () => ({ ok }) })
 
 describe('GET /api/health', () => {
-  it('says of a Redis whether it answers, and nothing where there is none', async () => {
+  it('reports Redis only if one is configured', async () => {
     const alone = { status: 200, json: { status: 'ok', backend: 'embedded', checks: { backend: 'ok' } } }
     expect(await healthOf(true, null)).toEqual(alone)
     const checks = { backend: 'ok', redis: 'ok' }
     expect(await healthOf(true, aRedis(true, false))).toEqual({ ...alone, json: { ...alone.json, checks } })
   })
 
-  it('is 200, and degraded, where Redis is away that only counts attempts: everybody is served', async () => {
+  it('returns 200 and degraded if Redis only counts attempts and is down', async () => {
     expect(await healthOf(true, aRedis(false, false))).toMatchObject({
       status: 200,
       json: { status: 'degraded', checks: { backend: 'ok', redis: 'failed' } },
     })
   })
 
-  it('is 503 where Redis is away that knows the ended sessions: nobody who is signed in is served', async () => {
+  it('returns 503 if Redis stores the ended sessions and is down', async () => {
     expect(await healthOf(true, aRedis(false, true))).toMatchObject({
       status: 503,
       json: { status: 'degraded', checks: { backend: 'ok', redis: 'failed' } },
     })
   })
 
-  it('is 503 where the backend is away, Redis or not', async () => {
+  it('returns 503 if the backend is down, with or without Redis', async () => {
     for (const redis of [null, aRedis(true, true), aRedis(true, false)])
       expect(await healthOf(false, redis)).toMatchObject({ status: 503, json: { status: 'degraded' } })
   })

@@ -10,7 +10,7 @@ const read = (cookie: string) => ask('GET', '/api/participant', { cookie })
 const weekOf = (answer: Answer, number: number) =>
   answer.json.participantDiary?.find((week) => week.weekNumber === number)
 
-/** Week 4 of Alex has just begun and is empty. */
+/** A demo at the start of Alex's week 4, which is empty. */
 async function aDemoInWeek4(over: Parameters<typeof aDemo>[0] = {}) {
   const demo = await aDemo(over)
   demo.clock.passTime(7 * 24 * 60 * 60)
@@ -20,7 +20,7 @@ async function aDemoInWeek4(over: Parameters<typeof aDemo>[0] = {}) {
 type Wrong = [body: unknown, pointers: string[]]
 
 describe('logging a session', () => {
-  it('is kept, and the participant shows it', async () => {
+  it('saves it, and the participant’s record shows it', async () => {
     const demo = await aDemoInWeek4()
     const cookie = await aCookie(demo)
     const completedAt = '2026-03-18T10:00:00.000Z'
@@ -32,7 +32,7 @@ describe('logging a session', () => {
     ])
   })
 
-  it('said again gives the same answer, and taken back it is open', async () => {
+  it('twice gives the same answer, and undoing it reopens the session', async () => {
     const demo = await aDemoInWeek4()
     const cookie = await aCookie(demo)
     const first = await ask('POST', path, { cookie, body: right })
@@ -43,7 +43,7 @@ describe('logging a session', () => {
     expect(weekOf(await read(cookie), 4)?.sessions).toEqual([{ sessionCompleted: false }])
   })
 
-  it('takes the first and the last week and session of the plan', async () => {
+  it('accepts the first and the last week and session of the plan', async () => {
     const demo = await aDemoInWeek4()
     demo.clock.passTime(8 * 7 * 24 * 60 * 60)
     const cookie = await aCookie(demo)
@@ -78,32 +78,29 @@ describe('logging a session', () => {
     [null, ['#']],
     [[right], ['#']],
     [7, ['#']],
-  ])(
-    '[S5.5a] with %j is 422, tells of every field without its value, and changes nothing',
-    async (body, pointers) => {
-      const demo = await aDemoInWeek4()
-      const cookie = await aCookie(demo)
-      const before = await read(cookie)
-      const answer = await ask('POST', path, { cookie, body })
-      expect(answer).toMatchObject({ status: 422, json: { type: '/problems/invalid-fields' } })
-      expect(new Set(answer.json.errors?.map((error) => error.pointer))).toEqual(new Set(pointers))
-      expect(answer.text).not.toMatch(/c4nary|demo-sam|2020/)
-      expect((await read(cookie)).json).toEqual(before.json)
-    },
-  )
+  ])('[S5.5a] with %j returns 422 for every field without its value', async (body, pointers) => {
+    const demo = await aDemoInWeek4()
+    const cookie = await aCookie(demo)
+    const before = await read(cookie)
+    const answer = await ask('POST', path, { cookie, body })
+    expect(answer).toMatchObject({ status: 422, json: { type: '/problems/invalid-fields' } })
+    expect(new Set(answer.json.errors?.map((error) => error.pointer))).toEqual(new Set(pointers))
+    expect(answer.text).not.toMatch(/c4nary|demo-sam|2020/)
+    expect((await read(cookie)).json).toEqual(before.json)
+  })
 
   it.each([
     '{"week":1e999,"session":1,"sessionCompleted":true}',
     '{"week":123456789012345678901234567890,"session":1,"sessionCompleted":true}',
     '{"week":4,"session":1,"sessionCompleted":true,"__proto__":{"week":1}}',
     '{"__proto__":{"week":4,"session":1,"sessionCompleted":true}}',
-  ])('with %s is 422', async (body) => {
+  ])('with %s returns 422', async (body) => {
     const demo = await aDemoInWeek4()
     expect(await ask('POST', path, { cookie: await aCookie(demo), body })).toMatchObject({ status: 422 })
     expect({}).not.toHaveProperty('week')
   })
 
-  it('of a week that has not begun is 409 `not-yet`, and nothing changes', async () => {
+  it('of a future week returns 409 `not-yet` and changes nothing', async () => {
     const demo = await aDemoInWeek4()
     const cookie = await aCookie(demo)
     const before = await read(cookie)
@@ -118,7 +115,7 @@ describe('logging a session', () => {
     expect((await read(cookie)).json).toEqual(before.json)
   })
 
-  it('can be logged from the first moment of its week on', async () => {
+  it('works from the first moment of its week', async () => {
     const demo = await aDemoInWeek4()
     demo.clock.passTime(4 * 24 * 60 * 60 + 14 * 60 * 60 - 1)
     const options = { cookie: await aCookie(demo), body: { ...right, week: 5 } }
@@ -128,7 +125,7 @@ describe('logging a session', () => {
     expect(await ask('POST', path, options)).toMatchObject({ status: 200, json: { completedAt } })
   })
 
-  it('taken back and logged again has its first instant', async () => {
+  it('after undoing it restores the first completion time', async () => {
     const demo = await aDemoInWeek4()
     const cookie = `${await aCookie(demo)}; ${await aPhysioCookie(demo)}`
     const log = (sessionCompleted: boolean) =>
@@ -152,7 +149,7 @@ describe('logging a session', () => {
     expect(weekOf(await read(cookie), 4)?.sessions).toEqual([{ sessionCompleted: true, ...first.json }])
   })
 
-  it('in a plan that has no such week is 409', async () => {
+  it('in a plan without that week returns 409', async () => {
     const demo = await aDemoInWeek4()
     const cookie = await aCookie(demo, 'demo-sam')
     const answer = await ask('POST', path, { cookie, body: right })
@@ -170,14 +167,14 @@ describe('a change', () => {
     'toString',
     '..%2fsite',
     '%00',
-  ])('called %s does not exist', async (name) => {
+  ])('called %s returns 404', async (name) => {
     const demo = await aDemoInWeek4()
     const options = { cookie: await aCookie(demo), body: right }
     const answer = await ask('POST', `/api/participant/${name}`, options)
     expect(answer).toMatchObject({ status: 404, json: { type: '/problems/not-found' } })
   })
 
-  it('that was meant for somebody else is 409, and nothing changes', async () => {
+  it('meant for another user returns 409 and changes nothing', async () => {
     const demo = await aDemoInWeek4()
     const cookie = await aCookie(demo)
     const before = await read(cookie)
@@ -203,7 +200,7 @@ describe('a change', () => {
     ['unexpected-shape', 502],
     ['unavailable', 502],
     ['timeout', 504],
-  ])('that the backend refuses with %s is %i, and its words stay inside', async (code, status) => {
+  ])('refused by the backend with %s returns %i without its message', async (code, status) => {
     const { backend } = await aDemoInWeek4()
     const change = () => Promise.reject(new BackendError(code, 'c4nary'))
     const demo = await aDemoInWeek4({ backend: { ...backend, change } })
@@ -212,7 +209,7 @@ describe('a change', () => {
     expect(answer.text).not.toContain('c4nary')
   })
 
-  it('whose answer brings more than it may is cut down to what the browser may know', async () => {
+  it('answers only with fields the browser may know', async () => {
     const { backend } = await aDemoInWeek4()
     const change = async () => ({ completedAt: '2026-03-11T10:00:00Z', secret: 'c4nary' })
     const demo = await aDemoInWeek4({ backend: { ...backend, change } })

@@ -8,7 +8,9 @@ import { aCookie, aDemo, aPhysioCookie } from '../builders/demo'
 
 const content = fileContent('lib/adapters/embedded/demo/content')
 
-/** The demo, whose clinic now offers 2 weeks, 2 or 3 sessions a week, 1 set and 5 repetitions; Alex is in week 3 of 12. */
+/**
+ * The demo, whose clinic now offers 2 weeks, 2 or 3 sessions a week, 1 set and 5 repetitions. Alex is in week 3 of 12.
+ */
 async function aLoweredDemo() {
   const { database, clock } = await aDemo()
   const site = await content.site()
@@ -33,8 +35,8 @@ async function aLoweredDemo() {
   return { post, read: async () => (await ask('GET', '/api/participant', { cookie })).json }
 }
 
-describe('a plan under way after the clinic has lowered its settings', () => {
-  it('takes sessions of every week that has begun', async () => {
+describe('a current plan after the clinic lowered its settings', () => {
+  it('accepts sessions of every week that has begun', async () => {
     const { post } = await aLoweredDemo()
     const session = { week: 3, session: 3, sessionCompleted: true }
     expect(await post('log-session', session)).toMatchObject({ status: 200 })
@@ -44,7 +46,7 @@ describe('a plan under way after the clinic has lowered its settings', () => {
     expect(await post('log-session', { ...session, week: 13 })).toMatchObject({ status: 422 })
   })
 
-  it('goes back to the sessions a week that an earlier week still has', async () => {
+  it('can return to the session frequency of an earlier week', async () => {
     const { post, read } = await aLoweredDemo()
     const before = await read()
     const from = (sessionFrequency: number, currentWeekNumber: number) =>
@@ -57,7 +59,7 @@ describe('a plan under way after the clinic has lowered its settings', () => {
     expect(await from(4, 1)).toMatchObject({ status: 422 })
   })
 
-  it('goes back to sets that another exercise still has', async () => {
+  it('can return to sets that another exercise still has', async () => {
     const { post, read } = await aLoweredDemo()
     const before = await read()
     const sets = (value: string) => post('exercise-plan-update', { exerciseId: 'bridge', sets: value })
@@ -67,7 +69,7 @@ describe('a plan under way after the clinic has lowered its settings', () => {
     expect(await read()).toEqual(before)
   })
 
-  it('gives a removed exercise its sets and repetitions again while others have them', async () => {
+  it('can give a reselected exercise the old sets and repetitions in use', async () => {
     const { post } = await aLoweredDemo()
     const exerciseId = 'band-pull-apart'
     await post('deselect-exercise', { exerciseId })
@@ -76,7 +78,7 @@ describe('a plan under way after the clinic has lowered its settings', () => {
       expect(await post('exercise-plan-update', { exerciseId, ...dose })).toMatchObject({ status: 200 })
   })
 
-  it('keeps its weeks when its own start date is saved again', async () => {
+  it('keeps its weeks if the same start date is saved again', async () => {
     const { post, read } = await aLoweredDemo()
     const { participantDiary, treatmentStartDate } = await read()
     const again = await post('reset-start-date', { treatmentStartDate })

@@ -23,7 +23,7 @@ const addresses: { method: Method; path: string; body: object | undefined }[] = 
 const clock = aClock('2026-03-11T10:00:00Z')
 const anHourAgo = clock().getTime() - 3600_000
 
-/** Routes in front of a backend that keeps no plans and diaries, and a list of what was asked of that backend. */
+/** Routes of a backend that stores no records, with a list of the calls made to that backend. */
 function withoutRecords(over: Partial<Services> = {}) {
   const asked: string[] = []
   const whole = aBackend({ keepsRecords: false })
@@ -44,13 +44,13 @@ function withoutRecords(over: Partial<Services> = {}) {
   return { ...services, asked, cookieOf }
 }
 
-/** What an answer is; that to HEAD has no text. */
+/** The expected problem answer; for HEAD only the status. */
 function problem(method: Method, slug: string, status: number): object {
   return method === 'HEAD' ? { status } : { status, json: { type: `/problems/${slug}`, status } }
 }
 
-describe.each(addresses)('$method $path where no records are kept', ({ method, path, body }) => {
-  it('[S7.14] is not implemented for a participant', async () => {
+describe.each(addresses)('$method $path without stored records', ({ method, path, body }) => {
+  it('[S7.14] returns 501 for a participant', async () => {
     const { asked, cookieOf } = withoutRecords()
     const answer = await ask(method, path, { cookie: await cookieOf(aSession()), body })
     expect(answer).toMatchObject(problem(method, 'not-implemented-in-this-mode', 501))
@@ -61,27 +61,24 @@ describe.each(addresses)('$method $path where no records are kept', ({ method, p
   it.each([
     ['can be traded for a new one', 'refresh-1'],
     ['cannot be traded', null],
-  ])(
-    'is so with a token that has run out and %s, and the session stays as it is',
-    async (_, refreshToken) => {
-      const ledger = aLedger()
-      const { asked, cookieOf } = withoutRecords({ ledger })
-      const cookie = await cookieOf(aSession({ refreshToken, expiresAt: anHourAgo }))
-      const answer = await ask(method, path, { cookie, body })
-      expect(answer).toMatchObject(problem(method, 'not-implemented-in-this-mode', 501))
-      expect(answer.setCookies).toEqual([])
-      expect(ledger.ended.size).toBe(0)
-      expect(asked).toEqual([])
-    },
-  )
+  ])('returns 501 and leaves the session alone if its expired token %s', async (_, refreshToken) => {
+    const ledger = aLedger()
+    const { asked, cookieOf } = withoutRecords({ ledger })
+    const cookie = await cookieOf(aSession({ refreshToken, expiresAt: anHourAgo }))
+    const answer = await ask(method, path, { cookie, body })
+    expect(answer).toMatchObject(problem(method, 'not-implemented-in-this-mode', 501))
+    expect(answer.setCookies).toEqual([])
+    expect(ledger.ended.size).toBe(0)
+    expect(asked).toEqual([])
+  })
 
-  it('asks somebody who is not logged in to do so first', async () => {
+  it('returns 401 without a session', async () => {
     const { asked } = withoutRecords()
     expect(await ask(method, path, { body })).toMatchObject(problem(method, 'session-required', 401))
     expect(asked).toEqual([])
   })
 
-  it('takes the cookie of a session that was ended', async () => {
+  it('clears the cookie of an ended session', async () => {
     const ledger = aLedger()
     const { asked, cookieOf } = withoutRecords({ ledger })
     const session = aSession()
@@ -92,7 +89,7 @@ describe.each(addresses)('$method $path where no records are kept', ({ method, p
     expect(asked).toEqual([])
   })
 
-  it('cannot tell while nobody knows whether the session was ended, and leaves it alone', async () => {
+  it('returns 503 and keeps the cookie if the ledger is unavailable', async () => {
     const { asked, cookieOf } = withoutRecords({ ledger: aLedgerAway() })
     const answer = await ask(method, path, { cookie: await cookieOf(aSession()), body })
     expect(answer).toMatchObject(problem(method, 'unavailable', 503))
@@ -100,7 +97,7 @@ describe.each(addresses)('$method $path where no records are kept', ({ method, p
     expect(asked).toEqual([])
   })
 
-  it('is not allowed for somebody who is no participant', async () => {
+  it('returns 403 for a user who is not a participant', async () => {
     const { asked, cookieOf } = withoutRecords()
     const answer = await ask(method, path, { cookie: await cookieOf(aSession({ roles: ['editor'] })), body })
     expect(answer).toMatchObject(problem(method, 'forbidden', 403))
@@ -108,13 +105,13 @@ describe.each(addresses)('$method $path where no records are kept', ({ method, p
   })
 })
 
-describe('an address of records where none are kept', () => {
+describe('an address for records that are not stored', () => {
   it.each([
     ['PUT', '/api/participant', 'GET, HEAD, OPTIONS'],
     ['POST', '/api/participant', 'GET, HEAD, OPTIONS'],
     ['GET', '/api/participant/log-session', 'POST, OPTIONS'],
     ['DELETE', '/api/participant/log-session', 'POST, OPTIONS'],
-  ] as const)('still says first which methods it takes: %s %s', async (method, path, allow) => {
+  ] as const)('returns 405 with the allowed methods first: %s %s', async (method, path, allow) => {
     const { asked, cookieOf } = withoutRecords()
     const answer = await ask(method, path, { cookie: await cookieOf(aSession()) })
     expect(answer).toMatchObject(problem(method, 'method-not-allowed', 405))
@@ -122,7 +119,7 @@ describe('an address of records where none are kept', () => {
     expect(asked).toEqual([])
   })
 
-  it('says nothing to another site, whoever asks', async () => {
+  it('refuses cross-site requests even with a valid session', async () => {
     const { asked, cookieOf } = withoutRecords()
     const cookie = await cookieOf(aSession())
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
@@ -132,7 +129,7 @@ describe('an address of records where none are kept', () => {
     expect(asked).toEqual([])
   })
 
-  it('is the same for a change that does not exist: nobody learns the names there', async () => {
+  it('returns 501 for unknown changes too, which hides the known names', async () => {
     const { asked, cookieOf } = withoutRecords()
     const answer = await ask('POST', '/api/participant/no-such-change', {
       cookie: await cookieOf(aSession()),

@@ -6,7 +6,7 @@ import { ask, clearedCookie } from '../builders/api'
 import { aCookie, aDemo } from '../builders/demo'
 import { aLedger, aLedgerAway, aLog } from '../builders/services'
 
-/** The cookies that the front door sets when a browser asks for a page with the cookie of a session that has run out. */
+/** The cookies that the middleware sets for a page requested with an expired session. */
 async function cookiesSetFor(destination: string | null): Promise<string[]> {
   const demo = await aDemo()
   const cookie = await aCookie(demo)
@@ -17,16 +17,16 @@ async function cookiesSetFor(destination: string | null): Promise<string[]> {
   return answer.headers.getSetCookie()
 }
 
-describe('the cookie of a session that is over', () => {
-  it.each(['document', null])('goes with the answer to a page that is opened (%s)', async (destination) => {
+describe('the cookie of an ended session', () => {
+  it.each(['document', null])('is cleared when a page is opened (%s)', async (destination) => {
     expect(await cookiesSetFor(destination)).toEqual([expect.stringContaining('Max-Age=0')])
   })
 
-  it('stays with the answer to what a page fetches ahead, so that a login meanwhile is not undone', async () => {
+  it('is not cleared by a prefetch, which could undo a new login', async () => {
     expect(await cookiesSetFor('empty')).toEqual([])
   })
 
-  it('stays while the backend is away, and nobody is sent to the login page', async () => {
+  it('stays while the backend is down, without a redirect to login', async () => {
     const demo = await aDemo()
     const cookie = await aCookie(demo)
     demo.clock.passTime(1800)
@@ -40,7 +40,7 @@ describe('the cookie of a session that is over', () => {
     expect((await open()).headers.getSetCookie()).toEqual([expect.stringMatching(/^steadily-session=Fe26/)])
   })
 
-  it('goes where the backend no longer takes its token, also while nobody can write down that it ended', async () => {
+  it('is cleared if the backend rejects its token and the ledger fails', async () => {
     const log = aLog()
     const demo = await aDemo({
       ledger: { ...aLedger(), endSession: () => aLedgerAway().endSession('', new Date()) },

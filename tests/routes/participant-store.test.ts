@@ -24,12 +24,12 @@ afterAll(() => made.close())
 
 type Server = Awaited<ReturnType<typeof composedOnStrapi>>
 
-/** Lets the routes use what was composed. */
+/** Makes the routes use these services. */
 function serve({ composed, config, clock, log }: Server): void {
   place[Symbol.for('steadily.services')] = Promise.resolve(someServices({ ...composed, config, clock, log }))
 }
 
-/** The cookie of somebody who has just logged in. */
+/** The cookie of a user who has just logged in. */
 async function cookieOf({ composed, config, clock }: Server, person: Credentials): Promise<string> {
   const session = await signIn({ backend: composed.backend, clock, config }, person, true)
   return `${sessionCookieName(config)}=${await sealSession(session, composed.sessionSecrets)}`
@@ -38,8 +38,8 @@ async function cookieOf({ composed, config, clock }: Server, person: Credentials
 const record = (cookie: string) => ask('GET', '/api/participant', { cookie })
 const addGoal = (cookie: string) => ask('POST', '/api/participant/add-goal', { cookie, body: goal })
 
-describe('a server in front of a Strapi', () => {
-  it('keeps no plans and diaries unless it is told to', async () => {
+describe('a server with Strapi', () => {
+  it('stores no records unless configured to', async () => {
     const without = await composedOnStrapi(made.clock)
     serve(without)
     const cookie = await cookieOf(without, made.people.alex)
@@ -49,8 +49,8 @@ describe('a server in front of a Strapi', () => {
   })
 })
 
-describe('a server in front of a Strapi that keeps plans and diaries itself', () => {
-  it('has a record for everybody who logs in and asks for it, and each sees their own', async () => {
+describe('a server with Strapi and its own participant store', () => {
+  it('creates a record on first use, and users see their own', async () => {
     serve(made)
     const { alex, sam } = made.people
     const rows = () => made.database.orm.select().from(upstreamParticipant)
@@ -68,7 +68,7 @@ describe('a server in front of a Strapi that keeps plans and diaries itself', ()
     expect(made.log.lines).toEqual([])
   })
 
-  it('serves what is kept here while Strapi is away, and says that not all is well', async () => {
+  it('serves its records while Strapi is down, and reports degraded health', async () => {
     serve(made)
     const cookie = await cookieOf(made, made.people.alex)
     expect((await ask('GET', '/api/health')).status).toBe(200)
@@ -78,7 +78,7 @@ describe('a server in front of a Strapi that keeps plans and diaries itself', ()
     await mend()
   })
 
-  it('takes a token for good as long as its session does, though Strapi’s clock be a little behind', async () => {
+  it('accepts a token for its session’s lifetime despite Strapi’s slower clock', async () => {
     const { userId, ...person } = made.people.alex
     const { token } = await made.backend.signIn(person)
     const scope = { kind: 'Scope', userId, token } as const
@@ -88,14 +88,14 @@ describe('a server in front of a Strapi that keeps plans and diaries itself', ()
     await expect(made.backend.participant(scope)).rejects.toMatchObject({ code: 'not-signed-in' })
   })
 
-  it('says in words where its store cannot be opened', async () => {
+  it('names the folder if its store cannot be opened', async () => {
     const folder = await aFolder()
     await writeFile(path.join(folder, 'database'), 'not a database')
     const started = composedOnStrapi(made.clock, { PARTICIPANT_STORE: 'embedded', DATA_DIR: folder })
     await expect(started).rejects.toThrow(`The database in the folder ${folder} cannot be opened.`)
   })
 
-  it('says that not all is well once its store is closed; started again it has all, and who had logged out is still', async () => {
+  it('restores records and logouts after its store was closed and reopened', async () => {
     serve(made)
     const [alex, sam] = [await cookieOf(made, made.people.alex), await cookieOf(made, made.people.sam)]
     const before = await record(sam)

@@ -22,7 +22,7 @@ async function inTurn(times: number, attempt: Try): Promise<Answer[]> {
 const atOnce = (times: number, attempt: Try) =>
   Promise.all(Array.from({ length: times }, (_, index) => attempt(index)))
 
-/** How many answers there were of each status. A password was looked at where it is 401. */
+/** The number of answers by status. 401 means that the password was checked. */
 function countsOf(answers: Answer[]): Record<number, number> {
   const statuses = answers.map(({ status }) => status)
   return Object.fromEntries(
@@ -35,7 +35,7 @@ describe.each([
   ['one after the other', inTurn],
   ['all at once', atOnce],
 ])('1,000 guesses at the physio password, %s,', (_, tryAll) => {
-  it('from 1 address: 10 are looked at, and 990 refused', async () => {
+  it('from 1 address: 10 are checked and 990 refused', async () => {
     await aDemo()
     const answers = await tryAll(1000, (index) => guess(index, stranger))
     expect(countsOf(answers)).toEqual({ 401: 10, 429: 990 })
@@ -43,21 +43,21 @@ describe.each([
     expect(await enterRight(elsewhere(1))).toMatchObject({ status: 200 })
   })
 
-  it('from 1,000 addresses: 100 are looked at, and 900 refused', async () => {
+  it('from 1,000 addresses: 100 are checked and 900 refused', async () => {
     await aDemo()
     const answers = await tryAll(1000, (index) => guess(index, elsewhere(index)))
     expect(countsOf(answers)).toEqual({ 401: 100, 429: 900 })
     expect(await enterRight(elsewhere(2000))).toMatchObject(tooMany)
   })
 
-  it('in networks of 1 provider: an IPv6 home has 2^64 addresses and counts once', async () => {
+  it('from 1 IPv6 /64 network count as one address', async () => {
     await aDemo()
     const answers = await tryAll(1000, (index) => guess(index, `2001:db8:1:2::${index.toString(16)}`))
     expect(countsOf(answers)).toEqual({ 401: 10, 429: 990 })
   })
 })
 
-describe('while everybody who guesses is refused', () => {
+describe('while all guesses are refused', () => {
   async function aSiege() {
     const demo = await aDemo()
     await atOnce(200, (index) => guess(index, elsewhere(index)))
@@ -65,7 +65,7 @@ describe('while everybody who guesses is refused', () => {
     return demo
   }
 
-  it('the right password is refused like a wrong one, and told how long', async () => {
+  it('the right password is refused like a wrong one, with Retry-After', async () => {
     await aSiege()
     const answers = [await guess(1, stranger), await enterRight()]
     for (const answer of answers) {
@@ -78,7 +78,7 @@ describe('while everybody who guesses is refused', () => {
     expect(right).toBe(wrong)
   })
 
-  it('whoever holds a pass builds on', async () => {
+  it('a physio with a pass can still change the plan', async () => {
     const demo = await aSiege()
     const cookie = `${await aCookie(demo)}; ${await aPhysioCookie(demo)}`
     const headers = { 'x-forwarded-for': stranger }
@@ -87,12 +87,12 @@ describe('while everybody who guesses is refused', () => {
     expect(await ask('DELETE', path, { cookie, headers })).toMatchObject({ status: 204 })
   })
 
-  it('a browser of the clinic gets in, also from the address of the guesses', async () => {
+  it('a clinic browser can log in, even from the guessing address', async () => {
     const demo = await aSiege()
     expect(await enterRight(stranger, await aClinicCookie(demo))).toMatchObject({ status: 200 })
   })
 
-  it('a mark that is none, or another browser’s kind of cookie, gets nobody in', async () => {
+  it('an invalid mark or another kind of cookie does not help', async () => {
     const demo = await aSiege()
     const pass = (await aPhysioCookie(demo)).replace('physio', 'clinic')
     const session = (await aCookie(demo)).replace('session', 'clinic')
@@ -100,7 +100,7 @@ describe('while everybody who guesses is refused', () => {
       expect(await enterRight(stranger, cookie)).toMatchObject(tooMany)
   })
 
-  it('wrong types and empty ones are told so, and count for nothing', async () => {
+  it('malformed or empty passwords return 422 and are not counted', async () => {
     await aDemo()
     const bodies = [{}, { password: '' }, { password: 5 }]
     for (let index = 0; index < 30; index += 1)
@@ -109,8 +109,8 @@ describe('while everybody who guesses is refused', () => {
   })
 })
 
-describe('guesses in a browser of the clinic', () => {
-  it('are 10 an hour, of its own, wherever it is', async () => {
+describe('guesses in a clinic browser', () => {
+  it('are limited to 10 an hour per browser, at any address', async () => {
     const demo = await aDemo()
     const [one, other] = [await aClinicCookie(demo), await aClinicCookie(demo)]
     expect(countsOf(await atOnce(100, (index) => guess(index, elsewhere(index), one)))).toEqual({
@@ -122,7 +122,7 @@ describe('guesses in a browser of the clinic', () => {
     expect(await enterRight(stranger)).toMatchObject({ status: 200 })
   })
 
-  it('stay its own after the right one: entering again and again gives no new tries', async () => {
+  it('stay counted after the right password', async () => {
     const demo = await aDemo()
     const mark = await aClinicCookie(demo)
     await atOnce(9, (index) => guess(index, stranger, mark))
@@ -134,7 +134,7 @@ describe('guesses in a browser of the clinic', () => {
   })
 })
 
-it('after an hour the area opens again', async () => {
+it('the physio area accepts the password again after an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   await aDemo()

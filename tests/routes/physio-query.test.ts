@@ -20,7 +20,7 @@ type Asking = {
   destination?: string
 }
 
-/** What the front door answers to an address, and the cookies that the browser has from it. */
+/** The middleware's answer to a request, with the cookies it sets. */
 async function open(
   path: string,
   { method = 'GET', cookie, address, at = origin, destination }: Asking = {},
@@ -42,7 +42,7 @@ async function open(
   }
 }
 
-/** Where somebody lands in the end who opens an address. */
+/** The path on which a user ends up after all redirects. */
 async function landing(path: string, cookie?: string): Promise<string> {
   const { status, location } = await open(path, { cookie })
   return status === 303 || status === 307 ? landing(location ?? '', cookie) : path
@@ -56,7 +56,7 @@ const wrongOnes = [
   `password=${'x'.repeat(1024 * 1024)}`,
 ]
 
-describe('an odd spelling of the physio area', () => {
+describe('an unusual spelling of the physio area', () => {
   it.each([
     ['/physio/', '/physio/'],
     ['//physio', '/physio'],
@@ -72,7 +72,7 @@ describe('an odd spelling of the physio area', () => {
       })
   })
 
-  it('is redirected to the usual one only without a secret', async () => {
+  it('is redirected to the canonical path only without a secret', async () => {
     await withPassword()
     expect(await open('/shared/?q=1')).toMatchObject({ status: 308, location: '/shared?q=1' })
     for (const path of ['/user/reset-pwd/?key=secret', '/shared/?Password=x', '/'])
@@ -81,7 +81,7 @@ describe('an odd spelling of the physio area', () => {
 })
 
 describe('the physio password in an address', () => {
-  it('[S4.17] opens the area: 303 to the same address without it, with the pass and the mark', async () => {
+  it('[S4.17] logs in: 303 to the clean address, with pass and mark', async () => {
     const demo = await withPassword()
     const answer = await open(`/physio?${right}`)
     expect(answer).toMatchObject({ status: 303, location: '/physio', names: bothCookies, text: '' })
@@ -94,7 +94,7 @@ describe('the physio password in an address', () => {
   })
 
   it.each(['image', 'iframe', 'empty', 'script'])(
-    'asked for by a page as %s opens nothing and uses up no try',
+    'does nothing for a subresource (%s) and counts no attempt',
     async (destination) => {
       await withPassword()
       expect(await open(`/physio?${right}`, { destination })).toMatchObject({ status: 303, names: [] })
@@ -114,13 +114,13 @@ describe('the physio password in an address', () => {
     [`/physio/x.png?${right}`, '/physio/x.png'],
     [`/physio/..;/?${right}`, '/physio/..;/'],
     [`/physio/%2e%2e%2f?${right}`, '/physio/%2e%2e%2f'],
-  ])('in %s keeps all the rest of it: %s', async (path, clean) => {
+  ])('in %s redirects and keeps the rest of the address: %s', async (path, clean) => {
     await withPassword()
     expect(await open(path)).toMatchObject({ status: 303, location: clean, names: bothCookies })
   })
 
   it.each(wrongOnes.map((query) => [query.slice(0, 60), query]))(
-    'as %s, which is wrong, leads where none would, and gives nothing',
+    'rejects wrong %s and redirects as without a password',
     async (_, query) => {
       await withPassword()
       for (const path of ['/physio', '/physio/plan', '/physio/login', '/physio/x.png', '/physio/..;/']) {
@@ -132,7 +132,7 @@ describe('the physio password in an address', () => {
     },
   )
 
-  it('written otherwise, in an array, is no password and opens nothing', async () => {
+  it('is not recognised under another parameter name or as an array', async () => {
     await withPassword()
     for (const query of ['password[]=x', 'Password=x', 'p=x'].map((each) =>
       each.replace('x', right.slice(9)),
@@ -140,26 +140,26 @@ describe('the physio password in an address', () => {
       expect(await open(`/physio?${query}`)).toMatchObject({ status: 307, names: [] })
   })
 
-  it('outside the physio area opens nothing', async () => {
+  it('does nothing outside the physio area', async () => {
     await withPassword()
     for (const path of ['/', '/participant', '/user/login', '/physios', '/Physio', '//physio', '/x/physio'])
       expect((await open(`${path}?${right}`)).names).toEqual([])
   })
 
-  it('with PHYSIO_QUERY=off leads where none would, also the right one', async () => {
+  it('does nothing with PHYSIO_QUERY=off, even if it is right', async () => {
     await aDemo({ config: aConfig({ PHYSIO_PASSWORD: password, PHYSIO_QUERY: 'off' }) })
     const answer = await open(`/physio?${right}`)
     expect(answer).toMatchObject({ status: 303, names: [] })
     expect(await landing(answer.location ?? '')).toBe('/physio/login?previous=%2Fphysio')
   })
 
-  it('where no password is configured opens nothing', async () => {
+  it('does nothing if no password is configured', async () => {
     await aDemo({ config: aConfig({ DEMO: 'off' }) })
     for (const query of ['password=', 'password=null', 'password=clinic-demo'])
       expect(await open(`/physio?${query}`)).toMatchObject({ status: 303, names: [] })
   })
 
-  it('asked for with HEAD is answered the same', async () => {
+  it('works the same with HEAD', async () => {
     await withPassword()
     expect(await open(`/physio?${right}`, { method: 'HEAD' })).toMatchObject({
       status: 303,
@@ -169,7 +169,7 @@ describe('the physio password in an address', () => {
     expect(await open('/physio?password=wrong', { method: 'HEAD' })).toMatchObject({ status: 303, names: [] })
   })
 
-  it('over https leads to our own address, and gives cookies that are Secure', async () => {
+  it('over https redirects to our own address with Secure cookies', async () => {
     const at = 'https://clinic.example'
     await aDemo({ config: aConfig({ PHYSIO_PASSWORD: password, PUBLIC_URL: at }) })
     const answer = await open(`/physio?${right}`, { at })
@@ -178,7 +178,7 @@ describe('the physio password in an address', () => {
     expect((await middleware(request)).headers.get('location')).toBe(`${at}/physio`)
   })
 
-  it('is guessed at 10 times an hour, counted together with the form', async () => {
+  it('allows 10 guesses an hour, counted together with the form', async () => {
     await withPassword()
     const address = '203.0.113.7'
     const guess = (index: number) =>
@@ -196,7 +196,7 @@ describe('the physio password in an address', () => {
     expect(await ask('POST', '/api/physio/session', { body, headers })).toMatchObject({ status: 429 })
   })
 
-  it('is no way around a siege but for a browser of the clinic', async () => {
+  it('shares the global limit, except for clinic browsers', async () => {
     const demo = await withPassword()
     for (let index = 0; index < 110; index += 1)
       await open(`/physio?password=${index}`, { address: `198.51.100.${index}` })
@@ -206,7 +206,7 @@ describe('the physio password in an address', () => {
     })
   })
 
-  it('with a pass already: the right one gives a new pass, a wrong one leaves it', async () => {
+  it('renews an existing pass if right and keeps it if wrong', async () => {
     const demo = await withPassword()
     const cookie = await aPhysioCookie(demo)
     expect(await open('/physio?password=wrong', { cookie })).toMatchObject({ location: '/physio', names: [] })
@@ -216,13 +216,13 @@ describe('the physio password in an address', () => {
     expect(await open('/physio', { cookie: cookies })).toMatchObject({ status: 200 })
   })
 
-  it('where nobody can say what was ended gives no new pass, and no fault', async () => {
+  it('gives no new pass while the ledger is unavailable', async () => {
     const demo = await withPassword({ ledger: aLedgerAway() })
     const cookie = await aPhysioCookie(demo)
     expect(await open(`/physio?${right}`, { cookie })).toMatchObject({ status: 303, names: [] })
   })
 
-  it('is written into no log', async () => {
+  it('is not logged', async () => {
     const demo = await withPassword()
     await open('/physio?password=c4nary-of-a-typing-mistake')
     await open(`/physio?${right}`)

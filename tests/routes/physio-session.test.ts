@@ -13,8 +13,8 @@ const build = (cookie: string) =>
 const names = (setCookies: string[]) => setCookies.map((cookie) => cookie.split('=')[0])
 const wrongDetails = { status: 401, json: { type: '/problems/wrong-details' }, setCookies: [] }
 
-describe('opening the physio area', () => {
-  it('[S2.7a] answers nothing but two cookies that scripts cannot read: the pass for 1 day, the mark for 180', async () => {
+describe('entering the physio area', () => {
+  it('[S2.7a] sets two HttpOnly cookies: pass for 1 day, mark for 180', async () => {
     await aDemo()
     const { status, text, setCookies } = await enter()
     expect({ status, text }).toEqual({ status: 200, text: '{}' })
@@ -27,7 +27,7 @@ describe('opening the physio area', () => {
     )
   })
 
-  it('over https both are Secure, belong to this host alone and have names that say so', async () => {
+  it('over https sets Secure cookies with the __Host- prefix', async () => {
     const password = 'a password of the clinic'
     await aDemo({ config: aConfig({ PUBLIC_URL: 'https://clinic.example', PHYSIO_PASSWORD: password }) })
     const { setCookies } = await ask('POST', path, { body: { password }, origin: 'https://clinic.example' })
@@ -39,7 +39,7 @@ describe('opening the physio area', () => {
     }
   })
 
-  it('lets the plan be built beside the participant’s session, and gives no session itself', async () => {
+  it('allows building a plan with the participant’s session, but is no session', async () => {
     const demo = await aDemo()
     const physio = cookiesFrom(await enter())
     expect(await ask('GET', '/api/session', { cookie: physio })).toMatchObject({ text: '{"user":null}' })
@@ -47,7 +47,7 @@ describe('opening the physio area', () => {
     expect(await build(`${await aCookie(demo)}; ${physio}`)).toMatchObject({ status: 200 })
   })
 
-  it('gives another pass each time, of the same browser, and ends the one before', async () => {
+  it('replaces the pass each time and revokes the previous one', async () => {
     const demo = await aDemo()
     const first = cookiesFrom(await enter())
     const second = cookiesFrom(await enter(right, first))
@@ -64,19 +64,19 @@ describe('opening the physio area', () => {
     'clinic-dem',
     'x'.repeat(73),
     'x'.repeat(1024),
-  ])('with %j is 401 and gives nothing', async (password) => {
+  ])('with %j returns 401 and sets no cookie', async (password) => {
     await aDemo()
     expect(await enter({ password })).toMatchObject(wrongDetails)
   })
 
-  it('is 401 for whatever is tried where no password is configured', async () => {
+  it('returns 401 for any password if none is configured', async () => {
     const config = aConfig({ DEMO: 'off' })
     await aDemo({ config })
     for (const password of [demoPhysioPassword, 'null', ' ', 'undefined'])
       expect(await enter({ password })).toMatchObject(wrongDetails)
   })
 
-  it('a wrong, an overlong and an unconfigured one get the same answer but for its number', async () => {
+  it('answers the same for wrong, too long and unconfigured passwords', async () => {
     await aDemo()
     const answers = [await enter({ password: 'no' }), await enter({ password: 'x'.repeat(100) })]
     await aDemo({ config: aConfig({ DEMO: 'off' }) })
@@ -90,7 +90,7 @@ describe('opening the physio area', () => {
     expect(seen[2]).toEqual(seen[0])
   })
 
-  it('with a wrong one does not end the pass there is', async () => {
+  it('with a wrong password keeps the existing pass', async () => {
     const demo = await aDemo()
     const cookie = `${await aCookie(demo)}; ${await aPhysioCookie(demo)}`
     expect(await enter({ password: 'no' }, cookie)).toMatchObject(wrongDetails)
@@ -110,7 +110,7 @@ describe('opening the physio area', () => {
     [{ ...right, remember: 'c4nary' }, ['#']],
     [[right], ['#']],
     [null, ['#']],
-  ])('with %j is 422 and names the field, without its value', async (body, pointers) => {
+  ])('with %j returns 422 naming the field, without its value', async (body, pointers) => {
     await aDemo()
     const answer = await enter(body)
     expect(answer).toMatchObject({ status: 422, json: { type: '/problems/invalid-fields' }, setCookies: [] })
@@ -118,7 +118,7 @@ describe('opening the physio area', () => {
     expect(answer.text).not.toContain('c4nary')
   })
 
-  it('takes 1 of 18 ways to send it: JSON from our own pages', async () => {
+  it('accepts only JSON from our own pages, 1 of 18 combinations', async () => {
     await aDemo()
     const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded']
     const origins = [
@@ -142,7 +142,7 @@ describe('opening the physio area', () => {
     expect(answers.flatMap(({ setCookies }) => setCookies)).toHaveLength(2)
   })
 
-  it('does not lose the participant’s session that was refreshed on the way', async () => {
+  it('keeps the participant’s session refreshed in the same request', async () => {
     const demo = await aDemo()
     const cookie = await aCookie(demo)
     demo.clock.passTime(1800)
@@ -152,16 +152,16 @@ describe('opening the physio area', () => {
       'steadily-physio',
       'steadily-session',
     ])
-    // From now on in a clinic's browser.
+    // The browser now counts as a clinic's browser.
     expect(await build(cookiesFrom(answer))).toMatchObject({ status: 200 })
   })
 
-  it('where nobody can say what was ended is 503, and gives no pass', async () => {
+  it('returns 503 and no pass while the ledger is unavailable', async () => {
     const demo = await aDemo({ ledger: aLedgerAway() })
     expect(await enter(right, await aPhysioCookie(demo))).toMatchObject({ status: 503, setCookies: [] })
   })
 
-  it('says in the log that one was refused, and nothing of what was tried', async () => {
+  it('logs that a password was refused, but not the password', async () => {
     const demo = await aDemo()
     await enter({ password: 'c4nary-of-a-typing-mistake' })
     await enter(right)
@@ -171,8 +171,8 @@ describe('opening the physio area', () => {
   })
 })
 
-describe('a pass', () => {
-  it('[S6.2] counts for 86,400 seconds by our own clock, and not a second longer', async () => {
+describe('a physio pass', () => {
+  it('[S6.2] expires after exactly 86,400 seconds by the server’s clock', async () => {
     const demo = await aDemo()
     const physio = cookiesFrom(await enter())
     demo.clock.passTime(86_399)
@@ -181,7 +181,7 @@ describe('a pass', () => {
     expect(await build(`${await aCookie(demo)}; ${physio}`)).toMatchObject({ status: 403 })
   })
 
-  it('[S4.16a] ends with the password: whoever configures another one locks every browser', async () => {
+  it('[S4.16a] is revoked in every browser if the password changes', async () => {
     const config = aConfig({ PHYSIO_PASSWORD: 'the first one' })
     const passes = []
     await aDemo({ config })

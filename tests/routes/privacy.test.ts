@@ -7,7 +7,7 @@ import { aCookie, aDemo, aDemoSession, cookieOf } from '../builders/demo'
 
 const canary = 'c4nary-of-sam'
 
-/** A demo in which every text of Sam's record gives itself away. */
+/** A demo in which every text of Sam's record contains a canary. */
 async function aDemoWithACanary() {
   const demo = await aDemo()
   const record = {
@@ -23,13 +23,13 @@ async function aDemoWithACanary() {
 
 const read = async (cookie: string) => (await ask('GET', '/api/participant', { cookie })).json
 
-describe("a participant's record", () => {
+describe('a participant’s record', () => {
   it('is shown to its owner', async () => {
     const demo = await aDemoWithACanary()
     expect(JSON.stringify(await read(await aCookie(demo, 'demo-sam')))).toContain(canary)
   })
 
-  it("of Sam never shows with Alex's cookie, on any route, whatever is asked for", async () => {
+  it('of Sam never shows on any route with Alex’s cookie', async () => {
     const demo = await aDemoWithACanary()
     const bodies = [
       { week: 1, session: 1, sessionCompleted: true },
@@ -56,7 +56,7 @@ describe("a participant's record", () => {
     expect(texts.filter((text) => text.includes(canary))).toEqual([])
   })
 
-  it("of Sam is not changed by Alex's requests", async () => {
+  it('of Sam is not changed by Alex’s requests', async () => {
     const demo = await aDemoWithACanary()
     const [alex, sam] = [await aCookie(demo), await aCookie(demo, 'demo-sam')]
     const before = await read(sam)
@@ -69,14 +69,14 @@ describe("a participant's record", () => {
     expect(JSON.stringify(await read(alex))).toContain('"completedAt":"2026-03-11T10:00:00.000Z"')
   })
 
-  it('is for the user that the token belongs to, even were the rest of a session mixed up', async () => {
+  it('is read by the token’s user, even if the session names another', async () => {
     const demo = await aDemoWithACanary()
     const mixed = await cookieOf(demo, { ...(await aDemoSession(demo)), userId: 'demo-sam' })
     const answer = await ask('GET', '/api/participant', { cookie: mixed })
     expect(answer).toMatchObject({ status: 404, json: { type: '/problems/not-found' } })
   })
 
-  it('asked for by two people at the same time, each gets their own', async () => {
+  it('goes to its owner under concurrent requests of two people', async () => {
     const demo = await aDemoWithACanary()
     const [alex, sam] = [await aCookie(demo), await aCookie(demo, 'demo-sam')]
     const asked = Array.from({ length: 40 }, (_, index) => read(index % 2 === 0 ? alex : sam))
@@ -88,7 +88,7 @@ describe("a participant's record", () => {
 })
 
 describe('the log', () => {
-  it('of refusals and faults holds no body, no name, no token and no cookie', async () => {
+  it('of refusals and errors holds no body, name, token or cookie', async () => {
     const demo = await aDemoWithACanary()
     const cookie = await aCookie(demo, 'demo-sam')
     const body = { username: `${canary}@example.org`, password: canary }

@@ -8,7 +8,7 @@ import { bodyOf, cells, changeRows, columns, expectedStatus, rows, type Who } fr
 
 type Demo = Awaited<ReturnType<typeof aDemo>>
 
-/** The cookie of each of them. */
+/** The session cookie for each kind of visitor. */
 const sessions: Record<Who['session'], (demo: Demo) => Promise<string>> = {
   nobody: async () => '',
   participant: (demo: Demo) => aCookie(demo),
@@ -33,7 +33,7 @@ async function cookieFor(demo: Demo, { session, pass }: Who): Promise<string> {
   return cookies.filter((cookie) => cookie !== '').join('; ')
 }
 
-/** The participant's record as it is kept, and every text in it that somebody wrote. */
+/** The participant's stored record and every user-written text in it. */
 async function recordOf({ database }: Demo) {
   const [record] = await database.orm.select().from(participant).where(eq(participant.userId, 'demo-alex'))
   const texts = [
@@ -44,7 +44,7 @@ async function recordOf({ database }: Demo) {
 }
 
 describe(`the table of ${rows.length} addresses, ${methods.length} methods and ${columns.length} visitors`, () => {
-  it('is whole: every change, every kind of need, and more than a thousand cells', () => {
+  it('covers every change and every need, in over 1,000 cells', () => {
     const names = changeRows.map(({ path }) => path.split('/').at(-1))
     expect(names.toSorted()).toEqual(Object.keys(right).toSorted())
     expect(new Set(rows.map(({ needs }) => needs)).size).toBe(3)
@@ -52,12 +52,12 @@ describe(`the table of ${rows.length} addresses, ${methods.length} methods and $
   })
 
   it.each(cells)(
-    '[S6.5] $method $path is for whoever has what it needs ($needs), and for nobody else',
+    '[S6.5] $method $path serves only visitors who have what it needs ($needs)',
     async (cell) => {
       const seen = []
       let demo = await aDemo()
       for (const who of columns) {
-        // What the column before has changed or ended must not help or hinder this one.
+        // Reset, so that changes of the previous column do not affect this one.
         if (['POST', 'DELETE'].includes(cell.method)) demo = await aDemo()
         const cookie = await cookieFor(demo, who)
         const before = await recordOf(demo)

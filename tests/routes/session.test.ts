@@ -28,14 +28,14 @@ function sessionIn(cookie: string): Promise<Session | null> {
   return unsealSession(cookie.split('=')[1] ?? '', [aSecret])
 }
 
-/** A demo whose backend answers one call with a fault. */
+/** A demo whose backend rejects one call with an error. */
 async function aDemoThatFails(call: 'refresh' | 'participant' | 'change', code: BackendErrorCode) {
   const { backend } = await aDemo()
   return aDemo({ backend: { ...backend, [call]: () => Promise.reject(new BackendError(code, 'c4nary')) } })
 }
 
 describe('asking who is signed in', () => {
-  it('without a cookie, or with one that cannot be opened, it is nobody', async () => {
+  it('returns no user without a valid cookie', async () => {
     await aDemo()
     for (const cookie of [undefined, 'steadily-session=', 'steadily-session=junk', 'other=cookie'])
       expect(await ask('GET', '/api/session', { cookie })).toMatchObject({
@@ -44,7 +44,7 @@ describe('asking who is signed in', () => {
       })
   })
 
-  it('with the cookie it is the same user and end as at sign-in', async () => {
+  it('returns the user and expiry that sign-in returned', async () => {
     const demo = await aDemo()
     const { json } = await ask('GET', '/api/session', { cookie: await aCookie(demo) })
     expect(json).toEqual({
@@ -65,7 +65,7 @@ describe('without a session', () => {
     'steadily-session=',
     'steadily-session=Fe26.2*1*a*b*c*d*e*f~2',
     '__Host-steadily-session=x',
-  ])('with the cookie %s every route of a participant is 401 and names the way in', async (cookie) => {
+  ])('every participant route returns 401 with WWW-Authenticate for cookie %s', async (cookie) => {
     await aDemo()
     const answers = [
       await ask('GET', '/api/participant', { cookie }),
@@ -80,7 +80,7 @@ describe('without a session', () => {
 })
 
 describe('signing out', () => {
-  it('takes the cookie away, and a copy of it is void on every route', async () => {
+  it('clears the cookie and revokes its copies on every route', async () => {
     const demo = await aDemo()
     const cookie = await aCookie(demo)
     expect(await signOut(cookie)).toMatchObject({ status: 204, text: '', setCookie: clearedCookie })
@@ -93,7 +93,7 @@ describe('signing out', () => {
     expect(await participant(cookie)).toMatchObject(required)
   })
 
-  it('ends every cookie of the session, also one from before a refresh', async () => {
+  it('revokes every cookie of the session, also from before a refresh', async () => {
     const demo = await aDemo()
     const before = await aCookie(demo)
     const after = cookieFrom(await refresh(before))
@@ -101,7 +101,7 @@ describe('signing out', () => {
     expect(await participant(after)).toMatchObject(required)
   })
 
-  it('can be done without a session, twice, and with an expired one', async () => {
+  it('works without a session, twice, and with an expired session', async () => {
     const demo = await aDemo()
     const cookie = await aCookie(demo)
     demo.clock.passTime(monthSeconds)
@@ -109,7 +109,7 @@ describe('signing out', () => {
       expect(await signOut(each)).toMatchObject({ status: 204, setCookie: clearedCookie })
   })
 
-  it('[S4.15] works while the backend is away, and ends the session all the same', async () => {
+  it('[S4.15] works while the backend is down and ends the session', async () => {
     const demo = await aDemoThatFails('refresh', 'unavailable')
     const cookie = await aCookie(demo)
     demo.clock.passTime(1800)
@@ -117,13 +117,13 @@ describe('signing out', () => {
     expect(await demo.ledger.standingOf((await sessionIn(cookie))?.sid ?? '')).toBe('ended')
   })
 
-  it('has the browser drop its cache, and nothing that the next person needs', async () => {
+  it('sends Clear-Site-Data for the cache only', async () => {
     const demo = await aDemo()
     const { headers } = await signOut(await aCookie(demo))
     expect(headers.get('clear-site-data')).toBe('"cache"')
   })
 
-  it('of one device leaves the other signed in', async () => {
+  it('on one device leaves the other signed in', async () => {
     const demo = await aDemo()
     const [one, other] = [await aCookie(demo), await aCookie(demo)]
     await signOut(one)
@@ -132,7 +132,7 @@ describe('signing out', () => {
 })
 
 describe('refreshing a session', () => {
-  it('gives a later end, the same sid and the same user', async () => {
+  it('extends it and keeps its sid and user', async () => {
     const demo = await aDemo()
     const cookie = await aCookie(demo)
     demo.clock.passTime(60)
@@ -147,13 +147,13 @@ describe('refreshing a session', () => {
     expect(await participant(cookieFrom(answer))).toMatchObject({ status: 200 })
   })
 
-  it('is 409 where the backend gave no refresh token', async () => {
+  it('returns 409 without a refresh token', async () => {
     const demo = await aDemo()
     const cookie = await cookieOf(demo, { ...(await aDemoSession(demo)), refreshToken: null })
     expect(await refresh(cookie)).toMatchObject({ status: 409, json: { type: '/problems/cannot-refresh' } })
   })
 
-  it('happens by itself with the first request after the end, which is then served', async () => {
+  it('happens automatically with the first request after expiry', async () => {
     const demo = await aDemo()
     const cookie = await aCookie(demo)
     demo.clock.passTime(1799.5)
@@ -164,7 +164,7 @@ describe('refreshing a session', () => {
     expect(renewed?.expiresAt).toBe(demo.clock().getTime() + 1800_000)
   })
 
-  it('is not lost where the request fails, or the next one would find its refresh token spent', async () => {
+  it('keeps the new refresh token even if the request fails', async () => {
     const demo = await aDemo()
     const cookie = await aCookie(demo)
     demo.clock.passTime(1800)
@@ -174,7 +174,7 @@ describe('refreshing a session', () => {
     expect(await participant(cookieFrom(refused))).toMatchObject({ status: 200 })
   })
 
-  it('is tried again where the backend is away: 502, and nobody is signed out', async () => {
+  it('is retried later if the backend is down, without signing out: 502', async () => {
     const away = await aDemoThatFails('refresh', 'unavailable')
     const cookie = await aCookie(away)
     away.clock.passTime(1800)
@@ -188,8 +188,8 @@ describe('refreshing a session', () => {
   })
 })
 
-describe('a session of which nobody can say whether it was ended', () => {
-  it('is served nothing personal and not signed out: 503', async () => {
+describe('while the ledger is unavailable', () => {
+  it('requests for personal data return 503 without signing out', async () => {
     const demo = await aDemo({ ledger: aLedgerAway() })
     const cookie = await aCookie(demo)
     const unavailable = { status: 503, json: { type: '/problems/unavailable' }, setCookie: undefined }
@@ -202,7 +202,7 @@ describe('a session of which nobody can say whether it was ended', () => {
       expect(answer).toMatchObject(unavailable)
   })
 
-  it('hinders nobody from what is public', async () => {
+  it('public content is served', async () => {
     const demo = await aDemo({ ledger: aLedgerAway() })
     const cookie = await aCookie(demo)
     for (const path of ['/api/site', '/api/exercises', '/api/health'])
@@ -211,7 +211,7 @@ describe('a session of which nobody can say whether it was ended', () => {
 })
 
 describe('an expired session', () => {
-  it("is told in the specification's words, and its cookie goes", async () => {
+  it('returns the specified message and clears its cookie', async () => {
     const demo = await aDemo()
     const cookie = await aCookie(demo)
     demo.clock.passTime(monthSeconds)
@@ -227,7 +227,7 @@ describe('an expired session', () => {
     expect(await ask('GET', '/api/session', { cookie })).toMatchObject({ text: '{"user":null}' })
   })
 
-  it('is one whose token the backend no longer takes: it ends here too', async () => {
+  it('is ended here too after the backend rejects its token', async () => {
     const demo = await aDemoThatFails('participant', 'not-signed-in')
     const cookie = await aCookie(demo)
     expect(await participant(cookie)).toMatchObject(expired)
@@ -236,7 +236,7 @@ describe('an expired session', () => {
   })
 })
 
-it('an address that takes no body refuses one, as nobody would read it', async () => {
+it('an address without a request body rejects one with 413', async () => {
   const cookie = await aCookie(await aDemo())
   const headers = { 'content-length': '2' }
   expect(await ask('POST', '/api/session/refresh', { cookie, headers })).toMatchObject({ status: 413 })

@@ -13,7 +13,7 @@ const sessionIn = (answer: Answer) => unsealSession(cookieFrom(answer).split('='
 const withoutInstance = (text: string) => text.replace(/urn:uuid:[0-9a-f-]{36}/, 'urn:uuid:')
 
 describe('signing in', () => {
-  it('[S6.1] answers who it is and until when, and sets a cookie that scripts cannot read', async () => {
+  it('[S6.1] returns the user and expiry and sets an HttpOnly cookie', async () => {
     await aDemo()
     const answer = await signIn(alex)
     expect(answer.status).toBe(200)
@@ -31,7 +31,7 @@ describe('signing in', () => {
     )
   })
 
-  it('shows the token nowhere: not in the answer, not in the cookie, not in the log', async () => {
+  it('exposes the token in no answer, cookie or log', async () => {
     const demo = await aDemo()
     const answer = await signIn(alex)
     const session = await sessionIn(answer)
@@ -43,7 +43,7 @@ describe('signing in', () => {
     }
   })
 
-  it('over https the cookie is Secure, belongs to this host alone and has the name that says so', async () => {
+  it('over https sets a Secure cookie with the __Host- prefix', async () => {
     await aDemo({ config: aConfig({ PUBLIC_URL: 'https://clinic.example' }) })
     const { setCookie } = await ask('POST', '/api/session', { body: alex, origin: 'https://clinic.example' })
     expect(setCookie).toMatch(
@@ -51,14 +51,14 @@ describe('signing in', () => {
     )
   })
 
-  it('takes the user name in any letter case and the password exactly', async () => {
+  it('ignores the letter case of the user name, not of the password', async () => {
     await aDemo()
     expect(await signIn({ ...alex, username: 'ALEX@Example.ORG' })).toMatchObject({ status: 200 })
     for (const password of ['Steady-steps-1', 'steady-steps-1 ', ' steady-steps-1', 'steady-steps-2'])
       expect(await signIn({ ...alex, password })).toMatchObject({ status: 401 })
   })
 
-  it('a wrong password and an unknown user get the same answer, byte for byte but for its number', async () => {
+  it('answers a wrong password and an unknown user alike', async () => {
     await aDemo()
     const answers = [
       await signIn({ ...alex, password: 'steady-steps-2' }),
@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(answers[0]?.json.instance).not.toBe(answers[1]?.json.instance)
   })
 
-  it('again gives a new sid and ends the old one, for the same person and for another', async () => {
+  it('again creates a new sid and ends the old session', async () => {
     await aDemo()
     const first = await signIn(alex)
     const second = await signIn(alex, cookieFrom(first))
@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect(states.map(({ status }) => status)).toEqual([401, 401, 200])
   })
 
-  it('with wrong details does not end the session there is', async () => {
+  it('with wrong details keeps the existing session', async () => {
     const demo = await aDemo()
     const cookie = await aCookie(demo)
     expect(await signIn({ ...sam, password: 'wrong' }, cookie)).toMatchObject({
@@ -117,7 +117,7 @@ describe('signing in', () => {
     [[alex], ['#']],
     ['c4nary', ['#']],
     [null, ['#']],
-  ])('with %j is 422 and tells of every field, without its value', async (body, pointers) => {
+  ])('with %j returns 422 for every field, without its value', async (body, pointers) => {
     await aDemo()
     const answer = await signIn(body === 'c4nary' ? '"c4nary"' : body)
     expect(answer).toMatchObject({ status: 422, json: { type: '/problems/invalid-fields' } })
@@ -126,17 +126,17 @@ describe('signing in', () => {
     expect(answer.setCookie).toBeUndefined()
   })
 
-  it('with a key called __proto__ brings nothing in', async () => {
+  it('with a __proto__ key returns 422 and pollutes nothing', async () => {
     await aDemo()
     const body = JSON.stringify(alex).replace('{', '{"__proto__":{"roles":["administrator"]},')
     expect(await signIn(body)).toMatchObject({ status: 422 })
     expect({}).not.toHaveProperty('roles')
   })
 
-  it('after ten wrong passwords waits: the eleventh is 429, and so is the right one', async () => {
+  it('returns 429 after ten wrong passwords, also for the right one', async () => {
     const { backend } = await aDemo()
     const wrong = { ...alex, password: 'wrong' }
-    // Checking a password is slow on purpose: ten wrong ones are refused without it here.
+    // Checking a password is slow on purpose, so this rejects ten wrong ones without a check.
     const refuse = () => Promise.reject(new BackendError('not-signed-in', 'Wrong'))
     await aDemo({
       backend: { ...backend, signIn: (who) => (who.password === 'wrong' ? refuse() : backend.signIn(who)) },
@@ -152,7 +152,7 @@ describe('signing in', () => {
     expect(await signIn(sam)).toMatchObject({ status: 200 })
   })
 
-  it('the wait for signing in does not touch who is signed in', async () => {
+  it('with too many attempts does not affect an existing session', async () => {
     const demo = await aDemo({ throttle: { take: async () => 60, giveBack: async () => {} } })
     const cookie = await aCookie(demo)
     expect(await signIn(alex, cookie)).toMatchObject({ status: 429 })

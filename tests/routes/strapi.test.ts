@@ -7,7 +7,7 @@ import { applicationError, validationError, wireError } from '../strapi/wire-err
 
 const credentials = { username: 'alex@example.org', password: 'steady-steps-1' }
 
-/** The routes in front of a Strapi that answers so. */
+/** Routes backed by a Strapi that gives this answer. */
 async function inFrontOf(answer: (path: string) => Response) {
   const backend = aStrapi((address) => answer(new URL(address).pathname))
   await aDemo({ backend: { ...backend, ...noRecords } })
@@ -28,13 +28,13 @@ function tooMany(secondsToGo: number): Response {
   return Response.json({ data, error }, { status: 429, headers })
 }
 
-describe('signing in while Strapi takes no more tries', () => {
+describe('signing in while Strapi rate limits', () => {
   it.each([
     [20, '20'],
     [0, '1'],
     [59, '59'],
     [3000, '60'],
-  ])('with %i seconds to go is 503, and says to come back in %s', async (seconds, told) => {
+  ])('returns 503 for %i seconds left, with Retry-After %s', async (seconds, told) => {
     await inFrontOf(() => tooMany(seconds))
     const { status, headers, json } = await ask('POST', '/api/session', { body: credentials })
     expect({ status, type: json.type, wait: headers.get('retry-after') }).toEqual({
@@ -44,14 +44,14 @@ describe('signing in while Strapi takes no more tries', () => {
     })
   })
 
-  it('is no wrong password: it may be tried again as often as before', async () => {
+  it('does not count as a wrong password', async () => {
     await inFrontOf(() => tooMany(20))
     for (let time = 0; time < 15; time++)
       expect(await ask('POST', '/api/session', { body: credentials })).toMatchObject({ status: 503 })
   })
 })
 
-describe('what Strapi refuses at signing in', () => {
+describe('a sign-in that Strapi refuses', () => {
   it.each([
     ['a wrong password', () => validationError('Invalid identifier or password'), 401, 'wrong-details'],
     [
@@ -72,22 +72,19 @@ describe('what Strapi refuses at signing in', () => {
       502,
       'upstream-error',
     ],
-  ])(
-    '%s is told as it is, and nothing that was answered is passed on',
-    async (_what, answer, status, slug) => {
-      await inFrontOf(answer)
-      const { json, text } = await ask('POST', '/api/session', { body: credentials })
-      expect(json).toMatchObject({ status, type: `/problems/${slug}` })
-      expect(text).not.toMatch(/strapi|identifier|confirmed|Forbidden|AUTH_/i)
-    },
-  )
+  ])('for %s returns our own problem without Strapi’s words', async (_what, answer, status, slug) => {
+    await inFrontOf(answer)
+    const { json, text } = await ask('POST', '/api/session', { body: credentials })
+    expect(json).toMatchObject({ status, type: `/problems/${slug}` })
+    expect(text).not.toMatch(/strapi|identifier|confirmed|Forbidden|AUTH_/i)
+  })
 })
 
-describe('accounts in front of a Strapi', () => {
+describe('accounts in Strapi', () => {
   const email = 'jo@example.org'
   const account = { email, password: 'river-stone-1', firstName: 'Jo', lastName: 'Rivers' }
 
-  it('are asked for with the same answer whether there is one or not', async () => {
+  it('are requested with the same answer whether they exist or not', async () => {
     const answers = [
       () => Response.json({ user: { id: 9 } }),
       () => applicationError('Email or Username are already taken'),
@@ -102,7 +99,7 @@ describe('accounts in front of a Strapi', () => {
     expect(said[1]).toEqual(said[0])
   })
 
-  it('whose mailed link was used say that it ended', async () => {
+  it('return 410 for a used link', async () => {
     await inFrontOf(() => validationError('Incorrect code provided', 'river-stone-2'))
     const body = { login: 'a-document', key: 'k', password: 'river-stone-2' }
     const { status, json, text } = await ask('POST', '/api/account/password-reset', { body })

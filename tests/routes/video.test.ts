@@ -10,7 +10,7 @@ import { aProvider, goodAnswer, saysJson } from '../video/a-provider'
 const address = (url: string) => `/api/video?url=${encodeURIComponent(url)}`
 const vimeo = 'https://vimeo.com/76979871'
 
-/** Routes that ask this provider. */
+/** Routes that fetch video facts from a provider with this answer. */
 async function aDemoWith(answer: Parameters<typeof aProvider>[0]) {
   const { fetch, asked } = await aProvider(answer)
   const publicUrl = 'http://localhost:3000'
@@ -18,8 +18,8 @@ async function aDemoWith(answer: Parameters<typeof aProvider>[0]) {
   return asked
 }
 
-describe('what is told of a video', () => {
-  it('[S7.17] are the facts we use, and never the html of the provider', async () => {
+describe('facts of a video', () => {
+  it('[S7.17] contain what we use and never the provider’s HTML', async () => {
     await aDemoWith(saysJson({ ...goodAnswer, html: '<script>c4nary</script>' }))
     const { status, text, json } = await ask('GET', address(vimeo))
     expect(status).toBe(200)
@@ -36,7 +36,7 @@ describe('what is told of a video', () => {
     ['a stranger', address('https://vimeo.com.evil.example/76979871')],
     ['this machine', address('http://127.0.0.1:3000/api/session')],
     ['no address', address('c4nary')],
-  ])('is nothing where the address is none we ask (%s): 422 without a word of it', async (_, path) => {
+  ])('return 422 for an unsupported address (%s) without repeating it', async (_, path) => {
     const asked = await aDemoWith(saysJson(goodAnswer))
     const { status, json, text } = await ask('GET', path)
     expect({ status, type: json.type, pointer: json.errors?.[0]?.pointer }).toEqual({
@@ -53,14 +53,14 @@ describe('what is told of a video', () => {
     ['has a provider out of order', saysJson('c4nary', 500), 502, 'upstream-invalid'],
     ['has a provider that sends us on', saysJson('c4nary', 302), 502, 'upstream-invalid'],
     ['has a provider that says something else', saysJson('"c4nary"'), 502, 'upstream-invalid'],
-  ])('where it %s is a problem in our own words', async (_, answer, expected, slug) => {
+  ])('return our own problem if the video %s', async (_, answer, expected, slug) => {
     await aDemoWith(answer)
     const { status, json, text } = await ask('GET', address(vimeo))
     expect({ status, type: json.type }).toEqual({ status: expected, type: `/problems/${slug}` })
     expect(text).not.toContain('c4nary')
   })
 
-  it('where the provider is slow is 504', async () => {
+  it('return 504 if the provider is slow', async () => {
     await aDemo({ videoFacts: () => Promise.reject(new BackendError('timeout', 'slow')) })
     expect(await ask('GET', address(vimeo))).toMatchObject({
       status: 504,
@@ -68,7 +68,7 @@ describe('what is told of a video', () => {
     })
   })
 
-  it('is asked for 60 times in 5 minutes from one address, and goes on for other addresses and known videos', async () => {
+  it('are limited to 60 new videos in 5 minutes per address', async () => {
     const asked = await aDemoWith(saysJson({ ...goodAnswer, video_id: undefined }))
     const from = { headers: { 'x-forwarded-for': '203.0.113.7' } }
     const nth = (index: number) => address(`https://vimeo.com/${1000 + index}`)

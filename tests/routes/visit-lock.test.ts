@@ -20,7 +20,7 @@ const clearedPass = 'steadily-physio=; Path=/; Max-Age=0; HttpOnly; SameSite=lax
 describe('locking a visit', () => {
   const record = (cookie: string) => ask('GET', '/api/participant', { cookie })
 
-  it('[T24a] shuts the participant’s record until the physio password is given', async () => {
+  it('[T24a] blocks the participant’s record until the physio password is entered', async () => {
     const demo = await aDemo()
     const before = await aCookie(demo)
     const visit = cookiesFrom(await enter(right, before))
@@ -33,7 +33,7 @@ describe('locking a visit', () => {
     const unlocked = cookiesFrom(await enter(right, visit))
     expect(await record(unlocked)).toMatchObject({ status: 200 })
     expect(await build(unlocked)).toMatchObject({ status: 200 })
-    // Every copy of the cookies from before stays void.
+    // Every earlier copy of the cookies stays revoked.
     for (const cookie of [visit, before])
       expect(await record(cookie)).toMatchObject({
         status: 401,
@@ -41,7 +41,7 @@ describe('locking a visit', () => {
       })
   })
 
-  it('answers no call of a participant, and shows no page of theirs', async () => {
+  it('blocks the participant’s calls and pages', async () => {
     const demo = await aDemo()
     const visit = cookiesFrom(await enter(right, await aCookie(demo)))
     await lock(visit)
@@ -55,7 +55,7 @@ describe('locking a visit', () => {
     expect(page.headers.getSetCookie()).toEqual([])
   })
 
-  it('can be done twice, also once the pass has run out', async () => {
+  it('works twice, and also after the pass has expired', async () => {
     const demo = await aDemo()
     const visit = cookiesFrom(await enter(right, await aCookie(demo)))
     for (const cookie of [visit, visit.replace(/steadily-physio=[^;]+/, 'steadily-physio=junk'), visit])
@@ -70,14 +70,14 @@ describe('locking a visit', () => {
     expect(await record(fresh)).toMatchObject(visitLocked)
   })
 
-  it('does not lock a participant in a browser that is not a clinic’s', async () => {
+  it('does not lock a participant outside a clinic browser', async () => {
     const demo = await aDemo()
     const cookie = await aCookie(demo)
     await lock(cookie)
     expect(await record(cookie)).toMatchObject({ status: 200 })
   })
 
-  it('can be ended instead of unlocked, and another person can log in', async () => {
+  it('allows ending the visit and logging in another person', async () => {
     const demo = await aDemo()
     const visit = cookiesFrom(await enter(right, await aCookie(demo)))
     await lock(visit)
@@ -87,7 +87,7 @@ describe('locking a visit', () => {
     expect(await record(visit)).toMatchObject({ status: 401 })
   })
 
-  it('is ended by a login in the same browser', async () => {
+  it('ends with a login in the same browser', async () => {
     const demo = await aDemo()
     const visit = cookiesFrom(await enter(right, await aCookie(demo)))
     await lock(visit)
@@ -97,7 +97,7 @@ describe('locking a visit', () => {
     expect(await record(visit)).toMatchObject({ status: 401 })
   })
 
-  it('is 503 when the ledger cannot note it', async () => {
+  it('returns 503 if the ledger cannot store it', async () => {
     const { ledger } = await aDemo()
     const away = { ...ledger, lockSession: aLedgerAway().lockSession }
     const demo = await aDemo({ ledger: away })
@@ -108,7 +108,7 @@ describe('locking a visit', () => {
 })
 
 describe('locking the physio area', () => {
-  it('takes the pass away, and a copy of it is void for good', async () => {
+  it('clears the pass and revokes its copies', async () => {
     const demo = await aDemo()
     const [participant, physio] = [await aCookie(demo), await aPhysioCookie(demo)]
     const both = `${participant}; ${physio}`
@@ -120,7 +120,7 @@ describe('locking the physio area', () => {
     expect(await ask('GET', '/api/session', { cookie: participant })).toMatchObject({ status: 200 })
   })
 
-  it('can be done twice and without a pass', async () => {
+  it('works twice and without a pass', async () => {
     const demo = await aDemo()
     const physio = await aPhysioCookie(demo)
     const editor = await aCookie(demo, await anEditor(demo))
@@ -128,14 +128,14 @@ describe('locking the physio area', () => {
       expect(await lock(cookie)).toMatchObject({ status: 204, setCookies: [clearedPass] })
   })
 
-  it('of one browser leaves the other open', async () => {
+  it('in one browser leaves the other open', async () => {
     const demo = await aDemo()
     const [one, other] = [await aPhysioCookie(demo), await aPhysioCookie(demo)]
     expect(names((await lock(one)).setCookies)).toEqual(['steadily-physio'])
     expect(await build(`${await aCookie(demo)}; ${other}`)).toMatchObject({ status: 200 })
   })
 
-  it('is 503 if it cannot be written down', async () => {
+  it('returns 503 if the ledger is unavailable', async () => {
     const demo = await aDemo({ ledger: aLedgerAway() })
     expect(await lock(await aPhysioCookie(demo))).toMatchObject({ status: 503, setCookies: [] })
   })

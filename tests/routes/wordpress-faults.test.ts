@@ -10,7 +10,7 @@ const user = { id: 7, roles: ['participant'] }
 
 type Answer = () => Response | Promise<Response>
 
-/** The routes in front of a WordPress that answers so to a change, by somebody who is signed in there. */
+/** Routes of a signed-in user, backed by a WordPress that gives this answer to a change. */
 async function inFrontOf(
   toChange: Answer,
   more: { sessions?: object[]; toRecord?: Answer; toRefresh?: Answer } = {},
@@ -37,7 +37,7 @@ const silence = () => new Promise<Response>(() => {})
 const refusal = (code: number, name: string, data = {}) =>
   Response.json({ code: name, message: '<b>c4nary</b>', data }, { status: code })
 
-describe('a change that WordPress did not answer with 200', () => {
+describe('a change that WordPress does not answer with 200', () => {
   it.each<[string, Answer, object]>([
     ['500', () => status(500), { status: 502, type: '/problems/upstream-error', outcome: 'not-saved' }],
     ['502', () => status(502), { status: 502, type: '/problems/upstream-error', outcome: 'not-saved' }],
@@ -79,7 +79,7 @@ describe('a change that WordPress did not answer with 200', () => {
       () => refusal(403, 'rest_forbidden'),
       { status: 403, type: '/problems/forbidden' },
     ],
-  ])('%s: is told as it is, and nothing that was answered is passed on', async (_what, answer, told) => {
+  ])('(%s) returns our own problem without WordPress’s words', async (_what, answer, told) => {
     const cookie = await inFrontOf(answer)
     const { json, text, headers } = await log(cookie)
     expect({ outcome: undefined, ...json }).toMatchObject({ outcome: undefined, ...told })
@@ -92,7 +92,7 @@ describe('a change that WordPress did not answer with 200', () => {
     [503, '0', '1', 'not-saved'],
     [503, '9000', '60', 'not-saved'],
     [503, undefined, '30', 'not-saved'],
-  ])('%i with Retry-After %s passes %s on', async (code, said, wait, outcome) => {
+  ])('(%i, Retry-After %s) returns Retry-After %s', async (code, said, wait, outcome) => {
     const cookie = await inFrontOf(() => status(code, said === undefined ? {} : { 'Retry-After': said }))
     const { json, headers } = await log(cookie)
     expect(json).toMatchObject({ status: code === 429 ? 503 : 502 })
@@ -100,7 +100,7 @@ describe('a change that WordPress did not answer with 200', () => {
     expect(headers.get('retry-after')).toBe(wait)
   })
 
-  it('silence is 502 with an unknown outcome', async () => {
+  it('(silence) returns 502 with an unknown outcome', async () => {
     const cookie = await inFrontOf(() => Promise.race([silence(), after(330)]))
     expect((await log(cookie)).json).toMatchObject({
       status: 502,
@@ -109,7 +109,7 @@ describe('a change that WordPress did not answer with 200', () => {
     })
   })
 
-  it('but was made is 502 that says saved; 200 with HTML is 200, as the record holds it', async () => {
+  it('returns 502 with outcome saved if the record holds it', async () => {
     for (const answer of [() => status(502), () => status(201), () => Promise.reject(new TypeError())]) {
       const cookie = await inFrontOf(answer, { sessions: [logged] })
       expect(await log(cookie)).toMatchObject({ status: 502, json: { outcome: 'saved' } })
@@ -127,7 +127,7 @@ describe('a record that WordPress does not answer with 200', () => {
     [() => status(503), { status: 503, type: '/problems/unavailable' }],
     [() => refusal(404, 'digitrial_not_found'), { status: 404, type: '/problems/not-found' }],
     [() => refusal(401, 'rest_not_logged_in'), { status: 403, type: '/problems/forbidden' }],
-  ])('is told as it is', async (toRecord, told) => {
+  ])('returns the matching problem', async (toRecord, told) => {
     const cookie = await inFrontOf(() => status(500), { toRecord })
     const { json } = await ask('GET', '/api/participant', { cookie })
     expect(json).toMatchObject(told)
@@ -135,7 +135,7 @@ describe('a record that WordPress does not answer with 200', () => {
   })
 })
 
-/** No answer, but for the reason of whoever stopped waiting. */
+/** Never answers, and rejects with a timeout after this time. */
 function after(milliseconds: number): Promise<Response> {
   return new Promise((_resolve, reject) =>
     setTimeout(() => reject(new DOMException('late', 'TimeoutError')), milliseconds),

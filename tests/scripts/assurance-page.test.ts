@@ -16,8 +16,8 @@ const report = {
   ],
 }
 
-describe('the page about assurance', () => {
-  it('has what each test tells, and whether it held', () => {
+describe('the assurance page', () => {
+  it('shows the finding of each test and whether it held', () => {
     const found = findingsOf(report, '7')
     expect(found.map(({ title, held }) => [title, held])).toEqual([
       ['no write is lost', true],
@@ -30,7 +30,7 @@ describe('the page about assurance', () => {
     expect(page).toContain('- Command: `npm run assure -- kills`\n')
   })
 
-  it('begins with each promise once, held where all of its tests held', () => {
+  it('lists each promise once, as held only if all its tests passed', () => {
     const found = findingsOf(report, '7')
     const rowsOf = (page: string) => page.split('\n').filter((line) => line.startsWith('| Nothing'))
     for (const all of [found, found.toReversed()])
@@ -38,12 +38,12 @@ describe('the page about assurance', () => {
     expect(rowsOf(assurancePage(found.slice(0, 1)))).toEqual(['| Nothing is lost. | yes | kills |'])
   })
 
-  it('names the command that found something, where it is another one', () => {
+  it('shows the command of a finding made by another command', () => {
     const found = findingsOf(report, '7').map((each) => ({ ...each, command: 'npm run mutate -- weeks' }))
     expect(assurancePage(found)).toContain('- Command: `npm run mutate -- weeks`\n')
   })
 
-  it('keeps what other programs found before, and nothing older of the same', () => {
+  it('keeps findings of other programs and replaces those of the same', () => {
     const [one] = findingsOf(report, '7')
     if (!one) throw new Error('Nothing found')
     const older = [

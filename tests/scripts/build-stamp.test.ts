@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 describe('a build', () => {
-  it('counts once it is stamped, and says what it was made from', () => {
+  it('is complete once stamped, with the hash of its sources', () => {
     nextWrites('first')
     expect(wholeBuild(root)).toBeNull()
     expect(stampBuild(root, sources)).toBe(true)
@@ -29,14 +29,14 @@ describe('a build', () => {
     ['its id is gone', () => rmSync(join(root, '.next/BUILD_ID'))],
     ['its stamp is cut off', () => writeFileSync(join(root, '.next/sources.sha256'), sources)],
     ['its folder is gone', () => rmSync(join(root, '.next'), { recursive: true })],
-  ])('counts no more when %s', (_what, happens) => {
+  ])('is no longer complete if %s', (_what, happens) => {
     nextWrites('first')
     stampBuild(root, sources)
     happens()
     expect(wholeBuild(root)).toBeNull()
   })
 
-  it('gets no stamp when another has swept it away', () => {
+  it('gets no stamp if another build has deleted it', () => {
     expect(stampBuild(root, sources)).toBe(false)
     nextWrites('second')
     expect(wholeBuild(root)).toBeNull()

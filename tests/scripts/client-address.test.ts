@@ -5,7 +5,7 @@ const socket = '198.51.100.9'
 const list = '6.6.6.6, 203.0.113.7, 192.0.2.1'
 
 describe('the client address', () => {
-  it('is the address of the connection when no proxy is trusted, whatever the list says', () => {
+  it('is the connection’s address if no proxy is trusted', () => {
     expect(clientAddress(socket, list, 0)).toBe(socket)
     expect(clientAddress(socket, undefined, 0)).toBe(socket)
   })
@@ -14,7 +14,7 @@ describe('the client address', () => {
     [1, '192.0.2.1'],
     [2, '203.0.113.7'],
     [3, '6.6.6.6'],
-  ])('is, behind %i trusted proxies, the entry that the outermost of them wrote', (hops, expected) => {
+  ])('is the entry written by the outermost of %i trusted proxies', (hops, expected) => {
     expect(clientAddress(socket, list, hops)).toBe(expected)
   })
 
@@ -34,7 +34,7 @@ describe('the client address', () => {
     ['holds no address there', 'unknown', 1],
     ['holds markup there', '<script>', 1],
     ['ends in an empty entry', '6.6.6.6,', 1],
-  ])('falls back to the connection when the list %s', (_what, forwarded, hops) => {
+  ])('falls back to the connection if the list %s', (_what, forwarded, hops) => {
     expect(clientAddress(socket, forwarded, hops)).toBe(socket)
   })
 
@@ -43,11 +43,11 @@ describe('the client address', () => {
     ['203.0.113.7:4711', '203.0.113.7'],
     ['[2001:DB8::1]:4711', '2001:db8::1'],
     ['2001:db8::1', '2001:db8::1'],
-  ])('has one spelling: %s is %s', (written, expected) => {
+  ])('is normalised: %s becomes %s', (written, expected) => {
     expect(clientAddress(socket, written, 1)).toBe(expected)
   })
 
-  it('is unknown when the connection has gone already', () => {
+  it('is unknown if the connection has closed', () => {
     expect(clientAddress(undefined, undefined, 0)).toBe('unknown')
   })
 })

@@ -60,7 +60,7 @@ const messages = [
   'site.json:30: treatmentPlanSettings.setsOptions is an empty list: write at least one',
 ]
 
-/** A clinic's folder with 21 mistakes, and the folder of the same clinic without them. */
+/** A clinic's folder with 21 mistakes, and the same folder without them. */
 async function aWrongAndARightClinic() {
   const wrong = await aClinic({
     ...mistakes,
@@ -73,7 +73,7 @@ async function aWrongAndARightClinic() {
 }
 
 describe('npm run content:check', () => {
-  it('[H11] tells every mistake of a folder at once, each with its place and what to do', async () => {
+  it('[H11] reports every mistake at once, with its place and fix', async () => {
     const { wrong } = await aWrongAndARightClinic()
     const { problems, code } = await runScriptHere('content-check', [wrong])
     const lines = problems.split('\n').filter((line) => /^[a-z]+(\/|\.json)/.test(line))
@@ -87,7 +87,7 @@ describe('npm run content:check', () => {
     expect(code).toBe(1)
   })
 
-  it('says what it found where nothing is wrong', async () => {
+  it('prints what it found if nothing is wrong', async () => {
     const clinic = await aClinic()
     const { output, problems, code } = await runScript('content-check', [clinic])
     expect({ output, problems, code }).toEqual({
@@ -97,7 +97,7 @@ describe('npm run content:check', () => {
     })
   })
 
-  it('looks at the content in use where no folder is named', async () => {
+  it('checks the content in use without an argument', async () => {
     const dataDir = await aFolder()
     const env = { DATA_DIR: dataDir }
     expect((await runScriptHere('content-check', [], { env })).output).toContain(
@@ -111,7 +111,7 @@ describe('npm run content:check', () => {
 })
 
 describe('npm run content:import', () => {
-  it('imports nothing of a folder with mistakes, and all of it once they are corrected', async () => {
+  it('imports nothing from a folder with mistakes, then all once fixed', async () => {
     const { wrong, right } = await aWrongAndARightClinic()
     const dataDir = await aFolder()
     const env = { DATA_DIR: dataDir }
@@ -127,7 +127,7 @@ describe('npm run content:import', () => {
     expect(await readFile(path.join(dataDir, 'content/site.json'), 'utf8')).toContain('"Harbour"')
   })
 
-  it('wants a folder', async () => {
+  it('requires a folder', async () => {
     for (const args of [[], [''], [' ']]) {
       const { problems, code } = await runScriptHere('content-import', args)
       expect({ problems, code }).toEqual({
@@ -142,7 +142,7 @@ describe('npm run content:import', () => {
     expect(checked.code).toBe(1)
   })
 
-  it('is refused where another system keeps the content', async () => {
+  it('refuses if another system holds the content', async () => {
     const dataDir = await aFolder()
     const { problems, code } = await runScriptHere('content-import', [await aClinic()], {
       env: {
@@ -158,7 +158,7 @@ describe('npm run content:import', () => {
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  it('that cannot be done says what to do, without a stack', async () => {
+  it('prints what to do without a stack if it fails', async () => {
     const dataDir = await aFolder()
     await writeFiles(dataDir, { content: 'a file' })
     const { problems, code } = await runScriptHere('content-import', [await aClinic()], {

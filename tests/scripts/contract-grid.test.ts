@@ -11,7 +11,7 @@ const test = (backend: string, title: string, status = 'passed') => ({
 })
 const report = (...assertionResults: ReturnType<typeof test>[]) => ({ testResults: [{ assertionResults }] })
 
-describe('the grid of the contract', () => {
+describe('the contract grid', () => {
   it('has a row for each title and a column for each backend', () => {
     const first = report(test('PGlite', 'one'), test('PGlite', 'two', 'failed'))
     const second = report(
@@ -29,12 +29,12 @@ describe('the grid of the contract', () => {
     ])
   })
 
-  it('leaves out what is no contract', () => {
+  it('omits tests outside the contract', () => {
     const other = { ancestorTitles: ['the start on a server'], title: 'may happen twice', status: 'passed' }
     expect(contractGrid([report(other)])).not.toContain('twice')
   })
 
-  it('is put together from the files of several runs, without those of Playwright', () => {
+  it('merges the reports of several runs, without Playwright’s', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'steadily-grid-'))
     onTestFinished(() => {
       rmSync(folder, { recursive: true })

@@ -11,13 +11,13 @@ type Options = {
   away?: boolean
   person?: boolean
   prefix?: string
-  /** Routes are in `?rest_route=`. */
+  /** Whether the server uses `?rest_route=` addresses. */
   plain?: boolean
-  /** Answered in place of the demo's. */
+  /** Served instead of the demo's exercises. */
   exercises?: object[]
 }
 
-/** What the doctor says of a server that speaks section 7 of the specification. */
+/** Runs the doctor against a server that implements section 7 of the specification. */
 async function findings({ switches = {}, away, person = true, prefix, plain, exercises }: Options = {}) {
   const clock = aClock()
   const server = await demoSection7(clock, '2026-02-23', switches)
@@ -48,9 +48,9 @@ async function findings({ switches = {}, away, person = true, prefix, plain, exe
 }
 
 describe('the doctor', () => {
-  it('finds nothing in the way of a server that speaks the specification', async () => {
+  it('finds no failure in a server that follows the specification', async () => {
     const { found, of } = await findings()
-    // The specification has no call for pages: that is an empty list.
+    // The specification has no call for pages, so their list is empty.
     expect(found.filter(({ result }) => result === 'failed')).toEqual([])
     expect(of('record')).toEqual([{ check: 'record', result: 'ok', words: 'can be read, with 12 weeks' }])
     expect(of('Authorization arrives')).toMatchObject([{ result: 'ok' }])
@@ -58,26 +58,26 @@ describe('the doctor', () => {
     expect(of('accounts')[0]?.words).toContain('WORDPRESS_SERVICE_USER')
   })
 
-  it('says that nothing answers, and looks no further', async () => {
+  it('reports an unreachable server and stops there', async () => {
     const { found, of } = await findings({ away: true })
     expect(of('reachable, clock')).toMatchObject([{ result: 'failed' }])
     expect(of('site settings')).toEqual([])
     expect(found.map(({ words }) => words).join()).toContain('check the address, DNS, TLS and the firewall')
   })
 
-  it('says when Authorization does not arrive, and what to do', async () => {
+  it('reports a missing Authorization header and how to fix it', async () => {
     const { of } = await findings({ switches: { withoutAuthorization: true } })
     expect(of('Authorization arrives')).toMatchObject([{ result: 'failed' }])
     expect(of('Authorization arrives')[0]?.words).toContain('SetEnvIf Authorization')
   })
 
-  it('names a wrong prefix', async () => {
+  it('reports a wrong prefix', async () => {
     const { of } = await findings({ prefix: '/wp-json/other/v1' })
     expect(of('site settings')).toMatchObject([{ result: 'failed' }])
     expect(of('site settings')[0]?.words).toContain('WORDPRESS_API_PREFIX')
   })
 
-  it('gives the path of what cannot be used', async () => {
+  it('reports the path of unusable content', async () => {
     const exercises = [
       { id: 1, title: 'Bridge', slug: 'bridge' },
       { id: 2, title: 'Plank', slug: 'Plank_2' },
@@ -95,7 +95,7 @@ describe('the doctor', () => {
     expect(of('roles, records')).toMatchObject([{ result: 'look' }])
   })
 
-  it('finds everything by plain permalinks', async () => {
+  it('works with plain permalinks', async () => {
     const { found, of, asked } = await findings({ prefix: '/?rest_route=/digitrial/v1', plain: true })
     expect(found.filter(({ result }) => result === 'failed')).toEqual([])
     expect(of('record')).toMatchObject([{ result: 'ok' }])

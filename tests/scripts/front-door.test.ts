@@ -42,7 +42,7 @@ describe('the front door', () => {
     ['TRACE', '/', 'GET, HEAD'],
     ['POST', '/participant', 'GET, HEAD'],
     ['PROPFIND', '/api/site', 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS'],
-  ])('refuses %s on %s and says what is allowed', async (method, path, allow) => {
+  ])('rejects %s on %s with the allowed methods', async (method, path, allow) => {
     const app = vi.fn(echo)
     const { status, headers } = await ask(app, { method, path })
     expect(status).toBe(405)
@@ -51,21 +51,18 @@ describe('the front door', () => {
   })
 
   it.each(['/physio/', '//physio', '/\\\\physio'])(
-    'hands an address with a password on with single slashes: %s',
+    'collapses repeated slashes of an address with a password: %s',
     async (path) => {
       const url: Answer = async (incoming, response) => void response.end(incoming.url)
       expect((await ask(url, { path: `${path}?password=x` })).body).toBe('/physio?password=x')
     },
   )
 
-  it.each(['/api/%', '/participant/exercises/%E0%A4%A'])(
-    'refuses the address %s, which nothing can read',
-    async (path) => {
-      const app = vi.fn(echo)
-      expect((await ask(app, { path })).status).toBe(400)
-      expect(app).not.toHaveBeenCalled()
-    },
-  )
+  it.each(['/api/%', '/participant/exercises/%E0%A4%A'])('rejects the malformed address %s', async (path) => {
+    const app = vi.fn(echo)
+    expect((await ask(app, { path })).status).toBe(400)
+    expect(app).not.toHaveBeenCalled()
+  })
 
   it.each([
     '/_next/static/../../participant',
@@ -76,7 +73,7 @@ describe('the front door', () => {
     '/participant/..',
     '/participant/..#',
     '/participant/.?a',
-  ])('refuses the address %s, which is another one than it looks like', async (path) => {
+  ])('rejects the address %s with dot segments', async (path) => {
     const app = vi.fn(echo)
     expect((await ask(app, { path })).status).toBe(400)
     expect(app).not.toHaveBeenCalled()
@@ -89,11 +86,11 @@ describe('the front door', () => {
     '/?previous=/../x',
     '/shared/..%2fparticipant',
     '/shared/..%5Cparticipant',
-  ])('lets the address %s through, which only looks like one of those', async (path) => {
+  ])('accepts the address %s without dot segments', async (path) => {
     expect((await ask(echo, { path })).status).toBe(200)
   })
 
-  it('takes out what Next.js would believe or stumble over, and keeps what its router sends', async () => {
+  it('removes Next.js headers except a readable router state', async () => {
     const state = encodeURIComponent('["",{},null]')
     const asked = async (headers: Record<string, string>) =>
       JSON.parse((await ask(echo, { headers })).body) as Record<string, string>
@@ -111,7 +108,7 @@ describe('the front door', () => {
     expect(await asked({ 'next-router-state-tree': 'x' })).not.toHaveProperty('next-router-state-tree')
   })
 
-  it('lets no answer be cached by default, but what never changes and the pictures of the content', async () => {
+  it('forbids caching except for static files and content media', async () => {
     const plain: Answer = async (_incoming, response) => void response.end()
     const others = ['/participant/', '/content/', '/content//a.png', '/content/a', '/content/../participant']
     for (const path of others)
@@ -129,13 +126,13 @@ describe('the front door', () => {
   it.each([
     ['its own refusal', { path: '/%' }],
     ['the application’s answer', {}],
-  ])('gives every answer the headers of all: %s', async (_what, asked) => {
+  ])('sets the common headers on every answer: %s', async (_what, asked) => {
     const { headers } = await ask(echo, asked)
     for (const [name, value] of Object.entries(headersOfEveryAnswer({ secure: false })))
       expect(headers[name.toLowerCase()]).toBe(value)
   })
 
-  it('asks for https for a year where the service has it', async () => {
+  it('sends HSTS for a year if the service uses https', async () => {
     expect((await ask(echo, { secure: true })).headers['strict-transport-security']).toMatch(
       /max-age=31536000/,
     )
@@ -143,7 +140,7 @@ describe('the front door', () => {
   })
 
   it.each(['http://169.254.169.254/x/', 'https://localhost/', '*'])(
-    'refuses %s as an address',
+    'rejects %s as an address',
     async (path) => {
       const app = vi.fn(echo)
       const { status, headers } = await ask(app, { method: 'OPTIONS', path })
@@ -153,7 +150,7 @@ describe('the front door', () => {
     },
   )
 
-  it('takes out what nobody outside decides', async () => {
+  it('removes headers that clients may not set', async () => {
     const names = [
       ...[
         'content-security-policy',
@@ -172,7 +169,7 @@ describe('the front door', () => {
   it.each([
     [0, '127.0.0.1'],
     [1, '203.0.113.7'],
-  ])('passes on one address, behind %i trusted proxies %s', async (hops, expected) => {
+  ])('passes on one address behind %i trusted proxies: %s', async (hops, expected) => {
     const { body } = await ask(echo, { hops, headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' } })
     expect(JSON.parse(body)).toMatchObject({ 'x-forwarded-for': expected })
   })
@@ -180,16 +177,13 @@ describe('the front door', () => {
   it.each([
     [true, 'https'],
     [false, 'http'],
-  ])(
-    'takes the protocol from the configuration (secure: %s) and not from the request',
-    async (secure, expected) => {
-      const headers = { 'x-forwarded-proto': secure ? 'http' : 'https' }
-      const { body } = await ask(echo, { secure, headers })
-      expect(JSON.parse(body)).toMatchObject({ 'x-forwarded-proto': expected })
-    },
-  )
+  ])('takes the protocol from the configuration, not the request (secure: %s)', async (secure, expected) => {
+    const headers = { 'x-forwarded-proto': secure ? 'http' : 'https' }
+    const { body } = await ask(echo, { secure, headers })
+    expect(JSON.parse(body)).toMatchObject({ 'x-forwarded-proto': expected })
+  })
 
-  it('answers 500 in words when the application throws, and logs it without the address', async () => {
+  it('answers 500 and logs the error without the address', async () => {
     const log = vi.mocked(console.error).mockImplementation(() => {})
     const app: Answer = () => Promise.reject(new Error('broken\ninside'))
     const { status, headers, body } = await ask(app, { path: '/physio?password=secret' })
@@ -203,7 +197,7 @@ describe('the front door', () => {
     log.mockClear()
   })
 
-  it('hands a fault to the log of the application, once there is one', async () => {
+  it('logs errors to the application’s log once it exists', async () => {
     const app = globalThis as Record<symbol, unknown>
     const key = Symbol.for('steadily.log')
     const log = aLog()
@@ -216,7 +210,7 @@ describe('the front door', () => {
     expect(log.lines).toEqual([{ level: 'error', event: 'A request failed outside the application', error }])
   })
 
-  it('breaks the connection off when the application throws in the middle of its answer', async () => {
+  it('closes the connection if the application throws after sending headers', async () => {
     const log = vi.mocked(console.error).mockImplementation(() => {})
     const app: Answer = async (_incoming, response) => {
       response.writeHead(200).write('half')

@@ -19,9 +19,9 @@ async function textOf(answer: Promise<IncomingMessage>): Promise<string> {
   return (await (await answer).setEncoding('utf8').toArray()).join('')
 }
 
-it('a server that is told to stop while it is busy answers what reached it meanwhile, and then ends', async () => {
+it('a busy server that is stopped answers requests received meanwhile, then exits', async () => {
   const { server, ask } = await aServer()
-  // A connection that is open and has nothing to do.
+  // Leaves an idle connection open.
   const agent = new Agent({ keepAlive: true })
   await textOf(ask('/first', agent).answer)
 
@@ -38,7 +38,7 @@ it('a server that is told to stop while it is busy answers what reached it meanw
   agent.destroy()
 })
 
-it('a server that is told to stop closes the connection with the answer that is under way', async () => {
+it('a stopped server sends Connection: close with the answer in progress', async () => {
   const { server, ask } = await aServer()
   const agent = new Agent({ keepAlive: true })
   const slow = ask('/until-told', agent)
@@ -51,7 +51,7 @@ it('a server that is told to stop closes the connection with the answer that is 
   agent.destroy()
 })
 
-it('a server that is told to stop answers everybody who asked before, and takes nobody who asks later, although all that takes long', async () => {
+it('a stopped server answers all earlier requests while new ones keep arriving', async () => {
   const { server, ask } = await aServer()
   const busy = ask('/busy')
   await once(server, 'message')
@@ -59,7 +59,7 @@ it('a server that is told to stop answers everybody who asked before, and takes 
   await Promise.all(before.map(({ isGone }) => isGone))
   server.kill('SIGTERM')
   const ended = once(server, 'exit')
-  // Somebody is always just arriving.
+  // New requests keep arriving.
   const later = setInterval(() => {
     void Promise.allSettled(Object.values(ask('/slow')))
   }, 10)

@@ -5,8 +5,8 @@ import { mutationGroups } from '@/scripts/release/mutation-groups.ts'
 
 const mutants = (...statuses: string[]) => ({ mutants: statuses.map((status) => ({ status })) })
 
-describe('the figures of altered rules', () => {
-  it('count as noticed what fails a test or never ends, and nothing that no test runs', () => {
+describe('mutation figures', () => {
+  it('count failed tests and timeouts as noticed, and uncovered mutants as missed', () => {
     const figures = figuresOf({
       files: {
         'one.ts': mutants('Killed', 'Killed', 'Timeout', 'Ignored'),
@@ -20,19 +20,19 @@ describe('the figures of altered rules', () => {
     expect(resultOf(figures)).toMatch(/^60\.0 % noticed: 2 by a failing test, 1 by never ending; 1 unnoticed/)
   })
 
-  it('of nothing at all are no success', () => {
+  it('score 0 without mutants', () => {
     expect(figuresOf({ files: {} }).score).toBe(0)
   })
 })
 
-describe('the groups of rules', () => {
+describe('mutation groups', () => {
   const groups = Object.entries(mutationGroups)
 
-  it.each(groups)('%s alters files that are there, and runs tests that are there', (_, { mutate, tests }) => {
+  it.each(groups)('%s name existing source and test files', (_, { mutate, tests }) => {
     for (const files of [...mutate, ...tests]) expect(globSync(files)).not.toEqual([])
   })
 
-  it('share no file, so that each alteration counts once', () => {
+  it('share no file, so that each mutant counts once', () => {
     const files = groups.flatMap(([, { mutate }]) => mutate.flatMap((each) => globSync(each)))
     expect(new Set(files).size).toBe(files.length)
   })

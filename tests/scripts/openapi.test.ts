@@ -7,11 +7,11 @@ import { openapiDocument } from '../../scripts/release/openapi/document.ts'
 
 type Document = { paths: Record<string, Record<string, { operationId: string; responses: object }>> }
 
-// As it is read by others: without what JSON leaves out.
+// Serialised, because JSON drops undefined fields.
 const made = JSON.parse(JSON.stringify(openapiDocument())) as Document
 const written = JSON.parse(readFileSync('docs/openapi.json', 'utf8')) as Document
 
-/** Method and path of every call, as the files of app/api/ offer them. */
+/** Method and path of every call that the files of app/api/ export. */
 function offered(): string[] {
   const files = readdirSync('app/api', { recursive: true, encoding: 'utf8' })
   const routes = files.filter((file) => file.endsWith('route.ts') && !file.startsWith('[...unknown]'))
@@ -27,11 +27,11 @@ function offered(): string[] {
 }
 
 describe('docs/openapi.json', () => {
-  it('is what the schemas make: after a change of them, npm run openapi', () => {
+  it('matches the schemas; run npm run openapi after changing them', () => {
     expect(written).toEqual(made)
   })
 
-  it('is a valid description by OpenAPI 3.1', async () => {
+  it('is a valid OpenAPI 3.1 description', async () => {
     const validator = new Validator()
     const { valid, errors } = await validator.validate(structuredClone(written))
     expect(errors ?? []).toEqual([])
@@ -39,7 +39,7 @@ describe('docs/openapi.json', () => {
     expect(validator.version).toBe('3.1')
   })
 
-  it('has every call of app/api/ and no other', () => {
+  it('describes exactly the calls of app/api/', () => {
     const described = Object.entries(written.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
@@ -47,7 +47,7 @@ describe('docs/openapi.json', () => {
     expect(described.length).toBeGreaterThanOrEqual(22)
   })
 
-  it('gives every call a name of its own', () => {
+  it('gives every call a unique name', () => {
     const names = Object.values(written.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     )

@@ -26,7 +26,7 @@ async function kept(dataDir: string) {
 }
 
 describe('npm run people:add', () => {
-  it('adds a participant and prints the password this once', async () => {
+  it('adds a participant and prints the password once', async () => {
     const dataDir = await aFolder()
     const { output, problems, code } = await add(dataDir, jo)
     expect({ problems, code }).toEqual({ problems: '', code: 0 })
@@ -41,7 +41,7 @@ describe('npm run people:add', () => {
     expect(JSON.stringify({ accounts, records })).not.toContain(password)
   })
 
-  it('takes a password from standard input, and does not print it', async () => {
+  it('reads a password from standard input without printing it', async () => {
     const dataDir = await aFolder()
     const { output, code } = await runScript('people-add', [...jo, '--password-stdin'], {
       env: { DATA_DIR: dataDir, DATABASE_URL: '' },
@@ -53,7 +53,7 @@ describe('npm run people:add', () => {
     expect(await verifyPassword(' über dem Berg 🏔', accounts[0]?.passwordHash ?? null)).toBe(true)
   })
 
-  it('adds nobody where another system keeps the people, and says so', async () => {
+  it('adds no one if another system holds the accounts', async () => {
     const dataDir = await aFolder()
     const { problems, code } = await runScriptHere('people-add', jo, {
       env: { DATA_DIR: dataDir, DATABASE_URL: '', ...inFrontOfWordpress },
@@ -63,7 +63,7 @@ describe('npm run people:add', () => {
     expect(await readdir(dataDir)).toEqual([])
   })
 
-  it('says how it is written', async () => {
+  it('prints its usage', async () => {
     for (const args of [
       [],
       ['--email', 'a@b.org'],
@@ -96,7 +96,7 @@ describe('npm run people:add', () => {
     expect(code).toBe(1)
   })
 
-  it('refuses the emails of the demo where the demo is on', async () => {
+  it('refuses e-mails of the demo while the demo is on', async () => {
     const args = ['--email', ' Alex@Example.org', '--name', 'Alex']
     const { problems, code } = await add('memory://', args)
     expect({ problems, code }).toEqual({
@@ -108,11 +108,11 @@ describe('npm run people:add', () => {
     expect((await runScriptHere('people-add', args, { env })).code).toBe(0)
   })
 
-  it('says which process uses the folder, and who is there already', async () => {
+  it('names the process using the folder, and an existing e-mail', async () => {
     const dataDir = await aFolder()
     const running = await openDatabase(dataDir)
     await addParticipant(running, { email: 'jo@example.org', displayName: 'Jo', password: 'twelve chars' })
-    // Another process: this one would be given the database that it has open.
+    // In a child process, because this process would reuse its open database.
     const inUse = await runScript('people-add', jo, { env: { DATA_DIR: dataDir, DATABASE_URL: '' } })
     expect(inUse.problems).toContain(
       `Another Steadily already uses the folder ${dataDir} (process ${process.pid})`,

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 
-/** Where each program is. */
+/** The path of each script. */
 export const programs = {
   serve: 'scripts/runtime/serve.ts',
   dev: 'scripts/runtime/dev.ts',
@@ -10,7 +10,7 @@ export const programs = {
   'people-add': 'scripts/people/add.ts',
 }
 
-/** Runs one of our scripts as `npm run` does, with these variables and this on its standard input. */
+/** Runs one of our scripts as `npm run` does, with these variables and this standard input. */
 export async function runScript(
   name: keyof typeof programs,
   args: string[],

@@ -8,8 +8,8 @@ const whole = {
   licenses: [{ license: { id: 'MIT' } }],
 }
 
-describe('the list of packages', () => {
-  it('counts licences, the most frequent first', () => {
+describe('the package list', () => {
+  it('counts licences by frequency', () => {
     const both = { ...whole, licenses: [{ expression: 'Apache-2.0 AND MIT' }] }
     expect(licencesOf([both, whole, whole])).toEqual([
       ['MIT', 2],
@@ -17,7 +17,7 @@ describe('the list of packages', () => {
     ])
   })
 
-  it('lacks nothing of a package that is whole', () => {
+  it('accepts a complete package', () => {
     expect(withoutFacts([whole])).toEqual([])
   })
 
@@ -25,7 +25,7 @@ describe('the list of packages', () => {
     ['version', { ...whole, version: '' }],
     ['integrity', { ...whole, hashes: [] }],
     ['licence', { ...whole, licenses: [] }],
-  ])('tells of a package without its %s', (what, component) => {
+  ])('reports a package without its %s', (what, component) => {
     expect(withoutFacts([component])).toEqual([expect.stringContaining(`has no ${what}.`)])
   })
 })

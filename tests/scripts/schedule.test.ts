@@ -3,7 +3,7 @@ import { schedule } from '../../scripts/test/schedule.ts'
 
 type Stage = { name: string; cores: number; needs?: string[] }
 
-/** Runs stages, each for two turns of the event loop, and notes which ran at the same time. */
+/** Runs stages of two event loop turns each, and records which ran at the same time. */
 async function run(stages: Stage[], { failing = [] as string[], stopAtFailure = false } = {}) {
   const running = new Set<string>()
   const together: string[] = []
@@ -23,7 +23,7 @@ async function run(stages: Stage[], { failing = [] as string[], stopAtFailure = 
 }
 
 describe('the schedule of stages', () => {
-  it('runs stages side by side while there are cores', async () => {
+  it('runs stages in parallel while cores are free', async () => {
     const { results, together } = await run([
       { name: 'one', cores: 1 },
       { name: 'other', cores: 1 },
@@ -35,7 +35,7 @@ describe('the schedule of stages', () => {
     expect(together.filter((names) => names.includes('whole'))).toEqual(['whole'])
   })
 
-  it('starts a stage after those that it needs', async () => {
+  it('starts a stage after those it needs', async () => {
     const { together } = await run([
       { name: 'build', cores: 1 },
       { name: 'e2e', cores: 1, needs: ['build'] },
@@ -43,12 +43,12 @@ describe('the schedule of stages', () => {
     expect(together).toEqual(['build', 'e2e'])
   })
 
-  it('runs a stage that wants more cores than there are', async () => {
+  it('runs a stage that wants more cores than exist', async () => {
     const { results } = await run([{ name: 'huge', cores: 8 }])
     expect(results).toEqual({ huge: 'passed' })
   })
 
-  it('runs all but the stages that need a failed one', async () => {
+  it('skips only stages that need a failed one', async () => {
     const stages = [
       { name: 'build', cores: 2 },
       { name: 'unit', cores: 2 },
@@ -59,7 +59,7 @@ describe('the schedule of stages', () => {
     expect(results).toEqual({ build: 'failed', unit: 'passed', e2e: 'not run', after: 'not run' })
   })
 
-  it('starts nothing after a failure when told to stop', async () => {
+  it('starts nothing after a failure if set to stop', async () => {
     const stages = [
       { name: 'lint', cores: 1 },
       { name: 'types', cores: 1 },
@@ -69,7 +69,7 @@ describe('the schedule of stages', () => {
     expect(results).toEqual({ lint: 'failed', types: 'passed', unit: 'not run' })
   })
 
-  it('ignores a need that is not among the stages', async () => {
+  it('ignores a need that is not a scheduled stage', async () => {
     const { results } = await run([{ name: 'unit', cores: 2, needs: ['routes'] }])
     expect(results).toEqual({ unit: 'passed' })
   })

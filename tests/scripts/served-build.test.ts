@@ -24,7 +24,7 @@ const served = () => readdirSync(root).filter((name) => name.startsWith('.next-r
 const inode = (path: string) => statSync(join(root, path)).ino
 const script = join(import.meta.dirname, '../../scripts/runtime/served-build.ts')
 
-/** Links the build in a process of its own, which then goes on with `more`. */
+/** Links the build in a child process, which then runs `more`. */
 function inAnotherProcess(more: string) {
   const code = `await (await import(process.argv[1])).linkBuild(process.argv[2]);${more}`
   return spawnSync(process.execPath, ['--input-type=module', '-e', code, script, root], { encoding: 'utf8' })
@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 describe('the served build', () => {
-  it('stays as it was when a later build replaces the files', async () => {
+  it('does not change if a later build replaces the files', async () => {
     const folder = await linkBuild(root)
     rmSync(join(root, '.next/server/page.js'))
     write('.next/server/page.js', 'new page')
@@ -67,14 +67,17 @@ describe('the served build', () => {
     expect(inode(`${folder}/server/page.js`)).toBe(inode('.next/server/page.js'))
   })
 
-  it.each(['BUILD_ID', 'sources.sha256'])('keeps its own %s when that is written in place', async (name) => {
-    const before = read(`.next/${name}`)
-    const folder = await linkBuild(root)
-    write(`.next/${name}`, 'of a later build')
-    expect(read(`${folder}/${name}`)).toBe(before)
-  })
+  it.each(['BUILD_ID', 'sources.sha256'])(
+    'keeps its own %s if that is overwritten in place',
+    async (name) => {
+      const before = read(`.next/${name}`)
+      const folder = await linkBuild(root)
+      write(`.next/${name}`, 'of a later build')
+      expect(read(`${folder}/${name}`)).toBe(before)
+    },
+  )
 
-  it.each(['EXDEV', 'EPERM'])('copies files if the disk answers %s to a link', async (code) => {
+  it.each(['EXDEV', 'EPERM'])('copies files if linking fails with %s', async (code) => {
     const folder = await linkBuild(root, () => Promise.reject(Object.assign(new Error(code), { code })))
     expect(read(`${folder}/server/page.js`)).toBe('old page')
     expect(inode(`${folder}/server/page.js`)).not.toBe(inode('.next/server/page.js'))
@@ -84,7 +87,7 @@ describe('the served build', () => {
     expect(read(`${await linkBuild(root)}/node_modules/pino-1234/index.js`)).toBe('pino')
   })
 
-  it('contains no caches, no work of `npm run dev` and no source maps', async () => {
+  it('contains no caches, `npm run dev` output or source maps', async () => {
     write('.next/server/page.js.map', '{}')
     const names = readdirSync(join(root, (await linkBuild(root)) ?? ''), { recursive: true })
     expect(names.filter((name) => /^(cache|dev)$|\.map$/.test(String(name)))).toEqual([])
@@ -100,7 +103,7 @@ describe('the served build', () => {
         stampBuild(root, 'c0ffee')
       },
     ],
-  ])('is discarded when another build %s meanwhile', async (_what, happens) => {
+  ])('is discarded if another build %s meanwhile', async (_what, happens) => {
     const linking = linkBuild(root)
     happens()
     expect(await linking).toBeNull()
@@ -118,11 +121,11 @@ describe('the served build', () => {
     expect(served()).toEqual([])
   })
 
-  it('is a folder of its own for each running process', async () => {
+  it('has its own folder for each running process', async () => {
     expect([await linkBuild(root), await linkBuild(root)]).toEqual(['.next-running-1', '.next-running-2'])
   })
 
-  it('of a killed process is removed at the next start, those of running processes stay', async () => {
+  it('of a killed process is removed at the next start', async () => {
     await linkBuild(root)
     inAnotherProcess(`process.kill(process.pid, 'SIGKILL')`)
     expect(served()).toContain('.next-running-2')

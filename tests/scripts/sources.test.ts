@@ -19,13 +19,13 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }))
 
-describe('the hash of the sources', () => {
-  it('stays the same while nothing changes', () => {
+describe('the source hash', () => {
+  it('is stable while nothing changes', () => {
     expect(sourcesHash(root)).toMatch(/^[0-9a-f]{64}$/)
     expect(sourcesHash(root)).toBe(sourcesHash(root))
   })
 
-  it('stays the same when a file is written again with the same content', () => {
+  it('does not change if a file is rewritten with the same content', () => {
     const before = sourcesHash(root)
     write('app/layout.tsx', 'layout')
     expect(sourcesHash(root)).toBe(before)
@@ -47,13 +47,13 @@ describe('the hash of the sources', () => {
         write('app/participant/page.tsx', 'age')
       },
     ],
-  ])('changes when %s', (_what, change) => {
+  ])('changes if %s', (_what, change) => {
     const before = sourcesHash(root)
     change()
     expect(sourcesHash(root)).not.toBe(before)
   })
 
-  it('leaves out what does not go into the build', () => {
+  it('ignores files that are not part of the build', () => {
     const before = sourcesHash(root)
     write('tests/some.test.ts', '')
     write('README.md', '')

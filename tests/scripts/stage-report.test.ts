@@ -4,7 +4,7 @@ import { outputInTurns } from '../../scripts/test/output-in-turns.ts'
 import { stageTimes } from '../../scripts/test/stage-times.ts'
 
 describe('the output of parallel stages', () => {
-  it('is one whole block per stage, in the order of their start', () => {
+  it('is one block per stage, in order of their start', () => {
     const written: string[] = []
     const takeTurn = outputInTurns((text) => written.push(text))
     const [first, second, third] = [takeTurn(), takeTurn(), takeTurn()]
@@ -22,8 +22,8 @@ describe('the output of parallel stages', () => {
   })
 })
 
-describe('the times of stages', () => {
-  it('are a table with the sum of CPU time and the wall time of the run', () => {
+describe('stage times', () => {
+  it('are a table with total CPU time and wall time', () => {
     const stages = [
       { name: 'lint', result: 'passed', wall: 10.04, cpu: 12 },
       { name: 'unit', result: 'failed', wall: 100, cpu: 190.5 },
@@ -36,7 +36,7 @@ describe('the times of stages', () => {
     ])
   })
 
-  it('include the CPU time of child processes as Linux counts it', () => {
+  it('include the CPU time of child processes from Linux', () => {
     const stat = '7 (node (a) b) S 1 7 7 0 -1 4194560 9 9 0 0 11 12 1250 250 20 0 11 0 99'
     expect(parseChildCpu(stat)).toBe(15)
   })

@@ -5,8 +5,8 @@ import { isWanted, packageOf, packages, parts, programs } from '../../scripts/re
 type Project = { name: string; version: string; type: string; scripts: Record<string, string> }
 const project = JSON.parse(readFileSync('package.json', 'utf8')) as Project
 
-describe('the folder that runs without npm', () => {
-  it('takes what the build left, and of the sources only what is read while it runs', () => {
+describe('the standalone folder', () => {
+  it('contains the build and only the sources read at runtime', () => {
     const ofSources = parts.filter(({ from }) => !from.startsWith('.next/'))
     expect(ofSources.map(({ from }) => from)).toEqual([
       'public',
@@ -14,20 +14,20 @@ describe('the folder that runs without npm', () => {
       'lib/adapters/embedded/store/migrations',
     ])
     expect(ofSources.filter(({ from }) => !existsSync(from))).toEqual([])
-    // They are found from the folder as they are from the project.
+    // Paths are relative, so they must be the same as in the project.
     expect(ofSources.filter(({ from, to }) => from !== to)).toEqual([])
   })
 
-  it('takes nothing that is the clinic’s: no settings, no data', () => {
+  it('contains no settings or data of a clinic', () => {
     expect(parts.filter(({ from }) => /^(\.env|\.data|\.)$|\.env|\.data/.test(from))).toEqual([])
   })
 
-  it('takes no image optimiser, which is off', () => {
+  it('omits the unused image optimiser', () => {
     const inModules = (name: string) => isWanted(`.next/standalone/node_modules/${name}`)
     expect(['sharp', '@img', 'pg', 'next'].filter(inModules)).toEqual(['pg', 'next'])
   })
 
-  it('has each of our programs under the name that npm knows it by', () => {
+  it('has each of our programs under its npm script’s name', () => {
     const { scripts, name, version } = packageOf(project)
     expect(Object.keys(scripts)).toHaveLength(Object.keys(programs).length)
     for (const [command, line] of Object.entries(scripts)) {
@@ -39,7 +39,7 @@ describe('the folder that runs without npm', () => {
     expect({ name, version }).toEqual({ name: project.name, version: project.version })
   })
 
-  it('leaves only packages unbundled that are there', () => {
+  it('leaves only installed packages unbundled', () => {
     expect(packages.filter((name) => !existsSync(`node_modules/${name}/package.json`))).toEqual([])
   })
 })

@@ -35,12 +35,12 @@ afterAll(() => {
 const ask = (place: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${url}${place}`, { method, headers: { 'Accept-Encoding': 'identity', ...headers } })
 
-describe('the static files of a build', () => {
+describe('static build files', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br', 200],
     ['gzip, deflate', 'gzip', 200],
     ['identity', null, Buffer.byteLength(script)],
-  ])('are handed out as small as a browser takes them: %s', async (accepted, encoding, bytes) => {
+  ])('are served in the smallest accepted encoding: %s', async (accepted, encoding, bytes) => {
     const answer = await ask('/_next/static/a.js', { 'Accept-Encoding': accepted })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-encoding')).toBe(encoding)
@@ -51,25 +51,25 @@ describe('the static files of a build', () => {
     expect(await answer.text()).toBe(script)
   })
 
-  it('are as they are where they would not get smaller', async () => {
+  it('are served uncompressed if compression would not help', async () => {
     const answer = await ask('/_next/static/font.woff2', { 'Accept-Encoding': 'br' })
     expect(answer.headers.get('content-encoding')).toBeNull()
     expect(answer.headers.get('content-type')).toBe('font/woff2')
     expect(await answer.text()).toBe('font')
   })
 
-  it('come whole, whatever part is asked for', async () => {
+  it('are served whole, ignoring Range', async () => {
     const answer = await ask('/_next/static/a.js', { Range: 'bytes=9-3' })
     expect(answer.status).toBe(200)
     expect(await answer.text()).toBe(script)
   })
 
-  it('end where a file cannot be read any more: nobody waits for it', async () => {
+  it('close the connection if the file cannot be read', async () => {
     rmSync(path.join(folder, 'gone.js'))
     await expect(ask('/_next/static/gone.js').then((answer) => answer.text())).rejects.toThrow()
   })
 
-  it('are not sent again to whoever has them', async () => {
+  it('return 304 if the browser has them', async () => {
     const first = await ask('/_next/static/a.js')
     const etag = first.headers.get('etag') ?? ''
     expect((await ask('/_next/static/a.js', { 'If-None-Match': etag })).status).toBe(304)
@@ -82,13 +82,13 @@ describe('the static files of a build', () => {
     '/_next/static/%zz',
     '/a.js',
     '/participant?a=1',
-  ])('leave %s to the application, with the address that was asked', async (place) => {
+  ])('pass %s on to the application unchanged', async (place) => {
     const answer = await ask(place)
     expect(answer.status).toBe(404)
     expect(await answer.text()).toBe(`other ${place}`)
   })
 
-  it('say to HEAD what they say to GET', async () => {
+  it('return the same headers for HEAD as for GET', async () => {
     const answer = await ask('/_next/static/a.js', { 'Accept-Encoding': 'br' }, 'HEAD')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-encoding')).toBe('br')
@@ -96,6 +96,6 @@ describe('the static files of a build', () => {
   })
 })
 
-it('a build that another one has removed meanwhile is not compressed, which is told', async () => {
+it('compressing a build that was removed meanwhile returns false', async () => {
   expect(await compressBuild(path.join(folder, 'gone'))).toBe(false)
 })

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import { answerUntilStopped } from '../../scripts/runtime/graceful-stop.ts'
 import { listen } from '../../scripts/runtime/listen.ts'
 
-// A server for `graceful-stop.test.ts`: `/busy` and `/slow` keep it from hearing anything for a while, and `/until-told` is answered
-// once it has been told to stop.
+// A server for `graceful-stop.test.ts`: `/busy` and `/slow` block the event loop for a while, `/until-told` is answered
+// on SIGTERM.
 
-/** In milliseconds. @type {Record<string, number>} */
+/** Blocking time in milliseconds. @type {Record<string, number>} */
 const worksFor = { '/busy': 500, '/slow': 20 }
 
 /**
@@ -15,7 +15,7 @@ const worksFor = { '/busy': 500, '/slow': 20 }
 function answerOne(request, response) {
   const answer = () => response.end(request.url)
   if (request.url === '/until-told') {
-    // Heard after the listener that stops the server.
+    // Runs after the listener that stops the server.
     process.once('SIGTERM', answer)
     process.send?.('waiting')
     return

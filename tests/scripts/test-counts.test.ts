@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { countsOf, readCounts } from '../../scripts/test/counts.ts'
 
-describe('the count of tests', () => {
-  it('reads what Vitest reports', () => {
+describe('test counts', () => {
+  it('are read from a Vitest report', () => {
     const tests = [
       { fullName: 'a goal is added', status: 'passed' },
       { fullName: 'a goal is deleted', status: 'failed', failureMessages: ['expected 1\n\nto be 0', 'more'] },
@@ -20,7 +20,7 @@ describe('the count of tests', () => {
     expect(countsOf(report)).toEqual(counts)
   })
 
-  it('reads what Playwright reports; a test passed on its second try passes', () => {
+  it('are read from a Playwright report, counting flaky tests as passed', () => {
     const specs = [
       { title: 'are added', ok: true },
       {
@@ -36,7 +36,7 @@ describe('the count of tests', () => {
     expect(countsOf(report)).toEqual({ passed: 6, failed: 1, skipped: 3, failures })
   })
 
-  it('is zero when no report was written', () => {
+  it('are zero without a report', () => {
     const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] }
     expect(readCounts('/no/such/report.json')).toEqual(nothing)
   })

@@ -15,8 +15,8 @@ afterEach(() => {
 })
 
 /**
- * Sends bytes as they are, and `more` once something has come back.
- * @returns all that came back until the other side closed
+ * Sends raw bytes, then `more` after the first answer.
+ * @returns all that was received until the server closed the connection
  */
 async function say(
   bytes: string,
@@ -36,7 +36,7 @@ async function say(
 
 const good = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 
-describe('a request that cannot be read', () => {
+describe('a malformed request', () => {
   it.each([
     ['no HTTP at all', 'hello\r\n\r\n', '400 Bad Request'],
     [
@@ -50,7 +50,7 @@ describe('a request that cannot be read', () => {
       `POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1;${'x'.repeat(17 * 1024)}\r\n`,
       '413 Payload Too Large',
     ],
-  ])('%s is answered with every header, and closed', async (_what, bytes, status) => {
+  ])('(%s) gets an answer with all headers, and is closed', async (_what, bytes, status) => {
     const heard = await say(bytes, () => undefined)
     expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status}`))
     for (const [name, value] of Object.entries(headersOfEveryAnswer({ secure: true })))
@@ -59,18 +59,18 @@ describe('a request that cannot be read', () => {
     expect(heard).toContain('\r\nCache-Control: no-store\r\n')
   })
 
-  it('is answered without a body where it asks for the head alone', async () => {
+  it('with the method HEAD gets an answer without a body', async () => {
     const heard = await say('HEAD / HTTP/1.1\r\nHost: a\r\nContent-Length: odd\r\n\r\n')
     expect(heard).toMatch(/^HTTP\/1\.1 400 /)
     expect(heard).toMatch(/\r\n\r\n$/)
   })
 
-  it('behind a good one is answered after it', async () => {
+  it('after a valid one is answered second', async () => {
     const heard = await say(`${good}hello\r\n\r\n`)
     expect(heard.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400'])
   })
 
-  it('never writes into an answer that is under way', async () => {
+  it('does not write into an answer in progress', async () => {
     const half: RequestListener = (_request, response) => {
       response.writeHead(200, { 'Content-Length': '100' }).write('half')
     }
@@ -81,7 +81,7 @@ describe('a request that cannot be read', () => {
 })
 
 describe('the headers of every answer', () => {
-  it('let the players of videos do what a frame of theirs is given, and no other origin', () => {
+  it('allow video player features for exactly the known player origins', () => {
     expect(playerOrigins).toEqual(Object.values(ours))
     const policy = headersOfEveryAnswer({ secure: false })['Permissions-Policy'] ?? ''
     expect(policy.match(/https:[^"]+/g)).toEqual([...playerOrigins, ...playerOrigins, ...playerOrigins])

@@ -6,24 +6,24 @@ import { withMedia } from '../../scripts/systems/demo-media.ts'
 
 const extensions = 'core,mysqli,pdo_sqlite,sqlite3,json,openssl,iconv,fileinfo'
 
-describe('the PHP of a machine', () => {
-  it.each(['8.1.0', '8.2.36', '8.10.1', '9.0.0'])('%s is new enough', (version) => {
+describe('a PHP installation', () => {
+  it.each(['8.1.0', '8.2.36', '8.10.1', '9.0.0'])('of version %s is accepted', (version) => {
     expect(isEnough(`${version} ${extensions}\n`)).toBe(true)
   })
 
-  it.each(['8.0.30', '7.4.33', ''])('%j is too old', (version) => {
+  it.each(['8.0.30', '7.4.33', ''])('of version %j is rejected as too old', (version) => {
     expect(isEnough(`${version} ${extensions}`)).toBe(false)
   })
 
-  it('counts only with the extensions that WordPress needs, of which some can stand for others', () => {
+  it('needs WordPress’s extensions or their substitutes', () => {
     expect(isEnough(`8.2.0 ${extensions.replace('mysqli,', '')}`)).toBe(false)
     expect(isEnough(`8.2.0 ${extensions.replace('iconv', 'mbstring')}`)).toBe(true)
     expect(isEnough('8.2.0')).toBe(false)
   })
 })
 
-describe('the log of PHP', () => {
-  it('complains about the plugin where a line names it, or where a request ended', () => {
+describe('the PHP log', () => {
+  it('yields lines about the plugin, fatal errors and database errors', () => {
     const about = [
       '[22-Nov-2026 01:47:42 UTC] PHP Warning:  Undefined array key in /x/wp-content/plugins/digitrial/includes/a.php on line 3',
       '[22-Nov-2026 01:47:42 UTC] Digitrial: Table is missing',
@@ -39,8 +39,8 @@ describe('the log of PHP', () => {
   })
 })
 
-describe('the configuration of a site', () => {
-  it('holds nothing that leaves a text of PHP, and secrets of its own', () => {
+describe('the WordPress configuration file', () => {
+  it('escapes values and has its own secrets', () => {
     const site = { url: 'http://127.0.0.1:1', databaseHost: "a'b\\c", log: '/tmp/log' }
     const text = wordpressConfigFile(site)
     expect(text).toContain(String.raw`define( 'DB_HOST', 'a\'b\\c' );`)
@@ -50,8 +50,8 @@ describe('the configuration of a site', () => {
   })
 })
 
-describe('the media of the demo programme', () => {
-  it('are named instead of addressed, each once', () => {
+describe('media of the demo programme', () => {
+  it('are referenced by name, each once', () => {
     const programme =
       '{"a":"/content/exercises/one.mp4","b":"<img src=\\"/content/pages/two.png\\">","c":"/content/pages/two.png"}'
     expect(withMedia(programme)).toEqual({
@@ -60,7 +60,7 @@ describe('the media of the demo programme', () => {
     })
   })
 
-  it('do not share a name', () => {
+  it('cannot share a name', () => {
     expect(() => withMedia('/content/pages/a.png /content/exercises/a.png')).toThrow('called a.png')
   })
 })

@@ -5,13 +5,13 @@ import { setCounter } from './measure'
 
 let settings: AnalyticsSettings | null = null
 
-/** Says where events go; `null` for nowhere. */
+/** Sets where events are sent; `null` for nowhere. */
 export function setAnalytics(next: AnalyticsSettings | null): void {
   settings = next
   setCounter(next && count)
 }
 
-/** If a gate is closed, the event is lost: nothing is kept to be sent later. */
+/** Sends an event. If measuring is not allowed now, the event is dropped and never sent later. */
 function count(event: AnalyticsEvent, pathname: string): void {
   if (!settings) return
   const { enabled, key, provider, endpoint } = settings
@@ -24,7 +24,7 @@ function count(event: AnalyticsEvent, pathname: string): void {
   else sendToPlausible(endpoint, key ?? '', event, url)
 }
 
-/** Undoes what measuring has left in this browser. For when consent is taken back. */
+/** Removes what measuring has stored in this browser, when the user withdraws consent. */
 export function stopMeasuring(): void {
   if (settings?.provider !== 'ga4' || settings.key === null) return
   const { key } = settings
@@ -33,7 +33,7 @@ export function stopMeasuring(): void {
   })
 }
 
-/** Fetched where it is used, which is on few sites. What is asked of it happens in the order in which it was asked. */
+/** Loads Google Analytics on demand, because few sites use it. Calls run in order. */
 function withGa4(use: (ga4: typeof Ga4) => void): void {
   import('./ga4').then(use).catch(() => undefined)
 }
@@ -49,12 +49,12 @@ const plausibleNames: Record<AnalyticsEvent, string> = {
 function sendToPlausible(endpoint: string, domain: string, event: AnalyticsEvent, url: string): void {
   void fetch(endpoint, {
     method: 'POST',
-    // As their own script sends it: a plain text needs no question before it.
+    // As Plausible's own script does: `text/plain` needs no CORS preflight.
     headers: { 'Content-Type': 'text/plain' },
     body: JSON.stringify({ name: plausibleNames[event], domain, url }),
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
-    // It arrives also where the page is left at once.
+    // So that the event is sent even if the user leaves the page at once.
     keepalive: true,
   }).catch(() => undefined)
 }

@@ -1,28 +1,28 @@
 import { readLocal } from '../store/local-storage'
 
-/** The specification, section 3: the preference is kept in local storage as accepted true or false. */
+/** Specification, section 3: the preference is stored in local storage as accepted true or false. */
 export const consentName = 'GDPR:accepted'
 
-// A name of its own: to have read the notice is no consent.
+// A separate key: reading the notice is not consent.
 export const closedName = 'cookie-notice:closed'
 
-/** `null`: nobody has answered in this browser. */
+/** `null`: not answered in this browser. */
 export type Consent = boolean | null
 
-/** What this browser answered to cookies that are not needed. */
+/** Returns this browser's answer about cookies that are not needed. */
 export function readConsent(): Consent {
   const kept = readLocal(consentName)
   return kept === 'true' ? true : kept === 'false' ? false : null
 }
 
-/** Whether the notice that asks nothing was closed in this browser. */
+/** Whether the notice without a question was closed in this browser. */
 export function readNoticeClosed(): boolean {
   return readLocal(closedName) !== null
 }
 
 /**
- * The server does not know the answer, so its markup has the notice. Before the browser draws it, this marks the page for
- * `app/globals.css`, which hides it from who has answered.
+ * The server does not know the answer, so its markup contains the notice. Before the first paint this marks the page so
+ * that `app/globals.css` hides the notice if it was answered or closed.
  */
 export function markAnswered(): void {
   const { dataset } = document.documentElement
@@ -30,7 +30,7 @@ export function markAnswered(): void {
   if (readNoticeClosed()) dataset.cookieNoticeClosed = ''
 }
 
-/** From here on the page itself knows whether the notice is to be seen. */
+/** Removes the marks, once React itself renders or hides the notice. */
 export function unmarkAnswered(): void {
   const { dataset } = document.documentElement
   delete dataset.cookieAnswer

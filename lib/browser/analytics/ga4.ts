@@ -1,6 +1,6 @@
 import type { AnalyticsEvent } from '../../domain/analytics'
 
-// Google's script reads commands from this list, and takes the arguments of a function for a command, not an array.
+// Google's script reads commands from `dataLayer` and accepts only `arguments` objects as commands, not arrays.
 type Page = Window & { dataLayer?: unknown[]; [disabled: `ga-disable-${string}`]: boolean }
 
 const names: Record<AnalyticsEvent, string> = {
@@ -13,7 +13,7 @@ const names: Record<AnalyticsEvent, string> = {
 
 let started = false
 
-/** Sends an event to Google Analytics. Its script is fetched at the first one, so never before all gates are open. */
+/** Sends an event to Google Analytics. Its script is loaded with the first event, so never without consent. */
 export function sendToGa4(key: string, event: AnalyticsEvent, url: string): void {
   const page = window as unknown as Page
   page[`ga-disable-${key}`] = false
@@ -21,7 +21,7 @@ export function sendToGa4(key: string, event: AnalyticsEvent, url: string): void
   command('event', names[event], { page_location: url, page_title: '', page_referrer: '', send_to: key })
 }
 
-/** Has the script send nothing more, and takes away its cookies. */
+/** Makes the script send nothing more, and deletes its cookies. */
 export function stopGa4(key: string): void {
   const page = window as unknown as Page
   page[`ga-disable-${key}`] = true
@@ -42,7 +42,7 @@ function start(key: string, url: string): void {
     send_page_view: false,
     allow_google_signals: false,
     allow_ad_personalization_signals: false,
-    // On this host alone, so that `stopGa4` can take them away.
+    // Cookies for this host alone, so that `stopGa4` can delete them.
     cookie_domain: 'none',
     page_location: url,
     page_title: '',

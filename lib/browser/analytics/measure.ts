@@ -4,12 +4,15 @@ type Counter = (event: AnalyticsEvent, pathname: string) => void
 
 let counter: Counter | null = null
 
-/** Says what counts events; `null` for nothing. Kept apart, as most pages are not counted: they load this file alone. */
+/**
+ * Sets the function that counts events; `null` for none. A separate module, because most pages send no events and load only
+ * this.
+ */
 export function setCounter(next: Counter | null): void {
   counter = next
 }
 
-/** Counts an event, with the route of the page and nothing else. Never throws, and nothing waits for it. */
+/** Counts an event with the route of the page and nothing else. Does not throw or block. */
 export function measure(event: AnalyticsEvent, pathname = window.location.pathname): void {
   counter?.(event, pathname)
 }

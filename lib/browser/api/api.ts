@@ -2,15 +2,15 @@ import type { Participant } from '../../domain/participant'
 import { ProblemError } from './problem-error'
 import { setServerTime } from '../clock/server-clock'
 
-// Longer than the server takes for its own longest wait.
+// Longer than the server's own longest timeout, in milliseconds.
 const longestWait = 30_000
 
 /**
  * Calls our own /api. Only status 200 counts as success (specification, section 9).
  * @param body sent as JSON; leave it out for a request without one
- * @param patience milliseconds that an answer is waited for
- * @returns the answer's JSON
- * @throws ProblemError for every other status, and where no answer came
+ * @param patience timeout in milliseconds
+ * @returns the parsed JSON
+ * @throws ProblemError for every other status, and if no answer came
  */
 export async function callApi(
   method: 'GET' | 'POST',
@@ -31,8 +31,8 @@ export async function callApi(
 }
 
 /**
- * Asks for the participant's record, of the person who is signed in.
- * @throws ProblemError as `callApi`, and when the answer is no record
+ * Fetches the record of the signed-in participant.
+ * @throws ProblemError as `callApi`, and if the answer is not a record
  */
 export async function callForRecord(patience?: number): Promise<Participant> {
   const record = (await callApi('GET', '/api/participant', undefined, {}, patience)) as Participant | null
@@ -42,7 +42,7 @@ export async function callForRecord(patience?: number): Promise<Participant> {
 }
 
 /**
- * Asks for something that a mail follows.
+ * Requests something that sends a mail.
  * @throws ProblemError unless the answer is 202
  */
 export async function callForMail(
@@ -77,9 +77,9 @@ async function send(
     return await fetch(path, {
       method,
       cache: 'no-store',
-      // A browser itself waits for minutes where a connection has gone silent.
+      // Browsers themselves wait for minutes on a dead connection.
       signal: AbortSignal.timeout(patience),
-      // A redirect is no answer to a change: following it could end in somebody else's 200.
+      // Do not follow redirects: a change could then seem to succeed because another page returned 200.
       redirect: 'error',
       ...(body !== undefined && { body: JSON.stringify(body) }),
       headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
@@ -89,7 +89,7 @@ async function send(
   }
 }
 
-/** An answer that is not one of this site: something on the way gave it, and the server may not have been reached. */
+/** For an answer that does not come from this app, such as a proxy's: the request may not have reached the server. */
 export function notOurs(retryAfterSeconds = 0): ProblemError {
   return new ProblemError(0, 'no-connection', 'Something else answered', {
     retryAfterSeconds,

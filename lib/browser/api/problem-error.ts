@@ -1,15 +1,15 @@
-/** What /api said when it did not do what was asked, or that no answer came at all. */
+/** A failed call to /api: the problem in the answer, or that no answer came. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
-  /** The status; 0 where no answer came. */
+  /** The HTTP status; 0 if no answer came. */
   readonly status: number
   /** The last part of the problem's `type`, or `no-connection`. */
   readonly slug: string
-  /** From `Retry-After`; 0 where there is none. */
+  /** From `Retry-After`, in seconds; 0 if there is none. */
   readonly retryAfterSeconds: number
-  /** Whether what was asked for may have been done all the same. */
+  /** Whether the request may have succeeded even so. */
   readonly outcomeUnknown: boolean
-  /** Of a change: whether the server found it in the record, where it looked. */
+  /** For a change: whether the server found it in the record; `null` if it did not look. */
   readonly outcome: 'saved' | 'not-saved' | null
 
   constructor(

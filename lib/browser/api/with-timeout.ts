@@ -1,6 +1,6 @@
 /**
- * Waits for work, but not for longer than so many milliseconds. The work itself goes on.
- * @param late gives the result when the time is over first
+ * Waits for a promise, but at most for the given milliseconds. The work itself goes on.
+ * @param late gives the result on timeout
  */
 export async function withTimeout<Result>(
   work: Promise<Result>,

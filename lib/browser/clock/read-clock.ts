@@ -1,6 +1,6 @@
 import type { ClockReading } from '../../domain/clock-reading'
 
-/** What this device's clocks say now. */
+/** Reads this device's clocks. */
 export function readClock(): ClockReading {
   return { wall: Date.now(), steady: performance.now(), page: performance.timeOrigin }
 }

@@ -4,12 +4,13 @@ import { readLocal, writeLocal } from '../store/local-storage'
 import { createSubscribers } from '../store/subscribers'
 
 const offsetName = 'clock-offset'
-// Below it two instants are the same: a `Date` header has whole seconds, and answers take a moment.
+// Smaller differences are ignored: a `Date` header has whole seconds, and answers take a moment. Milliseconds.
 const smallestCorrection = 2_000
-// By more than this a device slept, or its clock was set: its own clocks cannot say which.
+// A larger gap between its two clocks means that the device slept or its clock was set; they cannot say which.
+// Milliseconds.
 const unclearGap = 2 * 60_000
 
-/** The server's time as it was known last, and what this device's clocks said then. */
+/** The server's time when it was last known, and this device's clocks at that moment. */
 let known: { server: number; read: ClockReading } | null = null
 const changes = createSubscribers()
 
@@ -19,8 +20,8 @@ export function isServerTimeKnown(): boolean {
 }
 
 /**
- * The server's time: what it said last, plus the time that has passed here since. Until a page knows it, this device's clock
- * corrected as it had to be last.
+ * Returns the server's time: the last known one plus the time that has passed here since. Until the page knows it, this
+ * device's clock with its last known correction.
  */
 export function serverNow(): Date {
   if (known === null) return new Date(Date.now() + (Number(readLocal(offsetName)) || 0))
@@ -33,9 +34,9 @@ export function serverNow(): Date {
 }
 
 /**
- * Takes over what the server says that the time is.
- * @param server milliseconds since 1970
- * @param read what this device's clocks said when it came
+ * Sets the server's time.
+ * @param server milliseconds since 1970; ignored if `NaN`
+ * @param read this device's clocks when the time arrived
  */
 export function setServerTime(server: number, read: ClockReading = readClock()): void {
   if (Number.isNaN(server)) return
@@ -47,15 +48,18 @@ export function setServerTime(server: number, read: ClockReading = readClock()):
   changes.notify()
 }
 
-/** Tells when the server's time turned out to be another than was reckoned. @returns a function that unsubscribes */
+/** Notifies when the server's time differs from the estimate. @returns a function that unsubscribes */
 export const subscribeToServerTime = changes.subscribe
 
-/** Whether this device slept or its clock was set since the server's time was known, so that it has to be asked. */
+/**
+ * Whether this device slept or its clock was set since the server's time was known, so that the server has to be asked
+ * again.
+ */
 export function isServerTimeUnclear(): boolean {
   return known !== null && isUnclear(known.read, readClock())
 }
 
-/** Goes by this device's clocks from here on: the server did not answer, or this page was kept to be read offline. */
+/** Relies on this device's clocks from now on: the server did not answer, or the page is read offline. */
 export function trustDeviceClock(): void {
   const read = readClock()
   known = { server: known ? estimateAt(known, read) : serverNow().getTime(), read }

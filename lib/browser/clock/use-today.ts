@@ -4,14 +4,15 @@ import { startOfDay } from '../../domain/start-of-day'
 import { isServerTimeKnown, serverNow, subscribeToServerTime } from './server-clock'
 import { createSubscribers } from '../store/subscribers'
 
-// The first formatter takes 50 ms on a slow phone: a page that has just come shows its own date for so long, in milliseconds.
+// The first `Intl` formatter takes 50 ms on a slow phone, so a new page shows the server's date for this long.
+// Milliseconds.
 const firstLook = 10_000
 let hasLooked = false
 
 /**
- * The clinic's calendar date by the server's clock. It changes at the clinic's midnight, and is looked at again when the
- * page is shown again.
- * @param initial the date when the server made the page
+ * Returns the clinic's calendar date by the server's clock. Updated at the clinic's midnight and when the page becomes
+ * visible.
+ * @param initial the date when the server rendered the page
  * @param timeZone the clinic's
  */
 export function useToday(initial: CalendarDate, timeZone: string): CalendarDate {
@@ -24,8 +25,8 @@ export function useToday(initial: CalendarDate, timeZone: string): CalendarDate 
 }
 
 /**
- * The clinic's date at this moment, also before a page that slept has rendered again.
- * @param initial the date when the server made the page, which is never gone back behind
+ * Returns the clinic's date now, even if a suspended page has not rendered since.
+ * @param initial the date when the server rendered the page; the result is never earlier
  */
 export function todayIn(timeZone: string, initial: CalendarDate): CalendarDate {
   if (!isServerTimeKnown()) return initial
@@ -36,7 +37,7 @@ export function todayIn(timeZone: string, initial: CalendarDate): CalendarDate {
 
 const looks = createSubscribers()
 
-/** Has every part of the page look at what day it is. */
+/** Makes every part of the page update its date. */
 export const lookAtDay = looks.notify
 
 function subscribeToDay(timeZone: string, notify: () => void): () => void {
@@ -49,7 +50,7 @@ function subscribeToDay(timeZone: string, notify: () => void): () => void {
     timer = setTimeout(look, midnight.getTime() - now.getTime())
     notify()
   }
-  // It comes with each page; one that "back" brings again has stood still meanwhile.
+  // `pageshow` fires on every load; only a page from the back/forward cache has a stale date.
   const lookIfBack = ({ persisted }: PageTransitionEvent) => {
     if (persisted) look()
   }

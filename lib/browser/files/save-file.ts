@@ -1,4 +1,4 @@
-/** Gives somebody a file that was made in the browser. */
+/** Downloads a file that was made in the browser. */
 export function saveFile(name: string, type: 'text/csv' | 'application/json', content: string): void {
   const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }))
   const link = document.createElement('a')
@@ -7,7 +7,7 @@ export function saveFile(name: string, type: 'text/csv' | 'application/json', co
   document.body.append(link)
   link.click()
   link.remove()
-  // Some browsers read it only after the press is over.
+  // Some browsers read the URL only after the click is handled.
   setTimeout(() => {
     URL.revokeObjectURL(address)
   }, 60_000)

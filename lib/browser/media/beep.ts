@@ -5,13 +5,13 @@ export function canBeep(): boolean {
 
 let audio: AudioContext | null = null
 
-/** Phones allow sound only from a press on: this readies it for later. */
+/** Phones allow sound only after a press: call this in the handler of one, to enable later sounds. */
 export function readySound(): void {
   audio ??= new AudioContext()
   if (audio.state !== 'running') void audio.resume()
 }
 
-/** Soft beeps, one after the other, low enough for ears that have lost the high tones. */
+/** Plays soft beeps in a row, low enough for people who no longer hear high tones. */
 export function beep(times: number): void {
   readySound()
   if (!audio) return

@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 
-/** Keeps a phone's screen from going dark while `awake`, where the browser can do that. */
+/** Keeps the screen on while `awake`, if the browser supports it. */
 export function useScreenAwake(awake: boolean): void {
   useEffect(() => {
     if (!awake || !('wakeLock' in navigator)) return
     const ask = () => {
       const asked = navigator.wakeLock.request('screen')
-      // A phone that saves its battery refuses.
+      // Rejected, for example, when the phone saves battery.
       asked.catch(() => undefined)
       return asked
     }
     let lock = ask()
-    // Whoever looks at something else lets go of it.
+    // The browser releases the lock when the page is hidden.
     const askAgain = () => {
       if (document.visibilityState === 'visible') lock = ask()
     }

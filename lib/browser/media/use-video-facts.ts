@@ -4,13 +4,13 @@ import { type HostedVideo, pageAddress } from '../../domain/video-address'
 import { callApi } from '../api/api'
 import { ProblemError } from '../api/problem-error'
 
-/** `gone`: there is no such video, or it may not be shown here. `failed`: nobody knows now. */
+/** `gone`: the video does not exist or may not be shown here. `failed`: unknown at the moment. */
 export type FactsAnswer = VideoFacts | 'gone' | 'failed' | 'no-connection'
 
 /**
- * What the provider says of a video, by way of our own server: once it comes into view, so that people read how long it
- * is, or that it is gone, before they press. Nothing of theirs goes to the provider.
- * @returns what is known, and a function that asks where nothing is
+ * Fetches what the provider says about a video through our own server, once the video scrolls into view, so that users see
+ * its length, or that it is gone, before they press play. No user data goes to the provider.
+ * @returns what is known, and a function that fetches it if it is not
  */
 export function useVideoFacts(video: HostedVideo, place: RefObject<HTMLElement | null>) {
   const page = pageAddress(video)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { progressAfter, type VideoMoment, type VideoProgress } from '../../domain/video-progress'
 import { readLocal, subscribeToLocal, writeLocal } from '../store/local-storage'
 
-// One record, of one person. Nothing is kept of visitors: nobody could tell them from the next one at this browser.
+// One record, for one user. Nothing is stored for visitors: the next visitor at this browser would see it.
 const name = 'video-progress'
 type Kept = { user: string; videos: VideoProgress[] }
 
@@ -10,24 +10,24 @@ let owner: string | null = null
 let read: { text: string | null; kept: Kept | null } = { text: null, kept: null }
 
 /**
- * Says whose page this is. What was kept of somebody else is taken away; for a visitor it stays where it is and is not
- * shown, as they may be about to log in again.
+ * Sets the user of this page. Progress of another user is deleted; for a visitor it stays stored but hidden, because they
+ * may be about to log in again.
  */
 export function ownVideoProgress(userId: string | null): void {
   owner = userId
   const goesOn = userId === null || readRecord()?.user === userId
-  // Kept again where it goes on, so that the page hears whose it is.
+  // Write it even if unchanged, so that subscribers learn the new owner.
   writeLocal(name, goesOn ? readLocal(name) : JSON.stringify({ user: userId, videos: [] }))
 }
 
-/** Takes away what was kept, whoever it is of. */
+/** Deletes the stored progress of any user. */
 export function forgetVideoProgress(): void {
   writeLocal(name, null)
 }
 
 /**
- * Remembers how far a video was watched. A tab of somebody who has logged out meanwhile, or in whose place somebody else
- * has logged in, keeps nothing.
+ * Stores how far a video was watched. Does nothing if, in another tab, this user has logged out or another one has logged
+ * in.
  */
 export function keepVideoProgress(moment: Omit<VideoMoment, 'seenAt'>): void {
   const kept = readRecord()
@@ -36,7 +36,7 @@ export function keepVideoProgress(moment: Omit<VideoMoment, 'seenAt'>): void {
   writeLocal(name, JSON.stringify({ user: owner, videos: progressAfter(kept.videos, seen) }))
 }
 
-/** How far the person of this page has watched a video; `null` for not at all, and in the server's markup. */
+/** Returns how far this page's user has watched a video; `null` for not at all, and in the server's markup. */
 export function useVideoProgress(video: string): VideoProgress | null {
   return useSyncExternalStore(
     hear,
@@ -54,7 +54,7 @@ function ofOwner(): VideoProgress[] {
   return kept?.user === owner ? kept.videos : []
 }
 
-/** The same object until another text is kept: React compares. */
+/** Returns the same object until the stored text changes, because React compares snapshots. */
 function readRecord(): Kept | null {
   const text = readLocal(name)
   if (text !== read.text) read = { text, kept: text === null ? null : parsed(text) }

@@ -1,7 +1,7 @@
 import type { PlayerNews } from './watched-player'
 
-// What the library does by itself to every frame of Vimeo's unless it believes that it has: it would tell Vimeo the address
-// of our page, and change the frame.
+// These flags stop @vimeo/player from processing every Vimeo iframe on the page: it would send our page's URL to Vimeo and
+// change the iframe.
 const asIfDone = {
   VimeoSeoMetadataAppended: true,
   VimeoCheckedUrlTimeParam: true,
@@ -10,9 +10,9 @@ const asIfDone = {
 }
 
 /**
- * Listens to Vimeo's player. Its library comes from us, and only now.
- * @param from where the video goes on, in seconds
- * @returns a function that stops it
+ * Listens to Vimeo's player. Loads its library from this server on demand.
+ * @param from start position in seconds
+ * @returns a function that stops listening
  */
 export function watchVimeo(frame: HTMLIFrameElement, from: number, news: PlayerNews): () => void {
   let stopped = false
@@ -32,7 +32,7 @@ export function watchVimeo(frame: HTMLIFrameElement, from: number, news: PlayerN
     unlessStopped(news.onReady)()
     if (from > 0) await player.setCurrentTime(from)
   }
-  // A player that never answers is told by who waits for `onReady`.
+  // If the player never answers, `onReady` is not called and the caller reports that.
   listen().catch(() => undefined)
   return () => {
     stopped = true

@@ -2,10 +2,12 @@ import type { PlayerNews } from './watched-player'
 
 const origin = 'https://www.youtube-nocookie.com'
 const ended = 0
-/** In milliseconds: how often it is asked to speak until it does. */
+/** How often the player is asked to send messages, until it does. Milliseconds. */
 const patience = 250
 
-/** Listens to YouTube's player, by the messages that its own script uses. @returns a function that stops it */
+/**
+ * Listens to YouTube's player through the messages that YouTube's own script uses. @returns a function that stops listening
+ */
 export function watchYouTube(frame: HTMLIFrameElement, news: PlayerNews): () => void {
   let duration = 0
   let spoke = false
@@ -35,7 +37,7 @@ export function watchYouTube(frame: HTMLIFrameElement, news: PlayerNews): () => 
 
 type Info = { currentTime?: unknown; duration?: unknown; playerState?: unknown }
 
-/** What a message says of the video; `null` where it is none of the player's. */
+/** Returns the video state in a message; `null` if the message is not from the player. */
 function infoOf(data: unknown): Info | null {
   if (typeof data !== 'string') return null
   try {

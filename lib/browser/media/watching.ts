@@ -3,13 +3,13 @@ import { keepVideoProgress } from './video-progress'
 
 type Moment = { seconds: number; duration: number }
 
-/** In seconds: how much is lost at most where a phone gives up in the middle. */
+/** Progress is stored every 5 seconds of the video, so that a crash loses no more than that. */
 const keptEvery = 5
 
-/** Keeps how far somebody watches a video, and counts its beginning and its end once. */
+/** Stores how far the user watches a video, and counts its start and its end once each. */
 export type Watching = { moment: (now: Moment) => void; ended: () => void; stop: () => void }
 
-/** Begins with a press of play. `stop` it when the player goes. @param video its `videoKey` */
+/** Call it when the user presses play, and `stop` when the player unmounts. @param video its `videoKey` */
 export function startWatching(video: string): Watching {
   let last: Moment | null = null
   let keptAt = 0

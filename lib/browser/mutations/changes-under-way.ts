@@ -2,13 +2,13 @@ import { withTimeout } from '../api/with-timeout'
 
 const underWay = new Set<Promise<unknown>>()
 
-/** Said on `window` before something ends: whoever holds a draft that can be saved sends it now. */
+/** Dispatched on `window` before a session ends: components with a draft that can be saved send it now. */
 export const saveNow = 'steadily:save-now'
 
-// Somebody who wants to lock the screen must be able to, also where no answer ever comes.
+// The user must be able to lock the screen even if no answer ever comes. Milliseconds.
 const longestWait = 5_000
 
-/** Remembers a change from the moment it is meant until it is answered. @returns the same promise */
+/** Tracks a change from its creation until it settles. @returns the same promise */
 export function trackChange<Result>(change: Promise<Result>): Promise<Result> {
   const settled = change.then(
     () => undefined,
@@ -19,7 +19,7 @@ export function trackChange<Result>(change: Promise<Result>): Promise<Result> {
   return change
 }
 
-/** Has every draft sent and waits until each change is answered, well or badly, or for 5 seconds. */
+/** Makes components send their drafts, and waits until every change has settled, at most 5 seconds. */
 export async function changesFinished(): Promise<void> {
   window.dispatchEvent(new Event(saveNow))
   const answered = async () => {

@@ -1,26 +1,26 @@
 import { createSubscribers } from '../store/subscribers'
 import type { InOrder } from './order'
 
-/** How sending ended. `record` is what is saved, if that was asked and answered; `undefined` otherwise. */
+/** The result of sending. `record` is the saved record if it was requested and received, otherwise `undefined`. */
 export type SendResult<Copy, Failure> =
   | { saved: true; record: Copy | undefined }
   | ({ saved: false; record: Copy | undefined } & Failure)
   | { queued: true }
 
-/** One thing that the person means: a part of the record, and what it is to be. */
+/** One change that the user wants: a part of the record and its new value. */
 export type Mutation<Copy, Value, Failure> = {
-  /** Names the part. There is one mutation at a time for each. */
+  /** Identifies the part. Each part has one mutation at a time. */
   key: string
-  /** What it is to be. */
+  /** The new value. */
   value: Value
-  /** What it is in a record. */
+  /** Reads the part's value from a record. */
   read: (record: Copy) => Value
   same?: (one: Value, other: Value) => boolean
-  /** @returns `null` when there is nothing to do */
+  /** @returns `null` if there is nothing to do */
   send: () => Promise<SendResult<Copy, Failure> | null>
-  /** What Undo brings back; without it, what the record has when this is pressed. */
+  /** The value that Undo restores; by default the record's value at the time of the press. */
   before?: Value
-  /** Runs with the outcome, before the next one in the order is sent. */
+  /** Called with the outcome before the next mutation in the order is sent. */
   settled?: (outcome: Outcome<Copy, Failure>) => void
 }
 
@@ -29,7 +29,7 @@ export type Outcome<Copy, Failure> =
   | { now: 'queued' }
   | { now: 'not-saved'; record: Copy | undefined; failure: Failure }
 
-/** What became of a part of the record. While it is not saved, `value` is what is shown for it. */
+/** The state of a part of the record. Until it is saved, the page shows `value` for it. */
 export type MutationState<Value, Failure> =
   | { state: 'saving'; value: Value }
   | { state: 'queued'; value: Value }
@@ -37,18 +37,21 @@ export type MutationState<Value, Failure> =
   | { state: 'not-saved'; value: Value; failure: Failure; again: () => void }
 
 export type MutationOptions = {
-  /** What a press does while the same part is being saved: nothing, or its value takes the place of what was not sent yet. */
+  /**
+   * What a press does while the same part is being saved: `ignore` drops it, `replace` sends its value instead of the one
+   * that was not sent yet.
+   */
   whileSaving: 'ignore' | 'replace'
-  /** Keeps "saving" for at least the time of a double press, so that the second press reaches nothing new. */
+  /** Stay in "saving" at least for the time of a double press, so that the second press has no new target. */
   hold?: boolean
 }
 
 export type MutationDependencies<Copy> = {
-  /** The newest record there is, also before the page shows it. */
+  /** The newest record, even if the page does not show it yet. */
   record: () => Copy
-  /** The order in which a part is sent; parts with one order wait for each other. */
+  /** The order in which a part is sent; parts with the same order wait for each other. */
   orderOf: (key: string) => InOrder
-  /** Milliseconds that never jump. */
+  /** Milliseconds of a monotonic clock. */
   now: () => number
   date: () => Date
   pause: (milliseconds: number) => Promise<void>
@@ -57,7 +60,7 @@ export type MutationDependencies<Copy> = {
 /** The second press of a double press comes within this time. */
 export const doublePressMilliseconds = 600
 
-/** The states of all mutations of one kind on a page, and the rules by which they change. */
+/** Creates the states of all mutations of one kind on a page, and the functions that change them. */
 export function createMutations<Copy, Value, Failure extends object>({
   record,
   orderOf,
@@ -67,7 +70,7 @@ export function createMutations<Copy, Value, Failure extends object>({
 }: MutationDependencies<Copy>) {
   type State = MutationState<Value, Failure>
   let states: ReadonlyMap<string, State> = new Map()
-  /** The number of the newest press of each part: the answer to an older one never speaks for it. */
+  /** The number of the newest press for each part: results of older presses are ignored. */
   const newest = new Map<string, number>()
   const pressedAt = new Map<string, number>()
   const reads = new Map<string, { read: (copy: Copy) => Value; same: (a: Value, b: Value) => boolean }>()
@@ -97,7 +100,7 @@ export function createMutations<Copy, Value, Failure extends object>({
     const { before = read(record()) } = mutation
     put(key, { state: 'saving', value })
     const sent = orderOf(key)(async () => {
-      // A newer value has taken its place, or it was forgotten.
+      // A newer value has replaced it, or it was forgotten.
       if (!isNewest()) return null
       const result = await send()
       const outcome = result && outcomeOf(result)
@@ -112,7 +115,7 @@ export function createMutations<Copy, Value, Failure extends object>({
     function outcomeOf(result: SendResult<Copy, Failure>): Outcome<Copy, Failure> {
       if ('queued' in result) return { now: 'queued' }
       const { record: copy } = result
-      // After an unclear answer the record decides.
+      // If the answer was unclear, the record decides.
       if (result.saved || (copy !== undefined && same(read(copy), value)))
         return { now: 'saved', record: copy }
       return { now: 'not-saved', record: copy, failure: result }
@@ -128,11 +131,11 @@ export function createMutations<Copy, Value, Failure extends object>({
   return {
     run,
     subscribe: changes.subscribe,
-    /** All states, as a page shows them; another map after each change. */
+    /** All states for rendering; a new map after each change. */
     states: () => states,
     /**
-     * What became of a part by now, for a record that may be newer: what was not saved or queued, and is in the record after
-     * all, is nothing to tell of.
+     * Returns the state of a part, given a record that may be newer: a value that was not saved or is queued, but that the
+     * record contains, has no state to show.
      */
     of: (key: string, copy: Copy): State | undefined => {
       const state = states.get(key)
@@ -140,17 +143,17 @@ export function createMutations<Copy, Value, Failure extends object>({
       if (state?.state !== 'not-saved' && state?.state !== 'queued') return state
       return part?.same(part.read(copy), state.value) ? undefined : state
     },
-    /** Whether a press is the second one of a double press: it must not take back what the first one did. */
+    /** Whether a press is the second of a double press, which must not undo the first. */
     isDoublePress: (key: string) =>
       now() - (pressedAt.get(key) ?? Number.NEGATIVE_INFINITY) < doublePressMilliseconds,
-    /** Says no more about these parts, and sends no more of them. */
+    /** Drops the states of these parts, and does not send those that still wait. */
     forget: (keys: string[]) => {
       for (const key of keys) {
         newest.delete(key)
         put(key, null)
       }
     },
-    /** Something has just closed under the finger: for the time of a double press, `isClosing` holds. */
+    /** Call it when something under the pointer has closed: `isClosing` is true for the time of a double press. */
     close: async () => {
       closing += 1
       states = new Map(states)

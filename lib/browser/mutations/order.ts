@@ -1,7 +1,7 @@
-/** Runs tasks one after the other, in the order in which they were asked for. */
+/** Runs tasks one after the other, in the order of the calls. */
 export type InOrder = <Result>(task: () => Promise<Result>) => Promise<Result>
 
-/** @param track remembers what is under way, from the moment it is asked for */
+/** @param track tracks a task from the moment it is added */
 export function createOrder(track: <Result>(task: Promise<Result>) => Promise<Result>): InOrder {
   let last: Promise<unknown> = Promise.resolve()
   return (task) => {

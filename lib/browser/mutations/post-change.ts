@@ -9,8 +9,8 @@ import {
 import { callApi, notOurs } from '../api/api'
 
 /**
- * Sends one change. It says on whose page it was made, and which plan it means if it means one.
- * @throws ProblemError unless the answer is 200 and that of the change
+ * Sends one change, with the user of the page and, if the change belongs to one plan, the start of that plan.
+ * @throws ProblemError unless the answer is 200 and has the shape that belongs to the change
  */
 export async function postChange<Name extends ChangeName>(
   userId: string,

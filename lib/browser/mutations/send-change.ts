@@ -5,8 +5,8 @@ import { type SessionOver, sessionOver } from '../../domain/session-over'
 import { ProblemError } from '../api/problem-error'
 
 /**
- * How a change was answered. `record` is what is really saved: the browser's copy after the change, or the record as it was
- * read again after an unclear answer. `undefined`: not asked, or no answer to that either.
+ * The result of a change. `record` is what is saved: the browser's copy after the change, or the record read again after an
+ * unclear answer. `undefined`: not read, or that read failed too.
  */
 export type ChangeResult = { saved: true; record: Participant | null | undefined } | NotSaved
 
@@ -18,8 +18,8 @@ export type NotSaved = {
 }
 
 /**
- * How certain it is that a change is not saved: it was refused; it is not in the record, which was read again; or no one
- * knows, as neither the change nor that question was answered.
+ * How certain it is that a change is not saved: `refused` by the server; `checked`: it is not in the record, which was read
+ * again; `unknown`: neither the change nor the read was answered.
  */
 export type NotSavedAs = 'refused' | 'checked' | 'unknown'
 
@@ -30,17 +30,17 @@ export type SendDependencies = {
     payload: PayloadOf<Name>,
     planStart: CalendarDate | null,
   ) => Promise<AnswerOf<Name>>
-  /** Moves the browser's copy. @returns it as it is then */
+  /** Updates the browser's copy. @returns the updated copy */
   moveCopy: (move: (record: Participant) => Participant) => Promise<Participant | null | undefined>
   /** Reads the record into the browser's copy. May throw. */
   readAgain: () => Promise<Participant | null | undefined>
-  /** Tells the other tabs that the record has changed. */
+  /** Notifies the other tabs that the record has changed. */
   notify: () => void
-  /** Does what the end of the session means for this page. */
+  /** Handles the end of the session for this page. */
   onSessionOver: (over: SessionOver | null) => Promise<void>
 }
 
-/** Sends one change. The browser's copy moves only after status 200, by the domain's `apply`. */
+/** Sends one change. The browser's copy is updated only after status 200, by the domain's `apply`. */
 export async function sendChange<Name extends ChangeName>(
   { post, moveCopy, readAgain, notify, onSessionOver }: SendDependencies,
   name: Name,
@@ -49,7 +49,7 @@ export async function sendChange<Name extends ChangeName>(
 ): Promise<ChangeResult> {
   try {
     const answer = await post(name, payload, planStart)
-    // It is saved, also when the page that held the copy is gone.
+    // The change is saved even if the page with the copy is unmounted.
     const record = await moveCopy((before) => changeNamed(name).apply(before, payload, answer)).catch(
       () => undefined,
     )
@@ -59,7 +59,7 @@ export async function sendChange<Name extends ChangeName>(
     if (!(problem instanceof ProblemError)) throw problem
     await onSessionOver(sessionOver(problem))
     const record = isUnclear(problem) ? await readAgain().catch(() => undefined) : undefined
-    // The server found the change in the record: only its answer was unclear.
+    // The server found the change in the record, so it is saved although the answer was unclear.
     if (problem.outcome === 'saved') {
       notify()
       return { saved: true, record }
@@ -70,15 +70,15 @@ export async function sendChange<Name extends ChangeName>(
   }
 }
 
-/** Whether the record may not be what this browser shows. */
+/** Whether this browser's copy of the record may be wrong. */
 function isUnclear({ status, slug }: ProblemError): boolean {
   return status === 0 || status >= 500 || ['conflict', 'other-plan', 'not-yet'].includes(slug)
 }
 
 /**
- * Reads the record, once more if a change was saved meanwhile: what was read before it is not what is saved.
+ * Reads the record, and once more if a change was saved meanwhile, because the first read is then stale.
  * @param moves counts the changes that were saved
- * @throws Error if it was so again
+ * @throws Error if a change was saved during the second read too
  */
 export async function readUnraced<Copy>(read: () => Promise<Copy>, moves: () => number): Promise<Copy> {
   for (let tries = 0; tries < 2; tries++) {
@@ -89,7 +89,7 @@ export async function readUnraced<Copy>(read: () => Promise<Copy>, moves: () => 
   throw new Error('The record changes too fast to be read')
 }
 
-/** Sends one after the other. @returns the last answer, or the first that did not save */
+/** Sends the changes one after the other. @returns the last result, or the first that is not saved */
 export async function sendInTurn<Payload>(
   payloads: Payload[],
   send: (payload: Payload) => Promise<ChangeResult>,

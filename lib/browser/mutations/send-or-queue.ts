@@ -6,30 +6,30 @@ import type { ChangeResult, NotSaved } from './send-change'
 export type SendOrQueueDependencies = {
   queue: Pick<Queue, 'add' | 'hold'>
   isOnline: () => boolean
-  /** Whether the page that sends it is still there to tell the person. */
+  /** Whether the sending page is still mounted and can show the result. */
   isMounted: () => boolean
 }
 
 export type SendOrQueueJob = {
   change: MeantChange
-  /** Whether something is queued for the same subject. */
+  /** Whether a change to the same subject is queued. */
   isQueued: boolean
-  /** Whether the record has what is meant, as far as this browser knows. */
+  /** Whether the record already has the value, as far as this browser knows. */
   isSaved: boolean
-  /** Whether a record that was read again has what is meant. */
+  /** Whether a record that was read again has the value. */
   isIn: (record: NonNullable<ChangeResult['record']>) => boolean
   send: () => Promise<ChangeResult>
 }
 
 /**
- * Sends a change that may wait on this device. It is stored while it is sent; without a connection or an answer it waits
- * there to be sent again.
+ * Sends a change that can be queued on this device. It is stored while it is sent; without a connection or an answer it
+ * stays queued and is sent again.
  */
 export async function sendOrQueue(
   { queue, isOnline, isMounted }: SendOrQueueDependencies,
   { change, isQueued, isSaved, isIn, send }: SendOrQueueJob,
 ): Promise<ChangeResult | { queued: true }> {
-  // If something is queued already, queue this too, or the two could overtake each other.
+  // If something is already queued, queue this too, to keep the order.
   if (!isOnline() || isQueued) {
     try {
       return (await queue.add(change, { saved: isSaved, isQueued }))
@@ -43,7 +43,7 @@ export async function sendOrQueue(
   const held = queue.hold(change)
   const result = await send()
   const isSavedNow = result.saved || (result.record && isIn(result.record))
-  // If the page was left meanwhile, no one is told here: it is sent again, and that is told on every page.
+  // If the page was left meanwhile, queue the change: the result of sending it again is shown on every page.
   if (isSavedNow || (isClear(result) && isMounted())) {
     void held.forget()
     return result
@@ -51,7 +51,7 @@ export async function sendOrQueue(
   return (await held.leaveQueued()) ? { queued: true } : result
 }
 
-/** Whether the outcome is known well enough to tell the person, so that nothing has to be sent again by itself. */
+/** Whether the outcome is certain enough to show it, so that no automatic retry is needed. */
 function isClear({ told, problem }: NotSaved): boolean {
   return told === 'checked' || (problem.status !== 0 && problem.status !== 401)
 }

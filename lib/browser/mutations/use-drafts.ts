@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react'
 
-/** What is being written, by key: as the page shows it, and for a task that outlasts a render. */
+/** Drafts by key. */
 export type Drafts<Draft> = {
-  /** As the page shows them. */
+  /** For rendering. */
   shown: ReadonlyMap<string, Draft>
-  /** As they are by now. Not for rendering. */
+  /** The newest drafts, also for a task that outlives a render. Not for rendering. */
   now: () => ReadonlyMap<string, Draft>
   put: (key: string, draft: Draft) => void
   drop: (keys: string[]) => void
 }
 
-/** @param initial what was written before, in its order */
+/** @param initial stored drafts, in order */
 export function useDrafts<Draft>(initial: () => [string, Draft][] = () => []): Drafts<Draft> {
   const [shown, setShown] = useState<ReadonlyMap<string, Draft>>(() => new Map(initial()))
   const newest = useRef(shown)

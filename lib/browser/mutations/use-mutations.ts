@@ -6,12 +6,12 @@ import { createOrder, type InOrder } from './order'
 import { serverNow } from '../clock/server-clock'
 import type { NotSaved } from './send-change'
 
-/** What is known of one part of the record. */
+/** The state of one part of the record. */
 export type PartState<Value> = MutationState<Value, NotSaved>
 
 /**
- * The mutations of one kind on a page, which is rendered again after each change of a state.
- * @param newest the newest record there is
+ * The mutations of one kind on a page. Rerenders after each change of a state.
+ * @param newest returns the newest record
  * @param order shared by all parts; without it each part has its own
  */
 export function useMutations<Value>(newest: () => Participant, order?: InOrder) {
@@ -34,13 +34,13 @@ export function useMutations<Value>(newest: () => Participant, order?: InOrder) 
   return { ...mutations, states: () => states }
 }
 
-/** One order for all changes to one record. */
+/** Returns one order for all changes to a record. */
 export function useOrder(): InOrder {
   const [order] = useState(() => createOrder(trackChange))
   return order
 }
 
-/** A function that always runs the newest `run`: what is pressed late, as an Undo, goes by what is saved then. */
+/** Returns a stable function that always calls the newest `run`, so that a late press, such as Undo, uses current data. */
 export function useNewest<Args extends unknown[], Result>(run: (...args: Args) => Result) {
   const newest = useRef(run)
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useNewest<Args extends unknown[], Result>(run: (...args: Args) =
   return useCallback((...args: Args) => newest.current(...args), [])
 }
 
-/** Whether the page that asks is still there. */
+/** Returns a function that says whether the component is mounted. */
 export function useMounted(): () => boolean {
   const mounted = useRef(false)
   useEffect(() => {

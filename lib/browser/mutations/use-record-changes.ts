@@ -11,28 +11,28 @@ import { trackChange } from './changes-under-way'
 import { postChange } from './post-change'
 import { type ChangeResult, readUnraced, sendChange } from './send-change'
 
-/** The record that a page shows, and the way to change it. */
+/** The record that a page shows, and functions to change it. */
 export type RecordChanges = {
-  /** The newest record there is, also within a row of changes that the page does not show yet. */
+  /** The newest record, also between changes in a row that the page has not rendered yet. */
   newest: () => Participant
-  /** @param planStart the plan that the change means; without it, that of the newest record */
+  /** @param planStart the plan that the change belongs to; by default that of the newest record */
   change: <Name extends ChangeName>(
     name: Name,
     payload: PayloadOf<Name>,
     planStart?: CalendarDate | null,
   ) => Promise<ChangeResult>
-  /** Why the last change was not this person's to make, until `reopen` or the next change. */
+  /** Why the user could not make the last change, until `reopen` or the next change. */
   over: SessionOver | null
   reopen: () => void
 }
 
-// Keep this short: the user has already waited for the lost answer.
+// Keep this short: the user has already waited for the lost answer. Milliseconds.
 const patienceToCheck = 3_000
 
 /**
  * Changes the participant's record.
- * @param record as the page shows it: the browser's copy, or what the server gave when there is no copy yet
- * @param foundBy `change-that-stays` when the page itself says how to go on once the session is over
+ * @param record what the page shows: the browser's copy, or what the server sent if there is no copy yet
+ * @param foundBy `change-that-stays` if the page itself offers to log in again after the session has ended
  */
 export function useRecordChanges(
   userId: string,
@@ -63,7 +63,7 @@ export function useRecordChanges(
             moves.current += 1
             return copy((current) => move(current ?? held.current))
           },
-          // By a read of its own: a re-read of SWR's that fails gives the copy, as if it were what is saved.
+          // Read it explicitly: a failed revalidation by SWR would return the copy as if it were saved.
           readAgain: () =>
             readUnraced(
               () => copy(readParticipant(key, { patience: patienceToCheck })),
@@ -79,7 +79,7 @@ export function useRecordChanges(
         planStart,
       )
       const result = await trackChange(sending)
-      // The next change in a row must already see this one.
+      // The next change in a row needs this result before the next render.
       held.current = result.record ?? held.current
       setOver(result.saved ? null : sessionOver(result.problem))
       return result

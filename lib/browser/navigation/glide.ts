@@ -1,16 +1,16 @@
 import { scrollCourse, scrollTime } from './scroll-course'
 
-// Whoever takes over the page must not have to fight for it.
+// These inputs stop the animation, so that it never works against the user.
 const takeovers = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 let stopLast = (): void => undefined
 
-/** Whether scrolling may move: not where people have asked their device for less motion. */
+/** Whether scrolling may be animated: not if the user prefers reduced motion. */
 export function mayGlide(): boolean {
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-/** Scrolls to a place within 500 ms, or at once with reduced motion. Ends where it is when somebody takes over. */
+/** Scrolls to a position within 500 ms, or at once with reduced motion. Stops when the user scrolls, presses or types. */
 export function glide(scroller: Element, to: number, from = scroller.scrollTop): void {
   stopLast()
   if (!mayGlide()) {

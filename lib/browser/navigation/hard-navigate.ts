@@ -1,24 +1,26 @@
-/** Goes to another page of this site by a full load, which empties whatever this tab holds of a person. */
+/** Navigates to another page of this site with a full load, which clears all personal data in this tab's memory. */
 export function hardNavigate(path: string): void {
   window.location.assign(path)
 }
 
-/** Goes to the page on which participants log in, and from there back to this one. @param reason said there in words */
+/** Redirects to the participant login, which leads back to this page. @param reason shown on the login page */
 export function redirectToLogin(reason: 'expired' | null): void {
   hardNavigate(loginAddress(window.location.pathname, reason))
 }
 
-/** Why a clinic visit is locked: it was asked for, or the computer was not used. */
+/** Why a clinic visit is locked: on request, or because the computer was idle. */
 export type WhyLocked = 'locked' | 'idle'
 
-/** Leaves for the page that unlocks a clinic visit, and from there back to this page if it is one of the physio area. */
+/** Redirects to the page that unlocks a clinic visit; it leads back to this page if this is in the physio area. */
 export function redirectToUnlock(why: WhyLocked): void {
   const { pathname } = window.location
   const previous = pathname.startsWith('/physio') ? pathname : '/physio'
   hardNavigate(`/physio/login?${new URLSearchParams({ previous, reason: why }).toString()}`)
 }
 
-/** The address of the page on which participants log in. @param from the path to come back to; the server checks that it is one of ours */
+/**
+ * Returns the address of the participant login. @param from the path to return to; the server checks that it is one of ours
+ */
 export function loginAddress(from: string, reason: 'expired' | null): string {
   const query = new URLSearchParams({
     ...(/^\/(participant\/|physio(\/|$)|user\/profile$)/.test(from) && { previous: from }),

@@ -1,16 +1,16 @@
 import { createSubscribers } from '../store/subscribers'
 
-/** How a change of pages began; `traverse`: by going back or forward. */
+/** How a navigation began; `traverse`: by going back or forward. */
 export type PageChange = 'push' | 'replace' | 'traverse'
 
 const pageChanges = createSubscribers<[change: PageChange]>()
 
-/** Says that a change of pages begins. Called by the router alone. */
+/** Reports the start of a navigation. Called only by the router. */
 export const tellPageChange = pageChanges.notify
 
 /**
- * Tells of the start of every change of pages, within the router's transition: a state set optimistically by the listener
- * holds until the new page is there, or the change has failed.
- * @returns a function that stops it
+ * Subscribes to the start of every navigation, within the router's transition: an optimistic state set by the listener
+ * lasts until the new page is shown or the navigation fails.
+ * @returns a function that unsubscribes
  */
 export const hearPageChanges = pageChanges.subscribe

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 let underWay = 0
 const waiting = new Set<() => void>()
 
-/** Counts a page's own load while it is under way: the record that it asks for once it is there. */
+/** Counts a page's own load while it is in progress: the record that it fetches after mounting. */
 export function usePageLoad(loading: boolean): void {
   useEffect(() => {
     if (!loading) return
@@ -17,7 +17,7 @@ export function usePageLoad(loading: boolean): void {
   }, [loading])
 }
 
-/** Resolves when the page's own load is over; `null` where it has none. Ask after its effects have run. */
+/** Resolves when the page's own load has finished; `null` if it has none. Call it after the page's effects have run. */
 export function pageLoad(): Promise<void> | null {
   if (underWay === 0) return null
   return new Promise((resolve) => waiting.add(resolve))

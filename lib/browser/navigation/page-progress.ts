@@ -1,4 +1,4 @@
-/** Milliseconds before the bar appears, and for which it stands full before it goes. */
+/** Delay before the progress bar appears, and time for which it stays full. Milliseconds. */
 export const appearsAfter = 200
 export const staysFull = 500
 
@@ -7,9 +7,9 @@ const ofTwoSteps = 30
 const ofOneStep = 45
 
 /**
- * The bar of a change of pages, by the clock: its first step is that the new page is there, its second, if it has one,
- * that what the page asks for itself is there.
- * @param show gets how far the bar is, of 100; `null` where there is none
+ * Controls the progress bar of a navigation. The first step is that the new page is shown; the second, if there is one,
+ * that the data which the page fetches itself has arrived.
+ * @param show gets the progress from 0 to 100; `null` hides the bar
  */
 export function followPageChanges(show: (value: number | null) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,7 +35,7 @@ export function followPageChanges(show: (value: number | null) => void) {
   }
 
   return {
-    /** A change begins. One that was under way is given up for it. */
+    /** A navigation begins and replaces one in progress. */
     started: (): void => {
       clearTimeout(timer)
       changes += 1
@@ -48,7 +48,7 @@ export function followPageChanges(show: (value: number | null) => void) {
           show(value)
         }, appearsAfter)
     },
-    /** The new page is there. @param load its own load, which never rejects; `null` where it has none */
+    /** The new page is shown. @param load the page's own load, which never rejects; `null` if it has none */
     committed: (load: Promise<void> | null): void => {
       if (!underWay) return
       if (load === null) {

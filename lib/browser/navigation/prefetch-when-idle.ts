@@ -4,9 +4,9 @@ import { whenIdle } from '../page/when-idle'
 const fetched = new Set<string>()
 
 /**
- * Fetches what a link leads to once the browser has nothing else to do and the link is in view: each address once, and
- * only while the connection has room for it, asked again when it is time.
- * @returns a function that stops it
+ * Prefetches the target of a link once the browser is idle and the link is in view: each address once, and only if the
+ * connection allows it at that moment.
+ * @returns a function that cancels it
  */
 export function prefetchWhenIdle(link: Element, href: string, prefetch: (href: string) => void): () => void {
   if (fetched.has(href) || !('IntersectionObserver' in window)) return () => undefined

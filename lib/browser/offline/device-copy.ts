@@ -4,9 +4,9 @@ import { withTimeout } from '../api/with-timeout'
 let forgotten = false
 
 /**
- * Keeps what can be read without a connection. Only one person's copy is ever kept, and every other one goes.
- * @param pageSince when this page was opened, ISO 8601. What somebody else has kept since then stays, and nothing is kept:
- * the page belongs to somebody who is no longer at this browser
+ * Stores a copy for reading offline. Only one user's copy is stored; those of other users are deleted.
+ * @param pageSince when this page was opened, ISO 8601. If another user's copy was stored since then, it stays and nothing
+ * is stored: this page belongs to a user who no longer uses this browser
  */
 export async function keepCopy(copy: DeviceCopy, pageSince = copy.savedAt): Promise<void> {
   if (forgotten || Date.parse(copy.goesAt) <= Date.parse(copy.savedAt)) return
@@ -22,9 +22,9 @@ export async function keepCopy(copy: DeviceCopy, pageSince = copy.savedAt): Prom
 }
 
 /**
- * The copy that is kept on this device. One that has to go is removed and not given.
+ * Returns the copy on this device. An expired copy is deleted and not returned.
  * @param now milliseconds since 1970
- * @returns `null` where there is none, or where the browser keeps nothing
+ * @returns `null` if there is none, or if the browser cannot store any
  */
 export async function readCopy(now: number): Promise<DeviceCopy | null> {
   try {
@@ -39,16 +39,13 @@ export async function readCopy(now: number): Promise<DeviceCopy | null> {
   }
 }
 
-/**
- * Removes every copy, and this page keeps none any more. What waits to be sent stays. Never rejects, and takes a second at
- * most.
- */
+/** Deletes every copy and stops this page from storing more. The queue stays. Never rejects, and takes a second at most. */
 export async function forgetCopies(): Promise<void> {
   forgotten = true
   await withTimeout(removeCopies(null), 1000, () => undefined)
 }
 
-/** Removes every copy but that of `userId`; all where it is `null`. Never rejects: where nothing is kept, nothing is left. */
+/** Deletes every copy except that of `userId`; all if it is `null`. Never rejects: if storage is blocked, it is empty. */
 export async function removeCopies(butOf: string | null): Promise<void> {
   try {
     const store = await deviceStore()
@@ -61,9 +58,9 @@ export async function removeCopies(butOf: string | null): Promise<void> {
 }
 
 /**
- * With each page: a copy whose time is over goes, and every copy of another person. When somebody is signed in, what of
- * others waits to be sent is dropped unseen too.
- * @param userId `null` for a visitor: the session has ended, and what waits is sent once the same person logs in again
+ * Runs with each page: deletes expired copies and those of other users. If a user is signed in, it also drops queued
+ * changes of other users without showing them.
+ * @param userId `null` for a visitor: the session has ended, and the queue is sent once the same user logs in again
  * @param now milliseconds since 1970
  */
 export async function tidyDevice(userId: string | null, now: number): Promise<void> {

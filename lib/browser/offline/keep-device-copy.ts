@@ -6,12 +6,12 @@ import { keepCopy, readCopy } from './device-copy'
 import { serverNow } from '../clock/server-clock'
 import type { DeviceCopy } from '../store/device-store'
 
-/** What the page knows of whom it is for. */
+/** What the page knows about the user it was rendered for. */
 export type CopyOwner = Pick<DeviceCopy, 'userId' | 'contact' | 'timeZone' | 'goesAt'>
 
 /**
- * Keeps the record, with the exercises of its plan, to be read without a connection. Where the exercises cannot be read,
- * those kept before stay.
+ * Stores the record and the exercises of its plan for reading offline. If the exercises cannot be fetched, those stored
+ * before are used.
  * @param pageSince when the page was opened, ISO 8601
  */
 export async function keepDeviceCopy(

@@ -1,18 +1,15 @@
-/**
- * Registers the service worker, and tells it in which language to keep the page for the time without a connection. Where
- * the browser lets nobody keep anything, all goes on without it.
- */
+/** Registers the service worker and sets the language of its offline page. Does nothing if the browser blocks storage. */
 export async function registerServiceWorker(language: string): Promise<void> {
   try {
     await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' })
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage({ keepOfflinePage: language })
   } catch {
-    // The page needs none.
+    // The page works without one.
   }
 }
 
-/** Rids this browser of a service worker that an earlier setting let in, and of what it kept. */
+/** Removes a service worker that was registered under an earlier setting, and its caches. */
 export async function removeServiceWorker(): Promise<void> {
   try {
     const registered = await navigator.serviceWorker.getRegistrations()
@@ -20,6 +17,6 @@ export async function removeServiceWorker(): Promise<void> {
     await Promise.all(registered.map((each) => each.unregister()))
     await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
   } catch {
-    // Its own script asks after itself, and goes.
+    // The worker's own script checks whether it is still wanted and removes itself.
   }
 }

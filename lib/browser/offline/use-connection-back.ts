@@ -1,9 +1,12 @@
 import { useEffect } from 'react'
 
-// A connection that the browser tells of may still be on its way, and it tells nothing of a server that was away.
+// `online` events may come before the connection works, and say nothing about a server that was down: poll as well.
 const everyMilliseconds = 15_000
 
-/** Calls `then` as soon as this site answers again. It is asked when the browser or the person comes back, and now and then. */
+/**
+ * Calls `then` once this site answers again. Checks when the browser goes online, when the user comes back, and every 15
+ * seconds.
+ */
 export function useConnectionBack(then: () => void): void {
   useEffect(() => {
     const look = () => {

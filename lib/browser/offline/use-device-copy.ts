@@ -3,15 +3,15 @@ import { readCopy } from './device-copy'
 import { serverNow } from '../clock/server-clock'
 import type { DeviceCopy } from '../store/device-store'
 
-/** What is kept on this device, and when it was looked at: milliseconds since 1970. */
+/** The copy on this device, and when it was read: milliseconds since 1970. */
 export type CopyInHand = { copy: DeviceCopy | null; now: number }
 
-// The longest that a timer takes.
+// The longest delay that `setTimeout` supports.
 const longestWait = 2 ** 31 - 1
 
 /**
- * The copy that is kept on this device. It goes from the page when its time is over, and is read again when somebody comes
- * back to the tab.
+ * Returns the copy on this device. It is removed from the page when it expires, and read again when the user comes back to
+ * the tab.
  * @returns `null` while it is being read
  */
 export function useDeviceCopy(): CopyInHand | null {

@@ -1,4 +1,4 @@
-/** Does something once the browser has drawn what there is now. */
+/** Runs a function after the next paint. */
 export function afterFrame(then: () => void): void {
   requestAnimationFrame(() => {
     setTimeout(then)

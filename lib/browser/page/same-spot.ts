@@ -1,14 +1,14 @@
-/** For so long after the outcome of a press another one on the same spot was meant for what stood there before. */
+/** For this long after the outcome of a press, another press on the same spot was meant for what was there before. */
 export const sameSpotMilliseconds = 2_500
-// About as far as a finger strays, in CSS pixels.
+// About the distance that a finger strays, in CSS pixels.
 const radius = 48
 
 type Press = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>
 
 /**
- * From a press on that puts something else under the finger or the focus, further presses there reach nothing: clicks near
- * it, or Enter and Space until another key is pressed.
- * @returns call it with the outcome: the spot is free again 2.5 s later, or at once when nothing changed
+ * Call it with a press that replaces what is under the pointer or focus. Ignores further presses there: clicks near it, or
+ * Enter and Space until another key is pressed.
+ * @returns call it with the outcome: presses work again 2.5 s later, or at once if nothing changed
  */
 export function holdSpot(press: Press): (outcome?: { changed: boolean }) => void {
   const stop = press.detail === 0 ? holdKeys() : holdPlace(press)
@@ -19,7 +19,7 @@ export function holdSpot(press: Press): (outcome?: { changed: boolean }) => void
 }
 
 function holdPlace({ clientX, clientY }: Press): () => void {
-  // Assistive technology presses without a place.
+  // Assistive technology sends clicks without coordinates.
   if (clientX === 0 && clientY === 0) return () => undefined
   const ignore = (event: MouseEvent) => {
     const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY)

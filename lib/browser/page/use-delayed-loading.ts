@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Specification, section 9: milliseconds before a waiting state appears, and for which it then stays at least. */
+/**
+ * Specification, section 9: delay before a loading state appears, and the least time that it is then shown. Milliseconds.
+ */
 export const fetchDelay = 200
 
-/** `hidden`: it is too early to say anything. `over`: what was waited for can be shown. */
+/** `hidden`: too early to show a loading state. `over`: the content can be shown. */
 export type Wait = 'hidden' | 'shown' | 'over'
 
 /**
- * When to say that one waits: not for what comes at once, and never for so short a moment that it flashes.
- * @param waiting whether something is waited for
+ * Says when to show a loading state: not for fast answers, and never so briefly that it flashes.
+ * @param waiting whether the page is waiting for something
  */
 export function useDelayedLoading(waiting: boolean): Wait {
   const [shown, setShown] = useState(false)

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * False in the server's markup, true once scripts have taken over the page. A button that does nothing before that is
- * `disabled` until then: on a slow phone a press must not be lost without a word.
+ * False in the server's markup, true after hydration. Use it to disable buttons that do nothing before that, so that a
+ * press on a slow phone is not silently lost.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

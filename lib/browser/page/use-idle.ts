@@ -4,13 +4,13 @@ import { readLocal, writeLocal } from '../store/local-storage'
 const key = 'steadily-last-used'
 const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'] as const
 
-// A movement of the mouse is a hundred signs of life; one in five seconds is enough to know.
+// The mouse fires hundreds of events; recording one every 5 seconds is enough.
 const noteEvery = 5_000
 
 /**
- * Calls `onIdle` once nobody has used any tab of this site for so long. Told by the clock, so that a computer that slept
- * knows on waking.
- * @param minutes `null` to wait for nothing
+ * Calls `onIdle` once no tab of this site was used for the given time. Compares clock times, so a computer that slept
+ * notices on waking.
+ * @param minutes `null` turns it off
  */
 export function useIdle(minutes: number | null, onIdle: () => void): void {
   const idle = useEffectEvent(onIdle)
@@ -20,7 +20,7 @@ export function useIdle(minutes: number | null, onIdle: () => void): void {
     let noted = Date.now()
     const lastUse = () => {
       const kept = Number(readLocal(key))
-      // Cleared, or written by a clock that was ahead: what this tab has seen counts.
+      // If the stored time was cleared, or is in the future because of another clock, use what this tab has seen.
       return kept > 0 && kept <= Date.now() ? kept : noted
     }
     const look = () => {
@@ -31,7 +31,7 @@ export function useIdle(minutes: number | null, onIdle: () => void): void {
     }
     const note = () => {
       const now = Date.now()
-      // Whoever wakes the computer by a key must not unlock what is due to be locked.
+      // A key press that wakes the computer after the time is over must not count as use: the visit has to be locked.
       if (now - lastUse() >= minutes * 60_000) look()
       else if (now - noted >= noteEvery) writeLocal(key, String((noted = now)))
     }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the screen, or the person's wishes for it, are as a media query says. False in the server's markup. */
+/** Whether a media query matches. False in the server's markup. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether a place has come into the window, or nearly: true from then on. False where the browser cannot tell. */
+/**
+ * Whether an element is or was within 200 px of the viewport. Stays true. Always false if the browser cannot observe it.
+ */
 export function useNear(place: RefObject<Element | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {

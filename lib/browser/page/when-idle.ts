@@ -1,9 +1,9 @@
-// Milliseconds (specification, section 9): a browser that is never idle starts after so long.
+// Specification, section 9: a browser that is never idle starts after this time. Milliseconds.
 const waitsAtMost = 2000
 
-/** Does something once the browser has nothing else to do. @returns a function that stops it */
+/** Runs a function once the browser is idle. @returns a function that cancels it */
 export function whenIdle(work: () => void): () => void {
-  // Safari has no idle callback.
+  // Safari has no `requestIdleCallback`.
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(work, waitsAtMost)
     return () => {

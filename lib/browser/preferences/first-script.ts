@@ -1,5 +1,5 @@
-// The one script within the page, before anything else of the app: who lost the app itself is told nothing by it. It hears
-// of the files that the page names, until the page is alive; parts that come later have their own ways on.
+// The one inline script, before the rest of the app: if a file that the page itself names fails to load, the app cannot say
+// so. Listens until hydration; chunks that load later have their own error handling.
 import { markAnswered } from '../analytics/cookie-answers'
 import { aliveEvent, reloadForChunk } from '../navigation/reload-for-chunk'
 

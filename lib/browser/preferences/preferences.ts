@@ -2,10 +2,7 @@ import { preferenceCookies, preferencesFrom, type Preferences } from '../../doma
 
 const aYear = 365 * 24 * 60 * 60
 
-/**
- * Keeps how somebody likes the pages in this browser, for a year, and shows it at once. A language shows with the next
- * load of a page.
- */
+/** Stores a preference in a cookie for a year and applies it at once. A language is applied by the next page load. */
 export function setPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   const age = value === null ? 0 : aYear
@@ -15,7 +12,7 @@ export function setPreference<Name extends keyof Preferences>(name: Name, value:
   if (name === 'textSize') show(dataset, 'textSize', value === 'large' ? value : null)
 }
 
-/** Shows how somebody likes the pages, in one that was made for everybody. */
+/** Applies the preferences to a page whose markup is the same for all users. */
 export function showPreferences(): void {
   const { theme, textSize } = preferencesIn(document.cookie)
   const { dataset } = document.documentElement
@@ -23,7 +20,7 @@ export function showPreferences(): void {
   show(dataset, 'textSize', textSize === 'large' ? textSize : null)
 }
 
-/** What a page's cookies say of how somebody likes the pages. @param cookies as `document.cookie` has them */
+/** Returns the preferences in a page's cookies. @param cookies as in `document.cookie` */
 export function preferencesIn(cookies: string): Preferences {
   const values = new URLSearchParams(cookies.replaceAll('; ', '&'))
   return preferencesFrom((name) => values.get(name) ?? undefined)

@@ -4,8 +4,8 @@ import type { Preferences } from '../../domain/preferences'
 import { preferencesIn } from './preferences'
 
 /**
- * How this person likes the pages, for a page that nobody could make with it. Everybody gets the same in the server's
- * markup: English, as the device has it.
+ * Returns the user's preferences, for a page whose markup is the same for all users. In the server's markup: English, and
+ * the device's theme and text size.
  */
 export function usePreferences(): Omit<Preferences, 'language'> & { language: Language } {
   const kept = useSyncExternalStore(

@@ -14,7 +14,7 @@ const rows: QueueRows = {
     const { remove = [], put = [], add } = decide(await transaction.store.getAll())
     for (const id of remove) await transaction.store.delete(id)
     for (const entry of put) await transaction.store.put(entry)
-    // The store gives the number.
+    // The store generates the id.
     const id = add ? await transaction.store.add(add as QueuedChange) : null
     await transaction.done
     return id
@@ -37,19 +37,19 @@ const changes = createSubscribers((notify) =>
   }),
 )
 
-/** Tells of every change to the queue, in this tab or another. @returns a function that unsubscribes */
+/** Notifies of every change to the queue, in this tab or another. @returns a function that unsubscribes */
 export const subscribeToQueue = changes.subscribe
 
-/** Says in every tab that the queue has changed. */
+/** Notifies every tab that the queue has changed. */
 export function notifyQueue(): void {
   changes.notify()
   notifyOtherTabs('waiting-changed')
 }
 
-/** The changes that wait on this device. Each call throws a DOMException when this browser stores nothing. */
+/** The queue on this device. Each call throws a DOMException if this browser blocks storage. */
 export const deviceQueue = createQueue({ rows, readClock, notify: notifyQueue, locks: tabLocks })
 
-/** What waits, for a page, kept up to date. Empty when this browser stores nothing, and until it is read. */
+/** Returns the queue and follows its changes. Empty until it is read, and if this browser blocks storage. */
 export function useQueue(userId: string): QueuedChange[] {
   const [queued, setQueued] = useState<QueuedChange[]>([])
   useEffect(() => {

@@ -7,9 +7,9 @@ import { sendDeviceQueue } from './send-device-queue'
 import type { Sent } from './send-queue'
 
 /**
- * Sends the queue for as long as a page is open: now, when something is added, when the browser is online again, when the
- * person comes back to the tab, and after growing pauses while the server is away.
- * @param onSent told after each round in which something came of it
+ * Sends the queue while a page is open: now, when a change is added, when the browser goes online, when the user comes back
+ * to the tab, and with backoff while the server is down.
+ * @param onSent called after each round in which a change was sent or refused
  * @returns a function that stops it
  */
 export function keepSending(userId: string, onSent: (round: Sent) => void): () => void {
@@ -29,7 +29,7 @@ export function keepSending(userId: string, onSent: (round: Sent) => void): () =
       if (sent + done.refused > 0) onSent(done)
       if (done.problem) follow(done.problem)
     } catch {
-      // This browser stores nothing: nothing waits.
+      // This browser blocks storage: nothing is queued.
     } finally {
       sending = false
     }
@@ -43,7 +43,7 @@ export function keepSending(userId: string, onSent: (round: Sent) => void): () =
   const looked = () => {
     if (document.visibilityState === 'visible') void round()
   }
-  // Not at once: what was just tried would fail again.
+  // Wait first: the change was just tried and would fail again.
   const soon = () => {
     if (sending || failures > 0) return
     clearTimeout(timer)

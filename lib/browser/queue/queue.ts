@@ -12,35 +12,36 @@ import {
   toBeSent,
 } from '../../domain/queue'
 
-/** A queued change that the store has given no number yet. */
+/** A queued change without its id, before it is stored. */
 export type NewEntry = Omit<QueuedChange, 'id'>
 
-/** What one transaction does to the rows. */
+/** The changes that one transaction makes to the rows. */
 export type RowChanges = { remove?: number[]; put?: QueuedChange[]; add?: NewEntry }
 
-/** Where the queue is stored: IndexedDB, or a test's memory. Each call may throw when nothing can be stored. */
+/** The store of the queue: IndexedDB, or memory in tests. Each call may throw if nothing can be stored. */
 export type QueueRows = {
-  /** All rows of this device, in the order of arrival. */
+  /** All rows on this device, in insertion order. */
   all: () => Promise<QueuedChange[]>
-  /** Decides and does it in one transaction. @returns the number of what was added */
+  /** Decides on the changes and makes them in one transaction. @returns the id of the added row */
   change: (decide: (rows: QueuedChange[]) => RowChanges) => Promise<number | null>
-  /** Removes a row and moves that person's offline copy in one transaction. @returns the copy's record */
+  /** Removes a row and updates the user's offline copy in one transaction. @returns the record in the copy */
   settle: (entry: QueuedChange, move: (record: Participant) => Participant) => Promise<Participant | null>
 }
 
-/** Locks that a tab holds until it lets them go or is closed, and that every tab of this browser can see. */
+/** Locks that a tab holds until it releases them or is closed, visible to every tab of this browser. */
 export type TabLocks = {
   take: () => Promise<{ name: string; release: () => void }>
-  /** The names of all that are held. */
+  /** The names of all locks that are held. */
   live: () => Promise<ReadonlySet<string>>
 }
 
-/** A change that a page is sending and that is stored meanwhile. */
+/** A change that is stored while a page sends it. */
 export type HeldChange = {
-  /** It is saved, or the person has been told why it is not. Never rejects. */
+  /** Call it when the change is saved, or the user was shown why it is not. Never rejects. */
   forget: () => Promise<void>
   /**
-   * Its outcome is unknown, or no page was left to tell the person: it waits to be sent again.
+   * Call it if the outcome is unknown, or the page was left before it could be shown: the change stays queued and is sent
+   * again.
    * @returns whether it could be stored
    */
   leaveQueued: () => Promise<boolean>
@@ -48,7 +49,7 @@ export type HeldChange = {
 
 export type Queue = ReturnType<typeof createQueue>
 
-/** The changes that wait on this device to be sent, one for each subject: a later one takes the place of an earlier. */
+/** The queue of changes on this device, one for each subject: a later change replaces an earlier one. */
 export function createQueue({
   rows,
   readClock,
@@ -60,7 +61,7 @@ export function createQueue({
   notify: () => void
   locks: TabLocks
 }) {
-  /** The locks of those that a page of this tab is sending: it shows them itself, and nothing else sends them. */
+  /** The locks of changes that a page of this tab is sending: the page shows their state, and nothing else sends them. */
   const held = new Set<string>()
   const isHeldHere = ({ heldBy }: QueuedChange) => heldBy !== undefined && held.has(heldBy)
 
@@ -76,21 +77,21 @@ export function createQueue({
   }
 
   return {
-    /** What waits, refused ones included, in the order of arrival. @param userId `null` for every person's */
+    /** Returns the queued changes, including refused ones, in insertion order. @param userId `null` for all users */
     read: async (userId: string | null): Promise<QueuedChange[]> =>
       (await rows.all()).filter(
         (entry) => !isHeldHere(entry) && (userId === null || entry.userId === userId),
       ),
 
-    /** How many changes a page of this tab is sending and holds meanwhile. */
+    /** How many changes this tab's pages are sending now. */
     countHeld: () => held.size,
 
     /**
-     * Stores what the person means until it can be sent, or takes back what waited when nothing is left to send.
-     * @param saved whether the record has what is meant, as far as this tab knows
-     * @param isQueued whether this tab knows of something queued for the same subject: if that is gone by now, it was sent,
-     * and what the tab knows of the record is stale
-     * @returns whether something waits now
+     * Stores a change until it can be sent, or removes a queued one if nothing is left to send.
+     * @param saved whether the record already has the new value, as far as this tab knows
+     * @param isQueued whether this tab knows of a queued change to the same subject. If that is no longer there, it was
+     * sent, and this tab's copy of the record is stale
+     * @returns whether a change is queued now
      */
     add: async (
       change: MeantChange,
@@ -102,12 +103,12 @@ export function createQueue({
         const before = same.at(-1)
         const isStale = isQueued && before === undefined
         waits = hasToBeQueued(before, saved && !isStale)
-        // One that a page of this tab holds is about to be removed.
+        // A row that a page of this tab holds is about to be removed.
         const stays = before && !isHeldHere(before) && before.refused === undefined
         if (waits && stays && isSamePayload(before, change)) return {}
         return {
           remove: same.map(({ id }) => id),
-          // After a stale one too, only sending the opposite is sure to undo it.
+          // A stale copy may also hide a saved change, which only sending the opposite surely undoes.
           ...(waits && { add: entryOf(change, mayBeSaved(before) || isStale) }),
         }
       })
@@ -115,7 +116,7 @@ export function createQueue({
       return waits
     },
 
-    /** Stores a change while it is sent, so that nothing is lost when the page is closed before an answer. */
+    /** Stores a change while it is sent, so that it is not lost if the page is closed before the answer. */
     hold: (change: MeantChange): HeldChange => {
       let isOver = false
       const storing = store().catch(() => null)
@@ -137,7 +138,7 @@ export function createQueue({
 
       async function store() {
         const { name, release } = await locks.take()
-        // Before its row is there, so that it never looks like one that waits.
+        // Before its row exists, so that the row never looks like one that nothing is sending.
         held.add(name)
         const letGo = () => {
           held.delete(name)
@@ -145,7 +146,7 @@ export function createQueue({
         }
         try {
           const id = await rows.change((all) => {
-            // Answered before it was stored: by now something newer may wait, which must stay.
+            // Answered before it was stored: something newer may be queued by now and must stay.
             if (isOver) return {}
             return {
               remove: all.filter((entry) => isSameSubject(entry, change)).map((entry) => entry.id),
@@ -154,20 +155,20 @@ export function createQueue({
           })
           if (id !== null) return { id, letGo }
         } catch {
-          // Not stored: the page sends it all the same.
+          // Not stored: the page still sends it.
         }
         letGo()
         return null
       }
     },
 
-    /** Removes what was refused, once the person has seen it. */
+    /** Removes a refused change once the user has seen it. */
     forget,
 
-    /** The next one to send. From now on it counts as tried, as it may be saved although no answer comes. */
+    /** Returns the next change to send and marks it as tried: it may be saved even if no answer comes. */
     takeNext: async (userId: string): Promise<QueuedChange | null> => {
       let next: QueuedChange | undefined
-      // In this order: a page takes its lock before its row is there, so each of these rows shows in the locks.
+      // Read rows before locks: a page takes its lock before it stores its row, so the locks cover every row in `seen`.
       const seen = new Set((await rows.all()).map(({ id }) => id))
       const live = await locks.live()
       const isFree = (entry: QueuedChange) =>
@@ -179,11 +180,11 @@ export function createQueue({
       return next ?? null
     },
 
-    /** It is saved: it no longer waits, and the offline copy has it too. @returns that copy's record */
+    /** Removes a saved change from the queue and applies it to the offline copy. @returns the record in that copy */
     settle: (entry: QueuedChange, answer: unknown): Promise<Participant | null> =>
       rows.settle(entry, (record) => applyQueued(record, entry, answer as AnswerOf<typeof entry.name>)),
 
-    /** It was refused: it stays, to be told of, unless the person has taken it back meanwhile. */
+    /** Marks a change as refused, so that it can be shown, unless the user has undone it meanwhile. */
     refuse: async ({ id }: QueuedChange, slug: string): Promise<void> => {
       await rows.change((all) => ({
         put: all.filter((entry) => entry.id === id).map((entry) => ({ ...entry, refused: slug })),

@@ -12,7 +12,7 @@ import { withTimeout } from '../api/with-timeout'
 import { deviceQueue, notifyQueue } from './device-queue'
 import { sendQueue, type Sent } from './send-queue'
 
-/** Sends what waits for a person. One tab of a browser at a time: the next one finds nothing left to send. */
+/** Sends a user's queue. One tab of a browser at a time: the next tab then finds nothing left to send. */
 export function sendDeviceQueue(userId: string): Promise<Sent> {
   const dependencies = {
     queue: deviceQueue,
@@ -23,18 +23,18 @@ export function sendDeviceQueue(userId: string): Promise<Sent> {
     saved: moveCopies,
   }
   const send = () => trackChange(sendQueue(dependencies, userId))
-  // Without such a lock two tabs may both send one: harmless too.
+  // Without this lock two tabs may both send a change, which is harmless.
   return 'locks' in navigator ? navigator.locks.request('steadily-outbox', send) : send()
 }
 
-/** First what pages show, then what waits: a session is never in neither. */
+/** Updates the copy that pages show before the queue, so that a session is never missing from both. */
 async function moveCopies(entry: QueuedChange, answer: unknown): Promise<void> {
   const key = participantKey(entry.userId)
   const change = (move: (held: Participant | null | undefined) => Promise<Participant | null>) =>
     mutate<Participant | null>(key, move, { revalidate: false })
   let read = true
   try {
-    // A page whose record came with its markup holds none here: it is read, with the session in it.
+    // A page whose record came with its markup has no copy here: read the record, which includes the session.
     await change(async (held) =>
       held ? applyQueued(held, entry, answer as AnswerOf<typeof entry.name>) : readParticipant(key),
     )
@@ -47,13 +47,13 @@ async function moveCopies(entry: QueuedChange, answer: unknown): Promise<void> {
   notifyOtherTabs('participant-changed')
 }
 
-// The user waits for this before they are logged out.
+// Keep this short: the user waits for it before logging out. Milliseconds.
 const longestWait = 5_000
 
 /**
- * How many changes are not known to be saved: those that wait on this device, after trying to send them when there is a
- * connection, and those of this tab that are not answered yet.
- * @returns 0 when this browser stores nothing
+ * Counts the changes that are not known to be saved: those queued on this device, after trying to send them if online, and
+ * those of this tab without an answer.
+ * @returns 0 if this browser blocks storage
  */
 export async function countUnsent(): Promise<number> {
   let known = deviceQueue.countHeld()

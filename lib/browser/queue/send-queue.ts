@@ -4,23 +4,26 @@ import { isOfThisPlan, meaningOf, type QueuedChange, toBeSent } from '../../doma
 import { ProblemError } from '../api/problem-error'
 import type { Queue } from './queue'
 
-/** How a round of sending ended: how many sessions were logged, taken back and refused, and what ended it early. */
+/**
+ * The result of a round of sending: how many sessions were logged, taken back and refused, and the problem that ended it
+ * early.
+ */
 export type Sent = { logged: number; takenBack: number; refused: number; problem: ProblemError | null }
 
 export type SendQueueDependencies = {
   queue: Queue
   readClock: () => ClockReading
-  /** The record as the server has it now; the problem when it could not be read. */
+  /** The current record on the server, or the problem if it could not be read. */
   currentRecord: (userId: string) => Promise<Participant | null | ProblemError>
-  /** Sends one. @throws ProblemError unless it is saved */
+  /** Sends one change. @throws ProblemError unless it is saved */
   send: (entry: QueuedChange, headers: Record<string, string>) => Promise<unknown>
-  /** Moves what pages show, then what is stored. */
+  /** Updates the copy that pages show, then the stored copy. */
   saved: (entry: QueuedChange, answer: unknown) => Promise<void>
 }
 
 /**
- * Sends what waits for a person, in its order, until nothing is left or one of them has to wait on. What was saved although
- * its answer was lost is sent again, which is harmless: a queued change says how something is to be.
+ * Sends a user's queue in order, until it is empty or a change has to wait. A change that was saved but whose answer was
+ * lost is sent again, which is harmless because it sets a value.
  */
 export async function sendQueue(
   { queue, readClock, currentRecord, send, saved }: SendQueueDependencies,
@@ -28,7 +31,7 @@ export async function sendQueue(
 ): Promise<Sent> {
   const round: Sent = { logged: 0, takenBack: 0, refused: 0, problem: null }
   if (toBeSent(await queue.read(userId)).length === 0) return round
-  // The plan may have begun again since something was logged.
+  // The plan may have restarted since something was logged.
   const now = await currentRecord(userId)
   if (now instanceof ProblemError) return { ...round, problem: now }
   for (let next = await queue.takeNext(userId); next !== null; next = await queue.takeNext(userId)) {
@@ -43,7 +46,7 @@ export async function sendQueue(
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error
       if (error.outcome === 'saved') {
-        // The server found it in the record: sending it again would end the same.
+        // The server found it in the record: sending it again would have the same result.
         await saved(next, {})
       } else if (meaningOf(error) === 'refused') {
         await queue.refuse(next, error.slug)

@@ -1,7 +1,10 @@
 import { newId } from '../new-id'
 import type { TabLocks } from './queue'
 
-/** The browser's own locks, which it frees when a tab is closed or killed. Without them no other tab sees what is held. */
+/**
+ * The Web Locks API: the browser releases a lock when its tab is closed or crashes. Without it tabs cannot see each other's
+ * locks.
+ */
 export const tabLocks: TabLocks = {
   take: async () => {
     const name = `steadily-sending-${newId()}`

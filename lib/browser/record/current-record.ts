@@ -3,9 +3,9 @@ import { callForRecord } from '../api/api'
 import { ProblemError } from '../api/problem-error'
 
 /**
- * The record as the server has it now, for whoever decides by it before something is sent. It takes nobody away from their
- * page, and changes no copy.
- * @returns `null` where there is none; the problem where it could not be read, or somebody else is logged in
+ * Returns the current record on the server, for decisions before something is sent. Does not redirect, and does not change
+ * any copy.
+ * @returns `null` if there is no record; the problem if it could not be read, or another user is logged in
  */
 export async function currentRecord(userId: string): Promise<Participant | null | ProblemError> {
   try {

@@ -3,8 +3,8 @@ import { callApi } from '../api/api'
 import { participantKey, readParticipant } from './use-participant'
 
 /**
- * Reads all that is kept about somebody, as it is now. `null`: there is no record.
- * @throws ProblemError where it was not given
+ * Reads all current data about a user. `null`: there is no record.
+ * @throws ProblemError if it could not be read
  */
 export async function readPersonalData(user: PersonalData['user']): Promise<PersonalData | null> {
   const [record, library] = await Promise.all([

@@ -9,30 +9,31 @@ import { usePageLoad } from '../navigation/page-loads'
 import { ProblemError } from '../api/problem-error'
 import { followSessionOver } from '../session/follow-session-over'
 
-/** The key of one person's record. With the person in it, so that two people in one browser never share a copy. */
+/** The cache key of a user's record. It includes the user id, so that two users of one browser never share a copy. */
 export function participantKey(userId: string) {
   return ['/api/participant', userId] as const
 }
 
 /** The browser's copy of the participant's record. */
 export type ParticipantCopy = {
-  /** `null`: this person has no record yet. `undefined`: not loaded. */
+  /** `null`: the user has no record yet. `undefined`: not loaded. */
   participant: Participant | null | undefined
-  /** True only while nothing can be shown and an answer is awaited. */
+  /** True only while there is nothing to show and a request is in progress. */
   loading: boolean
-  /** True where loading failed and there is nothing to show. */
+  /** True if loading failed and there is nothing to show. */
   failed: boolean
   reload: () => void
 }
 
 /**
- * Holds the record, seeded by the server, read again when the person comes back to the tab or changes something in
- * another one.
- * @param initial what the server loaded with the page; `undefined` where it could not
+ * Returns the record: initially the server's, then revalidated when the user comes back to the tab or changes something in
+ * another tab.
+ * @param initial what the server loaded with the page; `undefined` if it could not
  */
 export function useParticipant(userId: string, initial: Participant | null | undefined): ParticipantCopy {
   const { cache } = useSWRConfig()
-  // A copy from an earlier page of this tab may be newer than the page (after "back") or older (another device): ask.
+  // A copy from an earlier page of this tab may be newer than the page (after "back") or older (another device):
+  // revalidate.
   const alreadyHeld = cache.get(unstable_serialize(participantKey(userId)))?.data !== undefined
   const { data, isValidating, mutate } = useSWR(participantKey(userId), (key) => readParticipant(key), {
     ...(initial !== undefined && { fallbackData: initial }),
@@ -54,15 +55,18 @@ export function useParticipant(userId: string, initial: Participant | null | und
   }
 }
 
-/** The browser's copy, followed but never read anew: `undefined` where a page has loaded or changed nothing yet. */
+/**
+ * Returns the browser's copy and follows its changes without fetching it: `undefined` until a page has loaded or changed
+ * it.
+ */
 export function useKeptRecord(userId: string): Participant | null | undefined {
   return useSWR<Participant | null>(participantKey(userId), null).data
 }
 
 /**
- * Reads the record.
- * @param patience milliseconds that an answer is waited for
- * @throws ProblemError where it was not given
+ * Fetches the record.
+ * @param patience timeout in milliseconds
+ * @throws ProblemError if it could not be read
  */
 export async function readParticipant(
   [, userId]: ReturnType<typeof participantKey>,
@@ -70,7 +74,7 @@ export async function readParticipant(
 ): Promise<Participant | null> {
   try {
     const participant = await callForRecord(patience)
-    // Somebody else has logged in on this browser: nothing of theirs is shown on this page.
+    // Another user has logged in on this browser: show none of their data on this page.
     if (participant.userId !== userId) hardNavigate('/')
     return participant.userId === userId ? participant : null
   } catch (error) {

@@ -1,14 +1,14 @@
 import { clearLocal } from '../store/local-storage'
 import { sessionStore } from '../store/session-storage'
 
-/** Removes what a person was writing in this tab: it is theirs alone. */
+/** Removes the drafts and other unsaved input in this tab. */
 export function clearUnsaved(): void {
   sessionStore.clear()
 }
 
 /**
- * Removes what this site keeps in the browser: settings, copies, offline stores. Cookies are the server's to take away.
- * Never rejects: what the browser refuses to open, it keeps nothing in.
+ * Removes what this site stores in the browser: settings, copies, caches and databases. The server deletes the cookies.
+ * Never rejects: storage that the browser blocks is empty.
  */
 export async function clearHeld(): Promise<void> {
   clearLocal()
@@ -16,7 +16,7 @@ export async function clearHeld(): Promise<void> {
   await Promise.allSettled([clearCaches(), clearDatabases()])
 }
 
-// Needs https or this machine.
+// The Cache API needs https or localhost.
 async function clearCaches(): Promise<void> {
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
 }

@@ -3,14 +3,14 @@ import { readLocal, writeLocal } from '../store/local-storage'
 
 const name = 'last-sign-out'
 
-/** Remembers that somebody was signed out in this browser now, and not who. */
+/** Stores the time of a sign-out in this browser, without the user. */
 export function rememberSignOut(): void {
   writeLocal(name, String(Date.now()))
 }
 
 /**
- * Whether whoever this page was made for has been signed out while it was on its way: then it was not there yet to hear so
- * from the other tab. The server is asked, as a device's clock may be wrong.
+ * Whether the user whom this page was rendered for has signed out while it was loading, too early to receive the message
+ * from the other tab. Asks the server, because a device's clock may be wrong.
  */
 export async function signedOutMeanwhile(): Promise<boolean> {
   if (Number(readLocal(name)) <= performance.timeOrigin) return false

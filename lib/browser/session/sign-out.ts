@@ -9,9 +9,9 @@ import { notifyOtherTabs } from '../store/other-tabs'
 import { forgetVideoProgress } from '../media/video-progress'
 
 /**
- * Has what was typed saved, ends the participant's session here and in the other tabs, takes away what this device keeps of
- * them, what waits to be sent included, and leaves.
- * @throws ProblemError where the session could not be ended: the person is still signed in, and nothing is taken away
+ * Saves unsaved input, ends the participant's session here and in the other tabs, deletes what this device stores about
+ * them, including the queue, and redirects to the login.
+ * @throws ProblemError if the session could not be ended: the user is still signed in, and nothing is deleted
  */
 export async function signOut(): Promise<void> {
   await changesFinished()

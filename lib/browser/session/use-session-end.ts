@@ -6,20 +6,20 @@ import { subscribeToOtherTabs, notifyOtherTabs } from '../store/other-tabs'
 const reminderMilliseconds = 5 * 60_000
 const clockAheadMilliseconds = 30_000
 
-/** What is known of the end of a session. */
+/** The state of a session's end. */
 export type SessionEnd = {
-  /** When it ends; changes when it is extended, here or in another tab. */
+  /** When the session ends; changes when it is extended, here or in another tab. */
   endsAt: Date
-  /** Whether the end is near enough to remind: 5 minutes, or half of what was left where that is less. */
+  /** Whether to show the reminder: in the last 5 minutes, or in the last half if less than 10 minutes were left. */
   near: boolean
-  /** @throws ProblemError where it cannot be extended */
+  /** @throws ProblemError if it cannot be extended */
   extend: () => Promise<void>
 }
 
 /**
  * Watches the end of the participant's session.
- * @param expiresAt ISO 8601, as the server gave it with the page
- * @param onEnd called when it has ended
+ * @param expiresAt ISO 8601, from the server's markup
+ * @param onEnd called when the session has ended
  */
 export function useSessionEnd(expiresAt: string, onEnd: () => void): SessionEnd {
   const [endsAt, setEndsAt] = useState(() => Date.parse(expiresAt))
@@ -36,8 +36,8 @@ export function useSessionEnd(expiresAt: string, onEnd: () => void): SessionEnd 
   useEffect(() => {
     const left = endsAt - serverNow().getTime()
     const remindAt = endsAt - Math.min(reminderMilliseconds, left / 2)
-    // The server has just said that it lasts. If it seems over, the clocks disagree: asking at once, and again with each
-    // new page, would never end.
+    // The server has just sent a valid session. If it seems over, the clocks disagree; wait, or each new page would ask at
+    // once in an endless loop.
     const overAt = left > 0 ? endsAt : serverNow().getTime() + clockAheadMilliseconds
     let timer: ReturnType<typeof setTimeout> | undefined
     const stop = () => {
@@ -49,7 +49,7 @@ export function useSessionEnd(expiresAt: string, onEnd: () => void): SessionEnd 
       clearTimeout(timer)
       const now = serverNow().getTime()
       if (now >= overAt) {
-        // Once: whoever stays on the page, with something unsaved, is not asked again each time they look at it.
+        // Only once: a user who stays on the page with unsaved input must not be asked on every visibility change.
         stop()
         ended()
         return

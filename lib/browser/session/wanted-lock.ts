@@ -3,12 +3,12 @@ import { readLocal, writeLocal } from '../store/local-storage'
 
 const name = 'steadily-wanted-lock'
 
-/** Notes in this browser that the visit is to be locked, until the server has confirmed it (`null`). */
+/** Remembers in this browser that the visit has to be locked, until the server has confirmed the lock (`null`). */
 export function noteLock(why: WhyLocked | null): void {
   writeLocal(name, why)
 }
 
-/** Whether a lock was asked for that the server has not confirmed yet. */
+/** Returns the lock that was requested but not yet confirmed by the server. */
 export function wantedLock(): WhyLocked | null {
   const noted = readLocal(name)
   return noted === 'idle' || noted === 'locked' ? noted : null

@@ -4,22 +4,24 @@ import type { Participant } from '../../domain/participant'
 import { fromVersion1, type QueuedChange, type QueuedSessionV1 } from '../../domain/queue'
 import { withTimeout } from '../api/with-timeout'
 
-/** What of one person can be read on this device without a connection. */
+/** The data of one user that can be read on this device without a connection. */
 export type DeviceCopy = {
   userId: string
-  /** As the record was when the server last gave it or a change was saved. */
+  /** The record as the server last sent it, or after the last saved change. */
   participant: Participant
   /** Those of the plan, in its order. */
   exercises: Exercise[]
-  /** When they were read: ISO 8601, UTC. */
+  /** When they were fetched: ISO 8601, UTC. */
   exercisesReadAt: string | null
-  /** Where questions go; empty where the site names nobody. */
+  /** The contact for questions; empty if the site has none. */
   contact: string
-  /** The clinic's, so that weeks are told as the server tells them. */
+  /** The clinic's time zone, so that weeks match the server's. */
   timeZone: string
-  /** When it was kept: ISO 8601, UTC. */
+  /** When the copy was stored: ISO 8601, UTC. */
   savedAt: string
-  /** When it has to go: the end of the session in a clinic's browser, else 30 days after it was kept. ISO 8601, UTC. */
+  /**
+   * When the copy expires: at the end of the session in a clinic browser, else 30 days after it was stored. ISO 8601, UTC.
+   */
   goesAt: string
 }
 
@@ -29,15 +31,15 @@ type Stores = DBSchema & {
 }
 
 const storeName = 'steadily'
-// 2: a queued change has its name, its payload, its plan and a reading of the clock.
+// Version 2: a queued change has its name, its payload, its plan and a reading of the clock.
 const version = 2
 
 let opened: Promise<IDBPDatabase<Stores>> | undefined
 let forgotten = false
 
 /**
- * The store of this device.
- * @throws DOMException where the browser lets nobody keep anything, and on a page whose person has logged out
+ * Opens the database of this device.
+ * @throws DOMException if the browser blocks storage, and on a page whose user has logged out
  */
 export async function deviceStore(): Promise<IDBPDatabase<Stores>> {
   if (forgotten) throw new DOMException('Logged out', 'InvalidStateError')
@@ -45,8 +47,8 @@ export async function deviceStore(): Promise<IDBPDatabase<Stores>> {
 }
 
 /**
- * Takes away all that is kept here of anybody, for good: this page keeps nothing more, whatever it was about to keep.
- * Never rejects, and takes a second at most, as it stands in the way of leaving.
+ * Deletes all data on this device and stops this page from storing more. Never rejects, and takes a second at most, because
+ * the user waits for it before leaving.
  */
 export async function forgetDevice(): Promise<void> {
   forgotten = true
@@ -61,9 +63,9 @@ export async function forgetDevice(): Promise<void> {
   )
 }
 
-/** Whether anything was ever kept here: to look must not make a store on the devices of people who only read. */
+/** Whether anything was ever stored here: checking must not create a database on the devices of visitors. */
 export async function isThere(): Promise<boolean> {
-  // Some browsers have none in a private window, whatever their types say.
+  // In private browsing some browsers have no `indexedDB`, although the types say so.
   if (!(window.indexedDB as IDBFactory | undefined)) return false
   if (!('databases' in indexedDB)) return true
   return (await indexedDB.databases()).some(({ name }) => name === storeName)
@@ -77,7 +79,7 @@ async function openStore(): Promise<IDBPDatabase<Stores>> {
       database.createObjectStore('copies', { keyPath: 'userId' })
       database.createObjectStore('waiting', { keyPath: 'id', autoIncrement: true })
     },
-    // Signing out in another tab removes the whole store: nobody may stand in its way.
+    // Signing out in another tab deletes the whole database: an open connection must not block that.
     blocking: () => void closeStore(),
     terminated: () => {
       opened = undefined
@@ -95,7 +97,7 @@ async function closeStore(): Promise<void> {
   open?.close()
 }
 
-/** Version 1 queued sessions alone, without a name. The upgrade's transaction stays open until this is done. */
+/** Version 1 queued only sessions, without a name. The upgrade's transaction stays open until this is done. */
 async function nameQueuedSessions(
   queued: IDBPObjectStore<Stores, ArrayLike<StoreNames<Stores>>, 'waiting', 'versionchange'>,
 ): Promise<void> {

@@ -2,18 +2,18 @@ export type GuardedStorage = {
   read: (name: string) => string | null
   /**
    * @param text `null` removes it
-   * @returns whether it outlives this page
+   * @returns whether the value survives this page
    */
   write: (name: string, text: string | null) => boolean
   clear: () => void
-  /** Another tab has written this name (`null`: all of them): what this tab remembers of it is stale. */
+  /** Another tab has written this name (`null`: all names): drop the value in memory, which is stale. */
   forget: (name: string | null) => void
 }
 
 /**
- * Local or session storage that never throws. What the browser refuses to store is kept in memory until the page is left,
- * and read from there.
- * @param storage asked each time: looking at `window.localStorage` may itself throw
+ * Local or session storage that never throws. If the browser refuses to store a value, it is held in memory until the page
+ * is left and read from there.
+ * @param storage called each time, because even reading `window.localStorage` may throw
  */
 export function guardedStorage(storage: () => Storage): GuardedStorage {
   const memory = new Map<string, string | null>()

@@ -3,7 +3,7 @@ import { createSubscribers } from './subscribers'
 
 const storage = guardedStorage(() => localStorage)
 
-// The name that changed; `null` when everything was removed.
+// The name that changed; `null` if everything was removed.
 const changes = createSubscribers<[name: string | null]>((notify) => {
   const listen = ({ key }: StorageEvent) => {
     storage.forget(key)
@@ -15,22 +15,22 @@ const changes = createSubscribers<[name: string | null]>((notify) => {
   }
 })
 
-/** What this browser keeps for the site under a name; `null` for nothing. */
+/** Returns the value stored for this site under a name; `null` if there is none. */
 export const readLocal = storage.read
 
-/** Keeps a text under a name; `null` removes it. @returns whether it outlives this page */
+/** Stores a value under a name; `null` removes it. @returns whether the value survives this page */
 export function writeLocal(name: string, text: string | null): boolean {
   const kept = storage.write(name, text)
   changes.notify(name)
   return kept
 }
 
-/** Removes all that local storage keeps for the site. */
+/** Removes everything from the site's local storage. */
 export function clearLocal(): void {
   storage.clear()
 }
 
-/** Tells of every change under a name, in this tab or another. @returns a function that unsubscribes */
+/** Subscribes to changes of a name, in this tab or another. @returns a function that unsubscribes */
 export function subscribeToLocal(name: string, listener: () => void): () => void {
   return changes.subscribe((changed) => {
     if (changed === name || changed === null) listener()

@@ -4,10 +4,10 @@ import { createSubscribers } from './subscribers'
 const channelName = 'steadily'
 const lastChangeName = 'last-change'
 
-// A channel hears the other channels of its own tab too: a tab must not take its own news for another's.
+// A channel also receives messages from other channels of its own tab, which must be ignored.
 const thisTab = Math.random()
 
-/** What one tab tells the others of this browser. */
+/** A message between the tabs of this browser. */
 type News =
   | 'participant-changed'
   | 'waiting-changed'
@@ -26,7 +26,7 @@ const otherTabs = createSubscribers<[news: News]>((notify) => {
   return () => channel?.close()
 })
 
-/** Tells the other tabs. Without channels in this browser each tab is alone. */
+/** Notifies the other tabs. Does nothing in browsers without BroadcastChannel. */
 export function notifyOtherTabs(news: News): void {
   if (news === 'participant-changed') writeLocal(lastChangeName, `${Date.now()} ${thisTab}`)
   const channel = openChannel()
@@ -34,11 +34,11 @@ export function notifyOtherTabs(news: News): void {
   channel?.close()
 }
 
-/** Listens to the other tabs. @returns a function that unsubscribes */
+/** Subscribes to messages from other tabs. @returns a function that unsubscribes */
 export const subscribeToOtherTabs = otherTabs.subscribe
 
 /**
- * Whether another tab changed the participant's record since a time: a tab hears nothing before its page is hydrated.
+ * Whether another tab has changed the participant's record since a time: a page receives no messages before hydration.
  * @param since milliseconds since 1970 on this device's clock
  */
 export function changedInOtherTab(since: number): boolean {

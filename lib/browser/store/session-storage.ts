@@ -1,4 +1,4 @@
 import { guardedStorage } from './guarded-storage'
 
-/** What this tab keeps for the person in front of it. */
+/** Storage for this tab and its current user. */
 export const sessionStore = guardedStorage(() => sessionStorage)

@@ -5,14 +5,14 @@ export type Subscribers<Args extends unknown[]> = {
 }
 
 /**
- * A list of listeners that are all told the same.
- * @param source starts to listen elsewhere (a channel, an event of the window) while there is a listener; gives a function
- * that stops
+ * A list of listeners that all receive the same notifications.
+ * @param source subscribes to something else (a channel, a `window` event) while there is a listener; returns a function
+ * that unsubscribes
  */
 export function createSubscribers<Args extends unknown[] = []>(
   source?: (notify: (...args: Args) => void) => () => void,
 ): Subscribers<Args> {
-  // Objects, so that one function that subscribes twice is told twice and leaves once.
+  // Objects, so that a function that subscribes twice is notified twice and unsubscribes once.
   const listeners = new Set<{ listener: (...args: Args) => void }>()
   let stop: (() => void) | undefined
   const notify = (...args: Args) => {

@@ -48,7 +48,7 @@ function aBackend({ defaultRole = 'participant' } = {}) {
 }
 
 describe('accounts in the database', () => {
-  it('have the role that is configured, and a record beside them', async () => {
+  it('get the configured role and a participant record', async () => {
     const { backend, link } = aBackend({ defaultRole: 'trainee' })
     await backend.register(jo, 'en')
     await backend.confirmAccount({ ...link(), password: jo.password })
@@ -58,7 +58,7 @@ describe('accounts in the database', () => {
     expect(records.map(({ userId }) => userId)).toEqual([kept?.userId])
   })
 
-  it('[T25] wait with the hash of their password and of their key, and keep neither once they are there', async () => {
+  it('[T25] store only hashes of password and key, until confirmed', async () => {
     const { backend, link } = aBackend()
     await backend.register(jo, 'en')
     const [waiting] = await database.orm.select().from(registration)
@@ -67,7 +67,7 @@ describe('accounts in the database', () => {
     expect(await database.orm.select().from(registration)).toEqual([])
   })
 
-  it('are not made by a link that an earlier version has used', async () => {
+  it('are not created by a link that an earlier version already used', async () => {
     const { backend, link, clock } = aBackend()
     await backend.register(jo, 'en')
     await database.orm.update(registration).set({ confirmedAt: clock() })
@@ -76,7 +76,7 @@ describe('accounts in the database', () => {
     expect(await database.orm.select().from(account)).toEqual([])
   })
 
-  it('that nobody confirmed within a day are removed on the way, and so are old links to a new password', async () => {
+  it('expire after a day if unconfirmed, and so do reset links', async () => {
     const { backend, passTime, mails } = aBackend()
     await backend.register(jo, 'en')
     await backend.requestPasswordReset('nobody@example.org', 'en')
@@ -92,7 +92,7 @@ describe('accounts in the database', () => {
     expect(mails).toHaveLength(3)
   })
 
-  it('are looked up and asked for by the same queries, whether they are there or not', async () => {
+  it('are looked up by the same queries for known and unknown e-mails', async () => {
     const { backend, link } = aBackend()
     await backend.register(jo, 'en')
     await backend.confirmAccount({ ...link(), password: jo.password })
@@ -111,8 +111,8 @@ describe('accounts in the database', () => {
   })
 })
 
-describe('a new password', () => {
-  it('ends every link and refresh token of its account, and of no other', async () => {
+describe('new password', () => {
+  it('revokes all links and refresh tokens of its account only', async () => {
     const { backend, link } = aBackend()
     for (const email of [jo.email, 'sam@example.org']) {
       await backend.register({ ...jo, email }, 'en')
@@ -129,7 +129,7 @@ describe('a new password', () => {
     expect(tokens.map(({ userId }) => userId)).toEqual([kept?.userId])
   })
 
-  it('that comes while an old one is being checked leaves nobody signed in with that', async () => {
+  it('prevents a login whose check of the old password is still running', async () => {
     const { backend, link, clock } = aBackend()
     await backend.register(jo, 'en')
     await backend.confirmAccount({ ...link(), password: jo.password })

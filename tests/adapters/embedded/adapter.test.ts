@@ -37,14 +37,14 @@ async function aScope(userId: string): Promise<Scope> {
   return { kind: 'Scope', userId, token: await embeddedTokens(secret, 60, clock).issue(userId) }
 }
 
-describe('the embedded backend', () => {
-  it('the database is not opened before the first query', async () => {
+describe('embedded backend', () => {
+  it('does not open the database before the first query', async () => {
     const database = vi.fn<() => Promise<Database>>()
     await aBackend(database).site()
     expect(database).not.toHaveBeenCalled()
   })
 
-  it('reading a participant takes one query', async () => {
+  it('reads a participant in one query', async () => {
     const database = await aDatabase()
     await seedDemo(database, clock, 'Europe/London')
     const query = vi.spyOn(database.orm.$client, 'query')
@@ -52,7 +52,7 @@ describe('the embedded backend', () => {
     expect(query).toHaveBeenCalledOnce()
   })
 
-  it('a change of which the database says nothing any more after it was written may be made or not', async () => {
+  it('reports an unknown outcome only if the connection fails after the transaction', async () => {
     const database = await aDatabase()
     await seedDemo(database, clock, 'Europe/London')
     const lost = new Error('The connection was lost')
@@ -71,11 +71,11 @@ describe('the embedded backend', () => {
     await expect(change()).rejects.toMatchObject({ code: 'unavailable', outcomeUnknown: false })
   })
 
-  it('a week begins at midnight of the clinic', async () => {
+  it('starts a week at midnight in the time zone of the clinic', async () => {
     const database = await aDatabase()
     await seedDemo(database, clock, 'Europe/London')
     const [row] = await database.orm.select().from(participant).where(eq(participant.userId, 'demo-alex'))
-    // Monday 16 March in Kiritimati, still Sunday in UTC: week 4.
+    // In Kiritimati it is already Monday 16 March (week 4), in UTC still Sunday.
     const sunday = aClock('2026-03-15T10:30:00Z')
     const scope: Scope = {
       kind: 'Scope',
@@ -91,7 +91,7 @@ describe('the embedded backend', () => {
     await expect(logIn('Pacific/Kiritimati')).resolves.toHaveProperty('completedAt')
   })
 
-  it('a change locks the row that it reads', async () => {
+  it('locks the row that a change reads', async () => {
     const database = await aDatabase()
     await seedDemo(database, clock, 'Europe/London')
     const asked: string[] = []
@@ -111,7 +111,7 @@ describe('the embedded backend', () => {
     ])
   })
 
-  it('a user without a record is not found, and one whose account went is not signed in', async () => {
+  it('reports a missing record as not-found, a missing account as not-signed-in', async () => {
     const database = await aDatabase()
     await seedDemo(database, clock, 'Europe/London')
     await database.orm.delete(participant)
@@ -122,7 +122,7 @@ describe('the embedded backend', () => {
     await expect(backend.currentUser(scope.token)).rejects.toMatchObject({ code: 'not-signed-in' })
   })
 
-  it('a row of another shape is told, without what stands in it', async () => {
+  it('names the field of a malformed row but not its value', async () => {
     const database = await aDatabase()
     await seedDemo(database, clock, 'Europe/London')
     await database.orm.$client.exec(
@@ -134,21 +134,21 @@ describe('the embedded backend', () => {
     })
   })
 
-  it('a folder that is in use is unavailable, in the words of the lock', async () => {
+  it('is unavailable while another process holds the folder lock', async () => {
     const backend = aBackend(() => Promise.reject(new FolderInUseError('Another Steadily')))
     expect(await backend.health()).toEqual({ ok: false })
     const attempt = backend.signIn({ username: 'alex@example.org', password: 'x' })
     await expect(attempt).rejects.toMatchObject({ code: 'unavailable', message: 'Another Steadily' })
   })
 
-  it('is not well where the site settings cannot be read, though the database answers', async () => {
+  it('is unhealthy if the site settings cannot be read', async () => {
     const database = await aDatabase()
     expect(await aBackend(async () => database).health()).toEqual({ ok: true })
     const broken = await aClinic({ 'site.json': '{' })
     expect(await aBackend(async () => database, broken).health()).toEqual({ ok: false })
   })
 
-  it('a query that fails does not carry its values into the log', async () => {
+  it('reports a failed query without its values', async () => {
     const database = await aDatabase()
     await database.orm.$client.exec('drop table account cascade')
     const attempt = aBackend(async () => database).signIn({ username: 'private@example.org', password: 'x' })

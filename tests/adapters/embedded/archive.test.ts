@@ -15,7 +15,7 @@ function header(name: string, size: number): Buffer {
 it.each([
   ['leads out of its folder', header('../../elsewhere', 0)],
   ['is shorter than its header says', header('a', 5000)],
-])('an archive is refused when an entry %s, and nothing is written', async (_what, archive) => {
+])('refuses an archive if an entry %s, and writes nothing', async (_what, archive) => {
   const folder = await aFolder()
   await expect(unpack(archive, folder)).rejects.toThrow(/leads out|too early/)
   expect(await readdir(folder)).toEqual([])

@@ -13,7 +13,7 @@ import { aClock, aDatabase, aFolder } from './fixtures'
 const earlierProgrammes = [anEarlierProgramme(), anEarlierProgramme({ start: '2026-02-02' })]
 const clock = aClock()
 
-/** A backup of the demo, whose Alex has two earlier programmes. */
+/** Backs up the demo, with two earlier programmes for Alex. @returns the folder of the backup */
 async function aBackup(): Promise<string> {
   const database = await aDatabase()
   await seedDemo(database, clock, 'Europe/London')
@@ -31,15 +31,15 @@ async function restored(folder: string): Promise<Database> {
 
 const rowsOf = ({ orm }: Database) => orm.select().from(participant).orderBy(participant.userId)
 
-describe('a backup with earlier programmes', () => {
-  it('restores each with all of its sessions', async () => {
+describe('backup with earlier programmes', () => {
+  it('restores every earlier programme with all its sessions', async () => {
     expect(await rowsOf(await restored(await aBackup()))).toMatchObject([
       { userId: 'demo-alex', earlierProgrammes },
       { userId: 'demo-sam', earlierProgrammes: [] },
     ])
   })
 
-  it('of the third form, which had none, restores records without any', async () => {
+  it('restores a version 3 backup, which has no earlier programmes', async () => {
     const folder = await aBackup()
     const people = path.join(folder, 'people.jsonl')
     const lines = (await readFile(people, 'utf8')).trimEnd().split('\n')

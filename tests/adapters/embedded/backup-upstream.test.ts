@@ -23,7 +23,7 @@ const eight = {
   earlierProgrammes: [],
 }
 
-/** A database with such records, beside the people of the demo or by themselves. */
+/** A database with two upstream records, with or without the people of the demo. */
 async function aStore({ demo = false } = {}) {
   const database = await aDatabase()
   if (demo) await seedDemo(database, clock, 'Europe/London')
@@ -45,15 +45,15 @@ const rowsOf = async ({ orm }: Database) => ({
   upstream: await orm.select().from(upstreamParticipant).orderBy(upstreamParticipant.userId),
 })
 
-/** Writes the lines of people.jsonl again, changed. */
+/** Rewrites the lines of people.jsonl. */
 async function rewrite(folder: string, change: (lines: string[]) => string[]) {
   const file = path.join(folder, 'people.jsonl')
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
   await writeFile(file, `${change(lines).join('\n')}\n`)
 }
 
-describe('a backup of records whose people have their accounts elsewhere', () => {
-  it.each([{ demo: false }, { demo: true }])('restores all of them: %j', async (beside) => {
+describe('backup of records whose accounts are in another system', () => {
+  it.each([{ demo: false }, { demo: true }])('restores all records: %j', async (beside) => {
     const database = await aStore(beside)
     const { folder, written } = await backupOf(database)
     expect(written).toMatchObject({ people: beside.demo ? 4 : 2, problems: [] })
@@ -62,7 +62,7 @@ describe('a backup of records whose people have their accounts elsewhere', () =>
     expect(await rowsOf(other)).toEqual(await rowsOf(database))
   })
 
-  it('is refused where there are such records already, unless they are to be replaced', async () => {
+  it('is refused if such records exist, unless they are to be replaced', async () => {
     const { folder } = await backupOf(await aStore())
     const database = await aDatabase()
     await database.orm.insert(upstreamParticipant).values({ ...seven, userId: '9' })
@@ -71,7 +71,7 @@ describe('a backup of records whose people have their accounts elsewhere', () =>
     expect((await rowsOf(database)).upstream).toEqual([seven, eight])
   })
 
-  it('with nonsense in it is refused, line by line', async () => {
+  it('lists the faults of malformed people by line', async () => {
     const { folder } = await backupOf(await aStore())
     await rewrite(folder, ([first = '', second = '']) => [
       first,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   return () => demo.close()
 })
 
-/** A backup of the demo, and the folder that it was made of. */
+/** Backs up the demo. @returns the folder of the backup, its data folder and the result */
 async function aBackup({ content = false } = {}) {
   const dataDir = path.join(await aFolder(), 'data')
   if (content) {
@@ -39,7 +39,7 @@ const rowsOf = async ({ orm }: FolderDatabase) => ({
   participants: await orm.select().from(participant).orderBy(participant.userId),
 })
 
-/** Writes the lines of people.jsonl again, changed. */
+/** Rewrites the lines of people.jsonl. */
 async function rewrite(folder: string, change: (lines: string[]) => string[]) {
   const file = path.join(folder, 'people.jsonl')
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\n')
@@ -51,8 +51,8 @@ async function rewrite(folder: string, change: (lines: string[]) => string[]) {
   )
 }
 
-describe('a backup', () => {
-  it('restores everybody and all they logged into another database, and the content', async () => {
+describe('backup', () => {
+  it('restores all people, records and content into another database', async () => {
     const { folder, written } = await aBackup({ content: true })
     expect(written).toEqual({ people: 2, content: true, problems: [] })
     const database = await aDatabase()
@@ -63,7 +63,7 @@ describe('a backup', () => {
     expect(await readdir(dataDir)).toEqual(['content'])
   })
 
-  it('of write-protected content is restored as content that its owner can change', async () => {
+  it('restores write-protected content as writable by its owner', async () => {
     const { folder } = await aBackup({ content: true })
     await chmod(path.join(folder, 'content/exercises/bridge.md'), 0o444)
     await chmod(path.join(folder, 'content/exercises'), 0o555)
@@ -75,27 +75,27 @@ describe('a backup', () => {
     await chmod(path.join(folder, 'content/exercises'), 0o755)
   })
 
-  it('holds every column of accounts and records, and nothing of sessions', async () => {
+  it('contains every column of accounts and records, and no sessions', async () => {
     const { folder } = await aBackup()
     expect((await readdir(folder)).toSorted()).toEqual(['manifest.json', 'people.jsonl'])
     const [line = ''] = (await readFile(path.join(folder, 'people.jsonl'), 'utf8')).split('\n')
     const person = JSON.parse(line) as Record<'account' | 'participant', object>
     expect(Object.keys(person.account)).toEqual(Object.keys(getTableColumns(account)))
     expect(Object.keys(person.participant)).toEqual(Object.keys(getTableColumns(participant)))
-    // Whoever adds a table decides whether a backup holds it. Mailed links work for a day at most.
+    // For a new table, decide whether a backup contains it. Mailed links are left out: they last a day at most.
     const held = ['account', 'participant', 'upstreamParticipant']
     const notHeld = ['endedSession', 'passwordReset', 'refreshToken', 'registration']
     expect(Object.keys(tables).toSorted()).toEqual([...held, ...notHeld].toSorted())
   })
 
-  it('can be read by its owner only', async () => {
+  it('is readable by its owner only', async () => {
     const { folder } = await aBackup()
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
     for (const name of ['manifest.json', 'people.jsonl'])
       expect((await stat(path.join(folder, name))).mode & 0o777).toBe(0o600)
   })
 
-  it('is never written over something else, nor of an empty database', async () => {
+  it('never overwrites a folder and refuses an empty database', async () => {
     const { folder, dataDir } = await aBackup()
     await expect(writeBackup(demo, dataDir, folder, clock)).rejects.toThrow('holds something already')
     const parent = await aFolder()
@@ -104,7 +104,7 @@ describe('a backup', () => {
     expect(await readdir(parent)).toEqual([])
   })
 
-  it('says so where a record could not be restored as it is', async () => {
+  it('reports records that could not be restored', async () => {
     const database = await aDatabase()
     await seedDemo(database, clock, 'Europe/London')
     await database.orm.$client.exec(`update participant set participant_goals = '[{"id": 1}]'`)
@@ -114,11 +114,11 @@ describe('a backup', () => {
   })
 })
 
-describe('restoring', () => {
+describe('restoring a backup', () => {
   const restore = async (database: FolderDatabase, backup: Backup, replace: boolean) =>
     restoreBackup(database, await aFolder(), backup, replace)
 
-  it('refuses a database with people in it, unless they are to be replaced', async () => {
+  it('refuses a database with people unless they are to be replaced', async () => {
     const backup = await readBackup((await aBackup()).folder)
     const database = await aDatabase()
     await restore(database, backup, false)
@@ -133,7 +133,7 @@ describe('restoring', () => {
     expect(await database.orm.select().from(refreshToken)).toEqual([])
   })
 
-  it('keeps when a password was changed, so that older tokens stay void', async () => {
+  it('restores the time of a password change, so older tokens stay void', async () => {
     const database = await aDatabase()
     await seedDemo(database, clock, 'Europe/London')
     const passwordChangedAt = new Date('2026-03-11T09:59:59.123Z')
@@ -146,7 +146,7 @@ describe('restoring', () => {
     expect((await rowsOf(other)).accounts[0]).toMatchObject({ passwordChangedAt })
   })
 
-  it('takes a backup of the first form, which knew nothing of changed passwords', async () => {
+  it('accepts a version 1 backup, which has no password change times', async () => {
     const { folder } = await aBackup()
     await rewrite(folder, (lines) => lines.map((line) => line.replace(',"passwordChangedAt":null', '')))
     const manifest = path.join(folder, 'manifest.json')
@@ -158,7 +158,7 @@ describe('restoring', () => {
     expect(await rowsOf(database)).toEqual(await rowsOf(demo))
   })
 
-  it('takes away, with whoever is there, those who wait for their link', async () => {
+  it('deletes pending registrations when it replaces people', async () => {
     const backup = await readBackup((await aBackup()).folder)
     const database = await aDatabase()
     const wanted = { email: 'jo@example.org', displayName: 'Jo', passwordHash: 'none' }
@@ -167,7 +167,7 @@ describe('restoring', () => {
     expect(await database.orm.select().from(tables.registration)).toEqual([])
   })
 
-  it('that fails in the middle leaves everything as it was', async () => {
+  it('leaves everything unchanged if it fails in the middle', async () => {
     const backup = await readBackup((await aBackup()).folder)
     const database = await aDatabase()
     await restore(database, backup, false)
@@ -177,7 +177,7 @@ describe('restoring', () => {
     expect(await rowsOf(database)).toEqual(before)
   })
 
-  it('names every line that cannot be used, and no value', async () => {
+  it('names every line that cannot be used, but no value', async () => {
     const { folder } = await aBackup()
     await rewrite(folder, ([alex = '', sam = '']) => [
       alex.replace('"email":"alex@', '"email":"PRIVATE@'),
@@ -199,7 +199,7 @@ describe('restoring', () => {
     )
   })
 
-  it('refuses a record that belongs to somebody else', async () => {
+  it('refuses a record that belongs to another account', async () => {
     const { folder } = await aBackup()
     await rewrite(folder, ([alex = '', sam = '']) => [
       alex.replaceAll('"userId":"demo-alex"', '"userId":"x"').replace('x', 'y'),
@@ -208,7 +208,7 @@ describe('restoring', () => {
     await expect(readBackup(folder)).rejects.toThrow('people.jsonl:1: unexpected participant.userId')
   })
 
-  it('refuses a backup that was cut off, is from a newer Steadily or is none', async () => {
+  it('refuses a backup that is truncated, newer or missing', async () => {
     const { folder } = await aBackup()
     await rewrite(folder, (lines) => lines.slice(0, 1))
     await expect(readBackup(folder)).rejects.toThrow('is not whole: it holds 1 of 2 people')

@@ -12,16 +12,16 @@ const faultsIn = async (folder: string) => (await checkContent(folder)).faults.m
 const faultsWith = async (changes: Record<string, string | Uint8Array>) => faultsIn(await aClinic(changes))
 const faultsOfSite = async (edit: (site: string) => string) => faultsWith({ 'site.json': await aSite(edit) })
 
-describe('the check of a content folder', () => {
-  it('says what a folder without mistakes holds', async () => {
+describe('check of a content folder', () => {
+  it('counts the contents of a folder without mistakes', async () => {
     expect(await checkContent(await aClinic())).toEqual({ exercises: 2, pages: 1, images: 3, faults: [] })
   })
 
-  it('finds nothing wrong in the demo', async () => {
+  it('finds no mistakes in the demo', async () => {
     expect(await faultsIn(demoContent)).toEqual([])
   })
 
-  it('takes Windows line ends, byte order marks and the files of a system', async () => {
+  it('accepts Windows line ends, byte order marks and system files', async () => {
     const site = await aSite()
     const faults = await faultsWith({
       'site.json': `\uFEFF${site.replaceAll('\n', '\r\n')}`,
@@ -120,7 +120,7 @@ describe('the check of a content folder', () => {
     ])
   })
 
-  it('finds a folder that is not there, and one with nothing in it', async () => {
+  it('finds a missing folder and an empty one', async () => {
     expect(await faultsIn('/no/such/folder')).toEqual([
       '/no/such/folder: there is no such folder: check how its name is written',
     ])
@@ -130,14 +130,14 @@ describe('the check of a content folder', () => {
     ])
   })
 
-  it('says nothing of a logo that nobody can know of', async () => {
+  it('does not report an unused logo if site.json is missing', async () => {
     const folder = await aClinic()
     await rm(path.join(folder, 'site.json'))
     expect(await faultsIn(folder)).toEqual([expect.stringContaining('site.json: is not there')])
   })
 })
 
-describe('the check of site.json', () => {
+describe('check of site.json', () => {
   it.each([
     [
       ':2: siteNam is not a name that is known here: write one of siteName, siteUrl',
@@ -191,7 +191,7 @@ describe('the check of site.json', () => {
     expect(faults).toContainEqual(expect.stringContaining(`site.json${words}`))
   })
 
-  it('takes links inside, to https and to an e-mail, and no e-mail at all', async () => {
+  it('accepts local, https and mailto links, and an empty admin e-mail', async () => {
     const faults = await faultsOfSite((site) =>
       site
         .replace('"siteAdminEmail": "hello@example.org"', '"siteAdminEmail": ""')

@@ -13,35 +13,35 @@ async function read(name: string, bytes: string | Uint8Array) {
 }
 const refused = (words: string) => ({ image: null, words: expect.stringContaining(words) })
 
-describe('a picture of the content', () => {
-  it.each(kinds)('comes with its type and its size: %s', async (kind) => {
+describe('picture of the content', () => {
+  it.each(kinds)('is read with its type and its size: %s', async (kind) => {
     const { image } = await read(`exercises/chair.${kind}`, aPicture(kind))
     const contentType = kind === 'jpg' ? 'image/jpeg' : `image/${kind}`
     expect(image).toMatchObject({ contentType, width: 4, height: 3 })
     expect(Buffer.from(image?.bytes ?? []).equals(aPicture(kind))).toBe(true)
   })
 
-  it('a photo for which the camera was on its side is as high as it is shown', async () => {
+  it('has its displayed width and height if the photo was taken sideways', async () => {
     expect(await read('photo.jpeg', aTurnedPhoto())).toMatchObject({ image: { width: 3, height: 4 } })
   })
 
-  it('whose bytes are of another kind than its name is refused', async () => {
+  it('is refused if its bytes are of another type than its name', async () => {
     expect(await read('chair.png', aPicture('jpg'))).toEqual(refused('holds a picture of the kind jpg'))
     expect(await read('chair.jpg', '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>')).toEqual(
       refused('holds a picture of the kind svg'),
     )
   })
 
-  it('that is none, is cut off or empty is refused', async () => {
+  it('is refused if it is no picture, truncated or empty', async () => {
     for (const bytes of ['words', '', aPicture('png').subarray(0, 12), aPicture('jpg').subarray(0, 30)])
       expect(await read('chair.jpg', bytes)).toEqual(refused('is no picture, or a damaged one'))
   })
 
-  it('of a kind that may carry programs is refused by its name', async () => {
+  it('is refused by name if its type can contain scripts', async () => {
     expect(await read('chair.svg', '<svg/>')).toEqual(refused('is an SVG, which can carry programs'))
   })
 
-  it('over 2 MB is refused, and of 2 MB is taken', async () => {
+  it('is refused over 2 MB and accepted at 2 MB', async () => {
     const filledTo = (bytes: number) =>
       Buffer.concat([aPicture('png'), Buffer.alloc(bytes)]).subarray(0, bytes)
     const most = 2 * 1024 * 1024
@@ -49,14 +49,14 @@ describe('a picture of the content', () => {
     expect(await read('big.png', filledTo(most + 1))).toEqual(refused('is 2.1 MB, and 2 MB is the most'))
   })
 
-  it('with a box of no length in it ends, and does not hang', async () => {
+  it('is refused without hanging if it contains a box of length 0', async () => {
     const avif = aPicture('avif')
     const at = avif.indexOf('ispe') - 4
     avif.writeUInt32BE(0, at)
     expect(await read('chair.avif', avif)).toEqual(refused('is no picture, or a damaged one'))
   })
 
-  it('is found through a link inside the folder, and not through one that leads out', async () => {
+  it('is found through links inside the folder, not out of it', async () => {
     const folder = await aFolder()
     const outside = await aFolder()
     await writeFile(path.join(outside, 'secret.png'), aPicture('png'))
@@ -70,7 +70,7 @@ describe('a picture of the content', () => {
       expect(await readImage(folder, name)).toEqual(refused('leads out of the content folder'))
   })
 
-  it('is nothing but a file', async () => {
+  it('is refused if it is a folder or missing', async () => {
     const folder = await aFolder()
     await mkdir(path.join(folder, 'chair.png'))
     expect(await readImage(folder, 'chair.png')).toEqual(refused('is a folder, and must be a file'))

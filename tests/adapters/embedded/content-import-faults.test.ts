@@ -18,7 +18,7 @@ async function aProtectedClinic() {
   return folder
 }
 
-it('a write-protected folder can be imported again and again, and the copy can be edited', async () => {
+it('imports a write-protected folder repeatedly, into an editable copy', async () => {
   const [folder, dataDir] = [await aProtectedClinic(), await aSharedFolder()]
   for (let times = 0; times < 4; times++)
     expect((await withoutPrivileges(() => importContent(folder, dataDir))).faults).toEqual([])
@@ -28,7 +28,7 @@ it('a write-protected folder can be imported again and again, and the copy can b
   expect((await stat(path.join(dataDir, 'content/pages'))).mode & 0o700).toBe(0o700)
 })
 
-it('a write-protected copy of an earlier import is in nobody’s way', async () => {
+it('replaces a write-protected copy of an earlier import', async () => {
   const [folder, dataDir] = [path.join(await aSharedFolder(), 'clinic'), await aSharedFolder()]
   await rename(await aClinic(), folder)
   const again = () => withoutPrivileges(() => importContent(folder, dataDir))
@@ -40,7 +40,7 @@ it('a write-protected copy of an earlier import is in nobody’s way', async () 
   expect((await again()).faults).toEqual([])
 })
 
-it('two imports at once are one after the other: one of them is told to wait', async () => {
+it('refuses an import while another one is running', async () => {
   const [folder, dataDir] = [await aClinic(), await aFolder()]
   await importContent(folder, dataDir)
   const unlock = await lockFolder(dataDir, { name: 'content.lock' })
@@ -51,14 +51,14 @@ it('two imports at once are one after the other: one of them is told to wait', a
   expect((await readdir(dataDir)).toSorted()).toEqual(['content', 'content.previous'])
 })
 
-it('what an import that was cut off left behind goes away with the next', async () => {
+it('removes the remains of an interrupted import', async () => {
   const dataDir = await aFolder()
   await mkdir(path.join(dataDir, 'content.new-a1b2c3/pages'), { recursive: true })
   await importContent(await aClinic(), dataDir)
   expect(await readdir(dataDir)).toEqual(['content'])
 })
 
-it('what was left behind can be imported itself', async () => {
+it('imports a folder that an interrupted import left behind', async () => {
   const dataDir = await aFolder()
   const left = path.join(dataDir, 'content.new-a1b2c3')
   await rename(await aClinic(), left)
@@ -66,7 +66,7 @@ it('what was left behind can be imported itself', async () => {
   expect(await readdir(path.join(dataDir, 'content'))).toContain('site.json')
 })
 
-it('a data folder inside the folder that is imported is refused, and nothing is made there', async () => {
+it('refuses a data folder inside the imported folder and creates nothing', async () => {
   const folder = await aClinic()
   const dataDir = path.join(folder, '.data')
   await expect(importContent(folder, dataDir)).rejects.toEqual(refused('lies in the folder that you import'))
@@ -74,7 +74,7 @@ it('a data folder inside the folder that is imported is refused, and nothing is 
   await expect(importContent(folder, folder)).rejects.toEqual(refused('lies in the folder that you import'))
 })
 
-it('a file where the folders of the content belong is told, and left as it is', async () => {
+it('refuses a file in place of a content folder and keeps it', async () => {
   for (const name of ['content', 'content.previous']) {
     const dataDir = await aFolder()
     await writeFile(path.join(dataDir, name), 'mine')
@@ -86,7 +86,7 @@ it('a file where the folders of the content belong is told, and left as it is', 
   }
 })
 
-it('a data folder that is a file, or that cannot be written to, is told', async () => {
+it('refuses a data folder that is a file or not writable', async () => {
   const [folder, file] = [path.join(await aSharedFolder(), 'clinic'), path.join(await aFolder(), 'file')]
   await rename(await aClinic(), folder)
   await writeFile(file, 'mine')
@@ -97,7 +97,7 @@ it('a data folder that is a file, or that cannot be written to, is told', async 
   await expect(attempt).rejects.toEqual(refused(`${dataDir} cannot be written to: check its rights`))
 })
 
-it('a full disk and anything unforeseen are told in words, with what to do', () => {
+it('explains a full disk or an unforeseen error and what to do', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   expect(importErrorOf(full, 'data')).toEqual(refused('The disk is full. Make room, then import again.'))
   for (const cause of [new TypeError('x is undefined'), 'thrown', Object.assign(full, { code: 'EIO' })])

@@ -17,8 +17,8 @@ const named = async (name: string) => ({
 const titles = async (content: ReturnType<typeof fileContent>) =>
   (await content.exercises()).map(({ title }) => title)
 
-describe('an import of content', () => {
-  it('is seen by a server that runs, and keeps what was there before', async () => {
+describe('content import', () => {
+  it('is visible to a running server and keeps the previous content', async () => {
     const dataDir = await aFolder()
     const content = fileContent(contentFolder(dataDir, demoContent))
     expect((await content.site()).siteName).toBe('Steadily')
@@ -32,14 +32,14 @@ describe('an import of content', () => {
     expect((await previous.site()).siteName).toBe('Two')
   })
 
-  it('can bring back what was there before', async () => {
+  it('can restore the previous content', async () => {
     const dataDir = await aFolder()
     for (const name of ['One', 'Two']) await importContent(await aClinic(await named(name)), dataDir)
     await importContent(path.join(dataDir, 'content.previous'), dataDir)
     expect((await fileContent(path.join(dataDir, 'content')).site()).siteName).toBe('One')
   })
 
-  it('with a mistake leaves everything as it was', async () => {
+  it('changes nothing if the content has a mistake', async () => {
     const dataDir = await aFolder()
     await importContent(await aClinic(await named('One')), dataDir)
     const wrong = await aClinic({ ...(await named('Two')), 'exercises/notes.txt': 'x' })
@@ -48,7 +48,7 @@ describe('an import of content', () => {
     expect((await fileContent(path.join(dataDir, 'content')).site()).siteName).toBe('One')
   })
 
-  it('takes what a link inside the folder leads to, and leaves the files of the system behind', async () => {
+  it('copies the targets of links inside the folder, but no system files', async () => {
     const clinic = await aClinic({ '.git/config': 'x', 'pages/Thumbs.db': 'x' })
     await rename(path.join(clinic, 'pages/parking.md'), path.join(clinic, '.parking.md'))
     await symlink('../.parking.md', path.join(clinic, 'pages/parking.md'))
@@ -63,7 +63,7 @@ describe('an import of content', () => {
     expect(await readFile(path.join(dataDir, 'content/pages/parking.md'), 'utf8')).toContain('Park here.')
   })
 
-  it('after one that was cut off makes everything whole', async () => {
+  it('repairs the state after an interrupted import', async () => {
     const dataDir = await aFolder()
     await importContent(await aClinic(await named('One')), dataDir)
     await rename(path.join(dataDir, 'content'), path.join(dataDir, 'content.previous'))
@@ -74,7 +74,7 @@ describe('an import of content', () => {
     expect((await content.site()).siteName).toBe('Two')
   })
 
-  it('never shows a reader half of it, nor the demo in between', async () => {
+  it('never shows a reader partial content or the demo', async () => {
     const dataDir = await aFolder()
     const small = await aClinic()
     const large = await aClinic(

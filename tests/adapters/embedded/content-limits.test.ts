@@ -40,7 +40,7 @@ describe('text that a database would refuse', () => {
     )
   })
 
-  it('is nothing to write to anybody either', async () => {
+  it('also fails when the server reads site.json', async () => {
     const site = await aSite((text) => text.replace('"repsOptions": ["', '"repsOptions": ["\\u0000'))
     const content = fileContent(await aClinic({ 'site.json': site }))
     await expect(content.site()).rejects.toMatchObject({ code: 'unexpected-shape' })
@@ -57,12 +57,12 @@ describe('text of invisible characters only', () => {
     expect(faults).toContainEqual(expect.stringContaining(`site.json${words}`))
   })
 
-  it('is an empty file', async () => {
+  it('counts as an empty file', async () => {
     expect(await faultsWith({ 'pages/a.md': '\u200B\n\u2060' })).toEqual(containing(['pages/a.md: is empty']))
   })
 })
 
-describe('the size of a text file', () => {
+describe('size of a text file', () => {
   const words = 'is 201 kB, and 200 kB is the most: make it shorter'
 
   it('is at most 200 kB for Markdown and 500 kB for site.json', async () => {
@@ -83,18 +83,18 @@ describe('the size of a text file', () => {
     ])
   })
 
-  it('is also looked at while people are served', async () => {
+  it('is also checked when the server reads the file', async () => {
     const content = fileContent(await aClinic({ 'pages/large.md': `---\ntitle: A\n---\n${'x'.repeat(3e5)}` }))
     await expect(content.pages()).rejects.toMatchObject({ message: expect.stringContaining('200 kB') })
   })
 
-  it('says nothing of how deep a text may go: one that is very deep is refused and takes nothing down', async () => {
+  it('does not limit depth: very deep JSON is refused without a crash', async () => {
     const faults = await faultsWith({ 'site.json': '['.repeat(2e5) + ']'.repeat(2e5) })
     expect(faults).toEqual(containing(['site.json:1: must be']))
   })
 })
 
-describe('what cannot be read', () => {
+describe('content that cannot be read', () => {
   const unreadable = 'cannot be read: check its rights'
 
   it.each([
@@ -103,7 +103,7 @@ describe('what cannot be read', () => {
     ['pages/parking.md', `pages/parking.md: ${unreadable}`],
     ['site.json', `site.json: ${unreadable}`],
     ['exercises/chair-stand.jpg', `exercises/chair-stand.md:4: the picture chair-stand.jpg ${unreadable}`],
-  ])('is told as that: %s', async (name, words) => {
+  ])('is reported as unreadable: %s', async (name, words) => {
     const folder = path.join(await aSharedFolder(), 'clinic')
     await rename(await aClinic(), folder)
     await chmod(path.join(folder, name), 0)
@@ -113,20 +113,20 @@ describe('what cannot be read', () => {
     await expect(withoutPrivileges(read)).rejects.toMatchObject({ message: expect.stringContaining(words) })
   })
 
-  it('may be the whole folder', async () => {
+  it('is reported if it is the whole folder', async () => {
     const folder = await aClinic()
     await chmod(folder, 0)
     expect(await withoutPrivileges(() => faultsIn(folder))).toEqual([expect.stringContaining(unreadable)])
     await chmod(folder, 0o700)
   })
 
-  it('may be a link in a circle', async () => {
+  it('is reported if it is a link in a circle', async () => {
     const folder = await aClinic()
     await symlink('round.md', path.join(folder, 'pages/round.md'))
     expect(await faultsIn(folder)).toEqual([`pages/round.md: ${unreadable}`])
   })
 
-  it('is a folder where a file belongs, and a file where a folder belongs', async () => {
+  it('is reported if files and folders are mixed up', async () => {
     const folder = await aClinic()
     await mkdir(path.join(folder, 'exercises/stand.md'))
     await rename(path.join(folder, 'pages'), path.join(folder, '.pages'))
@@ -138,7 +138,7 @@ describe('what cannot be read', () => {
   })
 })
 
-it('control characters and line breaks in the name of a file are told escaped', async () => {
+it('escapes control characters and line breaks in reported file names', async () => {
   const faults = await faultsWith({ 'pages/a\nb\u001B[31m\u202E\u2028.txt': 'x' })
   expect(faults).toEqual(['pages/a\\u000ab\\u001b[31m\\u202e\\u2028.txt: nobody reads this: take it away'])
 })

@@ -14,20 +14,20 @@ async function contentWith(edit: (site: string) => string) {
   return fileContent(await aClinic({ 'site.json': await aSite(edit) }))
 }
 
-describe('the content files', () => {
-  it('[S3.3] a value of the wrong kind in site.json names the line', async () => {
+describe('content files', () => {
+  it('[S3.3] name the line of a wrong value in site.json', async () => {
     const content = await contentWith((site) => site.replace('"maxGoals": 4', '"maxGoals": "four"'))
     await expect(content.site()).rejects.toEqual(unusable(/^site\.json:25: treatmentPlanSettings\.maxGoals /))
   })
 
-  it('a site.json that is no JSON names the line where that is known', async () => {
+  it('name the line of invalid JSON in site.json if it is known', async () => {
     const content = await contentWith((site) => site.slice(0, site.indexOf('"footer"')))
     await expect(content.site()).rejects.toEqual(unusable(/^site\.json:\d+: is not JSON/))
     const forgiving = await contentWith((site) => site.replace('"Steadily",', "'Steadily',"))
     await expect(forgiving.site()).rejects.toEqual(unusable(/^site\.json: is not JSON/))
   })
 
-  it('a change to a file shows without a restart', async () => {
+  it('show a changed file without a restart', async () => {
     const folder = await aClinic()
     const content = fileContent(folder)
     expect((await content.site()).siteName).toBe('Harbour')
@@ -35,7 +35,7 @@ describe('the content files', () => {
     expect((await content.site()).siteName).toBe('Bay')
   })
 
-  it('exercises come by order, then by title, and files of the system are left alone', async () => {
+  it('sort exercises by order, then title, and ignore other files', async () => {
     const folder = await aFolder()
     await writeFiles(folder, {
       'exercises/zebra.md': anExercise('Zebra', 'order: 0\n'),
@@ -50,7 +50,7 @@ describe('the content files', () => {
     expect(titles).toEqual(['Zebra', 'Ant', 'Bee', 'Élan', 'Ours'])
   })
 
-  it('pages come by order, then by title', async () => {
+  it('sort pages by order, then by title', async () => {
     const page = (title: string, front = '') => `---\ntitle: ${title}\n${front}---\n\nWords.\n`
     const content = fileContent(
       await aClinic({
@@ -63,7 +63,7 @@ describe('the content files', () => {
     await expect(fileContent(await aFolder()).pages()).resolves.toEqual([])
   })
 
-  it('pictures come with their address, their size and what they show', async () => {
+  it('give pictures their address, size and alternative text', async () => {
     const content = fileContent(await aClinic())
     const [chair, wall] = await content.exercises()
     const size = { width: 4, height: 3 }
@@ -76,22 +76,22 @@ describe('the content files', () => {
     })
   })
 
-  it('a picture that cannot be used names the line that asks for it', async () => {
+  it('name the line that refers to an unusable picture', async () => {
     const content = fileContent(await aClinic({ 'exercises/chair-stand.jpg': 'words' }))
     await expect(content.exercises()).rejects.toEqual(
       unusable(/^exercises\/chair-stand\.md:4: the picture chair-stand\.jpg is no picture/),
     )
   })
 
-  it('files that are not there are named', async () => {
+  it('name missing files', async () => {
     const content = fileContent(await aFolder())
     await expect(content.site()).rejects.toEqual(unusable(/^site\.json: is not there/))
     await expect(content.exercises()).rejects.toEqual(unusable(/^exercises: there is no exercise/))
   })
 })
 
-describe('the pictures', () => {
-  it('are found by the parts of their path, and nothing else is', async () => {
+describe('pictures', () => {
+  it('are served by the parts of their path, and nothing else is', async () => {
     const folder = await aClinic({
       'exercises/.hidden.png': aPicture('png'),
       'exercises/old/deep.png': aPicture('png'),
@@ -119,11 +119,11 @@ describe('the pictures', () => {
   })
 })
 
-describe('which folder counts', () => {
+describe('contentFolder', () => {
   const nameIn = async (dataDir: string) =>
     (await fileContent(contentFolder(dataDir, demoContent)).site()).siteName
 
-  it('is content in the data folder where that is there, and else the demo', async () => {
+  it('uses content in the data folder if there is any, else the demo', async () => {
     const dataDir = await aFolder()
     const content = fileContent(contentFolder(dataDir, demoContent))
     expect((await content.site()).siteName).toBe('Steadily')
@@ -134,7 +134,7 @@ describe('which folder counts', () => {
     expect(await content.pages()).toHaveLength(1)
   })
 
-  it('nothing of the demo shows through a folder that lacks it', async () => {
+  it('does not fill gaps in a content folder with the demo', async () => {
     const dataDir = await aFolder()
     await mkdir(path.join(dataDir, 'content'))
     const content = fileContent(contentFolder(dataDir, demoContent))
@@ -142,7 +142,7 @@ describe('which folder counts', () => {
     expect(await content.pages()).toEqual([])
   })
 
-  it('is the previous one where an import was cut off between its two steps', async () => {
+  it('uses the previous content after an interrupted import', async () => {
     const dataDir = await aFolder()
     await rename(await aClinic(), path.join(dataDir, 'content.previous'))
     expect(await nameIn(dataDir)).toBe('Harbour')
@@ -151,7 +151,7 @@ describe('which folder counts', () => {
     expect(await nameIn(dataDir)).toBe('Steadily')
   })
 
-  it('may change while it is read: what comes is whole, and of the later one', async () => {
+  it('returns the whole newer content if the folder changes during a read', async () => {
     const [old, fresh] = [await aClinic(), await aClinic({ 'exercises/extra.md': anExercise('Extra') })]
     let asked = 0
     const content = fileContent(async () => (asked++ < 2 ? old : fresh))

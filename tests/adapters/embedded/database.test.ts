@@ -5,8 +5,8 @@ import { openDatabase } from '@/lib/adapters/embedded/store/database'
 import { embeddedLedger } from '@/lib/adapters/embedded/ledger'
 import { aClock, aFolder } from './fixtures'
 
-describe('the database in a folder', () => {
-  it('what was written is there after it was closed and opened again, and the lock goes with it', async () => {
+describe('database in a folder', () => {
+  it('keeps its data and releases its lock when it is closed', async () => {
     const folder = await aFolder()
     const clock = aClock()
     const first = await openDatabase(folder)
@@ -18,7 +18,7 @@ describe('the database in a folder', () => {
     await second.close()
   })
 
-  it('is closed to everybody else of the machine, also where its place was open to them', async () => {
+  it('restricts an existing folder to its owner', async () => {
     const folder = await aFolder()
     const database = path.join(folder, 'database')
     await mkdir(database)
@@ -28,7 +28,7 @@ describe('the database in a folder', () => {
     await opened.close()
   })
 
-  it('one process has one database for a folder, however often it asks', async () => {
+  it('is opened once per process, however often it is requested', async () => {
     const folder = await aFolder()
     const [one, other] = await Promise.all([openDatabase(folder), openDatabase(path.join(folder, '.'))])
     expect(other).toBe(one)
@@ -36,7 +36,7 @@ describe('the database in a folder', () => {
     await expect(one.close()).resolves.toBeUndefined()
   })
 
-  it('a start that failed gives the lock back and may be tried again', async () => {
+  it('releases the lock after a failed start and allows a retry', async () => {
     const folder = await aFolder()
     await writeFile(path.join(folder, 'database'), 'not a database')
     await expect(openDatabase(folder)).rejects.toThrow()

@@ -6,12 +6,12 @@ const exercises = await content.exercises()
 const { exerciseCategories, repsOptions, setsOptions } = (await content.site()).treatmentPlanSettings
 const named = exercises.map((exercise) => ({ ...exercise, name: exercise.slug }))
 
-describe.each(named)('the exercise $name of the demo', (exercise) => {
+describe.each(named)('demo exercise $name', (exercise) => {
   const { title, category, summary, steps, dos, donts, stopIf } = exercise
   const words = [title, summary, ...steps, ...dos, ...donts, ...stopIf]
   const thatMatch = (pattern: RegExp) => words.filter((line) => pattern.test(line))
 
-  it('says what it is good for, how to do it and when to stop', () => {
+  it('has a summary, 4 to 7 steps, advice and reasons to stop', () => {
     expect(summary).toMatch(/^[A-Z].*\.$/)
     expect(steps.length).toBeGreaterThanOrEqual(4)
     expect(steps.length).toBeLessThanOrEqual(7)
@@ -24,7 +24,7 @@ describe.each(named)('the exercise $name of the demo', (exercise) => {
     expect(Object.keys(exerciseCategories)).toContain(category)
   })
 
-  it('names what not to do so that no line can be read as advice', () => {
+  it('starts every warning, and no advice, with "Do not"', () => {
     expect(donts.filter((line) => !line.startsWith('Do not '))).toEqual([])
     expect([...steps, ...dos].filter((line) => /^(Do not|Never|Don.t)\b/.test(line))).toEqual([])
   })
@@ -34,13 +34,13 @@ describe.each(named)('the exercise $name of the demo', (exercise) => {
     expect(stopIf.filter((line) => !/^(you|your) .*[a-z]$/.test(line))).toEqual([])
   })
 
-  it('writes whole sentences elsewhere, each of them once', () => {
+  it('has whole sentences elsewhere, each only once', () => {
     const sentences = [...steps, ...dos, ...donts]
     expect(sentences.filter((line) => !/^[A-Z].*\.$/.test(line))).toEqual([])
     expect(new Set(sentences).size).toBe(sentences.length)
   })
 
-  it('is plain and kind: no age, no pressure, nothing made out to be little', () => {
+  it('avoids words of age, pressure or belittlement', () => {
     expect(thatMatch(/\b(elderly|seniors?|pensioners?|should|must|just|simply|easy|easily)\b|!/i)).toEqual([])
   })
 
@@ -51,7 +51,7 @@ describe.each(named)('the exercise $name of the demo', (exercise) => {
   })
 })
 
-describe('the options of the demo', () => {
+describe('demo options', () => {
   it('are each offered once, for counts and for times', () => {
     for (const options of [repsOptions, setsOptions, Object.values(exerciseCategories)])
       expect(new Set(options).size).toBe(options.length)

@@ -32,8 +32,8 @@ const file = 'exercises/sit-to-stand.md'
 const read = (text: string) => withoutFault(readExerciseFile(file, text))
 const faultsOf = (text: string, name = file) => readExerciseFile(name, text).faults.map(faultLine)
 
-describe("an exercise's file", () => {
-  it('gives the exercise, with the name of the file as its id and slug', () => {
+describe('readExerciseFile', () => {
+  it('uses the file name as the id and slug of the exercise', () => {
     expect(read(whole)).toEqual({
       order: 2,
       image: null,
@@ -54,27 +54,27 @@ describe("an exercise's file", () => {
     })
   })
 
-  it('reads the same with Windows line ends and a byte order mark', () => {
+  it('accepts Windows line ends and a byte order mark', () => {
     const windows = `\uFEFF${whole.replaceAll('\n', '\r\n')}`
     expect(read(windows)).toEqual(read(whole))
   })
 
-  it('letters of every script are kept', () => {
+  it('keeps characters of every script', () => {
     const text = whole.replace('Sit to stand', 'Aufsteh-Übung 坐立 🪑').replace('Breathe.', 'Дышите.')
     expect(read(text).exercise).toMatchObject({ title: 'Aufsteh-Übung 坐立 🪑', dos: ['Дышите.'] })
   })
 
-  it('a section that is missing is an empty list', () => {
+  it('reads a missing section as an empty list', () => {
     const text = whole.slice(0, whole.indexOf('## Do not'))
     expect(read(text).exercise).toMatchObject({ donts: [], stopIf: [] })
   })
 
-  it('an exercise without an order or a summary has none', () => {
+  it('reads an exercise without an order or a summary', () => {
     const text = whole.replace('order: 2\n', '').replace(/summary: .*\n/, '')
     expect(read(text)).toMatchObject({ order: null, exercise: { summary: '' } })
   })
 
-  it('a picture comes with what it shows', () => {
+  it('reads a picture with its alternative text', () => {
     const text = whole.replace('order: 2', 'image: chair.jpg\nimageAlt: ""')
     expect(read(text).image).toEqual({ name: 'chair.jpg', alt: '' })
   })
@@ -101,12 +101,12 @@ describe("an exercise's file", () => {
       ':4: image needs a line imageAlt: that says what the picture shows',
     ],
     ['category: strength\nimageAlt: A chair', ':4: imageAlt is there without an image'],
-  ])('front matter with %j names the line', (front, words) => {
+  ])('names the line of front matter with %j', (front, words) => {
     const faults = faultsOf(whole.replace('category: strength', front))
     expect(faults).toContainEqual(expect.stringContaining(`${file}${words}`))
   })
 
-  it('every mistake is told at once, each on its line', () => {
+  it('reports every mistake at once, each with its line', () => {
     const text = whole
       .replace('title: Sit to stand\n', '')
       .replace('order: 2', 'order: second')
@@ -120,20 +120,20 @@ describe("an exercise's file", () => {
     ])
   })
 
-  it('a file without front matter is refused', () => {
+  it('refuses a file without front matter', () => {
     const words = [expect.stringContaining(`${file}:1: must begin with a line of 3 dashes`)]
     expect(faultsOf('# Sit to stand')).toEqual(words)
     expect(faultsOf('---\ntitle: Open')).toEqual(words)
   })
 
-  it('front matter with nothing in it lacks a title and a category', () => {
+  it('reports a missing title and category in empty front matter', () => {
     expect(faultsOf('---\n---\n## Steps\n1. Sit.')).toEqual([
       expect.stringContaining('title is missing'),
       expect.stringContaining('category is missing'),
     ])
   })
 
-  it('an exercise without steps is refused', () => {
+  it('refuses an exercise without steps', () => {
     const text = whole.replace(/## Steps[^]*## Do\n/, '## Do\n')
     expect(faultsOf(text)).toEqual([
       `${file}: has no steps: write ## Steps and below it a list, 1. and so on`,
@@ -145,17 +145,17 @@ describe("an exercise's file", () => {
     ['# Sit to stand\n\n## Do\n', 'a heading that would be lost'],
     ['### Do\n', 'a heading that would be lost'],
     ['## Steps\n', 'the section "Steps" is there twice'],
-  ])('a heading that would be lost is refused: %j', (heading, words) => {
+  ])('refuses a heading that would be lost: %j', (heading, words) => {
     expect(faultsOf(whole.replace('## Do\n', heading))).toContainEqual(expect.stringContaining(words))
   })
 
-  it('words before the first heading are refused', () => {
+  it('refuses words before the first heading', () => {
     const text = whole.replace('## Steps', 'Take care.\n\n## Steps')
     expect(faultsOf(text)).toEqual([expect.stringMatching(/:8: words outside a list .* put a heading above/)])
   })
 
   it.each(['1.   ', '2.', '1. \u200B', '-', '1. \uFEFF\u2060\u200D'])(
-    'a step with nothing to be seen in it is refused: %j',
+    'refuses a step without visible text: %j',
     (step) => {
       const words = ':10: this item is empty: write something, or take the line away'
       expect(faultsOf(whole.replace('1. Sit near the front of the chair.', step))).toEqual([file + words])
@@ -163,16 +163,16 @@ describe("an exercise's file", () => {
     },
   )
 
-  it('the words of a step may begin in the next line', () => {
+  it('reads a step whose words begin on the next line', () => {
     const text = whole.replace('2. Lean forward', '2.\n   Lean forward')
     expect(read(text)).toEqual(read(whole))
   })
 
-  it('a line with nothing to be seen in it is an empty line', () => {
+  it('treats a line without visible text as empty', () => {
     expect(read(whole.replace('## Do\n', '\u200B\n## Do\n'))).toEqual(read(whole))
   })
 
-  it('a name of more than 80 characters is refused, and one of 80 is taken', () => {
+  it('refuses a name of more than 80 characters and accepts 80', () => {
     expect(faultsOf(whole, `exercises/${'a'.repeat(80)}.md`)).toEqual([])
     expect(faultsOf(whole, `exercises/${'a'.repeat(81)}.md`)).toEqual([
       expect.stringContaining('the name is too long: at most 80 characters before .md'),
@@ -180,7 +180,7 @@ describe("an exercise's file", () => {
   })
 
   it.each(['Sit to stand', 'sit_to_stand', 'Sit', 'sit--stand', '-sit', 'stånd'])(
-    'a name that cannot be an address is refused: %s',
+    'refuses a name that cannot be an address: %s',
     (name) => {
       expect(faultsOf(whole, `exercises/${name}.md`)).toEqual([
         `exercises/${name}.md: the name may hold only a-z, 0-9 and single hyphens: sit-to-stand.md`,
@@ -188,7 +188,7 @@ describe("an exercise's file", () => {
     },
   )
 
-  it('the error of a file tells the first mistake and how many more there are', () => {
+  it('names the first mistake of a file and the number of others', () => {
     const text = whole.replace('title: Sit to stand\n', '').replace('order: 2', 'order: second')
     expect(() => read(text)).toThrow(
       expect.objectContaining({

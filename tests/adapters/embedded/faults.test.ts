@@ -4,7 +4,7 @@ import { onDatabase } from '@/lib/adapters/embedded/store/faults'
 import { account } from '@/lib/adapters/embedded/store/rows'
 import { aDatabase } from './fixtures'
 
-it('what the database says of a value, as of one that is there already, is not told on', async () => {
+it('reports a duplicate value without repeating it', async () => {
   const database = await aDatabase()
   const row = { userId: 'one', email: 'private@example.org', displayName: '', passwordHash: '', roles: [] }
   const add = (userId: string) =>

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type FolderDatabase, openMemory } from '@/lib/adapters/embedded/store/folder'
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until `passTime` moves it. */
 export function aClock(start = '2026-03-11T10:00:00Z') {
   let now = Date.parse(start)
   const clock = () => new Date(now)
@@ -15,14 +15,14 @@ export function aClock(start = '2026-03-11T10:00:00Z') {
   })
 }
 
-/** An empty folder that goes away after the test. */
+/** An empty folder, removed after the test. */
 export async function aFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'steadily-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** Does something as somebody whom rights hold back. Who runs tests as root would be let in everywhere. */
+/** Runs the work without root privileges, because root may read and write everywhere. */
 export async function withoutPrivileges<Result>(work: () => Promise<Result>): Promise<Result> {
   if (process.geteuid?.() !== 0) return work()
   process.seteuid?.('nobody')
@@ -33,19 +33,19 @@ export async function withoutPrivileges<Result>(work: () => Promise<Result>): Pr
   }
 }
 
-/** An empty folder for everybody, that goes away after the test. */
+/** An empty folder that every user may write to, removed after the test. */
 export async function aSharedFolder(): Promise<string> {
   const folder = await aFolder()
   await chmod(folder, 0o777)
   return folder
 }
 
-/** An empty database in memory that is closed after the test. */
+/** An empty database in memory, closed after the test. */
 export async function aDatabase(): Promise<FolderDatabase> {
   const database = await openMemory()
   onTestFinished(() => database.close())
   return database
 }
 
-/** For a backend in whose tests nobody registers. */
+/** Options of a backend for tests that create no account. */
 export const withoutMail = { sendMail: () => {}, defaultRole: 'participant' }

@@ -5,8 +5,8 @@ import { aClock, aDatabase } from './fixtures'
 
 const at = (time: string) => new Date(`2026-03-11T${time}:00Z`)
 
-describe('the ledger of ended sessions', () => {
-  it('a session that was ended is ended, and no other', async () => {
+describe('ledger of ended sessions', () => {
+  it('reports an ended session as ended, and no other', async () => {
     const database = await aDatabase()
     const ledger = embeddedLedger(async () => database, aClock())
     await ledger.endSession('one', at('11:00'))
@@ -14,7 +14,7 @@ describe('the ledger of ended sessions', () => {
     expect(await ledger.standingOf('two')).toBe('open')
   })
 
-  it('a session that began before its person chose a new password is ended, and none that began after', async () => {
+  it('ends sessions issued before a new password, but none issued after', async () => {
     const database = await aDatabase()
     const ledger = embeddedLedger(async () => database, aClock())
     const person = { userId: 'jo', email: 'jo@example.org', displayName: 'Jo', passwordHash: '', roles: [] }
@@ -32,7 +32,7 @@ describe('the ledger of ended sessions', () => {
     expect(await began('11:01')).toBe('ended')
   })
 
-  it('ending a session twice is harmless', async () => {
+  it('keeps one entry if a session is ended twice', async () => {
     const database = await aDatabase()
     const ledger = embeddedLedger(async () => database, aClock())
     await ledger.endSession('one', at('11:00'))
@@ -40,7 +40,7 @@ describe('the ledger of ended sessions', () => {
     expect(await database.orm.select().from(endedSession)).toEqual([{ sid: 'one', until: at('12:00') }])
   })
 
-  it('an entry whose cookie is void goes when the next session ends, and not before', async () => {
+  it('deletes expired entries when another session ends', async () => {
     const database = await aDatabase()
     const clock = aClock()
     const ledger = embeddedLedger(async () => database, clock)

@@ -11,7 +11,7 @@ import { thisProcess } from '@/lib/adapters/embedded/store/process-identity'
 import { participant } from '@/lib/adapters/embedded/store/rows'
 import { aFolder } from './fixtures'
 
-/** Starts a second process on the folder and gives it with the first line that it says. */
+/** Starts a second process on the folder. @returns the process, and the first line that it prints */
 async function secondProcess(folder: string) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'second-process.mjs'), folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -23,17 +23,17 @@ async function secondProcess(folder: string) {
 
 const lockOf = (folder: string) => path.join(folder, 'steadily.lock')
 
-// Its number may be any here, also this process's own: each container counts from 1.
+// Its process number may even be that of this process: each container counts from 1.
 const elsewhere = JSON.stringify({ ...thisProcess(), place: 'another container' })
 
-/** Moves the time of the lock's file on, as its owner does. */
+/** Moves the modification time of the lock file on, as its owner does. */
 async function touch(folder: string) {
   const later = new Date((await stat(lockOf(folder))).mtimeMs + 1000)
   await utimes(lockOf(folder), later, later)
 }
 
-describe('the lock on the folder', () => {
-  it('keeps a second process out of the folder that this one uses', async () => {
+describe('lock on the folder', () => {
+  it('keeps a second process out while this one uses the folder', async () => {
     const folder = await aFolder()
     const unlock = await lockFolder(folder)
     const { said } = await secondProcess(folder)
@@ -41,7 +41,7 @@ describe('the lock on the folder', () => {
     await unlock()
   })
 
-  it('holds while its process lives, and gives way with all that was logged after kill -9', async () => {
+  it('holds until its process is killed, and no logged session is lost', async () => {
     const folder = await aFolder()
     const { child, said } = await secondProcess(folder)
     expect(said).toBe('ready')
@@ -58,7 +58,7 @@ describe('the lock on the folder', () => {
     await database.close()
   })
 
-  it('a lock whose number has gone to another process is taken over', async () => {
+  it('is taken over if its process number now belongs to another process', async () => {
     const folder = await aFolder()
     await writeFile(lockOf(folder), JSON.stringify({ ...thisProcess(), pid: process.ppid, startTime: '1' }))
     const unlock = await lockFolder(folder)
@@ -66,7 +66,7 @@ describe('the lock on the folder', () => {
     await unlock()
   })
 
-  it('is not taken over from another container while that one touches it', async () => {
+  it('is not taken over while another container touches it', async () => {
     const folder = await aFolder()
     await writeFile(lockOf(folder), elsewhere)
     await expect(lockFolder(folder, { pause: () => touch(folder) })).rejects.toThrow(
@@ -78,7 +78,7 @@ describe('the lock on the folder', () => {
   it.each([
     ['new', 0],
     ['an hour old', 3_600_000],
-  ])('is taken over from another container after 6 missed beats, if it is %s', async (_, age) => {
+  ])('is taken over from another container after 6 missed beats, if %s', async (_, age) => {
     const folder = await aFolder()
     await writeFile(lockOf(folder), elsewhere)
     const moment = new Date(Date.now() - age)
@@ -92,7 +92,7 @@ describe('the lock on the folder', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('is free at once if it is given back while another container is waited for', async () => {
+  it('is acquired at once if another container releases it meanwhile', async () => {
     const folder = await aFolder()
     await writeFile(lockOf(folder), elsewhere)
     const pause = vi.fn(() => rm(lockOf(folder)))
@@ -103,10 +103,10 @@ describe('the lock on the folder', () => {
   })
 
   it.skipIf(thisProcess().place === null)(
-    'counts the number of a process only if it is known to be of the same place',
+    'trusts a process number only if it is from the same container',
     async () => {
       const folder = await aFolder()
-      // As a machine writes it that knows no places; no process here has that number.
+      // As written by a machine that cannot tell containers apart; no process here has that number.
       await writeFile(lockOf(folder), JSON.stringify({ pid: 2 ** 22 + 1, startTime: null, place: null }))
       await expect(lockFolder(folder, { pause: () => touch(folder) })).rejects.toThrow(
         'already uses the folder',
@@ -114,14 +114,14 @@ describe('the lock on the folder', () => {
     },
   )
 
-  it('a lock of before there were places holds for as long as its process lives', async () => {
+  it('holds while its process runs if it has no container, as before', async () => {
     const folder = await aFolder()
     const { pid, startTime } = thisProcess()
     await writeFile(lockOf(folder), JSON.stringify({ pid, startTime }))
     await expect(lockFolder(folder, { beat: 10 })).rejects.toThrow('already uses the folder')
   })
 
-  it('a lock that cannot be read is taken over', async () => {
+  it('is taken over if it cannot be read', async () => {
     const folder = await aFolder()
     await writeFile(lockOf(folder), '')
     await (
@@ -130,7 +130,7 @@ describe('the lock on the folder', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('of many that take a stale lock over at once, one gets it', async () => {
+  it('is acquired by only one of 20 simultaneous takeovers', async () => {
     const folder = await aFolder()
     await writeFile(lockOf(folder), JSON.stringify({ ...thisProcess(), pid: process.ppid, startTime: '1' }))
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)))
@@ -138,7 +138,7 @@ describe('the lock on the folder', () => {
     expect(await readdir(folder)).toEqual(['steadily.lock'])
   })
 
-  it('only the owner may read the folder', async () => {
+  it('comes with a folder that only the owner may read', async () => {
     const folder = path.join(await aFolder(), 'data')
     const database = await openDatabase(folder)
     expect((await stat(folder)).mode & 0o777).toBe(0o700)
@@ -146,7 +146,7 @@ describe('the lock on the folder', () => {
   })
 })
 
-describe('the owner of the lock', () => {
+describe('owner of the lock', () => {
   const beat = 5000
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -155,7 +155,7 @@ describe('the owner of the lock', () => {
     vi.useRealTimers()
   })
 
-  /** Lets beats pass until something holds: the file system answers when it can. */
+  /** Advances the timers by beats until something holds: the file system answers in real time. */
   const passBeatsUntil = (holds: () => unknown) =>
     expect
       .poll(() => {
@@ -164,7 +164,7 @@ describe('the owner of the lock', () => {
       })
       .toBe(true)
 
-  it('touches it, leaves the lock of another alone, and is told once', async () => {
+  it('touches its lock, leaves the lock of another alone, is notified once', async () => {
     const folder = await aFolder()
     const onLost = vi.fn()
     const unlock = await lockFolder(folder, { beat, onLost })
@@ -181,7 +181,7 @@ describe('the owner of the lock', () => {
     expect(await readFile(lockOf(folder), 'utf8')).toBe(elsewhere)
   })
 
-  it('makes a lock again that was removed by hand', async () => {
+  it('creates the lock again if it was removed by hand', async () => {
     const folder = await aFolder()
     const unlock = await lockFolder(folder, { beat })
     await rm(lockOf(folder))
@@ -191,7 +191,7 @@ describe('the owner of the lock', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('ends its process once another has the folder, and leaves the lock to that one', async () => {
+  it('exits once another process has the folder, and leaves its lock', async () => {
     const folder = await aFolder()
     const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)

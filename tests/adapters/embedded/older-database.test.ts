@@ -7,7 +7,7 @@ import { aClock, aDatabase } from './fixtures'
 
 const migration = 'lib/adapters/embedded/store/migrations/0004_earlier_programmes.sql'
 
-describe('a database from before earlier programmes', () => {
+describe('database from before earlier programmes', () => {
   it('keeps its records, each without an earlier programme', async () => {
     const database = await aDatabase()
     const { orm } = database

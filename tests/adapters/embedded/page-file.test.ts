@@ -19,8 +19,8 @@ Clear a space.
 const file = 'pages/your-advice.md'
 const faultsOf = (text: string, name = file) => readPageFile(name, text).faults.map(faultLine)
 
-describe("a page's file", () => {
-  it('gives what lists show, its parts and its pictures', () => {
+describe('readPageFile', () => {
+  it('returns the metadata, the parts and the pictures of a page', () => {
     expect(withoutFault(readPageFile(file, whole))).toMatchObject({
       slug: 'your-advice',
       title: 'Your advice',
@@ -35,12 +35,12 @@ describe("a page's file", () => {
     })
   })
 
-  it('reads the same with Windows line ends and a byte order mark', () => {
+  it('accepts Windows line ends and a byte order mark', () => {
     const windows = readPageFile(file, `\uFEFF${whole.replaceAll('\n', '\r\n')}`)
     expect(windows.value).toEqual(readPageFile(file, whole).value)
   })
 
-  it('needs no description, no order and no day of review', () => {
+  it('needs no description, order or day of review', () => {
     const page = withoutFault(readPageFile(file, '---\ntitle: Privacy\n---\nWe keep little.'))
     expect(page).toMatchObject({ description: '', order: null, reviewed: null })
   })
@@ -58,12 +58,12 @@ describe("a page's file", () => {
     ['title: A\nreviewed: November', ':3: reviewed must be a day'],
     ['title: A\ndescription: ""', ':3: description is empty: write something'],
     ['title: A\norder: first', ':3: order must be a number'],
-  ])('front matter with %j names the line', (front, words) => {
+  ])('names the line of front matter with %j', (front, words) => {
     const faults = faultsOf(`---\n${front}\n---\nWords`)
     expect(faults).toContainEqual(expect.stringContaining(`${file}${words}`))
   })
 
-  it('a page without words is refused', () => {
+  it('refuses a page without words', () => {
     for (const body of [' \n', '\u200B\n\u2060\uFEFF']) {
       expect(faultsOf(`---\ntitle: A\n---\n${body}`)).toEqual([
         expect.stringContaining(`${file}: has no words below`),
@@ -71,7 +71,7 @@ describe("a page's file", () => {
     }
   })
 
-  it('a page without front matter is refused', () => {
+  it('refuses a page without front matter', () => {
     expect(faultsOf('# Advice')).toEqual([
       expect.stringContaining(`${file}:1: must begin with a line of 3 dashes`),
     ])
@@ -84,7 +84,7 @@ describe("a page's file", () => {
     'data:image/png;base64,x',
     'X.png',
     'x.svg',
-  ])('a picture that does not lie beside it is refused: %s', (picture) => {
+  ])('refuses a picture that is not beside the page: %s', (picture) => {
     expect(faultsOf(`---\ntitle: A\n---\nWords\n\n![B](${picture})`)).toEqual([
       expect.stringContaining(`${file}:6: the picture ${picture} `),
     ])
@@ -100,7 +100,7 @@ describe("a page's file", () => {
     ['## A\n\n## B\n\nWords', ':6: there is nothing below this heading'],
     ['## A\n\n### B\n\n### C\n\nWords', ':8: there is nothing below this heading'],
     ['## A\n\n### B\n\nWords\n\n[C](/c) [D](/d)', ':8: a card has 1 link at its end: keep one'],
-  ])('with %j in it names the line', (markdown, words) => {
+  ])('names the line of %j', (markdown, words) => {
     expect(faultsOf(`---\ntitle: A\n---\nWords\n\n${markdown}`)).toEqual([
       expect.stringContaining(`${file}${words}`),
     ])
@@ -115,11 +115,11 @@ describe("a page's file", () => {
     ['', ':6: names no video: write a line video:'],
     ['film: a.mp4', ':7: film is not a name that is known here: write one of video, videoTitle'],
     ['video: "a', ':7: cannot be read'],
-  ])('with a video block of %j in it names the line', (lines, words) => {
+  ])('names the line of a video block with %j', (lines, words) => {
     expect(faultsOf(`---\ntitle: A\n---\nWords\n\n${video(lines)}`)[0]).toContain(`${file}${words}`)
   })
 
-  it('has 1 video in a section, and none beside cards', () => {
+  it('allows 1 video in a section, and none beside cards', () => {
     const one = video('video: https://vimeo.com/1')
     expect(faultsOf(`---\ntitle: A\n---\n## B\n\n${one}\n\n${one}`)).toEqual([
       `${file}:10: a section has 1 video: put this one under a heading of its own`,
@@ -129,7 +129,7 @@ describe("a page's file", () => {
     ])
   })
 
-  it('names the files of its videos, also where it has mistakes', () => {
+  it('lists the files of its videos even if it has mistakes', () => {
     const lines = 'video: way.mp4\nvideoCaptions: way.en.vtt\nvideoPoster: way.jpg\nfilm: x'
     const { images, media } = readPageFile(file, `---\ntitle: A\n---\n${video(lines)}\n\n![B](map.png)`)
     expect({ images, media }).toEqual({ images: ['map.png', 'way.jpg'], media: ['way.mp4', 'way.en.vtt'] })
@@ -139,7 +139,7 @@ describe("a page's file", () => {
     ['words', 'Above [B](/b), [B](https://b.example), [B](http://b.example)'],
     ['mail and telephone', '[B](mailto:b@example.org) [B](tel:+441234) <b@example.org>'],
     ['a picture and a link in a block of code', '```\n![A](no.svg) [B](no)\n```'],
-  ])('with %s in it has no mistake', (_, markdown) => {
+  ])('accepts %s', (_, markdown) => {
     expect(faultsOf(`---\ntitle: A\n---\n${markdown}`)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { fileContent } from '@/lib/adapters/embedded/content/content'
 import type { Section } from '@/lib/domain/page'
 import { aClinic } from '../../builders/clinic'
 
-/** The sections of a page with this Markdown, beside which lies a picture of 4 by 3 pixels. */
+/** @returns the sections of a page with this Markdown, beside which is a picture of 4 by 3 pixels */
 async function sectionsOf(markdown: string): Promise<Section[] | undefined> {
   const content = fileContent(await aClinic({ 'pages/a.md': `---\ntitle: A\n---\n\n${markdown}\n` }))
   return (await content.page('a'))?.sections
@@ -11,8 +11,8 @@ async function sectionsOf(markdown: string): Promise<Section[] | undefined> {
 
 const picture = { url: '/content/pages/map.webp', width: 4, height: 3 }
 
-describe('the sections of a page', () => {
-  it('begin with level 2 headings, and what stands above the first is one too', async () => {
+describe('sections of a page', () => {
+  it('begin at level 2 headings and at the start of the page', async () => {
     expect(await sectionsOf('Words.\n\n## One\n\n*Two* words.\n\n## Two\n\n- a\n- b')).toEqual([
       { kind: 'text', html: '<p>Words.</p>\n', links: [] },
       { kind: 'text', html: '<h2>One</h2>\n<p><em>Two</em> words.</p>\n', links: [] },
@@ -20,7 +20,7 @@ describe('the sections of a page', () => {
     ])
   })
 
-  it('stand beside a picture that is alone right below the heading', async () => {
+  it('show a picture beside the text if it directly follows the heading', async () => {
     expect(await sectionsOf('## Way\n\n![A *map*](map.webp)\n\nTurn left.')).toEqual([
       {
         kind: 'text-and-image',
@@ -31,7 +31,7 @@ describe('the sections of a page', () => {
     ])
   })
 
-  it('keep every other picture where it stands, with its size', async () => {
+  it('keep every other picture in the text, with its size', async () => {
     expect(await sectionsOf('Turn left.\n\n![A "map" & more](map.webp)')).toEqual([
       {
         kind: 'text',
@@ -54,7 +54,7 @@ describe('the sections of a page', () => {
     ])
   })
 
-  it('are cards where level 3 headings stand in them, each with its picture and its link', async () => {
+  it('become cards if they have level 3 headings, with picture and link', async () => {
     const markdown =
       '## Help\n\nHere.\n\n### One *1*\n\n![Map](map.webp)\n\nWords.\n\n[Go](/go)\n\n### Two\n\nMore.'
     expect(await sectionsOf(markdown)).toEqual([
@@ -74,7 +74,7 @@ describe('the sections of a page', () => {
     ])
   })
 
-  it('may be cards from the beginning of the page', async () => {
+  it('can be cards from the beginning of the page', async () => {
     expect(await sectionsOf('### One\n\nWords.')).toEqual([
       {
         kind: 'cards',
@@ -84,7 +84,7 @@ describe('the sections of a page', () => {
     ])
   })
 
-  it('show the video of a block, with the lines that an exercise has for it', async () => {
+  it('show the video of a block, with the fields of an exercise', async () => {
     const markdown = (lines: string) => `## The *way* in\n\nTurn left.\n\n\`\`\`video\n${lines}\n\`\`\``
     const html = '<h2>The <em>way</em> in</h2>\n<p>Turn left.</p>\n'
     expect(await sectionsOf(markdown('video: https://vimeo.com/76979871'))).toEqual([
@@ -104,15 +104,15 @@ describe('the sections of a page', () => {
     expect(section).toMatchObject({ html, video: { title: 'In', source: { provider: 'youtube' } } })
   })
 
-  it('hold HTML as it was written: it is cleaned later, with all other', async () => {
+  it('keep HTML as written, because it is sanitised later', async () => {
     expect(await sectionsOf('<div onclick="x()">Words</div>')).toEqual([
       { kind: 'text', html: '<div onclick="x()">Words</div>\n', links: [] },
     ])
   })
 })
 
-describe('a page of the content files', () => {
-  it('is null where there is none of that name', async () => {
+describe('page of the content files', () => {
+  it('is null if there is none of that name', async () => {
     const content = fileContent(await aClinic())
     expect(await content.page('parking')).toMatchObject({
       slug: 'parking',

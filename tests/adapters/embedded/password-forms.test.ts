@@ -9,12 +9,12 @@ const composed = 'caf\u00e9 cr\u00e8me'
 const decomposed = 'cafe\u0301 cre\u0300me'
 const mixed = 'caf\u00e9 cre\u0300me'
 
-describe('the Unicode form of a password', () => {
+describe('Unicode form of a password', () => {
   it.each([
     ['composed', composed],
     ['decomposed', decomposed],
     ['mixed', mixed],
-  ])('[T13] a password set with %s letters is right in every form', async (_, set) => {
+  ])('[T13] accepts a password set with %s letters in every form', async (_, set) => {
     const kept = await hashPassword(set)
     for (const typed of [composed, decomposed, mixed]) expect(await verifyPassword(typed, kept)).toBe(true)
     for (const wrong of ['cafe creme', `${composed} `, composed.toUpperCase()])
@@ -25,13 +25,13 @@ describe('the Unicode form of a password', () => {
     ['composed', composed, [composed, decomposed]],
     ['decomposed', decomposed, [composed, decomposed]],
     ['mixed', mixed, [mixed]],
-  ])('keeps an older hash of %s letters right', async (_, set, typed) => {
+  ])('accepts an older hash of %s letters', async (_, set, typed) => {
     const kept = await hash(createHash('sha256').update(set, 'utf8').digest('base64'), 4)
     for (const each of typed) expect(await verifyPassword(each, kept)).toBe(true)
     expect(await verifyPassword('cafe creme', kept)).toBe(false)
   })
 
-  it('checks a password of one form once, and an unknown user as often as a known one', async () => {
+  it('checks one form once, and unknown users as often as known ones', async () => {
     const checks: string[] = []
     const check = async (_password: string, kept: string) => {
       checks.push(kept)

@@ -4,7 +4,7 @@ import { hashPassword, verifyPassword } from '@/lib/adapters/embedded/sign-in/pa
 vi.unmock('bcryptjs')
 
 describe('passwords', () => {
-  it('[T25a] the right password is right and a wrong one is wrong', async () => {
+  it('[T25a] are accepted if right and refused if wrong', async () => {
     const kept = await hashPassword('steady')
     expect(kept).toMatch(/^\$2b\$12\$/)
     expect(await verifyPassword('steady', kept)).toBe(true)
@@ -12,19 +12,19 @@ describe('passwords', () => {
     expect(await verifyPassword('steady ', kept)).toBe(false)
   })
 
-  it('two that differ only after 72 bytes are different', async () => {
+  it('differ if they differ only after 72 bytes', async () => {
     const long = 'é'.repeat(40)
     const kept = await hashPassword(`${long}1`)
     expect(await verifyPassword(`${long}1`, kept)).toBe(true)
     expect(await verifyPassword(`${long}2`, kept)).toBe(false)
   })
 
-  it('two that differ only after a NUL are different', async () => {
+  it('differ if they differ only after a NUL', async () => {
     const kept = await hashPassword('a\0b')
     expect(await verifyPassword('a\0c', kept)).toBe(false)
   })
 
-  it('refuses an unknown user by the same work as a wrong password', async () => {
+  it('cost the same work for unknown users as for wrong passwords', async () => {
     const costs: string[] = []
     const check = async (_password: string, hash: string) => {
       costs.push(hash.slice(0, 7))
@@ -35,7 +35,7 @@ describe('passwords', () => {
     expect(costs).toEqual(['$2b$12$', '$2b$12$'])
   })
 
-  it('are checked one at a time, and a line that is too long is refused', async () => {
+  it('are checked one at a time, 20 at most in the queue', async () => {
     let [underWay, most] = [0, 0]
     const check = async () => {
       most = Math.max(most, ++underWay)

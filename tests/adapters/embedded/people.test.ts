@@ -10,7 +10,7 @@ import { aClock, withoutMail } from './fixtures'
 const password = 'twelve chars'
 const wanted = { email: 'Jo@Example.org', displayName: 'Zoë Ñandú 坐立', password }
 
-// Opening takes a second: one serves all.
+// All tests share one database, because opening one takes a second.
 let database: Database
 beforeAll(async () => {
   database = await openDatabase('memory://')
@@ -20,8 +20,8 @@ beforeEach(async () => {
 })
 afterAll(() => database.close())
 
-describe('a person who is added', () => {
-  it('can sign in and has an empty record', async () => {
+describe('addParticipant', () => {
+  it('adds a person who can log in and has an empty record', async () => {
     expect(await addParticipant(database, wanted)).toEqual({ email: 'jo@example.org', problems: [] })
     const backend = embeddedBackend({
       database: async () => database,
@@ -48,7 +48,7 @@ describe('a person who is added', () => {
     })
   })
 
-  it('is refused where the email is known, in whatever letter case, and nothing changes', async () => {
+  it('refuses a known email in any letter case and changes nothing', async () => {
     await addParticipant(database, wanted)
     const before = await database.orm.select().from(account)
     const again = await addParticipant(database, { ...wanted, email: ' jO@eXample.ORG ', displayName: 'X' })
@@ -75,26 +75,26 @@ describe('a person who is added', () => {
     ['password', 'eleven char', /at least 12 characters/],
     ['password', '🪑'.repeat(11), /at least 12 characters/],
     ['password', 'x'.repeat(201), /password is too long/],
-  ])('is refused for the %s %j', async (field, value, words) => {
+  ])('refuses the %s %j', async (field, value, words) => {
     const { problems } = await addParticipant(database, { ...wanted, [field]: value })
     expect(problems.join('\n')).toMatch(words)
     expect(await database.orm.select().from(account)).toEqual([])
   })
 
-  it('is told everything that is wrong at once', async () => {
+  it('reports everything that is wrong at once', async () => {
     const { problems } = await addParticipant(database, { email: '', displayName: '', password: '' })
     expect(problems).toHaveLength(3)
   })
 
-  it('added twice at once is one person', async () => {
+  it('adds one person if called twice at once', async () => {
     const both = await Promise.all([addParticipant(database, wanted), addParticipant(database, wanted)])
     expect(both.map(({ problems }) => problems.length).toSorted()).toEqual([0, 1])
     expect(await database.orm.select().from(participant)).toHaveLength(1)
   })
 })
 
-describe('a new password', () => {
-  it('is 4 groups of 4 signs that look like no others, 76 bits, and never the same', () => {
+describe('newPassword', () => {
+  it('has 4 groups of 4 unambiguous characters, 76 bits, and never repeats', () => {
     const many = Array.from({ length: 2000 }, newPassword)
     for (const each of many)
       expect(each).toMatch(/^([bcdfghjkmnpqrstvwxz2-9]{4}-){3}[bcdfghjkmnpqrstvwxz2-9]{4}$/)

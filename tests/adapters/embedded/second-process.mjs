@@ -1,4 +1,4 @@
-// A second Steadily without its pages: opens the folder it is given, logs session 5 of Alex's week 3 and then waits to be
+// A second Steadily without its pages: opens the given folder, logs session 5 of Alex's week 3, then runs until it is
 // killed.
 import '../../../scripts/runtime/typescript-imports.ts'
 

@@ -16,12 +16,12 @@ const zones = [
   'Etc/GMT+12',
 ]
 
-// Three weeks, each with a change of the clocks: in Los Angeles, London and Cairo.
+// Three weeks, each with a clock change: in Los Angeles, London and Cairo.
 const days = [calendarDate('2026-03-07'), calendarDate('2026-03-26'), calendarDate('2026-04-22')].flatMap(
   (first) => Array.from({ length: 7 }, (_, index) => addDays(first, index)),
 )
 
-/** The first instant, a time in the morning and the last instant of each day. */
+/** @returns the first instant, a time in the morning and the last instant of each day */
 const momentsIn = (zone: string) =>
   days.flatMap((day) => {
     const start = startOfDay(zone, day).getTime()
@@ -29,8 +29,8 @@ const momentsIn = (zone: string) =>
     return [start, start + 9.5 * 60 * 60 * 1000, end - 1].map((instant) => new Date(instant))
   })
 
-describe("the demo's people", () => {
-  it('seeding again adds nothing and overwrites nothing', async () => {
+describe('people of the demo', () => {
+  it('are neither added nor overwritten when the demo is seeded again', async () => {
     const database = await aDatabase()
     const clock = aClock()
     await seedDemo(database, clock, 'Europe/London')
@@ -43,7 +43,7 @@ describe("the demo's people", () => {
     expect(after.map((rows) => rows.length)).toEqual([2, 2])
   })
 
-  it('a person who went is put back without touching the other', async () => {
+  it('are restored if their accounts were deleted', async () => {
     const database = await aDatabase()
     await seedDemo(database, aClock(), 'Europe/London')
     const [first] = await database.orm.select().from(account)
@@ -53,7 +53,7 @@ describe("the demo's people", () => {
     expect(await database.orm.select().from(participant)).toHaveLength(2)
   })
 
-  it.each(zones)('today falls in week 3, whose first day is a Monday, whatever day it is (%s)', (zone) => {
+  it.each(zones)('are in week 3 of a plan that began on Monday (%s)', (zone) => {
     for (const now of momentsIn(zone)) {
       const record = alexRecord('alex', now, zone)
       const stage = planStage(record, calendarDateIn(zone, now))
@@ -62,7 +62,7 @@ describe("the demo's people", () => {
     }
   })
 
-  it.each(zones)('every session done lies inside its week and never in the future (%s)', (zone) => {
+  it.each(zones)('have completed sessions only inside their week, never in the future (%s)', (zone) => {
     for (const now of momentsIn(zone)) {
       for (const week of alexRecord('alex', now, zone).participantDiary) {
         const instants = week.sessions.flatMap(({ completedAt }) =>
@@ -78,7 +78,7 @@ describe("the demo's people", () => {
     }
   })
 
-  it('Alex has done 4 of 4, 3 of 4 and 2 of 4', () => {
+  it('include Alex, who did 4, 3 and 2 of 4 sessions', () => {
     const { participantDiary } = alexRecord('alex', new Date('2026-03-11T10:00:00Z'), 'Europe/London')
     const done = participantDiary.map((week) => week.sessions.map((session) => session.sessionCompleted))
     expect(done.slice(0, 4)).toEqual([[true, true, true, true], [true, true, false, true], [true, true], []])
@@ -86,20 +86,20 @@ describe("the demo's people", () => {
   })
 })
 
-describe('the start of a day', () => {
+describe('startOfDay', () => {
   it.each([
     ['Europe/London', '2026-03-29', '2026-03-29T00:00:00.000Z'],
     ['Asia/Kathmandu', '2026-03-11', '2026-03-10T18:15:00.000Z'],
     ['Pacific/Apia', '2026-03-11', '2026-03-10T11:00:00.000Z'],
     ['Pacific/Kiritimati', '2026-03-11', '2026-03-10T10:00:00.000Z'],
-    // Midnight itself is skipped: the day starts at one o'clock.
+    // Midnight is skipped there: the day starts at one o'clock.
     ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z'],
-  ])('in %s on %s', (zone, day, instant) => {
+  ])('returns the first instant in %s on %s', (zone, day, instant) => {
     expect(startOfDay(zone, calendarDate(day)).toISOString()).toBe(instant)
   })
 })
 
-it('a folder with the demo people in it is refused for real use', async () => {
+it('refuses a folder with people of the demo for real use', async () => {
   const database = await aDatabase()
   await expect(refuseDemoPeople(database)).resolves.toBeUndefined()
   await seedDemo(database, aClock(), 'Europe/London')

@@ -6,7 +6,7 @@ import { aParticipant, open } from '../../builders/participant'
 
 const takenBack = { completedAt: '2026-03-03T09:00:00.000Z', at: '2026-03-03T10:00:00.000Z' }
 
-/** A row whose first session is as given, as the database has it. */
+/** @returns a row of the database, with the given first session */
 function aRow(session: object) {
   const record = aParticipant({ sessions: { 1: [session as StoredSession] } })
   return toRow(record) as Parameters<typeof toStored>[0]
@@ -14,14 +14,14 @@ function aRow(session: object) {
 
 const sessionOf = ({ participantDiary }: ReturnType<typeof toStored>) => participantDiary[0]?.sessions[0]
 
-describe('a stored session', () => {
-  it('that was taken back keeps its former instant in the store alone', () => {
+describe('stored session', () => {
+  it('keeps its former instant in the store only, once undone', () => {
     const row = aRow({ ...open, takenBack })
     expect(sessionOf(toStored(row))).toEqual({ ...open, takenBack })
     expect(sessionOf(toParticipant(row))).toEqual(open)
   })
 
-  it('that is not completed shows no instant, whatever its row says', () => {
+  it('has no instant if it is not completed', () => {
     const row = aRow({ ...open, completedAt: takenBack.completedAt })
     expect(sessionOf(toStored(row))).toEqual(open)
     expect(sessionOf(toParticipant(row))).toEqual(open)
@@ -34,7 +34,7 @@ describe('a stored session', () => {
     },
   )
 
-  it('that was taken back comes through a backup as it is', () => {
+  it('comes through a backup unchanged, once undone', () => {
     const participant = aRow({ ...open, takenBack })
     const { people, problems } = readPeople(`${JSON.stringify({ account: null, participant })}\n`)
     expect(problems).toEqual([])

@@ -16,13 +16,13 @@ async function opened(folder: string, template: Template) {
   return rows
 }
 
-/** The project's template, with what was asked of it; it is not removed. */
+/** The project's template with spies on its methods; `remove` does nothing. */
 async function watched(): Promise<Template> {
   const { read, save } = await projectTemplate()
   return { read: vi.fn(read), save: vi.fn(save), remove: vi.fn(() => Promise.resolve()) }
 }
 
-describe('a first start', () => {
+describe('first start', () => {
   it('unpacks the template, closed to other users, instead of initialising', async () => {
     await opened(await aFolder(), await projectTemplate())
     const [folder, template] = [await aFolder(), await watched()]
@@ -34,7 +34,7 @@ describe('a first start', () => {
     expect((await stat(path.join(folder, 'database/PG_VERSION'))).mode & 0o777).toBe(0o600)
   })
 
-  it('removes what an unpacking process left when it was killed', async () => {
+  it('removes the remains of an interrupted unpacking', async () => {
     const folder = await aFolder()
     await mkdir(path.join(folder, 'database.part/base'), { recursive: true })
     await writeFile(path.join(folder, 'database.part/PG_VERSION'), '1')
@@ -42,7 +42,7 @@ describe('a first start', () => {
     expect(await readdir(folder)).toEqual(['database'])
   })
 
-  it('never replaces a database that is there', async () => {
+  it('never replaces an existing database', async () => {
     const folder = await aFolder()
     const template = await watched()
     const first = await openFolder(folder, nothing, template)
@@ -53,7 +53,7 @@ describe('a first start', () => {
     expect(template.read).toHaveBeenCalledOnce()
   })
 
-  it('leaves the files of a folder that is not empty', async () => {
+  it('keeps the files of a folder that is not empty', async () => {
     const folder = await aFolder()
     await mkdir(path.join(folder, 'database'))
     await writeFile(path.join(folder, 'database/note.txt'), 'of the clinic')
@@ -61,15 +61,15 @@ describe('a first start', () => {
     expect(await readFile(path.join(folder, 'database/note.txt'), 'utf8')).toBe('of the clinic')
   })
 
-  it('initialises a database if the template is broken, and removes that template', async () => {
+  it('initialises a database if the template is broken, and removes the template', async () => {
     const broken: Template = { ...(await watched()), read: async () => anArchiveOf('PG_VERSION', '18\n') }
     expect(await opened(await aFolder(), broken)).toEqual([])
     expect(broken.remove).toHaveBeenCalledOnce()
   })
 })
 
-describe('the file of a template', () => {
-  it('holds the tables and no rows, made by whichever process is first', async () => {
+describe('template file', () => {
+  it('contains the tables but no rows, and is made by one process', async () => {
     const file = path.join(await aFolder(), 'cache/template.tar.gz')
     const both = await Promise.all(
       [1, 2].map(async () => openFolder(await aFolder(), nothing, fileTemplate(file))),
@@ -81,7 +81,7 @@ describe('the file of a template', () => {
     await third.close()
   })
 
-  it('counts as missing when it was cut short', async () => {
+  it('counts as missing if it is truncated', async () => {
     const file = path.join(await aFolder(), 'template.tar.gz')
     await opened(await aFolder(), await projectTemplate())
     const whole = await (await projectTemplate()).read()
@@ -94,7 +94,7 @@ describe('the file of a template', () => {
     expect(await fileTemplate(file).read()).toBeNull()
   })
 
-  it('is not made on a disk that is only for reading, and the database opens', async () => {
+  it('is not written to a read-only disk, and the database still opens', async () => {
     const [data, cache] = [await aSharedFolder(), await aFolder()]
     await chmod(cache, 0o555)
     const template = fileTemplate(path.join(cache, 'template.tar.gz'))

@@ -7,15 +7,15 @@ import { aClock } from './fixtures'
 const secret = 'a secret for tests, of forty letters or so'
 const notSignedIn = expect.objectContaining({ code: 'not-signed-in' })
 
-describe('tokens', () => {
-  it('a token carries its owner, and a start and an end rounded up, so that it outlives its session', async () => {
+describe('embedded tokens', () => {
+  it('carry the owner and times rounded up, to outlive the session', async () => {
     const clock = aClock('2026-03-11T10:00:00.900Z')
     const token = await embeddedTokens(secret, 1800, clock).issue('demo-alex')
     const iat = Date.parse('2026-03-11T10:00:01Z') / 1000
     expect(decodeJwt(token)).toEqual({ sub: 'demo-alex', iat, exp: iat + 1800 })
   })
 
-  it('a token is good until its last second and not after', async () => {
+  it('are valid until their last second, not after', async () => {
     const clock = aClock()
     const tokens = embeddedTokens(secret, 1800, clock)
     const token = await tokens.issue('demo-alex')
@@ -25,7 +25,7 @@ describe('tokens', () => {
     await expect(tokens.verify(token)).rejects.toEqual(notSignedIn)
   })
 
-  it('a token of another secret, without a signature, or signed with the secret itself is refused', async () => {
+  it('are refused if unsigned or signed with another or the raw secret', async () => {
     const clock = aClock()
     const tokens = embeddedTokens(secret, 1800, clock)
     const claims = { sub: 'demo-alex', iat: 1773223200, exp: 4000000000 }
@@ -38,7 +38,7 @@ describe('tokens', () => {
     for (const token of bad) await expect(tokens.verify(token)).rejects.toEqual(notSignedIn)
   })
 
-  it('a token of an older secret is good while that secret is still open, and new ones are of the first', async () => {
+  it('stay valid with an older secret; new ones use the first', async () => {
     const clock = aClock()
     const [older, newer] = [secret, `${secret}!`]
     const before = await embeddedTokens(older, 1800, clock).issue('demo-alex')
@@ -49,7 +49,7 @@ describe('tokens', () => {
     await expect(embeddedTokens(newer, 1800, clock).verify(before)).rejects.toEqual(notSignedIn)
   })
 
-  it('a token of ours that lacks a claim or uses another algorithm is refused', async () => {
+  it('are refused if they lack a claim or use another algorithm', async () => {
     const key = createHmac('sha256', secret).update('steadily/embedded/token/1').digest()
     const tokens = embeddedTokens(secret, 1800, aClock())
     const sign = (claims: Record<string, unknown>, alg = 'HS256') =>

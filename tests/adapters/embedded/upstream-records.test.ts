@@ -25,7 +25,7 @@ function recordsIn(database: Database, over: Partial<UpstreamRecordOptions> = {}
   })
 }
 
-/** Somebody with a token of Strapi. */
+/** The scope of a user with a token of Strapi. */
 function aScope(userId: string, claims: object = {}): Scope {
   return { kind: 'Scope', userId, token: aJwt({ userId, ...claims }) }
 }
@@ -34,8 +34,8 @@ const rowsIn = ({ orm }: Database) => orm.select().from(upstreamParticipant)
 const goal = (goalId: string) => ({ goalId, goalDescription: `Goal ${goalId}` })
 const many = Array.from({ length: 50 }, (_, index) => index)
 
-describe('the record of somebody whose account another system keeps', () => {
-  it('is there, and empty, when it is read for the first time', async () => {
+describe('record of a user whose account is in another system', () => {
+  it('is created empty when it is first read', async () => {
     const database = await aDatabase()
     const records = recordsIn(database)
     expect(await records.participant(aScope('7'))).toEqual({
@@ -50,7 +50,7 @@ describe('the record of somebody whose account another system keeps', () => {
     expect(await rowsIn(database)).toEqual([await records.participant(aScope('7'))])
   })
 
-  it('is made once, however many ask for the first time at once', async () => {
+  it('is created once by 50 simultaneous first reads', async () => {
     const database = await aDatabase()
     const records = recordsIn(database)
     const read = await Promise.all(many.map(() => records.participant(aScope('7'))))
@@ -58,7 +58,7 @@ describe('the record of somebody whose account another system keeps', () => {
     expect(await rowsIn(database)).toHaveLength(1)
   })
 
-  it('is made once by changes at once, which keep to the limit', async () => {
+  it('is created once by simultaneous changes, which respect the limit', async () => {
     const database = await aDatabase()
     const records = recordsIn(database)
     const asked = many.map((id) => records.change(aScope('7'), 'add-goal', goal(String(id))))
@@ -67,14 +67,14 @@ describe('the record of somebody whose account another system keeps', () => {
     expect(await rowsIn(database)).toMatchObject([{ participantGoals: { length: 4 } }])
   })
 
-  it('a first change that is refused is told as it is, and leaves nothing', async () => {
+  it('is not created by a first change that is refused', async () => {
     const database = await aDatabase()
     const refused = recordsIn(database).change(aScope('7'), 'edit-goal', goal('none'))
     await expect(refused).rejects.toEqual(code('not-found'))
     expect(await rowsIn(database)).toEqual([])
   })
 
-  it('is seen and changed by nobody else', async () => {
+  it('is read and changed by its own user only', async () => {
     const records = recordsIn(await aDatabase())
     for (const userId of ['7', '70', '07']) await records.change(aScope(userId), 'add-goal', goal(userId))
     for (const userId of ['7', '70', '07'])
@@ -84,7 +84,7 @@ describe('the record of somebody whose account another system keeps', () => {
       })
   })
 
-  it('is not made for a token of somebody else, one that has run out, or what is none', async () => {
+  it('is not created for a foreign, expired or invalid token', async () => {
     const database = await aDatabase()
     const records = recordsIn(database)
     const over = clock().getTime() / 1000
@@ -100,7 +100,7 @@ describe('the record of somebody whose account another system keeps', () => {
     expect(await rowsIn(database)).toEqual([])
   })
 
-  it('has nothing to do with accounts of the same id in the same database', async () => {
+  it('is independent of an account with the same id', async () => {
     const database = await aDatabase()
     await seedDemo(database, clock, 'Europe/London')
     const before = await database.orm.select().from(participant)
@@ -110,7 +110,7 @@ describe('the record of somebody whose account another system keeps', () => {
     expect(await database.orm.select().from(participant)).toEqual(before)
   })
 
-  it('can be read and changed while the library elsewhere takes its time', async () => {
+  it('can be read and changed while the library is slow', async () => {
     let answer = () => {}
     const late = new Promise<void>((resolve) => (answer = resolve)).then(() => content.exercises())
     const records = recordsIn(await aDatabase(), { exercises: () => late })
@@ -124,7 +124,7 @@ describe('the record of somebody whose account another system keeps', () => {
     })
   })
 
-  it('cannot be served once the database is closed', async () => {
+  it('is unavailable once the database is closed', async () => {
     const database = await aDatabase()
     const records = recordsIn(database)
     expect(await records.health()).toEqual({ ok: true })

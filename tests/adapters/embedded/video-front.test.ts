@@ -25,8 +25,8 @@ const videoOf = async (front: string, more?: Changes) => {
   return exercises.find(({ slug }) => slug === 'stand')?.video
 }
 
-describe('the video of an exercise', () => {
-  it('is named by an address of Vimeo or YouTube', async () => {
+describe('video of an exercise', () => {
+  it('is named by an address of Vimeo, with its transcript', async () => {
     const front = 'video: https://vimeo.com/76979871/abcdef0123\nvideoTranscript: |\n  Sit.\n  Stand.\n'
     expect(await faultsOf(front)).toEqual([])
     expect(await videoOf(front)).toEqual({
@@ -52,7 +52,7 @@ describe('the video of an exercise', () => {
     })
   })
 
-  it('may have captions in several languages', async () => {
+  it('can have captions in several languages', async () => {
     const front = 'video: stand.mp4\nvideoCaptions: [stand.en.vtt, stand.es.vtt]\n'
     const more = {
       'exercises/stand.mp4': aFilm('mp4'),
@@ -124,13 +124,13 @@ describe('the video of an exercise', () => {
       [':4: videoTitle is there without a video: add video: or take it away'],
     ],
     ['a wrong name', 'video: https://vimeo.com/1\nvideoCaption: x\n', {}, [':5: videoCaption is not a name']],
-  ])('with %s is told of with its line', async (_, front, more, faults) => {
+  ])('with %s is reported with its line', async (_, front, more, faults) => {
     expect(await faultsOf(front, more)).toEqual(
       faults.map((words) => expect.stringContaining(`exercises/stand.md${words}`)),
     )
   })
 
-  it('is a mistake where no exercise names its files', async () => {
+  it('is reported as unused if no exercise names its files', async () => {
     expect(await faultsOf('', files)).toEqual([
       'exercises/stand.en.vtt: no exercise or page shows this video or these captions: name it in one, or take it away',
       'exercises/stand.png: no exercise or page shows this picture: name it in one, or take it away',
@@ -139,7 +139,7 @@ describe('the video of an exercise', () => {
   })
 })
 
-describe('the language in the name of captions', () => {
+describe('captionsLanguage', () => {
   it.each([
     ['bridge.en.vtt', 'en'],
     ['bridge.en-gb.vtt', 'en-GB'],

@@ -19,7 +19,7 @@ const all: [string, (backend: StrapiBackend) => Promise<void>][] = [
 ]
 
 describe('accounts at Strapi', () => {
-  it('are asked for by the paths and names of Strapi, and with nobody’s authority', async () => {
+  it('are requested with the paths and names of Strapi, without a token', async () => {
     const { backend, sent } = answering(ok, waits, confirmed, ok)
     for (const [, run] of all) await run(backend)
     expect(sent).toMatchObject([
@@ -36,7 +36,7 @@ describe('accounts at Strapi', () => {
     for (const { headers } of sent) expect(headers.get('authorization')).toBeNull()
   })
 
-  it('are asked for without names where a Strapi takes none, and otherwise once', async () => {
+  it('are requested again without names if Strapi accepts none, only once', async () => {
     const { backend, sent } = answering(
       () => validationError('Invalid parameters: firstName, lastName'),
       () => Response.json({ jwt: 'a.b.c', user: {} }),
@@ -51,7 +51,7 @@ describe('accounts at Strapi', () => {
     expect(stubborn.sent).toHaveLength(2)
   })
 
-  it('end the same for a known e-mail, and where a mail was to be sent and could not', async () => {
+  it('end the same for a known e-mail or a mail that failed', async () => {
     for (const answer of [
       () => applicationError('Email or Username are already taken'),
       () => applicationError('Error sending confirmation email'),
@@ -72,7 +72,7 @@ describe('accounts at Strapi', () => {
       await expect(answering(answer).backend.requestPasswordReset(email, 'en')).resolves.toBeUndefined()
   })
 
-  it('know of every link that is none the same', async () => {
+  it('treat every invalid link the same', async () => {
     const { backend } = answering(
       waits,
       () => validationError('Invalid token'),
@@ -84,7 +84,7 @@ describe('accounts at Strapi', () => {
     })
   })
 
-  it('take no password that Strapi does not, and say so of the password and not of the link', async () => {
+  it('report a password that Strapi refuses as the password, not the link', async () => {
     const long = 'é'.repeat(40)
     const { backend } = answering(() => validationError('Password must be less than 73 bytes', long))
     const outcomes = await Promise.allSettled([
@@ -97,14 +97,14 @@ describe('accounts at Strapi', () => {
     }
   })
 
-  it.each(all)('say of %s that it is not set up where Strapi does not let anybody', async (_name, run) => {
+  it.each(all)('report %s as not set up if Strapi does not permit it', async (_name, run) => {
     for (const answer of [forbidden, notFound])
       await expect(run(answering(answer).backend)).rejects.toMatchObject({ code: 'not-implemented' })
     const off = answering(() => applicationError('Register action is currently disabled')).backend
     await expect(off.register(account, 'en')).rejects.toMatchObject({ code: 'not-implemented' })
   })
 
-  it('are not asked for with a link or an e-mail that cannot be sent', async () => {
+  it('are not requested with an unsendable link or e-mail', async () => {
     const { backend, sent } = answering(ok)
     for (const key of ['', 'a\0b', '\udfff']) {
       const confirmation = { ...mailed, key, password }
@@ -120,7 +120,7 @@ describe('accounts at Strapi', () => {
     () => validationError('Invalid identifier or password'),
     () => applicationError('Your account has been blocked by an administrator'),
     () => wireError(401, 'UnauthorizedError', 'Invalid credentials'),
-  ])('are not confirmed, and the link not spent, when the sign-in is refused', async (answer) => {
+  ])('stay unconfirmed, with the link unused, if the login is refused', async (answer) => {
     const { backend, sent } = answering(answer)
     await expect(backend.confirmAccount({ ...mailed, password })).rejects.toMatchObject({
       code: 'not-signed-in',
@@ -128,7 +128,7 @@ describe('accounts at Strapi', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/api/auth/local'])
   })
 
-  it('are not confirmed with a password or a name that cannot be sent', async () => {
+  it('are not confirmed with an unsendable password or name', async () => {
     const { backend, sent } = answering(ok)
     for (const wrong of [{ password: 'a\0b' }, { login: '' }])
       await expect(backend.confirmAccount({ ...mailed, password, ...wrong })).rejects.toMatchObject({
@@ -137,7 +137,7 @@ describe('accounts at Strapi', () => {
     expect(sent).toEqual([])
   })
 
-  it('whose link was used are told so, also with the right password', async () => {
+  it('are not found by a used link, even with the password', async () => {
     const { backend } = answering(
       () => Response.json({ jwt: 'a.b.c', user: {} }),
       () => validationError('Invalid token'),
@@ -145,13 +145,13 @@ describe('accounts at Strapi', () => {
     await expect(backend.confirmAccount({ ...mailed, password })).rejects.toMatchObject({ code: 'not-found' })
   })
 
-  it('cannot be cancelled: Strapi has no such call', async () => {
+  it('cannot be cancelled, because Strapi has no such call', async () => {
     const { backend, sent } = answering(ok)
     await expect(backend.cancelRegistration(mailed)).rejects.toMatchObject({ code: 'not-implemented' })
     expect(sent).toEqual([])
   })
 
-  it('do not need a link to a new password to say whose it is', async () => {
+  it('get a new password without the login of a reset link', async () => {
     const { backend } = answering(ok)
     const reset = backend.resetPassword({ login: 'x\0', key: 'k', password }, 'en')
     await expect(reset).resolves.toBeUndefined()

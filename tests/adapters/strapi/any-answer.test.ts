@@ -4,13 +4,13 @@ import { isBackendError } from '@/lib/ports/errors'
 import { answers, answersLike } from '../upstream/any-answer'
 import { aStrapi, calls } from './calls'
 
-// What these answer says nothing but that it is 200.
+// Only the status of these answers matters, so no answer with 200 is refused.
 const silent = ['register', 'confirmAccount', 'requestPasswordReset', 'resetPassword']
 
-describe.each(calls)('$name, after any answer with 200', ({ name, right, run }) => {
+describe.each(calls)('$name, after an arbitrary answer with 200', ({ name, right, run }) => {
   const mayRefuse = !silent.includes(name)
 
-  /** A fault that the port does not have; `null` where there is none. */
+  /** Runs the call. @returns whether it succeeded, and whether the outcome is one that the port does not have */
   const oddEnd = async (body: string) => {
     const headers = { 'Content-Type': 'application/json' }
     const backend = aStrapi(() => new Response(body, { headers }))
@@ -24,7 +24,7 @@ describe.each(calls)('$name, after any answer with 200', ({ name, right, run }) 
   }
 
   it(
-    'ends or refuses it by a fault of the port, and leaves every prototype as it is',
+    'succeeds or fails with unexpected-shape, and changes no prototype',
     { timeout: 120_000 },
     async () => {
       const ends = { ended: 0, refused: 0 }
@@ -42,7 +42,7 @@ describe.each(calls)('$name, after any answer with 200', ({ name, right, run }) 
     },
   )
 
-  it('is not thrown over by one that lies too deep, or by a text that no library reads', async () => {
+  it('survives very deep JSON and pathological Markdown', async () => {
     const deep = `{"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`
     const nested = JSON.stringify({ data: [{ slug: 'advice', sections: [{ text: '>'.repeat(20_000) }] }] })
     for (const body of [deep, nested]) expect(await oddEnd(body)).toMatchObject({ odd: false })

@@ -1,4 +1,4 @@
-// Every call of the port that Strapi answers, with what it answers where all is well.
+// Every call of the port that Strapi answers, with its answer on success.
 import { type StrapiBackend, type StrapiOptions, strapiBackend } from '@/lib/adapters/strapi/adapter'
 import { strapiPart } from '../../strapi/strapi-by-msw'
 import { noGate } from '../upstream/no-gate'
@@ -10,7 +10,7 @@ type Answering = (
   request?: Omit<RequestInit, 'body'> & { body?: string },
 ) => Response | Promise<Response>
 
-/** The adapter in front of whatever answers. Nobody waits for a second try. */
+/** The adapter, with `answer` in place of a server and without a pause before the second try. */
 export function aStrapi(answer: Answering, over: Partial<StrapiOptions> = {}): StrapiBackend {
   return strapiBackend({
     ...strapiPart(),
@@ -22,7 +22,7 @@ export function aStrapi(answer: Answering, over: Partial<StrapiOptions> = {}): S
   })
 }
 
-/** The same in front of one answer after the other, and what it was sent. */
+/** The adapter with these answers, in turn. @returns it, and what it sent */
 export function answering(...answers: (() => Response)[]) {
   const sent: { method: string; path: string; headers: Headers; body: Record<string, unknown> }[] = []
   const backend = aStrapi(async (address, request) => {
@@ -117,12 +117,12 @@ const granted = { jwt: token, refreshToken: 'r.e.f', user: { id: 7, email } }
 export type PortCall = {
   name: string
   method: 'GET' | 'POST'
-  /** Whether it is asked again where nobody may have heard it. */
+  /** Whether the call is retried if it may not have reached the server. */
   isTriedAgain: boolean
   run: (backend: StrapiBackend) => Promise<unknown>
-  /** The body of 200. */
+  /** The body of an answer with 200. */
   right: unknown
-  /** What Strapi answers to the call that this one makes first. */
+  /** What Strapi answers to the call that precedes this one. */
   before?: () => Response
 }
 

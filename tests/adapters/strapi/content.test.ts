@@ -8,7 +8,7 @@ const readSite = (over: object) => reading({ data: { ...site, ...over }, meta: {
 const readOne = async (over: object) => (await reading(list({ ...exercise, ...over })).exercises())[0]
 const { treatmentPlanSettings: plan } = site
 
-describe('the site’s settings from Strapi', () => {
+describe('site settings from Strapi', () => {
   it('[S7.13a] are those of the single type', async () => {
     expect(await readSite({})).toEqual({
       siteName: 'Steadily',
@@ -53,7 +53,7 @@ describe('the site’s settings from Strapi', () => {
     }
   })
 
-  it('may lack whatever a plan does not need', async () => {
+  it('can lack everything that a plan does not need', async () => {
     const nothing = Object.fromEntries(Object.keys(site).map((key) => [key, null]))
     const few = {
       ...plan,
@@ -99,14 +99,14 @@ describe('the site’s settings from Strapi', () => {
       { treatmentPlanSettings: { ...plan, sessionFrequencyOptions: [{ option: 'c4nary' }, { option: 3 }] } },
       { treatmentPlanSettings: { sessionFrequencyOptions: [3] } },
     ],
-  ])('stay when a part is missing or wrong: %j', async (over, right) => {
+  ])('lose only the part that is missing or wrong: %j', async (over, right) => {
     const read = await readSite(over)
     expect(read).toMatchObject({ siteUrl: '', ...right })
     expect(JSON.stringify(read)).not.toContain('c4nary')
   })
 })
 
-describe('the exercises from Strapi', () => {
+describe('exercises from Strapi', () => {
   const right = {
     id: 'bridge-document',
     slug: 'bridge',
@@ -131,7 +131,7 @@ describe('the exercises from Strapi', () => {
     },
   }
 
-  it('are the same from Strapi 5, from Strapi 4 and with keys in snake_case', async () => {
+  it('are the same from Strapi 5, Strapi 4 and with keys in snake_case', async () => {
     expect(await readOne({})).toEqual(right)
     const { id, ...fields } = { ...exercise, documentId: undefined }
     const ofFour = list({ id, attributes: asStrapi4(fields) })
@@ -139,7 +139,7 @@ describe('the exercises from Strapi', () => {
     expect(await reading(list(inSnakeCase(exercise))).exercises()).toEqual([right])
   })
 
-  it('stay where all that they can miss is missing', async () => {
+  it('can lack all optional fields', async () => {
     const { title, slug, documentId } = exercise
     const bare = { ...right, category: '–', steps: [], stopIf: [], image: null, video: null }
     expect(await reading(list({ title, slug, documentId })).exercises()).toEqual([bare])
@@ -155,7 +155,7 @@ describe('the exercises from Strapi', () => {
     })
   })
 
-  it('have a picture that is anywhere, and none that is nowhere', async () => {
+  it('have a picture at any address, and none without an address', async () => {
     for (const [given, url] of [
       [{ url: '/uploads/b.png' }, `${strapiUrl}/uploads/b.png`],
       [{ url: 'https://media.example/b.png' }, 'https://media.example/b.png'],
@@ -167,7 +167,7 @@ describe('the exercises from Strapi', () => {
       expect((await readOne({ image: given }))?.image).toBeNull()
   })
 
-  it('have a video of a provider or of a file, and none that is nowhere', async () => {
+  it('have a video of a provider or a file, else none', async () => {
     const video = { ...exercise.video, provider: 'vimeo', videoId: '123', hash: 'abc' }
     const source = (over: object) =>
       readOne({ video: { ...video, ...over } }).then((read) => read?.video?.source)
@@ -187,7 +187,7 @@ describe('the exercises from Strapi', () => {
     ['caf\u00e9', 'cafe'],
     ['膝', right.id],
     ['', right.id],
-  ])('have an address of ours where Strapi took %j for a name in one', async (slug, address) => {
+  ])('get a usable slug if Strapi accepted %j', async (slug, address) => {
     expect(await readOne({ slug })).toEqual({
       ...right,
       slug: address,
@@ -212,13 +212,13 @@ describe('the exercises from Strapi', () => {
     { steps: [{ a: 1, b: { c4nary: 'c4nary' } }] },
     { image: 5 },
     { category: [[5]] },
-  ])('stay with %j, without what stands in it', async (over) => {
+  ])('stay with %j, without showing it', async (over) => {
     const read = await readOne(over)
     expect(read).toMatchObject({ id: right.id, slug: 'bridge', title: 'Bridge' })
     expect(JSON.stringify(read)).not.toContain('c4nary')
   })
 
-  it('lose the one that has no id, and no other', async () => {
+  it('are skipped without an id, and no other is lost', async () => {
     const bad = { ...exercise, documentId: '', id: '' }
     expect(await reading(list(bad, null, exercise)).exercises()).toEqual([right])
   })

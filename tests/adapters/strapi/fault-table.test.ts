@@ -4,7 +4,7 @@ import { bodiesOf, bodiless, type BodyName, cells } from '../upstream/fault-cell
 import { secret } from '../upstream/secret'
 import { answering, calls, type PortCall } from './calls'
 
-/** As Strapi writes one; of a value that was checked it holds what was sent. */
+/** A refusal as Strapi writes it; after a validation its details contain the value that was sent. */
 const refusal = (status: number, name: string, message: string) => ({
   data: null,
   error: { status, name, message, details: { errors: [{ path: ['password'], value: secret }] } },
@@ -21,11 +21,11 @@ const byStatus: Record<number, BackendErrorCode> = {
   404: 'not-found',
 }
 
-/** `docs/strapi.md`, once more. */
+/** The expected code, repeated from `docs/strapi.md`. */
 function expected({ name }: PortCall, status: number, body: BodyName): BackendErrorCode | 'done' {
   if (name === 'confirmAccount' && status === 302) return 'done'
   if (status >= 500 || status === 429) return 'unavailable'
-  // Pages are no call of the specification: a Strapi without them has none.
+  // Pages are not in the specification: a Strapi without them has none.
   if (name.startsWith('page') && status === 404 && body === 'its own refusal') return 'done'
   const said = body === 'its own refusal' ? byStatus[status] : undefined
   if (said === undefined || content.includes(name)) return 'unexpected-shape'
@@ -57,10 +57,10 @@ describe.each(calls)('$name', (call) => {
     await expect(call.run(backend)).resolves.not.toBeNull()
   })
 
-  it('says of every other status and body what it means, in words that hold nothing of them', async () => {
+  it('reports every other status and body without repeating any of it', async () => {
     const wrong: unknown[] = []
     for (const { status, body } of cells) {
-      // What is in it says nothing more.
+      // The body of this answer is ignored.
       const isAnswer = status === 200 && accounts.includes(call.name)
       const { error, sent } = await outcome(call, status, body)
       const told = error === null ? 'done' : error.code
@@ -74,7 +74,7 @@ describe.each(calls)('$name', (call) => {
     expect(wrong.slice(0, 5)).toEqual([])
   })
 
-  it('says when to come back with 429 and 503 alone', async () => {
+  it('reports Retry-After only for 429 and 503', async () => {
     for (const status of [201, 202, 301, 400, 403, 404, 409, 418, 429, 500, 502, 503, 504, 599]) {
       const { error } = await outcome(call, status, 'HTML')
       const retryAfterSeconds = status === 429 || status === 503 ? 30 : undefined
@@ -82,7 +82,7 @@ describe.each(calls)('$name', (call) => {
     }
   })
 
-  it('says after too many tries when Strapi counts anew, by Strapi’s own clock', async () => {
+  it('reads the reset time of the rate limit by the clock of Strapi', async () => {
     const reset = Date.parse('2026-03-11T12:00:40Z') / 1000
     const date = 'Wed, 11 Mar 2026 12:00:00 GMT'
     for (const [headers, seconds] of [
@@ -98,7 +98,7 @@ describe.each(calls)('$name', (call) => {
     }
   })
 
-  it('asks again once after 502, 503 and 504 where it only reads', async () => {
+  it('retries reads once after 502, 503 and 504', async () => {
     for (const status of [500, 501, 502, 503, 504, 505]) {
       const { sent } = await outcome(call, status, 'HTML')
       const again = call.isTriedAgain && status >= 502 && status <= 504
@@ -115,7 +115,7 @@ describe.each(calls.filter(({ name }) => content.includes(name)))('$name that ma
     [400, 'ValidationError', 'Invalid key stopIf', /Invalid key stopIf/],
   ]
   it.each(reasons.filter(([status]) => status !== 404 || !call.name.startsWith('page')))(
-    'with %i says to an admin why, and to nobody that a session ended',
+    'with %i tells the admin why, and ends no session',
     async (status, name, message, why) => {
       const { backend } = answering(() => Response.json(refusal(status, name, message), { status }))
       await expect(call.run(backend)).rejects.toMatchObject({

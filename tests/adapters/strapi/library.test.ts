@@ -4,8 +4,8 @@ import { validationError } from '../../strapi/wire-errors'
 import { answering, aStrapi, exercise, list } from './calls'
 import { inSnakeCase } from './writings'
 
-describe('a library of several answers', () => {
-  /** Sixty exercises, the last first, by 25 at most. */
+describe('library of several answers', () => {
+  /** 60 exercises in reverse order, served in pages of 25 at most. */
   const sixty = Array.from({ length: 60 }, (_, index) => ({
     ...exercise,
     documentId: `d${index}`,
@@ -29,7 +29,7 @@ describe('a library of several answers', () => {
     return { backend, asked }
   }
 
-  it('is read to its end, and stands in the order of its positions', async () => {
+  it('is read to its end and sorted by position', async () => {
     const { backend, asked } = serving(sixty)
     const slugs = (await backend.exercises()).map(({ slug }) => slug)
     expect(slugs).toEqual(sixty.map(({ slug }) => slug).toReversed())
@@ -40,14 +40,14 @@ describe('a library of several answers', () => {
     }
   })
 
-  it('keeps the order of Strapi at the same place; who has none comes last, and nobody twice', async () => {
+  it('keeps the order of Strapi for equal positions, without duplicates', async () => {
     const at = (slug: string, position: unknown) => ({ ...exercise, slug, documentId: slug, position })
     const entries = [at('a', null), at('b', 2), at('c', 1), at('d', 2), at('e', undefined), at('b', 2)]
     const slugs = (await serving(entries).backend.exercises()).map(({ slug }) => slug)
     expect(slugs).toEqual(['c', 'b', 'd', 'a', 'e'])
   })
 
-  it('is not asked for without end', async () => {
+  it('is requested 20 times at most', async () => {
     let times = 0
     const backend = aStrapi(() => {
       times++
@@ -57,7 +57,7 @@ describe('a library of several answers', () => {
     expect(times).toBe(20)
   })
 
-  it('has no drafts in it', async () => {
+  it('contains no drafts', async () => {
     const draft = { ...exercise, documentId: 'draft', slug: 'draft', publishedAt: null }
     const snake = {
       ...exercise,
@@ -74,7 +74,7 @@ describe('a library of several answers', () => {
       expect((await serving(entries).backend.exercises()).map(({ slug }) => slug)).toEqual(['bridge'])
   })
 
-  it('is asked for with the API token where there is one, and nothing else is', async () => {
+  it('is the only request that carries the API token', async () => {
     const { backend, asked } = serving(sixty, { contentToken: 'an-api-token' })
     await backend.exercises()
     for (const { headers } of asked) expect(headers.get('authorization')).toBe('Bearer an-api-token')
@@ -89,7 +89,7 @@ describe('a library of several answers', () => {
     for (const { headers } of asked) expect(headers.get('authorization')).not.toBe('Bearer an-api-token')
   })
 
-  it('is asked for once more by names in snake_case where Strapi does not know ours', async () => {
+  it('is requested again in snake_case if Strapi does not know our names', async () => {
     const { backend, sent } = answering(
       () => validationError('Invalid key stopIf'),
       () => Response.json(list(inSnakeCase(exercise))),

@@ -8,8 +8,8 @@ const read = (sections: unknown) => reading({ ...page, sections }).backend.page(
 const picture = { url: '/uploads/a.png', alternativeText: 'A', width: 4, height: 3 }
 const image = { url: `${strapiUrl}/uploads/a.png`, alt: 'A', width: 4, height: 3 }
 
-describe('the list of pages from Strapi', () => {
-  it('is in the order of the positions, without drafts and names that are no addresses', async () => {
+describe('list of pages from Strapi', () => {
+  it('is sorted by position, without drafts, invalid slugs or duplicates', async () => {
     const at = (slug: string, position: number, over = {}) => ({ ...page, slug, position, ...over })
     const { backend } = reading(
       at('two', 2, { title: null, description: null }),
@@ -24,14 +24,14 @@ describe('the list of pages from Strapi', () => {
     ])
   })
 
-  it('is asked for without texts, so that one that cannot be read takes no other with it', async () => {
+  it('is requested without texts, so an unreadable one costs no other', async () => {
     const { backend, sent } = reading({ ...page, sections: 'c4nary' })
     expect(await backend.pages()).toHaveLength(1)
     expect(sent[0]?.path).not.toContain('populate')
   })
 })
 
-describe('a page from Strapi', () => {
+describe('page from Strapi', () => {
   it('with 24 KB of nested stars is read as plain words', async () => {
     const stars = '*a **b'.repeat(4096)
     const got = await read([{ __component: 'page.text', text: stars, links: [] }])
@@ -40,7 +40,7 @@ describe('a page from Strapi', () => {
     expect(JSON.stringify(got)).not.toMatch(/<(em|strong)>/)
   })
 
-  it('has sections of every kind, its Markdown as HTML', async () => {
+  it('has sections of every kind, with its Markdown as HTML', async () => {
     const video = { title: 'V', provider: 'vimeo', videoId: '12' }
     const link = { title: 'On', url: '/x' }
     const card = { title: 'A', text: '*a*', image: picture, link }
@@ -73,7 +73,7 @@ describe('a page from Strapi', () => {
     ])
   })
 
-  it('is the same in the writing of Strapi 4', async () => {
+  it('is the same in the format of Strapi 4', async () => {
     const sections = [
       { __component: 'page.text-and-image', text: 'T', image: { data: { id: 1, attributes: picture } } },
     ]
@@ -93,7 +93,7 @@ describe('a page from Strapi', () => {
     expect(await read(sections)).toMatchObject({ slug: 'advice', sections: [] }),
   )
 
-  it('keeps the words of a section whose picture or video is missing', async () => {
+  it('keeps the text of a section if its picture or video is missing', async () => {
     const got = await read([
       { __component: 'page.text-and-image', text: 'One', image: null },
       { __component: 'page.text-and-video', text: 'Two', video: { title: 'V', file: null } },
@@ -104,7 +104,7 @@ describe('a page from Strapi', () => {
     ])
   })
 
-  it('finds what was uploaded at Strapi, in texts as well', async () => {
+  it('finds uploads of Strapi, in texts as well', async () => {
     const text = '![A](/uploads/a.png) [B](/uploads/b.pdf) [C](/shared/c) [D](https://d.example/uploads/d)'
     const got = await read([{ text, links: [{ title: 'E', url: '/uploads/e.pdf' }] }])
     const [section] = got?.sections ?? []
@@ -115,7 +115,7 @@ describe('a page from Strapi', () => {
     expect(section).toMatchObject({ links: [{ url: `${strapiUrl}/uploads/e.pdf` }] })
   })
 
-  it('may hold anything, of which nothing is shown that may not be', async () => {
+  it('can contain unsafe HTML, which is removed', async () => {
     const text = 'A <script>x()</script><img src=x onerror="x()"> [b](javascript:x()) <b onclick="x()">c</b>'
     const got = await read([{ text }])
     const [clean] = got ? cleanPage(got, []).sections : []
@@ -123,7 +123,7 @@ describe('a page from Strapi', () => {
     expect(clean?.html).toContain('c')
   })
 
-  it('that is a draft, has another name or none is none', async () => {
+  it('is null for a draft, another slug or none', async () => {
     expect(await reading({ ...page, publishedAt: null }).backend.page('advice')).toBeNull()
     expect(await reading({ ...page, slug: 'other' }).backend.page('advice')).toBeNull()
     expect(await reading().backend.page('advice')).toBeNull()
@@ -132,7 +132,7 @@ describe('a page from Strapi', () => {
     expect(sent).toEqual([])
   })
 
-  it('is asked for by its name, with all that its sections hold', async () => {
+  it('is requested by its slug, with everything in its sections', async () => {
     const { backend, sent } = reading(page)
     await backend.page('advice')
     expect(sent[0]?.path.split(/[?&]/)).toEqual([

@@ -10,9 +10,9 @@ const check =
   () =>
     checkScope({ kind: 'Scope', userId: '7', token }, at)
 
-describe('whose record may be asked for with a token of Strapi', () => {
+describe('user whose record a token of Strapi may request', () => {
   it.each([{ id: 7 }, { id: '7' }, { userId: 7 }, { userId: '7', id: 8, sessionId: 'x', type: 'access' }])(
-    'is whose it is: %j',
+    'is the owner of the token: %j',
     (claims) => {
       expect(check(aJwt({ ...claims, exp: inAMinute }))).not.toThrow()
       expect(check(aJwt(claims))).not.toThrow()
@@ -20,11 +20,11 @@ describe('whose record may be asked for with a token of Strapi', () => {
   )
 
   it.each([{ id: 8 }, { userId: 8 }, { userId: '8', id: 7 }, { userId: 'abc' }])(
-    'is nobody else: %j',
+    'is no other user: %j',
     (claims) => expect(check(aJwt({ ...claims, exp: inAMinute }))).toThrow(code('not-permitted')),
   )
 
-  it('is nobody any more once it has run out', () => {
+  it('is refused once the token has expired', () => {
     const token = aJwt({ id: 7, exp: inAMinute })
     expect(check(token, new Date((inAMinute - 1) * 1000))).not.toThrow()
     expect(check(token, new Date(inAMinute * 1000))).toThrow(code('not-signed-in'))
@@ -38,5 +38,5 @@ describe('whose record may be asked for with a token of Strapi', () => {
     aJwt({ id: null }),
     aJwt({ userId: '' }),
     aJwt({ id: { 7: 7 } }),
-  ])('is nobody with %j', (token) => expect(check(token)).toThrow(code('not-signed-in')))
+  ])('is refused with %j', (token) => expect(check(token)).toThrow(code('not-signed-in')))
 })

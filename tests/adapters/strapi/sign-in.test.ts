@@ -12,8 +12,8 @@ const messageOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error as Error).message,
   )
 
-describe('signing in at Strapi', () => {
-  it('takes its token, and what refreshes it where there is such a thing', async () => {
+describe('logging in at Strapi', () => {
+  it('returns its token, and its refresh token if there is one', async () => {
     for (const [more, refreshToken] of [
       [{}, null],
       [{ refreshToken: null }, null],
@@ -32,14 +32,14 @@ describe('signing in at Strapi', () => {
   })
 
   it.each([{}, { jwt: '' }, { jwt: 5 }, { jwt: 'a b' }, { jwt: 'a.b.c', refreshToken: 5 }, [], null])(
-    'refuses %j, in which there is none',
+    'refuses %j, which has no token',
     async (body) => {
       const { backend } = answering(json(body))
       await expect(backend.signIn(credentials)).rejects.toMatchObject({ code: 'unexpected-shape' })
     },
   )
 
-  it('says the same of all that is not right, and asks nothing with what cannot be sent', async () => {
+  it('gives one message for every refusal and sends no invalid credentials', async () => {
     const answers = [
       () => validationError('Invalid identifier or password'),
       () => applicationError('Your account email is not confirmed'),
@@ -60,7 +60,7 @@ describe('signing in at Strapi', () => {
     expect([...messages]).toEqual(['Wrong password or unknown user'])
   })
 
-  it('where Strapi is not set up for it, is nobody’s wrong password', async () => {
+  it('reports a missing setup as a fault, not as wrong credentials', async () => {
     const answers = [
       forbidden,
       () => applicationError('This provider is disabled'),
@@ -75,14 +75,14 @@ describe('signing in at Strapi', () => {
 })
 
 describe('refreshing at Strapi', () => {
-  it('trades one token for the next', async () => {
+  it('exchanges a refresh token for the next', async () => {
     const { backend, sent } = answering(json({ jwt: 'a.b.c', refreshToken: 'g.h.i' }))
     expect(await backend.refresh('d.e.f')).toEqual({ token: 'a.b.c', refreshToken: 'g.h.i' })
     expect(sent).toMatchObject([{ path: '/api/auth/refresh', body: { refreshToken: 'd.e.f' } }])
     expect(sent[0]?.headers.get('authorization')).toBeNull()
   })
 
-  it('ends where the token is spent, or Strapi refreshes no longer', async () => {
+  it('ends if the token is used up or Strapi no longer refreshes', async () => {
     for (const answer of [
       () => wireError(401, 'UnauthorizedError', 'Invalid refresh token'),
       () => wireError(400, 'BadRequestError', 'Missing refresh token'),
@@ -91,7 +91,7 @@ describe('refreshing at Strapi', () => {
       await expect(answering(answer).backend.refresh('d.e.f')).rejects.toMatchObject(refused)
   })
 
-  it('with what can be no token asks nothing', async () => {
+  it('sends nothing that cannot be a token', async () => {
     const { backend, sent } = answering(json({}))
     for (const bad of ['', 'a b', 'a\0', '\ud800'])
       await expect(backend.refresh(bad)).rejects.toMatchObject(refused)
@@ -99,12 +99,12 @@ describe('refreshing at Strapi', () => {
   })
 })
 
-describe('who is signed in at Strapi', () => {
+describe('current user at Strapi', () => {
   const me = { id: 7, documentId: 'd', username: 'alex', email: 'alex@example.org', confirmed: true }
   const role = { id: 3, name: 'Editor', type: 'editor' }
   const user = (body: unknown) => answering(json(body)).backend.currentUser('a.b.c')
 
-  it('has an id as text, the type of a role, and a name and e-mail where there are any', async () => {
+  it('has id, role type, and name and e-mail if there are any', async () => {
     const email = 'alex@example.org'
     const names = { firstName: ' Alex ', lastName: 'Morgan' }
     const plain = { id: '7', roles: ['editor'], displayName: 'Alex Morgan', email }
@@ -121,11 +121,11 @@ describe('who is signed in at Strapi', () => {
   })
 
   it.each([undefined, null, {}, { type: '' }, { type: 5 }, 'editor'])(
-    'has the default role where Strapi says %j of it',
+    'has the default role if Strapi returns the role %j',
     async (given) => expect(await user({ ...me, role: given })).toMatchObject({ roles: ['participant'] }),
   )
 
-  it('is asked for without a role where roles may not be read', async () => {
+  it('is requested without a role if roles may not be read', async () => {
     for (const no of [() => validationError('Invalid key role'), forbidden]) {
       const { backend, sent } = answering(no, json(me))
       expect(await backend.currentUser('a.b.c')).toMatchObject({ id: '7', roles: ['participant'] })
@@ -134,14 +134,14 @@ describe('who is signed in at Strapi', () => {
     }
   })
 
-  it('whose role may be read has it, also after somebody whose role may not', async () => {
+  it('has a readable role, even after a user with an unreadable one', async () => {
     const no = () => validationError('Invalid key role')
     const { backend } = answering(no, json(me), json({ ...me, role }))
     expect(await backend.currentUser('a.b.c')).toMatchObject({ roles: ['participant'] })
     expect(await backend.currentUser('d.e.f')).toMatchObject({ roles: ['editor'] })
   })
 
-  it('is nobody with a token that has run out, and one that is none is not sent', async () => {
+  it('is refused with an expired token, and no invalid token is sent', async () => {
     const { backend, sent } = answering(() => wireError(401, 'UnauthorizedError', 'Invalid credentials'))
     await expect(backend.currentUser('a.b.c')).rejects.toMatchObject(refused)
     expect(sent).toHaveLength(1)
@@ -149,7 +149,7 @@ describe('who is signed in at Strapi', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('is not asked for a second time with a path that asks for nothing more', async () => {
+  it('is not requested twice with a path that has no query', async () => {
     const sent: string[] = []
     const paths = { token: '/t', user: '/own/me', register: '/r', resetRequest: '/q', reset: '/s' }
     const answer = (address: string) => {
@@ -164,7 +164,7 @@ describe('who is signed in at Strapi', () => {
   })
 
   it.each([{ username: 'alex' }, { id: null }, { id: '' }, { id: {} }])(
-    'of %j lacks a field, which is named',
+    'is refused as %j, and the missing field is named',
     async (body) => {
       const { backend } = answering(json({ jwt: 'a.b.c' }), json(body))
       const clock = () => new Date('2026-03-11T10:00:00Z')
@@ -180,7 +180,7 @@ describe('who is signed in at Strapi', () => {
     },
   )
 
-  it.each([null, [], 'Alex', 7])('of %j is nobody: the whole answer is refused', async (body) => {
+  it.each([null, [], 'Alex', 7])('is refused if the answer is %j', async (body) => {
     await expect(user(body)).rejects.toMatchObject({ code: 'unexpected-shape' })
   })
 })

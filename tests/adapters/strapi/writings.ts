@@ -1,6 +1,6 @@
-// The same answer in other writings.
+// Other formats of the same answer.
 
-/** As Strapi 4 writes it: fields in `attributes`, relations and media in `data`. */
+/** @returns the value as Strapi 4 writes it: fields in `attributes`, relations and media in `data` */
 export function asStrapi4(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((each) => asStrapi4(each))
   if (typeof value !== 'object' || value === null) return value
@@ -11,7 +11,7 @@ export function asStrapi4(value: unknown, key = ''): unknown {
   return { data: { id: 1, attributes: fields } }
 }
 
-/** With keys in snake_case. */
+/** @returns the value with keys in snake_case */
 export function inSnakeCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inSnakeCase)
   if (typeof value !== 'object' || value === null) return value

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** A real server on this machine until the test ends, and what it was asked. */
+/** Starts an HTTP server on 127.0.0.1 until the test ends. @returns its URL, and its requests as `GET /path` */
 export async function aServer(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -19,7 +19,7 @@ export async function aServer(answer: (request: IncomingMessage, response: Serve
   return { url: `http://127.0.0.1:${port}`, asked, server }
 }
 
-/** Sends a value as WordPress does. */
+/** Sends a value as JSON, with the content type of WordPress. */
 export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
   response.writeHead(status, { 'Content-Type': 'application/json; charset=UTF-8' })
   response.end(JSON.stringify(value))

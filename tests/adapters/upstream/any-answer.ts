@@ -1,18 +1,18 @@
-// Answers that are nearly right, for tests that no answer may crash.
+// Almost correct answers, for tests that no answer crashes the adapter.
 import fc from 'fast-check'
 
-/** How many; `ANSWERS=10000` is the long form. */
+/** Number of answers per property. `ANSWERS=10000` runs longer. */
 export const answers = Number(process.env.ANSWERS ?? 1000)
 
 type Path = (string | number)[]
 
-/** Every place in a value. */
+/** @returns the paths of all places in a value, its root included */
 export function placesIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path]
   return [path, ...Object.entries(value).flatMap(([key, part]) => placesIn(part, [...path, key]))]
 }
 
-/** The value with something else at a place; with nothing there where it is `undefined`. */
+/** @returns a copy of the value with `other` at the path; `undefined` stands for a missing field */
 export function withOther(value: unknown, [key, ...rest]: Path, other: unknown): unknown {
   if (key === undefined) return other
   const entries = Object.entries(value as object).map(([name, part]) => [
@@ -23,7 +23,7 @@ export function withOther(value: unknown, [key, ...rest]: Path, other: unknown):
   return Array.isArray(value) ? Object.values(changed) : changed
 }
 
-/** The right answer with anything at all in one or two places, or anything at all. */
+/** @returns an arbitrary of answers: the right one with odd values in one or two places, or an odd value alone */
 export function answersLike(right: unknown) {
   const places = fc.constantFrom(...placesIn(right))
   const odd = fc.oneof(

@@ -1,4 +1,4 @@
-// Anything at all at any place of a right answer: `READINGS=20000` is the long form.
+// Puts odd values at any place of a right answer. `READINGS=20000` runs longer.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readLibraryFrom } from '@/lib/adapters/upstream/reading/exercise'
@@ -99,7 +99,7 @@ const odd = fc.oneof(
 )
 const anywhere = (right: unknown) => fc.tuple(fc.constantFrom(...placesIn(right)), odd)
 
-/** What of a list was not touched, and is there all the same. */
+/** Expects every row of a list that was not changed to be present. */
 function keeps(path: (string | number)[], list: string, all: unknown[], found: unknown[]): void {
   if (path[0] !== list && path.length > 0) expect(found).toEqual(all)
   if (path[0] === list && path.length > 1)
@@ -114,13 +114,13 @@ function saysWhere({ warnings }: Reading<unknown>): void {
   }
 }
 
-/** Whether a value is one of the writings for nothing, or holds nothing else. */
+/** Whether a value is one of the ways to write "nothing", or contains only such values. */
 function isNothing(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isNothing)
   return value === null || value === false || value === undefined || String(value).trim() === ''
 }
 
-/** How many values in an answer can mean yes. */
+/** Counts the values in an answer that can mean "yes". */
 function yesIn(value: unknown): number {
   if (typeof value === 'object' && value !== null)
     return Object.values(value).reduce<number>((sum, each) => sum + yesIn(each), 0)
@@ -131,15 +131,15 @@ function yesIn(value: unknown): number {
     : 0
 }
 
-/** What a right answer is read as. */
+/** @returns the value of a reading; throws if it is `null` */
 function known<Value>({ value }: { value: Value | null }): Value {
   if (value === null) throw new Error('A right answer was not read')
   return value
 }
 
-describe('anything at any place of an answer', () => {
+describe('an answer with an odd value in one place', () => {
   const right = readRecordFrom(record, rules)
-  it('has a right answer to begin with, without a warning', () => {
+  it('reads the right answer without a warning', () => {
     expect(right.warnings).toEqual([])
     expect(readLibraryFrom({ exercises }, site)).toMatchObject({
       warnings: [],
@@ -148,7 +148,7 @@ describe('anything at any place of an answer', () => {
     expect(readSiteFrom(options, site).warnings).toEqual([])
   })
 
-  it('costs a record that place: no other row, and no session is done that nothing says is done', () => {
+  it('loses only that place of a record and invents no completed session', () => {
     const before = known(right).record
     fc.assert(
       fc.property(anywhere(record), ([path, value]) => {
@@ -176,7 +176,7 @@ describe('anything at any place of an answer', () => {
           after.selectedExercises.length < before.selectedExercises.length ||
           after.participantGoals.length < before.participantGoals.length ||
           (after.treatmentStartDate === null && path[0] === 'treatment_start_date')
-        // Another list in place of a list says what it holds, and loses nothing.
+        // A list replaced by another list is read as given: nothing is lost, so no warning is required.
         const isOtherList = path.length === 1 && typeof value === 'object'
         if (isLost && !isOtherList && !isNothing(value)) expect(read.warnings.length).toBeGreaterThan(0)
       }),
@@ -197,7 +197,7 @@ describe('anything at any place of an answer', () => {
           const after = found?.record.participantDiary.find(
             ({ weekNumber }) => weekNumber === week.weekNumber,
           )
-          // Another row may say that it is this week too: then what is done in either is done.
+          // The changed row may claim this week's number as well; then a session counts as completed if either row says so.
           for (const [at, session] of week.sessions.entries())
             if (session.sessionCompleted)
               expect(after?.sessions[at]).toMatchObject({ sessionCompleted: true })
@@ -207,7 +207,7 @@ describe('anything at any place of an answer', () => {
     )
   })
 
-  it('costs a library that place, and no other exercise', () => {
+  it('loses only that place of a library, and no other exercise', () => {
     const before = known(readLibraryFrom({ exercises }, site))
     fc.assert(
       fc.property(anywhere({ exercises }), ([path, value]) => {
@@ -230,7 +230,7 @@ describe('anything at any place of an answer', () => {
     )
   })
 
-  it('costs the settings that place, and never the site', () => {
+  it('loses only that place of the settings, never the site', () => {
     fc.assert(
       fc.property(anywhere(options), ([path, value]) => {
         const read = readSiteFrom(withOther(options, path, value), site)

@@ -17,7 +17,7 @@ const film = (captions: string[]): Exercise['video'] => ({
   },
 })
 
-/** A WordPress with one file, and the library that names it. */
+/** A server with one caption file, and a library of 2 exercises of which one names the file. */
 async function aLibrary(text: string, { status = 200, path = '/sit.vtt' } = {}) {
   const { url, asked } = await aServer((_request, response) => {
     response.writeHead(status, { 'Content-Type': 'text/vtt', Location: '/elsewhere' }).end(text)
@@ -32,8 +32,8 @@ async function aLibrary(text: string, { status = 200, path = '/sit.vtt' } = {}) 
 
 const words = 'WEBVTT\n\n00:00.000 --> 00:01.000\nSit – up'
 
-describe('captions that WordPress keeps', () => {
-  it('have addresses of ours, and come from there', async () => {
+describe('captions from WordPress', () => {
+  it('rewrites caption URLs to local addresses and serves the files', async () => {
     const { exercises, contentFiles, asked } = await aLibrary(words)
     const [bridge, sit] = await exercises()
     expect(bridge).toEqual(anExercise('bridge'))
@@ -50,7 +50,7 @@ describe('captions that WordPress keeps', () => {
     expect(asked).toEqual(['GET /sit.vtt'])
   })
 
-  it('are fetched again after a minute and not before, also where there were none', async () => {
+  it('fetches captions again after 60 seconds, even if they were unusable', async () => {
     for (const text of [words, 'nothing']) {
       const { contentFiles, asked, clock } = await aLibrary(text)
       const ask = () => contentFiles(['captions', 'sit.2.vtt'])
@@ -64,7 +64,7 @@ describe('captions that WordPress keeps', () => {
     }
   })
 
-  it('are the only files: by any other name nothing is asked for', async () => {
+  it('requests nothing for any other file name', async () => {
     const { contentFiles, asked } = await aLibrary(words)
     const others = [
       'captions',
@@ -85,12 +85,12 @@ describe('captions that WordPress keeps', () => {
     [words, 404],
     [words, 206],
     ['', 200],
-  ])('are none where they are something else', async (text, status) => {
+  ])('serves no captions from an unusable answer', async (text, status) => {
     const { contentFiles } = await aLibrary(text, { status })
     expect(await contentFiles(['captions', 'sit.2.vtt'])).toBeNull()
   })
 
-  it('are none where the library or WordPress is away', async () => {
+  it('serves no captions if the library or WordPress is unreachable', async () => {
     const clock = aClock()
     const away = captionsFromHere(() => Promise.reject(new Error('away')), { fetch, clock })
     expect(await away.contentFiles(['captions', 'sit.1.vtt'])).toBeNull()

@@ -1,4 +1,4 @@
-// The rest of the table of writings: references, categories, steps, pictures and videos.
+// The rest of the table of formats in `docs/wordpress-calls.md`: references, categories, steps, pictures and videos.
 import { describe, expect, it } from 'vitest'
 import { categories, category } from '@/lib/adapters/upstream/reading/category'
 import { lines } from '@/lib/adapters/upstream/reading/lines'
@@ -10,7 +10,7 @@ import { read } from './read-writing'
 
 const site = 'https://wordpress.example'
 
-describe('a reference to an exercise', () => {
+describe('reference to an exercise', () => {
   const library = [
     { id: '101', slug: 'bridge' },
     { id: '102', slug: 'exercise-2', oldSlug: 'Exercise_2' },
@@ -29,15 +29,15 @@ describe('a reference to an exercise', () => {
     [{ post_name: 'bridge' }, '101'],
     [[101], '101'],
     [999, '999'],
-  ])('%j is %j', (written, right) => {
+  ])('reads reference %j as %j', (written, right) => {
     expect(read(written, id)).toEqual([right, false])
   })
-  it.each([false, null, '', {}, true])('%j refers to nothing', (written) => {
+  it.each([false, null, '', {}, true])('reads no reference from %j', (written) => {
     expect(read(written, id)).toEqual([null, true])
   })
 })
 
-describe('a category', () => {
+describe('category', () => {
   it.each([
     ['strength', 'strength'],
     [['strength', 'balance'], 'strength'],
@@ -45,7 +45,7 @@ describe('a category', () => {
     [{ term_id: 4, slug: 'strength', name: 'Strength' }, 'strength'],
     [undefined, '–'],
     [false, '–'],
-  ])('%j is %j', (written, right) => {
+  ])('reads category %j as %j', (written, right) => {
     expect(read(written, category)).toEqual([right, false])
   })
 
@@ -57,7 +57,7 @@ describe('a category', () => {
     [[{ value: 's', label: 'Strength' }], { s: 'Strength' }],
     [[{ slug: 's', name: 'Strength' }], { s: 'Strength' }],
     [false, {}],
-  ])('the map %j is %j', (written, right) => {
+  ])('reads the category map %j as %j', (written, right) => {
     expect(read(written, categories)).toEqual([right, false])
   })
 })
@@ -77,16 +77,16 @@ describe('steps', () => {
     [[{ type: 'list', format: 'ordered', children: [item('Stand'), item('Sit')] }]],
     [{ 0: 'Stand', 3: 'Sit' }],
     [[[block('Stand')], { text: [block('Sit')] }]],
-  ])('%j are two', (written) => {
+  ])('reads %j as two steps', (written) => {
     expect(read(written, lines)).toEqual([['Stand', 'Sit'], false])
   })
-  it('are told when one cannot be read', () => {
+  it('warns about steps that cannot be read', () => {
     expect(read(['Stand', { a: { b: 1 } }, 'Sit'], lines)).toEqual([['Stand', 'Sit'], true])
     expect(read(true, lines)).toEqual([[], true])
   })
 })
 
-describe('a picture', () => {
+describe('picture', () => {
   const url = `${site}/a.jpg`
   const image = (from: Foreign) => picture(from, site)
   it.each([
@@ -114,15 +114,15 @@ describe('a picture', () => {
     [[{ url }], { url, alt: '', width: null, height: null }],
     [false, null],
     [{ url: '' }, null],
-  ])('%j is %j', (written, right) => {
+  ])('reads picture %j as %j', (written, right) => {
     expect(read(written, image)).toEqual([right, false])
   })
-  it.each([77, true, { alt: 'A' }])('%j is none, and told', (written) => {
+  it.each([77, true, { alt: 'A' }])('reads no picture from %j and warns', (written) => {
     expect(read(written, image)).toEqual([null, true])
   })
 })
 
-describe('a video', () => {
+describe('video', () => {
   const source = (from: Foreign) => video(from, { site, title: 'Bridge' })?.source ?? null
   const vimeo = { kind: 'hosted', provider: 'vimeo', id: '76979871', hash: null }
   const file = { kind: 'file', url: `${site}/a.mp4`, contentType: 'video/mp4', captions: [] }
@@ -138,11 +138,11 @@ describe('a video', () => {
     [{ file: { url: `${site}/a.mp4`, mime: 'video/mp4' } }, file],
     [false, null],
     [{}, null],
-  ])('%j is %j', (written, right) => {
+  ])('reads video %j as %j', (written, right) => {
     expect(read(written, source)).toEqual([right, false])
   })
   it.each(['https://other.example/v/1', 5, { url: 'https://other.example' }])(
-    '%j is none, and told',
+    'reads no video from %j and warns',
     (written) => {
       expect(read(written, source)).toEqual([null, true])
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withDeadline } from '@/lib/adapters/upstream/deadline'
 
-describe('work with a deadline', () => {
+describe('withDeadline', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -9,7 +9,7 @@ describe('work with a deadline', () => {
     vi.useRealTimers()
   })
 
-  it('leaves no timer behind when it is done, well or badly', async () => {
+  it('leaves no timer behind after success or failure', async () => {
     expect(await withDeadline(8000, () => Promise.resolve('done'))).toBe('done')
     expect(vi.getTimerCount()).toBe(0)
     await expect(withDeadline(8000, () => Promise.reject(new Error('no answer')))).rejects.toThrow(
@@ -18,7 +18,7 @@ describe('work with a deadline', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is told when its time is over, and why', async () => {
+  it('aborts the work with a TimeoutError when its time is over', async () => {
     const told = vi.fn()
     const work = withDeadline(8000, (within) => {
       return new Promise<string>((resolve) => {

@@ -19,8 +19,8 @@ function read(earlier_programmes?: unknown) {
   return { earlier: value?.record.earlierProgrammes, warnings: warnings.map(({ path }) => path) }
 }
 
-describe('the earlier programmes of an answer', () => {
-  it('are read with the weeks that they have, and no more', () => {
+describe('earlier programmes in an answer', () => {
+  it('reads only the weeks that an earlier programme has', () => {
     expect(read([programme])).toEqual({
       earlier: [
         {
@@ -40,22 +40,22 @@ describe('the earlier programmes of an answer', () => {
     })
   })
 
-  it('may lack the instant at which they were set aside', () => {
+  it('reads an earlier programme without the instant it was set aside', () => {
     const { earlier } = read([{ ...programme, set_aside_at: undefined }])
     expect(earlier).toMatchObject([{ treatmentStartDate: '2026-01-05' }])
     expect(earlier?.[0]).not.toHaveProperty('setAsideAt')
   })
 
-  it('are kept if the answer has an empty list', () => {
+  it('treats earlier programmes as supported if the list is empty', () => {
     expect(read([]).earlier).toEqual([])
   })
 
-  it.each([undefined, null, false, '', 'none', 0])('are not kept if the answer has %j', (value) => {
+  it.each([undefined, null, false, '', 'none', 0])('treats earlier programmes as unsupported if the answer has %j', (value) => {
     expect(read(value)).toEqual({ earlier: undefined, warnings: [] })
   })
 
   it.each([7, 'x', [[]], {}, { treatment_start_date: '2026-01-05' }, { participant_diary: [] }])(
-    'lose a row that is %j, with a warning',
+    'skips the row %j with a warning',
     (row) => {
       const { earlier, warnings } = read([row, programme])
       expect(earlier).toHaveLength(1)

@@ -1,11 +1,11 @@
-// Every status, and what may come with it.
+// Every status, combined with every body that may come with it.
 import { secret } from './secret'
 
 const json = { 'Content-Type': 'application/json; charset=UTF-8' }
 
 /**
- * What may come with a status: a body and its headers. It speaks itself with the first alone.
  * @param refusal as the backend writes one
+ * @returns bodies and headers that may come with a status, by name; only the first comes from the backend itself
  */
 export function bodiesOf(refusal: object) {
   const text = JSON.stringify(refusal)
@@ -21,14 +21,14 @@ export function bodiesOf(refusal: object) {
 }
 export type BodyName = keyof ReturnType<typeof bodiesOf>
 
-// A response of fetch cannot have these: 1xx ends no exchange, and 101 is refused.
+// A fetch response cannot have 1xx: 1xx does not end an exchange, and fetch rejects 101.
 const statuses = Array.from({ length: 400 }, (_, index) => 200 + index)
-/** Statuses with which no body comes. */
+/** Statuses without a body. */
 export const bodiless = [204, 205, 304]
 
 export const cells = statuses.flatMap((status) =>
   (Object.keys(bodiesOf({})) as BodyName[])
-    // An object that says anything at all is an answer that says nothing.
+    // Any JSON object with status 200 is a valid (empty) answer, not a fault.
     .filter((body) => status !== 200 || body !== 'its own refusal')
     .map((body) => ({ status, body })),
 )

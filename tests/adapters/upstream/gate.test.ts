@@ -13,7 +13,7 @@ const refused = (retryAfterSeconds: number) => ({
   retryAfterSeconds,
 })
 
-/** A gate whose clock a test sets, and calls through it. */
+/** A gate with a test clock, and helpers that call through it. */
 function aHost() {
   const [clock, log] = [aClock(), aLog()]
   const gate = upstreamGate({ clock, log, host: 'The host' })
@@ -22,7 +22,7 @@ function aHost() {
   const calls = async (count: number, status: number | 'none') => {
     for (let number = 0; number < count; number++) await call(status).catch(() => {})
   }
-  /** One call that is under way until its answer is given. */
+  /** Starts a call that stays under way until `answer()`. */
   const held = (within: AbortSignal = signal, what: typeof asked | typeof change = asked) => {
     const { promise, resolve } = Promise.withResolvers<{ status: number }>()
     let isSent = false
@@ -36,7 +36,7 @@ function aHost() {
   return { gate, clock, log, call, calls, held }
 }
 
-describe('the breaker of a host', () => {
+describe('circuit breaker of a host', () => {
   it.each(['none', 500, 502, 503, 504, 599] as const)(
     'opens when half of 30 calls end with %s',
     async (status) => {
@@ -50,7 +50,7 @@ describe('the breaker of a host', () => {
     },
   )
 
-  it('stays closed while less than half fail', async () => {
+  it('stays closed while less than half of the calls fail', async () => {
     const { gate, calls } = aHost()
     await calls(51, 200)
     await calls(50, 'none')
@@ -58,7 +58,7 @@ describe('the breaker of a host', () => {
   })
 
   it.each([301, 400, 401, 403, 404, 409, 422, 429])(
-    'counts %i as an answer: what a person did wrong closes nothing to others',
+    'does not count %i as a failure',
     async (status) => {
       const { gate, calls } = aHost()
       await calls(1000, status)
@@ -66,7 +66,7 @@ describe('the breaker of a host', () => {
     },
   )
 
-  it('is not opened by one person on a quiet site, whose every call fails', async () => {
+  it('stays closed if all calls of one user fail on a quiet site', async () => {
     const { gate, calls, clock } = aHost()
     for (let minutes = 0; minutes < 60; minutes++) {
       await calls(10, 500)
@@ -75,7 +75,7 @@ describe('the breaker of a host', () => {
     expect(gate.isOpen()).toBe(false)
   })
 
-  it('forgets what is older than 10 seconds, and what a clock that was put back calls the future', async () => {
+  it('ignores failures older than 10 seconds or dated in the future', async () => {
     for (const seconds of [10, -3600]) {
       const { gate, calls, clock } = aHost()
       await calls(29, 500)
@@ -87,7 +87,7 @@ describe('the breaker of a host', () => {
     }
   })
 
-  it('stays closed at 200 calls a second of which 20 % fail, for 5 minutes', async () => {
+  it('stays closed for 5 minutes of 200 calls/s with 20% failing', async () => {
     const { gate, calls, clock } = aHost()
     const chance = chanceFrom(7)
     for (let seconds = 0; seconds < 300; seconds += 0.25) {
@@ -98,7 +98,7 @@ describe('the breaker of a host', () => {
     expect(gate.isOpen()).toBe(false)
   })
 
-  it('lets one call try after 5 seconds, and refuses the others meanwhile instead of making them wait', async () => {
+  it('lets one trial call through after 5 seconds and refuses the others', async () => {
     const { gate, call, calls, clock, held } = aHost()
     await calls(30, 'none')
     clock.passTime(4.999)
@@ -114,7 +114,7 @@ describe('the breaker of a host', () => {
     await expect(call(200)).resolves.toEqual({ status: 200 })
   })
 
-  it('stays open for another 5 seconds where the trial fails', async () => {
+  it('stays open for another 5 seconds if the trial call fails', async () => {
     const { gate, call, calls, clock } = aHost()
     await calls(30, 'none')
     clock.passTime(5)
@@ -126,7 +126,7 @@ describe('the breaker of a host', () => {
     expect(gate.isOpen()).toBe(false)
   })
 
-  it('closed again, has forgotten what failed before', async () => {
+  it('forgets earlier failures once it is closed again', async () => {
     const { gate, call, calls, clock } = aHost()
     await calls(30, 'none')
     clock.passTime(5)
@@ -137,7 +137,7 @@ describe('the breaker of a host', () => {
     expect(gate.isOpen()).toBe(true)
   })
 
-  it('tries again where the clock was put back', async () => {
+  it('sends a trial call if the clock was set back', async () => {
     const { gate, call, calls, clock } = aHost()
     await calls(30, 'none')
     clock.passTime(-3600)
@@ -145,7 +145,7 @@ describe('the breaker of a host', () => {
     expect(gate.isOpen()).toBe(false)
   })
 
-  it('writes one line when it opens and one when it closes', async () => {
+  it('logs one line when it opens and one when it closes', async () => {
     const { call, calls, clock, log } = aHost()
     await calls(50, 'none')
     for (let tries = 0; tries < 5; tries++) {
@@ -164,8 +164,8 @@ describe('the breaker of a host', () => {
   })
 })
 
-describe('the pool of a host', () => {
-  /** 64 under way and 64 waiting. */
+describe('call pool of a host', () => {
+  /** A host with 64 calls under way and 64 in its queue. */
   function aFullHost() {
     const host = aHost()
     const underWay = Array.from({ length: 64 }, () => host.held())
@@ -173,7 +173,7 @@ describe('the pool of a host', () => {
     return { ...host, underWay, waiting }
   }
 
-  it('has 64 calls under way at most, and sends the next as soon as one ends', async () => {
+  it('sends at most 64 calls at once, then the next when one ends', async () => {
     const { underWay, waiting } = aFullHost()
     expect(underWay.every(({ isSent }) => isSent())).toBe(true)
     expect(waiting.some(({ isSent }) => isSent())).toBe(false)
@@ -184,7 +184,7 @@ describe('the pool of a host', () => {
     await Promise.all(waiting.map(({ settled }) => settled))
   })
 
-  it('refuses what is more than 64 that wait, a change too: nothing was sent', async () => {
+  it('refuses calls and changes beyond 64 in the queue, unsent', async () => {
     const { held } = aFullHost()
     for (const what of [asked, change]) {
       const more = held(undefined, what)
@@ -193,7 +193,7 @@ describe('the pool of a host', () => {
     }
   })
 
-  it('has who waits wait no longer than there is time, and then never sends it', async () => {
+  it('drops a queued call when its time is over and never sends it', async () => {
     const { held, underWay, waiting } = aFullHost()
     const time = new AbortController()
     waiting[0]?.answer()
@@ -209,7 +209,7 @@ describe('the pool of a host', () => {
     expect(late.isSent()).toBe(false)
   })
 
-  it('sends nobody who waited while the breaker opened', async () => {
+  it('refuses queued calls when the breaker opens', async () => {
     const { gate, calls, held, clock } = aHost()
     await calls(29, 'none')
     const failing = Promise.withResolvers<{ status: 'none' }>()

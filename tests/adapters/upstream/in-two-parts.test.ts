@@ -4,7 +4,7 @@ import { inTwoParts } from '@/lib/adapters/upstream/in-two-parts'
 
 const call = { method: 'GET', path: '/', name: 'anything' } as const
 
-/** Waits until it is stopped. */
+/** Never answers; rejects when it is aborted. */
 const never: Ask = (_call, within) =>
   new Promise<never>((_resolve, reject) => {
     within?.addEventListener('abort', () => {
@@ -12,7 +12,7 @@ const never: Ask = (_call, within) =>
     })
   })
 
-/** What ends sooner. Timers end in the order of their times, however busy the machine is. */
+/** @returns which ends first; timers fire in the order of their times, even on a busy machine */
 async function sooner(ask: Ask, milliseconds: number): Promise<'asking' | 'time'> {
   const time = new Promise<'time'>((resolve) => {
     AbortSignal.timeout(milliseconds).addEventListener('abort', () => {
@@ -26,15 +26,15 @@ async function sooner(ask: Ask, milliseconds: number): Promise<'asking' | 'time'
   return Promise.race([asking, time])
 }
 
-describe('what takes two calls', () => {
+describe('inTwoParts', () => {
   const { first, second } = inTwoParts(never, 500)
 
-  it('takes no longer than one: 6 tenths of the time for the first, 4 for the second', async () => {
+  it('gives the first call 60% of the time and the second 40%', async () => {
     expect(await Promise.all([sooner(first, 250), sooner(first, 350)])).toEqual(['time', 'asking'])
     expect(await Promise.all([sooner(second, 150), sooner(second, 250)])).toEqual(['time', 'asking'])
   })
 
-  it('keeps to another time where it is given one', async () => {
+  it('uses the signal of the caller if there is one', async () => {
     const given: unknown[] = []
     const { first: asking } = inTwoParts((_call, within) => {
       given.push(within)

@@ -1,4 +1,4 @@
-// Whole records: diaries that are not whole, dates in the order of a record, and what an answer may say of a person.
+// Reading whole records: incomplete diaries, the order of slashed dates, and the user that an answer names.
 import { describe, expect, it } from 'vitest'
 import { readLibraryFrom } from '@/lib/adapters/upstream/reading/exercise'
 import { readNewDiary, readRecordFrom } from '@/lib/adapters/upstream/reading/record'
@@ -20,8 +20,8 @@ const week = (week_number: unknown, week_start_date: unknown, more: object = {})
 const start = { treatment_start_date: '2026-11-16' }
 const starts = ['2026-11-16', '2026-11-23', '2026-11-30', '2026-12-07']
 
-describe('a diary', () => {
-  it('is made whole from a start date alone', () => {
+describe('diary', () => {
+  it('fills all weeks from a start date alone', () => {
     expect(diaryOf(start)).toEqual(
       starts.map((weekStartDate, index) => ({
         weekNumber: index + 1,
@@ -32,7 +32,7 @@ describe('a diary', () => {
     )
   })
 
-  it('without the current week has it, with the frequency of the week before', () => {
+  it('adds missing weeks with the frequency of the week before', () => {
     const found = diaryOf({
       ...start,
       participant_diary: [week(4, starts[3]), week(1, starts[0], { session_frequency: 5 })],
@@ -45,7 +45,7 @@ describe('a diary', () => {
     ])
   })
 
-  it('joins a week that is there twice: done in either is done', () => {
+  it('merges a duplicate week: completed in either row counts as completed', () => {
     const twice = [
       week(1, starts[0], { sessions: [true, false] }),
       week('1', false, { sessions: { 1: false, 2: true } }),
@@ -58,7 +58,7 @@ describe('a diary', () => {
     ])
   })
 
-  it('that is longer than the settings say is shown whole', () => {
+  it('keeps a diary that is longer than the settings say', () => {
     const six = Array.from({ length: 6 }, (_, index) => week(index + 1, null))
     expect(diaryOf({ ...start, participant_diary: six })).toHaveLength(6)
   })
@@ -74,40 +74,40 @@ describe('a diary', () => {
     ])
   })
 
-  it('tells a week without a number by its date, else by its place', () => {
+  it('identifies a week without a number by date, else by position', () => {
     const weeks = [week('', starts[2], { session_frequency: 5 }), week(null, null, { session_frequency: 4 })]
     const { value, warnings } = read({ ...start, participant_diary: weeks })
     expect(value?.record.participantDiary.map((each) => each.sessionFrequency)).toEqual([2, 4, 5, 5])
     expect(warnings.map(({ path }) => path)).toContain('participant_diary[0].week_number')
   })
 
-  it('shows a week whose sessions are no list as not known', () => {
+  it('marks sessions as unclear if they are not a list', () => {
     const [first] = diaryOf({ ...start, participant_diary: [week(1, starts[0], { sessions: 'two' })] }) ?? []
     expect(first?.sessions).toEqual(Array(3).fill({ sessionCompleted: false, unclear: true }))
   })
 })
 
-describe('the order of slashed dates', () => {
+describe('day and month order of slashed dates', () => {
   const startsOn = (date: string, ...weeks: object[]) =>
     read({ treatment_start_date: date, participant_diary: weeks }).value?.record.treatmentStartDate
 
-  it('is decided by a number over 12 anywhere in the record', () => {
+  it('follows a number over 12 anywhere in the record', () => {
     expect(startsOn('02/03/2026', week(3, '16/03/2026'))).toBe('2026-03-02')
     expect(startsOn('02/03/2026', week(3, '02/17/2026'))).toBe('2026-02-03')
   })
 
-  it('is decided by weeks that are 7 days apart, and by the start date', () => {
+  it('follows weeks that are 7 days apart, and the start date', () => {
     expect(startsOn('02/03/2026', week(2, '09/03/2026'))).toBe('2026-03-02')
     expect(startsOn('2026-03-02', week(1, '02/03/2026'), week(2, '09/03/2026'))).toBe('2026-03-02')
   })
 
-  it('of unknown order leaves the date unknown, with its path', () => {
+  it('leaves an ambiguous date unknown and warns with its path', () => {
     const { value, warnings } = read({ treatment_start_date: '02/03/2026' })
     expect(value?.record.treatmentStartDate).toBeNull()
     expect(warnings.map(({ path }) => path)).toEqual(['treatment_start_date'])
   })
 
-  it('is that of the date which was asked for', () => {
+  it('follows the date that was requested', () => {
     const answer = { treatment_start_date: '02/03/2026', participant_diary: [week(1, '02/03/2026')] }
     const asked = calendarDate('2026-03-02')
     expect(readNewDiary(answer, { ...rules, asked }).value).toMatchObject({
@@ -116,9 +116,9 @@ describe('the order of slashed dates', () => {
   })
 })
 
-describe('a record', () => {
+describe('record', () => {
   it.each([[{}], [[]], [null], [false], [''], [{ data: null }], [[{ participant_id: 7 }]]])(
-    'of %j is one in which nothing is planned',
+    'reads %j as a record without a plan',
     (answer) => {
       expect(read(answer)).toEqual({
         value: {
@@ -139,15 +139,15 @@ describe('a record', () => {
     [(value: unknown) => [value]],
     [(value: unknown) => ({ success: true, data: { participant: value } })],
     [(value: unknown) => ({ 0: value })],
-  ])('is read out of its envelope', (wrap) => {
+  ])('reads a record out of its envelope', (wrap) => {
     expect(read(wrap(start)).value?.record.treatmentStartDate).toBe('2026-11-16')
   })
 
-  it('names the user that the answer names', () => {
+  it('reports the user that the answer names', () => {
     for (const user of [9, '9', { ID: 9 }, [9]]) expect(read({ user_id: user }).value?.named).toBe('9')
   })
 
-  it('skips a goal without words and a deleted exercise, each with its path', () => {
+  it('skips a goal without words and a deleted exercise, with warnings', () => {
     const goals = [
       { id: 'a', description: 'Walk' },
       { id: 'b', description: ' ' },
@@ -170,9 +170,9 @@ describe('a record', () => {
   })
 })
 
-describe('a library', () => {
+describe('library', () => {
   const site = 'https://wordpress.example'
-  it('gives each exercise an address of its own, and keeps the old one', () => {
+  it('gives each exercise a unique slug and keeps the old one', () => {
     const slugs = ['Exercise_2', 'exercise-2', 'Knie%20%C3%9Cbung', '膝', '']
     const exercises = slugs.map((slug, index) => ({ id: index + 1, slug, title: `E${index}` }))
     const { value, warnings } = readLibraryFrom({ exercises }, site)
@@ -195,7 +195,7 @@ describe('a library', () => {
     [(rows: unknown[]) => ({ data: rows })],
     [(rows: unknown[]) => ({ data: { exercises: rows } })],
     [(rows: unknown[]) => Object.fromEntries(rows.map((row, index) => [index + 1, row]))],
-  ])('is read out of its envelope, without what is none', (wrap) => {
+  ])('reads a library out of its envelope', (wrap) => {
     const rows = [
       { id: 1, title: { rendered: 'A &amp; B' } },
       { ID: 2, post_title: 'C', post_name: 'c' },
@@ -211,7 +211,7 @@ describe('a library', () => {
 
 describe('settings', () => {
   const site = 'https://wordpress.example'
-  it('name what a page cannot exist without, and stand in for it', () => {
+  it('warns about missing required settings and fills in defaults', () => {
     const { value, warnings } = readSiteFrom({ treatment_plan_settings: { max_exercises: 'many' } }, site)
     expect(value).toMatchObject({
       siteName: 'wordpress.example',
@@ -235,7 +235,7 @@ describe('settings', () => {
     ],
     [{ 0: 2, 2: 3 }],
     ['2\n3'],
-  ])('have their options in any writing: %j', (session_frequency) => {
+  ])('reads session frequency options from %j', (session_frequency) => {
     const { value } = readSiteFrom({ treatment_plan_settings: { session_frequency } }, site)
     expect(value?.treatmentPlanSettings.sessionFrequencyOptions).toEqual([2, 3])
   })

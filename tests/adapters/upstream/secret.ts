@@ -1,2 +1,2 @@
-/** Stands in whatever is secret or somebody's own, so that it can be looked for. */
+/** Marks secret or personal values, so that tests can search logs and answers for it. */
 export const secret = 'c4nary'

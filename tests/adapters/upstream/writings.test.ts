@@ -1,4 +1,4 @@
-// The table of writings of `docs/wordpress-calls.md`: lists, sessions, texts, numbers, flags and dates, each with its value.
+// The table of formats in `docs/wordpress-calls.md`: lists, sessions, texts, numbers, flags and dates, each with its value.
 import { describe, expect, it } from 'vitest'
 import { date } from '@/lib/adapters/upstream/reading/date'
 import { flag } from '@/lib/adapters/upstream/reading/flag'
@@ -13,7 +13,7 @@ const done = { sessionCompleted: true }
 const open = { sessionCompleted: false }
 const unclear = { sessionCompleted: false, unclear: true }
 
-describe('a list', () => {
+describe('list', () => {
   const values = (value: unknown) => read(value, (from) => list(from, ['a']).map((at) => at.value))
   it.each([
     [
@@ -30,17 +30,17 @@ describe('a list', () => {
     ],
     [{ 0: 1, 2: 3 }, [1, 3]],
     [{ one: 1, two: 2 }, [1, 2]],
-  ])('%j is %j', (written, right) => {
+  ])('reads list %j as %j', (written, right) => {
     expect(values(written)).toEqual([right, false])
   })
 
-  it('is empty with a warning for what is none', () => {
+  it('warns about a value that is not a list', () => {
     expect(values('text')).toEqual([[], true])
     expect(values({ a: 1 })).toEqual([[{ a: 1 }], true])
   })
 })
 
-describe('the sessions of a week', () => {
+describe('sessions of a week', () => {
   it.each([
     [[{ session_completed: true }, { sessionCompleted: 1 }, { completed: 'yes' }], [done, done, done], false],
     [
@@ -59,12 +59,12 @@ describe('the sessions of a week', () => {
     [{ 5000000: true }, [], true],
     [false, [], false],
     ['three', null, true],
-  ])('%j is %j', (written, right, isWarned) => {
+  ])('reads sessions %j as %j', (written, right, isWarned) => {
     expect(read(written, sessions)).toEqual([right, isWarned])
   })
 })
 
-describe('a text', () => {
+describe('text', () => {
   it.each([
     ['Tom &amp; Jerry&#8217;s', 'Tom & Jerry’s', false],
     [12, '12', false],
@@ -76,12 +76,12 @@ describe('a text', () => {
     [[{ type: 'paragraph', children: [{ type: 'text', text: 'Hello' }] }], 'Hello', false],
     [{ other: 1 }, '', true],
     [true, '', true],
-  ])('%j is %j', (written, right, isWarned) => {
+  ])('reads text %j as %j', (written, right, isWarned) => {
     expect(read(written, line)).toEqual([right, isWarned])
   })
 })
 
-describe('a number', () => {
+describe('number', () => {
   it.each([
     [12, 12],
     ['12', 12],
@@ -90,7 +90,7 @@ describe('a number', () => {
     ['3x', 3],
     [{ value: '3', label: 'Three' }, 3],
     [0, 0],
-  ])('%j is %j', (written, right) => {
+  ])('reads number %j as %j', (written, right) => {
     expect(read(written, number)).toEqual([right, false])
   })
 
@@ -108,24 +108,24 @@ describe('a number', () => {
     true,
     [1, 2],
     {},
-  ])('%j is unknown', (written) => {
+  ])('reads %j as an unknown number', (written) => {
     expect(read(written, number)).toEqual([null, true])
   })
 })
 
-describe('a flag', () => {
-  it.each([true, 1, '1', 'true', 'Yes', 'on'])('%j is yes', (written) => {
+describe('flag', () => {
+  it.each([true, 1, '1', 'true', 'Yes', 'on'])('reads %j as yes', (written) => {
     expect(read(written, flag)).toEqual([true, false])
   })
-  it.each([false, 0, '0', '', null, undefined, 'false', 'no', 'Off'])('%j is no', (written) => {
+  it.each([false, 0, '0', '', null, undefined, 'false', 'no', 'Off'])('reads %j as no', (written) => {
     expect(read(written, flag)).toEqual([false, false])
   })
-  it.each([2, 'maybe', [], {}, -1])('%j is unknown', (written) => {
+  it.each([2, 'maybe', [], {}, -1])('reads %j as an unknown flag', (written) => {
     expect(read(written, flag)).toEqual([null, true])
   })
 })
 
-describe('a date', () => {
+describe('date', () => {
   const day = (order: 'day' | 'month' | null) => (from: Foreign) =>
     date(from, { order, timeZone: 'Europe/London' })
   it.each([
@@ -143,12 +143,12 @@ describe('a date', () => {
     ['2026-11-16T00:30:00+02:00', null, '2026-11-15'],
     [{ date: '2026-11-16 00:00:00.000000', timezone_type: 3, timezone: 'UTC' }, null, '2026-11-16'],
     [false, null, null],
-  ] as const)('%j, order %j, is %j', (written, order, right) => {
+  ] as const)('reads date %j, order %j, as %j', (written, order, right) => {
     expect(read(written, day(order))).toEqual([right, false])
   })
 
   it.each(['03/02/2026', '20260230', '16.11.2026', 'Monday', 1763251200, '9999-12-31', true, {}])(
-    '%j is unknown',
+    'reads %j as an unknown date',
     (written) => {
       expect(read(written, day(null))).toEqual([null, true])
     },

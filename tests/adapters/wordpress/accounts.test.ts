@@ -14,7 +14,7 @@ function answering(code: string, status: number) {
 }
 
 describe('accounts at WordPress', () => {
-  it('are asked for by the paths and names of the contract, with the role of the configuration', async () => {
+  it('are requested with the paths, names and role of the contract', async () => {
     const { backend, sent } = answering('', 200)
     await backend.register(account, 'es').catch(() => {})
     await backend.confirmAccount({ ...mailed, password: 'own' }).catch(() => {})
@@ -37,14 +37,14 @@ describe('accounts at WordPress', () => {
   })
 
   it.each(['email taken', 'existing_user_email', 'existing_user_login'])(
-    'end the same for a known e-mail where a plugin says %s',
+    'end the same for a known e-mail if a plugin says %s',
     async (code) => {
       for (const status of [400, 409, 500])
         await expect(answering(code, status).backend.register(account, 'en')).resolves.toBeUndefined()
     },
   )
 
-  it('end the same for an unknown e-mail where a plugin says so, and a link of nobody is none', async () => {
+  it('end the same for an unknown e-mail, and refuse its links', async () => {
     for (const status of [400, 404, 500]) {
       const { backend } = answering('username does not exist', status)
       await expect(backend.requestPasswordReset('jo@example.org', 'en')).resolves.toBeUndefined()
@@ -59,7 +59,7 @@ describe('accounts at WordPress', () => {
     }
   })
 
-  it('cannot be asked for without the service account, and nothing is sent', async () => {
+  it('are refused without a service account, and nothing is sent', async () => {
     const { backend, asked } = wordpressWithout('service')
     const all = [
       backend.register(account, 'en'),
@@ -72,7 +72,7 @@ describe('accounts at WordPress', () => {
     expect(asked).toEqual([])
   })
 
-  it('are told as not set up where WordPress refuses the service account, by the name of the variable', async () => {
+  it('name the setting if WordPress refuses the service account', async () => {
     for (const status of [401, 403])
       await expect(answering('rest_forbidden', status).backend.register(account, 'en')).rejects.toMatchObject(
         {
@@ -82,7 +82,7 @@ describe('accounts at WordPress', () => {
       )
   })
 
-  it('are not confirmed when the plugin says that the password is another one', async () => {
+  it('are not confirmed if the plugin reports another password', async () => {
     const { backend } = answering('digitrial_wrong_password', 403)
     const confirmation = { ...mailed, password: 'a guess' }
     await expect(backend.confirmAccount(confirmation)).rejects.toMatchObject({ code: 'not-signed-in' })
@@ -96,7 +96,7 @@ describe('accounts at WordPress', () => {
     await expect(backend.confirmAccount(confirmation)).rejects.toMatchObject({ code: 'unexpected-shape' })
   })
 
-  it('are not asked for with a link that cannot be sent', async () => {
+  it('are not requested with a link that cannot be sent', async () => {
     const { backend, sent } = answering('', 200)
     for (const bad of ['', 'a\0b', '\udfff'])
       for (const link of [

@@ -1,4 +1,4 @@
-// Every call of the port, with what a WordPress answers to it where all is well.
+// Every call of the port, with what WordPress answers to it on success.
 import { wordpressBackend, type WordpressOptions } from '@/lib/adapters/wordpress/adapter'
 import { calendarDate } from '@/lib/domain/calendar-date'
 import type { ChangeName, PayloadOf } from '@/lib/domain/changes/changes'
@@ -18,7 +18,7 @@ type Answering = (
   request?: Omit<RequestInit, 'body'> & { body?: string },
 ) => Response | Promise<Response>
 
-/** The adapter in front of whatever answers. Nobody waits for a second try. */
+/** The adapter, with `answer` in place of a server and without a pause before the second try. */
 export function aWordpress(answer: Answering, over: Partial<WordpressOptions> = {}): Backend {
   return wordpressBackend({
     ...wordpressPart({ user: 'steadily', password: secret }),
@@ -27,7 +27,7 @@ export function aWordpress(answer: Answering, over: Partial<WordpressOptions> = 
     clock: () => new Date('2026-03-11T10:00:00Z'),
     gate: noGate,
     patience: { total: 8000, beforeSecondTry: 0 },
-    // Neither is there: nothing is asked beyond the call itself, and diaries are left as they are.
+    // Neither is cached, so nothing else is requested and diaries stay as they are.
     held: { settings: notHeld, library: notHeld },
     ...over,
   })
@@ -35,7 +35,7 @@ export function aWordpress(answer: Answering, over: Partial<WordpressOptions> = 
 
 const notHeld = () => Promise.reject(new Error('Not held'))
 
-/** An adapter that lacks a part of its configuration, and what leaves it all the same. */
+/** An adapter without a part of its configuration, and the requests that it sends nevertheless. */
 export function wordpressWithout(part: 'service') {
   const asked: unknown[] = []
   const answer: Answering = (input) => {
@@ -86,7 +86,7 @@ const granted = { success: true, data: { token } }
 const mailed = { login: `${secret}@example.org`, key: secret }
 const account = { email: mailed.login, password: secret, firstName: secret, lastName: secret }
 
-/** Whether a change reads the record first: without `X-Plan-Start` only that says whether the week has begun. */
+/** Whether a change reads the record first: without `X-Plan-Start`, only that shows whether the week has begun. */
 export function readsFirst(name: string): boolean {
   return name === 'log-session'
 }
@@ -96,7 +96,7 @@ export type PortCall = {
   method: 'GET' | 'POST'
   isChange?: boolean
   run: (backend: Backend) => Promise<unknown>
-  /** The body of 200. */
+  /** The body of an answer with 200. */
   right: unknown
 }
 

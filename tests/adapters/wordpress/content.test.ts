@@ -6,8 +6,8 @@ const answering = (value: unknown, headers = {}) => aWordpress(async () => Respo
 const site = (value: unknown) => answering(value).site()
 const { treatment_plan_settings: plan, footer_content: footer } = options
 
-describe('the site’s settings from WordPress', () => {
-  it('[S7.1] have plain text, whatever HTML stands in the options', async () => {
+describe('site settings from WordPress', () => {
+  it('[S7.1] are plain text, even if the options contain HTML', async () => {
     const read = await site({
       ...options,
       site_details: { ...options.site_details, site_name: 'Tom &amp; Jerry&#8217;s\n<b>Clinic</b>' },
@@ -36,7 +36,7 @@ describe('the site’s settings from WordPress', () => {
     })
   })
 
-  it.each([false, null, '', []])('may have %j wherever there is nothing', async (nothing) => {
+  it.each([false, null, '', []])('accept %j in place of anything missing', async (nothing) => {
     const read = await site({
       ...options,
       site_details: { site_name: 'Steadily', site_url: nothing, site_admin_email: nothing },
@@ -61,7 +61,7 @@ describe('the site’s settings from WordPress', () => {
     })
   })
 
-  it('may have numbers as texts, plain lists of options and categories in a list', async () => {
+  it('accept numbers as texts, plain lists of options and category rows', async () => {
     const read = await site({
       ...options,
       treatment_plan_settings: {
@@ -88,7 +88,7 @@ describe('the site’s settings from WordPress', () => {
     })
   })
 
-  it('hold nothing that the contract does not name', async () => {
+  it('contain nothing that the contract does not name', async () => {
     const extra = {
       ...options,
       smtp_password: 'c4nary',
@@ -98,7 +98,7 @@ describe('the site’s settings from WordPress', () => {
     expect(JSON.stringify(await site(extra))).not.toContain('c4nary')
   })
 
-  it('stay when a part is missing or wrong: the part costs itself', async () => {
+  it('lose only the part that is missing or wrong', async () => {
     const right = await site(options)
     for (const [name, value] of [
       ['site_logos', 5],
@@ -115,7 +115,7 @@ describe('the site’s settings from WordPress', () => {
   })
 
   it.each([[['a', 'b']], ['text'], [5], [{ code: 'x', message: 'y' }]])(
-    'are a fault when the answer is no settings: %j',
+    'are a fault if the answer is not settings: %j',
     async (value) => {
       await expect(site(value)).rejects.toMatchObject({ code: 'unexpected-shape' })
     },
@@ -125,7 +125,7 @@ describe('the site’s settings from WordPress', () => {
 describe('exercises from WordPress', () => {
   const first = async (value: unknown) => (await answering(value).exercises())[0]
 
-  it('[S7.2] may lack what is not needed, as a list or within an object', async () => {
+  it('[S7.2] can lack optional fields, in a list or in an object', async () => {
     const bare = { id: '101', slug: 'bridge', title: 'Bridge', category: 'strength' }
     const read = await first([bare])
     expect(read).toEqual({
@@ -137,7 +137,7 @@ describe('exercises from WordPress', () => {
     expect(await answering({ exercises: false }).exercises()).toEqual([])
   })
 
-  it('have their picture and video in any writing', async () => {
+  it('have their picture and video in any format', async () => {
     expect(await first([exercise])).toMatchObject({
       id: '101',
       image: { url: 'https://wordpress.example/a.jpg', alt: 'A', width: 640, height: 480 },
@@ -167,7 +167,7 @@ describe('exercises from WordPress', () => {
       expect(await first([{ ...exercise, video }])).toMatchObject({ video: null })
   })
 
-  it('lose the one that is none, and no other', async () => {
+  it('are skipped if they are invalid, and no other is lost', async () => {
     for (const wrong of [{ id: '' }, { title: false, slug: '' }, { id: [], title: {} }]) {
       const read = await answering([exercise, { ...exercise, ...wrong }]).exercises()
       expect(read.map(({ id }) => id)).toEqual(['101'])
@@ -177,14 +177,14 @@ describe('exercises from WordPress', () => {
   })
 
   it.each(['text', 5, true, {}, { items: [] }, { code: 'x', message: 'y' }])(
-    'are a fault, and no empty library, in the envelope %j',
+    'are a fault, not an empty library, in the envelope %j',
     async (value) => {
       await expect(answering(value).exercises()).rejects.toMatchObject({ code: 'unexpected-shape' })
     },
   )
 })
 
-describe('foreign keys', () => {
+describe('keys of a foreign answer', () => {
   it('never reach a prototype', async () => {
     const spoilt = JSON.stringify(options)
       .replace(

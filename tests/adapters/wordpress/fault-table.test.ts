@@ -15,24 +15,24 @@ const byStatus: Record<number, BackendErrorCode> = {
   422: 'invalid',
 }
 
-/** `docs/wordpress-calls.md`, once more. */
+/** The expected code, repeated from `docs/wordpress-calls.md`. */
 function expected(call: PortCall, status: number, body: BodyName): BackendErrorCode | 'done' {
   const { name } = call
-  // No call of the specification: a server without it has no pages.
+  // Pages are not in the specification: a server without this call has none.
   if (name.startsWith('page') && status === 404) return 'done'
   if (status === 200 && isNotShown(call) && body === 'another shape') return 'done'
   if (status === 200 && call.isChange && isNotShown(call) && body === 'nothing') return 'done'
   if (status >= 500 || status === 429) return 'unavailable'
   const said = body === 'its own refusal' ? byStatus[status] : undefined
   const code = said ?? 'unexpected-shape'
-  // The user endpoint is asked, and says that the session is good.
+  // A change asks the user endpoint, which says here that the session is valid.
   if (call.isChange && code === 'not-signed-in') return 'refused'
   const isAccount = accounts.includes(name)
   if (isAccount && code === 'not-signed-in') return 'not-implemented'
-  // Asked without a token: nobody's session is over because of that.
+  // Content is requested without a token, so its refusal must not end a session.
   const isContent = ['site', 'exercises', 'pages', 'page'].includes(name)
   if (isContent && code === 'not-signed-in') return 'unexpected-shape'
-  // Whoever asks must not learn who has an account.
+  // The answer must not reveal who has an account.
   if (name === 'register' && code === 'conflict') return 'done'
   if (name === 'requestPasswordReset' && code === 'not-found') return 'done'
   if (name === 'signIn' && (code === 'invalid' || code === 'not-found')) return 'not-signed-in'
@@ -46,7 +46,7 @@ function isNotShown({ name, isChange }: PortCall): boolean {
   return isChange ? !['reset-start-date', 'select-exercise'].includes(name) : accounts.includes(name)
 }
 
-/** A WordPress that answers one thing to everything, but for a record that is read before or after a change. */
+/** A WordPress with one answer to everything, except to reads of the record before or after a change. */
 function answering(call: PortCall, answer: () => Response) {
   const asked: string[] = []
   const backend = aWordpress(async (_input, init) => {
@@ -75,7 +75,7 @@ describe.each(calls)('$name', (call) => {
     await expect(call.run(backend)).resolves.not.toBeNull()
   })
 
-  it('says of every other status and body what it means, in words that hold nothing of them', async () => {
+  it('reports every other status and body without repeating any of it', async () => {
     const wrong: unknown[] = []
     for (const { status, body } of cells) {
       const { error, asked } = await outcome(call, status, body)
@@ -89,7 +89,7 @@ describe.each(calls)('$name', (call) => {
     expect(wrong).toEqual([])
   })
 
-  it('says when to come back with 429 and 503 alone, and of a change what the record holds', async () => {
+  it('reports Retry-After only for 429 and 503, and outcomes of changes', async () => {
     for (const status of [201, 202, 301, 400, 403, 404, 409, 418, 429, 500, 502, 503, 504, 599]) {
       const { error } = await outcome(call, status, 'HTML')
       if (expected(call, status, 'HTML') === 'done') continue
@@ -101,7 +101,7 @@ describe.each(calls)('$name', (call) => {
     }
   })
 
-  it('asks again once after 502, 503 and 504 where it only reads, and never where it changes something', async () => {
+  it('retries reads once after 502, 503 and 504, and changes never', async () => {
     for (const status of [500, 501, 502, 503, 504, 505]) {
       const { asked } = await outcome(call, status, 'HTML')
       const again = status >= 502 && status <= 504
@@ -113,9 +113,9 @@ describe.each(calls)('$name', (call) => {
   })
 })
 
-describe('a record that is busy, as the plugin says', () => {
+describe('record that the plugin reports as busy', () => {
   it.each(calls.filter(({ isChange }) => isChange))(
-    'was not changed by $name, and nobody looks again',
+    'is not changed by $name, and not read again',
     async (call) => {
       const body = { code: 'digitrial_database', message: '', data: { status: 503 } }
       const { backend, asked } = answering(call, () => Response.json(body, { status: 503 }))

@@ -10,8 +10,8 @@ const fault = (code: string, more: object = {}) => ({ name: 'BackendError', code
 
 const itself = (error: unknown) => error
 
-describe('what is sent to WordPress', () => {
-  /** Every call, as fetch is asked for it. */
+describe('requests to WordPress', () => {
+  /** @returns the arguments with which every call uses `fetch` */
   async function sent() {
     const seen: { name: string; url: string; init: RequestInit; headers: Headers }[] = []
     for (const { name, run, right, isChange } of calls) {
@@ -32,7 +32,7 @@ describe('what is sent to WordPress', () => {
   ]
   const open = ['signIn', 'site', 'exercises', 'pages', 'page']
 
-  it('goes to its own address alone, is never cached, and follows no redirect', async () => {
+  it('go to one address only, uncached, and follow no redirect', async () => {
     const seen = await sent()
     expect(seen).toHaveLength(calls.length + calls.filter(({ name }) => readsFirst(name)).length)
     for (const { url, init } of seen) {
@@ -42,7 +42,7 @@ describe('what is sent to WordPress', () => {
     }
   })
 
-  it('bears a token where a record is asked for, the service account for accounts, a cookie for a refresh, else nothing', async () => {
+  it('carry only the credentials that their kind of call needs', async () => {
     const authorityOf = (name: string) => {
       if (open.includes(name) || name === 'refresh') return null
       return accounts.includes(name) ? `Basic ${btoa(`steadily:${secret}`)}` : `Bearer ${token}`
@@ -55,11 +55,11 @@ describe('what is sent to WordPress', () => {
       })
   })
 
-  it('holds no token, key or password in an address', async () => {
+  it('have no token, key or password in their address', async () => {
     for (const { url } of await sent()) expect(url).not.toContain(secret)
   })
 
-  it('does not leave for an id or a token that cannot be sent, nor climb out of its path', async () => {
+  it('are not sent with invalid ids or tokens, nor outside their path', async () => {
     const asked: string[] = []
     const backend = aWordpress(async (input) => {
       asked.push(input)
@@ -79,9 +79,9 @@ describe('what is sent to WordPress', () => {
   })
 })
 
-describe('a WordPress that redirects', () => {
+describe('WordPress that redirects', () => {
   it.each([301, 302, 303, 307, 308])(
-    'is not followed with %i, and nobody else sees a thing',
+    'is not followed with %i, so the target gets no request',
     async (status) => {
       const sink = await aServer((_request, response) => sendJson(response, record))
       const { url } = await aServer((_request, response) => {
@@ -95,7 +95,7 @@ describe('a WordPress that redirects', () => {
   )
 })
 
-describe('a WordPress that is slow', () => {
+describe('WordPress that is slow', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   })
@@ -103,7 +103,7 @@ describe('a WordPress that is slow', () => {
     vi.useRealTimers()
   })
 
-  it('is waited for so long and no longer, once, and the outcome of a change is unknown', async () => {
+  it('times out after one try, and a change has an unknown outcome', async () => {
     const asked: string[] = []
     const silent = (_input: string, { method = 'GET', signal }: RequestInit = {}) => {
       asked.push(method)
@@ -118,11 +118,11 @@ describe('a WordPress that is slow', () => {
     const changing = backend.change(scope, 'delete-goal', { goalId: 'goal-1' }).catch(itself)
     await vi.advanceTimersByTimeAsync(quick.total)
     expect(await changing).toMatchObject(fault('timeout', { outcomeUnknown: true }))
-    // The record is read again, to see what the change did.
+    // After the change the record is read again, to find out whether it was saved.
     expect(asked).toEqual(['GET', 'POST', 'GET'])
   })
 
-  it('in the middle of its answer times out too', async () => {
+  it('times out in the middle of its answer, too', async () => {
     const begun = async () =>
       new Response(
         new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{"a": [')) }),
@@ -140,8 +140,8 @@ describe('a WordPress that is slow', () => {
   })
 })
 
-describe('a WordPress that breaks off', () => {
-  it('gets no more time for a second try: both have one deadline', async () => {
+describe('WordPress that drops connections', () => {
+  it('gets no more time for a retry: both tries share one deadline', async () => {
     const deadlines: unknown[] = []
     const backend = aWordpress(async (_input, init = {}) => {
       deadlines.push(init.signal)
@@ -152,7 +152,7 @@ describe('a WordPress that breaks off', () => {
     expect(deadlines[1]).toBe(deadlines[0])
   })
 
-  it('is asked a second time where it only reads, and served then', async () => {
+  it('is asked again for a read, which then succeeds', async () => {
     let times = 0
     const { url, asked } = await aServer((_request, response) => {
       if (times++ === 0) response.destroy()
@@ -162,14 +162,14 @@ describe('a WordPress that breaks off', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('every time is unavailable; what changes something is sent once', async () => {
+  it('is unavailable if every try fails, and a change is sent once', async () => {
     const { url, asked } = await aServer((_request, response) => response.destroy())
     const backend = aWordpress(fetch, { url })
     for (const { run, name, method, isChange } of calls) {
       asked.length = 0
       await expect(run(backend), name).rejects.toMatchObject(
         fault('unavailable', {
-          // A record that could not be read first: the change was never sent.
+          // The record could not be read first, so the change was never sent.
           outcomeUnknown: isChange === true && !readsFirst(name),
           retryAfterSeconds: undefined,
         }),
@@ -183,7 +183,7 @@ describe('a WordPress that breaks off', () => {
     }
   })
 
-  it('that is not there at all was never told anything', async () => {
+  it('receives nothing while unreachable, so no outcome is unknown', async () => {
     const { url, server } = await aServer(() => {})
     server.close()
     await once(server, 'close')
@@ -194,7 +194,7 @@ describe('a WordPress that breaks off', () => {
   })
 })
 
-describe('an answer that is long', () => {
+describe('long answer', () => {
   const twoMebibytes = 2 * 1024 * 1024
   const padded = (bytes: number) => {
     const text = JSON.stringify([page])
@@ -204,7 +204,7 @@ describe('an answer that is long', () => {
   it.each([
     { bytes: twoMebibytes, outcome: 'fulfilled' },
     { bytes: twoMebibytes + 1, outcome: 'rejected' },
-  ])('of $bytes bytes is $outcome, whatever its length says', async ({ bytes, outcome }) => {
+  ])('of $bytes bytes without a declared length is $outcome', async ({ bytes, outcome }) => {
     const { url } = await aServer((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' })
       response.end(padded(bytes))
@@ -213,7 +213,7 @@ describe('an answer that is long', () => {
     expect(settled.status).toBe(outcome)
   })
 
-  it('without an end is hung up on', async () => {
+  it('without an end is disconnected', async () => {
     let hungUp = false
     const { url } = await aServer((_request, response) => {
       response.writeHead(200, { 'Content-Type': 'application/json' })

@@ -21,8 +21,8 @@ function aWordpressAt(now: string, over: object = {}) {
   return { backend, asked, nowChecks: () => (checks = true) }
 }
 
-describe('a session in front of a server that does not know the clinic’s zone', () => {
-  it('is refused until its week begins in that zone, without a call', async () => {
+describe('session at a server that does not know the time zone', () => {
+  it('is refused without a call until its week begins in the clinic', async () => {
     const early = aWordpressAt('2026-03-15T13:59:59Z')
     const refused = early.backend.change(scope, 'log-session', session(2), { planStart })
     await expect(refused).rejects.toMatchObject({ name: 'BackendError', code: 'not-yet', outcome: undefined })
@@ -31,7 +31,7 @@ describe('a session in front of a server that does not know the clinic’s zone'
     expect(await backend.change(scope, 'log-session', session(2), { planStart })).toEqual({})
   })
 
-  it('is held against the record’s start when it names no plan', async () => {
+  it('is compared with the start in the record without a plan', async () => {
     const early = aWordpressAt('2026-03-15T13:59:59Z')
     const refused = early.backend.change(scope, 'log-session', session(2))
     await expect(refused).rejects.toMatchObject({ code: 'not-yet' })
@@ -41,7 +41,7 @@ describe('a session in front of a server that does not know the clinic’s zone'
     expect(asked).toEqual(['GET', 'POST'])
   })
 
-  it('costs one call in front of a server that compares the start itself', async () => {
+  it('takes one call if the server compares the start itself', async () => {
     const { backend, asked, nowChecks } = aWordpressAt('2026-03-15T14:00:00Z')
     nowChecks()
     await backend.change(scope, 'log-session', session(2), { planStart })
@@ -50,13 +50,13 @@ describe('a session in front of a server that does not know the clinic’s zone'
     expect(asked).toEqual(['POST'])
   })
 
-  it('is left to the server when the record has no plan', async () => {
+  it('is left to the server if the record has no plan', async () => {
     const { backend, asked } = aWordpressAt('2026-03-11T10:00:00Z', { treatment_start_date: false })
     expect(await backend.change(scope, 'log-session', session(1))).toEqual({})
     expect(asked).toEqual(['GET', 'POST'])
   })
 
-  it('that the plugin refuses is told as not yet', async () => {
+  it('is reported as not-yet if the plugin refuses it', async () => {
     const backend = aWordpress(async (_input, { method } = {}) =>
       method === 'GET'
         ? Response.json(record)

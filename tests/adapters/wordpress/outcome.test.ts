@@ -12,7 +12,7 @@ type Case = {
   [Name in ChangeName]: {
     name: Name
     payload: PayloadOf<Name>
-    /** What the record holds where the change was made, and where it was not. */
+    /** Fields of the record if the change was made, and several alternatives if it was not. */
     made: object
     notMade: object[]
     answer: object
@@ -102,7 +102,7 @@ const unclearOk: [string, () => Response][] = [
   ['an error of WordPress', () => Response.json({ code: 'x', message: 'y', data: { status: 400 } })],
 ]
 
-/** A WordPress with one answer to a change, whose record is then as given. */
+/** A WordPress with one answer to a change; later reads return the record with `after`, or fail if that is `null`. */
 function aWordpressWith(answer: () => Response | Promise<Response>, after: object | null) {
   const asked: string[] = []
   const backend = aWordpress(async (_input, init) => {
@@ -120,13 +120,13 @@ describe.each(cases)('$name, after an unclear answer', (each) => {
   const run = (backend: ReturnType<typeof aWordpress>) => backend.change(scope, name, payload)
   const before = readsFirst(name) ? ['GET'] : []
 
-  it.each(notOk)('%s: is a fault that says saved when the record holds it', async (_what, said) => {
+  it.each(notOk)('%s: fails with outcome saved if the record has the change', async (_what, said) => {
     const { backend, asked } = aWordpressWith(said, made)
     await expect(run(backend)).rejects.toMatchObject({ name: 'BackendError', outcome: 'saved' })
     expect(asked).toEqual([...before, 'POST', 'GET'])
   })
 
-  it.each(notOk)('%s: says not-saved or unknown otherwise, and is sent once', async (_what, said) => {
+  it.each(notOk)('%s: fails with not-saved or unknown otherwise, and is sent once', async (_what, said) => {
     for (const after of [...notMade, null]) {
       const { backend, asked } = aWordpressWith(said, after)
       const outcome = after === null ? 'unknown' : 'not-saved'
@@ -143,7 +143,7 @@ describe.each(cases)('$name, after an unclear answer', (each) => {
     }
   })
 
-  it('is told no outcome after a refusal', async () => {
+  it('has no outcome after a refusal', async () => {
     for (const status of [301, 400, 404, 409, 429]) {
       const refusal = () => Response.json({ code: 'some', message: '', data: {} }, { status })
       const { backend, asked } = aWordpressWith(refusal, made)
@@ -153,11 +153,11 @@ describe.each(cases)('$name, after an unclear answer', (each) => {
   })
 })
 
-describe('an answer that the specification does not show', () => {
+describe('answer that the specification does not show', () => {
   const silent = cases.filter(({ name }) => !['reset-start-date', 'select-exercise'].includes(name))
   const bodies = ['', ' \n', 'null', '{}', '[]', '"ok"', '1', 'true', '{"anything":[1]}']
 
-  it.each(silent)('of $name may be anything with 200', async ({ name, payload }) => {
+  it.each(silent)('of $name can have any body with 200', async ({ name, payload }) => {
     for (const body of bodies) {
       const type = body.trim() === '' ? 'text/html; charset=UTF-8' : 'application/json'
       const { backend, asked } = aWordpressWith(
@@ -183,7 +183,7 @@ describe('one refusal', () => {
     [401, 'not-signed-in'],
     [403, 'not-signed-in'],
     [500, 'unavailable'],
-  ])('ends a session only when the user endpoint agrees: %i is %s', async (status, code) => {
+  ])('ends a session only if the user endpoint agrees: %i is %s', async (status, code) => {
     const backend = aWordpress(userIs(status))
     await expect(backend.change(scope, 'log-session', log)).rejects.toMatchObject({ code })
     await expect(backend.participant(scope)).rejects.toMatchObject({ code })

@@ -8,15 +8,15 @@ import { aWordpress, options, record, scope } from './calls'
 const logging = { week: 1, session: 1, sessionCompleted: true }
 const refused = { name: 'BackendError', code: 'unavailable', outcomeUnknown: false }
 
-/** The adapter with a gate of its own, in front of a real server. */
+/** The adapter with its own gate, in front of a real server. */
 function inFrontOf(url: string, over: Partial<WordpressOptions> = {}) {
   const [clock, log] = [aClock(), aLog()]
   const gate = upstreamGate({ clock, log, host: 'WordPress' })
   return { backend: aWordpress(fetch, { url, clock, gate, ...over }), clock, log }
 }
 
-describe('a WordPress that is slower than it is asked', () => {
-  it('has 64 calls to answer at once, 64 wait here, and whoever comes then is told when to come back', async () => {
+describe('WordPress under overload', () => {
+  it('gets 64 calls at once; 64 more wait, the next is refused', async () => {
     let [underWay, most] = [0, 0]
     const open: (() => void)[] = []
     const { url, asked } = await aServer((_request, response) => {
@@ -43,7 +43,7 @@ describe('a WordPress that is slower than it is asked', () => {
     expect(asked.filter((each) => each.startsWith('POST'))).toEqual([])
   })
 
-  it('is waited for no longer by who stands in the queue: the time there is part of all the time', async () => {
+  it('has queue time counted towards the timeout of a call', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => {
       vi.useRealTimers()
@@ -59,8 +59,8 @@ describe('a WordPress that is slower than it is asked', () => {
   })
 })
 
-describe('a WordPress that breaks down', () => {
-  it('is left in peace, is tried after 5 seconds, and is asked as before once it answers', async () => {
+describe('WordPress that breaks down', () => {
+  it('gets no calls for 5 seconds, then a trial call, then all', async () => {
     let isDown = true
     const { url, asked } = await aServer((request, response) => {
       if (isDown) sendJson(response, {}, 500)
@@ -78,7 +78,7 @@ describe('a WordPress that breaks down', () => {
 
     isDown = false
     clock.passTime(5)
-    // Whoever watches the health is who tries.
+    // The health check is the trial call.
     expect(await backend.health()).toEqual({ ok: true })
     expect((await backend.participant(scope)).userId).toBe('7')
     expect(log.lines.map(({ event }) => event)).toEqual([
@@ -87,7 +87,7 @@ describe('a WordPress that breaks down', () => {
     ])
   })
 
-  it('is asked once for all who ask after its health at the same time', async () => {
+  it('is asked once for 50 health checks at the same time', async () => {
     const { url, asked } = await aServer((_request, response) => sendJson(response, options))
     const { backend } = inFrontOf(url)
     await Promise.all(Array.from({ length: 50 }, () => backend.health()))

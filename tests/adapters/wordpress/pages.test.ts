@@ -4,7 +4,7 @@ import { aWordpress, page } from './calls'
 const answering = (value: unknown) => aWordpress(async () => Response.json(value))
 
 describe('pages from WordPress', () => {
-  it('have decoded words, a day, and a section for each heading of level 2', async () => {
+  it('have decoded texts, a review day and sections by level 2 headings', async () => {
     expect(await answering([page]).page('advice')).toEqual({
       slug: 'advice',
       title: 'Your ’advice’',
@@ -18,7 +18,7 @@ describe('pages from WordPress', () => {
     })
   })
 
-  it('are left out where they have a password, no address of ours, or the name of another', async () => {
+  it('are skipped if protected, without a usable slug or a duplicate', async () => {
     const list = [
       { ...page, content: { rendered: '', protected: true } },
       { ...page, slug: '%e8%86%9d' },
@@ -30,7 +30,7 @@ describe('pages from WordPress', () => {
     ])
   })
 
-  it('are asked for by hundreds, in order, until there are no more or it is enough', async () => {
+  it('are requested in order, with 20 requests at most', async () => {
     const last = { total: 3, asked: [] as string[] }
     const backend = aWordpress(async (input) => {
       const number = new URL(input).searchParams.get('page') ?? ''
@@ -44,7 +44,7 @@ describe('pages from WordPress', () => {
     expect(last.asked).toHaveLength(20)
   })
 
-  it('have no sentence where WordPress has cut one out of the text', async () => {
+  it('have no description if WordPress truncated the text', async () => {
     const cut = { ...page, excerpt: { rendered: '<p>All of it and then [&hellip;]</p>\n' } }
     expect(await answering([cut]).pages()).toMatchObject([{ description: '' }])
   })
@@ -60,7 +60,7 @@ describe('pages from WordPress', () => {
     expect(asked.map((fields) => fields.split(',').at(-1))).toEqual(['content.protected', 'content'])
   })
 
-  it('are not asked for by a name that is none', async () => {
+  it('are not requested by an invalid slug', async () => {
     const backend = aWordpress(() => Promise.reject(new Error('asked')))
     for (const slug of ['..', 'a&b=c', 'Ä', '']) expect(await backend.page(slug)).toBeNull()
   })

@@ -4,8 +4,8 @@ import { aWordpress, record, scope } from './calls'
 const read = (over: object) => aWordpress(() => Response.json({ ...record, ...over })).participant(scope)
 const week = { week_number: '3', week_start_date: '20260323', session_frequency: '4', sessions: [] }
 
-describe('a record from WordPress', () => {
-  it('[S3.10] is read in any writing of numbers, days and instants', async () => {
+describe('record from WordPress', () => {
+  it('[S3.10] is read in any format of numbers, days and instants', async () => {
     const sessions = [
       { session_completed: '1', completed_at: '2026-03-23T11:00:00+01:00' },
       { session_completed: '', completed_at: false },
@@ -34,7 +34,7 @@ describe('a record from WordPress', () => {
     })
   })
 
-  it.each([false, null, '', []])('has nothing where WordPress writes %j', async (nothing) => {
+  it.each([false, null, '', []])('is empty if WordPress writes %j', async (nothing) => {
     const lists = { selected_exercises: nothing, participant_goals: nothing, participant_diary: nothing }
     expect(await read({ treatment_start_date: nothing, ...lists })).toMatchObject({
       treatmentStartDate: null,
@@ -44,7 +44,7 @@ describe('a record from WordPress', () => {
     })
   })
 
-  it('keeps what people wrote as it is, also where it looks like HTML', async () => {
+  it('keeps user texts as they are, even if they look like HTML', async () => {
     const description = ' <b>&amp;</b> 5 &lt; 6\n&nbsp;'
     const { participantGoals } = await read({ participant_goals: [{ id: 5, description }] })
     expect(participantGoals).toEqual([{ id: '5', description }])
@@ -58,14 +58,14 @@ describe('a record from WordPress', () => {
     { participant_diary: [{ ...week, week_number: 'hidden words' }] },
     { selected_exercises: [{ exercise: 101, reps: { 'hidden words': true } }] },
     { selected_exercises: 'hidden words' },
-  ])('stays with %j, and shows nothing of it', async (over) => {
+  ])('stays readable with %j, and shows nothing of it', async (over) => {
     const found = await read(over)
     expect(found.userId).toBe('7')
     expect(JSON.stringify(found)).not.toContain('hidden words')
   })
 
   it.each(['text', 5, true, { code: 'x', message: 'y' }, [{ a: 1 }, { b: 2 }]])(
-    'is a fault when the answer is none: %j',
+    'is a fault if the answer is not a record: %j',
     async (answer) => {
       const backend = aWordpress(() => Response.json(answer))
       await expect(backend.participant(scope)).rejects.toMatchObject({ code: 'unexpected-shape' })

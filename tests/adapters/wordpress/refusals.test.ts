@@ -3,7 +3,7 @@ import { aWordpress, calls, scope } from './calls'
 
 const fault = (code: string, more: object = {}) => ({ name: 'BackendError', code, ...more })
 
-describe('when to come back', () => {
+describe('refusals of WordPress', () => {
   it.each([
     ['17', 17],
     ['0', 0],
@@ -12,14 +12,14 @@ describe('when to come back', () => {
     ['soon', 30],
     ['-5', expect.any(Number)],
     ['', 30],
-  ])('said as %j is taken as %j seconds', async (said, seconds) => {
+  ])('read Retry-After %j as %j seconds', async (said, seconds) => {
     const backend = aWordpress(
       async () => new Response('', { status: 429, headers: { 'Retry-After': said } }),
     )
     await expect(backend.site()).rejects.toMatchObject(fault('unavailable', { retryAfterSeconds: seconds }))
   })
 
-  it('a limit is taken from the refusal, and without it the refusal is a conflict', async () => {
+  it('contain the limit, or are a conflict', async () => {
     const refused = (data: unknown) => async () =>
       Response.json({ code: 'digitrial_limit_reached', message: '', data }, { status: 409 })
     const goal = { goalId: 'g', goalDescription: 'Walk' }
@@ -33,10 +33,10 @@ describe('when to come back', () => {
       )
   })
 
-  it('a call that WordPress does not know is a fault, and never a record that is missing', async () => {
+  it('are a fault, not a missing record, if the route is unknown', async () => {
     const missing = async () =>
       Response.json({ code: 'rest_no_route', message: '', data: {} }, { status: 404 })
-    // Pages are no call of the specification: a server without them has none.
+    // Pages are not in the specification: a server without them has none.
     const needed = calls.filter(({ name }) => !name.startsWith('page'))
     expect(calls.length - needed.length).toBe(2)
     for (const { run, name } of needed)

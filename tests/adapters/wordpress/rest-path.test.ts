@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { below, restPath } from '@/lib/adapters/wordpress/rest-path'
 
-describe('the address of a call of WordPress', () => {
+describe('address of a WordPress call', () => {
   it.each([
     ['/wp-json/digitrial/v1', '/wp-json/wp/v2/pages?slug=a'],
     ['/blog/wp-json/digitrial/v1', '/blog/wp-json/wp/v2/pages?slug=a'],

@@ -8,7 +8,7 @@ const refused = { name: 'BackendError', code: 'not-signed-in' }
 
 type Sent = { body: Record<string, unknown>; cookie: string | null; authorization: string | null }
 
-/** A WordPress that gives tokens, one answer after the other, and what it was sent. */
+/** A WordPress with these answers, in turn. @returns the adapter, and what it sent */
 function giving(...answers: { body: unknown; cookies?: string[]; status?: number }[]) {
   const sent: Sent[] = []
   const backend = aWordpress(async (_input, init) => {
@@ -27,8 +27,8 @@ function giving(...answers: { body: unknown; cookies?: string[]; status?: number
 const nested = { success: true, statusCode: 200, data: { token: 'a.b.c', id: 7, email: 'x' } }
 const flat = { token: 'a.b.c', user_email: 'x', user_nicename: 'y', user_display_name: 'z' }
 
-describe('signing in at WordPress', () => {
-  it.each([nested, flat])('[S7.15] takes the token of either plugin', async (body) => {
+describe('logging in at WordPress', () => {
+  it.each([nested, flat])('[S7.15] accepts the token of either plugin', async (body) => {
     const { backend } = giving({ body })
     expect(await backend.signIn(credentials)).toEqual({ token: 'a.b.c', refreshToken: null })
   })
@@ -42,12 +42,12 @@ describe('signing in at WordPress', () => {
     { token: 'a b' },
     { token: 'a\r\nb' },
     [],
-  ])('refuses %j, in which there is none', async (body) => {
+  ])('refuses %j, which has no token', async (body) => {
     const { backend } = giving({ body })
     await expect(backend.signIn(credentials)).rejects.toMatchObject({ code: 'unexpected-shape' })
   })
 
-  it('says the same of all that is not right, and asks nothing with what cannot be sent', async () => {
+  it('gives one message for every refusal and sends no invalid credentials', async () => {
     const said = (code: string) => ({ code, message: '<b>Alex</b>', data: [] })
     const refusals = [
       { body: said('incorrect_password'), status: 401 },
@@ -70,12 +70,12 @@ describe('signing in at WordPress', () => {
     expect([...messages]).toEqual(['Wrong password or unknown user'])
   })
 
-  it('tells a plugin without a key apart from wrong details', async () => {
+  it('distinguishes a plugin without a key from wrong credentials', async () => {
     const { backend } = giving({ body: { code: 'jwt_auth_bad_config', message: '', data: {} }, status: 403 })
     await expect(backend.signIn(credentials)).rejects.toMatchObject({ code: 'unexpected-shape' })
   })
 
-  it('is from another device each time', async () => {
+  it('uses another device each time', async () => {
     const { backend, sent } = giving({ body: flat }, { body: flat })
     await backend.signIn(credentials)
     await backend.signIn(credentials)
@@ -90,7 +90,7 @@ describe('refreshing at WordPress', () => {
   const cookie = (value: string) =>
     `refresh_token=${value}; expires=Thu, 01 Jan 2027 00:00:00 GMT; path=/; HttpOnly`
 
-  it('gives back the cookie alone, from the same device, and keeps it where no new one comes', async () => {
+  it('sends only the cookie and the device, and keeps the last cookie', async () => {
     const first = { body: nested, cookies: ['other=1; path=/', cookie('7.abc')] }
     const { backend, sent } = giving(
       first,
@@ -111,14 +111,14 @@ describe('refreshing at WordPress', () => {
   })
 
   it.each([[], [cookie('')], [cookie('deleted')], ['not_refresh_token=7; path=/'], [cookie('a b')]])(
-    'has nothing to refresh with after %j',
+    'has no refresh token after %j',
     async (...cookies) => {
       const { backend } = giving({ body: nested, cookies })
       expect((await backend.signIn(credentials)).refreshToken).toBeNull()
     },
   )
 
-  it('with what can be no cookie asks nothing', async () => {
+  it('sends nothing that cannot be a cookie', async () => {
     const { backend, sent } = giving()
     for (const bad of ['', 'a; b=c', 'a\r\nX: y', '\ud800'])
       await expect(backend.refresh(bad)).rejects.toMatchObject(refused)
@@ -126,10 +126,10 @@ describe('refreshing at WordPress', () => {
   })
 })
 
-describe('who is signed in at WordPress', () => {
+describe('current user at WordPress', () => {
   const user = (body: unknown) => giving({ body }).backend.currentUser('a.b.c')
 
-  it('[S7.16a] has an id as text, roles, and a name and e-mail where there are any', async () => {
+  it('[S7.16a] has id, roles, and name and e-mail if there are any', async () => {
     const answer = {
       id: 7,
       roles: { '1': 'participant' },
@@ -154,7 +154,7 @@ describe('who is signed in at WordPress', () => {
     [{ id: 7 }, 'roles'],
     [{ id: 7, roles: 5 }, 'roles'],
     [{}, 'id'],
-  ])('[S3.2] of %j lacks a field, which is named', async (body, field) => {
+  ])('[S3.2] names the field that %j lacks', async (body, field) => {
     const { backend } = giving({ body: flat }, { body })
     const clock = () => new Date('2026-03-11T10:00:00Z')
     const signing = signIn({ backend, clock, config: { tokenLifetimeSeconds: 1800 } }, credentials, true)
@@ -164,12 +164,12 @@ describe('who is signed in at WordPress', () => {
     })
   })
 
-  it.each([null, [], 'Alex', 7])('of %j is nobody: the whole answer is refused', async (body) => {
+  it.each([null, [], 'Alex', 7])('is refused if the answer is %j', async (body) => {
     await expect(user(body)).rejects.toMatchObject({ code: 'unexpected-shape' })
   })
 })
 
-describe('a token that names its owner', () => {
+describe('token that names its owner', () => {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const tokenOf = (claims: object) => `${part({ alg: 'HS256' })}.${part(claims)}.x`
   const ask = async (token: string) => {
@@ -186,7 +186,7 @@ describe('a token that names its owner', () => {
     return { asked, outcomes }
   }
 
-  it('asks for nobody else’s record: no call leaves', async () => {
+  it('requests no record of another user', async () => {
     for (const id of [8, '8', '07']) {
       const { asked, outcomes } = await ask(tokenOf({ data: { user: { id } } }))
       expect(outcomes).toMatchObject([
@@ -197,14 +197,14 @@ describe('a token that names its owner', () => {
     }
   })
 
-  it('asks for its own, and a token that names no user is left to WordPress', async () => {
+  it('requests its own record, and lets WordPress judge tokens without a user', async () => {
     for (const token of [7, '7']
       .map((id) => tokenOf({ data: { user: { id } } }))
       .concat('opaque', tokenOf({})))
       expect((await ask(token)).asked).toHaveLength(2)
   })
 
-  it('is shown no record of somebody else, whoever sends it', async () => {
+  it('is refused a record of another user', async () => {
     const backend = aWordpress(async () => Response.json({ ...record, user_id: 8 }))
     await expect(backend.participant(scope)).rejects.toMatchObject({ code: 'unexpected-shape' })
   })

@@ -1,4 +1,4 @@
-// The demo's content and people, for a server that speaks section 7.
+// The demo's content and people, for a server that implements section 7 of the specification.
 import { fileContent } from '../../../lib/adapters/embedded/content/content'
 import { toExercise, toOptions } from '../../../scripts/systems/wordpress/programme.ts'
 import { inWeek, type Person, section7, type Switches } from './server'
@@ -6,13 +6,13 @@ import { emptyRecord } from './state'
 
 const passwords = { alex: 'steady-steps-1', sam: 'steady-steps-2', robin: 'steady-steps-3' }
 
-/** @param start of Alex's plan */
+/** @param start first day of Alex's plan, `YYYY-MM-DD` */
 export async function demoSection7(clock: () => Date, start: string, switches: Switches = {}) {
   const content = fileContent('lib/adapters/embedded/demo/content')
   const site = await content.site()
   const plan = site.treatmentPlanSettings
   const options = toOptions(site)
-  // The specification names no such field.
+  // The specification has no such field.
   const settings = Object.entries(options.treatment_plan_settings).filter(([name]) => name !== 'max_goals')
   const exercises = (await content.exercises()).map((exercise, index) => ({
     ...toExercise(exercise),
@@ -24,7 +24,7 @@ export async function demoSection7(clock: () => Date, start: string, switches: S
     record,
   })
   const alex = person('alex', 7, inWeek(3, start, ids.slice(0, 5), plan.numberTreatmentWeeks))
-  // Its first three weeks are begun, the rest is still empty.
+  // Alex has sessions in weeks 1 and 2; Sam and Robin have no plan.
   const people = [alex, person('sam', 8), person('robin', 9)]
   const limits = {
     weeks: plan.numberTreatmentWeeks,

@@ -7,7 +7,7 @@ import { wordpressPart } from '../../wordpress/wordpress-by-msw'
 import { demoSection7 } from './programme'
 import type { Switches } from './server'
 
-/** The WordPress adapter in front of a server that speaks section 7 alone. */
+/** The WordPress adapter against a server that implements section 7 only. */
 export async function section7UnderTest(switches: Switches = {}) {
   const clock = aClock()
   const server = await demoSection7(clock, '2026-02-23', switches)

@@ -1,4 +1,4 @@
-// Serves it on this machine: `node … tests/upstream/section-7/serve.ts PORT WRITING,WRITING…`
+// Serves section 7 on this machine: `node … tests/upstream/section-7/serve.ts PORT WRITING,WRITING…` (see `writings.ts`)
 import { createServer, type IncomingMessage } from 'node:http'
 import { demoSection7 } from './programme'
 import { type WritingName, writings } from './writings'
@@ -6,7 +6,7 @@ import { type WritingName, writings } from './writings'
 const [port = '8107', named = ''] = process.argv.slice(2)
 const names = named.split(',').filter((name): name is WritingName => name in writings)
 const today = new Date()
-// The Monday two weeks ago: Alex is in week 3.
+// The Monday two weeks ago, so that Alex is in week 3.
 const start = new Date(today.getTime() - (((today.getUTCDay() + 6) % 7) + 14) * 86_400_000)
 const server = await demoSection7(() => new Date(), start.toISOString().slice(0, 10), { writings: names })
 

@@ -1,5 +1,5 @@
-// A server that speaks section 7 of the specification, and nothing else: no pages, no accounts, no user in the record, and
-// nothing in the answers that the specification does not show.
+// Implements section 7 of the specification and nothing else: no pages, no accounts, no user in the record, and answers
+// with only the fields that the specification shows.
 import { emptyRecord, emptyWeeks, type Limits, make, Refused, type WireRecord } from './state'
 import { type CallName, type WritingName, written } from './writings'
 
@@ -7,11 +7,11 @@ export type Person = { id: number; username: string; password: string; roles: st
 export type Content = { options: unknown; exercises: { id: number }[] }
 export type Switches = {
   writings?: readonly WritingName[]
-  /** The status of an answer to a change that is made all the same. */
+  /** Status of the answer to a change; the change is made anyway. */
   changeStatus?: number
-  /** Refuses changes for which a session is not at fault. */
+  /** Refuses every change, although the session is valid. */
   refuseChanges?: 401 | 403
-  /** Takes the header `Authorization` away, as some web servers do. */
+  /** Ignores the header `Authorization`, because some web servers strip it. */
   withoutAuthorization?: boolean
 }
 
@@ -20,7 +20,7 @@ const tokenSeconds = 1800
 
 type Needs = { people: Person[]; content: Content; limits: Limits; clock: () => Date; switches?: Switches }
 
-/** @returns answers a request, and the switches, which may be changed at any time */
+/** @returns `answer`, which handles a request, and `switches`, which a test may change at any time */
 export function section7({ people, content, limits, clock, switches = {} }: Needs) {
   const now = () => Math.floor(clock().getTime() / 1000)
   const tokens = new Map<string, { person: Person; until: number }>()
@@ -92,13 +92,13 @@ export function section7({ people, content, limits, clock, switches = {} }: Need
   }
 }
 
-/** Only its middle part says anything. */
+/** A JWT with a placeholder signature: only the payload matters. */
 function aToken(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${part({ typ: 'JWT', alg: 'HS256' })}.${part(claims)}.c2ln`
 }
 
-/** A person in the given week of a plan, whose weeks before it are done. */
+/** @returns a record in the given week of a plan, with sessions in all weeks before it */
 export function inWeek(week: number, start: string, exercises: number[], weeks: number): WireRecord {
   const diary = emptyWeeks(start, weeks, 3).map((each) =>
     each.week_number < week

@@ -1,4 +1,4 @@
-// A person's record as section 7 of the specification writes it, and what its nine changes do to that.
+// A record as section 7 of the specification writes it, and its nine changes.
 
 export type Week = {
   week_number: number
@@ -18,7 +18,7 @@ export type WireRecord = {
 export type Limits = { weeks: number; exercises: number; goals: number; frequency: number; library: number[] }
 type Body = Record<string, unknown>
 
-/** A refusal, as a server of another make words it. */
+/** A refusal with a status only: the server is not ours, so its message is arbitrary. */
 export class Refused extends Error {
   readonly status: number
 
@@ -47,7 +47,7 @@ export function emptyWeeks(start: string, weeks: number, frequency: number): Wee
   }))
 }
 
-/** Makes a change, in place. @returns what the specification shows of its answer; `undefined` where it shows none */
+/** Makes a change in place. @returns what the specification shows of its answer; `undefined` if it shows none */
 export function make(name: string, record: WireRecord, body: Body, limits: Limits): unknown {
   const change = changes[name]
   if (!change) throw new Refused(404)

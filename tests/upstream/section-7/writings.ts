@@ -1,5 +1,5 @@
-// The writings of `design/servers.md` that a server can be switched to: each turns a right answer into what PHP, ACF or a
-// content system would write of it.
+// Formats that a server can be switched to: each turns a right answer into what PHP, ACF or a content system might
+// write instead.
 
 type Map = Record<string, unknown>
 export type CallName = 'options' | 'exercises' | 'record' | 'diary' | 'selected' | 'token'
@@ -13,7 +13,7 @@ const weeks = (write: (week: Map) => Map) => (record: Map) => ({
   participant_diary: each(record.participant_diary, write),
 })
 
-/** Sessions as PHP writes a list with holes: what is not done is not there. */
+/** Sessions as PHP writes a list with gaps: those that are not completed are left out. */
 const sessionsWithHoles = weeks((week) => ({
   ...week,
   sessions: Object.fromEntries(
@@ -49,7 +49,7 @@ const emptyAsFalse = (record: Map) =>
   )
 const inData = (value: Map) => ({ data: value })
 
-/** Single writings, by their names. */
+/** Single formats, by name. */
 export const writings = {
   sessionsWithHoles: { record: sessionsWithHoles, diary: sessionsWithHoles },
   sessionsAsFlags: { record: sessionsAsFlags, diary: sessionsAsFlags },
@@ -95,7 +95,7 @@ export const writings = {
 
 export type WritingName = keyof typeof writings
 
-/** Writes a value in all these writings, one after the other. */
+/** @returns the value in all these formats, applied one after the other */
 export function written(names: readonly WritingName[], call: CallName, value: unknown): unknown {
   return names.reduce<unknown>((before, name) => {
     const write = (writings[name] as Writing)[call]

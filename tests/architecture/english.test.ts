@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import {
+  bannedWord,
+  commentsOf,
+  commentsOfPhp,
+  countWhere,
+  faultOfTitle,
+  type Passage,
+  proseOf,
+  titlesOf,
+} from './english'
+
+const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n')
+const read = (pattern: RegExp) =>
+  files.filter((file) => pattern.test(file)).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+const place = (file: string, { line, text }: Passage, fault: string) => `${file}:${line} ${fault}: ${text}`
+
+/** Comments and prose, each with its file. */
+const passages = [
+  ...read(/\.(tsx?|mjs)$/).flatMap(({ file, text }) =>
+    commentsOf(text).map((passage) => ({ file, passage })),
+  ),
+  ...read(/\.(php|css)$/).flatMap(({ file, text }) =>
+    commentsOfPhp(text).map((passage) => ({ file, passage })),
+  ),
+  ...read(/^(docs|deploy|backends|bench)\/.*\.md$|^[A-Z]+\.md$/)
+    .filter(({ file }) => file !== 'docs/ENGLISH.md')
+    .flatMap(({ file, text }) => proseOf(text).map((passage) => ({ file, passage }))),
+]
+
+describe('the English of the codebase', () => {
+  it('names actors in comments and docs', () => {
+    const found = passages.flatMap(({ file, passage }) => {
+      const word = bannedWord(passage)
+      return word === null ? [] : [place(file, passage, word)]
+    })
+    expect(found).toEqual([])
+  })
+
+  it('says "where" at most twice in 1,000 words', () => {
+    const words = passages.reduce((sum, { passage }) => sum + passage.text.split(/\s+/).length, 0)
+    const wheres = passages.reduce((sum, { passage }) => sum + countWhere(passage), 0)
+    expect((1000 * wheres) / words).toBeLessThanOrEqual(2)
+  })
+
+  it('has short titles of tests', () => {
+    const found = read(/^(tests|e2e)\/.*\.tsx?$/).flatMap(({ file, text }) =>
+      titlesOf(text).flatMap((title) => {
+        const fault = faultOfTitle(title)
+        return fault === null ? [] : [place(file, title, fault)]
+      }),
+    )
+    expect(found).toEqual([])
+  })
+})
+
+describe('the check of the English', () => {
+  it.each([
+    ['a comment', '// Whatever was kept', 'Whatever'],
+    ['a docstring', '/** For nobody. */', 'nobody'],
+    ['a name in code', 'const nobody = 1', undefined],
+    ['text on a page', 'const a = <p>Tell somebody // or not</p>', undefined],
+  ])('reads %s', (_what, text, word) => {
+    expect(commentsOf(text).flatMap((comment) => bannedWord(comment) ?? [])[0]).toBe(word)
+  })
+
+  it.each([
+    ['is logged once on a double tap', null],
+    ['where it is full is 409', 'where'],
+    ['a b c d e f g h i j k l m n o', '15 words'],
+    ['[S1.2] a b c d e f g h i j k l ${name}', null],
+    ['shows whoever is logged in', 'whoever'],
+  ])('judges the title "%s"', (text, fault) => {
+    expect(faultOfTitle({ line: 1, text })).toBe(fault)
+  })
+})
