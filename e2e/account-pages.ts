@@ -168,7 +168,7 @@ export const accountPages: PageState[] = [
       await page.route('**/api/participant', (route) => route.abort())
       await page.getByRole('button', { name: /CSV/ }).click()
       await page.getByText(/^We could not reach the service\./).waitFor()
-      // Scrolled to the end, where nothing may be hidden under the bar.
+      // Scrolled to the end: nothing may be hidden under the bar there.
       await page.evaluate(() => {
         window.scrollTo(0, document.documentElement.scrollHeight)
       })

@@ -56,11 +56,7 @@ test('[S1.2a] participant adds goals to the limit, edits, deletes and restores o
   await expect(goals(page).getByRole('listitem')).toHaveText(saved)
 })
 
-test('adds, edits, deletes and restores a goal by keyboard', async ({
-  page,
-  signIn,
-  someone,
-}) => {
+test('adds, edits, deletes and restores a goal by keyboard', async ({ page, signIn, someone }) => {
   await signIn(someone)
   await page.goto('/participant/stats')
   await tabTo(page, /^Add a goal$/)
@@ -95,11 +91,7 @@ test('adds, edits, deletes and restores a goal by keyboard', async ({
   await expect(page.getByRole('button', { name: 'Delete: Lift Anna high' })).toBeVisible()
 })
 
-test('keeps a goal that failed to send, also after a reload', async ({
-  page,
-  signIn,
-  someone,
-}) => {
+test('keeps a goal that failed to send, also after a reload', async ({ page, signIn, someone }) => {
   await signIn(someone)
   await page.goto('/participant/stats')
   await page.route('**/api/participant/add-goal', (route) => route.abort())

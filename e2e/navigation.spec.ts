@@ -42,11 +42,7 @@ const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-test('shows progress in one step, two with own data, none when fast', async ({
-  page,
-  signIn,
-  someone,
-}) => {
+test('shows progress in one step, two with own data, none when fast', async ({ page, signIn, someone }) => {
   await page.clock.install()
   await signIn(someone)
   await untilHydrated(page)
@@ -123,10 +119,7 @@ test('does not announce a full page load', async ({ page }) => {
   await expect(page.locator('[data-announcement]')).toBeEmpty()
 })
 
-test('focuses the heading on new pages, but not on back or forward', async ({
-  page,
-  signIn,
-}) => {
+test('focuses the heading on new pages, but not on back or forward', async ({ page, signIn }) => {
   await signIn(emailOf('in-progress'))
   await untilHydrated(page)
   await entry(page, 'Your plan').click()

@@ -22,11 +22,7 @@ test('[S8.7b] says when a save is unconfirmed and saves on trying again', async 
   await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
 })
 
-test('stops looking up a timed-out save after 3 seconds and says so', async ({
-  page,
-  signIn,
-  someone,
-}) => {
+test('stops looking up a timed-out save after 3 seconds and says so', async ({ page, signIn, someone }) => {
   await page.clock.install()
   // The browser's own `AbortSignal.timeout` ignores the fake clock.
   await page.addInitScript(() => {
@@ -55,11 +51,7 @@ test('stops looking up a timed-out save after 3 seconds and says so', async ({
   await expect(page.getByText('We could not confirm that session 3 was saved.')).toBeVisible()
 })
 
-test('[H4] shows a save as saved when its response was lost', async ({
-  page,
-  signIn,
-  someone,
-}) => {
+test('[H4] shows a save as saved when its response was lost', async ({ page, signIn, someone }) => {
   await signIn(someone)
   await page.route('**/api/participant/log-session', async (route) => {
     await route.fetch()

@@ -215,12 +215,7 @@ test('no axe findings on the notice, its settings and every video state', async 
   )
 })
 
-test('the notice and every video state fit a 320 px viewport', async ({
-  page,
-  context,
-  signIn,
-  someone,
-}) => {
+test('the notice and every video state fit a 320 px viewport', async ({ page, context, signIn, someone }) => {
   await playElsewhere(context, longFilm)
   await page.setViewportSize({ width: 320, height: 640 })
   await everyVideoState(

@@ -97,11 +97,7 @@ test('links and the back button work offline', async ({ page, context, signIn })
   await expect(other).toHaveURL(/\/participant$/)
 })
 
-test('[H10a] shows the cached plan if the server is down, and retries', async ({
-  page,
-  relay,
-  signIn,
-}) => {
+test('[H10a] shows the cached plan if the server is down, and retries', async ({ page, relay, signIn }) => {
   await signIn(emailOf('in-progress'))
   await Promise.all([untilReadyForOffline(page), untilPlanIsKept(page)])
   relay.away = true
@@ -113,11 +109,7 @@ test('[H10a] shows the cached plan if the server is down, and retries', async ({
   await expect(heading(page, 'Your plan')).toBeVisible()
 })
 
-test('says that nothing is stored, in the user’s theme and text size', async ({
-  page,
-  context,
-  relay,
-}) => {
+test('says that nothing is stored, in the user’s theme and text size', async ({ page, context, relay }) => {
   await page.goto('/')
   await untilReadyForOffline(page)
   await context.addCookies([
@@ -133,11 +125,7 @@ test('says that nothing is stored, in the user’s theme and text size', async (
   await expectNoAxeFindings(page, 'nothing is kept')
 })
 
-test('[H8] removes an expired copy from the page and the device', async ({
-  page,
-  context,
-  signIn,
-}) => {
+test('[H8] removes an expired copy from the page and the device', async ({ page, context, signIn }) => {
   await signIn(emailOf('in-progress'))
   await Promise.all([untilReadyForOffline(page), untilPlanIsKept(page)])
   await context.setOffline(true)

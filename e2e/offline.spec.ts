@@ -110,12 +110,7 @@ test('keeps the queue through an expired session and sends it after login', asyn
   expect(await thirdWeek(context)).toEqual([true, true, true, true])
 })
 
-test('drops the queue unseen when another user logs in', async ({
-  page,
-  context,
-  signIn,
-  someone,
-}) => {
+test('drops the queue unseen when another user logs in', async ({ page, context, signIn, someone }) => {
   await signIn(someone)
   await logTwoOffline(page)
   await page.close()

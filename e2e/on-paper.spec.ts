@@ -44,10 +44,7 @@ for (const [stage, path] of sheets)
     expect(fontSize).toBeCloseTo(fourteenPoints, 2)
   })
 
-test('printed plan shows name, date and a box per session and exercise', async ({
-  page,
-  signIn,
-}) => {
+test('printed plan shows name, date and a box per session and exercise', async ({ page, signIn }) => {
   await signIn(emailOf('many-sessions'))
   await page.goto('/participant/exercises')
   await expect(page.getByText('Tick each session').first()).toBeHidden()

@@ -10,9 +10,7 @@ async function logIn(page: Page, { url }: Server, email: string): Promise<void> 
   await page.getByRole('button', { name: 'Log in' }).click()
 }
 
-test('without plan storage, users get exercises, advice and an explanation', async ({
-  page,
-}) => {
+test('without plan storage, users get exercises, advice and an explanation', async ({ page }) => {
   const server = await startServer({ PARTICIPANT_STORE: 'none' })
   try {
     await logIn(page, server, emailOf(0))

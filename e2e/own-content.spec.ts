@@ -59,10 +59,7 @@ const test = base.extend<object, { server: Server }>({
 // In one worker: the tests share a server, and the last three change its content.
 test.describe.configure({ mode: 'default' })
 
-test('[S8.6a] user lacking a field gets a login error; the log names it', async ({
-  page,
-  server,
-}) => {
+test('[S8.6a] user lacking a field gets a login error; the log names it', async ({ page, server }) => {
   await page.goto('/user/login')
   const answered = page.waitForResponse('**/api/session')
   await logIn(page, emailOf('finished'))
@@ -110,10 +107,7 @@ test("[S1.6a] visitors see the clinic's own home page with sanitised HTML", asyn
   }
 })
 
-test('[S8.8a] logs content that cannot be loaded and still serves every page', async ({
-  page,
-  server,
-}) => {
+test('[S8.8a] logs content that cannot be loaded and still serves every page', async ({ page, server }) => {
   const content = path.join(server.dataDir, 'content')
   await rm(path.join(content, 'exercises'), { recursive: true })
   await writeFile(path.join(content, 'exercises'), 'no folder')
@@ -138,10 +132,7 @@ test('[S8.8a] logs content that cannot be loaded and still serves every page', a
   expect(server.output()).toContain('exercises not loaded')
 })
 
-test('[S8.8b] unloadable pages say so with status 200; the home page works', async ({
-  page,
-  server,
-}) => {
+test('[S8.8b] unloadable pages say so with status 200; the home page works', async ({ page, server }) => {
   await putPages(server.dataDir, { broken: 'no front matter' })
   await restart(server)
   for (const address of ['/shared', '/shared/your-advice', '/shared/anything']) {

@@ -110,11 +110,7 @@ test('finds, adds and doses an exercise by keyboard', async ({ page, signIn }) =
   await expect(field(page, 'Note, Heel raise')).toHaveValue('Slowly.')
 })
 
-test('library search survives a reload and the back button', async ({
-  page,
-  signIn,
-  someone,
-}) => {
+test('library search survives a reload and the back button', async ({ page, signIn, someone }) => {
   await signIn(someone)
   await unlock(page)
   await page.getByRole('searchbox').fill('stairs')
@@ -130,11 +126,7 @@ test('library search survives a reload and the back button', async ({
   await expect(page.getByRole('radio', { name: /^Balance/ })).toBeChecked()
 })
 
-test('shows a typed letter before the search results and URL update', async ({
-  page,
-  signIn,
-  someone,
-}) => {
+test('shows a typed letter before the search results and URL update', async ({ page, signIn, someone }) => {
   await signIn(someone)
   await unlock(page)
   const search = page.getByRole('searchbox')
@@ -151,11 +143,7 @@ test('shows a typed letter before the search results and URL update', async ({
   await expect(page.getByText('26 exercises', { exact: true })).not.toBeAttached()
 })
 
-test('arrow key right after a letter moves to its search result', async ({
-  page,
-  signIn,
-  someone,
-}) => {
+test('arrow key right after a letter moves to its search result', async ({ page, signIn, someone }) => {
   await signIn(someone)
   await unlock(page)
   const search = page.getByRole('searchbox')

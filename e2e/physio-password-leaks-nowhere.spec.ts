@@ -78,10 +78,7 @@ async function filesIn(folder: string): Promise<[string, string][]> {
   )
 }
 
-test('[S4.17a] physio password appears only in the request that carried it', async ({
-  page,
-  server,
-}) => {
+test('[S4.17a] physio password appears only in the request that carried it', async ({ page, server }) => {
   const { addresses, pieces } = watch(page)
   const kept: [string, string][] = []
   const look = async (place: string) => kept.push([place, await keptIn(page)])

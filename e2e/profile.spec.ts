@@ -67,11 +67,7 @@ test('applies size, colours and language at once and after reload without flash'
   expect(await size()).toBe('18px')
 })
 
-test('downloads all personal data as CSV and JSON', async ({
-  page,
-  someone,
-  signIn,
-}) => {
+test('downloads all personal data as CSV and JSON', async ({ page, someone, signIn }) => {
   await signIn(someone)
   await page.goto('/user/profile')
   const table = await download(page, 'Download for a spreadsheet (CSV)')

@@ -44,10 +44,7 @@ test('[S2.13a] unknown public pages are 404 for everyone, however the URL is wri
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
 })
 
-test('public pages have metadata for search engines; all others are noindex', async ({
-  page,
-  server,
-}) => {
+test('public pages have metadata for search engines; all others are noindex', async ({ page, server }) => {
   const tell = (selector: string) => page.locator(`head ${selector}`)
   await page.goto('/shared/your-advice?utm_source=mail')
   await expect(page).toHaveTitle('Your advice – Steadily')

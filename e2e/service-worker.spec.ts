@@ -71,11 +71,7 @@ test.describe('service worker caches', () => {
 })
 
 test.describe('service worker', () => {
-  test('new service worker takes over while an open page keeps working', async ({
-    page,
-    relay,
-    signIn,
-  }) => {
+  test('new service worker takes over while an open page keeps working', async ({ page, relay, signIn }) => {
     await signIn(emailOf('in-progress'))
     await untilReadyForOffline(page)
     const files = async () => (await keptInCaches(page)).map(({ address }) => address).sort()
@@ -95,11 +91,7 @@ test.describe('service worker', () => {
     await expect.poll(() => page.evaluate(() => caches.has('of-an-earlier-worker'))).toBe(false)
   })
 
-  test('page with corrupt cached scripts reloads and recovers', async ({
-    page,
-    context,
-    signIn,
-  }) => {
+  test('page with corrupt cached scripts reloads and recovers', async ({ page, context, signIn }) => {
     await signIn(emailOf('in-progress'))
     await untilReadyForOffline(page)
     await page.goto('/participant/stats')

@@ -37,10 +37,7 @@ test('[S1.3a] stats summarise progress; a week opens by keyboard and returns foc
   await expect(page.getByRole('button', { name: 'Week 2: log session 4' })).toBeInViewport()
 })
 
-test('a week taller than a small phone opens scrolled to the top', async ({
-  page,
-  signIn,
-}) => {
+test('a week taller than a small phone opens scrolled to the top', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 320, height: 400 })
   await signIn(emailOf('in-progress'))
   await page.goto('/participant/stats')
@@ -68,10 +65,7 @@ test('new session appears under today in another tab, with its time', async ({
   await expect(stats.getByRole('dialog').getByText(/^Logged on \w+day \d+ \w+ at \d+:\d\d$/)).toBeVisible()
 })
 
-test('[S2.19] chart renders in its reserved space without layout shift', async ({
-  page,
-  signIn,
-}) => {
+test('[S2.19] chart renders in its reserved space without layout shift', async ({ page, signIn }) => {
   await signIn(emailOf('in-progress'))
   // The browser reports layout shifts inside the viewport only.
   await page.setViewportSize({ width: 390, height: 3000 })
@@ -81,10 +75,7 @@ test('[S2.19] chart renders in its reserved space without layout shift', async (
   expect(await shiftsSeen(page)).toEqual([])
 })
 
-test('loads the chart script only on the stats page when scrolled to', async ({
-  page,
-  signIn,
-}) => {
+test('loads the chart script only on the stats page when scrolled to', async ({ page, signIn }) => {
   const scripts = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url())
@@ -144,10 +135,7 @@ test('prints the numbers in place of the chart', async ({ page, signIn }) => {
   await expect(page.getByRole('button', { name: /^Week/ })).toHaveCount(0)
 })
 
-test('finished plan has its own page, and stats in the past tense', async ({
-  page,
-  signIn,
-}) => {
+test('finished plan has its own page, and stats in the past tense', async ({ page, signIn }) => {
   await signIn(emailOf('finished'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You finished your 12 weeks')
   await expect(page.getByText('37 of 48 sessions done. Every one of them counts.')).toBeVisible()

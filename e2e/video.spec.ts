@@ -95,11 +95,7 @@ test('shows the steps and a message when a video cannot load', async ({ page, si
   await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible()
 })
 
-test('points to the steps when a third-party video is opened offline', async ({
-  page,
-  signIn,
-  someone,
-}) => {
+test('points to the steps when a third-party video is opened offline', async ({ page, signIn, someone }) => {
   await page.route('**/api/video?*', (route) => route.abort())
   await signIn(someone)
   await page.goto('/participant/exercises/sit-to-stand')
@@ -112,11 +108,7 @@ test('points to the steps when a third-party video is opened offline', async ({
   await page.context().setOffline(false)
 })
 
-test('points to the steps when the video player is blocked', async ({
-  page,
-  signIn,
-  someone,
-}) => {
+test('points to the steps when the video player is blocked', async ({ page, signIn, someone }) => {
   await page.clock.install()
   const facts = {
     provider: 'vimeo',

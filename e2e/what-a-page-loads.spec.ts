@@ -94,19 +94,13 @@ test('participant pages stay within their budget for scripts, fonts and nodes', 
   await expectWithin(page, forParticipants)
 })
 
-test('plan-building page stays within its budget for scripts, fonts and nodes', async ({
-  page,
-  signIn,
-}) => {
+test('plan-building page stays within its budget for scripts, fonts and nodes', async ({ page, signIn }) => {
   await signIn(emailOf('in-progress'))
   await unlock(page)
   await expectWithin(page, forPhysios)
 })
 
-test('pages without visible numbers create no Intl formatter', async ({
-  page,
-  signIn,
-}) => {
+test('pages without visible numbers create no Intl formatter', async ({ page, signIn }) => {
   // The first one takes 50 ms on a slow phone.
   await page.addInitScript(() => {
     const made: string[] = []

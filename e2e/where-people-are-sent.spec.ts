@@ -21,10 +21,7 @@ test('[S2.26a] participant who opens another area is redirected to the session l
   expect(answer?.status()).toBe(404)
 })
 
-test('[S2.27] visitor of a participant page logs in and returns to it', async ({
-  page,
-  someone,
-}) => {
+test('[S2.27] visitor of a participant page logs in and returns to it', async ({ page, someone }) => {
   await page.goto('/participant/exercises')
   await page.getByLabel('Email').fill(someone)
   await page.getByLabel('Password', { exact: true }).fill(password)

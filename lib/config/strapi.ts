@@ -1,22 +1,22 @@
-// The part of the configuration that only Strapi mode has. `config.ts` puts it together; the same rules of import hold.
+// The settings for Strapi mode. `config.ts` combines them with the others; the same import rules apply.
 import { z } from 'zod'
 import { isSafeAddress, isUpstreamHost } from './addresses.ts'
 import { type AuthPaths, authPaths, type pathVariables } from './paths.ts'
 import { trimmed } from './values.ts'
 
-/** Where a Strapi is, what it is asked by which path, and who keeps plans and diaries. */
+/** The address and paths of a Strapi, and where plans and diaries are stored. */
 export type StrapiConfig = {
   kind: 'strapi'
-  /** Its address, without a slash at the end; it may stand in a folder. */
+  /** Its address, without a trailing slash; it may include a path. */
   url: string
-  /** An API token that content is read with. `null`: Strapi gives it to everybody. */
+  /** An API token for reading content. `null`: the content in Strapi is public. */
   contentToken: string | null
-  /** `none`: nobody keeps plans and diaries. `embedded`: our own store does, by Strapi's user id. */
+  /** `none`: plans and diaries are not stored. `embedded`: they are in our own database, by Strapi's user id. */
   participantStore: 'none' | 'embedded'
   paths: AuthPaths
 }
 
-/** The variables, as `environment` in `config.ts` lists the others. */
+/** The variables, in the format of `environment` in `config.ts`. */
 export const strapiVariables = {
   STRAPI_URL: trimmed
     .refine(
@@ -31,7 +31,7 @@ export const strapiVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof strapiVariables & typeof pathVariables>>
 
-/** What they amount to; the defaults are in `docs/strapi.md`. */
+/** Turns the variables into settings; the defaults are in `docs/strapi.md`. */
 export function strapiConfig(data: Variables): StrapiConfig {
   return {
     kind: 'strapi',
@@ -48,7 +48,7 @@ export function strapiConfig(data: Variables): StrapiConfig {
   }
 }
 
-/** What is missing, in words. */
+/** Returns a message for each missing variable. */
 export function strapiContradictions(data: Variables, secrets: readonly string[]): string[] {
   const problems: string[] = []
   if (data.STRAPI_URL === undefined) problems.push('STRAPI_URL must say where the Strapi is')

@@ -1,9 +1,9 @@
-// What several variables are. No imports of ours, like `config.ts`.
+// Types of variables that several files use. Imports nothing of ours, because Node also runs this file before a build.
 import { z } from 'zod'
 
-/** Text without spaces around it. */
+/** Text without surrounding spaces. */
 export const trimmed = z.string().trim()
-/** `on` or `off`, in any of the usual ways. */
+/** `on` or `off`, in any of the usual spellings. */
 export const flag = trimmed
   .toLowerCase()
   .pipe(z.enum(['1', '0', 'on', 'off', 'true', 'false'], 'must be on or off'))

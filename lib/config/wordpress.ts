@@ -1,22 +1,22 @@
-// The part of the configuration that only WordPress mode has. `config.ts` puts it together; the same rules of import hold.
+// The settings for WordPress mode. `config.ts` combines them with the others; the same import rules apply.
 import type { z } from 'zod'
 import { isSafeAddress, isUpstreamHost } from './addresses.ts'
 import { type AuthPaths, authPaths, path, type pathVariables } from './paths.ts'
 import { trimmed } from './values.ts'
 
-/** Where a WordPress is and what it is asked by which path. */
+/** The address and paths of a WordPress. */
 export type WordpressConfig = {
   kind: 'wordpress'
-  /** Its address, without a slash at the end; it may stand in a folder, such as https://clinic.example/blog. */
+  /** Its address, without a trailing slash; it may include a path, such as https://clinic.example/blog. */
   url: string
-  /** Where the programme's own calls are: specification, section 7. */
+  /** The prefix of the programme's own calls: specification, section 7. */
   apiPrefix: string
-  /** An account of WordPress that may make accounts. `null`: nobody can register or ask for a new password here. */
+  /** A WordPress account that may create accounts. `null`: users cannot register or reset their password here. */
   service: { user: string; password: string } | null
   paths: AuthPaths
 }
 
-/** The variables, as `environment` in `config.ts` lists the others. */
+/** The variables, in the format of `environment` in `config.ts`. */
 export const wordpressVariables = {
   WORDPRESS_URL: trimmed
     .refine(
@@ -32,7 +32,7 @@ export const wordpressVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof wordpressVariables & typeof pathVariables>>
 
-/** What they amount to; the defaults are in `docs/wordpress.md`. */
+/** Turns the variables into settings; the defaults are in `docs/wordpress.md`. */
 export function wordpressConfig(data: Variables): WordpressConfig {
   const prefix = data.WORDPRESS_API_PREFIX
   const { WORDPRESS_SERVICE_USER: user, WORDPRESS_SERVICE_PASSWORD: password } = data
@@ -51,7 +51,7 @@ export function wordpressConfig(data: Variables): WordpressConfig {
   }
 }
 
-/** What is missing or does not go together, in words. */
+/** Returns a message for each variable that is missing or contradicts another. */
 export function wordpressContradictions(data: Variables, secrets: readonly string[]): string[] {
   const problems: string[] = []
   if (data.WORDPRESS_URL === undefined) problems.push('WORDPRESS_URL must say where the WordPress is')
@@ -63,7 +63,9 @@ export function wordpressContradictions(data: Variables, secrets: readonly strin
   return problems
 }
 
-/** A call of WordPress itself, asked in the way in which the programme's own are: `lib/adapters/wordpress/rest-path.ts`. */
+/**
+ * The path of a route of WordPress itself, in the same form as the programme's own: `lib/adapters/wordpress/rest-path.ts`.
+ */
 function beside(prefix: string, route: string, query = ''): string {
   const plain = /^(.*\?rest_route=)/.exec(prefix)?.[1]
   if (plain !== undefined) return `${plain}${route}${query === '' ? '' : `&${query}`}`

@@ -4,7 +4,7 @@ import { isLongEnough, looksLikeEmail, mostLength, plainEmail } from './account'
 import { isBlank } from './text'
 import { safeText, safeTextUpTo } from './text.schema'
 
-// A line of text: nothing that would end a line, of a mail's header too.
+// One line: nothing that would end a line, also not in a mail header.
 const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
 
 const email = safeText
@@ -17,13 +17,13 @@ const name = safeTextUpTo(mostLength.name)
   .regex(oneLine, 'More than one line')
   .refine((text) => !isBlank(text), 'Empty')
 
-// As it was typed: other systems get exactly that, and our own store normalises it before hashing.
+// As typed: other systems get exactly that, and our own store normalises it before hashing.
 const newPassword = safeTextUpTo(mostLength.password)
   .regex(oneLine, 'More than one line')
   .refine((text) => !isBlank(text), 'Nothing to be seen in it')
   .refine(isLongEnough, 'Too short')
 
-/** `POST /api/account`. The e-mail comes out as it is kept. */
+/** `POST /api/account`. The e-mail is parsed to the form in which it is stored. */
 export const newAccountSchema: z.ZodType<NewAccount> = z.strictObject({
   email,
   password: newPassword,
@@ -34,20 +34,22 @@ export const newAccountSchema: z.ZodType<NewAccount> = z.strictObject({
 /** `POST /api/account/password-reset-request` */
 export const resetRequestSchema = z.strictObject({ email })
 
-/** What is answered before anything is known: how it ends is told by mail alone. */
+/** The answer before the result is known, which only a mail reveals. */
 export const acceptedSchema: z.ZodType<Accepted> = z.object({ status: z.literal('accepted') })
 
 /** A new password is set. */
 export const changedSchema = z.object({ status: z.literal('changed') })
 export type Changed = z.infer<typeof changedSchema>
 
-/** What a mailed link carries; the body of `DELETE /api/account/confirmation`. */
+/** The content of a mailed link; the body of `DELETE /api/account/confirmation`. */
 export const mailedKeySchema: z.ZodType<MailedKey> = z.strictObject({
   login: safeText.min(1).max(mostLength.email),
   key: safeText.min(1).max(mostLength.key),
 })
 
-/** `POST /api/account/confirmation`. The password is compared and not chosen, so its rules do not hold here. */
+/**
+ * `POST /api/account/confirmation`. The password is compared and not chosen, so the rules for new passwords do not apply.
+ */
 export const confirmationSchema: z.ZodType<Confirmation> = z.strictObject({
   login: safeText.min(1).max(mostLength.email),
   key: safeText.min(1).max(mostLength.key),

@@ -1,22 +1,22 @@
-/** A request is taken on; how it ends is told by mail alone. */
+/** A request is accepted; only a mail reveals the result. */
 export type Accepted = { status: 'accepted' }
 
-/** What somebody writes to get an account. */
+/** What a user enters to register. */
 export type NewAccount = { email: string; password: string; firstName: string; lastName: string }
 
-/** What a mailed link carries: whose it is, and that the mailbox is theirs. */
+/** The content of a mailed link: the account, and a key that proves access to the mailbox. */
 export type MailedKey = { login: string; key: string }
 
-/** Confirms an account: the mailed link, and the password that was given when the account was asked for. */
+/** Confirms an account: the mailed link, and the password that was entered at registration. */
 export type Confirmation = MailedKey & { password: string }
 
-/** The fewest characters of a password that somebody chooses. */
+/** The fewest characters of a new password. */
 export const leastPasswordLength = 12
 
-/** The most, in characters, of what is written about an account. The e-mail's: RFC 5321. */
+/** The most characters of account fields. The e-mail's limit: RFC 5321. */
 export const mostLength = { email: 254, name: 60, password: 200, key: 200 } as const
 
-/** Whether a text could be an e-mail address. Only a mail to it can tell for sure. */
+/** Whether a text could be an e-mail address. Only a mail to it can prove that. */
 export function looksLikeEmail(text: string): boolean {
   const [local, domain, ...more] = text.split('@')
   if (local === undefined || domain === undefined || more.length > 0) return false
@@ -24,9 +24,9 @@ export function looksLikeEmail(text: string): boolean {
 }
 
 /**
- * An e-mail address as it is kept and compared: trimmed, in lower case, its domain as DNS has it. Otherwise one mailbox
- * would have many addresses: a mail program writes full-width letters and soft hyphens of a domain as plain ones.
- * @returns a text that is no address as it is, but for the case
+ * An e-mail address as it is stored and compared: trimmed, in lower case, its domain in DNS form. Otherwise one mailbox
+ * would have many addresses: mail programs convert full-width letters and soft hyphens in a domain.
+ * @returns the text itself, in lower case, if it is not an address
  */
 export function plainEmail(text: string): string {
   const email = text.trim().toLowerCase()
@@ -35,17 +35,17 @@ export function plainEmail(text: string): string {
   return domain === null ? email : `${email.slice(0, at)}@${domain}`
 }
 
-/** `null` where it is no name with at least one dot. */
+/** The domain in DNS form; `null` if it is not a name with at least one dot. */
 function asciiDomain(domain: string): string | null {
   if (!/^[^\p{Cc}\p{Z}/?#:@[\]\\%]+$/u.test(domain) || !URL.canParse(`http://${domain}`)) return null
   const { hostname } = new URL(`http://${domain}`)
   return /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/.test(hostname) ? hostname : null
 }
 
-/** Whether a password that somebody chooses is long enough: in characters, as people count them. */
+/** Whether a new password is long enough, in Unicode code points. */
 export function isLongEnough(password: string): boolean {
   return Array.from(password).length >= leastPasswordLength
 }
 
-/** How many hours a mailed link works. */
+/** How many hours a mailed link is valid. */
 export const linkHours = { 'confirm-account': 24, 'choose-password': 1 } as const

@@ -1,16 +1,16 @@
-/** What is counted: names alone, never who, nor what of theirs. */
+/** The events that are counted: only names, no data about the user. */
 export type AnalyticsEvent = 'page-view' | 'video-started' | 'video-finished' | 'log-in' | 'log-out'
 
-/** Where events are counted. All of it may be shown to everybody. */
+/** The analytics settings. All of them may be public. */
 export type AnalyticsSettings = {
   enabled: boolean
   key: string | null
   provider: 'plausible' | 'ga4'
-  /** Where Plausible-style events are sent. */
+  /** The address for events in Plausible's format. */
   endpoint: string
 }
 
-/** The four gates of the specification, section 7: setting on, visitor has consented, browser online, key set. */
+/** The four conditions of the specification, section 7: setting on, visitor has consented, browser online, key set. */
 export function mayMeasure(gates: {
   enabled: boolean
   consented: boolean
@@ -20,7 +20,7 @@ export function mayMeasure(gates: {
   return gates.enabled && gates.consented && gates.online && gates.key !== null
 }
 
-// Every page, as app/ has them; a test compares.
+// Every page in app/; a test compares them.
 const templates = [
   '/',
   '/participant',
@@ -41,7 +41,7 @@ const templates = [
   '/~offline',
 ]
 
-/** The route that an address belongs to, without what stands in for `{slug}`; one name for all that we do not know. */
+/** Returns the route of an address, with `{slug}` instead of the slug, and `/other` for unknown addresses. */
 export function pathTemplate(pathname: string): string {
   const parts = pathname.split('/')
   const fits = (template: string) => {

@@ -35,7 +35,7 @@ const videoSchema: z.ZodType<Video> = z.object({
 
 const linkSchema = z.object({ title: z.string(), url: z.string() })
 
-/** The site's settings as they are read from content files and sent to the browser. Unknown keys are dropped. */
+/** The site's settings in content files and in the browser. Unknown keys are dropped. */
 export const siteSettingsSchema: z.ZodType<SiteSettings> = z.object({
   siteName: z.string().min(1),
   siteUrl: z.string(),
@@ -65,7 +65,7 @@ export const siteSettingsSchema: z.ZodType<SiteSettings> = z.object({
   }),
 })
 
-/** An exercise as it is read from a content file and sent to the browser. Unknown keys are dropped. */
+/** An exercise in content files and in the browser. Unknown keys are dropped. */
 export const exerciseSchema: z.ZodType<Exercise> = z.object({
   id: z.string().min(1),
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),

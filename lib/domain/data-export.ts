@@ -2,14 +2,14 @@ import { sessionsOf } from './diary'
 import type { DiaryWeek, Participant } from './participant'
 import type { User } from './user'
 
-/** What somebody downloads about themselves. `titles`: of the library's exercises, by id. */
+/** The data that users download about themselves. `titles`: of the library's exercises, by id. */
 export type PersonalData = {
   user: Pick<User, 'id' | 'displayName' | 'email'>
   record: Participant
   titles: ReadonlyMap<string, string>
 }
 
-/** The columns of the table, from the left. */
+/** The columns of the table, from left to right. */
 export const dataColumns = [
   'what',
   'text',
@@ -26,7 +26,7 @@ export const dataColumns = [
   'goal',
 ] as const
 
-/** One line of the table. A column it has nothing to say in is left out. `when`: ISO 8601, UTC. */
+/** One row of the table, without the columns that it does not fill. `when`: ISO 8601, UTC. */
 export type DataLine =
   | { what: 'name' | 'email' | 'startDate'; text: string }
   | { what: 'exercise'; exercise: string; sets: string; repetitions: string; note: string }
@@ -39,11 +39,11 @@ export type DataLine =
       done: boolean
       when?: string
     }
-  /** `text`: its start date; `when`: when it was set aside. Its weeks follow. */
+  /** `text`: its start date; `when`: when another start date replaced it. Its weeks follow. */
   | { what: 'earlierProgramme'; text: string; when?: string }
   | { what: 'goal'; goal: string }
 
-/** Everything of a record as a table: the person, the plan, each week with its sessions, the goals, earlier programmes. */
+/** Returns a whole record as a table: the user, the plan, each week with its sessions, the goals, earlier programmes. */
 export function dataLines({ user, record, titles }: PersonalData): DataLine[] {
   return [
     ...(user.displayName === undefined ? [] : [{ what: 'name', text: user.displayName } as const]),
@@ -96,7 +96,7 @@ function diaryLines(
   })
 }
 
-/** The same as one thing, with every field as it is kept, for other programs. */
+/** The same as one object with every stored field, for other programs. */
 export function dataObject({ user, record, titles }: PersonalData) {
   const selectedExercises = record.selectedExercises.map((chosen) => ({
     ...chosen,

@@ -1,12 +1,12 @@
 import type { Exercise } from './exercise'
 import type { Participant } from './participant'
 
-/** How long a copy stays on a person's own device: 30 days, also where they have to log in again before. */
+/** How long a copy stays on a user's own device: 30 days, even if they have to log in again before that. */
 export const copyLifetimeMilliseconds = 30 * 24 * 60 * 60_000
 
 const exercisesFreshFor = 60 * 60_000
 
-/** The exercises of a plan, in its order, as far as they are known. */
+/** Returns the exercises of a plan, in its order, without unknown ones. */
 export function exercisesOfPlan(
   { selectedExercises }: Pick<Participant, 'selectedExercises'>,
   known: Exercise[],
@@ -15,9 +15,9 @@ export function exercisesOfPlan(
 }
 
 /**
- * Whether the exercises have to be read again: one of the plan is not known, or they are older than an hour. Where people
- * save data their age is no reason.
- * @param readAt when they were read, ISO 8601; `null` for never
+ * Whether the exercises have to be fetched again: one of the plan is unknown, or they are older than an hour. With data
+ * saving on, their age does not count.
+ * @param readAt when they were fetched, ISO 8601; `null` for never
  * @param now milliseconds since 1970
  */
 export function needsExercises(

@@ -1,12 +1,12 @@
 import { addDays, type CalendarDate } from './calendar-date'
 import type { DiaryWeek, Session } from './participant'
 
-/** The most sessions that one week can hold: two a day. */
+/** The most sessions in one week: two a day. */
 export const maxSessionsPerWeek = 14
 
 export const daysPerWeek = 7
 
-/** An empty diary: one entry per week, each `frequency` sessions a week, the weeks 7 days apart. */
+/** Creates an empty diary: one entry per week, each with `frequency` sessions a week, the weeks 7 days apart. */
 export function emptyDiary(start: CalendarDate, weeks: number, frequency: number): DiaryWeek[] {
   return Array.from({ length: weeks }, (_, index) => ({
     weekNumber: index + 1,
@@ -17,8 +17,8 @@ export function emptyDiary(start: CalendarDate, weeks: number, frequency: number
 }
 
 /**
- * The sessions of a week as people see them: as many as are planned, or more where more were done.
- * A session that was never logged is one that is not completed.
+ * Returns the sessions of a week for display: as many as are planned, or more if more were done. A session that was never
+ * logged counts as not completed.
  */
 export function sessionsOf(week: DiaryWeek): Session[] {
   const lastDone = week.sessions.findLastIndex((session) => session.sessionCompleted)
@@ -26,21 +26,21 @@ export function sessionsOf(week: DiaryWeek): Session[] {
   return Array.from({ length }, (_, index) => week.sessions[index] ?? { sessionCompleted: false })
 }
 
-/** How many sessions of a week are done. Extra ones count. */
+/** How many sessions of a week are done, including extra ones. */
 export function sessionsDone(week: DiaryWeek): number {
   return week.sessions.filter((session) => session.sessionCompleted).length
 }
 
-/** The number (from 1) of the first session of the week that is not done, or `null` when all are. */
+/** The number (from 1) of the first session of the week that is not done, or `null` if all are. */
 export function nextSession(week: DiaryWeek): number | null {
   const sessions = sessionsOf(week)
   const open = sessions.findIndex(({ sessionCompleted, unclear }) => !sessionCompleted && !unclear)
-  // An unclear one comes last: it may be done.
+  // An unclear session comes last, because it may be done.
   const index = open === -1 ? sessions.findIndex(({ sessionCompleted }) => !sessionCompleted) : open
   return index === -1 ? null : index + 1
 }
 
-/** The week's last day: what "by Sunday" means. */
+/** The week's last day, as in "by Sunday". */
 export function lastDayOf(week: Pick<DiaryWeek, 'weekStartDate'>): CalendarDate {
   return addDays(week.weekStartDate, daysPerWeek - 1)
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from './calendar-date'
 import { sessionsDone } from './diary'
 import type { EarlierProgramme, Participant } from './participant'
 
-/** The earlier programme that began on that day: setting its start date again brings it back. */
+/** Returns the earlier programme that began on that day: setting its start date again restores it. */
 export function earlierProgrammeOn(
   { earlierProgrammes = [] }: { earlierProgrammes?: EarlierProgramme[] | undefined },
   start: CalendarDate,
@@ -11,8 +11,8 @@ export function earlierProgrammeOn(
 }
 
 /**
- * The earlier programmes once the start date is another one: the programme that is left joins them if a session is logged
- * in it, and the one that comes back is taken out. So there is never more than one for each start date.
+ * Returns the earlier programmes after a new start date is set: the replaced programme is added if a session is logged in
+ * it, and the restored one is removed. So there is never more than one for each start date.
  * @param to the new start date
  * @param at when it is set
  */

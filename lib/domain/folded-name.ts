@@ -1,4 +1,4 @@
-// Letters that no decomposition takes apart, as WordPress and MySQL read them.
+// Letters without a Unicode decomposition, mapped as in WordPress and MySQL.
 const plainLetters = new Map(
   Object.entries({
     æ: 'ae',
@@ -16,14 +16,14 @@ const plainLetters = new Map(
 )
 
 /**
- * One spelling for all that a database may take for the same name: without marks, widths and case, and without what is not
- * seen. For counting only: no sign-in uses it.
+ * Returns one spelling for all names that a database may treat as equal: without diacritics, widths, case and invisible
+ * characters. Only for rate limits; no sign-in uses it.
  */
 export function foldedName(name: string): string {
   const bare = name
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '')
-    // By way of capitals: so "ß" is "ss", and both small sigmas are one.
+    // Through upper case, so that "ß" becomes "ss" and both lower-case sigmas become one.
     .toUpperCase()
     .toLowerCase()
     .normalize('NFKD')

@@ -3,14 +3,14 @@ import type { Goal } from './participant'
 /** The most characters (Unicode code points) of a goal, after trimming. */
 export const maxGoalLength = 200
 
-/** What a change to a goal is asked with. */
+/** The payload of a change to a goal. */
 export type GoalPayload = {
-  /** Made by the browser (a UUID) and kept by the backend, so that saying it twice adds one goal. */
+  /** Created by the browser (a UUID) and stored by the backend, so that sending it twice adds one goal. */
   goalId: string
   goalDescription: string
 }
 
-/** The goal of a payload, as it is kept: without white space around it. */
+/** Returns the goal as it is stored: trimmed. */
 export function goalOf({ goalId, goalDescription }: GoalPayload): Goal {
   return { id: goalId, description: goalDescription.trim() }
 }

@@ -2,20 +2,21 @@ import { z } from 'zod'
 
 const check = z.enum(['ok', 'failed'])
 
-/** `GET /api/health`, with status 200 and 503 alike. */
+/** `GET /api/health`, for both status 200 and 503. */
 export const healthSchema = z.object({
   status: z.enum(['ok', 'degraded']),
   backend: z.enum(['embedded', 'wordpress', 'strapi']),
   checks: z.object({
     backend: check,
-    // The backend has failed too often, so hardly anything is sent to it for now.
+    // The backend has failed too often, so hardly any requests are sent to it for now.
     breaker: z.literal('open').exactOptional(),
     redis: check.exactOptional(),
-    // Of another system: how much of its content was dropped or guessed, and what a page cannot exist without.
+    // Other backends than the embedded one: how many warnings about dropped or guessed content, and which required pages
+    // are missing.
     content: z
       .object({ warnings: z.int().min(0), missing: z.array(z.string()).exactOptional() })
       .exactOptional(),
-    // Another system refuses the tokens that it has just given.
+    // The backend rejects the tokens that it has just issued.
     signIn: z.literal('does Authorization arrive?').exactOptional(),
   }),
 })

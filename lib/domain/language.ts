@@ -1,8 +1,8 @@
-/** The languages that the app's own words are in. Content is in the language that the clinic wrote it in. */
+/** The languages of the app's own texts. Content is in the language that the clinic wrote it in. */
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
-/** How dates and numbers are written with each language. */
+/** The locale for dates and numbers in each language. */
 export const localeOf = { en: 'en-GB', es: 'es-ES' } as const satisfies Record<Language, string>
 
 export function isLanguage(text: unknown): text is Language {
@@ -10,9 +10,9 @@ export function isLanguage(text: unknown): text is Language {
 }
 
 /**
- * The language for a browser that has chosen none.
+ * Returns the language for a browser without a language preference here.
  * @param accepted its `Accept-Language` header, such as `es-MX,es;q=0.9,en;q=0.8` (RFC 9110, 12.5.4)
- * @returns the first of ours in its own order; English where there is none
+ * @returns the first supported language in the browser's order; English if there is none
  */
 export function preferredLanguage(accepted: string | null): Language {
   const wanted = (accepted ?? '')

@@ -1,7 +1,7 @@
 /** At most one reload in this time (specification, section 9). */
 export const reloadGuardMilliseconds = 60_000
 
-// As the bundlers and the browsers say it: Turbopack and webpack by name, then Chromium, Firefox and Safari.
+// Messages of the bundlers Turbopack and webpack, then of Chromium, Firefox and Safari.
 const words = new RegExp(
   [
     'Failed to load chunk',
@@ -12,20 +12,20 @@ const words = new RegExp(
   ].join('|'),
 )
 
-/** Whether an error says that a part of the app could not be fetched. @param error whatever was thrown */
+/** Whether an error says that a chunk of the app could not be loaded. @param error any thrown value */
 export function isLostChunk(error: unknown): boolean {
   const { name, message } = (error ?? {}) as { name?: unknown; message?: unknown }
   return name === 'ChunkLoadError' || (typeof message === 'string' && words.test(message))
 }
 
 /**
- * Whether a page that lost a chunk may be loaded anew.
- * @param last when a page of this browser was last, in milliseconds; `null` for never
+ * Whether a page that lost a chunk may be reloaded.
+ * @param last when a page of this browser was last reloaded for that, in milliseconds; `null` for never
  * @param now in milliseconds
  */
 export function mayReload(last: number | null, now: number): boolean {
   if (last === null) return true
-  // A clock that was put back must not stop reloads until it has caught up.
+  // A clock that was set back must not block reloads until it has caught up.
   const inTheGuard = now >= last && now - last < reloadGuardMilliseconds
   return !inTheGuard
 }

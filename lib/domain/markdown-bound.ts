@@ -1,21 +1,21 @@
-// A library that reads Markdown takes a time that grows with the square of some texts: 24 KB of "*a **b" held the thread
-// for 6 seconds. What is far from anything that people write is shown as plain words instead.
+// Markdown parsers take quadratic time for some texts: 24 KB of "*a **b" blocked the thread for 6 seconds. Texts far beyond
+// what people write are therefore shown as plain text.
 
-/** Of a whole text: what comes after is shown as plain words. */
+/** Most characters of a whole text: the rest is shown as plain text. */
 const mostText = 20 * 1024
-/** Of one paragraph. People write far fewer. */
+/** Most marks of one kind and most characters in a paragraph. Real texts have far fewer. */
 const mostMarks = 80
 const mostCharacters = 6 * 1024
-/** Of marks at the beginning of one line, such as `> > -`. */
+/** Most nested marks at the start of a line, such as `> > -`. */
 const mostNested = 5
-/** Of emphasis that is open at the same time, and of stars within words. */
+/** Most emphasis marks open at the same time, and most within words. */
 const mostOpen = 4
-/** After so many lines a list ends and another begins. */
+/** Most lines of a paragraph or list: a longer list is split. */
 const mostLines = 200
 
 /**
- * Markdown that is read in a time that grows with its length alone; the same text where it is so already.
- * @param most characters that are read as Markdown
+ * Returns Markdown that can be parsed in linear time; the same text if it already can.
+ * @param most how many characters are parsed as Markdown
  */
 export function boundedMarkdown(text: string, most = mostText): string {
   const parts = text.replaceAll(/\r\n?/g, '\n').split(/\n(?:[ \t]*\n)+/)
@@ -34,7 +34,7 @@ export function boundedMarkdown(text: string, most = mostText): string {
   return broken.every((part, index) => part === parts[index]) ? text : broken.join('\n\n')
 }
 
-/** Whether a text is HTML already, as an editor of another kind writes it: then it is no Markdown. */
+/** Whether a text is HTML already, from a rich-text editor, and so not Markdown. */
 export function isHtml(text: string): boolean {
   return /^\s*<(p|div|h[1-6]|ul|ol|dl|figure|table|blockquote|section|article|strong|em|span|a|img|br)\b[^>]*>/i.test(
     text,
@@ -48,7 +48,7 @@ function isHarmless(part: string): boolean {
   return isFlat(part) && !part.split('\n').some((line) => nestedAt(line) > mostNested)
 }
 
-/** Whether its emphasis closes again soon after it opens. */
+/** Whether its emphasis closes soon after it opens. */
 function isFlat(part: string): boolean {
   let open = 0
   let within = 0
@@ -68,7 +68,7 @@ function nestedAt(line: string): number {
   return start.match(/>|[-*+]|\d{1,9}[.)]/g)?.length ?? 0
 }
 
-/** A paragraph of HTML: what stands in it is read as no Markdown. */
+/** Returns an HTML paragraph, whose content is not parsed as Markdown. */
 function asWords(part: string): string {
   const words = part
     .replaceAll('&', '&amp;')

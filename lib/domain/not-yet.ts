@@ -8,9 +8,9 @@ export function needsWeekBegun(name: ChangeName): boolean {
 }
 
 /**
- * Whether a change means a week of the plan that has not begun. When it was pressed plays no part: a week that has not begun
- * now had not begun then.
- * @param planStart the plan's first day; `null` when there is no plan, which is another refusal
+ * Whether a change belongs to a week of the plan that has not begun. The time of the press does not matter: a week that has
+ * not begun now had not begun then.
+ * @param planStart the plan's first day; `null` if there is no plan, which is refused for another reason
  * @param today the calendar date in the clinic's zone
  */
 export function isNotYet<Name extends ChangeName>(

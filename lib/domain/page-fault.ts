@@ -1,27 +1,27 @@
-/** What is told of a page that could not be shown, for whoever helps: the specification's status (500) and message. */
+/** What an error page shows to help support: the status (500) and message of the specification. */
 export type PageFault = {
   status: number
   message: string | null
-  /** By which the fault is found in the server's log. */
+  /** Finds the error in the server's log. */
   code: string | null
 }
 
 /**
- * A fault whose words may be shown. The framework hides the message of an error that is thrown on the server and sends its
- * digest alone, so the words travel in the digest.
+ * An error whose message may be shown. Next.js hides the messages of server errors and sends only their digest, so the
+ * digest contains the message.
  */
 export class PageFaultError extends Error {
   override readonly name = 'PageFaultError'
   readonly digest: string
 
-  /** @param message plain, of our own, nothing of a person */
+  /** @param message plain text without personal data */
   constructor(message: string, status = 500) {
     super(message)
     this.digest = `page-fault;${status};${message}`
   }
 }
 
-/** What an error page tells of the error it was given. Whatever is not known to be ours stays hidden behind its code. */
+/** Returns what an error page may show of an error. Server errors that are not ours show only their code. */
 export function pageFaultOf(error: unknown): PageFault {
   const { digest, message } = (error ?? {}) as { digest?: unknown; message?: unknown }
   if (typeof digest !== 'string')

@@ -3,30 +3,33 @@ import type { Picture } from './picture'
 import type { Link } from './site'
 import type { Video } from './video'
 
-/** HTML as the content system gives it: it may hold anything. Only `lib/content` may turn it into what is shown. */
+/** HTML from the content system, unsanitised. Only `lib/content` may turn it into HTML for display. */
 export type ForeignHtml = string
 
 declare const clean: unique symbol
-/** HTML that may be shown as it is. Made in `lib/content/clean-html.ts` alone. */
+/** Sanitised HTML. Created only in `lib/content/clean-html.ts`. */
 export type CleanHtml = string & { readonly [clean]: true }
 
-/** The page whose words visitors see at `/`. It stands in no list and has no address of its own. */
+/** The page whose content visitors see at `/`. It is in no list and has no address of its own. */
 export const homeSlug = 'home'
 /** The page at /shared/your-advice (specification, section 2). */
 export const adviceSlug = 'your-advice'
 
-/** What lists of pages show. */
+/** The fields that lists of pages show. */
 export type PageSummary = {
-  /** The last part of its address: /shared/{slug}. */
+  /** The last segment of its address: /shared/{slug}. */
   slug: string
   title: string
-  /** One sentence, for lists and search engines; `''` where there is none. */
+  /** One sentence, for lists and search engines; `''` if there is none. */
   description: string
 }
 
-/** A page of the content system. `Html`: what its texts are, foreign before they are cleaned and clean afterwards. */
+/**
+ * A page of the content system. `Html`: the type of its texts, `ForeignHtml` before they are sanitised and `CleanHtml`
+ * after.
+ */
 export type Page<Html = ForeignHtml> = PageSummary & {
-  /** When somebody at the clinic last read it through. */
+  /** When the clinic last reviewed it. */
   reviewed: CalendarDate | null
   sections: Section<Html>[]
 }
@@ -39,14 +42,14 @@ export type Section<Html = ForeignHtml> =
 
 export type Card<Html = ForeignHtml> = { title: string; html: Html; image: Picture | null; link: Link | null }
 
-/** The words of the heading that a section begins with; `null` where it begins with something else. */
+/** Returns the text of the heading at the start of a section; `null` if it starts with something else. */
 export function headingOf({ html }: Section<CleanHtml>): string | null {
   return wordsOf(/^\s*<h2[^>]*>(.*?)<\/h2>/s.exec(html)?.[1])
 }
 
 /**
- * What a page says of itself: its description, or else its first paragraph.
- * @returns at most 160 characters, whole words as far as there are spaces; `''` where there is nothing
+ * Returns a page's description, or else its first paragraph.
+ * @returns at most 160 characters, cut between words if possible; `''` if there is no text
  */
 export function descriptionOf({ description, sections }: Page<CleanHtml>): string {
   if (description !== '') return description
@@ -61,12 +64,12 @@ export function descriptionOf({ description, sections }: Page<CleanHtml>): strin
 function shortened(words: string): string {
   const characters = Array.from(words)
   if (characters.length <= 160) return words
-  // The last of them gives way to the ellipsis, unless it is the space behind a word.
+  // Cut at the last space in the first 160 characters, or after 159, to leave room for the ellipsis.
   const whole = /^(.+)\s/s.exec(characters.slice(0, 160).join(''))?.[1]
   return `${whole ?? characters.slice(0, 159).join('')}…`
 }
 
-/** As plain text: clean HTML writes no other signs as entities than these. */
+/** Converts to plain text: sanitised HTML contains no other entities than these. */
 function wordsOf(html: string | undefined): string | null {
   const words = html
     ?.replaceAll(/<[^>]*>/g, '')

@@ -26,7 +26,7 @@ const sessionSchema = z
 
 const takenBackSchema = z.object({ completedAt: z.string().exactOptional(), at: z.iso.datetime() })
 
-// What cannot be read is not remembered: it must not take the record away.
+// Drop an unreadable `takenBack`; it must not make the whole record unreadable.
 const storedSessionSchema = z
   .object({ ...sessionFields, takenBack: takenBackSchema.optional().catch(undefined) })
   .transform((session) => ({
@@ -34,7 +34,7 @@ const storedSessionSchema = z
     ...(session.takenBack && { takenBack: session.takenBack }),
   }))
 
-/** Without what is left out; a session that is not completed has no instant. */
+/** Drops undefined fields, and the instant of a session that is not completed. */
 function sentSession({ sessionCompleted, completedAt, unclear }: z.infer<z.ZodObject<typeof sessionFields>>) {
   return {
     sessionCompleted,
@@ -79,8 +79,8 @@ function recordOf<Schema extends z.ZodType>(week: Schema) {
   })
 }
 
-/** The participant as it is sent to the browser. Unknown keys are dropped, so no extra field can leave. */
+/** The participant as sent to the browser. Unknown keys are dropped, so no extra field can leak. */
 export const participantSchema: z.ZodType<Participant> = recordOf(diaryWeekSchema)
 
-/** The participant as it is stored, with what is remembered of sessions that were taken back. */
+/** The participant as stored, including data about sessions that were taken back. */
 export const storedParticipantSchema: z.ZodType<StoredParticipant> = recordOf(weekOf(storedSessionSchema))

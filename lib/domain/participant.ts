@@ -2,19 +2,19 @@ import type { CalendarDate } from './calendar-date'
 
 export type Session = {
   sessionCompleted: boolean
-  /** The instant (ISO 8601, UTC) it was logged, where the backend records it. */
+  /** The instant (ISO 8601, UTC) it was logged, if the backend records it. */
   completedAt?: string
-  /** The backend's answer does not say whether it was done: neither done nor missed. */
+  /** The backend does not say whether it was done, so it counts as neither done nor missed. */
   unclear?: true
 }
 
 export type DiaryWeek = {
-  /** Counts from 1. */
+  /** From 1. */
   weekNumber: number
   weekStartDate: CalendarDate
   /** Sessions planned in this week. */
   sessionFrequency: number
-  /** Session n stands at index n-1; sessions that were never logged may be missing from the end. */
+  /** Session n is at index n-1; sessions that were never logged may be missing at the end. */
   sessions: Session[]
 }
 
@@ -23,13 +23,13 @@ export type SelectedExercise = {
   exercise: string
   reps: string
   sets: string
-  /** The physio's note; empty where there is none. */
+  /** The physio's note; empty if there is none. */
   notes: string
 }
 
-/** A programme that another one took the place of, with everything logged in it. */
+/** A programme that was replaced by another one, with everything logged in it. */
 export type EarlierProgramme = {
-  /** Its first day, and its id: a person has one programme for each start date. */
+  /** Its first day, which is also its id: a participant has one programme for each start date. */
   treatmentStartDate: CalendarDate
   /** The instant (ISO 8601, UTC) at which another start date was set, if the backend records it. */
   setAsideAt?: string
@@ -38,7 +38,7 @@ export type EarlierProgramme = {
 
 export type Goal = { id: string; description: string }
 
-/** Specification, section 3: one person's plan, goals and diary. */
+/** Specification, section 3: one participant's plan, goals and diary. */
 export type Participant = {
   participantId: string
   userId: string
@@ -47,6 +47,6 @@ export type Participant = {
   selectedExercises: SelectedExercise[]
   participantGoals: Goal[]
   participantDiary: DiaryWeek[]
-  /** In the order in which they were set aside. Missing if the backend keeps none, `[]` if there is none. */
+  /** In the order in which they were replaced. Missing if the backend stores none, `[]` if there are none. */
   earlierProgrammes?: EarlierProgramme[]
 }

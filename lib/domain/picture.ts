@@ -1,2 +1,2 @@
-/** A picture that the content system serves. Sizes are in CSS pixels. */
+/** A picture from the content system. Sizes are in CSS pixels. */
 export type Picture = { url: string; alt: string; width: number | null; height: number | null }

@@ -2,7 +2,9 @@ import { sessionFrequency, type SessionFrequencyPayload } from './changes/sessio
 import type { Participant, SelectedExercise } from './participant'
 import type { TreatmentPlanSettings } from './site'
 
-/** The settings as they hold for a plan under way: its own length, and beside the site's options those that it has. */
+/**
+ * Returns the settings for a running plan: its own length, and in addition to the site's options those that the plan uses.
+ */
 export function settingsOfPlan(
   settings: TreatmentPlanSettings,
   { selectedExercises, participantDiary }: Pick<Participant, 'selectedExercises' | 'participantDiary'>,
@@ -27,8 +29,9 @@ export function settingsOfPlan(
 }
 
 /**
- * Whether all of these numbers of sessions can be planned, one after the other: each is offered or stands in the plan by then.
- * @param record as it is now
+ * Whether all of these session frequencies can be planned in this order: each is one of the site's options or already in
+ * the plan at that point.
+ * @param record the current record
  */
 export function canPlanFrequencies(
   settings: TreatmentPlanSettings,
@@ -44,8 +47,8 @@ export function canPlanFrequencies(
 }
 
 /**
- * Whether an exercise can have these sets and repetitions: each is offered or stands in the plan.
- * @param record as it is now, without the exercise when that was removed
+ * Whether an exercise can have these sets and repetitions: each is one of the site's options or already in the plan.
+ * @param record the current record, without the exercise if it was removed
  */
 export function canPlanDose(
   settings: TreatmentPlanSettings,

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type CalendarDate } from './calendar-date'
 import { daysPerWeek, sessionsDone } from './diary'
 import type { DiaryWeek, Participant } from './participant'
 
-/** Where a participant stands in the plan on a given day. */
+/** The stage of a participant's plan on a given day. */
 export type PlanStage =
   | { stage: 'no-start-date' }
   | { stage: 'before-start'; startsOn: CalendarDate }
@@ -10,16 +10,16 @@ export type PlanStage =
   | { stage: 'finished'; weeks: DiaryWeek[] }
 
 /**
- * The week that a day falls in, counted from 1 on the start date. Zero or less before it.
- * Calendar days, so that 1 March to 5 April is week 6 although an hour is missing in between.
+ * Returns the week of a day, counted from 1 on the start date; zero or less before it. In calendar days, so that 5 April is
+ * in week 6 of a plan from 1 March, although the clocks skip an hour in between.
  */
 export function weekNumberOn(start: CalendarDate, day: CalendarDate): number {
   return Math.floor(daysBetween(start, day) / daysPerWeek) + 1
 }
 
 /**
- * Finds the participant's stage. The plan is as long as its diary, which was made with the start date: a clinic that
- * changes its number of weeks changes no plan under way. It is finished on the first day after its last week.
+ * Returns the participant's stage. The plan is as long as its diary, which was created with the start date: if the clinic
+ * changes its number of weeks, running plans stay the same. It is finished on the first day after its last week.
  * @param today the calendar date in the clinic's zone
  */
 export function planStage(
@@ -33,7 +33,7 @@ export function planStage(
     return { stage: 'finished', weeks: diary }
   const current = weekNumberOn(start, today)
   const week = diary.find((entry) => entry.weekNumber === current)
-  // A start date without this week's diary entry: the clinic has not finished setting the plan up.
+  // A start date without a diary entry for this week: the clinic has not finished setting up the plan.
   if (!week) return { stage: 'no-start-date' }
   return {
     stage: 'in-progress',
@@ -42,7 +42,7 @@ export function planStage(
   }
 }
 
-/** Sessions done and planned over some weeks. Extra sessions count as done. */
+/** Sums the sessions done and planned in some weeks. Extra sessions count as done. */
 export function adherence(weeks: DiaryWeek[]): { done: number; planned: number } {
   return {
     done: weeks.reduce((sum, week) => sum + sessionsDone(week), 0),

@@ -1,11 +1,11 @@
 import { isLanguage, type Language } from './language'
 
-/** How somebody likes the pages in this browser. Kept in cookies, so that the first byte of a page is right already. */
+/** A user's display preferences in this browser. In cookies, so that the server already renders the page with them. */
 export type Preferences = {
   textSize: 'normal' | 'large'
-  /** `system`: as the device has it. */
+  /** `system`: the device's setting. */
   theme: 'system' | 'light' | 'dark'
-  /** `null`: as the browser asks for. */
+  /** `null`: the browser's language. */
   language: Language | null
 }
 
@@ -16,7 +16,7 @@ export const preferenceCookies = {
   language: 'lang',
 } as const satisfies Record<keyof Preferences, string>
 
-/** The preferences in a browser's cookies; a value that is none of ours counts as not set. */
+/** Returns the preferences in a browser's cookies; an unknown value counts as unset. */
 export function preferencesFrom(cookie: (name: string) => string | undefined): Preferences {
   const theme = cookie(preferenceCookies.theme)
   const language = cookie(preferenceCookies.language)

@@ -1,4 +1,4 @@
-/** What a browser says of its connection. The last two are missing where it does not say. */
+/** A browser's connection. The last two are missing if the browser does not report them. */
 export type Connection = {
   online: boolean
   /** `4g`, `3g`, `2g` or `slow-2g`. */
@@ -6,7 +6,7 @@ export type Connection = {
   saveData?: boolean | undefined
 }
 
-/** Whether a page may be fetched before anybody asks for it. Specification, section 9. */
+/** Whether pages may be prefetched. Specification, section 9. */
 export function mayPrefetch({ online, effectiveType = '', saveData = false }: Connection): boolean {
   return online && !effectiveType.includes('2g') && !saveData
 }

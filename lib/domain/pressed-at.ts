@@ -2,8 +2,8 @@ import type { CalendarDate } from './calendar-date'
 import { startOfDay } from './start-of-day'
 
 /**
- * When a session was logged that waited on a device: that long before it arrived, and not before the plan's first day.
- * @param planStart `null` when there is no plan
+ * Returns when a queued session was logged: the given time before it arrived, but not before the plan's first day.
+ * @param planStart `null` if there is no plan
  * @param timeZone the clinic's, in which the plan's days begin
  */
 export function pressedAt(

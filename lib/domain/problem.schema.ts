@@ -3,7 +3,7 @@ import { type ProblemBody, problemStatuses, type ProblemSlug } from './problem'
 
 const slugs = Object.keys(problemStatuses) as ProblemSlug[]
 
-/** `application/problem+json`, RFC 9457: what every refusal and fault of /api is told with. */
+/** `application/problem+json`, RFC 9457: the body of every error from /api. */
 export const problemSchema: z.ZodType<ProblemBody> = z.object({
   type: z.enum(slugs.map((slug) => `/problems/${slug}` as const)),
   title: z.string().min(1),

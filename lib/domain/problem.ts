@@ -1,4 +1,4 @@
-/** Every kind of problem an /api answer can tell of, with its status. The words are in `messages/`, under `problems`. */
+/** Every kind of problem in /api answers, with its status. The texts are in `messages/`, under `problems`. */
 export const problemStatuses = {
   'malformed-json': 400,
   'wrong-details': 401,
@@ -31,10 +31,10 @@ export const problemStatuses = {
 
 export type ProblemSlug = keyof typeof problemStatuses
 
-/** One field that was wrong. Its value is never repeated. */
+/** A field that was wrong. Never contains its value. */
 export type FieldError = { pointer: string; detail: string }
 
-/** What such an answer says, RFC 9457. */
+/** The body of such an answer, RFC 9457. */
 export type ProblemBody = {
   type: `/problems/${ProblemSlug}`
   title: string
@@ -42,10 +42,10 @@ export type ProblemBody = {
   detail: string
   /** The request's id, for support. */
   instance: string
-  /** With `invalid-fields`: all fields at once. */
+  /** With `invalid-fields`: all wrong fields at once. */
   errors?: FieldError[]
-  /** With `limit-reached`: how many there may be. */
+  /** With `limit-reached`: the limit. */
   limit?: number
-  /** Of a change that was not answered clearly: what the record says of it. `unknown`: the record could not be read. */
+  /** For a change without a clear answer: whether the record contains it. `unknown`: the record could not be read. */
   outcome?: 'saved' | 'not-saved' | 'unknown'
 }

@@ -2,12 +2,12 @@ import { type CalendarDate, calendarDateIn } from './calendar-date'
 import { lastDayOf, sessionsDone } from './diary'
 import type { DiaryWeek, Session } from './participant'
 
-/** How far the sessions have come by the end of a week: all of them up to there, done and planned. */
+/** The total of sessions done and planned by the end of a week. */
 export type ProgressPoint = {
-  /** Counts from 1; 0 is the beginning, with nothing done and nothing planned. */
+  /** From 1; 0 is the beginning, with nothing done and nothing planned. */
   week: number
   planned: number
-  /** `null` for a week still to come. */
+  /** `null` for a future week. */
   done: number | null
 }
 
@@ -15,18 +15,18 @@ export type ProgressPoint = {
 export type LoggedSessions = {
   week: number
   sessions: number[]
-  /** The day in the clinic's zone; `null` for those of the week whose day the backend does not record. */
+  /** The day in the clinic's zone; `null` for those whose day the backend does not record. */
   loggedOn: CalendarDate | null
-  /** They were logged after their week had ended: the day on which they were done is not known. */
+  /** They were logged after their week had ended: it is not known on which day they were done. */
   afterItsWeek: boolean
 }
 
-/** Whether every planned session of the week is done. A week in which none was planned is no such week. */
+/** Whether every planned session of the week is done. False for a week without planned sessions. */
 export function isFullWeek(week: DiaryWeek): boolean {
   return week.sessionFrequency > 0 && sessionsDone(week) >= week.sessionFrequency
 }
 
-/** How many weeks have every session done. They are counted and not in a row, so that nothing is ever reset. */
+/** How many weeks have every session done. Not a streak, so it is never reset. */
 export function fullWeeks(weeks: DiaryWeek[]): number {
   return weeks.filter(isFullWeek).length
 }
@@ -37,8 +37,8 @@ export function extraSessions(weeks: DiaryWeek[]): number {
 }
 
 /**
- * The sums of sessions done and planned, from the beginning to the end of each week.
- * @param currentWeek the last week that has begun, counted from 1; 0 before the start. What is done later still shows
+ * Returns the totals of sessions done and planned at the end of each week.
+ * @param currentWeek the last week that has begun, from 1; 0 before the start. Sessions done in later weeks still count
  */
 export function progressByWeek(weeks: DiaryWeek[], currentWeek: number): ProgressPoint[] {
   const lastDone = weeks.findLast((week) => sessionsDone(week) > 0)?.weekNumber ?? 0
@@ -54,7 +54,7 @@ export function progressByWeek(weeks: DiaryWeek[], currentWeek: number): Progres
   return points
 }
 
-/** When a session was logged; `null` where that is not recorded, or not as an instant. */
+/** When a session was logged; `null` if that is not recorded, or not as a valid instant. */
 export function loggedAt(session: Session): Date | null {
   if (!session.sessionCompleted) return null
   const instant = new Date(session.completedAt ?? NaN)
@@ -62,8 +62,8 @@ export function loggedAt(session: Session): Date | null {
 }
 
 /**
- * The sessions logged last, the latest first, those of one day and week together. Those whose instant is not known come
- * after the others, from the last week back.
+ * Returns the sessions logged last, newest first, grouped by day and week. Those without a known instant come after the
+ * others, from the last week back.
  * @param most how many sessions at most
  * @param timeZone the clinic's, in which a day begins and ends
  */

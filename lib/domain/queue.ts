@@ -5,32 +5,34 @@ import type { ClockReading } from './clock-reading'
 import type { Participant } from './participant'
 import { isLoggedOut, sessionOver } from './session-over'
 
-/** A change as it was meant: which one, of whom, and of which plan. */
+/** A change as the user made it, with the user and the plan it belongs to. */
 export type MeantChange<Name extends ChangeName = ChangeName> = {
   [Each in Name]: {
     userId: string
     name: Each
     payload: PayloadOf<Each>
-    /** The start of the plan that the person saw: the same week of another plan is another week. */
+    /** The start of the plan that the user saw: the same week of another plan is a different week. */
     planStart: CalendarDate | null
   }
 }[Name]
 
-/** A change that waits on this device to be sent. */
+/** A change that is queued on this device. */
 export type QueuedChange<Name extends ChangeName = ChangeName> = MeantChange<Name> & {
-  /** Given by the store, in the order of arrival. */
+  /** Assigned by the store, in insertion order. */
   id: number
-  /** When the person pressed. */
+  /** When the user pressed. */
   pressedAt: ClockReading
   /** Sent at least once without an answer: the server may have it already. */
   tried: boolean
-  /** The browser lock of the page that sends it and shows it itself. While that is held, nothing else sends it. */
+  /**
+   * The browser lock of the page that sends it and shows its state. While this lock is held, nothing else sends the change.
+   */
   heldBy?: string
-  /** The problem's slug when the server refused it. It stays until the person has seen that. */
+  /** The problem's slug if the server refused it. The change stays until the user has seen that. */
   refused?: string
 }
 
-/** What the first version of the store held: sessions alone. */
+/** A row in version 1 of the store: only sessions. */
 export type QueuedSessionV1 = LogSessionPayload & {
   id: number
   userId: string
@@ -41,7 +43,7 @@ export type QueuedSessionV1 = LogSessionPayload & {
   refused?: string
 }
 
-/** What the first version of the store held, as this one holds it. */
+/** Converts a row from version 1 of the store. */
 export function fromVersion1(entry: QueuedSessionV1): QueuedChange<'log-session'> {
   const { week, session, sessionCompleted, treatmentStartDate: planStart, at, ...rest } = entry
   return {
@@ -53,7 +55,7 @@ export function fromVersion1(entry: QueuedSessionV1): QueuedChange<'log-session'
   }
 }
 
-/** Whether two changes set the same part of one person's record. */
+/** Whether two changes set the same part of one user's record. */
 export function isSameSubject(one: MeantChange, other: MeantChange): boolean {
   return one.userId === other.userId && one.name === other.name && subjectOf(one) === subjectOf(other)
 }
@@ -62,15 +64,15 @@ function subjectOf<Name extends ChangeName>({ name, payload }: MeantChange<Name>
   return changeNamed(name).subject(payload)
 }
 
-/** Whether two changes set it to the same. */
+/** Whether two changes set the same value. */
 export function isSamePayload(one: MeantChange, other: MeantChange): boolean {
   return JSON.stringify(one.payload) === JSON.stringify(other.payload)
 }
 
 /**
- * Whether what the person means now has to be queued.
- * @param before what was queued for the same subject until now
- * @param saved whether the record has what is meant, as far as this browser knows
+ * Whether a new change has to be queued.
+ * @param before the change to the same subject that was queued until now
+ * @param saved whether the record already has the new value, as far as this browser knows
  */
 export function hasToBeQueued(
   before: Pick<QueuedChange, 'tried' | 'refused'> | undefined,
@@ -79,22 +81,24 @@ export function hasToBeQueued(
   return !saved || mayBeSaved(before)
 }
 
-/** Whether the server may have what was queued: sent, and never answered. Only sending the opposite is sure to undo that. */
+/**
+ * Whether the server may have a queued change: it was sent but never answered. Only sending the opposite surely undoes it.
+ */
 export function mayBeSaved(before: Pick<QueuedChange, 'tried' | 'refused'> | undefined): boolean {
   return before !== undefined && before.tried && before.refused === undefined
 }
 
-/** Those still to be sent, in the order in which they go. */
+/** Returns the changes still to be sent, in sending order. */
 export function toBeSent<Entry extends Pick<QueuedChange, 'refused'>>(queued: readonly Entry[]): Entry[] {
   return queued.filter(({ refused }) => refused === undefined)
 }
 
-/** The queued sessions among all queued changes. */
+/** Returns only the queued sessions. */
 export function queuedSessions(queued: readonly QueuedChange[]): QueuedChange<'log-session'>[] {
   return queued.filter((entry) => entry.name === 'log-session')
 }
 
-/** Whether a record still has the plan that a change means. @param record `null` when there is none any more */
+/** Whether a record still has the plan that a change belongs to. @param record `null` if it no longer exists */
 export function isOfThisPlan(
   { name, planStart }: Pick<QueuedChange, 'name' | 'planStart'>,
   record: Pick<Participant, 'treatmentStartDate'> | null,
@@ -103,7 +107,7 @@ export function isOfThisPlan(
   return !changeNamed(name).ofOnePlan || record.treatmentStartDate === planStart
 }
 
-/** The record once a change is saved. @param answer the server's */
+/** Returns the record after a change is saved. @param answer the server's */
 export function applyQueued<Name extends ChangeName>(
   record: Participant,
   { name, payload }: MeantChange<Name>,
@@ -112,24 +116,25 @@ export function applyQueued<Name extends ChangeName>(
   return changeNamed(name).apply(record, payload, answer)
 }
 
-/** The record as it is once every queued session is sent. For what is next; never for what is done. */
+/** Returns the record as if every queued session were sent. Use it for what is next, never for what is done. */
 export function recordOnceSent(record: Participant, queued: readonly QueuedChange[]): Participant {
   return toBeSent(queuedSessions(queued)).reduce((before, entry) => applyQueued(before, entry, {}), record)
 }
 
-/** What an answer other than 200 means for a queued change. */
+/** The meaning of an answer other than 200 for a queued change. */
 export type Unsaved =
-  /** No one knows, or not now: it is kept and sent again. */
+  /** Unknown or temporary: the change stays queued and is sent again. */
   | 'later'
-  /** It is kept until the same person has logged in again. */
+  /** It stays queued until the same user has logged in again. */
   | 'logged-out'
-  /** Another person is signed in in this browser by now. */
+  /** Another user is now signed in in this browser. */
   | 'other-user'
   /** Sending it again would not help. */
   | 'refused'
 
 /**
- * @param status of the answer; 0 when none of ours came
+ * Returns what an answer other than 200 means for a queued change.
+ * @param status of the answer; 0 if none came from this app
  * @param slug of the problem
  */
 export function meaningOf(problem: { status: number; slug: string }): Unsaved {
@@ -137,7 +142,7 @@ export function meaningOf(problem: { status: number; slug: string }): Unsaved {
   const over = sessionOver(problem)
   if (isLoggedOut(over)) return 'logged-out'
   if (over === 'other-user') return 'other-user'
-  // It waits until the physio password is given.
+  // It stays queued until the physio password is given.
   if (over === 'locked' || over === 'visit-locked') return 'later'
   const forNow = status === 408 || status === 425 || status === 429
   return status >= 400 && status < 500 && !forNow ? 'refused' : 'later'
@@ -146,9 +151,10 @@ export function meaningOf(problem: { status: number; slug: string }): Unsaved {
 const [firstPause, longestPause] = [2_000, 5 * 60_000]
 
 /**
- * How long to wait before sending again, in milliseconds: longer each time, so that a server that is away comes back.
- * @param failures how often it failed in a row, from 1
- * @param retryAfterSeconds what the server asked for; 0 for nothing
+ * Returns the delay before the next attempt, in milliseconds: exponential backoff, so that an overloaded server can
+ * recover.
+ * @param failures consecutive failures, from 1
+ * @param retryAfterSeconds from the server; 0 for none
  */
 export function pauseAfter(failures: number, retryAfterSeconds = 0): number {
   return Math.max(Math.min(firstPause * 3 ** (failures - 1), longestPause), retryAfterSeconds * 1000)

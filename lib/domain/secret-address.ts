@@ -1,16 +1,16 @@
-// No imports: our own server reads this file as it stands, before the application.
+// No imports: the HTTP server loads this file as it is, before the app.
 
 /** Query names whose values are secrets: the physio password, and the key of a mailed link. In lower case. */
 const secretNames = new Set(['password', 'key'])
 
-/** Whether a query carries a secret, in whichever letter case its name is written. */
+/** Whether a query contains a secret, with its name in upper or lower case. */
 export function hasSecret(query: URLSearchParams): boolean {
   return [...query.keys()].some((name) => secretNames.has(name.toLowerCase()))
 }
 
 /**
- * The usual spelling of a path: single slashes, none at the end, and for the physio area lower case and nothing encoded.
- * @returns the path itself if it cannot be decoded
+ * Normalises a path: single slashes, no trailing slash, and for the physio area lower case and nothing encoded.
+ * @returns the path with single slashes only if it cannot be decoded
  */
 export function plainPath(path: string): string {
   const tidy = tidied(path)
@@ -21,8 +21,8 @@ export function plainPath(path: string): string {
 }
 
 /**
- * An address as Next.js is to see it. One that carries a secret gets single slashes here: Next.js would redirect to it, and
- * repeat the secret in the Location.
+ * Returns the address to pass on to Next.js. Slashes are merged if it contains a secret: otherwise Next.js would redirect,
+ * and repeat the secret in the Location header.
  * @param address path and query
  */
 export function withSingleSlashes(address: string): string {

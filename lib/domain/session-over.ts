@@ -1,21 +1,21 @@
-/** Why what was asked for is not this person's to do any more. */
+/** Why the user may no longer make a request. */
 export type SessionOver =
-  /** The session ran out: the same person logs in again and goes on. */
+  /** The session has expired: the same user logs in again and continues. */
   | 'expired'
-  /** There is no session: it was ended elsewhere, by a new password for example. */
+  /** There is no session: it was ended elsewhere, for example by a new password. */
   | 'signed-out'
-  /** Another person is signed in in this browser by now. */
+  /** Another user is now signed in in this browser. */
   | 'other-user'
   /** The physio pass is missing or has ended. */
   | 'locked'
-  /** The clinic visit is locked: the physio password opens it again. */
+  /** The clinic visit is locked: the physio password unlocks it. */
   | 'visit-locked'
 
 /**
- * What a refused request says about the session. The one place that decides it.
- * @param status of the answer; 0 when none came
+ * Returns what a refused request says about the session. Only this function decides that.
+ * @param status of the answer; 0 if none came
  * @param slug of the problem
- * @returns `null` when the session is not the reason
+ * @returns `null` if the session is not the reason
  */
 export function sessionOver({ status, slug }: { status: number; slug: string }): SessionOver | null {
   if (slug === 'other-user') return 'other-user'

@@ -24,9 +24,9 @@ export const sessionFactsSchema: z.ZodType<SessionFacts> = z.object({
   expiresAt: z.iso.datetime(),
 })
 
-/** The same, or that nobody is signed in. */
+/** The same, or no signed-in user. */
 export const sessionOrNobodySchema = z.union([sessionFactsSchema, z.object({ user: z.null() })])
 export type SessionOrNobody = z.infer<typeof sessionOrNobodySchema>
 
-/** Nothing more is said of a physio pass than that it was given. */
+/** The answer contains no data about the physio pass. */
 export const physioPassAnswerSchema = z.object({})

@@ -7,12 +7,12 @@ export type TreatmentPlanSettings = {
   numberTreatmentWeeks: number
   maxExercises: number
   maxGoals: number
-  /** Sessions a week that may be chosen. */
+  /** The session frequencies to choose from. */
   sessionFrequencyOptions: number[]
   /** Texts, because a clinic may offer "8 to 10" or "30 seconds". */
   repsOptions: string[]
   setsOptions: string[]
-  /** Key to the category's name. */
+  /** Category keys and names. */
   exerciseCategories: Record<string, string>
 }
 
@@ -28,10 +28,7 @@ export type SiteSettings = {
   treatmentPlanSettings: TreatmentPlanSettings
 }
 
-/**
- * The words about cookies, and whether they ask: where visits are counted people are asked first, whatever the content
- * system says of cookies.
- */
+/** Returns the cookie notice. If visits are counted, it asks for consent even if the content system says otherwise. */
 export function noticeThatAsks(
   notice: SiteSettings['cookieNotice'],
   counts: boolean,

@@ -1,12 +1,12 @@
 /**
- * Whether a text can be the name of an exercise or a page in an address: small letters, digits and single hyphens. Asked
- * before any backend is, so that nothing else ever leaves for one.
+ * Whether a text can be the slug of an exercise or a page: lower-case letters, digits and single hyphens. Checked before
+ * any backend call, so that no other text is sent to a backend.
  */
 export function isSlug(text: string): boolean {
   return text.length <= 200 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 }
 
-/** What can be made of another system's name in an address: "Knie%20Übung_2" becomes "knie-ubung-2"; `''` for nothing. */
+/** Derives a slug from another system's name: "Knie%20Übung_2" becomes "knie-ubung-2"; `''` if nothing is left. */
 export function addressFrom(name: string): string {
   return decoded(name)
     .normalize('NFKD')
@@ -18,7 +18,7 @@ export function addressFrom(name: string): string {
     .replace(/-$/, '')
 }
 
-/** A percent-encoded name as people read it; the same text where it is not encoded. */
+/** Decodes a percent-encoded name; returns the same text if it cannot be decoded. */
 export function decoded(name: string): string {
   try {
     return decodeURIComponent(name)
@@ -27,7 +27,7 @@ export function decoded(name: string): string {
   }
 }
 
-/** Whether two writings of a name in an address are one, percent-encoded or not. */
+/** Whether two spellings of a name in an address are equal, percent-encoded or not. */
 export function isOneName(one: string, other: string): boolean {
   return decoded(one) === decoded(other)
 }

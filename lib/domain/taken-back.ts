@@ -1,30 +1,30 @@
 import type { DiaryWeek, Participant, Session } from './participant'
 
-/** What a store remembers of a session that was taken back. Instants are ISO 8601, UTC. */
+/** What a store remembers about a session that was taken back. Instants are ISO 8601, UTC. */
 export type TakenBack = {
-  /** When it had been logged; left out when that was not recorded. */
+  /** When it had been logged; left out if that was not recorded. */
   completedAt?: string
   /** When it was taken back. */
   at: string
 }
 
-/** A session as a store keeps it. `takenBack` never leaves the store. */
+/** A session as it is stored. `takenBack` is never sent to the browser. */
 export type StoredSession = Session & { takenBack?: TakenBack }
 
 export type StoredWeek = Omit<DiaryWeek, 'sessions'> & { sessions: StoredSession[] }
 
-/** A record as a store keeps it. */
+/** A record as it is stored. */
 export type StoredParticipant = Omit<Participant, 'participantDiary'> & { participantDiary: StoredWeek[] }
 
-/** How long after a session was taken back its first instant comes back, in milliseconds: 24 hours. */
+/** How long after a session was taken back logging it again restores its first instant, in milliseconds: 24 hours. */
 export const restorableFor = 24 * 60 * 60 * 1000
 
 /**
- * When a session that is logged counts as completed. Logged twice, the first instant holds; logged again within 24 hours of
- * taking it back, as Undo does, its former instant comes back.
- * @param stored the session until now; `undefined` when it was never logged
+ * Returns the instant at which a logged session counts as completed. If it is logged twice, the first instant stays; if it
+ * is logged again within 24 hours of taking it back, as by Undo, its earlier instant is restored.
+ * @param stored the stored session; `undefined` if it was never logged
  * @param at when it is logged
- * @returns ISO 8601, UTC; `undefined` when the instant that holds was not recorded
+ * @returns ISO 8601, UTC; `undefined` if the instant to restore was not recorded
  */
 export function completedAtOnceLogged(stored: StoredSession | undefined, at: Date): string | undefined {
   if (stored?.sessionCompleted) return stored.completedAt
@@ -34,8 +34,8 @@ export function completedAtOnceLogged(stored: StoredSession | undefined, at: Dat
 }
 
 /**
- * A changed record with what the store has to remember of sessions that are taken back, now or before. Another plan
- * remembers nothing of the one before.
+ * Adds to a changed record what the store has to remember about sessions that are taken back, now or before. If the plan is
+ * a new one, nothing is carried over.
  * @param stored the record before the change
  * @param changed the record after it
  * @param at when it was changed
@@ -58,7 +58,7 @@ export function rememberTakenBack(
 }
 
 /**
- * The session as a store keeps it; `undefined` when it was never logged.
+ * Returns a stored session; `undefined` if it was never logged.
  * @param number week and session, both from 1
  */
 export function storedSession(

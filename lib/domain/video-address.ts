@@ -1,15 +1,15 @@
 import type { VideoProvider, VideoSource } from './video'
 
-/** A video at one of the providers we know. */
+/** A video at a supported provider. */
 export type HostedVideo = Extract<VideoSource, { kind: 'hosted' }>
 
-/** What people call the providers. */
+/** The providers' names for display. */
 export const providerNames = { vimeo: 'Vimeo', youtube: 'YouTube' } as const satisfies Record<
   VideoProvider,
   string
 >
 
-/** The only addresses that a frame of ours may show (content security policy: `frame-src`). */
+/** The only origins that our iframes may load (content security policy: `frame-src`). */
 export const playerOrigins = {
   vimeo: 'https://player.vimeo.com',
   youtube: 'https://www.youtube-nocookie.com',
@@ -19,14 +19,14 @@ const vimeoId = /^\d{1,15}$/
 const vimeoHash = /^[0-9a-f]{6,40}$/i
 const youtubeId = /^[\w-]{11}$/
 
-// Nothing before the host, no port, nothing encoded in the path: what it looks like is what it is.
+// No credentials before the host, no port and nothing encoded in the path, so that the address cannot mislead.
 const plainAddress = /^https:\/\/([a-z.-]+)(\/[\w/-]*)(?:\?([^#\s]*))?(?:#\S*)?$/
 const longestAddress = 500
 
 /**
- * The video that an address of Vimeo or YouTube leads to, as people copy it from there.
+ * Returns the video of a Vimeo or YouTube address, in any of the forms that users copy.
  * @param url `https://vimeo.com/76979871`, `https://youtu.be/…` and so on
- * @returns `null` for whatever else
+ * @returns `null` for any other text
  */
 export function hostedVideoFrom(url: string): HostedVideo | null {
   if (url.length > longestAddress) return null
@@ -50,7 +50,7 @@ export function hostedVideoFrom(url: string): HostedVideo | null {
   }
 }
 
-/** The address of a video's own page, made of its checked parts alone; `null` where these are no parts of one. */
+/** Returns the address of a video's own page, built only from validated parts; `null` if a part is invalid. */
 export function pageAddress({ provider, id, hash }: HostedVideo): string | null {
   if (provider === 'youtube') return youtubeId.test(id) ? `https://www.youtube.com/watch?v=${id}` : null
   if (!vimeoId.test(id) || (hash !== null && !vimeoHash.test(hash))) return null
@@ -58,9 +58,9 @@ export function pageAddress({ provider, id, hash }: HostedVideo): string | null 
 }
 
 /**
- * The address of a video's player, made of its checked parts alone.
- * @param how `language` of the captions, BCP 47; `from` in seconds; `origin` of the page around it
- * @returns `null` where these are no parts of a video
+ * Returns the address of a video's player, built only from validated parts.
+ * @param how `language` of the captions, BCP 47; `from` in seconds; `origin` of the embedding page
+ * @returns `null` if a part is invalid
  */
 export function playerAddress(
   video: HostedVideo,
@@ -79,8 +79,8 @@ export function playerAddress(
   return `${playerOrigins[provider]}/${path}/${id}?${new URLSearchParams(query).toString()}`
 }
 
-// vimeo.com/76979871, vimeo.com/76979871/abcdef0123 where it is unlisted, vimeo.com/channels/staffpicks/76979871,
-// vimeo.com/showcase/7008490/video/76979871. The number of a list is no video's.
+// vimeo.com/76979871, vimeo.com/76979871/abcdef0123 if it is unlisted, vimeo.com/channels/staffpicks/76979871,
+// vimeo.com/showcase/7008490/video/76979871. The number of a showcase is not a video id.
 function fromVimeoPage(parts: string[], query: string): HostedVideo | null {
   if (parts[0] === 'channels') return parts.length === 3 ? vimeo(parts[2], null) : null
   if (parts[0] === 'album' || parts[0] === 'showcase')
@@ -106,13 +106,13 @@ function youtube(id: string | undefined): HostedVideo | null {
   return { kind: 'hosted', provider: 'youtube', id, hash: null }
 }
 
-/** A value of a query, as it stands there; `null` where it is not there exactly once. */
+/** Returns the raw value of a query parameter; `null` unless it occurs exactly once. */
 function valueIn(query: string, name: string): string | null {
   const values = query.split('&').filter((each) => each.startsWith(`${name}=`))
   return values.length === 1 ? (values[0]?.slice(name.length + 1) ?? null) : null
 }
 
-/** What a video is known by where somebody's progress is kept. */
+/** The key under which progress of a video is stored. */
 export function videoKey(source: VideoSource): string {
   return source.kind === 'hosted' ? `${source.provider}:${source.id}` : `file:${source.url}`
 }

@@ -1,27 +1,27 @@
-/** How far somebody has watched a video. Specification, section 3: "Video progress entries: kept client side". */
+/** How far a user has watched a video. Specification, section 3: "Video progress entries: kept client side". */
 export type VideoProgress = {
   /** `videoKey` of the video. */
   video: string
-  /** Where they stopped; 0 once they saw the end. */
+  /** The position at which they stopped; 0 once they have seen the end. */
   seconds: number
-  /** The furthest they came, 0 to 100. */
+  /** The furthest position, 0 to 100. */
   percent: number
-  /** Of the whole video, in seconds. */
+  /** Length of the whole video, in seconds. */
   duration: number
   /** ISO 8601, UTC. */
   seenAt: string
 }
 
-/** A moment of a video that plays. */
+/** A position in a video that is playing. */
 export type VideoMoment = Pick<VideoProgress, 'seconds' | 'duration' | 'seenAt' | 'video'>
 
 const mostEntries = 100
-/** In percent: what comes after is a title or a goodbye. */
+/** From this percentage on a video counts as watched: the rest is credits. */
 const watchedFrom = 95
-/** In seconds: who stopped earlier has hardly begun. */
+/** Earlier positions, in seconds, are not worth resuming. */
 const worthResuming = 5
 
-/** The entries after a moment was seen; the last one seen is the last of them. */
+/** Returns the entries after a position was seen; the video seen last is at the end. */
 export function progressAfter(entries: readonly VideoProgress[], moment: VideoMoment): VideoProgress[] {
   const { video, seconds, duration, seenAt } = moment
   if (!(duration > 0 && seconds >= 0)) return [...entries]
@@ -35,17 +35,17 @@ export function progressAfter(entries: readonly VideoProgress[], moment: VideoMo
   return [...entries.filter((each) => each.video !== video), entry].slice(-mostEntries)
 }
 
-/** Whether somebody came to the end of a video. */
+/** Whether the user has watched a video to its end. */
 export function isWatched({ percent }: VideoProgress): boolean {
   return percent >= watchedFrom
 }
 
-/** Where to go on, in seconds; 0 where there is nothing to go on with. */
+/** Returns where to resume, in seconds; 0 if there is nothing to resume. */
 export function resumesAt(entry: VideoProgress | null): number {
   return entry && entry.seconds >= worthResuming ? entry.seconds : 0
 }
 
-/** A moment as a player shows it: 1:20, or 1:02:09. */
+/** Formats a position as players do: 1:20, or 1:02:09. */
 export function asClock(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   const tail = String(Math.floor(rest)).padStart(2, '0')

@@ -1,11 +1,13 @@
 import type { Picture } from './picture'
 
-/** A video of an exercise or a page. The written steps say the same: it may be missing, blocked or not to be heard. */
+/**
+ * A video of an exercise or a page. The written steps say the same, because the video may be missing, blocked or inaudible.
+ */
 export type Video = {
   title: string
-  /** Everything that is said and shown, in words; `''` where there is nothing beyond the page's own words. */
+  /** Everything that is said and shown, as text; `''` if the page's own text already covers it. */
   transcript: string
-  /** Ours, or of a host that content may come from; never the provider's, which would tell it who looks. */
+  /** From this site or an allowed content host; never from the provider, which would learn who views the page. */
   poster: Picture | null
   source: VideoSource
 }
@@ -14,7 +16,7 @@ export type VideoSource =
   | {
       kind: 'hosted'
       provider: VideoProvider
-      /** The provider's own identifier: digits (Vimeo) or 11 characters (YouTube). */
+      /** The provider's id: digits (Vimeo) or 11 characters (YouTube). */
       id: string
       /** The second part of the address of an unlisted Vimeo video. */
       hash: string | null
@@ -32,12 +34,12 @@ export type VideoProvider = 'vimeo' | 'youtube'
 /** A WebVTT file. `language`: BCP 47, such as `en`. */
 export type VideoCaptions = { url: string; language: string; label: string }
 
-/** What `GET /api/video` answers: what the provider says of a video that may be shown here. Never its html. */
+/** The answer of `GET /api/video`: what the provider says about a video that may be shown here. Never its HTML. */
 export type VideoFacts = {
   provider: VideoProvider
   id: string
   title: string
-  /** `null` where the provider does not say. */
+  /** `null` if the provider does not say. */
   seconds: number | null
   width: number | null
   height: number | null

@@ -19,22 +19,22 @@ const carrying = (value: string, cookie = name) => ({
 })
 const read = (value: string, needs = services) => readClinicBrowser(needs, carrying(value))
 
-/** The cookie that marks a browser, as the answer sets it. */
+/** Issues the cookie that marks a clinic browser. @returns its value, and its `Set-Cookie` line */
 async function aMark(before: ClinicBrowser | null = null, needs = services) {
   const response = new NextResponse()
   await setClinicBrowser(needs, response, before)
   return { value: response.cookies.getAll()[0]?.value ?? '', line: response.headers.getSetCookie()[0] }
 }
 
-describe('the mark of a clinic browser', () => {
-  it('names a browser by an id of its own, which a new mark keeps', async () => {
+describe('mark of a clinic browser', () => {
+  it('gives a browser its own id, which a new mark keeps', async () => {
     const [one, other] = [await read((await aMark()).value), await read((await aMark()).value)]
     expect(one).toEqual({ id: expect.stringMatching(/^[\da-f-]{36}$/), knowsPassword: true })
     expect(other?.id).not.toBe(one?.id)
     expect(await read((await aMark(one)).value)).toEqual(one)
   })
 
-  it('outlives a change of the password, but no longer as one that knows it', async () => {
+  it('survives a password change, but no longer as knowing the password', async () => {
     const before = await read((await aMark()).value)
     const changed = { ...services, config: aConfig({ PHYSIO_PASSWORD: 'another one' }) }
     const after = await read((await aMark()).value, changed)
@@ -44,41 +44,41 @@ describe('the mark of a clinic browser', () => {
     expect(anew?.id).not.toBe(before?.id)
   })
 
-  it('lasts 180 days in the browser, where scripts cannot read it', async () => {
+  it('lasts 180 days in the browser and is HttpOnly', async () => {
     expect((await aMark()).line).toMatch(
       /^steadily-clinic=Fe26[^;]+; Path=\/; Expires=[^;]+; Max-Age=15552000; HttpOnly; SameSite=lax$/,
     )
   })
 
-  it('over https is Secure, and its name binds it to the host', async () => {
+  it('is Secure and bound to the host over https', async () => {
     const config = aConfig({ PUBLIC_URL: 'https://clinic.example', PHYSIO_PASSWORD: 'a password' })
     expect((await aMark(null, { ...services, config })).line).toMatch(
       /^__Host-steadily-clinic=Fe26[^;]+; Path=\/; Expires=[^;]+; Max-Age=15552000; Secure; HttpOnly; SameSite=lax$/,
     )
   })
 
-  it('counts for 180 days, whatever a browser says, and no longer', async () => {
+  it('expires after 180 days, even if the browser keeps it', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-11T10:00:00Z'), toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const { value } = await aMark()
     vi.setSystemTime(new Date('2026-09-07T09:59:59Z'))
     expect(await read(value)).not.toBeNull()
-    // The library's seals count for a minute longer.
+    // The library accepts a seal for one minute longer.
     vi.setSystemTime(new Date('2026-09-07T10:01:01Z'))
     expect(await read(value)).toBeNull()
   })
 
-  it('is not there without the cookie, or with one that is none', async () => {
+  it('is null without the cookie or with an invalid one', async () => {
     expect(await readClinicBrowser(services, { get: () => undefined })).toBeNull()
     for (const value of ['', 'nonsense', 'Fe26.2*1*a*b*c*d*e*f~2', 'x'.repeat(16_384)])
       expect(await read(value)).toBeNull()
   })
 
-  it('is void once anything in it was changed', async () => {
+  it('is invalid once any character of it is changed', async () => {
     const { value } = await aMark()
     const marks = Array.from(value).flatMap((letter, index) => {
       const other = value.slice(0, index) + (letter === 'A' ? 'B' : 'A') + value.slice(index + 1)
-      // The last letters of a seal hold bits that nobody reads.
+      // The last characters of a seal contain unused bits.
       return index < value.length - 4 ? [other] : []
     })
     expect(marks.length).toBeGreaterThan(200)
@@ -88,7 +88,7 @@ describe('the mark of a clinic browser', () => {
       expect(await read(mark)).toBeNull()
   })
 
-  it('is void with another secret, and outlives a change of it while the old one is in the list', async () => {
+  it('is invalid with another secret, unless the old one is still listed', async () => {
     const { value } = await aMark()
     const newer = Array.from(aSecret).reverse().join('')
     expect(await read(value, { ...services, sessionSecrets: [newer] })).toBeNull()
@@ -96,8 +96,8 @@ describe('the mark of a clinic browser', () => {
   })
 })
 
-describe('the kinds of cookies', () => {
-  it('never stand for one another: 3 kinds, 9 places, each opens in its own alone', async () => {
+describe('kinds of cookies', () => {
+  it('open only as their own kind: 3 kinds, 9 combinations', async () => {
     const { sessionSecrets, config } = services
     const seals = {
       session: await sealSession(aSession(), sessionSecrets),
@@ -119,7 +119,7 @@ describe('the kinds of cookies', () => {
     ])
   })
 
-  it('are looked for under their own names alone', async () => {
+  it('are read under their own names only', async () => {
     const { value } = await aMark()
     for (const cookie of ['steadily-physio', 'steadily-session', '__Host-steadily-clinic'])
       expect(await readClinicBrowser(services, carrying(value, cookie))).toBeNull()

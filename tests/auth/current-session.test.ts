@@ -12,10 +12,10 @@ const afterExpiry = 1800
 const sealOf = (session: Session) => sealSession(session, [aSecret])
 const user = { id: 'user-1', roles: ['participant'], displayName: 'Alex' }
 
-/** A backend that refreshes `refresh-1`, `refresh-2` … each to the next. */
+/** A backend that refreshes `refresh-1`, `refresh-2` and so on, each to the next. */
 function aRefreshingBackend() {
   const refresh = vi.fn(async (refreshToken: string) => {
-    // As over a network, so that requests can meet.
+    // Simulates a network, so that requests overlap.
     await setTimeout(50)
     const next = Number(refreshToken.split('-')[1]) + 1
     return { token: `token-${next}`, refreshToken: `refresh-${next}` }
@@ -23,7 +23,7 @@ function aRefreshingBackend() {
   return { ...aBackend({ currentUser: async () => user }), refresh }
 }
 
-/** The session of a state that must be one. */
+/** @returns the session of a state; throws if the state has none */
 function signedIn(state: SessionState): Session {
   if (state.state !== 'signed-in') throw new Error(`The session is ${state.state}`)
   return state.session
@@ -34,14 +34,14 @@ function aRefusingBackend(code: 'not-signed-in' | 'unavailable' | 'timeout') {
   return { ...aBackend(), refresh }
 }
 
-describe('the current session', () => {
-  it('[S4.13] without a cookie, or with one that cannot be opened, there is none', async () => {
+describe('current session', () => {
+  it('[S4.13] is none without a cookie or with an unreadable one', async () => {
     const services = someServices()
     for (const seal of [undefined, '', 'junk', await sealSession(aSession(), ['z'.repeat(32)])])
       expect(await currentSession(services, seal)).toEqual({ state: 'none' })
   })
 
-  it('is signed in while its token lasts, and the backend is not asked', async () => {
+  it('is signed in while its token is valid, without asking the backend', async () => {
     const backend = aRefreshingBackend()
     const services = someServices({ backend })
     const expected = { state: 'signed-in', session: aSession(), refreshed: false }
@@ -51,7 +51,7 @@ describe('the current session', () => {
     expect(backend.refresh).not.toHaveBeenCalled()
   })
 
-  it('in the last seconds it is refreshed early, as the backend may count the token’s end by whole seconds', async () => {
+  it('is refreshed 5.5 seconds early, because backends may count whole seconds', async () => {
     const services = someServices({ backend: aRefreshingBackend() })
     services.clock.passTime(1794.5)
     const state = await currentSession(services, await sealOf(aSession()))
@@ -59,7 +59,7 @@ describe('the current session', () => {
   })
 
   it.each([['not-signed-in'], ['unavailable']] as const)(
-    'a token that lasts a little longer is kept where an early refresh ends with %s',
+    'keeps a still valid token if an early refresh ends with %s',
     async (code) => {
       const backend = { ...aBackend(), refresh: () => Promise.reject(new BackendError(code, 'No')) }
       const services = someServices({ backend })
@@ -69,7 +69,7 @@ describe('the current session', () => {
     },
   )
 
-  it('in a clinic’s browser nothing is refreshed early', async () => {
+  it('is not refreshed early in a clinic browser', async () => {
     const backend = aRefreshingBackend()
     const services = someServices({ backend })
     services.clock.passTime(1799)
@@ -79,7 +79,7 @@ describe('the current session', () => {
     expect(backend.refresh).not.toHaveBeenCalled()
   })
 
-  it('[S9.4] half a second before the end it is refreshed: a new token and end, the same sid and user', async () => {
+  it('[S9.4] is refreshed 0.5 seconds before its end, with the same sid', async () => {
     const services = someServices({ backend: aRefreshingBackend() })
     services.clock.passTime(1799.5)
     const state = await currentSession(services, await sealOf(aSession()))
@@ -97,7 +97,7 @@ describe('the current session', () => {
     })
   })
 
-  it('two requests at once refresh once, and both are signed in', async () => {
+  it('is refreshed once for 20 simultaneous requests', async () => {
     const backend = aRefreshingBackend()
     const services = someServices({ backend })
     services.clock.passTime(afterExpiry)
@@ -108,7 +108,7 @@ describe('the current session', () => {
       expect(state).toMatchObject({ state: 'signed-in', refreshed: true, session: { token: 'token-2' } })
   })
 
-  it('two sessions at once are refreshed each by itself', async () => {
+  it('is refreshed independently of another session', async () => {
     const services = someServices({ backend: aRefreshingBackend() })
     services.clock.passTime(afterExpiry)
     const seals = [
@@ -122,7 +122,7 @@ describe('the current session', () => {
     ])
   })
 
-  it('a refreshed session can be refreshed again later', async () => {
+  it('can be refreshed again later', async () => {
     const services = someServices({ backend: aRefreshingBackend() })
     services.clock.passTime(afterExpiry)
     const session = signedIn(await currentSession(services, await sealOf(aSession())))
@@ -132,7 +132,7 @@ describe('the current session', () => {
     })
   })
 
-  it('[S4.14] is expired where the backend refuses the refresh token, or there is none', async () => {
+  it('[S4.14] is expired if the refresh token is refused or missing', async () => {
     const backend = aRefusingBackend('not-signed-in')
     const services = someServices({ backend })
     services.clock.passTime(afterExpiry)
@@ -149,7 +149,7 @@ describe('the current session', () => {
   })
 
   it.each(['unavailable', 'timeout'] as const)(
-    'a backend that is away during a refresh (%s) throws, and signs nobody out',
+    'throws, but does not end, if a refresh fails with %s',
     async (code) => {
       const services = someServices({ backend: aRefusingBackend(code) })
       services.clock.passTime(afterExpiry)
@@ -163,7 +163,7 @@ describe('the current session', () => {
     },
   )
 
-  it('is unclear where nobody can say whether it was ended, with a token that lasts or has run out', async () => {
+  it('is unclear while the ledger is unavailable, whether expired or not', async () => {
     const backend = aRefreshingBackend()
     const services = someServices({ backend, ledger: aLedgerAway() })
     const unclear = { state: 'unclear', session: aSession() }
@@ -174,7 +174,7 @@ describe('the current session', () => {
     expect(await currentSession(services, 'nonsense')).toEqual({ state: 'none' })
   })
 
-  it('a fault of our own, of the backend’s side or of the ledger’s, is thrown and not taken for an answer', async () => {
+  it('throws unexpected errors of the backend or the ledger', async () => {
     const bug = () => Promise.reject(new TypeError('a bug'))
     const seal = await sealOf(aSession())
     const ledger = { endSession: bug, lockSession: bug, standingOf: bug }
@@ -184,7 +184,7 @@ describe('the current session', () => {
     await expect(currentSession(services, seal)).rejects.toThrow(TypeError)
   })
 
-  it('in a clinic’s browser is expired when its token has run out, though it could be refreshed', async () => {
+  it('expires with its token in a clinic browser, without a refresh', async () => {
     const backend = aRefreshingBackend()
     const services = someServices({ backend })
     services.clock.passTime(afterExpiry)
@@ -193,7 +193,7 @@ describe('the current session', () => {
     expect(backend.refresh).not.toHaveBeenCalled()
   })
 
-  it('that was ended stays ended, with a token that lasts or has run out, and is never refreshed', async () => {
+  it('stays ended, with a valid or expired token, without a refresh', async () => {
     const backend = aRefreshingBackend()
     const services = someServices({ backend })
     const seal = await sealOf(aSession())
@@ -204,7 +204,7 @@ describe('the current session', () => {
     expect(backend.refresh).not.toHaveBeenCalled()
   })
 
-  it('that was ended during its refresh is ended for the next request', async () => {
+  it('that ends during its refresh is ended for the next request', async () => {
     const backend = aRefreshingBackend()
     const services = someServices({ backend })
     services.clock.passTime(afterExpiry)
@@ -215,7 +215,7 @@ describe('the current session', () => {
     expect(await currentSession(services, seal)).toEqual({ state: 'ended' })
   })
 
-  it('read for a page it is never refreshed', async () => {
+  it('is never refreshed when it is read for a page', async () => {
     const backend = aRefreshingBackend()
     const services = someServices({ backend })
     services.clock.passTime(afterExpiry)
@@ -224,12 +224,12 @@ describe('the current session', () => {
   })
 })
 
-describe('the end of a session', () => {
-  it('is remembered for longer than any seal of it can be opened', async () => {
+describe('end of a session', () => {
+  it('is stored for longer than any seal of it can be opened', async () => {
     const services = { ledger: aLedger(), clock: aClock() }
     await endSession(services, aSession())
     const until = services.ledger.ended.get('sid-1')?.getTime() ?? 0
-    // The library opens a seal for a minute after its time, and one may have been on its way meanwhile.
+    // The library opens a seal for one minute after its end, and it may have been in transit meanwhile.
     const openable = (sealLifetimeSeconds + 60) * 1000
     expect(until - services.clock().getTime()).toBeGreaterThan(openable)
   })

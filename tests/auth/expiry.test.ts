@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isExpired, isNearExpiry, tokenLifetime } from '@/lib/auth/expiry'
 import { aJwt, aSession } from '../builders/session'
 
-describe('the expiry of a session', () => {
+describe('expiry of a session', () => {
   it.each([
     [-60_000, false],
     [-501, false],
@@ -12,7 +12,7 @@ describe('the expiry of a session', () => {
     [-1, true],
     [0, true],
     [1, true],
-  ])('%i ms from the end of its token: %s', (away, expired) => {
+  ])('%i ms from the end of its token, it is expired: %s', (away, expired) => {
     const session = aSession()
     expect(isExpired(session, new Date(session.expiresAt + away))).toBe(expired)
   })
@@ -23,13 +23,13 @@ describe('the expiry of a session', () => {
     [1800, 0, true],
     [10, -1501, false],
     [10, -1500, true],
-  ])('with a token for %i s it is near %i ms from the end: %s', (lifetime, away, near) => {
+  ])('is near with %i s of lifetime, %i ms from the end: %s', (lifetime, away, near) => {
     const issuedAt = aSession().issuedAt
     const expiresAt = issuedAt + lifetime * 1000
     expect(isNearExpiry({ issuedAt, expiresAt }, new Date(expiresAt + away))).toBe(near)
   })
 
-  it('once expired it stays expired', () => {
+  it('stays expired once it is expired', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5000, max: 5000 }), fc.nat(), (away, later) => {
         const session = aSession()
@@ -40,12 +40,12 @@ describe('the expiry of a session', () => {
   })
 })
 
-describe('the lifetime of a token', () => {
-  it('is exp - iat where the token carries both', () => {
+describe('lifetime of a token', () => {
+  it('is exp - iat if the token has both', () => {
     expect(tokenLifetime(aJwt({ iat: 1_773_223_200, exp: 1_773_223_260 }), 1800)).toBe(60_000)
   })
 
-  it('does not depend on the clock of whoever issued it', () => {
+  it('does not depend on the clock of the issuer', () => {
     for (let minutes = -60; minutes <= 60; minutes += 5) {
       const iat = 1_773_223_200 + minutes * 60
       expect(tokenLifetime(aJwt({ iat, exp: iat + 900 }), 1800)).toBe(900_000)
@@ -80,7 +80,7 @@ describe('the lifetime of a token', () => {
     ['without end', '{"iat":0,"exp":1e999}', 1_800_000],
     ['less than a millisecond apart', '{"iat":0,"exp":0.00001}', 1_800_000],
     ['fractions', '{"iat":1773223200.1234,"exp":1773223260.5}', 60_376],
-  ])('is whole milliseconds, as a session holds them, where the claims are %s', (_, claims, lifetime) => {
+  ])('is whole milliseconds, or the default, if the claims are %s', (_, claims, lifetime) => {
     const part = (text: string) => Buffer.from(text).toString('base64url')
     expect(tokenLifetime(`${part('{"alg":"none"}')}.${part(claims)}.`, 1800)).toBe(lifetime)
   })

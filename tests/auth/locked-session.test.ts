@@ -9,8 +9,8 @@ import { aSession } from '../builders/session'
 
 const sealOf = (session: Session) => sealSession(session, [aSecret])
 
-describe('the session of a locked visit', () => {
-  it('is locked, and not refreshed, once the visit is locked', async () => {
+describe('session of a locked visit', () => {
+  it('is locked and not refreshed, and gets a new sid when unlocked', async () => {
     const refresh = vi.fn(() => Promise.reject(new BackendError('not-signed-in', 'Refused')))
     const services = someServices({ backend: { ...aBackend(), refresh } })
     const session = aSession()

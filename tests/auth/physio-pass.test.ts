@@ -21,8 +21,8 @@ const cookie = (value: string, name = physioCookieName(config)) => ({
   get: (asked: string) => (asked === name ? { name, value } : undefined),
 })
 
-describe('the physio pass', () => {
-  it('[S1.5] is read back while it counts: 1 day to the millisecond', async () => {
+describe('physio pass', () => {
+  it('[S1.5] is valid for 1 day, to the millisecond', async () => {
     const clock = aClock()
     const services = someServices({ config, clock })
     const pass = await issuePhysioPass(services, physioPassLifetimeSeconds)
@@ -33,7 +33,7 @@ describe('the physio pass', () => {
     expect(await readPhysioPass(services, cookie(pass))).toBeNull()
   })
 
-  it('[S9.6] lasts 2 days by default, and its cookie as long', async () => {
+  it('[S9.6] lasts 2 days by default, and so does its cookie', async () => {
     const clock = aClock()
     const services = someServices({ config, clock })
     const pass = await issuePhysioPass(services)
@@ -46,7 +46,7 @@ describe('the physio pass', () => {
     expect(response.headers.getSetCookie()[0]).toContain('Max-Age=172800;')
   })
 
-  it('[S4.16] ends with the password: another one, or none, or its hash', async () => {
+  it('[S4.16] is invalid once the password is changed, removed or only hashed', async () => {
     const services = someServices({ config })
     const pass = await issuePhysioPass(services)
     const hash = `$2b$12$${'a'.repeat(53)}`
@@ -58,7 +58,7 @@ describe('the physio pass', () => {
       expect(await readPhysioPass({ ...services, config: aConfig(env) }, cookie(pass))).toBeNull()
   })
 
-  it('ends when it is ended', async () => {
+  it('is invalid once it is ended in the ledger', async () => {
     const services = someServices({ config })
     const pass = await issuePhysioPass(services)
     const read = await readPhysioPass(services, cookie(pass))
@@ -66,7 +66,7 @@ describe('the physio pass', () => {
     expect(await readPhysioPass(services, cookie(pass))).toBeNull()
   })
 
-  it('outlives a change of the secret while the old one is in the list, and no longer', async () => {
+  it('survives a change of the secret while the old one is listed', async () => {
     const services = someServices({ config })
     const pass = await issuePhysioPass(services)
     const newer = aSecret.split('').reverse().join('')
@@ -75,7 +75,7 @@ describe('the physio pass', () => {
     expect(await readPhysioPass({ ...services, sessionSecrets: [newer] }, cookie(pass))).toBeNull()
   })
 
-  it('is no session, and a session is no pass', async () => {
+  it('is not a session, and a session is not a pass', async () => {
     const services = someServices({ config })
     const session = await sealSession(aSession(), services.sessionSecrets)
     for (const value of [session, '', 'nonsense'])
@@ -84,16 +84,16 @@ describe('the physio pass', () => {
     expect(await readPhysioPass(services, cookie(pass, 'steadily-session'))).toBeNull()
   })
 
-  it('is of a name that binds it to the host where there is https', () => {
+  it('has a cookie name that binds it to the host over https', () => {
     expect(physioCookieName(aConfig({ PUBLIC_URL: 'https://clinic.example' }))).toBe('__Host-steadily-physio')
   })
 
-  it('cannot be given out where no password is configured', async () => {
+  it('cannot be issued without a configured password', async () => {
     const services = someServices({ config: aConfig({ DEMO: 'off' }) })
     await expect(issuePhysioPass(services)).rejects.toThrow(RangeError)
   })
 
-  it('that is ended stays ended for as long as a copy of its cookie could count', async () => {
+  it('stays ended as long as copies of its cookie are valid', async () => {
     const services = someServices({ config })
     const sealed = cookie(await issuePhysioPass(services))
     const pass = await readPhysioPass(services, sealed)
@@ -103,7 +103,7 @@ describe('the physio pass', () => {
     expect(await readPhysioPass(services, sealed)).toBeNull()
   })
 
-  it('is held, or not, or nobody can say; a fault of our own is thrown', async () => {
+  it('is held, none or unclear, and unexpected errors are thrown', async () => {
     const services = someServices({ config })
     const held = cookie(await issuePhysioPass(services))
     const bug = () => Promise.reject(new TypeError('a bug'))
@@ -118,7 +118,7 @@ describe('the physio pass', () => {
     ['here', false, 'steadily-physio', ''],
     ['over https', true, '__Host-steadily-physio', ' Secure;'],
   ])(
-    'goes to this host alone, %s, for a day, and is taken away by the same name',
+    'has a host-only cookie, %s, for a day, cleared under its name',
     (_, secure, name, mark) => {
       const response = new NextResponse()
       setPhysioCookie(response, 'sealed', { secure }, physioPassLifetimeSeconds)

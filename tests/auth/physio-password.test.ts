@@ -9,11 +9,11 @@ const asText = (password: string) => ({ PHYSIO_PASSWORD: password })
 describe.each([
   ['in the configuration itself', asText],
   ['there as a bcrypt hash', asHash],
-])('the physio password, %s', (_, configured) => {
+])('physio password, %s', (_, configured) => {
   const isRight = (password: string, text: string) => isPhysioPassword(aConfig(configured(password)), text)
 
   it.each(['correct horse', ' led by a space', 'at the end ', '\tTab', 'Ärztin 日本語 👩🏽‍⚕️', 'é', 'e\u0301'])(
-    '%j is right',
+    'accepts %j',
     async (password) => {
       expect(await isRight(password, password)).toBe(true)
     },
@@ -33,11 +33,11 @@ describe.each([
     ['wide letters', 'clinic', 'ｃｌｉｎｉｃ'],
     ['ß for ss', 'strasse', 'straße'],
     ['NUL and more', 'clinic', 'clinic\0more'],
-  ])('[S5.3a] %s is wrong: %j is not %j', async (_name, password, text) => {
+  ])('[S5.3a] refuses %s: %j is not %j', async (_name, password, text) => {
     expect(await isRight(password, text)).toBe(false)
   })
 
-  it('is taken up to 72 bytes, and what begins with it and goes on is wrong', async () => {
+  it('accepts up to 72 bytes and refuses longer texts that begin alike', async () => {
     const longest = 'é'.repeat(36)
     expect(Buffer.byteLength(longest)).toBe(72)
     expect(await isRight(longest, longest)).toBe(true)
@@ -45,12 +45,12 @@ describe.each([
       expect(await isRight(longest, longest + more)).toBe(false)
   })
 
-  it('is not its own hash', async () => {
+  it('refuses its own hash', async () => {
     const { value } = aConfig(asHash('clinic')).physioPassword ?? {}
     expect(await isPhysioPassword(aConfig({ PHYSIO_PASSWORD_HASH: value ?? '' }), value ?? '')).toBe(false)
   })
 
-  it('is told from a wrong one also where many are checked at once', async () => {
+  it('distinguishes right from wrong in 20 simultaneous checks', async () => {
     const texts = Array.from({ length: 20 }, (_each, index) =>
       index % 3 === 0 ? 'clinic' : `clinic${index}`,
     )
@@ -59,8 +59,8 @@ describe.each([
   })
 })
 
-describe('where no physio password is configured', () => {
-  it.each(['', ' ', 'clinic-demo', 'null', 'undefined'])('%j is wrong', async (text) => {
+describe('without a configured physio password', () => {
+  it.each(['', ' ', 'clinic-demo', 'null', 'undefined'])('refuses %j', async (text) => {
     const config = aConfig({ DEMO: 'off' })
     expect(config.physioPassword).toBeNull()
     expect(await isPhysioPassword(config, text)).toBe(false)

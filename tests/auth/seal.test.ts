@@ -10,7 +10,7 @@ const sealed = (number = 1) => seal('physio-pass', content(number), secrets, one
 const content = (number: number) => ({ kind: 'physio-pass' as const, number })
 const open = (text: string, by = secrets) => unseal('physio-pass', pass, text, by, oneSecond)
 
-describe('a seal that was opened', () => {
+describe('opened seal', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') })
   })
@@ -18,7 +18,7 @@ describe('a seal that was opened', () => {
     vi.useRealTimers()
   })
 
-  it('is remembered for a minute, and no longer', async () => {
+  it('is cached for a minute', async () => {
     const text = await sealed()
     const first = await open(text)
     expect(first).toEqual(content(1))
@@ -30,7 +30,7 @@ describe('a seal that was opened', () => {
     expect(await open(text)).toEqual(null)
   })
 
-  it('stays closed to another kind, to other secrets and with one sign altered', async () => {
+  it('stays closed to other kinds, to other secrets and if altered', async () => {
     const text = await sealed()
     expect(await open(text)).toEqual(content(1))
     expect(await unseal('clinic-browser', anyNumber, text, secrets, oneSecond)).toBeNull()
@@ -39,7 +39,7 @@ describe('a seal that was opened', () => {
     expect(await open(`${text.slice(0, -4)}x~2`)).toBeNull()
   })
 
-  it('is forgotten for others who come after it: a thousand are remembered', async () => {
+  it('is evicted from the cache after 1,000 others', async () => {
     const text = await sealed(0)
     const first = await open(text)
     const others = await Promise.all(Array.from({ length: 999 }, (_, number) => sealed(number)))

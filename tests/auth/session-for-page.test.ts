@@ -10,7 +10,7 @@ const afterExpiry = 1800
 const sealOf = (session: Session) => sealSession(session, [aSecret])
 const user = { id: 'user-1', roles: ['participant'], displayName: 'Alex' }
 
-describe('a session at the front door', () => {
+describe('session for a page', () => {
   it.each([
     ['unavailable', 'unclear'],
     ['timeout', 'unclear'],
@@ -24,7 +24,7 @@ describe('a session at the front door', () => {
     expect(await sessionForPage(services, seal)).toEqual({ state, session: aSession() })
   })
 
-  it('is what it is where nothing has to be refreshed, or that succeeds', async () => {
+  it('is signed in, refreshed if necessary', async () => {
     const services = someServices({
       backend: aBackend({
         currentUser: async () => user,
@@ -38,7 +38,7 @@ describe('a session at the front door', () => {
     expect(await sessionForPage(services, undefined)).toEqual({ state: 'none' })
   })
 
-  it('is told from what it is by no fault of our own', async () => {
+  it('is expired if the refresh throws an unexpected error', async () => {
     const services = someServices({
       backend: aBackend({ refresh: () => Promise.reject(new TypeError('a bug')) }),
     })

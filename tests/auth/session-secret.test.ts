@@ -10,8 +10,8 @@ async function aFolder(): Promise<string> {
   return folder
 }
 
-describe('the session secret of a folder', () => {
-  it('is made once, for its owner only, and kept', async () => {
+describe('session secret of a folder', () => {
+  it('is created once, readable by its owner only', async () => {
     const folder = await aFolder()
     const secret = await ownSessionSecret(folder)
     expect(secret.length).toBeGreaterThanOrEqual(43)
@@ -21,7 +21,7 @@ describe('the session secret of a folder', () => {
     expect(await readFile(file, 'utf8')).toBe(secret)
   })
 
-  it('lies there alone: nothing of its making is left, in a folder that was there or is made for it', async () => {
+  it('is the only file in its folder, which is created if missing', async () => {
     const folder = path.join(await aFolder(), 'not', 'yet')
     const secret = await ownSessionSecret(folder)
     expect(await readdir(folder)).toEqual(['session-secret'])
@@ -29,26 +29,26 @@ describe('the session secret of a folder', () => {
     expect(await ownSessionSecret(folder)).toBe(secret)
   })
 
-  it('that cannot be read is a fault, and no other is made', async () => {
+  it('is not replaced if it cannot be read', async () => {
     const folder = await aFolder()
     await mkdir(path.join(folder, 'session-secret'))
     await expect(ownSessionSecret(folder)).rejects.toMatchObject({ code: 'EISDIR' })
   })
 
-  it('is the same for two starts at once', async () => {
+  it('is the same for 10 simultaneous starts', async () => {
     const folder = await aFolder()
     const secrets = await Promise.all(Array.from({ length: 10 }, () => ownSessionSecret(folder)))
     expect(new Set(secrets).size).toBe(1)
   })
 
-  it('of 32 letters will do', async () => {
+  it('is accepted with 32 characters', async () => {
     const folder = await aFolder()
     await writeFile(path.join(folder, 'session-secret'), 'x'.repeat(32))
     expect(await ownSessionSecret(folder)).toBe('x'.repeat(32))
   })
 
   it.each(['', 'short', '\n', 'x'.repeat(31)])(
-    'is refused where the file holds %j: anybody could forge a session',
+    'is refused if the file contains %j: a session could be forged',
     async (text) => {
       const folder = await aFolder()
       await writeFile(path.join(folder, 'session-secret'), text)

@@ -8,7 +8,7 @@ const [newest, older, oldest] = ['n', 'o', 'x'].map((letter) => letter.repeat(32
 const keyOf = (secret: string, kind = 'participant-session') =>
   createHmac('sha256', secret).update(kind).digest('hex')
 
-describe('a sealed session', () => {
+describe('sealed session', () => {
   it('opens as what was sealed', async () => {
     for (const session of [
       aSession(),
@@ -18,14 +18,14 @@ describe('a sealed session', () => {
       expect(await unsealSession(await sealSession(session, [newest]), [newest])).toStrictEqual(session)
   })
 
-  it('does not show what is in it, and is another text each time', async () => {
+  it('hides its content and is another text each time', async () => {
     const one = await sealSession(aSession(), [newest])
     expect(one).not.toContain('token-1')
     expect(Buffer.from(one, 'base64url').toString('latin1')).not.toContain('token-1')
     expect(await sealSession(aSession(), [newest])).not.toBe(one)
   })
 
-  it('is opened by every secret of the list, and sealed by the first', async () => {
+  it('opens with every listed secret and is sealed with the first', async () => {
     const secrets = [newest, older, oldest]
     for (const secret of secrets)
       expect(await unsealSession(await sealSession(aSession(), [secret]), secrets)).toEqual(aSession())
@@ -34,13 +34,13 @@ describe('a sealed session', () => {
     expect(await unsealSession(seal, [older, oldest])).toBeNull()
   })
 
-  it('does not open once its secret has gone from the list', async () => {
+  it('does not open once its secret is no longer listed', async () => {
     const seal = await sealSession(aSession(), [oldest])
     expect(await unsealSession(seal, [newest, older])).toBeNull()
     expect(await unsealSession(seal, [])).toBeNull()
   })
 
-  it('opens whole alone: not doubled, with something behind it, or without its end', async () => {
+  it('does not open doubled, extended or truncated', async () => {
     const seal = await sealSession(aSession(), [newest])
     for (const odd of [
       `${seal}${seal}`,
@@ -53,11 +53,11 @@ describe('a sealed session', () => {
       expect(await unsealSession(odd, [newest]), odd.slice(-9)).toBeNull()
   })
 
-  it('cannot be made without a secret', async () => {
+  it('cannot be created without a secret', async () => {
     await expect(sealSession(aSession(), [])).rejects.toThrow(RangeError)
   })
 
-  it('holds the named fields and nothing else', async () => {
+  it('contains the named fields only', async () => {
     const content = await unsealData<object>(await sealSession(aSession(), [newest]), {
       password: keyOf(newest),
     })
@@ -81,24 +81,24 @@ describe('a sealed session', () => {
     ['of nothing', {}],
     ['of a list', [aSession()]],
     ['of a text', 'participant-session'],
-  ])('%s is none', async (_, content) => {
+  ])('%s is invalid', async (_, content) => {
     const seal = await sealData(JSON.parse(JSON.stringify(content)) as object, { password: keyOf(newest) })
     expect(await unsealSession(seal, [newest])).toBeNull()
   })
 
-  it('with a key of its own called __proto__ is none', async () => {
+  it('with an own key __proto__ is invalid', async () => {
     const text = JSON.stringify(aSession()).replace('{', '{"__proto__":{"isAdmin":true},')
     const seal = await sealData(JSON.parse(text) as object, { password: keyOf(newest) })
     expect(await unsealSession(seal, [newest])).toBeNull()
     expect({}).not.toHaveProperty('isAdmin')
   })
 
-  it('of another key is none: the bare secret, or the key of another kind of seal', async () => {
+  it('is invalid with the bare secret or the key of another kind', async () => {
     for (const password of [newest, keyOf(newest, 'physio-pass'), keyOf(newest, '')])
       expect(await unsealSession(await sealData(aSession(), { password }), [newest])).toBeNull()
   })
 
-  it('with any letter altered is none, or exactly what was sealed', async () => {
+  it('with any character changed is invalid, or exactly what was sealed', async () => {
     const seal = await sealSession(aSession(), [newest])
     const opened: number[] = []
     for (const [index, letter] of Array.from(seal).entries()) {
@@ -107,11 +107,11 @@ describe('a sealed session', () => {
       if (session) opened.push(index)
       expect([null, aSession()]).toContainEqual(session)
     }
-    // The spare bits of the last letter of the signature, and the version behind it, are not signed.
+    // Not signed: the spare bits of the last character of the signature, and the version behind it.
     for (const index of opened) expect(index).toBeGreaterThanOrEqual(seal.lastIndexOf('~') - 1)
   })
 
-  it('cut short anywhere, doubled or lengthened is none', async () => {
+  it('truncated, doubled or extended at any place is invalid', async () => {
     const seal = await sealSession(aSession(), [newest])
     const signed = seal.slice(0, seal.lastIndexOf('~'))
     const bad = Array.from({ length: signed.length }, (_, length) => signed.slice(0, length))
@@ -120,13 +120,13 @@ describe('a sealed session', () => {
   })
 
   it.each(['', '~2', '*', 'null', '{}', 'Fe26.2*1*a*b*c*d*e*f~2', 'x'.repeat(1024 * 1024), '\0', '🦵'])(
-    'that never was one is none',
+    'that was never sealed is invalid',
     async (seal) => {
       expect(await unsealSession(seal, [newest, older])).toBeNull()
     },
   )
 
-  it('opens for a day, long after its token ran out, and not for two', async () => {
+  it('opens for a day, even after its token expired, but not longer', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const seal = await sealSession(aSession(), [newest])
@@ -134,18 +134,18 @@ describe('a sealed session', () => {
     expect(sealLifetimeSeconds).toBe(86_400)
     vi.setSystemTime(sealedAt + (sealLifetimeSeconds - 1) * 1000)
     expect(await unsealSession(seal, [newest])).toEqual(aSession())
-    // The library grants a minute on top.
+    // The library accepts a seal for one minute longer.
     vi.setSystemTime(sealedAt + (sealLifetimeSeconds + 61) * 1000)
     expect(await unsealSession(seal, [newest])).toBeNull()
   })
 
-  it('fits a cookie with an ordinary token', async () => {
+  it('fits into a cookie with an ordinary token', async () => {
     const session = aSession({ token: 't'.repeat(300), refreshToken: 'r'.repeat(43), email: 'e'.repeat(60) })
     expect((await sealSession(session, [newest])).length).toBeLessThan(3000)
   })
 })
 
-describe('the user of a session', () => {
+describe('user of a session', () => {
   it('has no token, no sid and no times', () => {
     expect(userOf(aSession())).toStrictEqual({ id: 'user-1', roles: ['participant'] })
     const named = aSession({ displayName: 'Alex', email: 'alex@example.org' })

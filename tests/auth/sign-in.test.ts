@@ -6,14 +6,14 @@ import { aJwt } from '../builders/session'
 
 const user = { id: 'user-1', roles: ['participant'], displayName: 'Alex' }
 
-describe('signing in', () => {
+describe('signIn', () => {
   const grant = (token: string) => ({
     signIn: async () => ({ token, refreshToken: null }),
     currentUser: async () => user,
   })
   const credentials = { username: 'alex@example.org', password: 'right' }
 
-  it('makes a new sid each time', async () => {
+  it('creates a new sid each time', async () => {
     const services = someServices({ backend: aBackend(grant('opaque')) })
     const one = await signIn(services, credentials, true)
     // 128 bits in base64url.
@@ -21,7 +21,7 @@ describe('signing in', () => {
     expect((await signIn(services, credentials, true)).sid).not.toBe(one.sid)
   })
 
-  it('holds the names that the backend tells, and none that it does not', async () => {
+  it('contains the names that the backend returns, and no others', async () => {
     const as = async (told: { displayName?: string; email?: string }) => {
       const currentUser = async () => ({ id: 'user-1', roles: ['participant'], ...told })
       const services = someServices({ backend: aBackend({ ...grant('opaque'), currentUser }) })
@@ -34,7 +34,7 @@ describe('signing in', () => {
   })
 
   const fields = ['id', 'roles'] as const
-  it.each(fields)('[S8.6] is refused where the user answer lacks the field %s', async (field) => {
+  it.each(fields)('[S8.6] is refused if the user answer lacks the field %s', async (field) => {
     const currentUser = async () => ({ ...user, [field]: undefined })
     const services = someServices({ backend: aBackend({ ...grant('opaque'), currentUser }) })
     await expect(signIn(services, credentials, true)).rejects.toMatchObject({
@@ -43,7 +43,7 @@ describe('signing in', () => {
     })
   })
 
-  it('counts the lifetime from our own clock, however wrong the other side has its own', async () => {
+  it('counts the lifetime by our own clock, despite clock skew', async () => {
     for (const skew of [-3600, 0, 3600]) {
       const iat = Date.parse('2026-03-11T10:00:00Z') / 1000 + skew
       const services = someServices({ backend: aBackend(grant(aJwt({ iat, exp: iat + 900 }))) })
@@ -54,14 +54,14 @@ describe('signing in', () => {
     }
   })
 
-  it('[S9.3] takes the configured lifetime for a token that carries none', async () => {
+  it('[S9.3] uses the configured lifetime for a token that has none', async () => {
     const services = someServices({ backend: aBackend(grant('opaque')) })
     expect(await signIn(services, credentials, true)).toMatchObject({
       expiresAt: Date.parse('2026-03-11T10:30:00Z'),
     })
   })
 
-  it('ends a session before its cookie can no longer be opened, however long a token lives', async () => {
+  it('ends a session before its cookie, even if its token lasts longer', async () => {
     const iat = Date.parse('2026-03-11T10:00:00Z') / 1000
     const token = aJwt({ iat, exp: iat + 7 * 24 * 3600 })
     expect(await signIn(someServices({ backend: aBackend(grant(token)) }), credentials, true)).toMatchObject({
@@ -69,7 +69,7 @@ describe('signing in', () => {
     })
   })
 
-  it('takes who somebody is and what they may from the backend, never from the token', async () => {
+  it('takes id and roles from the backend, never from the token', async () => {
     const token = aJwt({ sub: 'admin', userId: 'admin', roles: ['administrator'] })
     const services = someServices({ backend: aBackend(grant(token)) })
     expect(await signIn(services, credentials, true)).toMatchObject({

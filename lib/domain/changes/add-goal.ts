@@ -1,7 +1,7 @@
 import { goalOf, type GoalPayload } from '../goals'
 import type { Change, NoAnswer } from './change'
 
-/** Adding a goal puts it at the end. There are never more than `maxGoals` (specification, sections 4 and 5). */
+/** Adds a goal at the end. There are never more than `maxGoals` (specification, sections 4 and 5). */
 export const addGoal: Change<GoalPayload, NoAnswer> = {
   name: 'add-goal',
   needs: 'participant',

@@ -14,13 +14,13 @@ import type { NoAnswer } from './change'
 import type { AnswerOf, ChangeName, PayloadOf } from './changes'
 import { doseFields, type ExercisePlanUpdatePayload, maxNoteLength } from './exercise-plan-update'
 
-// How the server checks and describes what a change is asked with and answered with. Never imported by browser code: zod is 34 kB.
+// How the server validates and documents the payload and answer of each change. Not for browser code: zod is 34 kB.
 
 type Schemas<Name extends ChangeName> = {
-  /** For `docs/openapi.json`: what it does, and what else there is to know. */
+  /** For `docs/openapi.json`: a summary and details. */
   summary: string
   description: string
-  /** What the record may refuse it with, beside what any change may end with. */
+  /** The problems with which the record may refuse it, in addition to those of every change. */
   problems?: readonly ('conflict' | 'limit-reached' | 'not-yet')[]
   /** The ranges depend on the site's settings. Unknown keys are refused. */
   payload: (settings: TreatmentPlanSettings) => z.ZodType<PayloadOf<Name>>
@@ -30,7 +30,7 @@ type Schemas<Name extends ChangeName> = {
 
 const noAnswer: z.ZodType<NoAnswer> = z.object({})
 
-/** An identifier as a backend or a browser made it: kept as it is, never read. */
+/** An id created by a backend or a browser: stored as it is, never parsed. */
 const identifier = safeText
   .min(1)
   .max(200)
@@ -53,7 +53,7 @@ const schemas: { [Name in ChangeName]: Schemas<Name> } = {
       'The start date and the whole diary are replaced by those of the answer. From 2000 to 2099. A programme with logged sessions is kept in `earlierProgrammes`, and its start date brings it back, if the backend keeps them.',
     payload: () =>
       z.strictObject({
-        // A slip of the finger in the year must not make a plan that ends in another century.
+        // A mistyped year must not start a plan in another century.
         treatmentStartDate: calendarDateSchema.refine(
           (date) => date >= '2000-01-01' && date <= '2099-12-31',
           'Not a day from 2000 to 2099',
@@ -143,7 +143,7 @@ const schemas: { [Name in ChangeName]: Schemas<Name> } = {
   },
 }
 
-/** How the change of that name is checked. */
+/** Returns the schemas of a change. */
 export function schemasOf<Name extends ChangeName>(name: Name): Schemas<Name> {
   return schemas[name]
 }

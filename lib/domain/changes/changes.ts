@@ -9,7 +9,7 @@ import { resetStartDate } from './reset-start-date'
 import { selectExercise } from './select-exercise'
 import { sessionFrequency } from './session-frequency'
 
-/** Every change there is, by name. A new one is a file, a row here, a row in `changes.schema.ts` and its tests. */
+/** All changes, by name. A new one needs a file, a row here, a row in `changes.schema.ts` and its tests. */
 export const changes = {
   'reset-start-date': resetStartDate,
   'select-exercise': selectExercise,
@@ -26,14 +26,14 @@ export type ChangeName = keyof typeof changes
 export type PayloadOf<Name extends ChangeName> = Parameters<(typeof changes)[Name]['apply']>[1]
 export type AnswerOf<Name extends ChangeName> = Parameters<(typeof changes)[Name]['apply']>[2]
 
-/** The changes whose answer says more than the payload. */
+/** The changes whose answer has data of its own. */
 export type ChangeWithAnswer = {
   [Name in ChangeName]: NoAnswer extends AnswerOf<Name> ? never : Name
 }[ChangeName]
 
 type Changes = { [Name in ChangeName]: Change<PayloadOf<Name>, AnswerOf<Name>> }
 
-/** Whether a value has the fields of the answer to that change, and no others. */
+/** Whether a value has the fields of that change's answer, and no others. */
 export function isAnswerTo<Name extends ChangeName>(name: Name, value: unknown): value is AnswerOf<Name> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const { always = [], sometimes = [] } = changeNamed(name).answer ?? {}
@@ -48,7 +48,7 @@ export function isChangeName(text: string): text is ChangeName {
   return Object.hasOwn(changes, text)
 }
 
-/** The change of that name. */
+/** Returns the change with that name. */
 export function changeNamed<Name extends ChangeName>(name: Name): Change<PayloadOf<Name>, AnswerOf<Name>> {
   const all: Changes = changes
   return all[name]

@@ -3,7 +3,7 @@ import type { Change, NoAnswer } from './change'
 
 export type DeleteGoalPayload = Pick<GoalPayload, 'goalId'>
 
-/** Deleting removes the goal; one that is not there is already deleted (specification, section 4). */
+/** Deletes a goal; a missing one counts as deleted already (specification, section 4). */
 export const deleteGoal: Change<DeleteGoalPayload, NoAnswer> = {
   name: 'delete-goal',
   needs: 'participant',

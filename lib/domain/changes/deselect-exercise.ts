@@ -2,7 +2,7 @@ import type { Change, NoAnswer } from './change'
 
 export type DeselectExercisePayload = { exerciseId: string }
 
-/** Deselecting removes the exercise, with its repetitions, sets and note (specification, section 4). */
+/** Removes an exercise, with its repetitions, sets and note (specification, section 4). */
 export const deselectExercise: Change<DeselectExercisePayload, NoAnswer> = {
   name: 'deselect-exercise',
   needs: 'participant-and-physio',

@@ -1,7 +1,7 @@
 import { goalOf, type GoalPayload } from '../goals'
 import type { Change, NoAnswer } from './change'
 
-/** Editing a goal changes its words; it keeps its place (specification, section 4). */
+/** Changes the text of a goal; its position stays (specification, section 4). */
 export const editGoal: Change<GoalPayload, NoAnswer> = {
   name: 'edit-goal',
   needs: 'participant',

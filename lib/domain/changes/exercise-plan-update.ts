@@ -1,12 +1,12 @@
 import type { SelectedExercise } from '../participant'
 import type { Change, NoAnswer } from './change'
 
-/** What can be changed of an exercise in the plan, in the order in which pages show it. */
+/** The editable fields of an exercise in the plan, in the order in which pages show them. */
 export const doseFields = ['sets', 'reps', 'notes'] as const
 
 export type DoseField = (typeof doseFields)[number]
 
-/** Exactly one of the fields, so that two people who change different things never overwrite each other. */
+/** Exactly one of the fields, so that two people who change different fields never overwrite each other. */
 export type ExercisePlanUpdatePayload = { exerciseId: string } & {
   [Field in DoseField]: Pick<SelectedExercise, Field>
 }[DoseField]
@@ -14,7 +14,7 @@ export type ExercisePlanUpdatePayload = { exerciseId: string } & {
 /** The most characters (Unicode code points) of the physio's note. */
 export const maxNoteLength = 500
 
-/** Updating repetitions, sets or the note changes that exercise and no other (specification, section 4). */
+/** Changes repetitions, sets or the note of one exercise and of no other (specification, section 4). */
 export const exercisePlanUpdate: Change<ExercisePlanUpdatePayload, NoAnswer> = {
   name: 'exercise-plan-update',
   needs: 'participant-and-physio',

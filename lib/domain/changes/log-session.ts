@@ -10,14 +10,14 @@ export type LogSessionPayload = {
 }
 
 export type LogSessionAnswer = {
-  /** When the session was logged, where the backend records it. */
+  /** When the session was logged, if the backend records it. */
   completedAt?: string | undefined
 }
 
 /**
- * Logging a session sets its completed flag. Session n stands at index n-1 and is added if missing; earlier sessions
- * that are missing are filled as not completed (specification, section 4). A week that is not in the diary stays
- * missing: the record comes back as it was.
+ * Sets the completed flag of a session. Session n is at index n-1 and is added if missing; missing sessions before it are
+ * added as not completed (specification, section 4). A week that is not in the diary is not added: the record stays the
+ * same.
  */
 export const logSession: Change<LogSessionPayload, LogSessionAnswer> = {
   name: 'log-session',
@@ -40,7 +40,7 @@ export const logSession: Change<LogSessionPayload, LogSessionAnswer> = {
   }),
 }
 
-/** The session as the diary of this record has it, or `undefined` where it was never logged. */
+/** Returns a session of the diary, or `undefined` if it was never logged. */
 export function findSession(
   participant: Pick<Participant, 'participantDiary'>,
   { week, session }: Pick<LogSessionPayload, 'week' | 'session'>,

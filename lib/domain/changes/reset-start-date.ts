@@ -7,13 +7,13 @@ export type ResetStartDatePayload = {
   treatmentStartDate: CalendarDate
 }
 
-/** The whole diary as the backend made or restored it, and the earlier programmes if it keeps them. */
+/** The whole diary as the backend created or restored it, and the earlier programmes if it stores them. */
 export type ResetStartDateAnswer = { treatmentStartDate: CalendarDate } & Pick<
   Participant,
   'participantDiary' | 'earlierProgrammes'
 >
 
-/** Resetting replaces the start date and the whole diary with the server's reply (specification, section 4). */
+/** Replaces the start date and the whole diary with the server's answer (specification, section 4). */
 export const resetStartDate: Change<ResetStartDatePayload, ResetStartDateAnswer> = {
   name: 'reset-start-date',
   needs: 'participant-and-physio',

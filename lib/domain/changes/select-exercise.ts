@@ -3,12 +3,12 @@ import type { Change } from './change'
 
 export type SelectExercisePayload = { exerciseId: string }
 
-/** What the plan now holds for this exercise: the backend chooses how much of it to begin with. */
+/** The exercise in the plan, with the amounts that the backend has chosen to begin with. */
 export type SelectExerciseAnswer = SelectedExercise
 
 /**
- * Selecting an exercise adds it at the end of the plan, which never holds more than `maxExercises` (specification,
- * sections 4 and 5). One that is already in the plan keeps its place.
+ * Adds an exercise at the end of the plan, which never has more than `maxExercises` (specification, sections 4 and 5). An
+ * exercise that is already in the plan keeps its position.
  */
 export const selectExercise: Change<SelectExercisePayload, SelectExerciseAnswer> = {
   name: 'select-exercise',

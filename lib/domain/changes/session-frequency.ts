@@ -3,12 +3,12 @@ import type { Change, NoAnswer } from './change'
 export type SessionFrequencyPayload = {
   /** Sessions a week. */
   sessionFrequency: number
-  /** The week from which on it holds, counted from 1. Taken as given. */
+  /** The first week that the frequency applies to, from 1. Used as given. */
   currentWeekNumber: number
 }
 
 /**
- * A new session frequency holds for the given week and all later weeks; earlier weeks and all logged sessions stay
+ * Sets the session frequency of the given week and all later weeks; earlier weeks and all logged sessions stay the same
  * (specification, section 4).
  */
 export const sessionFrequency: Change<SessionFrequencyPayload, NoAnswer> = {
