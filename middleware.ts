@@ -1,4 +1,4 @@
-// The front door. It redirects for comfort and sets headers; every page and route handler decides again by itself.
+// Redirects early and sets headers. Access does not depend on it: every page and route handler checks again.
 import { type NextRequest, NextResponse } from 'next/server'
 import { sessionForPage, type SessionState } from '@/lib/auth/current-session'
 import { physioAccess } from '@/lib/auth/physio-pass'
@@ -18,7 +18,7 @@ import { usualSpelling } from '@/lib/http/usual-spelling'
 import { services } from '@/lib/server'
 import type { Services } from '@/lib/services'
 
-// On the Node runtime it shares the process, and so the ledger of ended sessions, with the pages.
+// The Node runtime shares the process, and so the ledger of ended sessions, with the pages.
 export const config = { runtime: 'nodejs', matcher: '/((?!api/|content/|_next/static/).*)' }
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
@@ -44,8 +44,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   return response
 }
 
-// What a page fetches ahead carries the cookie of its own moment: while it is under way somebody may log in, and its late
-// answer must not take the new cookie away.
+// Only documents: a prefetch that started before a login must not delete the new cookie when its answer arrives.
 function asksForDocument(request: NextRequest): boolean {
   const destination = request.headers.get('sec-fetch-dest')
   return destination === null || destination === 'document'
@@ -70,17 +69,17 @@ function pass(
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const policy = contentSecurityPolicy(nonce, app.config)
   const headers = new Headers(request.headers)
-  // Next takes the nonce for its own scripts from this header; ours replaces whatever a client sent.
+  // Next.js takes the nonce for its own scripts from this header; replace any value that the client sent.
   headers.set('content-security-policy', policy)
   headers.set('x-nonce', nonce)
   headers.delete('content-security-policy-report-only')
-  // A client's own say in this counts for nothing.
+  // Ignore these headers from clients.
   headers.delete(forEverybody)
   headers.delete(unclearSession)
   if (request.nextUrl.pathname === offlinePath) headers.set(forEverybody, '1')
   if (session.state === 'unclear') headers.set(unclearSession, '1')
   if (newSeal !== null) {
-    // The page of this very request must already see the refreshed session.
+    // The page of this request must already see the refreshed session.
     request.cookies.set(sessionCookieName(app.config), newSeal)
     headers.set('cookie', request.cookies.toString())
   }

@@ -11,7 +11,7 @@ const asNextWrites = (headers) => Object.entries(headers).map(([key, value]) => 
 const config = {
   // `npm start` serves hard links (scripts/runtime/served-build.ts); builds always go to `.next`.
   distDir: process.env.SERVED_BUILD ?? '.next',
-  // `npm run standalone` alone: copies beside the build what it needs of node_modules.
+  // `npm run standalone` only: copies the packages that the build needs from node_modules next to it.
   ...(process.env.STANDALONE_BUILD ? { output: 'standalone' } : {}),
   poweredByHeader: false,
   // middleware.ts redirects instead: this redirect runs before it and would repeat a physio password found in the URL.

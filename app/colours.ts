@@ -1,2 +1,2 @@
-/** The canvas of both themes, where no style sheet reaches: around the installed app. The same as in globals.css. */
+/** The canvas colour of both themes as in globals.css, for the browser's own frame around the installed app. */
 export const canvasColours = { light: '#f3f5f1', dark: '#0f1322' } as const

@@ -1,6 +1,6 @@
 import localFont from 'next/font/local'
 
-// The files are made by scripts/build/make-fonts.ts, with the weights and widths named here. Where they come late nothing moves:
+// The files are made by scripts/build/make-fonts.ts, with the weights and widths named here. Late fonts cause no layout shift:
 // docs/decisions/019-late-letters-move-nothing.md.
 
 /** Made for low vision: I, l, 1, O and 0 cannot be mistaken for each other. */

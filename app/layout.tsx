@@ -47,7 +47,7 @@ export const viewport: Viewport = {
   ],
 }
 
-/** What a page shows of a person that is the same for everybody: the ways around for participants, and nobody's name. */
+/** A page that is the same for all people shows the participants' navigation and no name. */
 const nobody = {
   user: null,
   navigation: { kind: 'participant' },

@@ -4,10 +4,10 @@ import { runGuards } from '@/lib/http/guards'
 import { services } from '@/lib/server'
 import { canvasColours } from './colours'
 
-// The site's name is known where it runs, not where it is built.
+// The site's name is known at run time, not at build time.
 export const dynamic = 'force-dynamic'
 
-/** How the site stands on a phone's home screen: the same for everybody. */
+/** The installed app on a phone's home screen, the same for all people. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const { site } = await runGuards(services, ['site-settings'], '')
   const name = site.loaded ? site.value.siteName : 'Steadily'

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { Destinations } from '@/components/content/destinations'
 import { runGuards } from '@/lib/http/guards'
 import { services } from '@/lib/server'
+import { PageTitle } from '@/components/ui/page-title'
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('notFound')
@@ -14,9 +15,7 @@ export default async function NotFoundPage() {
   const t = await getTranslations('notFound')
   return (
     <div className="max-w-xl">
-      <h1 tabIndex={-1} className="text-h1">
-        {t('title')}
-      </h1>
+      <PageTitle>{t('title')}</PageTitle>
       <p className="mt-4 text-lead text-ink-2">{t('text')}</p>
       <Destinations participant={navigation.kind === 'participant'} />
     </div>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { runGuards } from '@/lib/http/guards'
 import { services } from '@/lib/server'
 
-/** What a public page says of itself to search engines and to whoever is sent its address. Every other page says nothing. */
+/** Metadata of a public page, for search engines and link previews. Other pages have none. */
 export async function publicMetadata({
   title,
   description,

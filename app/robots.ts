@@ -1,10 +1,10 @@
 import type { MetadataRoute } from 'next'
 import { services } from '@/lib/server'
 
-// Its own address is known where it runs, not where it is built.
+// Its own address is known at run time, not at build time.
 export const dynamic = 'force-dynamic'
 
-/** What search engines may look at: what is for everybody. */
+/** Lets search engines index public pages only. */
 export default async function robots(): Promise<MetadataRoute.Robots> {
   const { config } = await services()
   return {

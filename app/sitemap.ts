@@ -3,10 +3,10 @@ import { homeSlug } from '@/lib/domain/page'
 import { loadPages } from '@/lib/http/load-pages'
 import { services } from '@/lib/server'
 
-// Its own address is known where it runs, not where it is built.
+// Its own address is known at run time, not at build time.
 export const dynamic = 'force-dynamic'
 
-/** The public pages, for search engines. Where the pages cannot be loaded, those that are always there. */
+/** The public pages, for search engines. If the pages cannot be loaded, only those that always exist. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { config } = await services()
   const pages = await loadPages(services)

@@ -4,6 +4,9 @@ import { hostileSamples, hostileVectors } from '../tests/builders/hostile-html'
 import { aHarness, harmless, inDocuments, showAll } from './hostile-harness'
 
 // Randomly generated HTML is tested by `npm run assure -- hostile-html`.
+// In milliseconds. Rendering thousands of documents is limited by the processor.
+test.setTimeout(15 * 60_000)
+
 test('[H13] sanitised hostile HTML runs and loads nothing in a browser', async ({ page }) => {
   const seen = await aHarness(page)
   const samples = hostileSamples()

@@ -12,7 +12,7 @@ const paths = [
   '/user/profile',
 ]
 
-test.describe('in a browser that asks for Spanish', () => {
+test.describe('in a Spanish browser', () => {
   test.use({ locale: 'es-MX' })
 
   test('[H14] translates every participant page except the clinic’s own texts', async ({ page }) => {

@@ -50,6 +50,7 @@ test('[S3.12a] video resumes, shows "Watched", and hides both from other users',
 }) => {
   await signIn(someone)
   await page.goto(path)
+  await untilHydrated(page)
   await film(page).evaluate(async (video: HTMLVideoElement) => {
     await video.play()
     video.currentTime = 12

@@ -45,8 +45,9 @@ async function walk(page: Page, offset: number): Promise<{ shown: string[]; sent
     const body = (request.postData() ?? '').replace(/[0-9a-f]{32}/g, 'id')
     sent.push(`${request.method()} ${new URL(request.url()).pathname} ${body}`)
   })
-  const look = async (about: string) => {
+  const look = async (about: string, last?: string) => {
     await page.clock.runFor(untilItLooks)
+    if (last !== undefined) await sees(page, last)
     shown.push(`${about}: ${await wordsOf(page)}`)
   }
   const visit = async (path: string) => {
@@ -62,7 +63,7 @@ async function walk(page: Page, offset: number): Promise<{ shown: string[]; sent
   await open(page, '/participant')
   await press(page, /^Log session 3 /)
   await sees(page, /^3 of 4 sessions done/)
-  await look('a session logged')
+  await look('a session logged', 'Log session 4 too')
   await press(page, 'Session 3 is done. See its details')
   await sees(page, /^Done\. You logged it on/)
   await look('its details')

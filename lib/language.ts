@@ -7,12 +7,12 @@ import { readConfig } from './config/config'
 import { type Language, localeOf, preferredLanguage } from './domain/language'
 import { readPreferences } from './http/preferences'
 
-// Reading the configuration checks all of it. It never changes while a process runs.
+// Cached: reading validates the whole configuration, which never changes while a process runs.
 let timeZone: string | undefined
 
 const words = { en: english, es: spanish } satisfies Record<Language, typeof english>
 
-/** Which words a page is made with, and in which zone days are told. The address says nothing of it. */
+/** Selects a page's messages and the time zone of its dates. The address does not contain the language. */
 export default getRequestConfig(async () => {
   const { language } = await readPreferences()
   const shown = language ?? preferredLanguage((await headers()).get('accept-language'))

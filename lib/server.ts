@@ -8,20 +8,20 @@ const servicesKey: unique symbol = Symbol.for('steadily.services')
 const closeKey: unique symbol = Symbol.for('steadily.close')
 const logKey: unique symbol = Symbol.for('steadily.log')
 
-// Pages, route handlers and the middleware are bundled apart but run in one process. The database folder bears one owner
-// only, so they share what hangs here and not a module's variable.
+// Pages, route handlers and the middleware are separate bundles in one process. Only one owner may open the database
+// folder, so they share it through `globalThis` and not through a module variable.
 const shared = globalThis as typeof globalThis & {
   [servicesKey]?: Promise<Services> | undefined
-  /** `scripts/runtime/serve.ts` calls this by its symbol when it stops, so that the folder is closed and unlocked in peace. */
+  /** `scripts/runtime/serve.ts` calls this by its symbol on shutdown, to close and unlock the folder gracefully. */
   [closeKey]?: () => Promise<void>
-  /** Takes what `scripts/runtime/front-door.ts` has to say of a fault. */
+  /** The log for errors in `scripts/runtime/front-door.ts`. */
   [logKey]?: Log
 }
 
-/** The composition root: from configuration to what requests use. Made at the first request, once per process. */
+/** The composition root: creates the services from the configuration, at the first request, once per process. */
 export function services(): Promise<Services> {
   const made = (shared[servicesKey] ??= make())
-  // A start that failed is tried again by the next request and not remembered for ever.
+  // Drop a failed start, so that the next request tries again.
   made.catch(() => (shared[servicesKey] = undefined))
   return made
 }
@@ -30,7 +30,7 @@ async function make(): Promise<Services> {
   const config = readConfig(process.env)
   const log = pinoLog()
   shared[logKey] = log
-  // Loaded here alone: bundled into every route, its adapters would be loaded and compiled once for each of them.
+  // Imported dynamically: if the adapters were bundled into every route, they would be loaded and compiled once per route.
   const { composeServices } = await import('./composition/services')
   const { services: made, close } = await composeServices(config, log)
   shared[closeKey] = async () => {

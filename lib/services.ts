@@ -9,26 +9,26 @@ import type { Log } from './ports/log'
 import type { Traces } from './ports/traces'
 import type { AskVideoFacts } from './ports/video-facts'
 
-/** What a request may ask of. Made once by `lib/server.ts`; tests make their own. */
+/** The services of a request. Created once by `lib/server.ts`; tests create their own. */
 export type Services = {
   config: Config
   backend: Backend
-  /** Public pages, for everybody. Their HTML is clean: the backend's own is foreign. Both throw as the backend's do. */
+  /** Public pages, sanitised: the backend returns unsanitised HTML. Both methods throw as the backend's do. */
   content: { pages(): Promise<PageSummary[]>; page(slug: string): Promise<Page<CleanHtml> | null> }
-  /** What was dropped or guessed in the content of another system; `null`: content is our own, and checked as a whole. */
+  /** What was dropped or guessed in another system's content; `null`: the content is our own, and validated as a whole. */
   contentReport: ContentReport | null
-  /** Pictures, videos and captions of the content, behind `/content/`; `null` where there are none. */
+  /** Pictures, videos and captions of the content, at `/content/`; `null` if there are none. */
   contentFiles: ContentFiles | null
   ledger: Ledger
   throttle: Throttle
-  /** The Redis that several processes share, `null` where there is none. `needed`: it knows the ended sessions. */
+  /** The Redis that several processes share, `null` if there is none. `needed`: it stores the ended sessions. */
   redis: { needed: boolean; health(): Promise<{ ok: boolean }> } | null
   videoFacts: AskVideoFacts
   clock: Clock
-  /** How long, in milliseconds, an answer takes at least that must not tell by its time who has an account. */
+  /** Minimum duration, in milliseconds, of answers whose timing must not reveal who has an account. */
   leastAnswerTime: number
   log: Log
   traces: Traces
-  /** The first seals, all open. */
+  /** The first one seals; all of them open. */
   sessionSecrets: string[]
 }

@@ -3,8 +3,8 @@ import { captureConsole } from './log/capture-console'
 import { services } from './server'
 
 /**
- * Opens everything once at start. What is wrong with the configuration or the folder is said then, in words, and not to
- * the first person who opens a page; the process ends.
+ * Opens everything once at start. If the configuration or the folder is wrong, prints the reason and ends the process, so
+ * that the admin sees it and not the first user.
  */
 export async function startOrExit(): Promise<void> {
   try {
@@ -17,7 +17,7 @@ export async function startOrExit(): Promise<void> {
   }
 }
 
-/** A page that could not be made, in a line of the log. Whoever is shown its error page is told the same digest. */
+/** Logs a failed page render. Its error page shows the same digest. */
 export async function logPageFault(error: unknown, method: string, route: string): Promise<void> {
   const { log } = await services()
   const digest = error instanceof Error && 'digest' in error ? String(error.digest) : undefined

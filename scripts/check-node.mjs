@@ -1,4 +1,4 @@
-// Runs before anything else, also on a Node that is too old to read TypeScript: plain JavaScript, no imports.
+// Runs before everything else, also on a Node that is too old for TypeScript: plain JavaScript, no imports.
 
 const [leastMajor, leastMinor] = [22, 18]
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)

@@ -2,17 +2,20 @@ const inPage = /\/_next\/static\/[\w.~/-]+\.(?:js|css|woff2?)(?:\?[\w=.&;-]*)?/g
 const inScript = /["'`](static\/[\w.~/-]+\.(?:js|css))["'`]/g
 const inStyles = /url\(\s*["']?([^"')]+)["']?\s*\)/g
 
-/** The addresses of the build's files that a page names: in its tags, and in its scripts for later. Each once. */
+/** The URLs of build files that a page names, in its tags and in its scripts for later. Without duplicates. */
 export function filesNamedInPage(html: string): string[] {
   return [...new Set([...html.matchAll(inPage)].map(([file]) => file.replaceAll('&amp;', '&')))]
 }
 
-/** The same for a script, which names what it loads later without the folder of all builds: "static/chunks/a.js". */
+/** The same for a script, which names what it loads later without the `/_next/` prefix: "static/chunks/a.js". */
 export function filesNamedInScript(script: string): string[] {
   return [...new Set([...script.matchAll(inScript)].map(([, file = '']) => `/_next/${file}`))]
 }
 
-/** The same for a style sheet, whose addresses may be told from its own. @param address the sheet's, whole */
+/**
+ * The same for a style sheet, whose URLs may be relative to its own.
+ * @param address absolute URL of the style sheet
+ */
 export function filesNamedInStyles(css: string, address: string): string[] {
   const named = [...css.matchAll(inStyles)].map(([, file = '']) => new URL(file, address))
   const { origin } = new URL(address)

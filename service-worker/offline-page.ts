@@ -1,7 +1,7 @@
 import { filesNamedInPage, filesNamedInScript, filesNamedInStyles } from './named-files'
 import { mayBeKept } from './requests'
 
-/** The page that is shown without a connection, and every file it needs: they come and go together. */
+/** The offline page and every file it needs: they are added and removed together. */
 export const offlineCache = 'offline-page'
 
 const address = '/~offline'
@@ -11,23 +11,26 @@ const keptFiles = 'x-kept-files'
 const aDay = 24 * 60 * 60 * 1000
 const matching = { cacheName: offlineCache, ignoreVary: true }
 
-/** The kept page; `undefined` where none is kept. */
+/** The cached offline page; `undefined` if there is none. */
 export function keptPage(): Promise<Response | undefined> {
   return caches.match(address, matching)
 }
 
-/** A file that the kept page needs; `undefined` for any other. */
+/** A file that the offline page needs; `undefined` for any other. */
 export function keptFile(request: Request): Promise<Response | undefined> {
   return caches.match(request, matching)
 }
 
-/** Keeps the page anew in the language in which it is kept. @param language where none is kept yet */
+/**
+ * Refreshes the offline page in the language in which it is cached.
+ * @param language used if none is cached yet
+ */
 export async function keepAnew(language: string): Promise<void> {
   const kept = await keptPage()
   await keep(kept?.headers.get(keptLanguage) ?? language)
 }
 
-/** Keeps the page where none is kept, or not with all its files, or in another language, or for more than a day. */
+/** Refreshes the offline page if it is missing, incomplete, in another language, or older than a day. */
 export async function keepIfDue(language: string, now: number): Promise<void> {
   const kept = await keptPage()
   const held = await (await caches.open(offlineCache)).keys()
@@ -37,12 +40,12 @@ export async function keepIfDue(language: string, now: number): Promise<void> {
   await keep(language)
 }
 
-/** Whether two language tags mean the same words: where they are spoken makes no difference to us. */
+/** Whether two language tags have the same language: the region makes no difference here. */
 function isSame(one: string | null | undefined, other: string): boolean {
   return one?.split('-')[0] === other.split('-')[0]
 }
 
-/** Asked for without cookies, so that it cannot be anybody's. Nothing is replaced before everything new is there. */
+/** Fetches without cookies, so that the page cannot hold personal data. Replaces nothing before all new files are there. */
 async function keep(language: string): Promise<void> {
   const answer = await fetch(address, {
     credentials: 'omit',
@@ -69,7 +72,7 @@ async function keep(language: string): Promise<void> {
 
 type Named = [file: string, response: Response]
 
-/** Fetches the files, those that they name, and so on. */
+/** Fetches the files, the files that those name, and so on. */
 async function withAllTheyName(files: string[], known: ReadonlySet<string> = new Set()): Promise<Named[]> {
   const fresh = files.filter((file) => !known.has(file))
   if (fresh.length === 0) return []

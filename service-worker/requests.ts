@@ -1,14 +1,14 @@
 /** What the worker does with a request: `none` leaves it to the browser, as if there were no worker. */
 export type Handling = 'static-file' | 'page' | 'none'
 
-/** Never touched by the worker, whatever asks for it: what begins like this goes past it. */
+/** Path prefixes that the worker never handles, for any kind of request. */
 export const untouched = ['/api', '/content', '/physio', '/sw.js'] as const
 
 const staticFiles = '/_next/static/'
 
 /**
- * Which requests the worker touches: files of the build, whose names change with their content, and pages that somebody
- * opens. What Next fetches of a page (`?_rsc=…`) is not opened, so it is never touched.
+ * Which requests the worker handles: build files, whose names change with their content, and pages that a user opens.
+ * What Next.js fetches of a page (`?_rsc=…`) is not a navigation, so it is never handled.
  * @param origin this site's
  */
 export function handlingOf(
@@ -23,14 +23,14 @@ export function handlingOf(
 }
 
 /**
- * Whether a page was answered by a proxy whose server is away (502, 503, 504 and what some proxies add): our own pages have a
- * content security policy, whatever their status.
+ * Whether a page was answered by a proxy whose server is down (502, 503, 504 and what some proxies add): our own pages
+ * have a content security policy, with any status.
  */
 export function isServerAway({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
   return status >= 502 && !headers.has('content-security-policy')
 }
 
-/** Whether an answer is a whole file of the build, for everybody, and not a page that stands in for it. */
+/** Whether a response is a whole build file, the same for all users, and not a page in its place. */
 export function mayBeKept({
   status,
   redirected,

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-// What a browser keeps of this site: files of the build, and one page for everybody that is shown without a connection.
+// Caches files of the build, and one page, the same for all users, that is shown without a connection.
 // Bundled by scripts/build/bundle-worker.ts, served at /sw.js by app/sw.js/route.ts.
 import { CacheFirst, ExpirationPlugin } from 'serwist'
 import { keepAnew, keepIfDue, keptFile, keptPage, offlineCache } from './offline-page'
@@ -7,7 +7,7 @@ import { handlingOf, isServerAway, mayBeKept, untouched } from './requests'
 
 declare const self: ServiceWorkerGlobalScope
 
-// In Chromium since 123: requests that go past the worker without waking it.
+// In Chromium since 123: requests that bypass the worker without starting it.
 type Route = { condition: { urlPattern: { pathname: string } }; source: 'network' }
 type InstallingEvent = ExtendableEvent & { addRoutes?: (routes: Route[]) => Promise<void> }
 
@@ -26,7 +26,7 @@ self.addEventListener('install', (event: InstallingEvent) => {
     condition: { urlPattern: { pathname: `${start}*` } },
     source: 'network',
   }))
-  // Pages that are open go on with the files they know: those of earlier builds stay in the cache.
+  // Open pages keep working with their own files: those of earlier builds stay in the cache.
   event.waitUntil(
     Promise.all([
       event.addRoutes?.(routes),
@@ -37,7 +37,8 @@ self.addEventListener('install', (event: InstallingEvent) => {
 })
 
 self.addEventListener('activate', (event) => {
-  // A page that goes past the worker would be asked for twice, unless the browser knows that it goes past.
+  // Navigation preload would fetch a page twice if it bypasses the worker, unless the browser knows that from the
+  // routes.
   const knowsRoutes = 'InstallEvent' in self && 'addRoutes' in (self.InstallEvent as typeof Event).prototype
   const { navigationPreload } = self.registration
   event.waitUntil(
@@ -55,7 +56,7 @@ self.addEventListener('fetch', (event) => {
   if (handling === 'page') event.respondWith(page(event))
 })
 
-// From each page that opens: the language in which it is shown.
+// Every page sends the language in which it is shown.
 self.addEventListener('message', (event) => {
   const language: unknown = (event.data as { keepOfflinePage?: unknown } | null)?.keepOfflinePage
   if (typeof language === 'string' && /^[\w-]{2,35}$/.test(language))

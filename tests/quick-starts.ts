@@ -1,14 +1,14 @@
 import type * as bcryptjs from 'bcryptjs'
 import { vi } from 'vitest'
 
-// How the hash begins that a password of an unknown user is compared with. No password has it.
+// The start of the hash that passwords of unknown users are compared with. No password matches it.
 const nobodys = vi.hoisted(() => '$2b$12$wute')
 
-// What takes seconds and proves nothing when a hundred tests do it again. The running server of the browser tests and of
-// the assurance programs does both in full.
+// Replaces what takes seconds and proves nothing when a hundred tests repeat it. The running servers of the browser tests
+// and of the assurance programs do it in full.
 
-// bcrypt is slow on purpose: 0.3 s for each password, also of a user that does not exist.
-// `tests/adapters/embedded/passwords.test.ts` runs without this file and hashes as the app does.
+// bcrypt is slow on purpose: 0.3 s for each password, even for an unknown user.
+// `tests/adapters/embedded/passwords.test.ts` unmocks it and hashes as the app does.
 vi.mock('bcryptjs', async (importOriginal) => {
   const original = await importOriginal<typeof bcryptjs>()
   return {

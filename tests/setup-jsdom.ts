@@ -2,14 +2,14 @@ import { cleanup, configure, getConfig } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { textsOwnedByReact } from './text-owned-by-react'
 
-// Test files share a process and a page. Each loads our own modules again, and so finds their state as in a fresh page.
+// Test files share a process and a page. Each loads our modules again, so that their state is that of a fresh page.
 vi.resetModules()
 
-// jsdom has no media queries. Of those that the pages ask for, none holds.
+// jsdom has no media queries: here, none matches.
 window.matchMedia = (media) =>
   Object.assign(new EventTarget(), { media, matches: false, onchange: null }) as unknown as MediaQueryList
 
-// jsdom has no modal dialogs. What a browser does about the focus is seen in e2e/stats.spec.ts.
+// jsdom has no modal dialogs. e2e/stats.spec.ts tests the focus in a real browser.
 const focusBefore = new WeakMap<HTMLDialogElement, Element | null>()
 HTMLDialogElement.prototype.showModal = function () {
   focusBefore.set(this, document.activeElement)
@@ -22,15 +22,15 @@ HTMLDialogElement.prototype.close = function () {
   if (before instanceof HTMLElement) before.focus()
 }
 
-// Long enough for any machine: only a test that fails waits so long.
+// Long enough for any machine: only a failing test waits that long.
 const patience = 60_000
-// Not a test's clock, which may stand still.
+// The real one, because the fake timers of a test may stand still.
 const { setImmediate: afterEffects } = globalThis
-// Once for each process.
+// Once per process.
 if (getConfig().asyncUtilTimeout !== patience)
   configure((before) => ({
     asyncUtilTimeout: patience,
-    // What is waited for is seen as soon as React has rendered it. On a slow machine its effects (the focus) come later.
+    // An awaited element is found as soon as React has rendered it; on a slow machine its effects (the focus) run later.
     asyncWrapper: (wait) =>
       before.asyncWrapper(async () => {
         const found = await wait()
@@ -39,7 +39,7 @@ if (getConfig().asyncUtilTimeout !== patience)
       }),
   }))
 
-// In every state of every test: text that shares its element breaks a translated page (components/ui/words.tsx).
+// Checks all states of all tests: text that shares its element breaks a translated page (components/ui/words.tsx).
 const sharedTexts = new Set<string>()
 const collectSharedTexts = (changes: MutationRecord[]) => {
   for (const { addedNodes } of changes)

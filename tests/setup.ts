@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// A complaint on the console is a fault that nobody looks at: it fails the test.
+// A console error or warning fails the test; otherwise it would go unnoticed.
 beforeEach(() => {
   vi.spyOn(console, 'error')
   vi.spyOn(console, 'warn')

@@ -13,7 +13,7 @@ const wordpress = {
 const strapi = { BACKEND: 'strapi', STRAPI_URL: 'https://cms.example' }
 const toldOf = (env: Record<string, string>) => notShared(aConfig(env))
 
-describe('without a Redis, the start', () => {
+describe('start without Redis', () => {
   it.each([
     [
       'WEB_CONCURRENCY is above 1',
@@ -22,7 +22,7 @@ describe('without a Redis, the start', () => {
     ],
     ['the platform runs many', { VERCEL: '1' }, 'VERCEL says that several processes run'],
     ['a database may be shared', postgres, 'if several processes share the database of DATABASE_URL'],
-  ])('tells in one line what each process has for itself where %s', async (_where, env, words) => {
+  ])('warns in one line what processes do not share if %s', async (_where, env, words) => {
     const log = aLog()
     expect(await openShared({ config: aConfig(env), clock: aClock(), log })).toBeNull()
     expect(log.lines).toEqual([{ level: 'warn', event: expect.stringContaining(words) }])
@@ -31,7 +31,7 @@ describe('without a Redis, the start', () => {
     expect(JSON.stringify(log.lines)).not.toContain('c4nary')
   })
 
-  it('names ended sessions too where no database knows them, and only there', () => {
+  it('mentions ended sessions only if no database stores them', () => {
     const ended = 'knows only the sessions that were ended through it'
     for (const backend of [wordpress, strapi])
       expect(toldOf({ ...backend, WEB_CONCURRENCY: '4' })).toContain(ended)
@@ -41,7 +41,7 @@ describe('without a Redis, the start', () => {
     expect(toldOf(withStore)).toContain('if several processes share')
   })
 
-  it('says nothing of a process that is alone', () => {
+  it('does not warn a single process', () => {
     for (const env of [{}, wordpress, { WEB_CONCURRENCY: '1' }, { WEB_CONCURRENCY: 'auto' }])
       expect(toldOf(env)).toBeNull()
   })

@@ -46,11 +46,15 @@ export default async function HomePage() {
         <p className="mt-5 max-w-[40ch] text-lead text-ink-2">{page?.description ?? (await intro())}</p>
       )}
       <div className="mt-8 flex flex-col gap-3 rail:flex-row rail:items-center">
-        <Link href={loginPath} prefetch={false} className={buttonClasses('action', 'rail:px-16')}>
+        <Link href={loginPath} prefetch={false} className={buttonClasses({ look: 'action' }, 'rail:px-16')}>
           {t('logIn')}
         </Link>
         {offersAccounts && (
-          <Link href="/user/register" prefetch={false} className={buttonClasses('secondary', 'rail:px-8')}>
+          <Link
+            href="/user/register"
+            prefetch={false}
+            className={buttonClasses({ look: 'secondary' }, 'rail:px-8')}
+          >
             {t('register')}
           </Link>
         )}
@@ -69,7 +73,7 @@ export default async function HomePage() {
   )
 }
 
-/** The clinic's own words for visitors. Without them, or where they cannot be loaded, ours stand there. */
+/** The clinic's own words for visitors. Without them, or if they cannot be loaded, ours are shown. */
 async function homePage() {
   const page = await loadPage(services, homeSlug)
   return page.loaded ? page.value : null

@@ -39,7 +39,7 @@ export async function typing(): Promise<Finding> {
     if (!largest) throw new Error('Nothing was typed')
     return {
       title: 'Typing into the search of the library',
-      how: `“${word}” into the search of /physio, letter by letter, three times, in a window of 1280 px with a quarter of this processor. The medians of all letters. Beside it an input on an empty page, which shows what a letter costs on this machine whatever is around it.`,
+      how: `“${word}” into the search of /physio, letter by letter, three times, in a window of 1280 px with a quarter of this processor. The medians of all letters. Beside it an input on an empty page, which shows what a letter costs on this machine without any other content.`,
       columns: [
         'exercises',
         'work for a letter ms',

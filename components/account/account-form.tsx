@@ -5,8 +5,8 @@ import { Button } from '../ui/button'
 import { ErrorSummary } from '../ui/error-summary'
 
 /**
- * A form that is checked on submit and sent by script: what was wrong stands above it and takes the focus.
- * @param errors in the order of the fields; one that has no field stands for the whole form
+ * Form that is validated on submit and sent by script. Its errors are listed above it, and that list takes the focus.
+ * @param errors in the order of the fields; one without `field` is about the whole form
  */
 export function AccountForm({
   errors,
@@ -17,10 +17,10 @@ export function AccountForm({
   children,
 }: {
   errors: { field?: string; text: string | undefined }[]
-  /** What may be the reason, below what was wrong. */
+  /** Possible reason, shown below the errors. */
   hint?: string | undefined
   submitting: boolean
-  /** The words of its button. */
+  /** Label of the submit button. */
   submit: string
   onSubmit: (form: HTMLFormElement) => void
   children: ReactNode
@@ -30,7 +30,7 @@ export function AccountForm({
   const said = errors.flatMap(({ text, ...rest }) => (text === undefined ? [] : [{ ...rest, text }]))
   return (
     <form
-      // A press before the page is alive must never put a password into an address.
+      // POST, so that a submit before hydration never puts a password into the URL.
       method="post"
       noValidate
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
@@ -41,7 +41,7 @@ export function AccountForm({
     >
       <ErrorSummary title={t('problem')} titlePrefix={t('errorPrefix')} errors={said} hint={hint} />
       {children}
-      <Button type="submit" disabled={!hydrated} pending={submitting} className="self-start px-10!">
+      <Button type="submit" disabled={!hydrated} pending={submitting} size="wide" className="self-start">
         {submit}
       </Button>
     </form>

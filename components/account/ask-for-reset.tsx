@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { callForMail } from '@/lib/browser/api/api'
 import { linkHours } from '@/lib/domain/account'
 import { Field } from '../ui/field'
+import { PageTitle } from '../ui/page-title'
 import { AccountForm } from './account-form'
 import { CheckYourEmail } from './check-your-email'
 import { takeFocus, valueOf } from './form-fields'
@@ -12,7 +13,7 @@ import { useAccountForm } from './use-account-form'
 import { useFieldFaults } from './use-field-faults'
 import { useMailFault } from './use-mail-fault'
 
-/** Asks for a mail with a link to choose a new password. What it says does not tell whether there is an account. */
+/** Requests a mail with a link to set a new password. The result does not reveal whether an account exists. */
 export function AskForReset() {
   const t = useTranslations('account')
   const [email, setEmail] = useState<string | null>(null)
@@ -29,9 +30,7 @@ export function AskForReset() {
     )
   return (
     <>
-      <h1 tabIndex={-1} className="text-h1">
-        {t('resetRequestTitle')}
-      </h1>
+      <PageTitle>{t('resetRequestTitle')}</PageTitle>
       <p className="mt-4 text-ink-2">{t('resetRequestIntro')}</p>
       <div className="mt-6">
         <AskForm

@@ -7,10 +7,10 @@ import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { Button } from '../ui/button'
 import { useLoginFault } from './use-login-fault'
 
-/** `nothing-to-do`: the backend cannot end a request, which ends by itself. */
+/** `nothing-to-do`: the backend cannot cancel a request; it expires on its own. */
 export type Cancelled = 'cancelled' | 'nothing-to-do'
 
-/** For the owner of a mailbox who did not ask for an account: ends the request of a mailed link. */
+/** Lets the owner of a mailbox who did not ask for an account cancel the request of a mailed link. */
 export function CancelRequest({
   mailed,
   onCancelled,
@@ -35,7 +35,7 @@ export function CancelRequest({
         onCancelled('nothing-to-do')
       else {
         setPending(false)
-        // Details that cannot be right are of a link that cannot be one of ours.
+        // Wrong details mean a link that we did not issue: say that it no longer works.
         setFault(faultOf(error) ?? t('endedTitle'))
       }
     }

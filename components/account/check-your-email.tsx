@@ -5,17 +5,17 @@ import { Words } from '../ui/words'
 import { Outcome } from './outcome'
 import { SendAgain } from './send-again'
 
-/** What was sent where, and what to do if nothing comes. */
+/** Shown after a mail was sent: what was sent to which address, and what to do if no mail arrives. */
 export function CheckYourEmail({
   children,
   onSendAgain,
   onChangeEmail,
 }: {
-  /** What was sent, and for how long its link works. */
+  /** What was sent, and how long its link works. */
   children: ReactNode
-  /** Rejects with a ProblemError where it was not taken. */
+  /** Rejects with a ProblemError if the request fails. */
   onSendAgain: () => Promise<void>
-  /** Brings the form back. */
+  /** Shows the form again. */
   onChangeEmail: () => void
 }) {
   const t = useTranslations('account')

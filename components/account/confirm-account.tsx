@@ -6,21 +6,23 @@ import { useEffect, useState } from 'react'
 import { linkHours, type MailedKey } from '@/lib/domain/account'
 import { buttonClasses } from '../ui/button'
 import { Words } from '../ui/words'
+import { PageTitle } from '../ui/page-title'
+import { textLink } from '../ui/text-link'
 import { ArrivalNotice } from './arrival-notice'
 import { CancelRequest, type Cancelled } from './cancel-request'
 import { ConfirmForm } from './confirm-form'
 import { Outcome } from './outcome'
 
 /**
- * Confirms an account by a mailed link and the password that was given with it, or ends the request. Opening the page
- * changes nothing. The link's key leaves the address at once: it must not stay in the history.
- * @param replacesLogin whether another user is logged in in this browser, who is logged out by it
+ * Confirms an account with a mailed link and the account's password, or cancels the request. Opening the page changes
+ * nothing. Removes the link's key from the URL at once, so that it does not stay in the history.
+ * @param replacesLogin whether another user is logged in in this browser; confirming logs them out
  */
 export function ConfirmAccount({ mailed, replacesLogin }: { mailed: MailedKey; replacesLogin: boolean }) {
   const t = useTranslations('account')
   const [state, setState] = useState<'open' | 'link-ended' | Cancelled>('open')
   useEffect(() => {
-    // A reload then says where the link is.
+    // After a reload, the page then asks the user to open the mailed link again.
     window.history.replaceState(null, '', '/user/register?reason=open-link')
   }, [])
   if (state === 'cancelled')
@@ -40,11 +42,11 @@ export function ConfirmAccount({ mailed, replacesLogin }: { mailed: MailedKey; r
       <Outcome title={t('endedTitle')}>
         <p>{t('confirmEnded', { hours: linkHours['confirm-account'] })}</p>
         <div className="flex flex-wrap gap-3">
-          <Link href="/user/login" prefetch={false} className={buttonClasses('primary')}>
+          <Link href="/user/login" prefetch={false} className={buttonClasses({ look: 'primary' })}>
             {t('logIn')}
           </Link>
-          {/* Without the router: this is the address of the page that is open. */}
-          <a href="/user/register" className={buttonClasses('secondary')}>
+          {/* Plain `<a>`: for the router this is the address of the open page. */}
+          <a href="/user/register" className={buttonClasses({ look: 'secondary' })}>
             {t('registerTitle')}
           </a>
         </div>
@@ -52,9 +54,7 @@ export function ConfirmAccount({ mailed, replacesLogin }: { mailed: MailedKey; r
     )
   return (
     <>
-      <h1 tabIndex={-1} className="text-h1">
-        {t('confirmTitle')}
-      </h1>
+      <PageTitle>{t('confirmTitle')}</PageTitle>
       {replacesLogin && <ArrivalNotice>{t('confirmReplacesLogin')}</ArrivalNotice>}
       <p className="mt-4 text-ink-2">{t('confirmIntro')}</p>
       <div className="mt-6">
@@ -64,10 +64,7 @@ export function ConfirmAccount({ mailed, replacesLogin }: { mailed: MailedKey; r
         <Words>
           {t.rich('confirmForgot', {
             link: (words) => (
-              <a
-                href="/user/register"
-                className="inline-flex min-h-12 items-center font-bold text-brand underline underline-offset-4"
-              >
+              <a href="/user/register" className={textLink.row}>
                 {words}
               </a>
             ),

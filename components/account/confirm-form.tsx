@@ -11,13 +11,13 @@ import { useAccountForm } from './use-account-form'
 import { useLoginFault } from './use-login-fault'
 import { WhosePassword } from './whose-password'
 
-/** Asks for the password of a registration, makes its account and signs its owner in. */
+/** Asks for the password of a registration, creates the account and logs its owner in. */
 export function ConfirmForm({
   mailed,
   onEnded,
 }: {
   mailed: MailedKey
-  /** The link no longer works. */
+  /** Called if the link no longer works. */
   onEnded: () => void
 }) {
   const t = useTranslations('account')

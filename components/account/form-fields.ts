@@ -1,14 +1,14 @@
-/** A field of a form, by its name. */
+/** The form's input with this name. */
 export function inputOf(form: HTMLFormElement, name: string): HTMLInputElement {
   return form.elements.namedItem(name) as HTMLInputElement
 }
 
-/** For a field that takes the focus when it is shown. */
+/** Ref callback that focuses a field when it mounts. */
 export function takeFocus(input: HTMLInputElement | null): void {
   input?.focus()
 }
 
-/** What stands in it. */
+/** The value of the form's input with this name. */
 export function valueOf(form: HTMLFormElement, name: string): string {
   return inputOf(form, name).value
 }

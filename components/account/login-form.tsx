@@ -13,7 +13,7 @@ import { useLoginFault } from './use-login-fault'
 
 type Faults = { username?: string; password?: string; form?: string; hint?: string }
 
-/** Signs somebody in and goes to `next`, a path that the server has checked. */
+/** Logs the user in and navigates to `next`, a path that the server has checked. */
 export function LoginForm({ next }: { next: string }) {
   const t = useTranslations('login')
   const faultOf = useLoginFault()

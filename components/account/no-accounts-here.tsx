@@ -3,7 +3,7 @@ import { MailLink } from '../ui/mail-link'
 import { Notice } from '../ui/notice'
 import { Words } from '../ui/words'
 
-/** In place of a form for accounts, where the backend has no way to make one. */
+/** Replaces an account form if the backend offers no accounts. */
 export async function NoAccountsHere({ contact }: { contact: string }) {
   const t = await getTranslations('account')
   return (

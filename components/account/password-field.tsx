@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Field } from '../ui/field'
 
-/** A password with a button that shows it. Paste and password managers are welcome. */
+/** Password field with a button that shows the password. Allows paste and password managers. */
 export function PasswordField({
   label,
   hint,
@@ -10,7 +10,7 @@ export function PasswordField({
   autoComplete = 'current-password',
 }: {
   label: string
-  /** The rule for one that is chosen here. */
+  /** Rule for a new password. */
   hint?: string
   error: string | undefined
   autoComplete?: 'current-password' | 'new-password'

@@ -9,7 +9,7 @@ import { AccountForm } from './account-form'
 import { PasswordField } from './password-field'
 import { useLoginFault } from './use-login-fault'
 
-/** Opens the physio area and goes to `next`, a path that the server has checked. */
+/** Unlocks the physio area and navigates to `next`, a path that the server has checked. */
 export function PhysioLoginForm({ next }: { next: string }) {
   const t = useTranslations('physioLogin')
   const faultOf = useLoginFault()
@@ -18,7 +18,7 @@ export function PhysioLoginForm({ next }: { next: string }) {
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const input = form.elements.namedItem('password') as HTMLInputElement
-    // Taken exactly as it is: white space counts.
+    // Not trimmed: white space is part of the password.
     if (input.value === '') {
       setFaults({ password: t('passwordMissing') })
       return

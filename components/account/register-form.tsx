@@ -4,6 +4,7 @@ import { callForMail } from '@/lib/browser/api/api'
 import { leastPasswordLength, type NewAccount } from '@/lib/domain/account'
 import { Field } from '../ui/field'
 import { Words } from '../ui/words'
+import { textLink } from '../ui/text-link'
 import { AccountForm } from './account-form'
 import { inputOf, takeFocus, valueOf } from './form-fields'
 import { PasswordField } from './password-field'
@@ -11,17 +12,17 @@ import { useAccountForm } from './use-account-form'
 import { useFieldFaults } from './use-field-faults'
 import { useMailFault } from './use-mail-fault'
 
-/** What is kept of the form while its mail is under way. */
+/** What the form remembers after its mail was requested: all answers but the password. */
 export type Answers = Omit<NewAccount, 'password'>
 
-/** Who wants an account. */
+/** Registration form: e-mail, name and password. */
 export function RegisterForm({
   answers,
   onSent,
 }: {
-  /** What was given before; `null` the first time. */
+  /** The previous answers; `null` the first time. */
   answers: Answers | null
-  /** @param sendAgain asks for the same once more */
+  /** @param sendAgain repeats the same request */
   onSent: (answers: Answers, sendAgain: () => Promise<void>) => void
 }) {
   const t = useTranslations('account')
@@ -98,9 +99,9 @@ export function RegisterForm({
               <Link
                 href="/shared/privacy"
                 prefetch={false}
-                // What was typed stays here.
+                // In a new tab, so that the form keeps what was typed.
                 target="_blank"
-                className="font-bold text-brand underline underline-offset-4"
+                className={textLink.inText}
               >
                 {words}
               </Link>

@@ -5,20 +5,22 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { linkHours } from '@/lib/domain/account'
 import { Words } from '../ui/words'
+import { PageTitle } from '../ui/page-title'
+import { textLink } from '../ui/text-link'
 import { ArrivalNotice } from './arrival-notice'
 import { CheckYourEmail } from './check-your-email'
 import { type Answers, RegisterForm } from './register-form'
 
-/** Asks for an account, and then says that a mail is under way. */
+/** Registration page: the form, then a notice that a mail was sent. */
 export function Register({
   ledBy,
 }: {
-  /** What led here: a mailed link that is none of ours, or a reload of the page of one, which no longer has its key. */
+  /** Why the user is here: a mailed link that is not one of ours, or a reload of its page, which no longer has the key. */
   ledBy: 'link-ended' | 'open-link' | null
 }) {
   const t = useTranslations('account')
   const [answers, setAnswers] = useState<Answers | null>(null)
-  // With the password, for as long as the page is open: the same can be sent once more.
+  // Holds the password while the page is open, so that the same request can be sent again.
   const [send, setSend] = useState<(() => Promise<void>) | null>(null)
   if (send)
     return (
@@ -32,9 +34,7 @@ export function Register({
     )
   return (
     <>
-      <h1 tabIndex={-1} className="text-h1">
-        {t('registerTitle')}
-      </h1>
+      <PageTitle>{t('registerTitle')}</PageTitle>
       {ledBy !== null && answers === null && (
         <ArrivalNotice>{t(ledBy === 'link-ended' ? 'linkEnded' : 'openLinkAgain')}</ArrivalNotice>
       )}
@@ -51,11 +51,7 @@ export function Register({
         <Words>
           {t.rich('haveAccount', {
             link: (words) => (
-              <Link
-                href="/user/login"
-                prefetch={false}
-                className="inline-flex min-h-12 items-center font-bold text-brand underline underline-offset-4"
-              >
+              <Link href="/user/login" prefetch={false} className={textLink.row}>
                 {words}
               </Link>
             ),

@@ -10,7 +10,7 @@ import { useFieldFaults } from './use-field-faults'
 import { useLoginFault } from './use-login-fault'
 import { WhosePassword } from './whose-password'
 
-/** The new password. Whose it is stands above it, so that password managers keep it with the right account. */
+/** Form for a new password. Shows the account's login, so that password managers save it for the right account. */
 export function ResetForm({
   mailed,
   onChanged,
@@ -18,7 +18,7 @@ export function ResetForm({
 }: {
   mailed: MailedKey
   onChanged: () => void
-  /** The link no longer works. */
+  /** Called if the link no longer works. */
   onEnded: () => void
 }) {
   const t = useTranslations('account')

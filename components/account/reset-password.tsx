@@ -5,11 +5,15 @@ import { useEffect, useState } from 'react'
 import { hardNavigate } from '@/lib/browser/navigation/hard-navigate'
 import { linkHours, type MailedKey } from '@/lib/domain/account'
 import { Button } from '../ui/button'
+import { PageTitle } from '../ui/page-title'
 import { AskForNewLink } from './ask-for-new-link'
 import { Outcome } from './outcome'
 import { ResetForm } from './reset-form'
 
-/** Chooses a new password by a mailed link. The link's key leaves the address at once: it must not stay in the history. */
+/**
+ * Sets a new password with a mailed link. Removes the link's key from the URL at once, so that it does not stay in the
+ * history.
+ */
 export function ResetPassword({ mailed }: { mailed: MailedKey }) {
   const t = useTranslations('account')
   const [state, setState] = useState<'open' | 'changed' | 'ended'>('open')
@@ -20,7 +24,7 @@ export function ResetPassword({ mailed }: { mailed: MailedKey }) {
     return (
       <Outcome title={t('changedTitle')}>
         <p>{t('changedText')}</p>
-        {/* By a full load: whoever was logged in here with the old password is so no longer. */}
+        {/* Full page load: a user logged in here with the old password is logged out by now. */}
         <Button onClick={() => hardNavigate('/user/login')}>{t('logIn')}</Button>
       </Outcome>
     )
@@ -33,9 +37,7 @@ export function ResetPassword({ mailed }: { mailed: MailedKey }) {
     )
   return (
     <>
-      <h1 tabIndex={-1} className="text-h1">
-        {t('resetTitle')}
-      </h1>
+      <PageTitle>{t('resetTitle')}</PageTitle>
       <div className="mt-6">
         <ResetForm mailed={mailed} onChanged={() => setState('changed')} onEnded={() => setState('ended')} />
       </div>

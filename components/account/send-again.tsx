@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Button } from '../ui/button'
 import { useMailFault } from './use-mail-fault'
 
-/** Sends the same mail once more, and says what came of it. */
+/** Button that sends the same mail again and shows the result. */
 export function SendAgain({
   onSend,
 }: {
-  /** Rejects with a ProblemError where it was not taken. */ onSend: () => Promise<void>
+  /** Rejects with a ProblemError if the request fails. */ onSend: () => Promise<void>
 }) {
   const t = useTranslations('account')
   const faultOf = useMailFault()

@@ -2,16 +2,17 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ProblemError } from '@/lib/browser/api/problem-error'
 
-/** What is wrong, by the id of the field; `form` where it is no field. */
+/** Error messages by the id of the field; `form` for the whole form. */
 export type Faults = Record<string, string | undefined>
 
-/** How an attempt ended. What was typed stays, but for the password where the attempt was `refused`. */
+/** Outcome of an attempt. The form keeps what was typed, except the password if the attempt was `refused`. */
 type Attempt = 'not-sent' | 'taken' | 'refused' | 'unanswered'
 
 /**
- * The state of a form about an account: one request at a time, and in words what came of the last.
- * @param faultOf says why it was not taken; `null` where it was the details
- * @param wrongDetails what is wrong then. Left out, it is said of the whole form that it cannot be kept
+ * State of an account form: one request at a time, and the error messages of the last one.
+ * @param faultOf message for a failed request; `null` if the details were wrong
+ * @param wrongDetails messages for wrong details. Default: a message for the whole form that it cannot be saved as it
+ * is
  */
 export function useAccountForm(faultOf: (error: unknown) => string | null, wrongDetails?: Faults) {
   const t = useTranslations('account')
@@ -19,8 +20,8 @@ export function useAccountForm(faultOf: (error: unknown) => string | null, wrong
   const [submitting, setSubmitting] = useState(false)
 
   /**
-   * Sends the form where nothing is wrong with it.
-   * @param send rejects with a ProblemError where it was not taken. Once it was, something else replaces the form
+   * Sends the form if it has no errors.
+   * @param send rejects with a ProblemError if the request fails. After a success the caller replaces the form
    */
   async function attempt(wrong: Faults, send: () => Promise<void>): Promise<Attempt> {
     setFaults(wrong)

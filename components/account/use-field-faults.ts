@@ -4,7 +4,7 @@ import { isBlank } from '@/lib/domain/text'
 
 type FaultOf = (text: string) => string | undefined
 
-/** Says what is wrong with a field of an account; `undefined` where nothing is. The server checks again. */
+/** Validates the fields of an account form: the error message, or `undefined` if valid. The server validates again. */
 export function useFieldFaults(): Record<'email' | 'firstName' | 'lastName' | 'newPassword', FaultOf> {
   const t = useTranslations('account')
   return {
@@ -30,7 +30,7 @@ export function useFieldFaults(): Record<'email' | 'firstName' | 'lastName' | 'n
   }
 }
 
-/** In characters, as the server counts them. */
+/** Length in characters (code points), as the server counts. */
 function lengthOf(text: string): number {
   return Array.from(text).length
 }

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { ProblemError } from '@/lib/browser/api/problem-error'
 
 /**
- * Says in words why an attempt to get in failed. The function it gives answers `null` where the details were wrong,
- * which each form says in its own words, and throws what is no answer of the API.
+ * Error messages for failed logins. The returned function gives `null` for wrong details, which each form words itself,
+ * and rethrows any error that is not a ProblemError.
  */
 export function useLoginFault(): (error: unknown) => string | null {
   const t = useTranslations('login')

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { ProblemError } from '@/lib/browser/api/problem-error'
 import { useLoginFault } from './use-login-fault'
 
-/** The same as `useLoginFault` for what sends a mail: too many were asked for, which is nobody's fault. */
+/** Like `useLoginFault`, for requests that send a mail: its rate limit message does not blame the user. */
 export function useMailFault(): (error: unknown) => string | null {
   const t = useTranslations('account')
   const faultOf = useLoginFault()

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import { Words } from '../ui/words'
 
-/** Says whose password a form asks for, and tells password managers the same. */
+/** Shows which account the password belongs to, for the user and for password managers. */
 export function WhosePassword({
   login,
   children,
 }: {
   login: string
-  /** The sentence with the e-mail in it. */ children: ReactNode
+  /** The sentence with the e-mail address. */ children: ReactNode
 }) {
   return (
     <>
       <p className="wrap-anywhere">
         <Words>{children}</Words>
       </p>
-      {/* Clipped and not hidden: Safari passes over a field that is not rendered. */}
+      {/* Clipped, not hidden: Safari ignores a field that is not rendered. */}
       <input
         type="text"
         name="username"

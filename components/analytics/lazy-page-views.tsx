@@ -2,5 +2,5 @@
 
 import dynamic from 'next/dynamic'
 
-/** `PageViews` in a file of scripts of its own: only pages that are counted load it. */
+/** Lazy `PageViews`: only pages that are counted load its chunk. */
 export const LazyPageViews = dynamic(() => import('./page-views').then(({ PageViews }) => PageViews))

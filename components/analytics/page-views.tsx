@@ -7,7 +7,7 @@ import { measure } from '@/lib/browser/analytics/measure'
 import type { AnalyticsSettings } from '@/lib/domain/analytics'
 import { useConsent } from '../cookies/consent-context'
 
-/** Counts each page that is opened while all gates are open, by its route alone. */
+/** Counts page views by route, while all gates of analytics are open. */
 export function PageViews({ settings }: { settings: AnalyticsSettings }) {
   const pathname = usePathname()
   const { consent } = useConsent()

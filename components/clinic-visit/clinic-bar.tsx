@@ -10,19 +10,18 @@ import { Words } from '../ui/words'
 import { EndVisitButton } from './end-visit-button'
 import { useLockScreen } from './use-lock-screen'
 
-const small = 'min-h-11! px-3! py-1.5! text-dense rail:px-4!'
-
 /**
- * Stands on every page of a browser that holds a physio pass: whose plan is built here, the way between building and the
- * participant's own pages, and the way out. So nobody leaves a participant signed in on the clinic's computer unawares.
+ * Bar on every page of a browser with a physio pass: names the participant whose plan is built, links between plan
+ * building and the participant's pages, and ends the visit. It reminds the physio not to leave a participant logged in
+ * on the clinic's computer.
  */
 export function ClinicBar({
   name,
   buildsPlans,
 }: {
-  /** `null` where no participant is signed in. */
+  /** `null` if no participant is logged in. */
   name: string | null
-  /** Whether there are plans to build: where none are kept the physio area only says so. */
+  /** Whether the backend stores plans; if not, the physio area only says so. */
   buildsPlans: boolean
 }) {
   const t = useTranslations('clinicVisit')
@@ -54,7 +53,7 @@ export function ClinicBar({
             <Link
               href="/participant/exercises"
               prefetch={false}
-              className={buttonClasses('secondary', small)}
+              className={buttonClasses({ look: 'secondary', size: 'bar' })}
             >
               <span>
                 <Words>
@@ -66,14 +65,18 @@ export function ClinicBar({
             </Link>
           )}
           {name !== null && !building && (
-            <Link href="/physio" prefetch={false} className={buttonClasses('secondary', small)}>
+            <Link
+              href="/physio"
+              prefetch={false}
+              className={buttonClasses({ look: 'secondary', size: 'bar' })}
+            >
               {t(buildsPlans ? 'build' : 'toPhysioArea')}
             </Link>
           )}
-          <Button look="secondary" className={small} disabled={!hydrated} onClick={lockNow}>
+          <Button look="secondary" size="bar" disabled={!hydrated} onClick={lockNow}>
             {t('lock')}
           </Button>
-          {name !== null && <EndVisitButton look="secondary" className={`${small} rail:ms-4`} />}
+          {name !== null && <EndVisitButton look="secondary" size="bar" className="rail:ms-4" />}
         </div>
       </div>
       {screen}

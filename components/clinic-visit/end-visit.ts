@@ -7,19 +7,20 @@ import { hardNavigate } from '@/lib/browser/navigation/hard-navigate'
 import { notifyOtherTabs } from '@/lib/browser/store/other-tabs'
 
 /**
- * Has what was typed saved, then ends the visit: the participant's session, the physio pass, and whatever this browser keeps of either.
- * @throws ProblemError where one of the two could not be ended
+ * Saves pending changes, then ends the visit: the participant's session, the physio pass, and the data of both in this
+ * browser.
+ * @throws ProblemError if one of the two could not be ended
  */
 export async function endVisit(): Promise<void> {
   await changesFinished()
-  // The participant's first: it is what must not stay behind.
+  // The participant's session first: it is the one that must not stay open.
   await callEnd('/api/session')
   rememberSignOut()
   notifyOtherTabs('signed-out')
   await forgetDevice()
   await callEnd('/api/physio/session')
   const cleared = clearHeld()
-  // It has emptied the local storage already: a tab that still loads must find that it was signed out.
+  // `clearHeld` has cleared local storage: mark the sign-out again, for tabs that are still loading.
   rememberSignOut()
   await cleared
   hardNavigate('/user/login?reason=visit-ended')

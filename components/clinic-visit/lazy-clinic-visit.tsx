@@ -2,12 +2,12 @@
 
 import dynamic from 'next/dynamic'
 
-// In files of scripts of their own: a page at home does not load them.
+// Separate chunks, so that pages outside a clinic visit do not load them.
 
-/** `ClinicBar`, which only a browser with a physio pass loads. */
+/** `ClinicBar`, loaded only in a browser with a physio pass. */
 export const LazyClinicBar = dynamic(() => import('./clinic-bar').then(({ ClinicBar }) => ClinicBar))
 
-/** `SessionEndReminder`, which only a page whose session ends soon loads. */
+/** `SessionEndReminder`, loaded only on pages whose session ends soon. */
 export const LazySessionEndReminder = dynamic(() =>
   import('./session-end-reminder').then(({ SessionEndReminder }) => SessionEndReminder),
 )

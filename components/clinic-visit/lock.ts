@@ -9,13 +9,13 @@ import { forgetVideoProgress } from '@/lib/browser/media/video-progress'
 import { noteLock } from '@/lib/browser/session/wanted-lock'
 
 /**
- * Has what was typed saved, locks the visit in all tabs and goes to the page that unlocks. What can be read without a
- * connection goes from the device. After a time without use the participant is logged out as well: what waits to be sent
- * is sent, or stays until this person logs in again.
- * @throws ProblemError when the server did not confirm it: the visit may still be open
+ * Saves pending changes, locks the visit in all tabs and redirects to the page that unlocks. Removes the offline copy
+ * from this device. After an idle timeout it also logs the participant out: queued sessions are sent, or stay queued
+ * until this person logs in again.
+ * @throws ProblemError if the server did not confirm the lock: the visit may still be open
  */
 export async function lock(why: WhyLocked): Promise<void> {
-  // A page that is opened before the lock is confirmed hides itself by this.
+  // A page that opens before the lock is confirmed reads this and hides itself.
   noteLock(why)
   await forgetCopies()
   await changesFinished()

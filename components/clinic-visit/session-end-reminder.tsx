@@ -12,14 +12,17 @@ import { useUnsentQuestion } from '../outbox/use-unsent-question'
 import { Button, buttonClasses } from '../ui/button'
 import { QuestionDialog } from '../ui/dialog'
 
-/** Reminds before the participant is logged out, and offers to stay where that is possible. It is never closed by accident. */
+/**
+ * Reminds the user before they are logged out, and offers to extend the session if possible. It cannot be closed by
+ * accident.
+ */
 export function SessionEndReminder({ expiresAt, extendable }: { expiresAt: string; extendable: boolean }) {
   const t = useTranslations('clinicVisit')
   const format = useFormatter()
   const path = usePathname()
   const [state, setState] = useState<'asking' | 'busy' | 'failed' | 'read' | 'over'>('asking')
-  // The page is asked for again: the server knows where somebody who is logged out may be. Where something is unsaved the
-  // browser asks first, and the answer may be to stay.
+  // Reload: the server knows which page a logged-out user may see. With unsaved changes the browser asks first, and the
+  // user may stay.
   const { endsAt, near, extend } = useSessionEnd(expiresAt, () => {
     setState('over')
     window.location.reload()
@@ -46,7 +49,11 @@ export function SessionEndReminder({ expiresAt, extendable }: { expiresAt: strin
         title={t('overTitle')}
         actions={
           <>
-            <a href={loginAddress(path, 'expired')} target="_blank" className={buttonClasses('primary')}>
+            <a
+              href={loginAddress(path, 'expired')}
+              target="_blank"
+              className={buttonClasses({ look: 'primary' })}
+            >
               {t('logInAgain')}
             </a>
             <Button look="secondary" onClick={close}>

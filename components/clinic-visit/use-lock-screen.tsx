@@ -14,10 +14,10 @@ const idleMinutes = 10
 type State = 'open' | 'locking' | 'locked' | 'lockFailed'
 
 /**
- * Locks the clinic visit: when asked to, after 10 minutes without use, when another tab does, and when a page is opened
- * before a lock was confirmed. The page is hidden at once and stays so, also when the lock cannot be confirmed.
- * @param canEnd whether a participant is logged in, whose visit can be ended instead
- * @returns `lockNow`, and what hides the page, to be rendered
+ * Locks the clinic visit: on request, after 10 minutes without use, when another tab locks it, and when a page opens
+ * before a lock was confirmed. The page is hidden at once and stays hidden even if the lock cannot be confirmed.
+ * @param canEnd whether a participant is logged in, so that their visit can be ended instead
+ * @returns `lockNow`, and the element that hides the page, to be rendered
  */
 export function useLockScreen(canEnd: boolean): { lockNow: () => void; screen: ReactNode } {
   const t = useTranslations('clinicVisit')
@@ -29,7 +29,7 @@ export function useLockScreen(canEnd: boolean): { lockNow: () => void; screen: R
     setState('locking')
     try {
       await lock(reason)
-      // Still here: the browser asked about something unsaved, and the answer was to stay.
+      // Still on this page: the browser asked about unsaved changes, and the user chose to stay.
       setState('locked')
     } catch {
       setState('lockFailed')
@@ -37,7 +37,7 @@ export function useLockScreen(canEnd: boolean): { lockNow: () => void; screen: R
   }
   const lockNow = (reason: WhyLocked) => {
     if (state === 'locking') return
-    // Before anything is waited for: the other tabs hide their pages too.
+    // Before anything is awaited, so that the other tabs hide their pages at once.
     notifyOtherTabs('physio-locking')
     void begin(reason)
   }

@@ -1,6 +1,6 @@
 import type { CleanHtml } from '@/lib/domain/page'
 
-/** Cleaned HTML of the content system, in the typography of all such texts. The only place that shows HTML as it is. */
+/** Sanitized HTML from the content system, in the typography of all content. The only component that renders raw HTML. */
 export function CleanHtmlBlock({ html, className = '' }: { html: CleanHtml; className?: string }) {
   if (html.trim() === '') return null
   return (
@@ -8,7 +8,7 @@ export function CleanHtmlBlock({ html, className = '' }: { html: CleanHtml; clas
   )
 }
 
-// A wide table scrolls by itself, also with the keyboard. In clean HTML every < begins a tag, and every tag is closed.
+// Wide tables scroll separately, also by keyboard. In sanitized HTML every < begins a tag, and every tag is closed.
 function withScrollingTables(html: CleanHtml): string {
   return html
     .replaceAll(/<table(?=[ >])/g, '<div class="prose-table" tabindex="0"><table')

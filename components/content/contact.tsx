@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { MailLink } from '../ui/mail-link'
 import { Words } from '../ui/words'
 
-/** Where to write with a question. Nothing where the site names nobody. */
+/** The site's contact address for questions. Renders nothing if none is set. */
 export function Contact({ email }: { email: string }) {
   const t = useTranslations('content')
   if (email === '') return null

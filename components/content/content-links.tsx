@@ -1,7 +1,7 @@
 import type { Link } from '@/lib/domain/site'
 import { buttonClasses } from '../ui/button'
 
-/** The ways on that a section or a card ends with. Their addresses are clean. */
+/** Links at the end of a section or a card. Their URLs are sanitized. */
 export function ContentLinks({ links }: { links: Link[] }) {
   if (links.length === 0) return null
   return (
@@ -11,7 +11,7 @@ export function ContentLinks({ links }: { links: Link[] }) {
           key={index}
           href={url}
           rel={url.startsWith('/') ? undefined : 'noopener noreferrer'}
-          className={buttonClasses('secondary', 'wrap-anywhere')}
+          className={buttonClasses({ look: 'secondary' }, 'wrap-anywhere')}
         >
           {title}
         </a>

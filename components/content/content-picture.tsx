@@ -1,6 +1,6 @@
 import type { Picture } from '@/lib/domain/picture'
 
-/** A picture of the content, no wider than its place. */
+/** Image from the content system, no wider than its container. */
 export function ContentPicture({ picture, className = '' }: { picture: Picture; className?: string }) {
   return (
     <img

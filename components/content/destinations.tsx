@@ -9,7 +9,7 @@ const forParticipants = [
   ['advice', '/shared/your-advice'],
 ] as const
 
-/** Ways on from a page that leads nowhere. */
+/** Links to continue from a dead end, such as the 404 page. */
 export async function Destinations({ participant }: { participant: boolean }) {
   const shell = await getTranslations('shell')
   const notFound = await getTranslations('notFound')

@@ -3,21 +3,23 @@
 import { useTranslations } from 'next-intl'
 import type { PageFault } from '@/lib/domain/page-fault'
 import { Button, buttonClasses } from '../ui/button'
+import { PageTitle } from '../ui/page-title'
 
-/** A page that could not be shown: what happened to what was saved, and two ways on. The details are for support. */
+/**
+ * Replaces a page that could not be shown: what happened to saved data, and two ways to continue. The details are for
+ * support.
+ */
 export function ErrorNotice({ fault, onTryAgain }: { fault: PageFault; onTryAgain: () => void }) {
   const t = useTranslations('error')
   const { status, message, code } = fault
   return (
     <div className="max-w-xl">
-      <h1 tabIndex={-1} className="text-h1">
-        {t('title')}
-      </h1>
+      <PageTitle>{t('title')}</PageTitle>
       <p className="mt-4 text-lead text-ink-2">{t('text')}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={onTryAgain}>{t('tryAgain')}</Button>
-        {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- loads in full: what broke must not come along */}
-        <a href="/" className={buttonClasses('secondary')}>
+        {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- full load, to drop the state that failed */}
+        <a href="/" className={buttonClasses({ look: 'secondary' })}>
           {t('home')}
         </a>
       </div>
@@ -25,7 +27,7 @@ export function ErrorNotice({ fault, onTryAgain }: { fault: PageFault; onTryAgai
         <summary className="inline-flex min-h-12 items-center underline underline-offset-4">
           {t('details')}
         </summary>
-        {/* Side by side, as the words of the page without surroundings are not prepared to hold values. */}
+        {/* Joined here, because the messages of `WholePageError` cannot take arguments. */}
         <Detail name={t('status')} value={`${status}`} />
         {message !== null && <Detail name={t('message')} value={message} />}
         {code !== null && <Detail name={t('code')} value={code} />}

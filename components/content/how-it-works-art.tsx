@@ -2,7 +2,7 @@ import { Pictogram } from '../pictogram/pictogram'
 
 const square = 'aspect-square rounded-art bg-mat'
 
-/** A plan: two exercises, one below the other. Decoration. */
+/** Decoration: a plan with two exercises, one below the other. */
 export function PlanArt() {
   return (
     <div aria-hidden="true" className={`${square} flex flex-col justify-center gap-[6%] p-[10%]`}>
@@ -20,7 +20,7 @@ export function PlanArt() {
   )
 }
 
-/** The week of somebody who has just logged the second of three sessions. Decoration. */
+/** Decoration: a week in which the second of three sessions was just logged. */
 export function LogArt() {
   return (
     <svg

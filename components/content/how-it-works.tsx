@@ -14,7 +14,7 @@ const withoutPlan = [
   { title: 'step2Title', text: 'step2', art: <Pictogram slug="sit-to-stand" title="" decorative /> },
 ] as const
 
-/** Three steps for somebody who sees the service for the first time. */
+/** Three steps for first-time visitors. */
 export async function HowItWorks({ keepsRecords }: { keepsRecords: boolean }) {
   const t = await getTranslations('home')
   return (

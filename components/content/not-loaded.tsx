@@ -3,7 +3,7 @@ import { buttonClasses } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { Contact } from './contact'
 
-/** Something could not be loaded: what happened, what is safe, a way to ask for the page again, and where to write. */
+/** Notice that something could not be loaded: what happened, what is safe, a link to try again, and the contact. */
 export function NotLoaded({
   title,
   text,
@@ -12,7 +12,7 @@ export function NotLoaded({
 }: {
   title: string
   text: string
-  /** The page's own address, asked for again by a full load. */
+  /** The page's own path; the link reloads it in full. */
   path: string
   contact: string
 }) {
@@ -20,7 +20,7 @@ export function NotLoaded({
   return (
     <Notice title={title}>
       <p>{text}</p>
-      <a href={path} className={buttonClasses('primary', 'wrap-anywhere')}>
+      <a href={path} className={buttonClasses({ look: 'primary' }, 'wrap-anywhere')}>
         {t('tryAgain')}
       </a>
       <Contact email={contact} />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-/** The headings of a long page, each a way to its section. */
+/** Table of contents for a long page: links to its sections. */
 export function OnThisPage({ headings }: { headings: { id: string; words: string }[] }) {
   const t = useTranslations('content')
   return (

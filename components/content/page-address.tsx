@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 
-/** On paper, at the foot: where this page can be found again. */
+/** Printed at the foot of a page: its address, to find it again. */
 export function PageAddress() {
   const address = useSyncExternalStore(
     () => () => undefined,

@@ -6,7 +6,7 @@ import { isLostChunk } from '@/lib/domain/lost-chunk'
 import { pageFaultOf } from '@/lib/domain/page-fault'
 import { ErrorNotice } from './error-notice'
 
-/** What stands in place of a page that failed. Where a part of the app was lost the page is loaded anew, if it may be. */
+/** Replaces a page that failed. After a lost chunk it reloads the page, if the reload guard allows it. */
 export function PageError({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
   const lost = isLostChunk(error)
   const [mayReload, setMayReload] = useState(true)
@@ -17,7 +17,7 @@ export function PageError({ error, onTryAgain }: { error: unknown; onTryAgain: (
   return <ErrorNotice fault={pageFaultOf(error)} onTryAgain={lost ? reload : onTryAgain} />
 }
 
-// What was lost once stays lost for the page that stands here.
+// A lost chunk stays lost until the page is reloaded.
 function reload(): void {
   window.location.reload()
 }

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import Link from 'next/link'
 import type { PageSummary } from '@/lib/domain/page'
 
-/** Public pages to choose from. */
+/** List of links to public pages. */
 export function PageList({ pages }: { pages: PageSummary[] }) {
   return (
     <ul className="flex flex-col gap-2">

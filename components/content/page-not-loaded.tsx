@@ -1,13 +1,14 @@
 import { getTranslations } from 'next-intl/server'
 import { NotLoaded } from './not-loaded'
+import { PageTitle } from '../ui/page-title'
 
-/** Public pages could not be loaded. */
+/** Replaces a public page that could not be loaded. */
 export async function PageNotLoaded({
   title,
   path,
   contact,
 }: {
-  /** What the page would have been. */
+  /** Title of the page that could not be loaded. */
   title: string
   path: string
   contact: string
@@ -15,9 +16,7 @@ export async function PageNotLoaded({
   const t = await getTranslations('content')
   return (
     <div className="mx-auto flex max-w-170 flex-col gap-6">
-      <h1 tabIndex={-1} className="text-h1">
-        {title}
-      </h1>
+      <PageTitle>{title}</PageTitle>
       <NotLoaded title={t('notLoadedTitle')} text={t('notLoaded')} path={path} contact={contact} />
     </div>
   )

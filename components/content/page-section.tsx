@@ -5,7 +5,7 @@ import { ContentCards } from './content-cards'
 import { ContentLinks } from './content-links'
 import { ContentPicture } from './content-picture'
 
-/** One section of a page of the content system, as its kind asks. */
+/** One section of a content page, rendered by its kind. */
 export function PageSection({ section, id }: { section: Section<CleanHtml>; id: string }) {
   return (
     <section id={id} tabIndex={-1} className="outline-none">

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '../ui/button'
 import { WhenHydrated } from './when-hydrated'
 
-/** Prints the page as it is. */
+/** Button that prints the page. */
 export function PrintButton({ what }: { what: 'plan' | 'exercise' | 'page' }) {
   const t = useTranslations('print')
   return (

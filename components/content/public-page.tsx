@@ -3,13 +3,14 @@ import Link from 'next/link'
 import { toUtcInstant } from '@/lib/domain/calendar-date'
 import { type CleanHtml, headingOf, type Page } from '@/lib/domain/page'
 import { Columns } from '../ui/columns'
+import { textLink } from '../ui/text-link'
 import { Contact } from './contact'
 import { OnThisPage } from './on-this-page'
 import { PageAddress } from './page-address'
 import { PageSection } from './page-section'
 import { PrintButton } from './print-button'
 
-/** Fewer headings than these are seen at a glance. */
+/** A page with fewer headings gets no table of contents. */
 const fewestForContents = 3
 
 /** A page of the content system. */
@@ -48,11 +49,7 @@ export function PublicPage({ page, contact }: { page: Page<CleanHtml>; contact: 
 function AllPages() {
   const t = useTranslations('content')
   return (
-    <Link
-      href="/shared"
-      prefetch={false}
-      className="inline-flex min-h-12 items-center font-bold text-brand underline underline-offset-4 print:hidden"
-    >
+    <Link href="/shared" prefetch={false} className={`${textLink.row} print:hidden`}>
       {t('allPages')}
     </Link>
   )

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 
 /**
- * What only works with scripts. Its place is kept until they run, so that nothing jumps; where they never will there is
- * none. Not on paper either.
+ * Renders what only works with scripts. Reserves its space until hydration, so that nothing shifts; without scripts it
+ * takes no space. Not printed.
  */
 export function WhenHydrated({ className = '', children }: { className?: string; children: ReactNode }) {
   const hydrated = useHydrated()

@@ -5,12 +5,12 @@ import { usePreferences } from '@/lib/browser/preferences/use-preferences'
 import { type Language, localeOf } from '@/lib/domain/language'
 import { PageError } from './page-error'
 
-/** The words of error pages, in every language. */
+/** Messages of the error pages, by language. */
 export type WordsOfErrors = Record<Language, Messages['error']>
 
 /**
- * What stands where not even the surroundings of a page could be made: a whole document, which asks nobody for anything.
- * @param fonts the classes that name the fonts
+ * Whole HTML document, for errors in the root layout itself. Loads no data.
+ * @param fonts class names that set the fonts
  */
 export function WholePageError({
   words,

@@ -5,16 +5,16 @@ import { useConsentAnswer } from '@/lib/browser/analytics/consent'
 import type { Consent } from '@/lib/browser/analytics/cookie-answers'
 
 type Surroundings = {
-  /** Whether this site asks at all. Where it does not, an old answer counts for nothing. */
+  /** Whether this site asks for consent. If not, an earlier answer does not count. */
   asked: boolean
-  /** `null` where the site's own words about cookies could not be loaded. */
+  /** `null` if the site's own cookie texts could not be loaded. */
   openSettings: (() => void) | null
 }
 
-/** What `CookieNotice` provides to all that is on a page. */
+/** Context that `CookieNotice` provides to the page. */
 export const ConsentContext = createContext<Surroundings>({ asked: false, openSettings: null })
 
-/** Whether somebody agreed to cookies that are not needed: `null` where nobody was asked, or nobody answered. */
+/** Whether the user agreed to cookies that are not needed; `null` if they were not asked or have not answered. */
 export function useConsent(): { consent: Consent; asked: boolean } {
   const { asked } = useContext(ConsentContext)
   const answer = useConsentAnswer()

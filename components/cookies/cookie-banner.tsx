@@ -4,8 +4,9 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * Floats at the bottom until it is answered. The page can be scrolled above it, and nothing that has the focus is under it.
- * @param kind for `app/globals.css`: a question and mere words may have been answered before the page is alive
+ * Floats at the bottom until it is answered. The page can be scrolled above it, and it never covers the focused
+ * element.
+ * @param kind for `app/globals.css`: `question` and `words` may have been answered before hydration
  */
 export function CookieBanner({
   kind,

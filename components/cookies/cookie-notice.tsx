@@ -19,10 +19,10 @@ import { CookieQuestion, JustAnswered, OnlyNotice } from './cookie-words'
 type Settings = typeof CookieSettings
 
 /**
- * Asks about cookies that are not needed until it is answered, and tells the rest of the page. It comes first in the page,
- * so that who goes by keyboard meets it first.
- * @param notice the site's own words, ours where it wrote none; `null` where they could not be loaded: then nobody is asked,
- * and nobody has agreed
+ * Asks about cookies that are not needed until the user answers, and provides the answer to the page. It is first in
+ * the page, so that keyboard users reach it first.
+ * @param notice the site's own texts, or ours if it has none; `null` if they could not be loaded: then no user is
+ * asked, and none counts as having agreed
  */
 export function CookieNotice({
   notice: site,
@@ -48,7 +48,7 @@ export function CookieNotice({
       asked,
       openSettings: isThere
         ? () => {
-            // Few open it, so its window comes when it is asked for.
+            // Few users open the settings, so the dialog is loaded on demand.
             import('./cookie-settings').then(
               ({ CookieSettings: loaded }) => {
                 setSettings(() => loaded)
@@ -85,7 +85,7 @@ export function CookieNotice({
           />
         </CookieBanner>
       )
-    // In the server's markup too, where nobody knows: who has answered does not see it.
+    // Rendered on the server too, which does not know the answer: `app/globals.css` hides it after an answer.
     if (asked && typeof answer !== 'boolean')
       return (
         <CookieBanner kind="question">

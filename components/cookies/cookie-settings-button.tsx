@@ -5,7 +5,7 @@ import { use } from 'react'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { ConsentContext } from './consent-context'
 
-/** Opens the site's words about cookies and the answer to them. Not there where the site's words could not be loaded. */
+/** Opens the cookie settings. Renders nothing if the site's texts could not be loaded. */
 export function CookieSettingsButton({ className }: { className: string }) {
   const t = useTranslations('cookies')
   const hydrated = useHydrated()

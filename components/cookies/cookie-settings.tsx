@@ -7,7 +7,7 @@ import type { SiteSettings } from '@/lib/domain/site'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 
-/** The site's words about cookies, what an answer covers, and the answer. */
+/** Dialog with the site's cookie texts, what an answer covers, and the answer. */
 export function CookieSettings({
   notice,
   answer,

@@ -6,7 +6,7 @@ import { Button } from '../ui/button'
 
 type Notice = SiteSettings['cookieNotice']
 
-/** The question. Both answers weigh the same. */
+/** The consent question. Both answers have the same weight. */
 export function CookieQuestion({
   notice,
   onAnswer,
@@ -26,7 +26,7 @@ export function CookieQuestion({
           <Button
             key={String(accepted)}
             look="secondary"
-            className="px-3!"
+            size="narrow"
             disabled={!hydrated}
             onClick={() => {
               onAnswer(accepted)
@@ -45,7 +45,7 @@ export function CookieQuestion({
   )
 }
 
-/** Where every cookie is needed: nothing is asked. */
+/** Notice of a site that only uses necessary cookies: it asks nothing. */
 export function OnlyNotice({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const t = useTranslations('cookies')
   const hydrated = useHydrated()
@@ -59,7 +59,7 @@ export function OnlyNotice({ notice, onClose }: { notice: Notice; onClose: () =>
   )
 }
 
-/** What was answered, and where to change it. It takes the focus, as the button that was pressed is gone. */
+/** The answer, and how to change it. Takes the focus, because the pressed button is gone. */
 export function JustAnswered({ accepted, onClose }: { accepted: boolean; onClose: () => void }) {
   const t = useTranslations('cookies')
   const words = useRef<HTMLParagraphElement>(null)

@@ -5,7 +5,7 @@ const looks = {
   doNot: { Icon: X, tone: 'bg-danger-soft text-danger' },
 } as const
 
-/** A card of things to do, or not to do. The heading and the mark's shape tell the two apart, not the colour. */
+/** Card of things to do or not to do. The heading and the icon's shape tell them apart, not the colour. */
 export function AdviceList({
   id,
   title,

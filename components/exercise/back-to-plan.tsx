@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { IdleLink } from '../shell/idle-link'
 
-/** The way back to the plan, or to all exercises where no plans are kept. Stands above the heading. */
+/** Link back to the plan, or to all exercises if the backend stores no plans. Shown above the heading. */
 export function BackToPlan({ keepsRecords }: { keepsRecords: boolean }) {
   const t = useTranslations('exercise')
   return (

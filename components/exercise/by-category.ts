@@ -2,14 +2,15 @@ import type { Exercise } from '@/lib/domain/exercise'
 
 /** The exercises of one category. */
 export type Shelf = {
-  /** As the clinic calls it; `null` for what is in none of its categories. */
+  /** The clinic's name for it; `null` for exercises in none of its categories. */
   name: string | null
   exercises: Exercise[]
 }
 
 /**
- * The library by the clinic's categories, in their order, and last what is in none of them. No shelf is empty.
- * @param categories key to the category's name
+ * Groups the library by the clinic's categories, in their order; exercises in none of them come last. Leaves out empty
+ * categories.
+ * @param categories maps a category's key to its name
  */
 export function byCategory(library: Exercise[], categories: Record<string, string>): Shelf[] {
   const named = Object.entries(categories).map(([key, name]) => ({

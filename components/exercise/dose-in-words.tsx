@@ -3,7 +3,10 @@ import { durationOf } from '@/lib/domain/duration'
 import type { SelectedExercise } from '@/lib/domain/participant'
 import { isWhole } from './dose'
 
-/** What "3 sets of 10" means, for who has never counted in sets. Nothing where the clinic's words are not plain numbers. */
+/**
+ * Explains "3 sets of 10" to users who are new to sets. Renders nothing if the clinic's texts are not plain numbers or
+ * a duration.
+ */
 export function DoseInWords({ chosen: { sets, reps } }: { chosen: Pick<SelectedExercise, 'sets' | 'reps'> }) {
   const t = useTranslations('exercise')
   if (!isWhole(sets)) return null

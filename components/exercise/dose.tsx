@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { SelectedExercise } from '@/lib/domain/participant'
 
-/** "3 sets of 10", "2 sets of 30 seconds". Sets and reps are the clinic's own words, so "2 to 3" stays as it is. */
+/** "3 sets of 10", "2 sets of 30 seconds". Sets and reps are the clinic's own texts, so "2 to 3" is shown as it is. */
 export function Dose({ chosen: { sets, reps } }: { chosen: Pick<SelectedExercise, 'sets' | 'reps'> }) {
   const t = useTranslations('exercise')
   if (sets === '' || reps === '') return <p>{t('doseMissing')}</p>

@@ -20,8 +20,8 @@ import { StopIf } from './stop-if'
 const columnClasses = 'mx-auto w-full max-w-170'
 
 /**
- * One exercise: how much of it, when to stop, how to do it, and the way on. "Stop" comes before the steps, as one reads
- * it before one begins; on wide screens it stands beside them.
+ * Page of one exercise: dose, when to stop, steps, and links to continue. "Stop" comes before the steps, to be read
+ * before starting; on wide screens it is beside them.
  */
 export function ExerciseDetail({
   exercise,
@@ -31,9 +31,9 @@ export function ExerciseDetail({
 }: {
   exercise: Exercise
   library: Exercise[]
-  /** What the plan holds, or why that is not known: it could not be loaded, or no plans are kept here. */
+  /** The plan's exercises, or why they are unknown: loading failed, or the backend stores no plans. */
   plan: SelectedExercise[] | 'not-loaded' | 'not-kept'
-  /** Who can change the plan. */
+  /** Says who can change the plan. */
   help: ReactNode
 }) {
   const t = useTranslations('exercise')
@@ -61,7 +61,7 @@ export function ExerciseDetail({
         />
         {held !== null && <ExerciseTimer held={held} className="mt-6" />}
       </div>
-      {/* Beside the picture, below the height of a heading of one line. */}
+      {/* Beside the picture, below the height of a one-line heading. */}
       <div
         className={`${columnClasses} aside:col-start-2 aside:pt-[calc(var(--text-h1)*1.15+1.25rem)] print:pt-0`}
       >

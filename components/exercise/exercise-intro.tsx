@@ -5,7 +5,7 @@ import type { SelectedExercise } from '@/lib/domain/participant'
 import { PlayablePicture } from './playable-picture'
 import { Prescription } from './prescription'
 
-/** The top of an exercise's page: name, drawing, what it is good for, and what the physio asks for. */
+/** Top of an exercise's page: name, picture, what it is good for, and what the physio prescribes. */
 export function ExerciseIntro({
   exercise,
   chosen,
@@ -13,11 +13,11 @@ export function ExerciseIntro({
   notice,
 }: {
   exercise: Exercise
-  /** `undefined` where it is not in the plan. */
+  /** `undefined` if it is not in the plan. */
   chosen: SelectedExercise | undefined
-  /** Why nobody knows how many times to do it; `null` where the plan is known. */
+  /** Why the dose is unknown; `null` if the plan is known. */
   noDose: 'not-loaded' | 'not-kept' | null
-  /** What is to be read before anything else. */
+  /** Notice to read first. */
   notice: ReactNode
 }) {
   const t = useTranslations('exercise')

@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import { NotLoaded } from '../content/not-loaded'
 import { BackToPlan } from './back-to-plan'
+import { PageTitle } from '../ui/page-title'
 
-/** The exercise could not be loaded. It has no name yet, so the page's heading is that. */
+/** Replaces an exercise page that could not be loaded. Its name is unknown then, so the heading is a general one. */
 export async function ExerciseNotLoaded({
   path,
   contact,
@@ -18,9 +19,7 @@ export async function ExerciseNotLoaded({
   return (
     <div className="mx-auto flex max-w-170 flex-col items-start gap-4">
       <BackToPlan keepsRecords={keepsRecords} />
-      <h1 tabIndex={-1} className="text-h1">
-        {t('title')}
-      </h1>
+      <PageTitle>{t('title')}</PageTitle>
       <NotLoaded title={t('notLoadedTitle')} text={safe} path={path} contact={contact} />
     </div>
   )

@@ -3,18 +3,18 @@ import { Pictogram, poseOf } from '../pictogram/pictogram'
 import { initialOf } from '../pictogram/pictogram-initial'
 import { capped } from '../pictogram/pictogram-pose'
 
-/** Names the picture of an exercise: those that look the same have one name. */
+/** Key of an exercise's picture: exercises with the same picture have the same key. */
 export function pictureOf({ id, slug, title, image }: Exercise): string {
   return poseOf(slug) || image ? `of ${id}` : `letter ${initialOf(title)}`
 }
 
-/** What an exercise looks like: our drawing, or else the clinic's own picture, or else its first letter. */
+/** Picture of an exercise: our drawing, or else the clinic's own image, or else the first letter of its title. */
 export function ExercisePicture({
   exercise: { slug, title, image },
   wide = false,
 }: {
   exercise: Exercise
-  /** At the top of its own page: no higher than fits there. */
+  /** For the top of the exercise's page: limits the height to what fits there. */
   wide?: boolean
 }) {
   if (poseOf(slug) || !image) return <Pictogram slug={slug} title={title} decorative wide={wide} />

@@ -6,13 +6,13 @@ import { IdleLink } from '../shell/idle-link'
 import { Dose } from './dose'
 import { ExercisePicture } from './exercise-picture'
 
-/** One exercise of a plan: picture, name, dose, the physio's note. The whole row leads to its steps. */
+/** One exercise of a plan: picture, name, dose and the physio's note. The whole row links to its steps. */
 export function ExerciseRow({
   chosen,
   exercise,
 }: {
   chosen: SelectedExercise
-  /** `null` where the library no longer has it. */
+  /** `null` if the library no longer has it. */
   exercise: Exercise | null
 }) {
   const t = useTranslations('exercise')

@@ -12,8 +12,8 @@ import { useCountdown } from './use-countdown'
 const usualRest = 30
 
 /**
- * A countdown: for the exercise itself where the physio asks for a time, otherwise for the rests, of a length to choose.
- * @param held seconds
+ * Countdown: for the exercise itself if it is timed, otherwise for rests of a selectable length.
+ * @param held the exercise's time in seconds; `null` for rests
  */
 export function ExerciseTimer({ held, className = '' }: { held: number | null; className?: string }) {
   const t = useTranslations('timer')

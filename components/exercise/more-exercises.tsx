@@ -5,7 +5,7 @@ import type { Neighbours } from './neighbours'
 
 const linkClasses = 'flex h-full items-center gap-4 px-5 py-3 forced-colors:border'
 
-/** The way on through the plan: the next exercise, after the last one the log, and quietly the one before. */
+/** Links through the plan: the next exercise, or the log after the last one, and less prominently the previous one. */
 export function MoreExercises({ previous, next }: Pick<Neighbours, 'previous' | 'next'>) {
   const t = useTranslations('exercise')
   return (

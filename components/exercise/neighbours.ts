@@ -2,7 +2,7 @@ import type { Exercise } from '@/lib/domain/exercise'
 import type { SelectedExercise } from '@/lib/domain/participant'
 
 export type Neighbours = {
-  /** Counts from 1. */
+  /** Position in the plan, from 1. */
   place: number
   count: number
   previous: Exercise | undefined
@@ -10,8 +10,8 @@ export type Neighbours = {
 }
 
 /**
- * Where an exercise stands in the plan, and what comes before and after it; `null` where it is not in the plan.
- * Chosen ones that the library no longer has are not counted.
+ * Position of an exercise in the plan, and its neighbours; `null` if it is not in the plan. Exercises that the library
+ * no longer has are not counted.
  */
 export function neighboursOf(
   exercise: Exercise,

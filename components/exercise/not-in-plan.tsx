@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
-/** A care card above an exercise that is not in the plan. */
+/** Warning card above an exercise that is not in the plan. */
 export function NotInPlan() {
   const t = useTranslations('exercise')
   return (

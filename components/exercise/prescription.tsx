@@ -3,7 +3,7 @@ import type { SelectedExercise } from '@/lib/domain/participant'
 import { Dose } from './dose'
 import { DoseInWords } from './dose-in-words'
 
-/** What the physio asks for: the dose in one large line and, where there is one, the note in a ruled box. */
+/** What the physio prescribes: the dose in one large line and, if there is one, the note in a ruled box. */
 export function Prescription({ chosen }: { chosen: SelectedExercise }) {
   const t = useTranslations('exercise')
   return (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-/** The steps in order, numbered. They say all that a picture or a video shows. */
+/** Numbered steps. They say everything that a picture or a video shows. */
 export function Steps({ steps }: { steps: string[] }) {
   const t = useTranslations('exercise')
   return (

@@ -1,7 +1,7 @@
 import { OctagonAlert } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 
-/** When to stop and get help: a care card, told by its heading, its sign and its border, not by its colour alone. */
+/** When to stop and get help: a warning card, marked by its heading, icon and border, not by colour alone. */
 export function StopIf({ reasons }: { reasons: string[] }) {
   const t = useTranslations('exercise')
   if (reasons.length === 0) return null

@@ -12,22 +12,21 @@ const actions = {
   finished: { label: 'startAgain', Icon: Play },
 } as const
 
-// One row, of a height that leaves most of the window free however large the text is.
+// One row, low enough to leave most of the screen free even with large text.
 const floating = {
   row: 'fixed inset-x-[min(1rem,16px)] above-the-bar z-10 flex-nowrap rounded-action border-2 border-edge bg-surface px-[min(1rem,16px)] py-[min(0.5rem,8px)] text-[min(var(--text-base),20px)] shadow-lg rail:start-auto rail:end-8 rail:bottom-6 rail:w-96',
-  button: 'min-h-[min(3rem,60px)]! px-[min(0.75rem,12px)]! py-0! leading-tight',
 }
 
-/** The number and its buttons. While the timer is on they stay in sight: out of their place they float as one row. */
+/** The remaining time and its buttons. While the timer is on they stay visible: out of view, they float as one row. */
 export function TimerFace({
   countdown: { state, secondsLeft, start, pause, reset },
   prominent,
   onPress,
 }: {
   countdown: Countdown
-  /** The exercise is done by this timer. */
+  /** Whether the exercise itself is timed, not a rest. */
   prominent: boolean
-  /** Before it starts or pauses. */
+  /** Called before it starts or pauses. */
   onPress: () => void
 }) {
   const t = useTranslations('timer')
@@ -59,7 +58,8 @@ export function TimerFace({
             reset()
             button.current?.focus({ preventScroll: true })
           }}
-          className={`gap-2 px-3! ${afloat ? floating.button : ''} ${state === 'ready' ? 'invisible' : ''}`}
+          size={afloat ? 'floating' : 'narrow'}
+          className={`gap-2 ${state === 'ready' ? 'invisible' : ''}`}
         >
           <RotateCcw aria-hidden="true" className="shrink-0" />
           <span className={afloat ? 'sr-only' : ''}>{t('reset')}</span>
@@ -72,7 +72,8 @@ export function TimerFace({
             if (state === 'running') pause()
             else start()
           }}
-          className={`gap-2 ${afloat ? floating.button : 'w-full'}`}
+          size={afloat ? 'floating' : undefined}
+          className={`gap-2 ${afloat ? '' : 'w-full'}`}
         >
           <Icon aria-hidden="true" className={`shrink-0 ${afloat ? 'max-[360px]:hidden' : ''}`} />
           <span>{t(label)}</span>
@@ -87,7 +88,7 @@ function sizeOf(afloat: boolean, prominent: boolean): string {
   return prominent ? 'text-[min(5rem,24vw)]' : 'text-[min(3rem,24vw)]'
 }
 
-/** "0:30". */
+/** Formats seconds as "0:30". */
 function clockOf(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

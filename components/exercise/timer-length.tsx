@@ -7,7 +7,7 @@ const lengths = [
   { seconds: 120, words: 'minutes', short: 'minutesShort', count: 2 },
 ] as const
 
-/** How long to count: one of the usual lengths, in seconds. */
+/** Choice of the countdown's length, in seconds. */
 export function TimerLength({ length, onChange }: { length: number; onChange: (seconds: number) => void }) {
   const t = useTranslations('timer')
   return (
@@ -16,7 +16,7 @@ export function TimerLength({ length, onChange }: { length: number; onChange: (s
       <div className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-1.5">
         {lengths.map(({ seconds, words, short, count }) => (
           <label key={seconds} className="relative grid min-h-12 place-items-center font-bold">
-            {/* It fills the chip, so that its ring goes around that. */}
+            {/* Covers the whole chip, so that its focus ring surrounds the chip. */}
             <input
               type="radio"
               name="timer-length"

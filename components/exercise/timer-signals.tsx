@@ -10,13 +10,13 @@ type Signals = {
   vibration: boolean
   setSound: (on: boolean) => void
   setVibration: (on: boolean) => void
-  /** To be called on a press: phones make no sound without one. */
+  /** Call it on a press: phones play no sound without a user gesture. */
   ready: () => void
-  /** The time is up. */
+  /** Call it when the time is up. */
   give: () => void
 }
 
-/** What tells the end besides the words. Both are off at first, and nothing is remembered on the device. */
+/** Signals at the end, besides the text. Both are off at first, and the choice is not stored on the device. */
 export function useTimerSignals(): Signals {
   const [sound, setSound] = useState(false)
   const [vibration, setVibration] = useState(false)
@@ -41,10 +41,11 @@ export function useTimerSignals(): Signals {
   }
 }
 
-/** One switch for each signal that this device can give. */
+/** One switch for each signal that this device supports. */
 export function TimerSignals({ signals }: { signals: Signals }) {
   const t = useTranslations('timer')
-  // The server cannot know what the device can do. Nearly each can make sounds: so what is below does not move.
+  // The server cannot know what the device supports. Nearly every device has sound, so assume it to avoid a layout
+  // shift.
   const hydrated = useHydrated()
   const beeps = !hydrated || canBeep()
   const vibrates = hydrated && canVibrate()

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Countdown } from './use-countdown'
 
-// The bars at the top and the bottom of a phone: what is behind them is not in view.
+// The bars at the top and the bottom of a phone cover the page: what is behind them is not in view.
 const bars = '-64px 0px -80px'
 
 /**
- * Whether the timer floats over the page: where it is on and its place is out of view. Once the time is up it does so
- * only until it was seen in its place.
+ * Whether the timer floats over the page: it is on, and its own place is out of view. Once the time is up it floats
+ * only until the user has seen it in its place.
  */
 export function useAfloat(place: RefObject<HTMLElement | null>, state: Countdown['state']): boolean {
   const [inView, setInView] = useState(true)

@@ -8,17 +8,17 @@ type Count =
 
 export type Countdown = {
   state: Count['state']
-  /** Whole seconds still to go. */
+  /** Remaining whole seconds. */
   secondsLeft: number
-  /** Begins, goes on after a pause, or begins again after the end. */
+  /** Starts, resumes after a pause, or restarts after the end. */
   start: () => void
   pause: () => void
   reset: () => void
 }
 
 /**
- * Counts down by the clock on the wall and not by its own ticks, which browsers slow down in a tab that nobody looks at.
- * @param seconds from how many it starts
+ * Counts down by the wall clock, not by ticks, because browsers slow timers down in background tabs.
+ * @param seconds length of the countdown
  */
 export function useCountdown(seconds: number, onTimeUp: () => void): Countdown {
   const [count, setCount] = useState<Count>({ state: 'ready' })
@@ -65,7 +65,7 @@ export function useCountdown(seconds: number, onTimeUp: () => void): Countdown {
   }
 }
 
-/** Milliseconds. */
+/** Remaining milliseconds. */
 function leftOf(count: Count, seconds: number, now: number): number {
   if (count.state === 'ready') return seconds * 1000
   if (count.state === 'running') return count.endsAt - now

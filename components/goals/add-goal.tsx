@@ -6,7 +6,7 @@ import { Button } from '../ui/button'
 import { Card } from '../ui/card'
 import type { Goals } from './use-goals'
 
-/** The way to a new goal, with kind words where there is none yet. Where there is no room for more, it says so. */
+/** Button for a new goal, with encouraging words if there is none yet. Says so if the maximum is reached. */
 export function AddGoal({ count, maxGoals, goals }: { count: number; maxGoals: number; goals: Goals }) {
   const t = useTranslations('goals')
   const hydrated = useHydrated()

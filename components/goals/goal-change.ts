@@ -2,14 +2,14 @@ import type { ChangeResult } from '@/lib/browser/mutations/send-change'
 import type { RecordChanges } from '@/lib/browser/mutations/use-record-changes'
 import type { Participant } from '@/lib/domain/participant'
 
-/** What a goal says; `null` when the record has no such goal. */
+/** The text of a goal; `null` if the record has no such goal. */
 export function wordsOf(record: Participant | null | undefined, id: string): string | null {
   return record?.participantGoals.find((goal) => goal.id === id)?.description ?? null
 }
 
 /**
- * Adds, edits or deletes a goal, by what the record has. One that is there already with other words was added by a try whose
- * answer was lost: it gets the new ones.
+ * Adds, edits or deletes a goal, depending on the record. If it already exists with another text, it was added by an
+ * attempt whose response was lost: it is edited to the new text.
  * @param words `null` deletes it
  */
 export async function sendGoal(

@@ -8,8 +8,8 @@ import type { GoalForm as OpenForm } from './use-goal-forms'
 import type { Goals } from './use-goals'
 
 /**
- * Where a goal is written: a new one, or one that is there. What is wrong is said on Save, in words, and nothing that was
- * typed is cut off. A goal that was deleted elsewhere meanwhile can be added again.
+ * Form for a new or an existing goal. Validates on Save, with a message, and cuts off nothing that was typed. A goal
+ * that was deleted elsewhere meanwhile can be added again.
  */
 export function GoalForm({ form, goal, goals }: { form: OpenForm; goal: Goal | undefined; goals: Goals }) {
   const t = useTranslations('goals')
@@ -74,7 +74,7 @@ export function GoalForm({ form, goal, goals }: { form: OpenForm; goal: Goal | u
         id={fieldId}
         rows={2}
         value={text}
-        // What was typed meanwhile would go with the form.
+        // The form closes after the save, which would lose what was typed meanwhile.
         readOnly={saving}
         aria-invalid={fault !== null}
         aria-describedby={isNew ? `${fieldId}-hint ${fieldId}-error` : `${fieldId}-error`}

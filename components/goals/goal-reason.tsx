@@ -10,7 +10,7 @@ export function GoalReason({ attempt }: { attempt: Extract<Attempt, { state: 'no
   if (problem.slug === 'limit-reached') return <span>{t('noRoom')}</span>
   if (told === 'checked') return <span>{t('checked', { change })}</span>
   if (told === 'unknown') return <span>{t('unconfirmed', { change })}</span>
-  // In plain words: the specification's sentence is for the interface.
+  // A text of our own: the problem's message for an ended session is written for API clients.
   const detail = isLoggedOut(sessionOver(problem)) ? t('loggedOut') : problem.message
   return <span>{t('refused', { change, detail })}</span>
 }

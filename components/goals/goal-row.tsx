@@ -8,7 +8,7 @@ import { GoalReason } from './goal-reason'
 import type { GoalForm as OpenForm } from './use-goal-forms'
 import type { Goals } from './use-goals'
 
-/** One goal, or the form in which it is written. Once the form closes, the focus it held goes to "Edit". */
+/** One goal, or its form. When the form closes and the focus was in it, the focus moves to "Edit". */
 export function GoalRow({
   goal,
   place,
@@ -18,7 +18,7 @@ export function GoalRow({
 }: {
   /** `undefined` for a goal that is not saved. */
   goal: Goal | undefined
-  /** From 0. */
+  /** Position in the list, from 0. */
   place: number
   form: OpenForm | undefined
   goals: Goals

@@ -11,7 +11,7 @@ import { buttonClasses } from '../ui/button'
 
 const toManage = '/participant/stats#goals'
 
-/** What the participant wants to be able to do, in their own words, with the way to change them. */
+/** The participant's goals in their own words, with a link to change them. */
 export function Goals({
   userId,
   initial,
@@ -20,9 +20,9 @@ export function Goals({
   maxGoals,
 }: {
   userId: string
-  /** What the server loaded; `null` where there is no record, `undefined` where it could not be loaded. */
+  /** The record loaded by the server; `null` if there is none, `undefined` if it could not be loaded. */
   initial: Participant | null | undefined
-  /** The clinic's date when the server made the page. */
+  /** The clinic's date when the server rendered the page. */
   today: CalendarDate
   timeZone: string
   maxGoals: number
@@ -32,7 +32,7 @@ export function Goals({
   const today = useToday(initialToday, timeZone)
   const goals = participant?.participantGoals ?? []
   if (!participant || (goals.length === 0 && maxGoals === 0)) return null
-  // The page of a finished plan has the goals in its middle.
+  // The page of a finished plan shows the goals elsewhere.
   if (planStage(participant, today).stage === 'finished') return null
   return (
     <section aria-labelledby="goals" className="mx-auto w-full max-w-170">
@@ -50,7 +50,7 @@ export function Goals({
         ))}
       </ul>
       {goals.length === 0 && <p className="text-ink-2">{t('empty')}</p>}
-      <IdleLink href={toManage} className={buttonClasses('quiet', '-mx-3 print:hidden')}>
+      <IdleLink href={toManage} className={buttonClasses({ look: 'quiet' }, '-mx-3 print:hidden')}>
         {t(goals.length === 0 ? 'add' : 'change')}
       </IdleLink>
     </section>

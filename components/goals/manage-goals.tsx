@@ -11,18 +11,18 @@ import { useGoals } from './use-goals'
 
 type ManageGoalsProps = {
   userId: string
-  /** What the server loaded; `null` where there is no record, `undefined` where it could not be loaded. */
+  /** The record loaded by the server; `null` if there is none, `undefined` if it could not be loaded. */
   initial: Participant | null | undefined
-  /** The most goals there may be (site settings). */
+  /** Maximum number of goals (site settings). */
   maxGoals: number
 }
 
-/** The participant's goals, which they add, edit and delete here. Nothing where there is no record. */
+/** The participant's goals, to add, edit and delete. Renders nothing if there is no record. */
 export function ManageGoals({ userId, initial, maxGoals }: ManageGoalsProps) {
   const { participant, reload } = useParticipant(userId, initial)
   const hydrated = useHydrated()
   if (!participant || (maxGoals === 0 && participant.participantGoals.length === 0)) return null
-  // Made anew once scripts have taken over: what this tab has kept is not known before.
+  // The `key` remounts it after hydration: drafts stored in this tab are unknown before.
   return (
     <GoalList
       key={String(hydrated)}
@@ -89,7 +89,7 @@ function GoalList({
   )
 }
 
-/** The ids of the goals and, where they are not among them, of those that are being written. */
+/** Ids of the saved goals, and of open forms whose goal is not among them. */
 function rowsOf(saved: Goal[], forms: readonly { id: string; place: number | null }[]): string[] {
   const rows = saved.map(({ id }) => id)
   for (const { id, place } of forms) if (!rows.includes(id)) rows.splice(place ?? rows.length, 0, id)

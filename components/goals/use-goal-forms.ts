@@ -4,19 +4,19 @@ import { useDrafts } from '@/lib/browser/mutations/use-drafts'
 import type { Participant } from '@/lib/domain/participant'
 import { wordsOf } from './goal-change'
 
-/** A goal that is being written. */
+/** A goal that is being edited in a form. */
 export type GoalForm = {
   id: string
   text: string
-  /** Which goal of the list it is, from 0; `null` for one that is not in it. It stays there if the goal is deleted. */
+  /** Position in the list, from 0; `null` for one that is not in it. The form stays there if the goal is deleted. */
   place: number | null
-  /** Whether the person has just asked for it. */
+  /** Whether the user has just opened it. */
   takesFocus: boolean
 }
 
 export type GoalForms = {
   forms: readonly GoalForm[]
-  /** Opens one; nothing happens if it is open already, so that nothing typed is lost. */
+  /** Opens a form. Does nothing if it is already open, so that nothing typed is lost. */
   open: (form: Omit<GoalForm, 'takesFocus'>) => void
   write: (id: string, text: string) => void
   close: (id: string) => void
@@ -25,9 +25,9 @@ export type GoalForms = {
 const name = 'steadily-goals-being-written'
 
 /**
- * The goals that are being written: several may be, and each stays until it is saved or cancelled.
- * @param alive from `useHydrated`. Nothing is kept or looked up before, as the server's markup has none of it; use a `key`,
- * so that it is looked up then
+ * The open goal forms: there may be several, and each stays until it is saved or cancelled.
+ * @param hydrated from `useHydrated`. Nothing is stored or read before hydration, as the server's markup has no forms;
+ * remount with a `key`, so that stored forms are read then
  */
 export function useGoalForms(userId: string, record: Participant, hydrated: boolean): GoalForms {
   const { shown, now, put, drop } = useDrafts<GoalForm>(() =>

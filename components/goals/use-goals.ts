@@ -7,25 +7,25 @@ import { useResultToast } from '../ui/use-result-toast'
 import { sendGoal, wordsOf } from './goal-change'
 import { type GoalForms, useGoalForms } from './use-goal-forms'
 
-/** What is going on with a goal that the person has just added, changed or deleted: `value` is what it is to say. */
+/** State of a goal that the user has just added, changed or deleted: `value` is its intended text. */
 export type Attempt = PartState<string | null>
 
 export type Goals = Pick<GoalForms, 'forms' | 'open' | 'write'> & {
   attempt: (id: string) => Attempt | undefined
   /**
    * @param words `null` deletes the goal
-   * @returns whether it is saved; `false` too when the last change of this goal is still under way
+   * @returns whether it is saved; also `false` if the last change of this goal is still in progress
    */
   save: (id: string, words: string | null) => Promise<boolean>
-  /** Closes a goal's form and forgets what was not saved of it. */
+  /** Closes a goal's form and discards its unsaved text. */
   cancel: (id: string) => void
-  /** True while a press may still be meant for something that has just gone. */
+  /** True while a press may still be meant for something that has just disappeared. */
   settling: boolean
 }
 
 /**
- * Adds, edits and deletes goals, each with a message that offers Undo, and remembers what could not be saved.
- * @param alive see `useGoalForms`
+ * Adds, edits and deletes goals, each with a message that offers Undo, and remembers changes that could not be saved.
+ * @param hydrated see `useGoalForms`
  */
 export function useGoals(userId: string, record: Participant, reload: () => void, hydrated: boolean): Goals {
   const t = useTranslations('goals')
@@ -34,7 +34,7 @@ export function useGoals(userId: string, record: Participant, reload: () => void
   const goals = useMutations<string | null>(newest)
   const { forms, open, write, close } = useGoalForms(userId, record, hydrated)
 
-  // Undo is pressed later: it saves as the page then does.
+  // Undo is pressed later and must run the newest `save`.
   const newestSave = useRef<(id: string, words: string | null) => Promise<boolean>>(null)
   function tell(id: string, before: string | null, words: string | null): void {
     say(t(wordsFor(before, words)), { undo: () => newestSave.current?.(id, before) })
@@ -49,12 +49,12 @@ export function useGoals(userId: string, record: Participant, reload: () => void
         read: (saved) => wordsOf(saved, id),
         send: () => sendGoal(change, { id, before, words }),
       },
-      // The second press of a double press must not reach what comes up in its place: not the next goal's "Delete".
+      // The second press of a double press must not reach what takes its place, such as the next goal's "Delete".
       { whileSaving: 'ignore', hold: true },
     )
     if (outcome?.now === 'not-saved') {
       const { slug } = outcome.failure.problem
-      // Also after an Undo: its words must not be lost.
+      // Also after an Undo, so that its text is not lost.
       if (words !== null) open({ id, text: words, place: null })
       if (slug === 'limit-reached' || slug === 'not-found') reload()
     }

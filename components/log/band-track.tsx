@@ -9,8 +9,8 @@ import type { LogSession } from './use-log-session'
 const longestRow = 5
 
 /**
- * A week as a resistance band: slack between sessions not done, taut between two that are. Each knot is a button that
- * logs its session, or opens its details once it is logged.
+ * A week as a resistance band: taut between two done sessions, slack elsewhere. Each knot is a button that logs its
+ * session, or opens its details once it is logged.
  */
 export function BandTrack({
   week,
@@ -19,14 +19,14 @@ export function BandTrack({
   logSession,
 }: {
   week: DiaryWeek
-  /** The week as it is once all that waits is sent. */
+  /** The week once all queued sessions are sent. */
   meant?: DiaryWeek
-  /** Whether this is the week of today: only then one session is next. */
+  /** Whether this is the current week: only then one session is next. */
   current: boolean
   logSession: LogSession
 }) {
   const t = useTranslations('log')
-  // As long as the longer of the two: a session beyond the plan shows while it waits too.
+  // As long as the longer of the two, so that a queued session beyond the plan shows too.
   const [sessions, onceSent] = [sessionsOf(week), sessionsOf(meant)]
   const shown = sessions.concat(
     onceSent.slice(sessions.length).map((): Session => ({ sessionCompleted: false })),

@@ -9,7 +9,7 @@ import { NotSaved } from './not-saved'
 import type { LogSession } from './use-log-session'
 import { weekPlace } from './week-place'
 
-/** Weeks gone by, newest first. Each opens to show its sessions, which can still be logged. */
+/** Past weeks, newest first. Each expands to show its sessions, which can still be logged. */
 export function EarlierWeeks({
   title,
   weeks,
@@ -18,7 +18,7 @@ export function EarlierWeeks({
 }: {
   title: string
   weeks: DiaryWeek[]
-  /** The diary as it is once all that waits is sent. */
+  /** The diary once all queued sessions are sent. */
   meant: DiaryWeek[]
   logSession: LogSession
 }) {
@@ -36,7 +36,7 @@ export function EarlierWeeks({
               meant={meant.find(({ weekNumber }) => weekNumber === week.weekNumber) ?? week}
               logSession={logSession}
             />
-            {/* Below it, so that it is seen where the week was closed meanwhile. */}
+            {/* Outside the `details`, so that it is seen even if the week was collapsed meanwhile. */}
             <NotSaved week={week} current={false} logSession={logSession} />
           </div>
         ))}

@@ -5,13 +5,13 @@ import { adherence } from '@/lib/domain/plan'
 import { fullWeeks } from '@/lib/domain/progress'
 import { Words } from '../ui/words'
 
-/** What a plan has come to, each number in a sentence. What is zero is not told. */
+/** Totals of a finished plan, each number in a sentence. The list leaves out zeros. */
 export function FinishedNumbers({
   weeks,
   exercises,
 }: {
   weeks: DiaryWeek[]
-  /** How many exercises the plan has. */
+  /** Number of exercises in the plan. */
   exercises: number
 }) {
   const t = useTranslations('log')

@@ -6,10 +6,11 @@ import type { Goal, Participant } from '@/lib/domain/participant'
 import { adherence } from '@/lib/domain/plan'
 import { Contact } from '../content/contact'
 import { buttonClasses } from '../ui/button'
+import { PageTitle } from '../ui/page-title'
 import { FinishedBand } from './finished-band'
 import { FinishedNumbers } from './finished-numbers'
 
-/** The end of the plan: what was done, in words, what it was for, and what comes next. */
+/** The end of the plan: what was done, in words, the goals, and what comes next. */
 export function Finished({
   participant,
   today,
@@ -17,7 +18,7 @@ export function Finished({
 }: {
   participant: Participant
   today: CalendarDate
-  /** Where questions go; empty where the site names nobody. */
+  /** The site's contact address; empty if none is set. */
   contact: string
 }) {
   const t = useTranslations('log')
@@ -26,9 +27,7 @@ export function Finished({
   return (
     <>
       <div className="flex flex-col gap-6">
-        <h1 tabIndex={-1} className="text-h1">
-          {t('finishedTitle', { weeks: weeks.length })}
-        </h1>
+        <PageTitle>{t('finishedTitle', { weeks: weeks.length })}</PageTitle>
         <FinishedBand weeks={weeks} today={today} />
         <FinishedNumbers weeks={weeks} exercises={participant.selectedExercises.length} />
       </div>
@@ -39,11 +38,11 @@ export function Finished({
           <Link
             href="/participant/exercises"
             prefetch={false}
-            className={buttonClasses('primary', 'wrap-anywhere')}
+            className={buttonClasses({ look: 'primary' }, 'wrap-anywhere')}
           >
             {t('finishedPrint')}
           </Link>
-          <Link href="/participant/stats" prefetch={false} className={buttonClasses('secondary')}>
+          <Link href="/participant/stats" prefetch={false} className={buttonClasses({ look: 'secondary' })}>
             {t('finishedStats')}
           </Link>
         </div>

@@ -9,12 +9,12 @@ import { Button } from '../ui/button'
 import { LoggedPanel } from './logged-panel'
 import { type LogSession, waitingFor } from './use-log-session'
 
-/** How long after a session was logged the next one is offered. */
+/** Delay before the next session is offered, after one was logged. */
 const restMilliseconds = 10_000
 
 /**
- * The main action: log the next session of the week. Once one is logged, a panel stands in its place: what logs another
- * session must come neither under the finger nor under the focus.
+ * The main action: log the next session of the week. After a session was logged a panel replaces it, so that the button
+ * for another session appears neither under the finger nor under the focus.
  */
 export function LogAction({
   week,
@@ -23,7 +23,7 @@ export function LogAction({
   logSession,
 }: {
   week: DiaryWeek
-  /** The week as it is once all that waits is sent: what waits is not offered again. */
+  /** The week once all queued sessions are sent: queued sessions are not offered again. */
   meant: DiaryWeek
   exerciseCount: number
   logSession: LogSession
@@ -35,11 +35,12 @@ export function LogAction({
   const session = next ?? Math.max(sessionsOf(week).length, sessionsOf(meant).length) + 1
   const number = { week: week.weekNumber, session }
   const [pressed, setPressed] = useState(number)
-  // After a fast answer the button is the next session's already, while the tap on the last one still counts as "saving".
+  // After a fast response the button is already for the next session, while the tap on the last one still counts as
+  // "saving".
   const saving = [pressed, number].some((each) => logSession.attempt(each)?.state === 'saving')
   const last = logSession.justLogged?.week === week.weekNumber ? logSession.justLogged : null
   const waits = last !== null && waitingFor(logSession.waiting, last) !== undefined
-  // What was kept may be refused later, or taken back in another tab.
+  // A queued session may be refused later, or undone in another tab.
   const logged = last && (waits || week.sessions[last.session - 1]?.sessionCompleted) ? last : null
   const offersNext = useRested(logged && `${logged.week}/${logged.session}`)
   const panel = useRef<HTMLParagraphElement>(null)
@@ -48,7 +49,7 @@ export function LogAction({
   useEffect(() => {
     if (wasLogged.current === isLogged) return
     wasLogged.current = isLogged
-    // What had the focus has gone.
+    // Move the focus only if the focused element was removed.
     if (document.activeElement !== document.body) return
     const place = isLogged ? panel.current : document.getElementById('main')
     place?.focus({ preventScroll: true })
@@ -76,7 +77,8 @@ export function LogAction({
           disabled={!hydrated}
           pending={saving}
           onClick={log}
-          className={next === null ? '' : 'w-full flex-col items-start! text-start!'}
+          align={next === null ? 'center' : 'column'}
+          className={next === null ? '' : 'w-full'}
         >
           <span className={next === null ? '' : 'numeral-taut'}>
             {saving ? (
@@ -98,7 +100,10 @@ export function LogAction({
   )
 }
 
-/** Whether some time has passed since a session was logged. @param logged names it; `null` when none was */
+/**
+ * Whether some time has passed since a session was logged.
+ * @param logged identifies it; `null` if there is none
+ */
 function useRested(logged: string | null): boolean {
   const [rested, setRested] = useState<string | null>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Contact } from '../content/contact'
 import { Notice } from '../ui/notice'
 import { TryAgain } from '../ui/try-again'
 
-/** The stages in which there is nothing to log, each in words. */
+/** Notices for the stages in which there is nothing to log. */
 
 export function NotLoaded({ onTryAgain, contact }: { onTryAgain: () => void; contact: string }) {
   const t = useTranslations('log')
@@ -44,7 +44,7 @@ export function BeforeStart({ startsOn, today }: { startsOn: CalendarDate; today
     weekday: 'long',
     day: 'numeric',
     month: 'long',
-    // In another year the day alone would say the wrong one.
+    // Without its year, a day of another year would be misread.
     ...(startsOn.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' as const }),
     timeZone: 'UTC',
   })

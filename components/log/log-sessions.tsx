@@ -21,18 +21,18 @@ import { WaitingToSend } from './waiting-to-send'
 
 type LogSessionsProps = {
   userId: string
-  /** What the server loaded; `null` where there is no record, `undefined` where it could not be loaded. */
+  /** The record loaded by the server; `null` if there is none, `undefined` if it could not be loaded. */
   initial: Participant | null | undefined
-  /** The clinic's date when the server made the page. */
+  /** The clinic's date when the server rendered the page. */
   today: CalendarDate
   timeZone: string
-  /** Where questions go; empty where the site names nobody. */
+  /** The site's contact address; empty if none is set. */
   contact: string
-  /** The rows of this session's exercises, made on the server. */
+  /** The exercise rows of this session, rendered on the server. */
   exercises: ReactNode
 }
 
-/** The page "Log sessions" in whichever stage the participant is. */
+/** The page "Log sessions", in every stage of the plan. */
 export function LogSessions(props: LogSessionsProps) {
   const { participant, loading, failed, reload } = useParticipant(props.userId, props.initial)
   const wait = useDelayedLoading(loading)
@@ -121,12 +121,12 @@ function Stage({
   }
 }
 
-/** The week of today; 0 when there is none. */
+/** Number of the current week; 0 if there is none. */
 function weekOf(plan: PlanStage): number {
   return plan.stage === 'in-progress' ? plan.week.weekNumber : 0
 }
 
-/** The rows of the exercises come from the server: where the plan is another one by now, it is asked for them again. */
+/** The server rendered the exercise rows: refresh them if the plan has changed since. */
 function useRowsOf(made: Participant | null | undefined, now: Participant): void {
   const router = useRouter()
   const [before, after] = [made, now].map((record) => JSON.stringify(record?.selectedExercises))

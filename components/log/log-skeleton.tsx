@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Band } from './band'
 
-/** The page's own shape while it loads: a slack band where the week will be. It keeps its place before it is shown. */
+/** Skeleton of the page, with a slack band in place of the week. It takes up its space before it is shown. */
 export function LogSkeleton({ shown }: { shown: boolean }) {
   const t = useTranslations('log')
   return (

@@ -3,14 +3,14 @@ import { useTranslations } from 'next-intl'
 import { type RefObject } from 'react'
 import type { SessionNumber } from './use-log-session'
 
-/** Stands in the place of the main action after a session was logged: nothing in it can be pressed. */
+/** Replaces the main action after a session was logged: nothing in it can be pressed. */
 export function LoggedPanel({
   number,
   waits,
   panel,
 }: {
   number: SessionNumber
-  /** Whether it waits on this device to be sent. */
+  /** Whether the session is queued on this device. */
   waits: boolean
   panel: RefObject<HTMLParagraphElement | null>
 }) {

@@ -7,7 +7,7 @@ import { FailureBox } from '../ui/failure-box'
 import { focusKnot } from './focus-knot'
 import type { LogSession } from './use-log-session'
 
-/** What could not be saved, one line per session, each with its own "Try again". */
+/** The sessions that could not be saved, one line each, with their own "Try again". */
 export function NotSaved({
   week,
   current,

@@ -4,7 +4,7 @@ import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import type { SessionNumber } from './use-log-session'
 
-/** What is known of a session that is done or waits to be sent, and the way to take it back. */
+/** Details of a done or queued session, with a button to undo it. */
 export function SessionDetails({
   number,
   completedAt,
@@ -14,11 +14,11 @@ export function SessionDetails({
   onClose,
 }: {
   number: SessionNumber
-  /** ISO 8601; `undefined` when the backend does not keep it. */
+  /** ISO 8601; `undefined` if the backend does not store it. */
   completedAt: string | undefined
-  /** Whether it waits on this device to be sent. */
+  /** Whether the session is queued on this device. */
   waits: boolean
-  /** Whether it is in the week of today. */
+  /** Whether it is in the current week. */
   current: boolean
   onTakeBack: (press: MouseEvent) => void
   onClose: () => void

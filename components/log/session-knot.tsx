@@ -14,7 +14,10 @@ const drawn = {
   notSaved: 'border-4 border-danger bg-danger-soft text-danger',
 } as const
 
-/** One session as a knot of the band, 56 px to press: one that is done is not changed by a tap, it opens its details. */
+/**
+ * One session as a knot of the band, with a target of 56 px. A tap on a done session opens its details and changes
+ * nothing.
+ */
 export function SessionKnot({
   number,
   done,
@@ -26,9 +29,9 @@ export function SessionKnot({
 }: {
   number: SessionNumber
   done: boolean
-  /** ISO 8601; `undefined` when the backend does not keep it. */
+  /** ISO 8601; `undefined` if the backend does not store it. */
   completedAt: string | undefined
-  /** Not known: the backend's answer does not say. */
+  /** Whether its state is unknown: the backend's response does not say. */
   unclear: boolean
   next: boolean
   current: boolean
@@ -38,7 +41,7 @@ export function SessionKnot({
   const hydrated = useHydrated()
   const attempt = logSession.attempt(number)
   const kept = waitingFor(logSession.waiting, number)
-  // Just sent, and not yet taken away: it is as it was meant to be.
+  // An entry that is sent but not yet removed from the queue matches the record: don't show it as queued.
   const waits = kept !== undefined && kept.payload.sessionCompleted !== done
   const meant = waits ? kept.payload.sessionCompleted : done
   const look =

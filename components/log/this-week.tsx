@@ -9,7 +9,7 @@ import { WaitingToSend } from './waiting-to-send'
 import { WeekHeading } from './week-heading'
 import { WeekSentence } from './week-sentence'
 
-/** The week of today: where it stands, and the one thing to do. */
+/** The current week: its progress, and the one thing to do. */
 export function ThisWeek({
   week,
   meant,
@@ -19,9 +19,9 @@ export function ThisWeek({
   logSession,
 }: {
   week: DiaryWeek
-  /** The week as it is once all that waits is sent. */
+  /** The week once all queued sessions are sent. */
   meant: DiaryWeek
-  /** How many weeks the plan has. */
+  /** Number of weeks in the plan. */
   weeks: number
   today: CalendarDate
   exerciseCount: number

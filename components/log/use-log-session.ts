@@ -19,24 +19,25 @@ export type SessionNumber = { week: number; session: number }
 export type QueuedSession = QueuedChange<'log-session'>
 
 export type LogSession = {
-  /** The session that was logged last since the page was opened and not taken back; `null` when there is none. */
+  /** The last session that was logged on this page and not undone; `null` if there is none. */
   justLogged: SessionNumber | null
-  /** What is stored on this device: what waits to be sent, and what was refused. */
+  /** What is in this device's queue: sessions not sent yet, and sessions that were refused. */
   waiting: QueuedSession[]
-  /** What is going on with a session that the person has just logged or unlogged: `value` is what they meant. */
+  /** State of a session that the user has just logged or undone: `value` is the intended state. */
   attempt(number: SessionNumber): PartState<boolean> | undefined
-  /** @param press what the person pressed: its spot is held, so that a second tap reaches nothing new */
+  /** @param press the user's press: its spot is held, so that a second tap hits nothing new */
   log(number: SessionNumber, completed: boolean, press?: Press): void
 }
 
 type Press = Parameters<typeof holdSpot>[0]
 
-/** What was said to be waiting last, to be said again once it is sent. */
+/** The change last announced as queued, to be announced again once it is sent. */
 type Told = { number: SessionNumber; completed: boolean; planStart: CalendarDate | null }
 
 /**
- * Logs sessions one press at a time, with a message that offers Undo. Without a connection they wait on this device.
- * @param isStillWeek whether the week that the page shows as today's still is: looked at before each change
+ * Logs sessions one press at a time, with a message that offers Undo. Without a connection they are queued on this
+ * device.
+ * @param isStillWeek whether the week that the page shows as current still is; checked before each change
  */
 export function useLogSession(
   userId: string,
@@ -59,7 +60,7 @@ export function useLogSession(
     const { number, completed, planStart } = meant
     const payload = { ...number, sessionCompleted: completed }
     const isIn = (saved: Participant | null) => isDone(saved, number) === completed
-    // Sent by another tab and not read here yet: this tab cannot tell what the record has.
+    // Another tab has sent this and the record was not read here since, so this tab cannot know what the record has.
     const isSentUnseen = sessions.of(keyOf(number), newest())?.state === 'queued'
     const outcome = await sessions.run(
       {
@@ -83,9 +84,9 @@ export function useLogSession(
     if (outcome === null || outcome.now === 'not-saved') return false
     setJustLogged(completed ? number : null)
     told.current = outcome.now === 'queued' ? meant : null
-    // Once the page is left, nothing here would take that message back when it is sent.
+    // After the page is left, nothing could replace the "queued" message once it is sent.
     if (outcome.now === 'saved' || isMounted()) tell(meant, outcome.now)
-    // It may have been sent before it was said to wait.
+    // It may have been sent before the message said that it is queued.
     followNow()
     return true
   }
@@ -94,7 +95,7 @@ export function useLogSession(
   function tell(meant: Told, now: 'saved' | 'queued'): void {
     const { number, completed } = meant
     say(t(wordsFor(now, completed, number.week === currentWeek), number), {
-      // What became of it is told in the same place, with Undo again.
+      // The result is shown in the same spot, with Undo again: hold the spot against a double press.
       undo: (press) => {
         const release = holdSpot(press)
         return saveNow({ ...meant, completed: !completed }).then((changed) => release({ changed }))
@@ -102,7 +103,7 @@ export function useLogSession(
     })
   }
 
-  // A message that something waits is taken back once it is sent.
+  // Replaces the "queued" message once the change is sent.
   const followNow = useNewest(() => {
     if (!told.current || waitingFor(waiting, told.current.number)) return
     if (isDone(record, told.current.number) !== told.current.completed) return
@@ -111,7 +112,7 @@ export function useLogSession(
     tell(sent, 'saved')
   })
   const states = sessions.states()
-  // Also once "saving" is over: it may have been sent while that was still shown.
+  // Also when "saving" ends: the change may have been sent while that was still shown.
   useEffect(() => {
     followNow()
   }, [followNow, record, queued, states])
@@ -134,7 +135,7 @@ export function useLogSession(
   }
 }
 
-/** What waits to be sent for a session. */
+/** The queued change of a session, if there is one. */
 export function waitingFor(waiting: QueuedSession[], number: SessionNumber): QueuedSession | undefined {
   return toBeSent(waiting).find(
     ({ payload }) => payload.week === number.week && payload.session === number.session,

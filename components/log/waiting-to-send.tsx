@@ -8,13 +8,13 @@ import { FailureBox } from '../ui/failure-box'
 import { focusKnot } from './focus-knot'
 import type { QueuedSession } from './use-log-session'
 
-/** What is kept on this device: the sessions that wait to be sent, and those that were refused, each in words. */
+/** What is in this device's queue, in words: the sessions not sent yet, and those that were refused. */
 export function WaitingToSend({
   waiting,
   currentWeek,
 }: {
   waiting: QueuedSession[]
-  /** 0 where no week is today's. */
+  /** 0 if there is no current week. */
   currentWeek: number
 }) {
   const t = useTranslations('log')

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-/** "Week 3 of 12": the week stands taut, the rest slack. */
+/** Heading "Week 3 of 12": the week in the taut numeral style, the rest in the slack one. */
 export function WeekHeading({ week, weeks }: { week: number; weeks: number }) {
   const t = useTranslations('log')
   return (

@@ -1,4 +1,4 @@
-/** The place of an earlier week on "Log sessions", by which a link leads to it. */
+/** Element id of a past week on "Log sessions", for links to it. */
 export function weekPlace(week: number): string {
   return `week-${week}`
 }

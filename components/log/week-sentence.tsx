@@ -4,7 +4,7 @@ import { addDays, type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-
 import { lastDayOf, nextSession, sessionsDone } from '@/lib/domain/diary'
 import type { DiaryWeek } from '@/lib/domain/participant'
 
-/** Where the week stands: what is done and what is to go, or that all is done. Never how much was missed. */
+/** Progress of the week: what is done and what is left, or that all is done. Never how much was missed. */
 export function WeekSentence({ week, weeks }: { week: DiaryWeek; weeks: number }) {
   const t = useTranslations('log')
   const format = useFormatter()

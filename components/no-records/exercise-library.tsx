@@ -2,20 +2,21 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { Exercise } from '@/lib/domain/exercise'
 import { byCategory } from '../exercise/by-category'
 import { Notice } from '../ui/notice'
+import { PageTitle } from '../ui/page-title'
 import { ExerciseTile } from './exercise-tile'
 
-/** Fewer categories than these are seen at a glance. */
+/** With fewer categories the page gets no links to them. */
 const fewestForChoice = 3
 
 type Shelf = { id: string; name: string; exercises: Exercise[] }
 
-/** All exercises of the clinic, by category: where no plan is kept, nobody's are known to be theirs. */
+/** All exercises of the clinic, by category, if the backend stores no plans. */
 export function ExerciseLibrary({
   library,
   categories,
 }: {
   library: Exercise[]
-  /** Key to the category's name. */
+  /** Maps a category's key to its name. */
   categories: Record<string, string>
 }) {
   const t = useTranslations('noRecords')
@@ -28,9 +29,7 @@ export function ExerciseLibrary({
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-10">
       <div>
-        <h1 tabIndex={-1} className="text-h1">
-          {t('exercisesTitle')}
-        </h1>
+        <PageTitle>{t('exercisesTitle')}</PageTitle>
         <p className="mt-3 max-w-[40ch] text-lead text-ink-2">{t('exercisesIntro')}</p>
         {shelves.length >= fewestForChoice && <Categories shelves={shelves} />}
       </div>

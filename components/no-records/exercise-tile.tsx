@@ -2,7 +2,7 @@ import Link from 'next/link'
 import type { Exercise } from '@/lib/domain/exercise'
 import { ExercisePicture } from '../exercise/exercise-picture'
 
-/** One exercise of the library: a row on phones, a tile where there is room. All of it leads to its steps. */
+/** One exercise of the library: a row on phones, a tile on wider screens. All of it links to its steps. */
 export function ExerciseTile({ exercise }: { exercise: Exercise }) {
   return (
     <article className="group relative flex h-full flex-wrap gap-4 rounded-card border border-line bg-surface p-3 ring-around hover:border-edge hover:ring-1 hover:ring-edge rail:flex-col rail:flex-nowrap rail:gap-2">

@@ -10,14 +10,14 @@ const missing = [
   { key: 'statsElsewhere', Icon: ChartColumn },
 ] as const
 
-/** Where no plans and diaries are kept: what somebody will look for here in vain, and who knows where it is. */
+/** If the backend stores no plans and diaries: what users will not find here, and whom to ask for it. */
 export function NotHere({
   contact,
   children,
 }: {
-  /** Where questions go; empty where the site names nobody. */
+  /** The site's contact address; empty if none is set. */
   contact: string
-  /** The way on to what is here. */
+  /** Link to what is offered here. */
   children?: ReactNode
 }) {
   const t = useTranslations('noRecords')

@@ -5,6 +5,7 @@ import type { Exercise } from '@/lib/domain/exercise'
 import { byCategory } from '../exercise/by-category'
 import { ExercisePicture } from '../exercise/exercise-picture'
 import { Columns } from '../ui/columns'
+import { PageTitle } from '../ui/page-title'
 import { NotHere } from './not-here'
 
 const others = [
@@ -12,15 +13,15 @@ const others = [
   { href: '/user/profile', title: 'profile', text: 'profileHow', Icon: UserRound },
 ] as const
 
-/** Where somebody arrives who has logged in, and no plans and diaries are kept: what is here, and what is not. */
+/** Start page of participants if the backend stores no plans and diaries: what is here, and what is not. */
 export function ParticipantHome({
   library,
   categories,
   contact,
 }: {
-  /** Empty where it could not be loaded. */
+  /** Empty if it could not be loaded. */
   library: Exercise[]
-  /** Key to the category's name. */
+  /** Maps a category's key to its name. */
   categories: Record<string, string>
   contact: string
 }) {
@@ -29,9 +30,7 @@ export function ParticipantHome({
   return (
     <Columns>
       <div className="mx-auto w-full max-w-170">
-        <h1 tabIndex={-1} className="text-h1">
-          {t('title')}
-        </h1>
+        <PageTitle>{t('title')}</PageTitle>
         <p className="mt-3 max-w-[40ch] text-lead text-ink-2">{t('intro')}</p>
         <h2 className="mt-8 mb-3 text-h2">{t('hereTitle')}</h2>
         <ul className="flex flex-col gap-3">

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import type { DeviceCopy } from '@/lib/browser/store/device-store'
 import { Button } from '../ui/button'
 
-/** As of when the page is that is shown from this device, in the clinic's time, and the way to a newer one. */
+/** Says when the copy on this device was saved, in the clinic's time zone, with a button to try for a newer one. */
 export function AsItWas({
   copy: { savedAt, timeZone },
   onTryAgain,

@@ -5,6 +5,7 @@ import { calendarDateIn } from '@/lib/domain/calendar-date'
 import { LogSessions } from '../log/log-sessions'
 import { ThisSession } from '../log/this-session'
 import { Columns } from '../ui/columns'
+import { Column } from '../ui/column'
 import { AsItWas } from './as-it-was'
 import type { KeptProps } from './kept-props'
 import { useTitle } from './use-title'
@@ -17,7 +18,7 @@ export function KeptLog({ copy, now, onTryAgain }: KeptProps) {
     <>
       <AsItWas copy={copy} onTryAgain={onTryAgain} />
       <Columns>
-        <div className="mx-auto flex w-full max-w-170 flex-col gap-10">
+        <Column>
           <LogSessions
             userId={userId}
             initial={participant}
@@ -31,7 +32,7 @@ export function KeptLog({ copy, now, onTryAgain }: KeptProps) {
               />
             }
           />
-        </div>
+        </Column>
       </Columns>
     </>
   )

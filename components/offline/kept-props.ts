@@ -1,9 +1,9 @@
 import type { DeviceCopy } from '@/lib/browser/store/device-store'
 
-/** What a page is made of that is shown from the copy on this device. */
+/** Props of a page that is rendered from the copy on this device. */
 export type KeptProps = {
   copy: DeviceCopy
-  /** When the copy was looked at: milliseconds since 1970. */
+  /** When the copy was read, in milliseconds since 1970. */
   now: number
   onTryAgain: () => void
 }

@@ -4,11 +4,10 @@ import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
+import { textLink } from '../ui/text-link'
 import { useTitle } from './use-title'
 
-const linkClasses = 'inline-flex min-h-12 items-center font-bold text-brand underline underline-offset-4'
-
-/** A page that is not kept on this device, and the ways to what is. */
+/** Replaces a page that is not stored on this device, with links to those that are. */
 export function NeedsConnection({ onTryAgain }: { onTryAgain: () => void }) {
   const t = useTranslations('offline')
   useTitle(t('needsConnectionTitle'))
@@ -18,12 +17,12 @@ export function NeedsConnection({ onTryAgain }: { onTryAgain: () => void }) {
         <p>{t('needsConnection')}</p>
         <ul className="flex flex-col">
           <li>
-            <Link href="/participant" prefetch={false} className={linkClasses}>
+            <Link href="/participant" prefetch={false} className={textLink.row}>
               {t('toLog')}
             </Link>
           </li>
           <li>
-            <Link href="/participant/exercises" prefetch={false} className={linkClasses}>
+            <Link href="/participant/exercises" prefetch={false} className={textLink.row}>
               {t('toPlan')}
             </Link>
           </li>

@@ -5,12 +5,12 @@ import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { useTitle } from './use-title'
 
-/** Without a connection, on a device that keeps nobody's plan. */
+/** Offline page of a device that stores no plan. */
 export function NothingKept({
   keepsRecords,
   onTryAgain,
 }: {
-  /** Whether plans are kept at all. */
+  /** Whether the backend stores plans. */
   keepsRecords: boolean
   onTryAgain: () => void
 }) {

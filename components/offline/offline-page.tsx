@@ -13,17 +13,17 @@ import { NeedsConnection } from './needs-connection'
 import { NothingKept } from './nothing-kept'
 import { placeOf } from './place'
 
-/** This page's own address: nobody wants to come back to it. */
+/** This page's own path. "Try again" leads from here to the front page. */
 const ownPath = '/~offline'
 
 /**
- * What somebody sees without a connection, under whichever address they asked for. The server's markup holds nothing of
- * it: it is the same for everybody, and the rest comes from this device.
+ * Shown without a connection, under any requested address. The server's markup is empty, because it is the same for all
+ * users; the content comes from this device.
  */
 export function OfflinePage({
   keepsRecords,
 }: {
-  /** Whether plans are kept at all. */ keepsRecords: boolean
+  /** Whether the backend stores plans. */ keepsRecords: boolean
 }) {
   const path = useSyncExternalStore(
     () => () => undefined,

@@ -1,8 +1,8 @@
-/** Which page a path leads to, of those that can be read on a device without a connection. */
+/** Which page a path leads to, of those that can be read without a connection. */
 export type Place =
   { page: 'log' } | { page: 'plan' } | { page: 'exercise'; slug: string } | { page: 'other' }
 
-/** @param path the address's path, without query */
+/** @param path the URL's path, without query */
 export function placeOf(path: string): Place {
   const [area, part, slug, ...more] = path.replace(/\/$/, '').split('/').slice(1)
   if (area !== 'participant' || more.length > 0) return { page: 'other' }

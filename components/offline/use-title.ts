@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Names the browser's tab after what the page shows. The kept page has one title for all of them, which Next.js writes
- * again when it hydrates.
+ * Sets the document title to what the page shows. The cached offline page has one title for all of them, which Next.js
+ * writes again when it hydrates.
  */
 export function useTitle(title: string): void {
   useEffect(() => {

@@ -5,8 +5,8 @@ import { serverNow } from '@/lib/browser/clock/server-clock'
 import { whenIdle } from '@/lib/browser/page/when-idle'
 
 /**
- * With every page: what this device keeps of another person goes, what has had its time, and what is left of a
- * session that ended by itself.
+ * On every page: removes from this device what it stores of other users, what has expired, and what is left of a
+ * session that expired.
  */
 export function DeviceOwner({
   userId,
@@ -14,14 +14,14 @@ export function DeviceOwner({
 }: {
   /** `null` for a visitor. */
   userId: string | null
-  /** Whether others use this browser too: then a visitor's page does not wait until the browser is idle. */
+  /** Whether other users share this browser: then a visitor's page does not wait until the browser is idle. */
   shared: boolean
 }) {
   useEffect(() => {
     const tidy = () => {
       import('@/lib/browser/offline/device-copy')
         .then(({ tidyDevice }) => tidyDevice(userId, serverNow().getTime()))
-        // Nothing can be kept here, so nothing is.
+        // Storage is unavailable, so nothing is stored.
         .catch(() => undefined)
     }
     if (userId !== null || !shared) return whenIdle(tidy)

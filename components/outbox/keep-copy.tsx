@@ -8,18 +8,18 @@ import type { Participant } from '@/lib/domain/participant'
 
 type KeepCopyProps = {
   userId: string
-  /** As the server gave it with the page; `undefined` where it could not. */
+  /** The record that came with the page; `undefined` if the server could not load it. */
   initial: Participant | null | undefined
   contact: string
   timeZone: string
-  /** When the copy has to go: ISO 8601, UTC. */
+  /** When the copy expires: ISO 8601, UTC. */
   goesAt: string
 }
 
-// A longer timer runs out at once.
+// `setTimeout` fires at once for a longer delay, in milliseconds.
 const longestTimer = 2 ** 31 - 1
 
-/** Keeps the participant's plan on this device for reading without a connection, as it was last saved. */
+/** Stores the participant's plan on this device, as it was last saved, for reading without a connection. */
 export function KeepCopy({ userId, initial, contact, timeZone, goesAt }: KeepCopyProps) {
   const record = useKeptRecord(userId) ?? initial
   const [openedAt] = useState(() => performance.now())
@@ -30,7 +30,7 @@ export function KeepCopy({ userId, initial, contact, timeZone, goesAt }: KeepCop
         .then(({ keepDeviceCopy }) =>
           keepDeviceCopy({ userId, contact, timeZone, goesAt }, record, serverTimeAt(openedAt)),
         )
-        // Where nothing can be kept there is nothing to read offline, and everything else works.
+        // Without storage there is nothing to read offline; everything else works.
         .catch(() => undefined)
     })
   }, [contact, goesAt, openedAt, record, timeZone, userId])
@@ -49,7 +49,10 @@ export function KeepCopy({ userId, initial, contact, timeZone, goesAt }: KeepCop
   return null
 }
 
-/** @param steady what `performance.now()` was then. @returns ISO 8601 */
+/**
+ * @param steady an earlier value of `performance.now()`
+ * @returns the server's time at that moment, ISO 8601
+ */
 function serverTimeAt(steady: number): string {
   return new Date(serverNow().getTime() - (performance.now() - steady)).toISOString()
 }

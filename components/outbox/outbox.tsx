@@ -6,8 +6,8 @@ import { whenIdle } from '@/lib/browser/page/when-idle'
 type Sender = ComponentType<{ userId: string }>
 
 /**
- * On every page of a participant: sends what waits on this device. Its scripts are loaded once the page has nothing else
- * to do; where the connection is gone by then, when it is back.
+ * On every page of a participant: sends the sessions queued on this device. Loads its scripts when the page is idle, or
+ * after a failure when the connection is back.
  */
 export function Outbox({ userId }: { userId: string }) {
   const [Loaded, setLoaded] = useState<Sender | null>(null)

@@ -4,7 +4,7 @@ import { keepSending } from '@/lib/browser/queue/keep-sending'
 
 const nothing = { logged: 0, takenBack: 0, refused: 0 }
 
-/** Sends what waits, and says how that went: what is saved is said to be so only now. */
+/** Sends the queue and shows the result: only now are sessions reported as saved. */
 export function Sender({ userId }: { userId: string }) {
   const t = useTranslations('shell')
   const [told, setTold] = useState(nothing)

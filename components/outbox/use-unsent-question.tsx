@@ -7,9 +7,9 @@ import { Button } from '../ui/button'
 import { QuestionDialog } from '../ui/dialog'
 
 /**
- * Before somebody is logged out: what waits is sent where that is possible, and where some of it is left the person is
- * asked.
- * @returns `mayLeave`, which answers whether to go on; the window in which it is asked; and whether it is open
+ * Before a logout: sends the queue if possible, and asks the user if some of it could not be sent.
+ * @returns `mayLeave` resolves to whether to go on; `question` is the dialog to render; `asking` is whether it is open
+ * @returns `mayLeave`, which resolves to whether to go on; `question`, the dialog to render; and whether it is open
  */
 export function useUnsentQuestion(): {
   mayLeave: () => Promise<boolean>
@@ -24,7 +24,7 @@ export function useUnsentQuestion(): {
   const mayLeave = async () => {
     const left = await countUnsent()
     if (left === 0) return true
-    // An open menu would stand over the question.
+    // An open menu would cover the dialog.
     for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover()
     setCount(left)
     setAsking(true)

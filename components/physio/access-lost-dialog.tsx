@@ -4,8 +4,8 @@ import { Dialog } from '../ui/dialog'
 import type { AccessLost } from './access-lost'
 
 /**
- * A change was refused: the physio area is locked by now, or the participant was logged out. The way on opens in another
- * tab, so that nothing typed is lost.
+ * Dialog after a refused change: the physio area is locked by now, or the participant was logged out. Its link opens
+ * another tab, so that nothing typed is lost.
  */
 export function AccessLostDialog({ why, onClose }: { why: AccessLost; onClose: () => void }) {
   const t = useTranslations('physio')
@@ -20,7 +20,7 @@ export function AccessLostDialog({ why, onClose }: { why: AccessLost; onClose: (
             href={locked ? '/physio/login?previous=/physio' : '/user/login?previous=/physio'}
             target="_blank"
             rel="noopener"
-            className={buttonClasses('primary')}
+            className={buttonClasses({ look: 'primary' })}
           >
             {t(locked ? 'unlock' : 'logInAgain')}
           </a>

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * Lets the arrow keys go from the search to the list and on from button to button; up from the first leads back. Tab goes
- * the same way with the other controls in between.
+ * Arrow keys move from the search to the list and from button to button; Up from the first one leads back. Tab takes
+ * the same way, with the other controls in between.
  * @param search the search field
- * @param list holds one button for each row
+ * @param list has one button for each row
  */
 export function goByArrow(event: KeyboardEvent, search: HTMLElement | null, list: HTMLElement | null): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Words } from '../ui/words'
 
-/** A choice in a row of choices: a radio button or a checkbox that fills its chip, so that its ring goes around that. */
+/** One option in a row: a radio button or a checkbox that covers its chip, so that its focus ring surrounds the chip. */
 export function Chip({
   children,
   ...input

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { doseFields } from '@/lib/domain/changes/exercise-plan-update'
 import type { SelectedExercise } from '@/lib/domain/participant'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
@@ -10,7 +11,7 @@ import { NoteField } from './note-field'
 import type { DoseSave } from './use-dose-saves'
 import type { PlanChanges } from './use-plan-changes'
 
-/** One exercise of the plan with its sets, repetitions and note, and what became of each. */
+/** One exercise of the plan with its sets, repetitions and note, and the save state of each. */
 export function ChosenExercise({
   chosen,
   title,
@@ -21,7 +22,7 @@ export function ChosenExercise({
   onRemove,
 }: {
   chosen: SelectedExercise
-  /** Its id where the library has no such exercise. */
+  /** Its id if the library has no such exercise. */
   title: string
   inLibrary: boolean
   picture: ReactNode
@@ -30,6 +31,7 @@ export function ChosenExercise({
   onRemove: () => void
 }) {
   const t = useTranslations('physio')
+  const hydrated = useHydrated()
   const baseId = useId()
   const { exercise: id } = chosen
   const removing = choice.doing(id) === 'removing'
@@ -60,7 +62,9 @@ export function ChosenExercise({
         <h3 className="min-w-0 flex-1 basis-32 font-sans text-dense wrap-anywhere">{title}</h3>
         <DenseButton
           look="quiet"
-          className="-me-2 px-2!"
+          size="tight"
+          className="-me-2"
+          disabled={!hydrated}
           pending={removing}
           aria-label={t('removeWhat', { exercise: title })}
           onClick={onRemove}
@@ -95,7 +99,7 @@ export function ChosenExercise({
   )
 }
 
-/** Beside newer typing, "saved" would be wrong. */
+/** "Saved" would be wrong beside newer typing. */
 function unlessSaved(save: DoseSave | undefined): DoseSave | undefined {
   return save?.state === 'saved' ? undefined : save
 }

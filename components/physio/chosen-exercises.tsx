@@ -8,7 +8,7 @@ import { LostExercise } from './lost-exercise'
 import { useNewestInSight } from './use-newest-in-sight'
 import type { PlanChanges } from './use-plan-changes'
 
-/** The exercises of the plan in the order in which they were chosen, and how many there may be. */
+/** The exercises of the plan in the order in which they were chosen, with their number and the maximum. */
 export function ChosenExercises({
   selected,
   titleOf,

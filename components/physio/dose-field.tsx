@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { type DoseSave, unsavedValue } from './use-dose-saves'
 
-/** Sets or repetitions of one exercise, saved as soon as another of the clinic's choices is taken. */
+/** Select for the sets or repetitions of one exercise, saved on change. */
 export function DoseField({
   id,
   what,
@@ -12,9 +12,9 @@ export function DoseField({
   onSave,
 }: {
   id: string
-  /** Names the field and the exercise. */
+  /** Accessible name: the field and the exercise. */
   what: string
-  /** As it is saved. It may be one that the clinic offers no more; empty where none was chosen. */
+  /** The saved value, which the clinic may no longer offer; empty if none was chosen. */
   value: string
   options: string[]
   save: DoseSave | undefined

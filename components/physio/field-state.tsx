@@ -4,7 +4,7 @@ import { FailureBox } from '../ui/failure-box'
 import { DenseButton } from './dense-button'
 import { useReason } from './use-reason'
 
-/** What became of a field: saving, saved at which time with Undo, or not saved with the reason and "Try again". */
+/** Save state of a field: saving, saved (with the time and Undo), or not saved (with the reason and "Try again"). */
 export function FieldState({
   save,
   undo,
@@ -13,13 +13,13 @@ export function FieldState({
   fieldId,
 }: {
   save: PartState<unknown> | undefined
-  /** Takes it back; `null` when that is not possible. */
+  /** Undoes the last save; `null` if that is not possible. */
   undo: (() => void) | null
-  /** Names the field, as several of these stand in one line. */
+  /** Names the field, because several of these share one line. */
   label: string
-  /** Names it with its exercise, for who hears the button alone. */
+  /** Names the field and its exercise, for screen reader users who hear only the button. */
   what: string
-  /** Takes the focus when a button goes away under it. */
+  /** Id of the field, which takes the focus when a pressed button is removed. */
   fieldId: string
 }) {
   const t = useTranslations('physio')
@@ -41,8 +41,9 @@ export function FieldState({
         {save?.state === 'saved' && undo && (
           <DenseButton
             look="quiet"
-            // As high as the others to the finger, without making the line as high.
-            className="-my-2 px-2!"
+            // As tall a target as the other buttons, without making the line as tall.
+            size="tight"
+            className="-my-2"
             aria-label={t('undoOf', { what })}
             onClick={press(undo)}
           >

@@ -1,6 +1,6 @@
 import type { LibraryFilters } from './library-search'
 
-/** The filters that an address asks for. What it does not say, or says wrongly, is not filtered. */
+/** Reads the filters from a URL. A missing or invalid one does not filter. */
 export function filtersFrom(
   address: Pick<URLSearchParams, 'get'>,
   categories: Record<string, string>,
@@ -13,7 +13,7 @@ export function filtersFrom(
   }
 }
 
-/** The query of an address that asks for these filters, from its question mark on; empty where there are none. */
+/** The query string for these filters, with its question mark; empty if there are none. */
 export function addressOf({ query, category, onlyChosen }: LibraryFilters): string {
   const address = new URLSearchParams({
     ...(query.trim() !== '' && { q: query }),

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react'
 
-/** Where the pressed button goes away with its row, the focus must not be lost with it. */
+/** Moves the focus to `target` if the pressed button was removed with its row. */
 export function focusIfLost(target: RefObject<HTMLElement | null>): void {
-  // Once the page is drawn without it.
+  // After the render that removes it.
   setTimeout(() => {
     if (document.activeElement === document.body) target.current?.focus()
   })

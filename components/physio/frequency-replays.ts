@@ -2,8 +2,8 @@ import type { SessionFrequencyPayload } from '@/lib/domain/changes/session-frequ
 import type { DiaryWeek } from '@/lib/domain/participant'
 
 /**
- * The changes that give the weeks from `fromWeek` on the frequencies they have in `diary`: one for each change of value,
- * earliest first, as each holds for all later weeks too.
+ * The changes that give the weeks from `fromWeek` on their frequencies in `diary`: one for each change of value,
+ * earliest first, as each applies to all later weeks too.
  */
 export function frequencyReplays(diary: DiaryWeek[], fromWeek: number): SessionFrequencyPayload[] {
   return diary

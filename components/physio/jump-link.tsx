@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 
 const words = { 'the-plan': 'toPlan', library: 'toLibrary' } as const
 
-/** Where library and plan stand one below the other: the way from one to the other. */
+/** Link between library and plan, for screens that show one below the other. */
 export function JumpLink({ to }: { to: keyof typeof words }) {
   const t = useTranslations('physio')
   return (

@@ -5,8 +5,8 @@ import { Chip } from './chip'
 import type { Found, LibraryFilters } from './library-search'
 
 /**
- * Category and "In the plan", each with how many exercises it would show. Drawn anew only when something in them changes, as
- * no letter of the search may wait for all these words.
+ * Category and "In the plan", each with how many exercises it would show. Memoized, so that typing in the search does
+ * not wait for all these texts to render.
  */
 export const LibraryChoices = memo(function LibraryChoices({
   category,
@@ -16,7 +16,7 @@ export const LibraryChoices = memo(function LibraryChoices({
   onChange,
 }: Pick<LibraryFilters, 'category' | 'onlyChosen'> & {
   found: Found
-  /** Key to the category's name. */
+  /** Maps a category's key to its name. */
   categories: Record<string, string>
   onChange: (filters: Partial<LibraryFilters>) => void
 }) {

@@ -5,7 +5,7 @@ import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { LibraryChoices } from './library-choices'
 import type { Found, LibraryFilters as Filters } from './library-search'
 
-/** Search, category and "In the plan". Each choice says how many exercises it would show. */
+/** Search, category and "In the plan". Each option says how many exercises it would show. */
 export function LibraryFilters({
   filters,
   found,
@@ -16,11 +16,11 @@ export function LibraryFilters({
 }: {
   filters: Filters
   found: Found
-  /** Key to the category's name. */
+  /** Maps a category's key to its name. */
   categories: Record<string, string>
   search: RefObject<HTMLInputElement | null>
   onChange: (filters: Partial<Filters>) => void
-  /** Something was typed into the search. */
+  /** Called when the user types into the search. */
   onTyped: () => void
 }) {
   const t = useTranslations('physio')
@@ -35,7 +35,7 @@ export function LibraryFilters({
       className="flex flex-col gap-2.5 px-5 pb-3"
     >
       <div className="relative">
-        {/* Contained: a letter has the browser lay out and paint this field, and nothing around it. */}
+        {/* `contain-strict`: typing lays out and repaints this field alone. */}
         <input
           ref={search}
           type="search"
@@ -49,7 +49,7 @@ export function LibraryFilters({
           onChange={onTyped}
           className="h-11 w-full rounded-art border-2 border-edge bg-surface ps-11 pe-3 contain-strict placeholder:text-ink-2 placeholder:opacity-100 hover:border-ink"
         />
-        {/* After the field, which would cover it. */}
+        {/* After the field in the DOM, which would otherwise cover the icon. */}
         <Search
           aria-hidden="true"
           size={20}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { memo, type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { DenseButton } from './dense-button'
 import { focusIfLost } from './focus-if-lost'
 import { LibraryRow } from './library-row'
@@ -8,7 +9,7 @@ import type { ExerciseChoice } from './use-exercise-choice'
 
 const atOnce = 50
 
-/** The exercises found, so many at once that typing never waits for them. Drawn anew only when something in them changes. */
+/** The exercises found, few enough at once that typing never waits for them. Memoized for the same reason. */
 export const LibraryRows = memo(function LibraryRows({
   rows,
   filters,
@@ -20,11 +21,11 @@ export const LibraryRows = memo(function LibraryRows({
   list,
 }: {
   rows: FoundExercise[]
-  /** What they were found by: others begin with the first rows again. */
+  /** The filters that found them: new ones start again with the first rows. */
   filters: LibraryFilters
-  /** By the picture's name. */
+  /** By the picture's key. */
   pictures: Record<string, ReactNode>
-  /** Key to the category's name. */
+  /** Maps a category's key to its name. */
   categories: Record<string, string>
   /** Ids of the exercises in the plan. */
   chosen: ReadonlySet<string>
@@ -33,6 +34,7 @@ export const LibraryRows = memo(function LibraryRows({
   list: RefObject<HTMLUListElement | null>
 }) {
   const t = useTranslations('physio')
+  const hydrated = useHydrated()
   const [asked, setAsked] = useState({ of: filters, many: atOnce })
   const many = asked.of === filters ? asked.many : atOnce
   useEffect(() => {
@@ -41,7 +43,7 @@ export const LibraryRows = memo(function LibraryRows({
   const left = rows.length - many
   return (
     <>
-      {/* Isolated: a letter of the search has the browser paint the field, and not the list. */}
+      {/* `isolate`: typing repaints the search field, but not the list. */}
       <ul ref={list} className="isolate">
         {rows.slice(0, many).map(({ exercise, showSummary }) => (
           <LibraryRow
@@ -64,6 +66,7 @@ export const LibraryRows = memo(function LibraryRows({
       {left > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-5 pt-3 pb-2">
           <DenseButton
+            disabled={!hydrated}
             onClick={() => {
               setAsked({ of: filters, many: many + atOnce })
             }}

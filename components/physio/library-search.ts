@@ -1,19 +1,19 @@
 import type { Exercise } from '@/lib/domain/exercise'
 
-/** What the library shows of an exercise. `picture` is the name of what is drawn for it. */
+/** What the library shows of an exercise. `picture` is the key of its picture. */
 export type LibraryExercise = Pick<Exercise, 'id' | 'title' | 'category' | 'summary'> & { picture: string }
 
-/** A library made ready to be searched, as a large one takes longer to be made plain than to be looked through. */
+/** A library prepared for search, because normalizing a large one takes longer than searching it. */
 export type SearchableLibrary = Searchable[]
 type Searchable = {
   exercise: LibraryExercise
-  /** Each as `plain` writes it. */
+  /** Each normalized by `plain`. */
   title: string
   titleAndCategory: string
   everything: string
 }
 
-/** @param categories key to the category's name */
+/** @param categories maps a category's key to its name */
 export function searchable(
   library: LibraryExercise[],
   categories: Record<string, string>,
@@ -25,9 +25,9 @@ export function searchable(
   })
 }
 
-/** What of the library is shown. */
+/** The filters of the library. */
 export type LibraryFilters = {
-  /** What is searched for; empty for everything. */
+  /** The search text; empty for everything. */
   query: string
   /** A key of the clinic's categories; empty for all. */
   category: string
@@ -36,20 +36,20 @@ export type LibraryFilters = {
 
 export const noFilters: LibraryFilters = { query: '', category: '', onlyChosen: false }
 
-/** The exercises found, and how many each filter would show beside the others that are set. */
+/** The exercises found, and how many each filter would show together with the other filters that are set. */
 export type Found = {
   rows: FoundExercise[]
-  /** By category; under the empty key for all categories. */
+  /** By category key; the empty key is for all categories. */
   byCategory: Map<string, number>
   chosen: number
 }
 
-/** `showSummary` where it was found by its summary alone: otherwise nobody would know why it is there. */
+/** `showSummary` if only the summary matched: without it, the user could not see why the exercise was found. */
 export type FoundExercise = { exercise: LibraryExercise; showSummary: boolean }
 
 /**
- * Searches in title, category and summary. Every word must be there; case and accents make no difference. Those with a
- * match in the title come first, otherwise the library keeps its order.
+ * Searches title, category and summary. Every word must match; case and accents are ignored. Matches in the title come
+ * first, otherwise the library's order is kept.
  * @param chosen ids of the exercises in the plan
  */
 export function searchLibrary(
@@ -77,7 +77,7 @@ export function searchLibrary(
   }
 }
 
-/** The name of a category; its key where the clinic has given it none. */
+/** The name of a category; its key if the clinic has not named it. */
 export function nameOf(category: string, categories: Record<string, string>): string {
   return Object.hasOwn(categories, category) ? (categories[category] ?? category) : category
 }

@@ -9,7 +9,7 @@ import { type LibraryExercise, noFilters, searchable, searchLibrary } from './li
 import { useLibraryFilters } from './use-library-filters'
 import type { PlanChanges } from './use-plan-changes'
 
-/** The clinic's exercises, to be searched and to be added to the plan. */
+/** The clinic's exercises, to search and to add to the plan. */
 export function Library({
   library,
   pictures,
@@ -18,9 +18,9 @@ export function Library({
   changes: { choice },
 }: {
   library: LibraryExercise[]
-  /** By the picture's name. */
+  /** By the picture's key. */
   pictures: Record<string, ReactNode>
-  /** Key to the category's name. */
+  /** Maps a category's key to its name. */
   categories: Record<string, string>
   selected: SelectedExercise[]
   changes: PlanChanges
@@ -32,7 +32,7 @@ export function Library({
   const chosen = useMemo(() => new Set(selected.map(({ exercise }) => exercise)), [selected])
   const found = useMemo(() => searchLibrary(plain, filters, chosen), [plain, filters, chosen])
   const goesToFirst = useRef(false)
-  // Before the next key: Enter then already adds what was found.
+  // Layout effect: the focus must move before the next key, so that Enter adds what was found.
   useLayoutEffect(() => {
     if (goesToFirst.current) list.current?.querySelector('button')?.focus()
     goesToFirst.current = false
@@ -43,12 +43,12 @@ export function Library({
     search.current?.focus()
   }
   return (
-    // The arrow keys only add to what Tab does.
+    // The arrow keys are an extra: Tab reaches everything too.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown' && search.current?.value !== filters.query) {
-          // A letter has just been typed: first what it finds.
+          // A character has just been typed: apply the search first.
           event.preventDefault()
           goesToFirst.current = true
           apply()

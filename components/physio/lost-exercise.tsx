@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { SelectedExercise } from '@/lib/domain/participant'
 import { DenseButton } from './dense-button'
 
-/** What was typed for an exercise that somebody removed meanwhile, so that it is not lost without a word. */
+/** What was typed for an exercise that was removed elsewhere meanwhile, so that it is not lost silently. */
 export function LostExercise({
   lost,
   title,

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 
-/** The plan holds all the exercises it may: on reaching it, and when one more is asked for. */
+/** Dialog for a full plan: on reaching the maximum, and when one more exercise is added. */
 export function MaximumDialog({ onClose, maxExercises }: { onClose: () => void; maxExercises: number }) {
   const t = useTranslations('physio')
   return (

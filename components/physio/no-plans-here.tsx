@@ -4,7 +4,7 @@ import { Notice } from '../ui/notice'
 
 const exercises = '/participant/exercises'
 
-/** The physio area where no plans and diaries are kept: there is nothing to build, and something to show. */
+/** The physio area if the backend stores no plans and diaries: nothing to build, but exercises to show. */
 export function NoPlansHere({
   somebodyLoggedIn,
 }: {
@@ -18,7 +18,7 @@ export function NoPlansHere({
       {!somebodyLoggedIn && <p>{t('physioShow')}</p>}
       <a
         href={somebodyLoggedIn ? exercises : `/user/login?previous=${exercises}`}
-        className={buttonClasses('primary', 'wrap-anywhere')}
+        className={buttonClasses({ look: 'primary' }, 'wrap-anywhere')}
       >
         {somebodyLoggedIn ? t('seeExercises', { count: 0 }) : t('physioLogIn')}
       </a>

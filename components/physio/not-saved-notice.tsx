@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { NotSaved } from '@/lib/browser/mutations/send-change'
 import { useReason } from './use-reason'
 
-/** Says that the start date that was just asked for is not saved, and why. */
+/** Says that the requested start date is not saved, and why. */
 export function NotSavedNotice({ failure }: { failure: NotSaved | null }) {
   const t = useTranslations('physio')
   const reasonOf = useReason('not-harmless')

@@ -4,14 +4,14 @@ import type { NoteDraft } from './use-note-drafts'
 
 const nearTheEnd = 100
 
-/** The physio's note on one exercise. It saves itself; nothing that was typed is cut off or replaced. */
+/** The physio's note on one exercise. Saves automatically; cuts off or replaces nothing that was typed. */
 export function NoteField({
   id,
   what,
   draft: { text, left, type, leave },
 }: {
   id: string
-  /** Names the field and the exercise. */
+  /** Accessible name: the field and the exercise. */
   what: string
   draft: NoteDraft
 }) {

@@ -4,12 +4,12 @@ import type { DiaryWeek } from '@/lib/domain/participant'
 import type { PlanStage } from '@/lib/domain/plan'
 import { WeekBand } from './week-band'
 
-/** Sessions done and planned in each week; the week of today is marked. */
+/** Done and planned sessions of each week; the current week is marked. */
 export function OverviewWeeks({ diary, stage }: { diary: DiaryWeek[]; stage: PlanStage }) {
   const t = useTranslations('physio')
   const currentWeek = stage.stage === 'in-progress' ? stage.week.weekNumber : null
   const begun = stage.stage === 'finished' ? diary.length : (currentWeek ?? 0)
-  // Twelve times "planned" says no more than the frequency beside it.
+  // Before the start, twelve times "planned" would add nothing to the frequency shown beside it.
   if (begun === 0 && diary.every((week) => sessionsDone(week) === 0)) return null
   return (
     <ol

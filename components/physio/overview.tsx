@@ -8,7 +8,7 @@ import { OverviewWeeks } from './overview-weeks'
 import { StartDateLink } from './start-date-link'
 import { useDay } from './use-day'
 
-/** Where the participant stands, to be read in ten seconds: the stage, the sessions week by week, and the goals. */
+/** Status of the participant, readable in ten seconds: the stage, the sessions week by week, and the goals. */
 export function Overview({
   record: { treatmentStartDate: start, participantDiary: diary, participantGoals: goals },
   stage,

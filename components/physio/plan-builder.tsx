@@ -21,21 +21,21 @@ import { useWarnUnsaved } from './use-warn-unsaved'
 
 type PlanBuilderProps = {
   userId: string
-  /** What the server loaded. */
+  /** The record loaded by the server. */
   initial: Participant
   settings: TreatmentPlanSettings
-  /** `null` where the exercises could not be loaded. */
+  /** `null` if the exercises could not be loaded. */
   library: LibraryExercise[] | null
-  /** What is shown in the library's place where it could not be loaded. */
+  /** Replaces the library if it could not be loaded. */
   libraryNotLoaded: ReactNode
-  /** By its name, drawn on the server. */
+  /** By the picture's key, rendered on the server. */
   pictures: Record<string, ReactNode>
-  /** The clinic's date when the server made the page. */
+  /** The clinic's date when the server rendered the page. */
   today: CalendarDate
   timeZone: string
 }
 
-/** The page on which a physio builds a plan: an overview, then the library beside the plan, or above it. */
+/** Page on which a physio builds a plan: an overview, then the library beside or above the plan. */
 export function PlanBuilder(props: PlanBuilderProps) {
   const { participant, reload } = useParticipant(props.userId, props.initial)
   return <Builder {...props} record={participant ?? props.initial} reload={reload} />

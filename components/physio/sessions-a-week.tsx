@@ -7,7 +7,7 @@ import { Chip } from './chip'
 import { FieldState } from './field-state'
 import type { FrequencySave } from './use-frequency-save'
 
-/** How many sessions a week are planned from this week on. */
+/** Choice of the planned sessions a week, from the current week on. */
 export function SessionsAWeek({
   stage,
   diary,
@@ -78,7 +78,7 @@ export function SessionsAWeek({
   )
 }
 
-/** The week from which on a change holds: this one, or the first before the start. None once the plan is over. */
+/** The first week to which a change applies: the current one, or week 1 before the start; none after the end. */
 function weekToChange(stage: PlanStage, diary: DiaryWeek[]): DiaryWeek | undefined {
   if (stage.stage === 'in-progress') return stage.week
   return stage.stage === 'before-start' ? diary[0] : undefined

@@ -17,7 +17,7 @@ import { useDay } from './use-day'
 
 const fieldId = 'start-date'
 
-/** Sets or changes the start date. If sessions are logged it leads to a page that asks first. */
+/** Sets or changes the start date. If sessions are logged, it leads to a page that asks first. */
 export function StartDateForm({
   now,
   earlier,
@@ -29,15 +29,15 @@ export function StartDateForm({
   failure,
   onSave,
 }: {
-  /** The start date as it is; `null` where there is none yet. */
+  /** The saved start date; `null` if there is none yet. */
   now: CalendarDate | null
-  /** The earlier programmes; `undefined` if the backend keeps none. */
+  /** The earlier programmes; `undefined` if the backend stores none. */
   earlier: EarlierProgramme[] | undefined
-  /** The start date that the address asks for. */
+  /** The start date in the URL. */
   suggested: CalendarDate | null
-  /** How many weeks a plan of this clinic has. */
+  /** Number of weeks in a plan of this clinic. */
   weeks: number
-  /** How many sessions are logged in the programme that another start date would end. */
+  /** Number of sessions logged in the programme that another start date would end. */
   logged: number
   today: CalendarDate
   saving: boolean
@@ -49,7 +49,7 @@ export function StartDateForm({
   const hydrated = useHydrated()
   const router = useRouter()
   const [chosen, setChosen] = useState(suggested ?? now)
-  // Made anew by each press of the button only: it takes the focus when it changes.
+  // Set only by a press of the button: a new array moves the focus to the error summary.
   const [errors, setErrors] = useState<{ field: string; text: string }[]>([])
   const [same, setSame] = useState(false)
 
@@ -112,7 +112,7 @@ export function StartDateForm({
         <Button type="submit" disabled={!hydrated} pending={saving}>
           {t(saving ? 'saving' : 'saveStartDate')}
         </Button>
-        <Link href="/physio" prefetch={false} className={buttonClasses('quiet')}>
+        <Link href="/physio" prefetch={false} className={buttonClasses({ look: 'quiet' })}>
           {t('cancel')}
         </Link>
       </div>

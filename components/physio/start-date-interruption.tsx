@@ -10,7 +10,7 @@ import { NotSavedNotice } from './not-saved-notice'
 import { useDay } from './use-day'
 import { sessionsLogged } from './use-save-start-date'
 
-/** Asks before a programme with logged sessions is left. Cancel has the focus. */
+/** Asks before a programme with logged sessions is ended. Cancel has the focus. */
 export function StartDateInterruption({
   to,
   logged,
@@ -21,11 +21,11 @@ export function StartDateInterruption({
   onSave,
 }: {
   to: CalendarDate
-  /** How many sessions are logged. */
+  /** Number of logged sessions. */
   logged: number
-  /** Whether the backend keeps them as an earlier programme; otherwise they are removed for good. */
+  /** Whether the backend keeps them as an earlier programme; otherwise they are deleted permanently. */
   kept: boolean
-  /** The earlier programme that comes back. */
+  /** The earlier programme that would be restored. */
   back: EarlierProgramme | undefined
   saving: boolean
   failure: NotSaved | null
@@ -57,13 +57,12 @@ export function StartDateInterruption({
           href="/physio"
           prefetch={false}
           aria-describedby="what-follows"
-          className={buttonClasses('primary')}
+          className={buttonClasses({ look: 'primary' })}
         >
           {kept ? t('cancelStay') : t('cancelKeep', { count: logged })}
         </Link>
         <Button
-          look="secondary"
-          className={kept ? '' : 'border-danger! text-danger'}
+          look={kept ? 'secondary' : 'danger'}
           disabled={!hydrated}
           pending={saving}
           onClick={() => {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 
-/** The way to the page that sets or changes the start date. */
+/** Link to the page that sets or changes the start date. */
 export function StartDateLink({ set }: { set: boolean }) {
   const t = useTranslations('physio')
   return (

@@ -6,7 +6,10 @@ import { weekNumberOn } from '@/lib/domain/plan'
 import { useDay } from './use-day'
 import { sessionsLogged } from './use-save-start-date'
 
-/** What follows from a start date: whether an earlier programme comes back, until when the plan goes, from which day to which its weeks run, where today falls. */
+/**
+ * What a start date means: whether an earlier programme is restored, when the plan ends, on which weekdays its weeks
+ * begin and end, and in which week today falls.
+ */
 export function StartDateMeaning({
   start,
   back,
@@ -14,9 +17,9 @@ export function StartDateMeaning({
   today,
 }: {
   start: CalendarDate
-  /** The earlier programme that comes back. */
+  /** The earlier programme that would be restored. */
   back: EarlierProgramme | undefined
-  /** How many weeks the plan has. */
+  /** Number of weeks in the plan. */
   weeks: number
   today: CalendarDate
 }) {

@@ -3,7 +3,7 @@ import { type CalendarDate, isCalendarDate } from '@/lib/domain/calendar-date'
 export const earliestStart = '2000-01-01'
 export const latestStart = '2099-12-31'
 
-/** Whether a text is a day on which a plan may start, as the server checks it again. */
+/** Whether a text is a valid start date. The server checks it again. */
 export function isStartDate(text: string): text is CalendarDate {
   return isCalendarDate(text) && text >= earliestStart && text <= latestStart
 }

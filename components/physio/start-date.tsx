@@ -13,7 +13,7 @@ import { StartDateForm } from './start-date-form'
 import { StartDateInterruption } from './start-date-interruption'
 import { sessionsLogged, useSaveStartDate } from './use-save-start-date'
 
-/** The page of the start date: a form, or the question that is asked first when sessions are logged. */
+/** The start date page: a form, or the question that comes first if sessions are logged. */
 export function StartDate({
   userId,
   initial,
@@ -23,12 +23,12 @@ export function StartDate({
   timeZone,
 }: {
   userId: string
-  /** What the server loaded. */
+  /** The record loaded by the server. */
   initial: Participant
   settings: TreatmentPlanSettings
-  /** The start date that the address asks for, checked by the server. */
+  /** The start date in the URL, checked by the server. */
   to: CalendarDate | null
-  /** The clinic's date when the server made the page. */
+  /** The clinic's date when the server rendered the page. */
   today: CalendarDate
   timeZone: string
 }) {

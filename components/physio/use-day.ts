@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
 
-/** Tells a day in full: "Monday 2 March 2026". Put together here, as server and browser may differ about the comma. */
+/** Formats a day in full: "Monday 2 March 2026". Joined here, as server and browser may differ about the comma. */
 export function useDay(): (date: CalendarDate) => string {
   const t = useTranslations('physio')
   const format = useFormatter()

@@ -7,20 +7,20 @@ import type { Participant, SelectedExercise } from '@/lib/domain/participant'
 import { canPlanDose } from '@/lib/domain/plan-settings'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
 
-/** `undefined`: the exercise is not in the plan. */
+/** `undefined` as value: the exercise is not in the plan. */
 export type DoseSave = PartState<string | undefined>
 
 export type DoseSaves = {
   of: (id: string, field: DoseField) => DoseSave | undefined
-  /** @param before what Undo brings back; without it, what the record has; the same as `value` for no Undo */
+  /** @param before the value that Undo restores. Default: the record's value; equal to `value` for no Undo */
   save: (id: string, field: DoseField, value: string, before?: string) => void
-  /** Takes the last save back; `null` when that is not possible. */
+  /** Undoes the last save; `null` if that is not possible. */
   undo: (id: string, field: DoseField) => (() => void) | null
-  /** Says no more about an exercise, and sends no more of it. */
+  /** Drops the save states of an exercise, and sends nothing more for it. */
   forget: (id: string) => void
 }
 
-/** Saves sets, repetitions and notes, each by itself. */
+/** Saves sets, repetitions and notes, each independently. */
 export function useDoseSaves(
   { change, newest }: RecordChanges,
   order: InOrder,
@@ -43,7 +43,7 @@ export function useDoseSaves(
         send: async () => {
           const payload = { exerciseId: id, [field]: value } as PayloadOf<'exercise-plan-update'>
           const result = await change('exercise-plan-update', payload)
-          // Removed meanwhile: without it in the record, what was typed is offered with it again.
+          // Removed elsewhere: reload the record, so that what was typed is offered together with the exercise.
           if (!result.saved && result.problem.slug === 'not-found') reload()
           return result
         },
@@ -70,7 +70,7 @@ export function useDoseSaves(
   }
 }
 
-/** The value that is on its way, or could not be saved; none if the record has what counts. */
+/** The value that is being saved or could not be saved; `undefined` if the record is up to date. */
 export function unsavedValue<Value>(state: PartState<Value> | undefined): Value | undefined {
   return state && state.state !== 'saved' ? state.value : undefined
 }

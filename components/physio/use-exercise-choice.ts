@@ -14,17 +14,17 @@ import type { UnsavedEdits } from './use-unsaved-edits'
 export type Doing = 'adding' | 'removing'
 
 export type ExerciseChoice = {
-  /** What is going on with the exercise of that id. */
+  /** What is in progress for the exercise with that id. */
   doing: (id: string) => Doing | undefined
   add: (id: string) => Promise<void>
   remove: (id: string) => Promise<void>
-  /** Takes an exercise up again as it was, at the end of the plan. */
+  /** Adds a removed exercise again as it was, at the end of the plan. */
   restore: (before: SelectedExercise) => Promise<void>
 }
 
 const ignore = { whileSaving: 'ignore' } as const
 
-/** Adds exercises to the plan and removes them, each with a message that offers Undo, or says what is not saved. */
+/** Adds and removes exercises, each with a message that offers Undo or says what is not saved. */
 export function useExerciseChoice({
   plan: { change, newest },
   order,
@@ -40,14 +40,14 @@ export function useExerciseChoice({
   titleOf: (id: string) => string
   settings: TreatmentPlanSettings
   reload: () => void
-  /** Told when the plan is full: by the exercise just added, or with no room for one more. */
+  /** Called when the plan is full: by the exercise just added, or with no room for one more. */
   onMaximum: () => void
 }): ExerciseChoice {
   const t = useTranslations('physio')
   const { maxExercises } = settings
   const say = useResultToast({ undo: t('undo'), tryAgain: t('tryAgain'), dismiss: t('dismiss') })
   const reasonOf = useReason()
-  /** By the exercise's id: whether it is in the plan. */
+  /** By exercise id: whether it is in the plan. */
   const choices = useMutations<boolean>(newest, order)
 
   const words = (id: string) => ({ exercise: titleOf(id) })
@@ -138,7 +138,7 @@ export function useExerciseChoice({
           if (outcome.now === 'saved' && before) {
             const left = edits.over(before)
             edits.forget(id)
-            // Sets or repetitions that the clinic offers no more could not come back.
+            // Undo could not restore sets or repetitions that the clinic no longer offers.
             const isRestorable = canPlanDose(settings, outcome.record ?? newest(), left)
             say(t('removed', words(id)), isRestorable ? { undo: () => restoreNow(left) } : null)
           }

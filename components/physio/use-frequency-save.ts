@@ -11,20 +11,20 @@ import { frequencyReplays } from './frequency-replays'
 
 const key = 'sessions-a-week'
 
-/** The sessions a week from some week on, of the plan that began on that day. */
+/** The sessions a week from a certain week on, in the plan with that start date. */
 type Frequencies = { planStart: CalendarDate | null; weeks: SessionFrequencyPayload[] }
 
 export type FrequencySave = {
   state: PartState<Frequencies> | undefined
-  /** What was chosen and is not saved. */
+  /** The chosen number, while it is not saved. */
   unsaved: number | undefined
-  /** @param week the week from which on it holds */
+  /** @param week the first week to which it applies */
   save: (frequency: number, week: number) => void
-  /** Brings back every later week's own number; `null` when that is not possible. */
+  /** Restores each later week's own number; `null` if that is not possible. */
   undo: (() => void) | null
 }
 
-/** Saves the sessions a week. */
+/** Saves the number of sessions a week. */
 export function useFrequencySave(
   { change, newest }: RecordChanges,
   order: InOrder,

@@ -5,10 +5,10 @@ import { addressOf, filtersFrom } from './filters-address'
 import type { LibraryFilters } from './library-search'
 
 /**
- * The filters of the library. They live in the address, so they survive a reload and the way back.
- * @returns `search`: the field that is typed into. It keeps its letters by itself, as no letter may wait for what it finds,
- * nor for the address. `filters`: those that are applied. `change` changes some of them; `typed` is to be called when
- * something was typed; `apply` applies the typed letters without waiting, for a key that acts on what was found
+ * The filters of the library. They are stored in the URL, so they survive a reload and going back.
+ * @returns `search`: ref of the search field. It is uncontrolled, because typing must wait neither for the results nor
+ * for the URL. `filters`: the applied filters. `change` sets some of them; `typed` is to be called after typing;
+ * `apply` applies the typed text at once, for a key that acts on the results
  */
 export function useLibraryFilters(categories: Record<string, string>) {
   const search = useRef<HTMLInputElement>(null)
@@ -29,7 +29,7 @@ export function useLibraryFilters(categories: Record<string, string>) {
   }, [categories, change])
   useEffect(() => {
     const wanted = addressOf(filters)
-    // Each change of the address makes Next.js draw the page anew.
+    // Each change of the URL makes Next.js render the page again.
     if (wanted !== addressOf(inAddress(categories)))
       window.history.replaceState(null, '', window.location.pathname + wanted)
   }, [filters, categories])

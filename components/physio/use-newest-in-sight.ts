@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { glide } from '@/lib/browser/navigation/glide'
 
-/** Scrolls the plan's own pane, and never the page, to an exercise that has just come to its end. */
+/** Scrolls the plan's own pane, never the page, to an exercise that was just added at its end. */
 export function useNewestInSight(list: RefObject<HTMLElement | null>, count: number): void {
   const before = useRef(count)
   useEffect(() => {

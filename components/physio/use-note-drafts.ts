@@ -7,22 +7,22 @@ import { chosenIn, type DoseSaves, unsavedValue } from './use-dose-saves'
 
 const pauseMilliseconds = 1500
 
-/** One note as its field shows it. */
+/** State of one note field. */
 export type NoteDraft = {
   text: string
-  /** Whether something typed is not handed over for saving yet. */
+  /** Whether something typed is not passed on for saving yet. */
   open: boolean
-  /** How many characters there is room for; below 0 it is too long to save. */
+  /** Number of characters left; below 0 the note is too long to save. */
   left: number
   type: (text: string) => void
-  /** The field was left. */
+  /** Called when the field loses the focus. */
   leave: () => void
 }
 
 export type NoteDrafts = {
   /** @param entry as it is saved */
   of: (entry: SelectedExercise) => NoteDraft
-  /** What is typed by now and not handed over. */
+  /** The typed text that is not passed on for saving yet, by now and not only as rendered. */
   now: (id: string) => string | undefined
   shown: (id: string) => string | undefined
   type: (entry: SelectedExercise, text: string) => void
@@ -30,13 +30,13 @@ export type NoteDrafts = {
 }
 
 /**
- * What is typed into the notes. A note is saved on leaving its field, 1.5 seconds after typing stops, when the page goes
- * away and before the visit ends; an answer never replaces what was typed after it was asked for. What cannot be saved,
- * being too long or of an exercise that was removed elsewhere, stays.
+ * Drafts of the notes. A note is saved when its field loses the focus, 1.5 seconds after typing stops, when the page
+ * unmounts and before the visit ends; a response never replaces newer typing. A draft that cannot be saved is kept: it
+ * is too long, or its exercise was removed elsewhere.
  */
 export function useNoteDrafts(newest: () => Participant, doses: DoseSaves): NoteDrafts {
   const drafts = useDrafts<string>()
-  // What each was before the person began to change it: that is what Undo brings back.
+  // Each note as it was before the user began to change it: Undo restores that.
   const before = useRef(new Map<string, string>())
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>())
 

@@ -16,17 +16,17 @@ export type PlanChanges = {
   doses: DoseSaves
   notes: NoteDrafts
   frequency: FrequencySave
-  /** What was typed for exercises that were removed meanwhile, in another window or on another computer. */
+  /** What was typed for exercises that were removed meanwhile, in another tab or on another computer. */
   lost: SelectedExercise[]
   letGo: (id: string) => void
-  /** What has to be explained before anything else. */
+  /** The dialog to show first, if there is one. */
   dialog: 'maximum' | AccessLost | null
   closeDialog: () => void
-  /** Whether something is on its way, or could not be saved. */
+  /** Whether something is being saved, or could not be saved. */
   unsaved: boolean
 }
 
-/** Everything a physio can do to a plan on its page. */
+/** All changes that a physio can make to a plan on its page. */
 export function usePlanChanges(
   userId: string,
   record: Participant,
@@ -35,7 +35,7 @@ export function usePlanChanges(
   reload: () => void,
 ): PlanChanges {
   const plan = useRecordChanges(userId, record, 'change-that-stays')
-  // Changes to one plan must reach the server in the order in which they were made.
+  // Changes to one plan must reach the server in order.
   const order = useOrder()
   const [full, setFull] = useState(false)
   const doses = useDoseSaves(plan, order, record, reload, settings)
@@ -53,7 +53,7 @@ export function usePlanChanges(
     },
   })
   const frequency = useFrequencySave(plan, order, record, settings)
-  // One that is removed right here takes what was typed with it, for Undo.
+  // Without those being removed on this page: Undo restores what was typed for them.
   const lost = edits.lost.filter(({ exercise }) => choice.doing(exercise) !== 'removing')
   const isUnsaved = ({ exercise: id }: SelectedExercise) =>
     notes.shown(id) !== undefined ||

@@ -3,15 +3,15 @@ import type { NotSaved } from '@/lib/browser/mutations/send-change'
 import { isLoggedOut, sessionOver } from '@/lib/domain/session-over'
 
 /**
- * Says in words why something is not saved, and what to do where nobody knows.
- * @param again whether doing it once more is harmless, or takes away what was logged in between
+ * Explains why something is not saved, and what to do if the reason is unknown.
+ * @param again whether a retry is harmless, or deletes what was logged in between
  */
 export function useReason(again: 'harmless' | 'not-harmless' = 'harmless'): (failure: NotSaved) => string {
   const t = useTranslations('physio')
   return ({ problem, told }) => {
     if (told === 'checked') return t('checkedNotSaved')
     if (told === 'unknown') return t(again === 'harmless' ? 'harmless' : 'checkConnection')
-    // In plain words: the specification's sentence is for the interface.
+    // A text of our own: the problem's message for an ended session is written for API clients.
     const over = sessionOver(problem)
     if (isLoggedOut(over)) return t('loggedOutReason')
     if (over === 'locked' || over === 'visit-locked') return t('lockedReason')

@@ -17,21 +17,21 @@ import { frequencyReplays } from './frequency-replays'
 import { useDay } from './use-day'
 import { useReason } from './use-reason'
 
-/** How many sessions are logged in a diary. */
+/** Number of logged sessions in a diary. */
 export function sessionsLogged(diary: DiaryWeek[]): number {
   return diary.reduce((sum, week) => sum + sessionsDone(week), 0)
 }
 
-/** A start date with each week's own number of sessions; `null` when the server chooses those. */
+/** A start date with the sessions of each week; `null` if the server chooses those. */
 type Start = { date: CalendarDate | null; frequencies: SessionFrequencyPayload[] | null }
 
-/** What Undo brings back. Without frequencies: an earlier programme, which the backend restores whole. */
+/** What Undo restores. Without frequencies: an earlier programme, which the backend restores as a whole. */
 type Former = Start & { date: CalendarDate }
 
 const [resetting, restoring] = ['start-date', 'former-start-date']
 
 /**
- * Saves the start date and goes back to the plan with a message. It offers Undo unless the backend removed sessions.
+ * Saves the start date and returns to the plan with a message. It offers Undo unless the backend removed sessions.
  * @param options the sessions a week that may be chosen
  */
 export function useSaveStartDate(userId: string, record: Participant, options: number[]) {
@@ -43,7 +43,7 @@ export function useSaveStartDate(userId: string, record: Participant, options: n
   const { change, newest } = useRecordChanges(userId, record, 'change-that-stays')
   const dates = useMutations<Start>(newest, useOrder())
 
-  // Undo and "Try again" are pressed later: they go by what is saved then.
+  // Undo and "Try again" are pressed later and must run the newest `restore`.
   const newestRestore = useRef<(former: Former) => Promise<void>>(null)
   function tellSaved(to: CalendarDate, former: Former | null): void {
     const undo = former && { undo: () => newestRestore.current?.(former) }
@@ -79,7 +79,7 @@ export function useSaveStartDate(userId: string, record: Participant, options: n
           const now = await currentRecord(userId)
           if (now instanceof ProblemError)
             return { saved: false, problem: now, record: undefined, told: 'refused' }
-          // Sessions logged since would be removed: a load makes the page ask first, with them in mind.
+          // This would remove sessions logged since: a full load makes the page ask first, and count them.
           if (!now?.earlierProgrammes && sessionsLogged(now?.participantDiary ?? []) > 0) {
             hardNavigate(`/physio/start-date?to=${date}`)
             return null
@@ -113,11 +113,11 @@ export function useSaveStartDate(userId: string, record: Participant, options: n
   }
 }
 
-/** @returns `null` if there was no start date, or not all of it can be brought back */
+/** @returns `null` if there was no start date, or not all of it can be restored */
 function formerOf(before: Participant, after: Participant, options: number[]): Former | null {
   const { date, frequencies } = startOf(before)
   if (date === null) return null
-  // By what was kept: more may have been logged than this page knew.
+  // Check the saved record: more may have been logged than this page knew.
   if (earlierProgrammeOn(after, date)) return { date, frequencies: null }
   if (sessionsLogged(before.participantDiary) > 0) return null
   const isAllowed = frequencies.every(({ sessionFrequency }) => options.includes(sessionFrequency))

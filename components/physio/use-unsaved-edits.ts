@@ -5,14 +5,14 @@ import { fieldsToRestore } from './dose-fields'
 import { chosenIn, type DoseSaves, unsavedValue } from './use-dose-saves'
 import { isTooLong, type NoteDrafts } from './use-note-drafts'
 
-/** What was typed for exercises and is not saved, as it has to outlive the row it was typed into. */
+/** Unsaved edits of exercises. They must outlive the row into which they were typed. */
 export type UnsavedEdits = {
-  /** Those that went out of the record with something typed that is not saved, each with it. */
+  /** Exercises that left the record while they had unsaved edits, each with those edits. */
   lost: SelectedExercise[]
-  /** An entry with what is not saved by now in place of what is. */
+  /** An entry with its unsaved edits, as they are by now, in place of the saved values. */
   over: (entry: SelectedExercise) => SelectedExercise
   forget: (id: string) => void
-  /** Saves what an exercise that was taken up anew lacks; a note too long to be saved is put back as typed. */
+  /** Saves what an exercise that was added again lacks; a note too long to be saved becomes a draft again. */
   restore: (now: SelectedExercise, before: SelectedExercise) => void
 }
 

@@ -1,15 +1,15 @@
 import { useLayoutEffect } from 'react'
 import { hardNavigate } from '@/lib/browser/navigation/hard-navigate'
 
-/** While something is not saved the browser asks before the page is left, by a link of this site or by "back" too. */
+/** Makes the browser ask before the user leaves the page with unsaved changes, also by a link of this site or by "back". */
 export function useWarnUnsaved(unsaved: boolean): void {
-  // Together with what is shown: where the page says that something is saved, the browser asks no more.
+  // Layout effect: as soon as the page says that something is saved, the browser must not ask any more.
   useLayoutEffect(() => {
     if (!unsaved) return
     const warn = (event: BeforeUnloadEvent) => {
       event.preventDefault()
     }
-    // A link within the site leaves without a load, and nobody would ask: this makes it a load.
+    // A link within the site causes no page load, so the browser would not ask: make it a load.
     const load = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || link.target === '_blank' || link.origin !== window.location.origin) return
@@ -17,7 +17,7 @@ export function useWarnUnsaved(unsaved: boolean): void {
       event.preventDefault()
       hardNavigate(link.href)
     }
-    // "Back" to a page that this tab still holds neither, where the browser lets it be held up.
+    // Neither does "back" to a page of the same document. Some browsers let it be cancelled.
     const loadInstead = (event: NavigateEvent) => {
       const { sameDocument, url } = event.destination
       if (event.navigationType !== 'traverse' || !event.cancelable || !sameDocument) return

@@ -1,4 +1,7 @@
-/** How much of a week is done, as a band: taut as far as it is done, slack from there. Decoration; the numbers say it. */
+/**
+ * How much of a week is done, as a band: taut for the done part, slack for the rest. Decoration; the numbers say the
+ * same.
+ */
 export function WeekBand({ done, planned }: { done: number; planned: number }) {
   const reach = planned === 0 ? 0 : 4 + 52 * Math.min(done / planned, 1)
   return (

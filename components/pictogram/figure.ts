@@ -1,8 +1,8 @@
 import type { Angles, ArmAngles, LegAngles, Point, Pose } from './pose'
 
-/** Joint angles in, points out. Nothing here knows the floor, or how a figure is drawn. */
+/** Turns joint angles into points. Knows neither the floor nor how a figure is drawn. */
 
-/** In picture units. The widths are of the drawn capsules. */
+/** In picture units. The widths are those of the drawn capsules. */
 export const body = {
   headRadius: 6,
   neck: 11.5,
@@ -15,13 +15,13 @@ export const body = {
   legWidth: 5.8,
 }
 
-/** From the front the joints of a trunk stand apart, and a foot points at the viewer, so little of it shows. */
+/** From the front, shoulders and hips are apart, and a foot points at the viewer, so that little of it shows. */
 const build = {
   side: { shoulder: 0, hip: 0, foot: 8.5, torsoWidth: 9.6 },
   front: { shoulder: 8, hip: 4, foot: 3.5, torsoWidth: 5.8 },
 }
 
-/** From the middle of a hand to what it leans on. */
+/** Distance from the middle of a hand to what it leans on. */
 export const palm = body.armWidth / 2
 
 export type Limb = [root: Point, middle: Point, end: Point]
@@ -32,7 +32,7 @@ export type Figure = {
   head: Point
   /** The middle of the shoulders and the middle of the hips. */
   torso: [Point, Point]
-  /** Around the trunk: its outline is drawn with a line as thick as `torsoWidth`. */
+  /** Outline of the trunk, drawn with a line as thick as `torsoWidth`. */
   trunk: Point[]
   nearArm: Limb
   farArm: Limb
@@ -40,13 +40,13 @@ export type Figure = {
   farLeg: Leg
 }
 
-/** Degrees count from straight down and open to the right. */
+/** The point at this distance from another. Degrees count from straight down and open to the right. */
 export function along(from: Point, length: number, degrees: number): Point {
   const radians = (degrees * Math.PI) / 180
   return { x: from.x + length * Math.sin(radians), y: from.y + length * Math.cos(radians) }
 }
 
-/** The opposite of `along`: the degrees of the way from one point to another. */
+/** Inverse of `along`: the degrees of the direction from one point to another. */
 export function heading(from: Point, to: Point): number {
   return (Math.atan2(to.x - from.x, to.y - from.y) * 180) / Math.PI
 }
@@ -55,7 +55,7 @@ export function distance(from: Point, to: Point): number {
   return Math.hypot(to.x - from.x, to.y - from.y)
 }
 
-/** The back is an arc of equal parts, and as long bent as straight. */
+/** The back is an arc of equal parts, as long when bent as when straight. */
 function trunkOf(hips: Point, lean: number, curl: number, shoulder: number, hip: number) {
   const parts = 4
   const right = [beside(hips, hip, lean)]
@@ -90,7 +90,7 @@ function legOf(root: Point, angles: LegAngles, lean: number, outwards: number, f
   return [root, knee, heel, along(heel, foot, shin + outwards * (90 + angles.ankle))]
 }
 
-/** A figure that floats, with its hips at the top left corner of the picture. */
+/** A figure without supports, with its hips at the top left corner of the picture. */
 export function floatingFigure(angles: Angles, view: Pose['view']): Figure {
   const { shoulder, hip, foot, torsoWidth } = build[view]
   const { lean, curl = 0, neck, nearArm, farArm, nearLeg, farLeg } = angles

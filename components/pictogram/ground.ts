@@ -1,19 +1,19 @@
 import { along, body, distance, floatingFigure, heading, type Figure, type Leg, type Limb } from './figure'
 import type { BodyPart, Frame, Point, Pose, Support } from './pose'
 
-/** Puts a figure on its supports: no foot hangs above the floor or sinks into it. */
+/** Places a figure on its supports: no foot floats above the floor or sinks into it. */
 
 /** The picture is a square of `size` units; the floor is the surface that soles stand on. */
 export const picture = { size: 100, floor: 94 }
 
-/** What can be brought to its support by bending its limb. The rest is there by the angles, or not at all. */
+/** Parts that are brought to their support by bending their limb. Any other part is there by its angles, or not at all. */
 const reaches = /(Sole|Heel|Toes|Hand)$/
 
 function sideOf(part: BodyPart) {
   return part.startsWith('near') ? 'near' : 'far'
 }
 
-/** The point of a body part that touches its support. Capsules are round, so it lies half a width below the joint. */
+/** The point of a body part that touches its support. Capsules are round, so it is half a width below the joint. */
 export function touchingPoint(figure: Figure, part: BodyPart): Point {
   const below = ({ x, y }: Point, width: number) => ({ x, y: y + width / 2 })
   if (part === 'seat') return below(figure.torso[1], figure.torsoWidth)
@@ -26,7 +26,7 @@ export function touchingPoint(figure: Figure, part: BodyPart): Point {
   return below(part.endsWith('Toes') ? toe : heel, body.legWidth)
 }
 
-/** The surface that a support offers, as a point of the picture. */
+/** The surface of a support, as a point of the picture. */
 export function surfaceOf({ x, height }: Support): Point {
   return { x, y: picture.floor - height }
 }
@@ -52,8 +52,8 @@ function carried(figure: Figure, support: Support): Figure {
 }
 
 /**
- * Two bones keep their lengths and bend the way they were bent before (law of cosines). Straight ones bend as knees
- * do. A target out of reach is pointed at.
+ * Moves the end of a limb to a target. Two bones keep their lengths and their bending direction (law of cosines).
+ * Straight ones bend like knees. A target out of reach is pointed at.
  */
 function reach([root, middle, end]: Limb, target: Point): Limb {
   const upper = distance(root, middle)

@@ -2,19 +2,20 @@ import type { Figure } from './figure'
 import { figureOf, picture, touchingPoint } from './ground'
 import type { Frame, Pose, Support } from './pose'
 
-/** The drawing in motion. Shares count from 0, the start, to 1, the end. */
+/** The drawing in motion. Shares go from 0, the start, to 1, the end. */
 
 const feet = ['nearToes', 'nearHeel', 'farToes', 'farHeel'] as const
 
 /**
- * The figure on its way. Its angles turn evenly, what carries it at both ends stays on its support, and at 0 and 1 it is
- * exactly the figure of the pose's own frames.
+ * The figure part of the way through its movement. Its angles change evenly, a support of both ends holds it in place,
+ * and at 0 and 1 it is exactly the figure of the pose's own frames.
  */
 export function figureAt({ frames, view, towardsViewer }: Pose, share: number): Figure {
   const [start, end] = frames.map((frame) => figureOf(frame, view)) as [Figure, Figure]
   if (towardsViewer) return mixed([start, end], [1 - share, share])
   const between = (at: number) => onFloor(frameAt(frames, start, end, at), view)
-  // Without the supports that only one end has, it would begin and arrive a little beside the true figures.
+  // Corrects for the supports that only one end has; without them, start and end would be a little off the true
+  // figures.
   return mixed([between(share), start, between(0), end, between(1)], [1, 1 - share, share - 1, share, -share])
 }
 
@@ -36,7 +37,7 @@ function staysPut(from: Support, to: Support): boolean {
   return from.part === to.part && from.x === to.x && from.height === to.height
 }
 
-/** A foot that swings past the floor bends its leg and does not sink in. Who changes feet does not float between them. */
+/** A foot that would swing through the floor bends its leg instead. A person who changes feet does not float in between. */
 function onFloor(frame: Frame, view: Pose['view']): Figure {
   const figure = figureOf(frame, view)
   const places = feet.map((part) => ({ part, ...touchingPoint(figure, part) }))
@@ -48,14 +49,14 @@ function onFloor(frame: Frame, view: Pose['view']): Figure {
   return figureOf({ ...frame, contact: [{ ...seat, height: seat.height - gap }] }, view)
 }
 
-/** A foot that goes up a step goes over its edge and not through it, and a sole that changes its place is lifted. */
+/** A foot that goes up a step passes over its edge, not through it; a sole that changes its place is lifted. */
 function lifted(from: Support, to: Support, share: number): Support {
   const clearance = from.height !== to.height ? 0.35 : from.part.endsWith('Sole') ? 0.12 : 0
   const way = mixed([from, to], [1 - share, share])
   return { ...way, height: way.height + clearance * Math.abs(to.x - from.x) * Math.sin(Math.PI * share) }
 }
 
-/** Each number is the weighted sum of those in the same place; one that is left out counts as 0. */
+/** Each number is the weighted sum of the numbers in the same place; a missing one counts as 0. */
 function mixed<Shape>(shapes: [Shape, ...Shape[]], weights: number[]): Shape {
   return mixedValue(shapes, weights) as Shape
 }

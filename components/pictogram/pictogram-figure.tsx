@@ -16,12 +16,12 @@ export function Capsule({ points, width, tone }: { points: Point[]; width: numbe
   )
 }
 
-/** The leg from so far down its thigh that its rim does not cut a straight hip. */
+/** The leg from half way down its thigh, so that its rim does not cut a straight hip. */
 function belowHip([hip, knee, ...foot]: Leg): Point[] {
   return [along(hip, distance(hip, knee) / 2, heading(hip, knee)), knee, ...foot]
 }
 
-/** With `rim` the near limbs keep an edge of background, so that they still show where they cross the body. */
+/** With `rim` the near limbs get an edge in the background colour, so that they still show across the body. */
 export function FigureDrawing({ figure, tones, rim }: { figure: Figure; tones: Tones; rim: boolean }) {
   const { head, torsoWidth, trunk, nearArm, farArm, nearLeg, farLeg } = figure
   return (

@@ -1,12 +1,12 @@
 import { Capsule } from './pictogram-figure'
 
-/** The letter that stands for an exercise without a picture. */
+/** The letter that represents an exercise without a picture. */
 export function initialOf(title: string): string {
   const [initial = ''] = title.trim()
   return initial.toLocaleUpperCase('en')
 }
 
-/** Stands in for an exercise without a pose: the band, taut then slack, under the first letter of its title. */
+/** Drawing for an exercise without a pose: the band, taut then slack, under the first letter of its title. */
 export function InitialDrawing({ title }: { title: string }) {
   const taut = [
     { x: 20, y: 74 },

@@ -12,10 +12,10 @@ import type { Pose } from './pose'
 import { isHeld, shareAt, steady } from './tempo'
 import { useMovement } from './use-movement'
 
-/** Who is on a mat is low, and would have half of the picture empty above. In picture units. */
+/** Crops the picture of a person on a mat, who is low: its upper half would be empty. In picture units. */
 const topAboveMat = 38
 
-/** The drawing of an exercise with a button that sets it in motion, or steps through it for who asked for less motion. */
+/** The drawing of an exercise with a button that animates it, or steps through it if the user prefers reduced motion. */
 export function PictogramPlayer({ pose }: { pose: Pose }) {
   return useReducedMotion() ? <Stepped pose={pose} /> : <Played pose={pose} />
 }
@@ -62,9 +62,9 @@ function DrawingWithButton({
   onPress,
 }: {
   pose: Pose
-  /** How far the movement is; `null` at rest. On paper it is always at rest. */
+  /** Progress of the movement; `null` at rest. On paper it is always at rest. */
   share: number | null
-  /** It stands still for a while, as the person shall. */
+  /** Whether the figure holds its position for a while, as the user should. */
   held: boolean
   Icon: LucideIcon
   label: string

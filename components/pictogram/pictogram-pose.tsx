@@ -13,8 +13,8 @@ const tones: Record<Pose['view'] | 'ghost', Tones> = {
 }
 
 /**
- * An exercise's start (pale), its end and the way between them. With `moving` it is that one figure alone: the arrows
- * would point the wrong way half of the time.
+ * The start (pale), the end and the arrows between them. With `moving`, that figure alone: the arrows would point the
+ * wrong way half of the time.
  */
 export function PoseDrawing({ pose, moving }: { pose: Pose; moving?: Figure }) {
   const figure = moving ?? figureOf(pose.frames[1], pose.view)
@@ -38,10 +38,10 @@ export function PoseDrawing({ pose, moving }: { pose: Pose; moving?: Figure }) {
   )
 }
 
-/** A drawing at the top of its page leaves room for what stands below it. It stays whole, in the middle. */
+/** Limits the height of a drawing at the top of its page, to leave room for what is below. It stays whole and centred. */
 export const capped = 'max-h-[max(40svh,11rem)] print:max-h-none'
 
-/** The mat that every drawing stands on, as wide as there is room. Without a name it is decoration. */
+/** Background of every drawing, as wide as its container. Without a name it is decoration. */
 export function PictogramMat({
   name,
   wide = false,
@@ -49,9 +49,9 @@ export function PictogramMat({
   children,
 }: {
   name: string | null
-  /** No longer a square where that would be too high for the screen. */
+  /** Not square if that would be too high for the screen. */
   wide?: boolean
-  /** Where the picture begins, in its units: what is above is cut off. */
+  /** First visible `y`, in picture units: anything above is cut off. */
   top?: number
   children: ReactNode
 }) {

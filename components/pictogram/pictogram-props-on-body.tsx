@@ -1,7 +1,10 @@
 import { along, body, distance, heading, type Figure, type Leg, type Limb } from './figure'
 import { Capsule } from './pictogram-figure'
 
-/** Yellow alone is too faint on a pale mat, and an ink edge alone is lost on the ink trunk: so it has both. */
+/**
+ * Yellow alone is too faint on the pale background, and an ink edge alone is lost on the ink trunk, so the band has an
+ * ink edge and a pale one.
+ */
 export function Band({ figure }: { figure: Figure }) {
   const [shoulders] = figure.torso
   const chest = [-7, 7].map((x) => ({ x: shoulders.x + x, y: shoulders.y + 10 }))
@@ -19,7 +22,7 @@ export function Band({ figure }: { figure: Figure }) {
   )
 }
 
-/** Lies across the forearm, its handle under the hand. */
+/** Lies across the forearm, with its handle under the hand. */
 export function Dumbbell({ arm: [, elbow, hand] }: { arm: Limb }) {
   const ahead = heading(elbow, hand)
   const [left, right] = [along(hand, 7.5, ahead - 90), along(hand, 7.5, ahead + 90)]
@@ -39,7 +42,7 @@ export function Dumbbell({ arm: [, elbow, hand] }: { arm: Limb }) {
   )
 }
 
-/** A rim of background sets the yellow off from an ink leg in both themes. */
+/** A rim in the background colour sets the yellow off from an ink leg in both themes. */
 export function Stretch({ leg: [hip, knee, heel], of }: { leg: Leg; of: 'thigh' | 'calf' }) {
   const [above, below] = of === 'thigh' ? [hip, knee] : [knee, heel]
   const between = (share: number) => along(above, share * distance(above, below), heading(above, below))

@@ -3,7 +3,7 @@ import { picture } from './ground'
 import { Band, Dumbbell, Stretch } from './pictogram-props-on-body'
 import type { Prop } from './pose'
 
-/** Lines are drawn half their width below the surface that they stand for. */
+/** Lines are drawn half their width below the surface that they represent. */
 const floorLine = picture.floor + 0.7
 
 function Lines({ path, width = 2 }: { path: string; width?: number }) {
@@ -33,7 +33,7 @@ function Wall({ x, faces }: { x: number; faces: 'left' | 'right' }) {
   return <Lines path={`M${faces === 'right' ? x - 2.5 : x + 2.5} 7V${picture.floor - 1.8}`} width={5} />
 }
 
-/** Behind the whole person, and pale: bricks in the tone of the other things would drown them. */
+/** Behind the whole person, and pale: bricks in the tone of the other props would overpower the figure. */
 function BrickWall() {
   const wall = { left: 5, top: 3, right: 95 }
   const course = 6.5
@@ -76,8 +76,8 @@ function Towel({ x, height }: { x: number; height: number }) {
 }
 
 /**
- * What is on the body or in a hand is drawn over the person, and so is what people stand on: the rim of a foot would cut
- * it. A backdrop lies behind the start too. All else is between start and end.
+ * What is on the body or in a hand is drawn over the person, and so is what people stand on, because the rim of a foot
+ * would cut it. A backdrop is behind the start too. Everything else is between start and end.
  */
 export function layerOf({ kind }: Prop): 'backdrop' | 'behind' | 'over' {
   if (kind === 'brickWall') return 'backdrop'

@@ -3,7 +3,7 @@ import { PictogramMat, PoseDrawing } from './pictogram-pose'
 import type { Pose } from './pose'
 import { poses } from './poses'
 
-/** The drawn pose of an exercise. `undefined` where nobody has drawn it yet. */
+/** The drawn pose of an exercise; `undefined` if it has not been drawn yet. */
 export function poseOf(slug: string): Pose | undefined {
   return Object.hasOwn(poses, slug) ? poses[slug] : undefined
 }

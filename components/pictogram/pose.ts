@@ -1,5 +1,5 @@
 /**
- * A pose is one exercise as a picture: where it starts (the ghost) and where it ends (the figure).
+ * A pose is one exercise as a picture: its start (the ghost) and its end (the figure).
  *
  * Angles are degrees. Lengths and places are picture units: the picture is 100 wide and 100 high, `x` counts from the
  * left edge and `height` upwards from the floor. From the side the person looks to the right, and the near limbs are
@@ -9,13 +9,13 @@ export type Pose = {
   view: 'side' | 'front'
   frames: [start: Frame, end: Frame]
   props: Prop[]
-  /** The way the body moves, in red. */
+  /** The way the body moves, drawn in red. */
   arrows: Arrow[]
-  /** As its written steps ask for. `steady` where it is left out. */
+  /** As its written steps ask for. Default: `steady`. */
   tempo?: Tempo
   /**
-   * The joints go straight from start to end. For limbs that swing towards the viewer: turned in the picture, they would
-   * go another way, and on this way they look shorter, as they do from the front.
+   * The joints go straight from start to end. For limbs that swing towards the viewer: rotated in the picture, they
+   * would take another path, and on this one they look shorter, as they do from the front.
    */
   towardsViewer?: true
 }
@@ -48,7 +48,7 @@ export type Angles = {
 
 export type ArmAngles = { shoulder: number; elbow: number }
 
-/** `ankle` is 0 with the foot at a right angle to the shin, and negative on tiptoe. A planted sole lies level anyway. */
+/** `ankle` is 0 with the foot at a right angle to the shin, and negative on tiptoe. A planted sole is level in any case. */
 export type LegAngles = { hip: number; knee: number; ankle: number }
 
 export type Support = {
@@ -59,8 +59,9 @@ export type Support = {
 }
 
 /**
- * A `Sole` stands flat on its heel, a `Heel` leaves the toes where the ankle holds them, `Toes` carry a lifted heel,
- * `seat` is the hips and `back` the shoulder blades. A hand is its middle: against a wall or a floor that is a `palm` away.
+ * A `Sole` is flat and placed by its heel, a `Heel` leaves the toes as the ankle holds them, `Toes` carry a lifted
+ * heel, `seat` is the hips and `back` the shoulder blades. A hand is its middle: one `palm` away from a wall or a
+ * floor.
  */
 export type BodyPart = 'seat' | 'back' | `${Side}${'Sole' | 'Heel' | 'Toes' | 'Knee' | 'Hand' | 'Elbow'}`
 
@@ -80,15 +81,15 @@ export type Prop =
   | { kind: 'band' }
   /** In the near hand. */
   | { kind: 'dumbbell' }
-  /** A band along the near leg marks what gets long. */
+  /** A band along the near leg marks the muscle that is stretched. */
   | { kind: 'stretch'; of: 'thigh' | 'calf' }
 
 export type Arrow = {
   from: Point
   to: Point
-  /** How far the middle bulges to the left of the way from `from` to `to`. 0 is straight. */
+  /** How far the middle bulges to the left of the line from `from` to `to`. 0 is straight. */
   bulge: number
 }
 
-/** As SVG counts: `y` grows downwards. */
+/** In SVG coordinates: `y` grows downwards. */
 export type Point = { x: number; y: number }

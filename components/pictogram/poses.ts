@@ -26,7 +26,7 @@ import { pose as wallAngel } from './poses/wall-angel'
 import { pose as wallPushUp } from './poses/wall-push-up'
 import { pose as wallSquat } from './poses/wall-squat'
 
-/** Which exercises have a drawn pose, by slug. */
+/** The drawn poses, by the slug of their exercise. */
 export const poses: Record<string, Pose> = {
   'sit-to-stand': sitToStand,
   bridge,

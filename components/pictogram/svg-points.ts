@@ -1,6 +1,6 @@
 import type { Point } from './pose'
 
-/** A tenth of a unit is finer than any screen shows, and keeps the markup small. */
+/** Rounds to a tenth of a unit: finer than any screen shows, and short in the markup. */
 export function rounded(value: number): number {
   return Math.round(value * 10) / 10
 }

@@ -3,14 +3,14 @@ import type { Tempo } from './pose'
 import { movementLength } from './tempo'
 
 export type Movement = {
-  /** Milliseconds since its beginning; `null` while the drawing is at rest. */
+  /** Milliseconds since the beginning; `null` while the drawing is at rest. */
   time: number | null
   playing: boolean
   play: () => void
   pause: () => void
 }
 
-/** Plays from where it was paused, and comes to rest by itself. */
+/** Resumes after a pause, and returns to rest at the end. */
 export function useMovement(tempo: Tempo): Movement {
   const [time, setTime] = useState<number | null>(null)
   const [playing, setPlaying] = useState(false)

@@ -12,7 +12,7 @@ export function PlanExercises({
 }: {
   selected: SelectedExercise[]
   library: Exercise[]
-  /** `null` where no week is planned yet. */
+  /** `null` if no week is planned yet. */
   sessionsPerWeek: number | null
 }) {
   const t = useTranslations('plan')

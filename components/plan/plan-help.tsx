@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Contact } from '../content/contact'
 
-/** Who can change the plan, and where to ask. */
+/** Says who can change the plan, and whom to ask. */
 export function PlanHelp({ contact }: { contact: string }) {
   const t = useTranslations('plan')
   return (

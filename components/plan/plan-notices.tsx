@@ -2,21 +2,20 @@ import { useTranslations } from 'next-intl'
 import { Contact } from '../content/contact'
 import { NotLoaded } from '../content/not-loaded'
 import { Notice } from '../ui/notice'
+import { PageTitle } from '../ui/page-title'
 
-/** The plan could not be loaded. */
+/** Replaces the plan if it could not be loaded. */
 export function PlanNotLoaded({ path, contact }: { path: string; contact: string }) {
   const t = useTranslations('plan')
   return (
     <div className="flex flex-col gap-8">
-      <h1 tabIndex={-1} className="text-h1">
-        {t('title')}
-      </h1>
+      <PageTitle>{t('title')}</PageTitle>
       <NotLoaded title={t('notLoadedTitle')} text={t('notLoaded')} path={path} contact={contact} />
     </div>
   )
 }
 
-/** The plan is there, the library of exercises is not. */
+/** The plan was loaded, the library of exercises was not. */
 export function PlanExercisesNotLoaded({ path }: { path: string }) {
   const t = useTranslations('plan')
   return (
@@ -24,7 +23,7 @@ export function PlanExercisesNotLoaded({ path }: { path: string }) {
   )
 }
 
-/** No exercise is chosen yet: who will do it, and where to ask. */
+/** Notice for a plan without exercises: who will choose them, and whom to ask. */
 export function PlanEmpty({ contact }: { contact: string }) {
   const t = useTranslations('plan')
   return (

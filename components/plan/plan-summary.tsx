@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { addDays, type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
 import { daysPerWeek } from '@/lib/domain/diary'
 
-/** The plan in a few lines: its start date, how long it is, sessions a week, and how many exercises it has. */
+/** Summary of the plan: start date, length, sessions a week, and number of exercises. */
 export function PlanSummary({
   startDate,
   sessionsPerWeek,
@@ -10,9 +10,9 @@ export function PlanSummary({
   exercises,
 }: {
   startDate: CalendarDate | null
-  /** `null` where no week is planned yet. */
+  /** `null` if no week is planned yet. */
   sessionsPerWeek: number | null
-  /** How many weeks the plan has; 0 where none is planned yet. */
+  /** Number of weeks in the plan; 0 if none is planned yet. */
   weeks: number
   exercises: number
 }) {

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
 
-/** The day on which a plan is printed, in words. */
+/** The date of printing, in words. */
 export function PrintedDay({ day }: { day: CalendarDate }) {
   const t = useTranslations('print')
   const format = useFormatter()

@@ -5,19 +5,19 @@ import { useToday } from '@/lib/browser/clock/use-today'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import { PrintedDay } from './printed-day'
 
-/** On paper: whose plan it is, and from which day. */
+/** Printed only: whose plan it is, and from which day. */
 export function PrintedOn({
   name,
   today,
   timeZone,
   children,
 }: {
-  /** Empty where it is not known. */
+  /** Empty if it is not known. */
   name: string
-  /** The clinic's date when the server made the page. */
+  /** The clinic's date when the server rendered the page. */
   today: CalendarDate
   timeZone: string
-  /** That date in words: made by the server, as the first date that a slow phone writes takes it 60 ms. */
+  /** That date in words, formatted by the server: the first date format takes a slow phone 60 ms. */
   children: ReactNode
 }) {
   const current = useToday(today, timeZone)

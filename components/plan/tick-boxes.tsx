@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-/** On paper: an empty box for each session of the week. */
+/** Printed only: an empty box for each session of the week. */
 export function TickBoxes({ sessions }: { sessions: number }) {
   const t = useTranslations('print')
   if (sessions === 0) return null

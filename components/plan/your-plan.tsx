@@ -7,8 +7,9 @@ import { PrintButton } from '../content/print-button'
 import { PlanEmpty, PlanExercisesNotLoaded } from './plan-notices'
 import { PlanExercises } from './plan-exercises'
 import { PlanSummary } from './plan-summary'
+import { PageTitle } from '../ui/page-title'
 
-/** The plan as it stands today, to read: its summary and its exercises, or what is still missing. */
+/** The plan as of today, to read: its summary and its exercises, or what is still missing. */
 export function YourPlan({
   record,
   stage,
@@ -17,16 +18,16 @@ export function YourPlan({
   path,
   contact,
 }: {
-  /** `null` where there is no record yet. */
+  /** `null` if there is no record yet. */
   record: Participant | null
   stage: PlanStage
-  /** `null` where the exercises could not be loaded. */
+  /** `null` if the exercises could not be loaded. */
   library: Exercise[] | null
   /** Whose plan it is and when it is printed. */
   printedOn: ReactNode
-  /** This page's own address, to ask for it again. */
+  /** This page's own path, to load it again. */
   path: string
-  /** Where questions go; empty where the site names nobody. */
+  /** The site's contact address; empty if none is set. */
   contact: string
 }) {
   const t = useTranslations('plan')
@@ -35,9 +36,7 @@ export function YourPlan({
   const startDate = record?.treatmentStartDate ?? null
   return (
     <div className="mx-auto flex w-full max-w-170 flex-col gap-8 print:gap-3">
-      <h1 tabIndex={-1} className="text-h1">
-        {t('title')}
-      </h1>
+      <PageTitle>{t('title')}</PageTitle>
       {printedOn}
       {(startDate !== null || selected.length > 0) && (
         <PlanSummary
@@ -64,7 +63,7 @@ export function YourPlan({
   )
 }
 
-/** The week whose number of sessions holds: this one, the first before the start, the last after the end. */
+/** The week whose number of sessions applies: the current one, the first before the start, the last after the end. */
 function weekOf(stage: PlanStage, diary: DiaryWeek[]): DiaryWeek | undefined {
   if (stage.stage === 'in-progress') return stage.week
   return stage.stage === 'finished' ? diary.at(-1) : diary[0]

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { User } from '@/lib/domain/user'
 
-/** Who is signed in, as the backend has them, and what they can do about it. */
+/** The logged-in user, as the backend has them, and what they can do with their account. */
 export function AccountSummary({ user, children }: { user: User; children: ReactNode }) {
   const t = useTranslations('profile')
   return (

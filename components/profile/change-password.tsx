@@ -8,11 +8,11 @@ import { linkHours } from '@/lib/domain/account'
 import { useMailFault } from '../account/use-mail-fault'
 import { Button } from '../ui/button'
 
-/** Sends the mail with which a new password is chosen. */
+/** Button that sends the mail for choosing a new password. */
 export function ChangePassword({
   email,
 }: {
-  /** `undefined` where the backend tells none. */ email: string | undefined
+  /** `undefined` if the backend gives none. */ email: string | undefined
 }) {
   const t = useTranslations('profile')
   const faultOf = useMailFault()

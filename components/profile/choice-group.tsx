@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 export type Choice<Value extends string> = {
   value: Value
   label: string
-  /** The language of the label, where it is not the page's. */
+  /** Language of the label, if it is not the page's. */
   lang?: string
-  /** Drawn before the label. */
+  /** Shown before the label. */
   picture?: ReactNode
 }
 
-/** A few choices of which one holds, saved when it is made. What was saved is said politely beside its name. */
+/** Radio buttons that save on change. A status beside the title politely announces what was saved. */
 export function ChoiceGroup<Value extends string>({
   name,
   title,
@@ -24,7 +24,7 @@ export function ChoiceGroup<Value extends string>({
   choices: Choice<Value>[]
   chosen: Value
   disabled: boolean
-  /** That it was saved; empty before. */
+  /** Announces that it was saved; empty before. */
   said: string
   onChoose: (value: Value) => void
 }) {

@@ -20,7 +20,7 @@ type State =
   | { state: 'preparing'; format: Format }
   | { state: 'done'; file: string }
 
-/** All that is kept about somebody, as a file that is made in the browser when it is asked for. */
+/** Download of all data stored about the user, as a file created in the browser on request. */
 export function DownloadData({
   user,
   hasRecord,
@@ -28,7 +28,7 @@ export function DownloadData({
   timeZone,
 }: {
   user: PersonalData['user']
-  /** False where it is known that there is no record. */
+  /** `false` if it is known that there is no record. */
   hasRecord: boolean
   today: CalendarDate
   timeZone: string
@@ -63,7 +63,8 @@ export function DownloadData({
   const button = (format: Format, words: string) => (
     <Button
       look="secondary"
-      className="justify-start! gap-3 text-start!"
+      align="start"
+      className="gap-3"
       disabled={!hydrated}
       pending={now.state === 'preparing'}
       onClick={() => void download(format)}

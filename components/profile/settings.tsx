@@ -10,16 +10,16 @@ import { type Language, localeOf } from '@/lib/domain/language'
 import type { Preferences } from '@/lib/domain/preferences'
 import { type Choice, ChoiceGroup } from './choice-group'
 
-/** How somebody likes the pages in this browser. Each choice is saved and shown at once. */
+/** The user's preferences in this browser. Each choice is saved and applied at once. */
 export function Settings({
   initial,
   language,
   children,
 }: {
   initial: Preferences
-  /** The language that the page is in. */
+  /** Language of the page. */
   language: Language
-  /** What else is set for this device. */
+  /** Other settings of this device. */
   children?: ReactNode
 }) {
   const t = useTranslations('profile')
@@ -32,7 +32,7 @@ export function Settings({
     setPreference(name, value)
     setChosen({ ...chosen, [name]: value })
     setChanged(name)
-    // The words come from the server. The page is kept as it is otherwise, and so is the focus.
+    // The messages come from the server. A refresh keeps the rest of the page, and the focus.
     if (name === 'language') router.refresh()
   }
 

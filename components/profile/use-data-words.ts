@@ -3,7 +3,7 @@ import { dataColumns, type DataLine } from '@/lib/domain/data-export'
 
 type Column = (typeof dataColumns)[number]
 
-/** A table of what is kept about somebody, in the words of the page. */
+/** Puts the user's data into a table, in the language of the page. */
 export function useDataWords(): (lines: DataLine[]) => { columns: string[]; rows: (string | number)[][] } {
   const t = useTranslations('profile')
   const columns: Record<Column, string> = {

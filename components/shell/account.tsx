@@ -6,13 +6,13 @@ import { TooltipButton } from '../ui/tooltip-button'
 import { ProfileLink } from './profile-link'
 import { SignOutButton } from './sign-out-button'
 
-/** Who is signed in, behind a button with their initials, and the way out. */
+/** The logged-in user, behind a button with their initials, and the logout button. */
 export async function Account({
   user,
   contact,
 }: {
   user: User
-  /** Where questions go; empty where the site names nobody. */
+  /** The site's contact address; empty if none is set. */
   contact: string
 }) {
   const t = await getTranslations('shell')
@@ -56,7 +56,7 @@ export async function Account({
 
 const characters = new Intl.Segmenter()
 
-/** Up to two initials: whole characters, so that no accent or emoji is cut. */
+/** Up to two initials, as whole characters, so that no accent or emoji is cut. */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { aliveEvent, reloadForChunk } from '@/lib/browser/navigation/reload-for-chunk'
 import { isLostChunk } from '@/lib/domain/lost-chunk'
 
-/** Loads the page anew where a part of it was lost that nothing else stands in for. What has its own way on is not heard. */
+/** Reloads the page after a lost chunk that no other code handles. Handled failures do not reach these listeners. */
 export function FollowLostChunks() {
   useEffect(() => {
     const hear = (event: ErrorEvent | PromiseRejectionEvent) => {

@@ -8,15 +8,15 @@ import { hardNavigate, redirectToUnlock } from '@/lib/browser/navigation/hard-na
 import { subscribeToOtherTabs } from '@/lib/browser/store/other-tabs'
 
 /**
- * Leaves every page of a person who was signed out in another tab: nothing of theirs stays on the screen.
- * @param followsLock also leaves when another tab locks the visit; pages with the clinic's bar hide themselves
+ * Leaves the page when its user was signed out in another tab, so that none of their data stays on the screen.
+ * @param followsLock also leaves when another tab locks the visit; pages with the clinic bar hide themselves
  */
 export function FollowSignOut({ followsLock = false }: { followsLock?: boolean }) {
   useEffect(() => {
     const stop = subscribeToOtherTabs((news) => {
       if (news === 'signed-out') void follow()
       else if (followsLock && news === 'physio-locked') redirectToUnlock('locked')
-      // Not confirmed yet: the page that it leads to hides itself.
+      // The lock is not confirmed yet: the physio page hides itself.
       else if (followsLock && news === 'physio-locking') hardNavigate('/physio')
     })
     void signedOutMeanwhile().then((gone) => {
@@ -27,7 +27,7 @@ export function FollowSignOut({ followsLock = false }: { followsLock?: boolean }
   return null
 }
 
-// The other tab has done it too: what this one was about to keep must not come after that.
+// The other tab has cleared the device too. Clear it again, so that nothing this tab was about to store stays.
 async function follow(): Promise<void> {
   clearUnsaved()
   await forgetDevice()

@@ -7,7 +7,7 @@ import { Logo } from './logo'
 
 const linkClasses = 'inline-flex min-h-12 items-center underline underline-offset-4'
 
-/** The site's footer, from its settings. Plain text until the settings may carry markup. */
+/** The site's footer, from its settings. Plain text until the settings may contain markup. */
 export async function Footer({ footer, contact }: { footer: SiteSettings['footer']; contact: string }) {
   const t = await getTranslations('shell')
   return (
@@ -44,7 +44,7 @@ export async function Footer({ footer, contact }: { footer: SiteSettings['footer
   )
 }
 
-/** The site's contact address can be pressed wherever a text names it. */
+/** Turns the site's contact address into a link if the text contains it. */
 function WithMailLink({ text, contact }: { text: string; contact: string }): ReactNode {
   const at = contact === '' ? -1 : text.indexOf(contact)
   if (at === -1) return <span>{text}</span>

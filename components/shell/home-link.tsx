@@ -5,13 +5,13 @@ import { BandMark } from '../ui/band-mark'
 import { IdleLink } from './idle-link'
 import { Logo } from './logo'
 
-/** The site's logo, or our mark with the site's name. "Steadily" stands in where the settings could not be loaded. */
+/** The site's logo, or our mark with the site's name. "Steadily" if the settings could not be loaded. */
 export async function HomeLink({
   site,
   leadsOn,
 }: {
   site: SiteSettings | null
-  /** The front page leads whoever is signed in on to their own page: fetched ahead, that would be made for nothing. */
+  /** Whether the front page redirects the user to their own page: prefetching it would be wasted then. */
   leadsOn: boolean
 }) {
   const t = await getTranslations('shell')

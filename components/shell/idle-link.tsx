@@ -7,11 +7,11 @@ import { prefetchWhenIdle } from '@/lib/browser/navigation/prefetch-when-idle'
 
 type PrefetchOptions = NonNullable<Parameters<ReturnType<typeof useRouter>['prefetch']>[1]>
 
-// Whole pages only where they are the same for everybody: the router shows them for up to 5 minutes as they were fetched.
-// Of pages about a person it fetches the frame and the title, and asks for the rest when they are opened.
+// Prefetch whole pages only if they are public: the router shows them unchanged for up to 5 minutes. Of pages with
+// personal data it prefetches the frame and the title, and fetches the rest on navigation.
 const wholePage = { kind: 'full' } as unknown as PrefetchOptions
 
-/** A link whose page is made ready while the browser is idle. */
+/** Link that prefetches its page while the browser is idle. */
 export function IdleLink({
   href,
   ...rest
@@ -20,7 +20,7 @@ export function IdleLink({
   const router = useRouter()
   useEffect(() => {
     if (!place.current) return
-    // A place on a page is fetched with its page.
+    // A fragment is fetched with its page.
     return prefetchWhenIdle(place.current, href.replace(/#.*/, ''), (address) => {
       router.prefetch(address, isPublicContent(address) ? wholePage : undefined)
     })

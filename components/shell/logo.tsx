@@ -1,6 +1,6 @@
 import type { Picture } from '@/lib/domain/picture'
 
-/** The clinic's own logo, as large as its class lets it be. */
+/** The clinic's own logo, as large as its class allows. */
 export function Logo({ logo, className }: { logo: Picture; className: string }) {
   return (
     <img

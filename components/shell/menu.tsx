@@ -6,8 +6,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { stepThrough } from './step-through'
 
 /**
- * Links behind a button on a phone, and in a row where there is room. The browser opens and closes them, so they can be
- * reached before scripts run.
+ * Links behind a button on phones, in a row on wider screens. The browser opens and closes them (popover), so they can
+ * be reached before hydration.
  * @param children the entries, each an `li` with one link
  */
 export function Menu({ children }: { children: ReactNode }) {
@@ -49,7 +49,7 @@ export function Menu({ children }: { children: ReactNode }) {
         <Icon aria-hidden="true" size={22} />
         <span>{t('menu')}</span>
       </button>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the links in it are what is pressed */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- users press the links in it */}
       <ul
         ref={list}
         id="menu"

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { IdleLink } from './idle-link'
 
-/** A link that says when it leads to the page one is on, or to the part of the site that page is in. */
+/** Link that marks itself as current on its page, and on the pages below it. */
 export function NavigationLink({
   href,
   holds,
@@ -13,7 +13,7 @@ export function NavigationLink({
   children,
 }: {
   href: string
-  /** The start of the paths of pages below this one: "/participant/exercises/". */
+  /** Path prefix of the pages below this one: "/participant/exercises/". */
   holds?: string | undefined
   className: string
   currentClassName: string

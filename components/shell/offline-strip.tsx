@@ -5,8 +5,8 @@ import { usePathname } from 'next/navigation'
 import { useOnline } from '@/lib/browser/offline/use-online'
 
 /**
- * One line under the banner while the browser knows that it is offline.
- * @param keeps whether this person has a plan that this device keeps
+ * One line under the banner while the browser is offline.
+ * @param keeps whether the user has a plan that is stored on this device
  */
 export function OfflineStrip({ keeps }: { keeps: boolean }) {
   const t = useTranslations('shell')

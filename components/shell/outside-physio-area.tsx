@@ -4,12 +4,12 @@ import { usePathname } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 
-/** Leaves its children out in the physio area, where the participant's own way around would only be in the way. */
+/** Hides its children in the physio area, which does not need the participant's navigation. */
 export function OutsidePhysioArea({
   anywhere,
   children,
 }: {
-  /** The page may be shown under any address, so its markup cannot tell where one is: its scripts do. */
+  /** Whether the page may be shown under any URL: then the path is only known after hydration. */
   anywhere: boolean
   children: ReactNode
 }) {

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 /** Specification, section 9: milliseconds from the new page to its announcement. */
 const announcedAfter = 500
 
-/** Tells people who do not see the page which one they have come to: politely, and of several in a row the last. */
+/** Announces the new page to screen reader users: politely, and only the last of several in a row. */
 export function PageAnnouncement() {
   const t = useTranslations('shell')
   const pathname = usePathname()

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react'
 import { hearPageChanges } from '@/lib/browser/navigation/page-changes'
 
 /**
- * After going to another page by a link, reading starts at its main heading, or at the heading of the place that the
- * link names; after "back" and "forward" the browser knows better.
+ * After navigation by a link, moves the focus to the page's main heading, or to the heading at the link's fragment.
+ * After "back" and "forward" the focus is left to the browser.
  */
 export function PageFocus() {
   const pathname = usePathname()

@@ -1,6 +1,10 @@
 import { getTranslations } from 'next-intl/server'
+import { textLink } from '../ui/text-link'
 
-/** Says that the page did not get all its files, where `FirstScript` finds that: what the server made of it stays to read. */
+/**
+ * Says that some of the page's files could not be loaded, if `FirstScript` finds that. The server's markup can still be
+ * read.
+ */
 export async function PageNotWhole() {
   const t = await getTranslations('error')
   return (
@@ -11,10 +15,7 @@ export async function PageNotWhole() {
       className="sticky top-0 z-20 border-b border-line bg-surface px-5 py-3 rail:px-8 print:hidden"
     >
       <p className="font-bold">{t('notWhole')}</p>
-      <button
-        type="button"
-        className="inline-flex min-h-12 items-center font-bold text-brand underline underline-offset-4"
-      >
+      <button type="button" className={textLink.row}>
         {t('tryAgain')}
       </button>
     </div>

@@ -5,12 +5,12 @@ import { hearPageChanges } from '@/lib/browser/navigation/page-changes'
 import { pageLoad } from '@/lib/browser/navigation/page-loads'
 import { followPageChanges } from '@/lib/browser/navigation/page-progress'
 
-// Every width the bar can have. Before the first step a short piece already shows that something is under way.
+// Every width of the bar. At 0 a short piece already shows that something is in progress.
 const widths: Record<number, string> = { 0: 'w-1/10', 30: 'w-3/10', 60: 'w-6/10', 100: 'w-full' }
 
-/** A band along the top of the window that is pulled taut while another page takes long to come. */
+/** Progress bar at the top of the viewport, a band that is pulled taut while another page takes long to load. */
 export function PageProgress() {
-  // Set within the router's transition, so it holds until that is over, however it ends.
+  // Set within the router's transition, so it lasts until that ends, also with an error.
   const [changing, setChanging] = useOptimistic(false)
   const [value, setValue] = useState<number | null>(null)
   const [bar] = useState(() => followPageChanges(setValue))
@@ -26,7 +26,7 @@ export function PageProgress() {
       bar.started()
       return
     }
-    // After the effects of the new page, which tell of its own load.
+    // After the effects of the new page, which register its own load.
     const timer = setTimeout(() => {
       bar.committed(pageLoad())
     })

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { buttonClasses } from '../ui/button'
 
-/** Leads to the profile, and closes what it stands in. */
+/** Link to the profile that closes the popover around it. */
 export function ProfileLink({ children }: { children: string }) {
   return (
     <Link
@@ -12,7 +12,7 @@ export function ProfileLink({ children }: { children: string }) {
       onClick={({ currentTarget }) => {
         currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
       }}
-      className={buttonClasses('secondary', 'w-full')}
+      className={buttonClasses({ look: 'secondary' }, 'w-full')}
     >
       {children}
     </Link>

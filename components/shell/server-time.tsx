@@ -6,8 +6,8 @@ import { readClock } from '@/lib/browser/clock/read-clock'
 import { isServerTimeUnclear, setServerTime, trustDeviceClock } from '@/lib/browser/clock/server-clock'
 
 /**
- * Tells the page the server's time, and asks for it again after the device slept or its clock was set.
- * @param at when the server made the page, ISO 8601
+ * Gives the page the server's time, and asks for it again after the device slept or its clock was set.
+ * @param at when the server rendered the page, ISO 8601
  */
 export function ServerTime({ at }: { at: string }) {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function ServerTime({ at }: { at: string }) {
   }, [at])
   useEffect(() => {
     const look = () => {
-      // Every answer says what time it is.
+      // Every response says what time it is.
       if (document.visibilityState === 'visible' && isServerTimeUnclear())
         void callApi('GET', '/api/session').catch(trustDeviceClock)
     }
@@ -29,7 +29,7 @@ export function ServerTime({ at }: { at: string }) {
   return null
 }
 
-/** What the clocks said when the page began to come: on a slow phone it is hydrated seconds later. */
+/** The clock readings at the first byte of the page: on a slow phone it hydrates seconds later. */
 function readingAtFirstByte() {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const now = readClock()

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { registerServiceWorker, removeServiceWorker } from '@/lib/browser/offline/service-worker'
 import { whenIdle } from '@/lib/browser/page/when-idle'
 
-/** Registers the service worker when the page is there and has nothing else to do, or removes it where it is not wanted. */
+/** Registers the service worker when the page is loaded and idle, or removes it if it is not wanted. */
 export function ServiceWorker({ on }: { on: boolean }) {
   const language = useLocale()
   useEffect(() => {

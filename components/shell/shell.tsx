@@ -11,7 +11,7 @@ import { OutsidePhysioArea } from './outside-physio-area'
 import { ParticipantNavigation } from './participant-navigation'
 import { VisitorNavigation } from './visitor-navigation'
 
-/** What stands around every page: skip link, banner, navigation, main, footer, in this order. */
+/** Frame of every page: skip link, banner, navigation, main and footer, in this order. */
 export async function Shell({
   site,
   user,
@@ -20,13 +20,13 @@ export async function Shell({
   bar,
   children,
 }: {
-  /** `null` where the settings could not be loaded. */
+  /** `null` if the settings could not be loaded. */
   site: SiteSettings | null
   user: User | null
   navigation: { kind: 'participant' } | { kind: 'visitor'; links: SiteLink[] }
-  /** Whether plans and diaries are kept here; where not, nothing is kept on the device either. */
+  /** Whether the backend stores plans and diaries; if not, nothing is stored on the device either. */
   keepsRecords: boolean
-  /** Stands under the banner and stays with it. */
+  /** Shown below the banner, in the same header. */
   bar?: ReactNode
   children: ReactNode
 }) {

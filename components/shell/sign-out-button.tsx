@@ -1,14 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { signOut } from '@/lib/browser/session/sign-out'
 import { useUnsentQuestion } from '../outbox/use-unsent-question'
 import { WorkButton } from '../ui/work-button'
 
-/** Ends the session here and in the other tabs. Where that fails it says that the person is still signed in. */
+/** Ends the session in this tab and the others. If that fails, it says that the user is still signed in. */
 export function SignOutButton() {
   const t = useTranslations('shell')
   const { mayLeave, question } = useUnsentQuestion()
+  const hydrated = useHydrated()
   const work = async () => {
     if (await mayLeave()) await signOut()
   }
@@ -16,6 +18,7 @@ export function SignOutButton() {
     <>
       <WorkButton
         look="secondary"
+        disabled={!hydrated}
         className="w-full"
         working={t('signingOut')}
         failed={t('signOutFailed')}

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { glide, mayGlide } from '@/lib/browser/navigation/glide'
 
-/** Follows links to a place on the same page in half a second. The address, the focus and "back" stay the browser's. */
+/** Animates jumps within a page, for half a second. The URL, the focus and "back" are left to the browser. */
 export function SmoothJumps() {
   useEffect(() => {
     document.addEventListener('click', follow)
@@ -22,7 +22,7 @@ function follow(event: MouseEvent): void {
   event.preventDefault()
   const page = document.documentElement
   const from = page.scrollTop
-  // The browser jumps at once and knows how much room the bars need; nothing of that is drawn yet.
+  // Let the browser jump first, as it knows how much room the bars need. Nothing of that is painted.
   if (window.location.hash === link.hash) window.location.replace(link.href)
   else window.location.assign(link.href)
   glide(page, page.scrollTop, from)

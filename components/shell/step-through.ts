@@ -1,7 +1,8 @@
 /**
- * Where a key leads in a list that goes round at its ends. From outside of the list the arrows lead into it.
- * @param at the place that has the focus, from 0; -1 for none
- * @returns `null` for a key that means nothing here, and for a list without places
+ * The entry to which a key moves the focus, in a list that wraps around. From outside the list, the arrow keys lead
+ * into it.
+ * @param at index of the focused entry, from 0; -1 for none
+ * @returns `null` for a key without a meaning here, and for an empty list
  */
 export function stepThrough(key: string, at: number, places: number): number | null {
   if (places === 0) return null

@@ -6,7 +6,10 @@ import { NavigationLink } from './navigation-link'
 const linkClasses =
   'flex min-h-12 items-center rounded-art px-3 font-bold hover:underline hover:underline-offset-4'
 
-/** The site's own navigation, for everybody who is not a participant. Its last entry is always the one for help. */
+/**
+ * The site's own navigation, for users who are not participants. It ends with a link for help if the site has a
+ * contact.
+ */
 export async function VisitorNavigation({ links, contact }: { links: SiteLink[]; contact: string }) {
   const t = await getTranslations('shell')
   return (

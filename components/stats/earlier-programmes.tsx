@@ -5,13 +5,13 @@ import type { EarlierProgramme } from '@/lib/domain/participant'
 import { adherence } from '@/lib/domain/plan'
 import { Card } from '../ui/card'
 
-/** What was done in each programme before this one, the latest first. */
+/** What was done in each earlier programme, the latest first. */
 export function EarlierProgrammes({
   programmes,
   timeZone,
 }: {
   programmes: EarlierProgramme[]
-  /** The clinic's. */
+  /** The clinic's time zone. */
   timeZone: string
 }) {
   return programmes

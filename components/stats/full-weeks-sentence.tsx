@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import { extraSessions, fullWeeks } from '@/lib/domain/progress'
 
-/** What has been gained and stays: the weeks with every session done, and sessions beyond the plan. Nothing for none. */
+/** Lasting achievements: weeks with every session done, and sessions beyond the plan. Renders nothing if there are none. */
 export function FullWeeksSentence({ weeks }: { weeks: DiaryWeek[] }) {
   const t = useTranslations('stats')
   const full = fullWeeks(weeks)

@@ -1,6 +1,6 @@
 import { useCartesianScale, usePlotArea } from 'recharts'
 
-/** The name of a line, written beside one of its points: above it or below, where no rising line runs. */
+/** Label of a line, beside one of its points: above or below, on the side without a rising line. */
 export function LineName({
   week,
   sessions,
@@ -20,7 +20,7 @@ export function LineName({
     <text
       x={point.x + (above ? 0 : 12)}
       y={above ? point.y - 20 : Math.min(point.y + 20, plot.y + plot.height - 14)}
-      // Near the left edge there is no room for a name that ends at its point.
+      // Near the left edge there is no room for a label that ends at its point.
       textAnchor={above && week > 2 ? 'end' : 'start'}
       dominantBaseline="central"
       className="fill-ink text-small font-bold forced-colors:fill-[CanvasText]"

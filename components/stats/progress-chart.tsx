@@ -4,7 +4,7 @@ import { LineName } from './line-name'
 
 export type ProgressChartProps = {
   points: ProgressPoint[]
-  /** The names of the lines. */
+  /** Labels of the lines. */
   names: { done: string; planned: string }
 }
 
@@ -17,8 +17,8 @@ const axis = {
 } as const
 
 /**
- * The sessions done as a taut band, over those planned as a slack one. The two differ in shape and each bears its name,
- * so nothing hangs on colour. It comes with a big library: load it in the browser only, and only where it is shown.
+ * The sessions done as a taut band, over the planned ones as a slack one. They differ in shape and each has a label, so
+ * nothing depends on colour. It needs a big library: load it in the browser only, and only if it is shown.
  */
 export function ProgressChart({ points, names }: ProgressChartProps) {
   const weeks = points.length - 1
@@ -76,7 +76,7 @@ function isAhead({ done, planned }: ProgressPoint): boolean {
   return done !== null && done > planned
 }
 
-/** The points by which the lines get their names: at their ends, unless there is no room or the other name stands there. */
+/** The points at which the lines are labelled: their ends, unless there is no room or the other label is there. */
 function whereToName(points: ProgressPoint[]): { done?: ProgressPoint; planned?: ProgressPoint } {
   const weeks = points.length - 1
   const end = points[weeks]

@@ -7,12 +7,12 @@ import type { ProgressChartProps } from './progress-chart'
 const Chart = lazy<ComponentType<ProgressChartProps>>(() =>
   import('./progress-chart').then(
     ({ ProgressChart }) => ({ default: ProgressChart }),
-    // It could not be fetched: the sentence and the table beside it say the same.
+    // It could not be loaded: the sentence and the table beside it say the same.
     () => ({ default: () => null }),
   ),
 )
 
-/** The place of the line. What draws it is fetched where somebody comes to it; until then the place keeps its height. */
+/** Loads the chart when the user comes near it; until then its place keeps its height. */
 export function ProgressLine({ points }: { points: ProgressPoint[] }) {
   const t = useTranslations('stats')
   const place = useRef<HTMLDivElement>(null)

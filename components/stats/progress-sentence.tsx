@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ProgressPoint } from '@/lib/domain/progress'
 
-/** What the line of the progress shows, in one sentence. */
+/** The progress chart in one sentence. */
 export function ProgressSentence({
   points,
   finished,

@@ -3,7 +3,7 @@ import type { ProgressPoint } from '@/lib/domain/progress'
 import { StatsTable } from './stats-table'
 import { ToCome } from './to-come'
 
-/** The line of the progress in numbers. */
+/** The progress chart in numbers. */
 export function ProgressTable({
   points,
   currentWeek,

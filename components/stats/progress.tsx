@@ -6,14 +6,14 @@ import { ProgressLine } from './progress-line'
 import { ProgressSentence } from './progress-sentence'
 import { ProgressTable } from './progress-table'
 
-/** The sessions summed up week by week: a sentence, a line against the plan, and its table. */
+/** The sessions added up week by week: a sentence, a chart of done against planned, and its table. */
 export function Progress({
   weeks,
   currentWeek,
   finished,
 }: {
   weeks: DiaryWeek[]
-  /** The number of this week; `null` before the start and after the end. */
+  /** Number of the current week; `null` before the start and after the end. */
   currentWeek: number | null
   finished: boolean
 }) {

@@ -14,7 +14,7 @@ export function RecentActivity({
 }: {
   weeks: DiaryWeek[]
   today: CalendarDate
-  /** The clinic's. */
+  /** The clinic's time zone. */
   timeZone: string
 }) {
   const t = useTranslations('stats')

@@ -2,13 +2,13 @@ import type { CalendarDate } from '@/lib/domain/calendar-date'
 import { sessionsDone } from '@/lib/domain/diary'
 import type { DiaryWeek } from '@/lib/domain/participant'
 
-/** Where a week stands: over, the one of today, or still to come. */
+/** Whether a week is over, current or still to come. */
 export type WeekTime = 'past' | 'now' | 'ahead'
 
 /** How one session is drawn: done, done beyond the plan, not logged, or in a week still to come. */
 export type SessionLook = 'done' | 'extra' | 'open' | 'ahead'
 
-/** @param currentWeek the number of this week; `null` before the start and after the end */
+/** @param currentWeek number of the current week; `null` before the start and after the end */
 export function weekTime(week: DiaryWeek, currentWeek: number | null, today: CalendarDate): WeekTime {
   if (week.weekNumber === currentWeek) return 'now'
   return week.weekStartDate > today ? 'ahead' : 'past'

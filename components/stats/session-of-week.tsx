@@ -10,16 +10,16 @@ const open = {
   ahead: { look: 'ahead', words: 'keyAhead' },
 } as const
 
-/** One session of a week in words: logged, with the day and the time where they are known, or not. */
+/** One session of a week in words: logged, with day and time if they are known, or not logged. */
 export function SessionOfWeek({
   number,
   session,
   time,
 }: {
-  /** Counts from 1. */
+  /** Number of the session in its week, from 1. */
   number: number
   session: Session
-  /** Where its week stands. */
+  /** Whether its week is over, current or still to come. */
   time: WeekTime
 }) {
   const t = useTranslations('stats')

@@ -10,7 +10,7 @@ export function SessionsSentence({
 }: {
   id: string
   weeks: DiaryWeek[]
-  /** Whether the plan is over: then it is told in the past. */
+  /** Whether the plan is over: then the sentence is in the past tense. */
   finished: boolean
 }) {
   const t = useTranslations('stats')

@@ -5,7 +5,7 @@ import { buttonClasses } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { TryAgain } from '../ui/try-again'
 
-/** The sessions could not be loaded. */
+/** Replaces the stats if the sessions could not be loaded. */
 export function StatsNotLoaded({ onTryAgain, contact }: { onTryAgain: () => void; contact: string }) {
   const t = useTranslations('stats')
   return (
@@ -17,7 +17,7 @@ export function StatsNotLoaded({ onTryAgain, contact }: { onTryAgain: () => void
   )
 }
 
-/** Nothing is logged yet. Leads to the log, where a session can be logged now or where it says when. */
+/** Notice that nothing is logged yet. Links to the log, which takes a session now or says when it will. */
 export function NoSessions({ canLog }: { canLog: boolean }) {
   const t = useTranslations('stats')
   return (
@@ -26,7 +26,7 @@ export function NoSessions({ canLog }: { canLog: boolean }) {
       <Link
         href="/participant"
         prefetch={false}
-        className={buttonClasses(canLog ? 'primary' : 'secondary', 'wrap-anywhere')}
+        className={buttonClasses({ look: canLog ? 'primary' : 'secondary' }, 'wrap-anywhere')}
       >
         {t(canLog ? 'logFirst' : 'toLog')}
       </Link>

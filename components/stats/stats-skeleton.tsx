@@ -1,13 +1,12 @@
 import { useTranslations } from 'next-intl'
+import { PageTitle } from '../ui/page-title'
 
-/** The page's own shape while it loads. It keeps its place before it is shown. */
+/** Skeleton of the page. It takes up its space before it is shown. */
 export function StatsSkeleton({ shown }: { shown: boolean }) {
   const t = useTranslations('stats')
   return (
     <div aria-busy="true" className={`mx-auto flex w-full max-w-170 flex-col gap-8 ${shown ? '' : 'late'}`}>
-      <h1 tabIndex={-1} className="text-h1">
-        {t('title')}
-      </h1>
+      <PageTitle>{t('title')}</PageTitle>
       <p role="status" className="min-h-[1lh] text-small text-ink-2">
         {shown && t('loading')}
       </p>

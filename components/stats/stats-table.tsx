@@ -5,13 +5,13 @@ const cellClasses = 'py-2 ps-2 text-end tabular-nums'
 const headClasses = 'py-2 text-start'
 
 type Row = {
-  /** Tells rows apart. */
+  /** Identifies the row. */
   key: number | string
   head: string
   cells: ReactNode[]
 }
 
-/** A picture in numbers, on request. On paper it is always open. */
+/** The numbers of a chart as a table, collapsed on screen. On paper it is always open. */
 export function StatsTable({
   title,
   caption,
@@ -19,13 +19,13 @@ export function StatsTable({
   rows,
   total,
 }: {
-  /** What opens it. */
+  /** Label of the control that opens it. */
   title: string
   caption: string
-  /** The first is of the rows' own heads. */
+  /** The first is for the row heads. */
   columns: [string, ...string[]]
   rows: Row[]
-  /** The last row, where there is one to sum up. */
+  /** The last row, if there is something to sum up. */
   total?: Row
 }) {
   return (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 
-/** Stands in a table where there is no number yet. */
+/** Placeholder in a table for a number that is still to come. */
 export function ToCome() {
   const t = useTranslations('stats')
   return (

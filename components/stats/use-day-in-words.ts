@@ -1,7 +1,7 @@
 import { useFormatter } from 'next-intl'
 import { type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
 
-/** How a day is told, "Thursday 19 November", with the year where it is another one than today's. */
+/** Formats a day, "Thursday 19 November", with the year if it is not today's. */
 export function useDayInWords(today: CalendarDate): (day: CalendarDate) => string {
   const format = useFormatter()
   return (day) =>

@@ -12,7 +12,7 @@ const looks: Record<WeekTime, string> = {
   ahead: 'border-2 border-dashed border-edge',
 }
 
-/** "Week 2: 3 of 4 done", to open it. A week with every session done bears a tick. */
+/** Button that opens a week: "Week 2: 3 of 4 done". A week with every session done has a tick. */
 export function WeekButton({ week, time, onOpen }: { week: DiaryWeek; time: WeekTime; onOpen: () => void }) {
   const t = useTranslations('stats')
   const hydrated = useHydrated()

@@ -2,11 +2,11 @@ import type { DiaryWeek } from '@/lib/domain/participant'
 import { SessionCell } from './session-cell'
 import { sessionLooks, type WeekTime } from './session-looks'
 
-/** The mark of this week: a shade and an edge. The edge is drawn inside, so that no column gets narrower by it. */
+/** Marks the current week: a shade and an edge. The edge is drawn inside, so that the column gets no narrower. */
 export const thisWeekClasses =
   'rounded-[0.5rem] bg-mat outline-2 -outline-offset-2 outline-ink [print-color-adjust:exact]'
 
-/** One week of the grid: its sessions from the bottom up, over its number. The week of today is marked. */
+/** One week of the grid: its sessions from the bottom up, over its number. The current week is marked. */
 export function WeekColumn({ week, time }: { week: DiaryWeek; time: WeekTime }) {
   return (
     <div

@@ -10,7 +10,7 @@ import type { WeekTime } from './session-looks'
 import { SessionOfWeek } from './session-of-week'
 import { WeekSummary } from './week-summary'
 
-/** The sessions of one week, and the way to log them. */
+/** Dialog with the sessions of one week, and a link to log them. */
 export function WeekDialog({
   week,
   time,
@@ -43,7 +43,7 @@ export function WeekDialog({
             <Link
               href={time === 'now' ? '/participant' : `/participant#${weekPlace(week.weekNumber)}`}
               prefetch={false}
-              className={buttonClasses('secondary')}
+              className={buttonClasses({ look: 'secondary' })}
             >
               {t('toLog')}
             </Link>

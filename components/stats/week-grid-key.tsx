@@ -11,14 +11,14 @@ const entries = [
   ['ahead', 'keyAhead'],
 ] as const
 
-/** What the marks of the week grid mean. Only the marks that are drawn. */
+/** Legend of the week grid, with only the marks that are drawn. */
 export function WeekGridKey({
   looks,
   thisWeek,
 }: {
-  /** The looks of all sessions drawn. */
+  /** The looks of all drawn sessions. */
   looks: SessionLook[]
-  /** Whether a column is marked as this week. */
+  /** Whether a column is marked as the current week. */
   thisWeek: boolean
 }) {
   const t = useTranslations('stats')

@@ -8,7 +8,7 @@ import { weekTime } from './session-looks'
 import { WeekButton } from './week-button'
 import { WeekDialog } from './week-dialog'
 
-/** Every week as a button that opens its sessions. Those still to come are out of the way. */
+/** Every week as a button that opens its sessions. Weeks still to come are collapsed. */
 export function WeekList({
   weeks,
   currentWeek,

@@ -4,14 +4,14 @@ import { sessionsDone } from '@/lib/domain/diary'
 import type { PlanStage } from '@/lib/domain/plan'
 import { useDayInWords } from './use-day-in-words'
 
-/** Where the plan stands today, in one sentence. Nothing where there is no start date. */
+/** Progress of the plan as of today, in one sentence. Renders nothing if there is no start date. */
 export function WeekSentence({
   stage,
   weeks,
   today,
 }: {
   stage: PlanStage
-  /** How many weeks the plan has. */
+  /** Number of weeks in the plan. */
   weeks: number
   today: CalendarDate
 }) {

@@ -5,7 +5,7 @@ import type { DiaryWeek } from '@/lib/domain/participant'
 import type { WeekTime } from './session-looks'
 import { useDayInWords } from './use-day-in-words'
 
-/** How a week went, goes or will go. Never what was missed. */
+/** How a week went, goes or will go. Never says what was missed. */
 export function WeekSummary({ week, time, today }: { week: DiaryWeek; time: WeekTime; today: CalendarDate }) {
   const t = useTranslations('stats')
   const dayInWords = useDayInWords(today)

@@ -15,23 +15,24 @@ import { SessionsCard } from './sessions-card'
 import { NoSessions, StatsNotLoaded } from './stats-notices'
 import { StatsSkeleton } from './stats-skeleton'
 import { WeekList } from './week-list'
+import { PageTitle } from '../ui/page-title'
 
 type YourStatsProps = {
   userId: string
-  /** What the server loaded; `null` where there is no record, `undefined` where it could not be loaded. */
+  /** The record loaded by the server; `null` if there is none, `undefined` if it could not be loaded. */
   initial: Participant | null | undefined
-  /** The clinic's date when the server made the page. */
+  /** The clinic's date when the server rendered the page. */
   today: CalendarDate
   timeZone: string
-  /** Where questions go; empty where the site names nobody. */
+  /** The site's contact address; empty if none is set. */
   contact: string
-  /** The participant's goals, which stand beside the sessions or after them. */
+  /** The participant's goals, shown beside the sessions or after them. */
   goals: ReactNode
 }
 
 const columnClasses = 'mx-auto flex w-full max-w-170 flex-col gap-10'
 
-/** How the sessions are going, as the record now is. */
+/** The participant's stats, from the current record. */
 export function YourStats(props: YourStatsProps) {
   const { participant, loading, failed, reload } = useParticipant(props.userId, props.initial)
   const wait = useDelayedLoading(loading)
@@ -62,9 +63,7 @@ function Stats({
   return (
     <>
       <div className={columnClasses}>
-        <h1 tabIndex={-1} className="text-h1">
-          {t('title')}
-        </h1>
+        <PageTitle>{t('title')}</PageTitle>
         {empty && !finished && <NoSessions canLog={stage.stage === 'in-progress'} />}
         {weeks.length > 0 && (
           <SessionsCard weeks={weeks} stage={stage} currentWeek={currentWeek} today={today} />

@@ -1,4 +1,4 @@
-/** The mark: a band, half slack and half taut. Decoration only. */
+/** Our mark: a band, half slack and half taut. Decoration only. */
 export function BandMark({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 32" aria-hidden="true" focusable="false" className={className} fill="none">

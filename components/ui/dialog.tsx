@@ -4,24 +4,23 @@ import { createPortal } from 'react-dom'
 type DialogProps = {
   title: string
   children: ReactNode
-  /** The buttons at its end. The one that closes it, or what it asks for. */
+  /** The buttons at its end: the one that closes it, or the answers. */
   actions: ReactNode
 }
 
 /**
- * A window over the page, for as long as it is rendered: what it says is made when it opens, and no page pays for it
- * before. It holds the focus and gives it back to where it was.
- * @param onClose also called by Escape and by a press beside it
- * @param readFirst the window itself takes the focus, not its first button: what is longer than a phone then stands at
- * its beginning
+ * Modal dialog, open while mounted, so that its content costs nothing before. Traps the focus and restores it on close.
+ * @param onClose also called on Escape and on a press outside it
+ * @param readFirst the dialog itself takes the focus, not its first button, so that one longer than a phone screen
+ * starts at its top
  */
 export function Dialog(props: DialogProps & { onClose: () => void; readFirst?: boolean }) {
   return <Modal {...props} backdrop={dim} />
 }
 
 /**
- * A window that asks for an answer: neither Escape nor a press beside it closes it.
- * @param hidesPage makes what is behind it unreadable
+ * Modal dialog that needs an answer: neither Escape nor a press outside closes it.
+ * @param hidesPage makes the page behind it unreadable
  */
 export function QuestionDialog({ hidesPage = false, ...props }: DialogProps & { hidesPage?: boolean }) {
   return <Modal {...props} hidesPage={hidesPage} backdrop={hidesPage ? blind : dim} />
@@ -30,7 +29,7 @@ export function QuestionDialog({ hidesPage = false, ...props }: DialogProps & { 
 const dim = 'backdrop:bg-black/60'
 const blind = 'backdrop:bg-canvas/90 backdrop:backdrop-blur-2xl'
 
-/** The browser's own modal window: it is above everything, and what is behind it can neither be reached nor read out. */
+/** Native modal `<dialog>`: it is above everything, and what is behind it can neither be reached nor read out. */
 function Modal({
   title,
   children,
@@ -44,13 +43,13 @@ function Modal({
   const box = useRef<HTMLDialogElement>(null)
   const pressBeganBeside = useRef(false)
 
-  // Before the page is painted, and closed before it is taken out: a browser gives the focus back on closing alone.
+  // Opens before paint. Closes before unmount, because browsers restore the focus only on close.
   useLayoutEffect(() => {
     const dialog = box.current
     if (!dialog) return undefined
     dialog.showModal()
     if (readFirst) {
-      // `autofocus` would say so, but Chromium takes the first link all the same, and scrolls to it.
+      // Not `autofocus`: Chromium would focus the first link all the same, and scroll to it.
       dialog.focus()
       dialog.scrollTop = 0
     }
@@ -65,16 +64,16 @@ function Modal({
   }
 
   return createPortal(
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and a press beside it close it
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and a press outside close it
     <dialog
       ref={box}
       role={onClose ? undefined : 'alertdialog'}
       aria-labelledby={`${id}title`}
       aria-describedby={onClose ? undefined : `${id}text`}
       tabIndex={-1}
-      // On paper too (app/globals.css).
+      // Hides the page on paper too (app/globals.css).
       data-hides-page={hidesPage || undefined}
-      // Safari does not know it yet; it asks by `cancel`.
+      // Safari does not support it yet; it fires `cancel` instead.
       closedby={onClose ? 'closerequest' : 'none'}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
@@ -85,7 +84,7 @@ function Modal({
         event.preventDefault()
         onClose?.()
       }}
-      // A browser may close it unasked, by a second wish in a row.
+      // On a second close request in a row, a browser may close it without asking.
       onClose={({ currentTarget }) => {
         if (currentTarget.open || !currentTarget.isConnected) return
         if (onClose) onClose()
@@ -96,7 +95,7 @@ function Modal({
       }}
       onClick={(event) => {
         if (pressBeganBeside.current && isBeside(event)) onClose?.()
-        // A click by keyboard has no press before it, and lies nowhere.
+        // A click by keyboard has no press before it, and no position.
         pressBeganBeside.current = false
       }}
       className={`${backdrop} m-auto max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] max-w-lg flex-col gap-4 overflow-y-auto overscroll-contain rounded-card bg-surface p-6 text-ink shadow-lg outline-none open:flex print:hidden forced-colors:border`}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** What was wrong with a form, above it. Takes the focus, marks the page's title; each line leads to its field. */
+/** List of a form's errors, above it. Takes the focus and marks the page's title; each line links to its field. */
 export function ErrorSummary({
   title,
   titlePrefix,
@@ -8,11 +8,11 @@ export function ErrorSummary({
   hint,
 }: {
   title: string
-  /** Put in front of the page's title while there are errors: "Error: ". */
+  /** Prefix of the page's title while there are errors: "Error: ". */
   titlePrefix: string
-  /** In the order of the fields. `field` is the id of its input; left out where no field is at fault. */
+  /** In the order of the fields. `field` is the id of its input; omitted if no field is at fault. */
   errors: { field?: string; text: string }[]
-  /** What may be the reason. Left out where there is nothing to add. */
+  /** Possible reason. Omitted if there is nothing to add. */
   hint?: string | undefined
 }) {
   const box = useRef<HTMLDivElement>(null)
@@ -26,7 +26,7 @@ export function ErrorSummary({
     const marked = titlePrefix + plain
     document.title = marked
     return () => {
-      // Another page has a title of its own by now.
+      // Another page may have set its own title by now.
       if (document.title === marked) document.title = plain
     }
   }, [failed, titlePrefix])

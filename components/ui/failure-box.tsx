@@ -6,7 +6,7 @@ const sizes = {
   dense: 'gap-x-3 gap-y-1 px-3 py-1.5',
 } as const
 
-/** Says that something is not saved and why, with what to do about it. Stands in a region that is an alert. */
+/** Says that something is not saved and why, and what to do about it. To be placed in a region with `role="alert"`. */
 export function FailureBox({
   title,
   size = 'normal',
@@ -15,7 +15,7 @@ export function FailureBox({
 }: {
   title: string
   size?: keyof typeof sizes
-  /** A button; none when the way on is elsewhere. */
+  /** A button; omitted if what to do is elsewhere. */
   action?: ReactNode
   /** The reason. */
   children: ReactNode

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 /**
- * A text field with its label and, after a submit, its error. No `required` and no `maxlength`: what is wrong is said on
+ * A text field with its label and, after a submit, its error. No `required` and no `maxlength`: errors are shown on
  * submit, in words, and nothing that was typed is cut off.
  */
 export function Field({
@@ -14,7 +14,7 @@ export function Field({
 }: Omit<ComponentProps<'input'>, 'id'> & {
   id: string
   label: string
-  /** What to know before filling it in. */
+  /** Hint to read before filling it in. */
   hint?: string | undefined
   error: string | undefined
   after?: ReactNode

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A link that opens a mail to this address. On a line of its own it is tall enough for a thumb. */
+/** A `mailto:` link. On a line of its own it is tall enough for a thumb. */
 export function MailLink({
   email,
   withinText = false,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A state told in words: empty, waiting, failed. The heading says what is, the text what to do next. */
+/** A state in words: empty, waiting, failed. The heading says what it is, the text what to do next. */
 export function Notice({
   title,
   level = 2,

@@ -17,11 +17,11 @@ import { buttonClasses } from './button'
 
 type ToastMessage = {
   title: string
-  /** Left out where there is nothing to do about it. */
+  /** Omitted if there is nothing to do about it. */
   action?: { label: string; run: (press: MouseEvent) => void }
-  /** Names the button that closes the message. */
+  /** Label of the button that closes the message. */
   dismiss: string
-  /** It stays where the part of the page goes that shows it, and its action does not need that part. */
+  /** Keeps the message after the component that shows it unmounts; its action must not need that component. */
   outlives?: boolean
 }
 
@@ -34,18 +34,18 @@ type Toasts = {
 const ToastContext = createContext<Toasts | null>(null)
 
 /**
- * Holds the message of the last thing done. It stays until it is closed or replaced, as it offers Undo, or until the part of
- * the page goes that showed it, and that would have to say how the Undo went.
+ * Shows the message of the last action. It stays until it is closed or replaced, as it offers Undo, or until the
+ * component that showed it unmounts, which would have to say how the Undo went.
  */
 export function ToastProvider({
   side = 'end',
   children,
 }: {
-  /** Where the message stands in a wide window. */
+  /** Side of the message in a wide viewport. */
   side?: 'start' | 'end'
   children: ReactNode
 }) {
-  // One message at a time: older people miss the first of two. Its number makes the same words news again.
+  // One message at a time: older people miss the first of two. A new number makes the same text be announced again.
   const [shown, setShown] = useState<{ message: ToastMessage; number: number } | null>(null)
   const count = useRef(0)
   const toasts = useMemo<Toasts>(
@@ -64,7 +64,7 @@ export function ToastProvider({
   return (
     <ToastContext value={toasts}>
       {children}
-      {/* There from the start: a region that comes with its words is not announced. */}
+      {/* Rendered from the start: a live region that appears together with its text is not announced. */}
       <div
         aria-live="polite"
         className={`fixed inset-x-4 bottom-24 z-20 mx-auto max-w-lg rail:bottom-6 print:hidden ${side === 'end' ? 'rail:ms-auto rail:me-8' : 'rail:ms-8 rail:me-auto'}`}
@@ -83,7 +83,7 @@ export function ToastProvider({
   )
 }
 
-/** Shows a message with something to do about it; announced politely. */
+/** Shows a message with an action; announced politely. */
 export function useToast(): (message: ToastMessage) => void {
   const toasts = useContext(ToastContext)
   if (!toasts) throw new Error('There is no ToastProvider around this.')
@@ -99,7 +99,7 @@ export function useToast(): (message: ToastMessage) => void {
   return useCallback(
     (message) => {
       const { outlives = false, action, ...words } = message
-      // What was under way when its part went is told all the same, with nothing to press.
+      // A result that arrives after its component has unmounted is still shown, without an action.
       const number = toasts.show(gone.current && !outlives ? words : message)
       last.current = outlives || action === undefined ? null : number
     },
@@ -123,7 +123,7 @@ function Message({ title, action, dismiss, close }: ToastMessage & { close: () =
       className="flex flex-wrap items-center gap-x-2 rounded-action bg-ink py-2 ps-5 pe-2 text-canvas shadow-lg motion-safe:transition-opacity motion-safe:starting:opacity-0 forced-colors:border"
     >
       <p className="min-w-0 flex-1 basis-40 font-bold wrap-anywhere">{title}</p>
-      {/* Together below the words, where large text leaves no room beside them. */}
+      {/* Both buttons wrap below the text if large text leaves no room beside it. */}
       <div className="ms-auto flex items-center gap-2">
         {action && (
           <button
@@ -133,7 +133,7 @@ function Message({ title, action, dismiss, close }: ToastMessage & { close: () =
               leave()
               action.run(press)
             }}
-            className={buttonClasses('quiet', 'text-canvas! focus-visible:outline-canvas!')}
+            className={buttonClasses({ look: 'inverse' })}
           >
             {action.label}
           </button>
@@ -143,7 +143,7 @@ function Message({ title, action, dismiss, close }: ToastMessage & { close: () =
           onFocus={remember}
           onClick={leave}
           aria-label={dismiss}
-          className="grid size-12 shrink-0 place-items-center rounded-art focus-visible:outline-canvas!"
+          className="grid size-12 shrink-0 place-items-center rounded-art focus-visible:outline-canvas"
         >
           <X aria-hidden="true" />
         </button>

@@ -3,8 +3,8 @@
 import { type ComponentProps, useEffect, useId, useState } from 'react'
 
 /**
- * A button with a line of text that appears at the pointer or the keyboard's focus, and goes by Escape. For what can also
- * be found by pressing the button: a finger sees no tooltip.
+ * A button with a tooltip that appears on hover and keyboard focus, and closes on Escape. Only for what users can also
+ * find by pressing the button: touch shows no tooltip.
  */
 export function TooltipButton({ tooltip, ...button }: ComponentProps<'button'> & { tooltip: string }) {
   const id = useId()
@@ -14,7 +14,7 @@ export function TooltipButton({ tooltip, ...button }: ComponentProps<'button'> &
   }
   useEffect(() => {
     if (!open) return
-    // Wherever the focus is: it may be the pointer that shows it.
+    // On `window`: the focus may be anywhere while the pointer shows the tooltip.
     const hear = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') setOpen(false)
     }

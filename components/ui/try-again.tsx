@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button'
 
-/** In a notice that goes as soon as this is pressed: the page itself takes the focus, so that it is not lost. */
+/** For a notice that is removed when this is pressed: moves the focus to `main`, so that it is not lost. */
 export function TryAgain({ onTryAgain, children }: { onTryAgain: () => void; children: ReactNode }) {
   return (
     <Button

@@ -3,12 +3,12 @@ import { useToast } from './toast'
 
 type Words = { undo: string; tryAgain: string; dismiss: string }
 
-/** What can be done about a result: take it back, or try once more. */
+/** What can be done about a result: undo it, or try again. */
 type Way = { undo: (press: MouseEvent) => unknown } | { tryAgain: () => unknown } | null
 
 /**
- * Says what became of a change, with Undo or "Try again".
- * @returns `outlives`: it stays when the part of the page goes that says it
+ * Shows the result of a change, with Undo or "Try again".
+ * @returns a function; its `outlives` keeps the message after the component that shows it unmounts
  */
 export function useResultToast({ undo, tryAgain, dismiss }: Words) {
   const toast = useToast()

@@ -1,9 +1,9 @@
 import { Children, isValidElement, type ReactNode } from 'react'
 
 /**
- * Rich words that can change, in an element of their own that is replaced when they do. A browser that translates a page
- * replaces its text nodes, and React can neither change nor remove one that it knows. A string that is the only child of
- * its element needs none of this: React replaces all that is in there.
+ * Rich text that can change, in an element of its own that is replaced when it does. Browsers that translate a page
+ * replace its text nodes, and React can then neither change nor remove the ones it knows. A string that is the only
+ * child of its element does not need this: React replaces the whole content.
  */
 export function Words({ children }: { children: ReactNode }) {
   return (

@@ -4,8 +4,8 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from './button'
 
 /**
- * A button whose work takes a moment and may fail. Where it fails it says so beside itself and can be pressed again.
- * @param work rejects where it failed
+ * A button for work that takes a moment and may fail. On failure it says so beside itself and can be pressed again.
+ * @param work rejects if it failed
  */
 export function WorkButton({
   work,
@@ -17,7 +17,7 @@ export function WorkButton({
   work: () => Promise<void>
   /** Shown instead of `children` while it works. */
   working?: ReactNode
-  /** What to say where it failed. */
+  /** Message if it failed. */
   failed: string
 }) {
   const [state, setState] = useState<'ready' | 'working' | 'failed'>('ready')

@@ -5,7 +5,7 @@ import { Button } from '../ui/button'
 import { StepsLink } from './not-shown'
 import { VideoPanel } from './video-panel'
 
-/** Asks before a video is played from elsewhere. */
+/** Asks for consent before a provider's video is played. */
 export function AskConsent({
   provider,
   steps,
@@ -15,7 +15,7 @@ export function AskConsent({
   provider: VideoProvider
   steps: boolean
   onOnce: () => void
-  /** `null` where the site does not ask for it, so that nobody could take it back. */
+  /** `null` if the site has no cookie question: the user could not withdraw consent then. */
   onAlways: (() => void) | null
 }) {
   const t = useTranslations('video')

@@ -11,11 +11,11 @@ import { WatchedSoFar } from './watched-so-far'
 
 type Source = Extract<VideoSource, { kind: 'file' }>
 
-/** A video of our own, in the browser's own player: it asks nobody and works without scripts. */
+/** A video of our own, in the browser's own player: it needs no consent and works without scripts. */
 export function FileVideo({ video, source, steps }: { video: Video; source: Source; steps: boolean }) {
   const player = useRef<HTMLVideoElement>(null)
   const watching = useRef<Watching>(null)
-  /** The button that was pressed goes: then the player takes the focus. */
+  /** Set by "Try again": that button is removed, so the player takes the focus. */
   const retried = useRef(false)
   const key = videoKey(source)
   const progress = useVideoProgress(key)
@@ -23,7 +23,7 @@ export function FileVideo({ video, source, steps }: { video: Video; source: Sour
   const [fault, setFault] = useState<'unavailable' | 'offline' | null>(null)
 
   useEffect(() => () => watching.current?.stop(), [key])
-  // The player works before it is hydrated: React did not see what happened until then.
+  // The player works before it is hydrated: dispatch again what React has missed.
   useEffect(() => {
     const { current } = player
     if (current?.error) current.dispatchEvent(new Event('error'))
@@ -38,14 +38,14 @@ export function FileVideo({ video, source, steps }: { video: Video; source: Sour
     if (!player.current) return
     player.current.currentTime = seconds
     player.current.focus()
-    // Refused where the file cannot be had; the player's own error tells.
+    // Rejects if the file cannot be loaded; the player's own `error` event reports that.
     player.current.play().catch(() => undefined)
   }
 
   return (
     <>
       {fault === null ? (
-        // The film's captions are of the content; one without words has none.
+        // The film's captions are part of the content; one without speech has none.
         // eslint-disable-next-line jsx-a11y/media-has-caption
         <video
           ref={player}

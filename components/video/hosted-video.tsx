@@ -17,7 +17,7 @@ import { WatchedSoFar } from './watched-so-far'
 
 type Stage = 'poster' | 'asking' | 'preparing' | 'playing' | 'unavailable' | 'offline'
 
-/** A video of Vimeo or YouTube: a poster, then a question where nobody has agreed, then the provider's player. */
+/** A video of Vimeo or YouTube: a poster, then a question if there is no consent yet, then the provider's player. */
 export function HostedVideo({ video, source, steps }: { video: Video; source: Source; steps: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const { consent, asked } = useConsent()
@@ -28,7 +28,7 @@ export function HostedVideo({ video, source, steps }: { video: Video; source: So
   const [lastConsent, setLastConsent] = useState(consent)
   if (consent !== lastConsent) {
     setLastConsent(consent)
-    // Whoever takes it back, or says no, has ended what plays.
+    // Withdrawing or refusing consent stops what plays.
     if (consent !== true && (stage === 'playing' || stage === 'preparing')) setStage('poster')
   }
 

@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic'
 import { NotShown } from './not-shown'
 
-/** `VideoPlayer` in a file of scripts of its own, which only a page with a video loads. */
+/** Lazy `VideoPlayer`: only pages with a video load its chunk. */
 export const LazyVideoPlayer = dynamic(() =>
   import('./video-player').then(
     ({ VideoPlayer }) => VideoPlayer,
@@ -11,7 +11,7 @@ export const LazyVideoPlayer = dynamic(() =>
   ),
 )
 
-/** In place of the player when the connection went before its scripts came. */
+/** Replaces the player if the connection is lost before its chunk has loaded. */
 function PlayerNotLoaded({ steps = false }: { steps?: boolean }) {
   const reload = () => {
     location.reload()

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Button, buttonClasses } from '../ui/button'
 import { VideoPanel } from './video-panel'
 
-/** Why a video is not there, that nothing is lost by it, and the way to what says the same. */
+/** Why a video is not shown, that nothing is lost by it, and a link to what says the same. */
 export function NotShown({
   why,
   steps,
@@ -12,7 +12,7 @@ export function NotShown({
   why: 'unavailable' | 'offline'
   steps: boolean
   takesFocus: boolean
-  /** Left out where it would change nothing. */
+  /** Omitted if a retry would change nothing. */
   onRetry?: (() => void) | undefined
 }) {
   const t = useTranslations('video')
@@ -29,11 +29,11 @@ export function NotShown({
   )
 }
 
-/** The way to the steps of an exercise. */
+/** Link to the steps of an exercise. */
 export function StepsLink() {
   const t = useTranslations('video')
   return (
-    <a href="#steps" className={buttonClasses('secondary')}>
+    <a href="#steps" className={buttonClasses({ look: 'secondary' })}>
       {t('readSteps')}
     </a>
   )

@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { ownVideoProgress } from '@/lib/browser/media/video-progress'
 
-/** Says in every page whose it is, so that nobody sees how far somebody else has watched. */
+/** Sets the owner of the watch progress on every page, so that no user sees how far another has watched. */
 export function ProgressOwner({ userId }: { userId: string | null }) {
   useEffect(() => {
     ownVideoProgress(userId)

@@ -8,10 +8,13 @@ import { startWatching } from '@/lib/browser/media/watching'
 import { type HostedVideo, playerAddress, providerNames, videoKey } from '@/lib/domain/video-address'
 import { NotShown } from './not-shown'
 
-/** In milliseconds: a player that has not said a word by then is most likely blocked. */
+/** In milliseconds: a player that has sent no message by then is most likely blocked. */
 const patience = 8000
 
-/** A provider's player, from the moment on that somebody agreed to it. It plays by itself: it was pressed already. */
+/**
+ * A provider's player, rendered once the user has consented. It starts playing on its own: the user has already pressed
+ * play.
+ */
 export function VideoFrame({
   source,
   title,
@@ -20,7 +23,7 @@ export function VideoFrame({
 }: {
   source: HostedVideo
   title: string
-  /** In seconds. */
+  /** Start position, in seconds. */
   from: number
   steps: boolean
 }) {
@@ -63,9 +66,9 @@ export function VideoFrame({
         src={src ?? 'about:blank'}
         title={t('frame', { provider: providerNames[provider], title })}
         allow="autoplay; fullscreen; picture-in-picture"
-        // Without a way to open windows or to lead away from this page.
+        // No permission to open windows or to navigate away from this page.
         sandbox="allow-scripts allow-same-origin allow-presentation"
-        // Some videos may be shown on named sites alone. Which page it is stays with us.
+        // Some videos may only be embedded on certain sites, so the provider gets our origin, but not the path.
         referrerPolicy="strict-origin"
         className="block aspect-video w-full rounded-card bg-black"
       />

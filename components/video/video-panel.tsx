@@ -2,14 +2,14 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Stands where a video would be, and says something instead. */
+/** Replaces a video with a message. */
 export function VideoPanel({
   words,
   takesFocus,
   children,
 }: {
   words: ReactNode
-  /** It stands there because something was pressed that is no longer there. */
+  /** Whether the button that was pressed is gone, so that the panel takes the focus. */
   takesFocus: boolean
   children?: ReactNode
 }) {

@@ -8,8 +8,8 @@ import { HostedVideo } from './hosted-video'
 import { Transcript } from './transcript'
 
 /**
- * A video, from our own server or from a provider. Nothing of it is loaded before it is pressed. What it says stands in
- * words on the page too, so that nobody needs it.
+ * A video, from our own server or from a provider. Loads nothing before it is pressed. The page says the same in words,
+ * so that no user needs the video.
  */
 export function VideoPlayer({
   video,
@@ -18,9 +18,9 @@ export function VideoPlayer({
   className = '',
 }: {
   video: Video
-  /** Of its heading. */
+  /** Level of its heading. */
   level?: 2 | 3
-  /** It shows what the page's `#steps` say. Otherwise the words around it say the same. */
+  /** Whether it shows what the page's `#steps` say. Otherwise the text around it says the same. */
   steps?: boolean
   className?: string
 }) {

@@ -5,7 +5,7 @@ import type { Wait } from '@/lib/browser/page/use-delayed-loading'
 import type { Video } from '@/lib/domain/video'
 import { asClock } from '@/lib/domain/video-progress'
 
-/** Stands for a video from elsewhere until it is pressed. Its picture is ours, or drawn: nothing else is loaded. */
+/** Represents a provider's video until it is pressed. Its picture is ours, or drawn: nothing else is loaded. */
 export function VideoPoster({
   video,
   seconds,
@@ -14,11 +14,11 @@ export function VideoPoster({
   onPlay,
 }: {
   video: Video
-  /** How long the video is; `null` where nobody knows. */
+  /** Length of the video; `null` if it is unknown. */
   seconds: number | null
-  /** Where it goes on, in seconds; 0 for its beginning. */
+  /** Start position, in seconds; 0 for its beginning. */
   from: number
-  /** It was pressed, and is being fetched until this is over. */
+  /** Loading state after a press; the button is inactive until it is `over`. */
   wait: Wait
   onPlay: () => void
 }) {
@@ -61,7 +61,7 @@ export function VideoPoster({
   )
 }
 
-/** A band that hangs between two knots, as on the rest of the site. */
+/** A band hanging between two knots, as on the rest of the site. */
 function DrawnGround() {
   return (
     <svg

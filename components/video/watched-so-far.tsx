@@ -3,14 +3,14 @@ import { useTranslations } from 'next-intl'
 import { asClock, isWatched, resumesAt, type VideoProgress } from '@/lib/domain/video-progress'
 import { Button } from '../ui/button'
 
-/** How far somebody has watched a video, and where to go on. Nothing at all where they have not. */
+/** How far the user has watched a video, with buttons to continue. Renders nothing if they have not started it. */
 export function WatchedSoFar({
   progress,
   onGoOn,
   onFromStart,
 }: {
   progress: VideoProgress | null
-  /** `null` where another button goes on. */
+  /** `null` if another button continues. */
   onGoOn: (() => void) | null
   onFromStart: () => void
 }) {

@@ -2,8 +2,8 @@ import 'server-only'
 import { decodeJwt } from 'jose'
 
 /**
- * A token counts as expired this long before its end, so that it does not expire during a request (specification, section
- * 9).
+ * A token counts as expired this long before its end, so that it does not expire during a request (specification,
+ * section 9).
  */
 export const expiryMarginMilliseconds = 500
 

@@ -1,4 +1,4 @@
-// Validators for addresses in the configuration. No imports, because Node also runs this file before a build.
+// Validators for addresses in the configuration. The same import rules as in `config.ts` apply.
 
 /** Whether an address is a bare origin: no path, no query, no password. */
 export function isPlainOrigin(url: URL): boolean {

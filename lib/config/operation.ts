@@ -8,7 +8,7 @@ export type Operation = {
    * A Redis in which all processes share throttles and ended sessions. It may contain a password. `null`: none is shared.
    */
   redisUrl: string | null
-  /** The variable that says that several processes run at once. `null`: neither is set to say so. */
+  /** The variable that says that several processes run at once. `null`: neither says so. */
   severalBy: 'VERCEL' | 'WEB_CONCURRENCY' | null
   /** The base address for traces by OTLP over HTTP, without `/v1/traces`. `null`: no traces. */
   tracesUrl: string | null

@@ -1,5 +1,4 @@
-// The paths for signing in at a backend of another make. Imports nothing of ours but `values.ts`, because Node also runs
-// this file before a build.
+// The paths for signing in at a backend of another make. The same import rules as in `config.ts` apply.
 import type { z } from 'zod'
 import { trimmed } from './values.ts'
 

@@ -1,4 +1,4 @@
-// Types of variables that several files use. Imports nothing of ours, because Node also runs this file before a build.
+// Types that several variables share. The same import rules as in `config.ts` apply.
 import { z } from 'zod'
 
 /** Text without surrounding spaces. */

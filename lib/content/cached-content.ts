@@ -12,27 +12,26 @@ import { refusedOfExercises, refusedOfSite } from './refused-media'
 
 type PublicContent = Pick<Backend, 'site' | 'exercises' | 'pages' | 'page'>
 
-/** Public content in which nothing foreign is left that may not be shown. */
+/** Public content, cleaned of anything that may not be shown. */
 export type CleanContent = Omit<PublicContent, 'page'> & {
-  /** `null` where there is no page of that name. */
+  /** `null` if there is no page with this slug. */
   page(slug: string): Promise<Page<CleanHtml> | null>
 }
 
-/** How long content is not asked for again, in milliseconds. */
+/** How long content is fresh, in milliseconds. */
 const freshFor = 60 * 1000
-/** How long a reader waits for content that is asked for again before the last good copy is served, in milliseconds. */
+/** How long a request waits for revalidation before it gets the last good copy, in milliseconds. */
 const waitedFor = 400
-/** How long the last good copy is served where it cannot be read again, in milliseconds. */
+/** How long the last good copy is served if content cannot be read again, in milliseconds. */
 const servedFor = 24 * 60 * 60 * 1000
-/** How long content that could not be read, and of which there is no good copy, is not asked for again, in milliseconds. */
+/** How long a failed read without a good copy is cached, in milliseconds. */
 const failedFor = 5 * 1000
 
 /**
- * Keeps public content for everybody, so that a change shows within a minute and a source that is away or slow takes nothing
- * down, and holds nobody up, for a day. Never for anything personal: all who ask get the same copy. It is cleaned once, when
- * it is read.
- * @param origins that pictures and videos may come from, besides our own `/content/`
- * @param report takes what may not be shown
+ * Caches public content: a change shows within a minute, and a slow or unavailable source breaks and delays nothing for
+ * a day. Never use it for personal data: all callers get the same copy. Content is cleaned once, when it is read.
+ * @param origins allowed for pictures and videos, besides our own `/content/`
+ * @param report receives what may not be shown
  */
 export function cachedContent(
   source: PublicContent,
@@ -65,7 +64,7 @@ export function cachedContent(
     page: async (slug) => {
       if (!isSlug(slug)) return null
       const slugs = new Set((await pages()).map((each) => each.slug))
-      // Only pages of the list are asked for and kept: whoever asks for a million other names fills nothing.
+      // Only listed pages are requested and cached, so that requests for unknown names cannot fill the cache.
       for (const kept of pageBySlug.keys()) if (!slugs.has(kept)) pageBySlug.delete(kept)
       if (!slugs.has(slug)) return null
       const read = pageBySlug.get(slug) ?? keep(`page ${slug}`, readPage(slug))
@@ -109,7 +108,7 @@ function cached<Value>(
   return async () => {
     const now = clock().getTime()
     const isServable = good && isWithin(servedFor, good.readAt, now)
-    // Also after a read that failed, or goes on: a source that is away is not asked by every request.
+    // Also while a read runs or after it failed, so that not every request asks a source that is down.
     if (good && isServable && isWithin(freshFor, triedAt, now)) return good.value
     if (failed && isWithin(failedFor, triedAt, now)) throw failed.error
     const old = good
@@ -118,7 +117,7 @@ function cached<Value>(
   }
 }
 
-/** @returns what is read, where that takes no longer than a reader notices, and else the copy; the reading goes on */
+/** @returns the new value if it arrives before a reader notices, or else the copy; the read continues */
 async function soonOr<Value>(copy: Value, reading: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const noticed = new Promise<Value>((resolve) => {
@@ -127,7 +126,7 @@ async function soonOr<Value>(copy: Value, reading: Promise<Value>): Promise<Valu
   return Promise.race([reading, noticed]).finally(() => clearTimeout(timer))
 }
 
-// A clock that was put back must not keep a copy for ever.
+// A clock that was set back must not keep a copy forever.
 function isWithin(milliseconds: number, from: number, now: number): boolean {
   return now >= from && now - from < milliseconds
 }

@@ -3,9 +3,9 @@ import { cleanPicture } from './clean-media'
 import { cleanVideo } from './clean-video'
 
 /**
- * Makes an exercise fit to be shown: a picture or a video that may not be loaded goes, and its written steps stay. Its texts
- * are shown as plain text and need nothing.
- * @param origins that pictures and videos may come from, besides our own `/content/`
+ * Makes an exercise safe to show: removes a picture or video that may not be loaded and keeps the written steps. Its
+ * texts are rendered as plain text and need no cleaning.
+ * @param origins allowed for pictures and videos, besides our own `/content/`
  */
 export function cleanExercise(exercise: Exercise, origins: readonly string[]): Exercise {
   const { image, video } = exercise

@@ -9,14 +9,14 @@ const tags = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ]
 
-/** Their text is no text for people, or browsers read it in other ways than our parser. */
+/** Removed with their content: it is not text for readers, or browsers parse it differently from our parser. */
 const withTheirText = [
   ...['script', 'style', 'noscript', 'template', 'title', 'head', 'svg', 'math'],
   ...['textarea', 'select', 'option', 'button', 'datalist', 'xmp', 'plaintext', 'listing'],
   ...['iframe', 'noembed', 'noframes', 'frameset', 'object', 'embed', 'applet', 'canvas', 'audio', 'video'],
 ]
 
-// Far fewer than browsers take before they begin to put things elsewhere (512).
+// Far below the depth at which browsers start to move elements (512).
 const deepest = 50
 
 const mostPasses = 10
@@ -35,7 +35,7 @@ const span: [string, RegExp][] = [
 ]
 const anyText = /^.{1,1000}$/s
 
-/** The attributes whose values are kept as they are, where they have this form. Addresses are not among them. */
+/** Attributes whose values are kept if they match. URLs are handled separately. */
 const kept = new Map<string, [attribute: string, form: RegExp][]>([
   ['a', [['title', anyText]]],
   ['abbr', [['title', anyText]]],
@@ -56,20 +56,20 @@ const renamed = new Map([
 ])
 
 /**
- * Makes foreign HTML fit to be shown: an allow-list of tags, attributes and addresses, and nothing that runs, loads from
- * elsewhere, takes input or bears a name. Cleaning what is clean changes nothing.
- * @param origins that pictures may come from, besides our own `/content/`
+ * Makes untrusted HTML safe to show: an allow-list of tags, attributes and URLs; nothing that runs, loads from
+ * elsewhere, takes input or has a name. Cleaning clean HTML changes nothing.
+ * @param origins allowed for pictures, besides our own `/content/`
  */
 export function cleanHtml(html: ForeignHtml, origins: readonly string[]): CleanHtml {
   const options = optionsFor(origins)
   let clean = sanitize(html.replaceAll('\u0000', ''), options)
-  // Tags that go may let others close elsewhere, so it is cleaned until nothing changes.
+  // Removing tags may change how others nest, so repeat until nothing changes.
   for (let pass = 1; pass < mostPasses; pass++) {
     const again = sanitize(clean, options)
     if (again === clean) break
     clean = again
   }
-  // The only place that makes one.
+  // The only place that creates this type.
   return clean as CleanHtml
 }
 
@@ -94,7 +94,7 @@ function optionsFor(origins: readonly string[]): sanitize.IOptions {
         return { tagName, attribs }
       },
     },
-    // A link that leads nowhere leaves its words; a picture that may not be loaded, and a link without words, nothing.
+    // A link without a safe URL leaves its text; a picture without one and a link without text are removed.
     exclusiveFilter: ({ tag, attribs, text, mediaChildren }) => {
       if (tag === 'a' && attribs.href === undefined) return 'excludeTag'
       if (tag === 'a') return text.trim() === '' && mediaChildren.length === 0

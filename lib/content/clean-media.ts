@@ -2,7 +2,7 @@ import type { Picture } from '../domain/picture'
 import type { Link } from '../domain/site'
 import { safeLink, safeMedia } from './safe-address'
 
-/** Foreign links, without those that may not be followed. */
+/** Removes unsafe links from untrusted ones. */
 export function cleanLinks(links: Link[]): Link[] {
   return links.flatMap(({ title, url: foreign }) => {
     const url = safeLink(foreign)
@@ -11,8 +11,8 @@ export function cleanLinks(links: Link[]): Link[] {
 }
 
 /**
- * A foreign picture; `null` where there is none, or it may not be loaded.
- * @param origins that pictures may come from, besides our own `/content/`
+ * Checks an untrusted picture; `null` if there is none, or it may not be loaded.
+ * @param origins allowed for pictures, besides our own `/content/`
  */
 export function cleanPicture(picture: Picture | null, origins: readonly string[]): Picture | null {
   const url = picture && safeMedia(picture.url, origins)

@@ -4,9 +4,9 @@ import { cleanLinks, cleanPicture } from './clean-media'
 import { cleanVideo } from './clean-video'
 
 /**
- * Makes a whole page fit to be shown: its texts by `cleanHtml`, its links, pictures and videos by the same rules. A section
- * whose picture or video may not be shown stays as a text.
- * @param origins that pictures and videos may come from, besides our own `/content/`
+ * Makes a whole page safe to show: its texts by `cleanHtml`, its links, pictures and videos by the same rules. A
+ * section whose picture or video may not be shown becomes text.
+ * @param origins allowed for pictures and videos, besides our own `/content/`
  */
 export function cleanPage(page: Page, origins: readonly string[]): Page<CleanHtml> {
   return { ...page, sections: page.sections.map((section) => cleanSection(section, origins)) }

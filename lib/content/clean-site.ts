@@ -2,9 +2,9 @@ import type { SiteSettings } from '../domain/site'
 import { cleanLinks, cleanPicture } from './clean-media'
 
 /**
- * Makes the site's settings fit to be shown: links that may be followed, logos that may be loaded. Their texts are shown as
- * plain text and need nothing.
- * @param origins that pictures may come from, besides our own `/content/`
+ * Makes the site settings safe to show: removes unsafe links and logos. Texts are rendered as plain text and need no
+ * cleaning.
+ * @param origins allowed for pictures, besides our own `/content/`
  */
 export function cleanSite(site: SiteSettings, origins: readonly string[]): SiteSettings {
   const { footer } = site

@@ -4,9 +4,9 @@ import { safeMedia } from './safe-address'
 const identifiers: Record<VideoProvider, RegExp> = { vimeo: /^\d{1,15}$/, youtube: /^[\w-]{11}$/ }
 
 /**
- * Makes a video of foreign content fit to be shown: a provider's identifier of the provider's form, files only of ours or
- * of an origin that content may come from.
- * @returns `null` where it may not be shown
+ * Makes an untrusted video safe to show: a provider's id must have the provider's format, and files must be ours or
+ * from an allowed origin.
+ * @returns `null` if it may not be shown
  */
 export function cleanVideo(video: Video, origins: readonly string[]): Video | null {
   const source = cleanSource(video.source, origins)

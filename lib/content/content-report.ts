@@ -1,12 +1,12 @@
 import type { ContentReport, ContentWarning } from '../ports/content-report'
 import type { Log } from '../ports/log'
 
-/** Records are many and wrong in the same ways: more ways than this are not told. */
+/** Limit for distinct warnings about records, which are many and fail in the same ways. */
 const mostOfRecords = 200
-/** Of one part, more lines than this are not written at once. */
+/** The most lines that are logged at once for one part. */
 const mostLines = 50
 
-/** A report that writes each warning into the log once for each version of the content. */
+/** A report that logs each warning once per version of the content. */
 export function contentReport(log: Log): ContentReport {
   const parts = new Map<string, readonly ContentWarning[]>()
   const ofRecords = new Map<string, ContentWarning>()

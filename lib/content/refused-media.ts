@@ -1,4 +1,4 @@
-// Pictures and videos of the content that may not be loaded, because their host is not one that content may come from.
+// Reports pictures and videos of the content that may not be loaded, because their host is not allowed.
 import type { Exercise } from '../domain/exercise'
 import type { Picture } from '../domain/picture'
 import type { SiteSettings } from '../domain/site'

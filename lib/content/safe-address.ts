@@ -1,13 +1,13 @@
-// Which addresses of foreign content may be followed or loaded. Parsed as browsers parse them; the text itself is handed on
-// only where nothing in it is read in two ways.
+// Which URLs of untrusted content may be followed or loaded. They are parsed like in browsers, and returned unchanged
+// only if they cannot be read in two ways.
 
-// What browsers drop from an address or take for a slash.
+// Characters that browsers remove from a URL or treat as a slash.
 const ambiguous = /[\u0000-\u001f\u007f-\u009f\\]/
 const longest = 2048
 
 /**
- * A link's address: https, http, mailto, tel, or a page of this site.
- * @returns it, trimmed; `null` where it may not be followed
+ * Checks the URL of a link: https, http, mailto, tel, or a page of this site.
+ * @returns the trimmed URL; `null` if it may not be followed
  */
 export function safeLink(address: string): string | null {
   const url = address.trim()
@@ -23,9 +23,9 @@ export function isElsewhere(url: string): boolean {
 }
 
 /**
- * The address of a picture, a video or captions: a file of our content, or one on an origin that content may come from.
+ * Checks the URL of a picture, a video or captions: a file of our content, or on an allowed origin.
  * @param origins such as https://cms.example
- * @returns it, trimmed; `null` where it may not be loaded
+ * @returns the trimmed URL; `null` if it may not be loaded
  */
 export function safeMedia(address: string, origins: readonly string[]): string | null {
   const url = address.trim()
@@ -41,7 +41,7 @@ function withoutPassword(url: string): URL | null {
   return parsed.username === '' && parsed.password === '' ? parsed : null
 }
 
-// On whatever site it stands, it leads to that site.
+// Whether it resolves to the site's own origin, on any site.
 function staysHere(url: string): boolean {
   return ['https://one.invalid', 'http://other.invalid'].every(
     (base) => URL.canParse(url, `${base}/a/b`) && new URL(url, `${base}/a/b`).origin === base,

@@ -2,7 +2,7 @@ import type { Backend } from '../ports/backend'
 import { isBackendError } from '../ports/errors'
 import type { Log } from '../ports/log'
 
-/** Reads the site's settings once, at the start, and says in the log where that fails: nothing can be saved without them. */
+/** Reads the site settings once at start and logs a failure: without them nothing can be saved. */
 export async function tellUnreadableSite(
   { name, site }: Pick<Backend, 'name' | 'site'>,
   log: Log,

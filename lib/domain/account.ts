@@ -26,7 +26,7 @@ export function looksLikeEmail(text: string): boolean {
 /**
  * An e-mail address as it is stored and compared: trimmed, in lower case, its domain in DNS form. Otherwise one mailbox
  * would have many addresses: mail programs convert full-width letters and soft hyphens in a domain.
- * @returns the text itself, in lower case, if it is not an address
+ * @returns only trimmed and in lower case if the text is not an address
  */
 export function plainEmail(text: string): string {
   const email = text.trim().toLowerCase()

@@ -14,7 +14,7 @@ export function isCalendarDate(text: string): text is CalendarDate {
   return !Number.isNaN(instant.getTime()) && instant.toISOString() === `${text}T00:00:00.000Z`
 }
 
-/** Casts a text to a calendar date. @throws RangeError if it is not one */
+/** Checks a text and returns it as a calendar date. @throws RangeError if it is not one */
 export function calendarDate(text: string): CalendarDate {
   if (!isCalendarDate(text)) throw new RangeError('Not a calendar date (yyyy-mm-dd)')
   return text

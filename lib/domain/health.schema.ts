@@ -11,8 +11,8 @@ export const healthSchema = z.object({
     // The backend has failed too often, so hardly any requests are sent to it for now.
     breaker: z.literal('open').exactOptional(),
     redis: check.exactOptional(),
-    // Other backends than the embedded one: how many warnings about dropped or guessed content, and which required pages
-    // are missing.
+    // For backends other than the embedded one: how much content was dropped or guessed, and which required content is
+    // missing.
     content: z
       .object({ warnings: z.int().min(0), missing: z.array(z.string()).exactOptional() })
       .exactOptional(),

@@ -6,8 +6,8 @@ import { type Counted, count, throttledAttempt } from './throttled-attempt'
 
 const anHour = 60 * 60
 
-// An account that a stranger asks for must not keep its owner from a new password, so each kind counts by itself. Three
-// links to a new password that a stranger asked for lie in the owner's mailbox, and all of them work.
+// Each kind counts separately, so that a stranger's registrations for an e-mail do not block its owner's password resets.
+// Resets requested by a stranger do no harm: their three links are in the owner's mailbox, and all of them work.
 const mailRules = {
   register: { name: 'register-email', attempts: 3, seconds: anHour },
   reset: { name: 'reset-email', attempts: 3, seconds: anHour },
@@ -21,8 +21,8 @@ const rules = {
 } satisfies Record<string, ThrottleRule>
 
 /**
- * Lets somebody ask for a mail, or refuses before anything is looked up: 3 an hour of a kind to one e-mail, 20 from an
- * address, 500 in all of each kind. Each counts, whether there is such an account or not; a fault of ours does not.
+ * Rate limits requests for a mail, before any lookup: per hour and kind 3 to one e-mail and 500 in all, and 20 from an
+ * address. Every request counts, whether the account exists or not, except those that fail with an error of ours.
  * @throws Problem `too-many-attempts` with `Retry-After` in seconds
  */
 export async function throttledMail(
@@ -33,7 +33,7 @@ export async function throttledMail(
   const counted: Counted[] = [
     [mailRules[who.kind], hashedName(who.email)],
     [rules.address, who.address],
-    // By kind too: a flood of strangers' new accounts must not keep people from their passwords.
+    // By kind too: a flood of registrations must not block password resets.
     [rules.everybody, who.kind],
   ]
   await limitConcurrency(who.address, async () => {
@@ -48,8 +48,8 @@ export async function throttledMail(
 }
 
 /**
- * Lets a caller end a registration, or refuses before its link is looked up: 20 an hour from an address. Each counts,
- * because a link that is unknown ends like one that is good; a fault of ours does not.
+ * Rate limits the cancellation of registrations, before the link is looked up: 20 an hour from an address. Every request
+ * counts, because an unknown link gets the same answer as a good one, except those that fail with an error of ours.
  * @throws Problem `too-many-attempts` with `Retry-After` in seconds
  */
 export async function throttledCancellation(
@@ -67,8 +67,8 @@ export async function throttledCancellation(
 }
 
 /**
- * Lets somebody use a mailed link, or refuses before it is looked up. Only failures count: 20 an hour from an address. Not
- * by account too: nobody guesses 256 bits, and a stranger could keep somebody from their own link.
+ * Rate limits the use of mailed links, before the link is looked up. Only failures count: 20 an hour from an address. Not
+ * by account too: 256 bits cannot be guessed, and a stranger could block the owner's link.
  * @param attempt a Problem `link-ended` from it counts as a failure
  * @throws Problem `too-many-attempts` with `Retry-After` in seconds
  */

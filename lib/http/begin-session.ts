@@ -9,8 +9,8 @@ import { json } from './handle'
 import { sessionFacts } from './session-facts'
 
 /**
- * The answer to a successful sign-in: who it is, and the cookie of the new session.
- * @param before the browser's session until now, which ends: a planted one is never taken over
+ * Creates the answer to a successful sign-in: the user, and the cookie of the new session.
+ * @param before the browser's previous session, which is ended to prevent session fixation
  */
 export async function beginSession(
   app: Services,

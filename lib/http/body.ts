@@ -6,7 +6,7 @@ const bodyDeadlineMilliseconds = 5_000
 const deepestNesting = 8
 
 /**
- * Refuses a body by its headers alone, before anything of it is read.
+ * Refuses a body by its headers, before reading it.
  * @throws Problem `too-large`, `unsupported-type`
  */
 export function checkBodyHeaders(headers: Headers): void {
@@ -17,7 +17,7 @@ export function checkBodyHeaders(headers: Headers): void {
 }
 
 /**
- * Refuses any body, for addresses that take none: nobody would read it, and it may have no end.
+ * Refuses any body, for routes that take none: it would not be read and could be endless.
  * @throws Problem `too-large`
  */
 export function refuseBody(headers: Headers): void {
@@ -25,13 +25,13 @@ export function refuseBody(headers: Headers): void {
 }
 
 /**
- * Reads a JSON body, counting its bytes as they come: the declared length may lie, and Next cuts long bodies silently.
+ * Reads a JSON body and counts its bytes: the declared length may be wrong, and Next.js silently truncates long bodies.
  * @throws Problem `too-large`, `request-timeout`, `malformed-json`
  */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request)
   try {
-    // A byte order mark stays in the text, and JSON does not begin with one.
+    // Leave a byte order mark in the text, so that the JSON is rejected.
     const value: unknown = JSON.parse(
       new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes),
     )
@@ -61,12 +61,12 @@ async function readBytes(request: Request): Promise<Uint8Array> {
     }
   } finally {
     clearTimeout(timer)
-    // Not awaited: an endless body would never let go.
+    // Not awaited: cancelling an endless body may never resolve.
     void reader.cancel().catch(() => undefined)
   }
 }
 
-// The sender went away in the middle: no fault of ours.
+// The client closed the connection: not a server error.
 function brokenOff(): never {
   throw new Problem('malformed-json')
 }

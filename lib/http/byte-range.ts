@@ -1,11 +1,11 @@
 import 'server-only'
 
-/** A part of a file: both places are included. `whole` where none was asked for, or in a way that nobody must follow. */
+/** A part of a file, both ends inclusive. `whole` if no range was requested, or one that the server may ignore. */
 export type ByteRange = { from: number; to: number } | 'whole' | 'outside'
 
 /**
- * The part that a `Range` header asks for (RFC 9110, section 14.2). Safari plays a video only by parts. Several parts at
- * once, and units other than bytes, are answered with the whole.
+ * Parses a `Range` header (RFC 9110, section 14.2), without which Safari plays no video. Multiple ranges, and units other
+ * than bytes, are answered with the whole file.
  * @param size of the file, in bytes
  */
 export function byteRange(header: string | null, size: number): ByteRange {

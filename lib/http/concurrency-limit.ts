@@ -1,12 +1,12 @@
 import 'server-only'
 import { tooManyAttempts } from './throttled-attempt'
 
-// A password takes a third of a second of the one thread that answers everybody.
+// Checking a password takes a third of a second of the main thread, which serves all requests.
 const mostAtOnceFromAnAddress = 8
 const underWay = new Map<string, number>()
 
 /**
- * Does something that hashes a password, unless 8 such things from the same address are under way.
+ * Runs work that hashes a password, unless 8 such calls from the same address are in progress.
  * @throws Problem `too-many-attempts`
  */
 export async function limitConcurrency<Result>(

@@ -12,8 +12,8 @@ type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
 const unkept = { 'Cache-Control': 'no-store' }
 
 /**
- * The exports of the `route.ts` that serves the pictures, videos and captions of the clinic's content, and nothing else of
- * its folder. They are for everybody, so no session is asked for. Every method is there, so that those not offered answer
+ * Returns the exports of the `route.ts` that serves the pictures, videos and captions of the clinic's content, and no other
+ * file of its folder. They are public, so no session is checked. All methods are exported, so that unsupported ones answer
  * 405 with `Allow`.
  */
 export function contentRoute(services: () => Promise<Services>): Record<Method, Answer> {
@@ -29,7 +29,7 @@ export function contentRoute(services: () => Promise<Services>): Record<Method, 
 
 function sent(request: NextRequest, file: ContentFile): NextResponse {
   const etag = file.kind === 'whole' ? etagOf(file.bytes) : `"${file.version}"`
-  // A minute, as with all content.
+  // Cached for a minute, as all content.
   const kept = { 'Cache-Control': 'public, max-age=60', ETag: etag }
   if (isKnown(request.headers.get('if-none-match'), etag))
     return new NextResponse(null, { status: 304, headers: kept })
@@ -47,7 +47,7 @@ function piece(
   const all = { ...typed, 'Accept-Ranges': 'bytes' }
   if (request.method === 'HEAD')
     return new NextResponse(null, { headers: { ...all, 'Content-Length': String(size) } })
-  // The part of a file that has changed meanwhile fits to nothing: then all of it is sent.
+  // If the file has changed since the client's first part, send all of it: the parts would not match.
   const ifRange = request.headers.get('if-range')
   const isCurrent = ifRange === null || ifRange === typed.ETag
   const range = byteRange(isCurrent ? request.headers.get('range') : null, size)

@@ -5,12 +5,15 @@ import { playerOrigins } from '../domain/video-address'
 type Allowed = {
   /** React and the dev server need `eval`, inline styles and a socket; never on in production. */
   development: boolean
-  /** Origins that pictures and videos of the content may come from. */
+  /** Origins from which pictures and videos of the content may be loaded. */
   contentOrigins: readonly string[]
   analytics: AnalyticsSettings
 }
 
-/** The content security policy of a page: scripts by nonce only, from elsewhere what is named, no frames around us. */
+/**
+ * Returns the content security policy of a page: scripts by nonce only, third-party origins by name, no embedding in
+ * frames.
+ */
 export function contentSecurityPolicy(
   nonce: string,
   { development, contentOrigins, analytics }: Allowed,
@@ -35,24 +38,24 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-// What a person opens as a page stands under names without a dot. These files are told by name: every other is a page
-// that says that there is none.
+// Pages have no dot in their paths. Files are listed by name, because any other path with a dot shows the "not found" page,
+// which needs a page's policy.
 const files =
   /^\/(icons\/[a-z0-9-]+\.png|apple-touch-icon\.png|icon\.svg|manifest\.webmanifest|robots\.txt|sitemap\.xml)$/
 
 /**
- * The policy of whatever the middleware lets through.
+ * Returns the policy for a response that the middleware lets through.
  * @param path the address's path
- * @param ofPage the policy that a page would have
- * @returns `null` for a file that keeps the policy of every answer, which allows nothing (`scripts/runtime/base-headers.ts`)
+ * @param ofPage the policy of a page
+ * @returns `null` for a file, which gets the default policy that allows nothing (`scripts/runtime/base-headers.ts`)
  */
 export function policyFor(path: string, ofPage: string): string | null {
-  // The worker asks for what it keeps, and its script's policy holds for that.
+  // The service worker fetches the files to cache under the policy of its own script.
   if (path === '/sw.js') return `default-src 'none'; connect-src 'self'; frame-ancestors 'none'`
   return files.test(path) ? null : ofPage
 }
 
-// As Google names them for its script: https://developers.google.com/tag-platform/security/guides/csp
+// As documented by Google: https://developers.google.com/tag-platform/security/guides/csp
 const google = ['https://*.google-analytics.com', 'https://*.googletagmanager.com']
 
 function analyticsOrigins({ enabled, key, provider, endpoint }: AnalyticsSettings) {

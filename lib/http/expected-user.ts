@@ -3,8 +3,8 @@ import type { Session } from '../auth/session'
 import { Problem } from './problem'
 
 /**
- * Our own pages say with each change whom they were made for. In a browser with two tabs somebody else may have signed
- * in meanwhile, and what the first person taps must never land in the second person's diary. The header is optional.
+ * Our pages send with each change the user they were rendered for. In another tab of the browser another user may have
+ * signed in meanwhile, and a change by the first must never be saved for the second. The header is optional.
  * @throws Problem `other-user`
  */
 export function requireExpectedUser(headers: Headers, session: Pick<Session, 'userId'>): void {

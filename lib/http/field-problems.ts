@@ -2,10 +2,10 @@ import 'server-only'
 import words from '../../messages/en.json'
 import type { FieldError } from '../domain/problem'
 
-/** What a schema found wrong with one field. */
+/** A validation error for one field. */
 export type Issue = { code?: string | undefined; path: PropertyKey[]; message: string }
 
-/** zod's kinds of fault, in words of `messages/`. Those of our own rules (`custom`) bring words of their own. */
+/** zod's issue codes as keys of `messages/`. Our own rules (`custom`) have messages of their own. */
 const kinds: Record<string, keyof typeof words.fieldProblems> = {
   invalid_type: 'kind',
   invalid_value: 'choice',
@@ -15,7 +15,7 @@ const kinds: Record<string, keyof typeof words.fieldProblems> = {
   unrecognized_keys: 'unknown',
 }
 
-/** The field and what is wrong with it. Never its value, and never a name that the sender made up. */
+/** Returns the field and what is wrong with it, without its value or any name that the client invented. */
 export function fieldProblem({ code, path, message }: Issue): FieldError {
   const kind = kinds[code ?? ''] ?? 'other'
   return {

@@ -20,23 +20,23 @@ import { BackendError, isBackendError } from '../ports/errors'
 import { redirectFor } from './routes'
 import { couldNotBeRefreshed } from './unclear-session'
 
-/** Something of the backend's that may be away. The page is served all the same and says so. */
+/** Data from the backend, which may be unavailable. The page is rendered anyway and says so. */
 export type Loaded<Thing> = { loaded: true; value: Thing } | { loaded: false }
 
-/** What of a visit the pages around it show: who builds a plan here, and when the participant is logged out. */
+/** What layouts show about a clinic visit: the physio pass, and when the participant will be logged out. */
 export type ClinicVisit = {
   physio: PhysioAccess
-  /** `null` where nobody is signed in, or where the session is extended by itself. `expiresAt`: ISO 8601, UTC. */
+  /** `null` if no user is signed in, or if the session is refreshed automatically. `expiresAt`: ISO 8601, UTC. */
   sessionEnd: { expiresAt: string; extendable: boolean } | null
-  /** Whether the visit is locked: nothing of the participant is shown until the physio password is given. */
+  /** Whether the visit is locked: nothing about the participant is shown until the physio password is given. */
   locked: boolean
-  /** Whether this browser is a clinic's, which others use too. */
+  /** Whether this is a clinic browser, which other people use too. */
   shared: boolean
-  /** When this browser's copy for reading offline has to go, ISO 8601, UTC; `null` where nobody is signed in. */
+  /** When this browser's offline copy expires, ISO 8601, UTC; `null` if no user is signed in. */
   copyGoesAt: string | null
 }
 
-/** What each guard leaves for the page. Names and order: specification, sections 2 and 4; the last three are ours. */
+/** The data that each guard provides. Names and order: specification, sections 2 and 4; the last three are ours. */
 type Provided = {
   'site-settings': { site: Loaded<SiteSettings> }
   'load-participant': { participant: Loaded<Participant | null> }
@@ -49,12 +49,12 @@ type Provided = {
 }
 export type GuardName = keyof Provided
 
-/** Whose request it is, and what it may use. The same object for the layout and the page of one request. */
+/** The session and services of a request. Layout and page of one request share the same object. */
 export type Visit = {
   app: Services
   session: SessionState
   physio: PhysioAccess
-  /** Whether the physio password was ever right in this browser. */
+  /** Whether the right physio password was entered in this browser within the last 180 days. */
   clinicBrowser: boolean
 }
 
@@ -102,7 +102,7 @@ type Together<Names extends GuardName> = {
   : never
 
 /**
- * Runs the startup steps that a page names, for the request that is being answered.
+ * Runs the guards that a page names, for the current request.
  * @param path the page's own path
  * @throws PageFaultError 'Unknown middleware' for a name that does not exist (specification, section 8)
  */
@@ -114,7 +114,9 @@ export async function runGuards<const Names extends GuardName>(
   return runGuardsFor(await visitOf(services), names, path)
 }
 
-/** The same for a known visit. The redirect is decided first; the loads run together and are shared within the visit. */
+/**
+ * The same for a known visit. Decides on the redirect first; then loads run in parallel and are shared within the visit.
+ */
 export async function runGuardsFor<const Names extends GuardName>(
   visit: Visit,
   names: readonly Names[],
@@ -129,21 +131,21 @@ export async function runGuardsFor<const Names extends GuardName>(
 
 function visitorOf(session: SessionState): User | null {
   if (session.state === 'signed-in') return userOf(session.session)
-  // Who holds the cookie of an ended session must not learn whose it was.
+  // The session may have ended: do not reveal the user's name and e-mail to the holder of its cookie.
   if (session.state === 'unclear') return { id: session.session.userId, roles: session.session.roles }
   return null
 }
 
-// React's cache holds each of these for one request and forgets it with the answer.
+// React's `cache` memoises each of these for one request.
 const visitOf = cache(async (services: GetServices): Promise<Visit> => {
-  // First: where a page is made while building, this ends it, and nothing is opened or seeded.
+  // Read the cookies first: this stops prerendering at build time before anything is opened or seeded.
   const jar = await cookies()
   return visitWith(await services(), jar, await couldNotBeRefreshed())
 })
 
 /**
- * What a browser's cookies say of a visit.
- * @param mayGoOn whether a session whose token has run out may be refreshed once the backend can be asked again
+ * Returns the visit for a browser's cookies.
+ * @param mayGoOn whether a session with an expired token may still be refreshed once the backend can be reached again
  */
 export async function visitWith(
   app: Services,
@@ -183,7 +185,7 @@ const loadParticipant = cache(({ app, session }: Visit) =>
   }),
 )
 
-/** A content-loading error is only logged (specification, section 8). */
+/** Loads content; an error is only logged (specification, section 8). */
 export async function attempt<Thing>(
   app: Services,
   what: string,

@@ -22,7 +22,7 @@ import { requestLanguage } from './request-language'
 const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 type Method = (typeof allMethods)[number]
 
-/** What a handler is given once the request has passed the checks before it. */
+/** The input of a handler, after the request has passed the checks before it. */
 export type Call = {
   request: NextRequest
   /** The dynamic segments of the address. */
@@ -34,8 +34,8 @@ export type Call = {
 type ParticipantCall = Call & { signedIn: Session }
 
 /**
- * One method of an address. `participant`: only somebody signed in with that role comes through; `record`: the same, and
- * only where the backend keeps plans and diaries.
+ * One method of a route. `participant`: needs a signed-in user with that role; `record`: also needs a backend that stores
+ * plans and diaries.
  */
 export type Handler =
   | { needs: 'nobody'; takesJson?: boolean; run(call: Call): Promise<NextResponse> }
@@ -45,15 +45,15 @@ export type Handler =
       run(call: ParticipantCall): Promise<NextResponse>
     }
 
-// Next gives no params at all to an address without dynamic segments.
+// Next.js passes no params at all to a route without dynamic segments.
 type RouteContext = { params: Promise<Segments | undefined> }
 type Segments = Record<string, string | string[] | undefined>
 type RouteHandler = (request: NextRequest, context: RouteContext) => Promise<NextResponse>
 
 /**
- * The exports of a `route.ts`: every method there is, so that those not offered answer 405 with `Allow`.
- * The beats are the same for all: origin, size and type, session, role, then the handler's own parse, one call, reply.
- * @param services where a request finds what it may use; a function, so that nothing is opened while building
+ * Returns the exports of a `route.ts`: all methods, so that unsupported ones answer 405 with `Allow`. Every request passes
+ * the same steps: origin, size and type, session, role, then the handler's own validation, one call, the answer.
+ * @param services the services of the request; a function, so that nothing is opened at build time
  */
 export function apiRoute(
   services: () => Promise<Services>,
@@ -79,7 +79,8 @@ export function apiRoute(
   >
 }
 
-// There is nothing to answer with, not even a log: another process has the folder, say. The next request tries again.
+// The services could not be opened, for example because another process uses the folder, so there is no log either. The
+// next request tries again.
 function notStarted(error: unknown): NextResponse {
   const words = error instanceof Error ? (error.stack ?? error.message) : 'thrown value'
   console.error(
@@ -103,7 +104,7 @@ async function answer(
     if (handler.takesJson) checkBodyHeaders(request.headers)
     else refuseBody(request.headers)
     const isElsewhere = handler.needs === 'record' && !services.backend.keepsRecords
-    // Signing out needs no fresh token, so it works while the backend is away.
+    // Signing out needs no fresh token, so it works while the backend is down.
     const isSignOut = handler.needs === 'nobody' && request.method === 'DELETE'
     const read = isSignOut || isElsewhere ? readSession : currentSession
     session = await read(services, readSessionCookie(request.cookies, config))
@@ -122,8 +123,8 @@ async function answer(
   }
 }
 
-// A refresh on the way has spent the old refresh token, so the new cookie goes out with whatever the answer is. A handler
-// that sets the cookie itself has the last word.
+// A refresh has used up the old refresh token, so every answer must set the new cookie, unless the handler has set one
+// itself.
 async function keepRefresh(
   response: NextResponse,
   { config, sessionSecrets }: Services,
@@ -144,7 +145,7 @@ function requireParticipant(session: SessionState): Session {
   return session.session
 }
 
-// Before anything is asked of the backend: nobody's session is refreshed, or lost, for what is not there.
+// Checked before any backend call, so that no session is refreshed, or lost, for a route that this mode does not offer.
 function notHere(session: SessionState): Problem {
   if (session.state !== 'expired') requireParticipant(session)
   return new Problem('not-implemented-in-this-mode')
@@ -162,9 +163,9 @@ async function failure(
   const fields = { requestId, method: request.method, status: response.status, code: problem.slug }
   if (response.status >= 500) services.log.error('request failed', { ...fields, error })
   else if (response.status === 401 || response.status === 403) services.log.warn('request refused', fields)
-  // The backend no longer takes this session's token, or the cookie was void from the start: it goes.
+  // The backend no longer accepts this session's token, or the cookie was invalid from the start: delete the cookie.
   if (problem.slug === 'session-expired' || problem.slug === 'session-required') {
-    // Where the ledger cannot be asked, its cookie goes all the same.
+    // If the ledger cannot be reached, delete the cookie anyway.
     if (session.state === 'signed-in')
       await endSession(services, session.session).catch((fault: unknown) => {
         services.log.error('session not ended', { requestId, error: fault })
@@ -175,7 +176,7 @@ async function failure(
 }
 
 /**
- * Reads the request's JSON and checks it.
+ * Reads and validates the request's JSON.
  * @throws Problem `malformed-json`, `too-large`, `request-timeout`, `invalid-fields` (all fields at once)
  */
 export async function readBody<Body>(request: Request, schema: Schema<Body>): Promise<Body> {
@@ -184,7 +185,7 @@ export async function readBody<Body>(request: Request, schema: Schema<Body>): Pr
   throw invalidFields(read.error.issues)
 }
 
-/** The refusal of a body: all fields at once. */
+/** The problem for an invalid body: all fields at once. */
 export function invalidFields(issues: Issue[]): Problem {
   return new Problem('invalid-fields', { errors: issues.map(fieldProblem) })
 }
@@ -193,13 +194,13 @@ export type Schema<Body> = {
   safeParse(value: unknown): { success: true; data: Body } | { success: false; error: { issues: Issue[] } }
 }
 
-/** A 200 answer in JSON that no cache keeps. Browsers go by its time (lib/browser/clock/server-clock.ts). */
+/** A 200 answer in JSON, not cached. Browsers set their clock by its `Date` (lib/browser/clock/server-clock.ts). */
 export function json(value: unknown, headers: Record<string, string> = {}): NextResponse {
   const time = { Date: new Date().toUTCString() }
   return NextResponse.json(value, { headers: { 'Cache-Control': 'no-store', ...time, ...headers } })
 }
 
-/** A 202 answer: it is taken on, and how it ends is told by mail alone. */
+/** A 202 answer: the request is accepted, and only a mail reveals the result. */
 export function accepted(): NextResponse {
   const answer: Accepted = { status: 'accepted' }
   return NextResponse.json(answer, { status: 202, headers: { 'Cache-Control': 'no-store' } })

@@ -4,8 +4,8 @@ import { plainEmail } from '../domain/account'
 import { foldedName } from '../domain/folded-name'
 
 /**
- * What stands for a name where attempts are counted: no list of people grows there. In its folded form, as another system
- * may take several spellings for one account.
+ * Hashes a name for rate limits, so that they hold no list of users. Folded first, because another system may accept
+ * several spellings for one account.
  */
 export function hashedName(name: string): string {
   return createHash('sha256')

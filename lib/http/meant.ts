@@ -5,8 +5,8 @@ import type { Meant } from '../ports/backend'
 import { Problem } from './problem'
 
 /**
- * Of which plan a change was meant, and how long ago: `X-Plan-Start` and `X-Logged-Ago`, both optional.
- * @throws Problem `invalid-fields` when one of them cannot be read
+ * Reads the plan that a change belongs to and its age in seconds: `X-Plan-Start` and `X-Logged-Ago`, both optional.
+ * @throws Problem `invalid-fields` if one of them is malformed
  */
 export function readMeant(headers: Headers): Meant {
   const planStart = headers.get('x-plan-start') ?? undefined

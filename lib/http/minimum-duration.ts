@@ -1,7 +1,7 @@
 import 'server-only'
 
 /**
- * Does something that must not tell by its time how it went: neither its result nor its fault comes before the time is up.
+ * Runs work whose duration must not reveal its outcome: neither result nor error is returned before the time is up.
  * @param milliseconds longer than the work takes
  */
 export async function withMinimumDuration<Result>(
@@ -16,7 +16,7 @@ export async function withMinimumDuration<Result>(
   }
 }
 
-/** The same for faults alone, where a success tells by itself how it went. */
+/** The same for errors only, if a success reveals itself anyway. */
 export async function failWithMinimumDuration<Result>(
   milliseconds: number,
   work: () => Promise<Result>,
@@ -30,7 +30,7 @@ export async function failWithMinimumDuration<Result>(
   }
 }
 
-// The global timer, so that tests can give a clock.
+// The global timer, so that tests can replace the clock.
 function sleep(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { headers } from 'next/headers'
 
-/** The nonce that the middleware gave to the scripts of this page; `undefined` where it did not run. */
+/** Returns the nonce that the middleware set for this page's scripts; `undefined` if it did not run. */
 export async function readNonce(): Promise<string | undefined> {
   return (await headers()).get('x-nonce') ?? undefined
 }

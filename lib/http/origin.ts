@@ -2,9 +2,8 @@ import 'server-only'
 import { Problem } from './problem'
 
 /**
- * Refuses a request that writes unless it comes from our own pages: the browser's own word for it (Sec-Fetch-Site), or
- * else the exact Origin. Neither, or `null`, is refused. Together with the JSON content type this is the wall against
- * cross-site request forgery.
+ * Refuses a write unless it comes from our own pages, by the browser's `Sec-Fetch-Site` header or else the exact `Origin`.
+ * Neither, or `null`, is refused. Together with the JSON content type this protects against cross-site request forgery.
  * @throws Problem `cross-site`
  */
 export function requireSameOrigin(headers: Headers, publicUrl: string): void {
@@ -13,11 +12,11 @@ export function requireSameOrigin(headers: Headers, publicUrl: string): void {
   if (!allowed) throw new Problem('cross-site')
 }
 
-// On this machine a person may type 127.0.0.1 where the configured address says localhost: the request's own Host tells
-// which, and over plain http (loopback only) that is as good as the configured one.
+// On this machine the user may open 127.0.0.1 although the configured address is localhost. The Host header shows which
+// one, and over plain http (loopback only) it is as reliable as the configured address.
 function isOwnOrigin(headers: Headers, publicUrl: string): boolean {
   const origin = headers.get('origin')
-  // Stryker disable next-line StringLiteral: no text that is no address of this machine makes a difference
+  // Stryker disable next-line StringLiteral: any text that is not a loopback host has the same effect
   const host = headers.get('host') ?? ''
   return (
     origin === publicUrl || (publicUrl.startsWith('http:') && isLoopback(host) && origin === `http://${host}`)

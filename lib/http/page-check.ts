@@ -3,15 +3,15 @@ import { notFound, unstable_rethrow } from 'next/navigation'
 import type { GetServices } from './guards'
 
 /**
- * What a page asks of its address before anything is shown (specification, section 5): gives what the page shows, or `null`
- * where there is no such page. What cannot be loaded is no failed check: the page says so by itself.
+ * A page's check of its address before anything is rendered (specification, section 5): returns the page's data, or `null`
+ * if there is no such page. Data that cannot be loaded is not a failed check: the page itself reports it.
  */
 export type Check<Params, Shown> = (params: Params) => Promise<Shown | null>
 
 /**
- * Declares a page's check. Where it fails or throws, the page is the 404 page, with status 404: no loading.tsx may stand
- * above the page, as its answer would begin with status 200 before the check has ended.
- * @returns what runs it with the params that Next gives to a page
+ * Declares a page's check. If it fails or throws, the 404 page is shown with status 404. There must be no loading.tsx above
+ * the page: its response would start with status 200 before the check has finished.
+ * @returns a function that runs the check with the page's params
  */
 export function pageCheck<Params, Shown>(services: GetServices, check: Check<Params, Shown>) {
   return async (params: Promise<Params>): Promise<Shown> => {
@@ -24,7 +24,7 @@ async function passed<Params, Shown>(services: GetServices, check: Check<Params,
   try {
     return await check(params)
   } catch (error) {
-    // A redirect, and what Next throws for itself.
+    // Redirects and Next.js' internal errors.
     unstable_rethrow(error)
     const { log } = await services()
     log.error('page check failed', { error })

@@ -19,10 +19,10 @@ import { throttledPhysioAttempt } from './physio-throttle'
 import { Problem } from './problem'
 
 /**
- * Checks a physio password, whether it came by the form or as a query value. The right one also unlocks a locked visit.
- * @param session whose browser it is, as far as anybody is signed in there
- * @returns what gives the pass, and the mark of a clinic browser, to the browser with the answer
- * @throws Problem `wrong-details`; `too-many-attempts` before the password is looked at
+ * Checks a physio password, from the form or from a query value. The right one also unlocks a locked visit.
+ * @param session the session in this browser, if there is one
+ * @returns a function that sets the cookies of the pass and of the clinic browser on the answer
+ * @throws Problem `wrong-details`; `too-many-attempts` before the password is checked
  */
 export async function enterPhysioArea(
   services: Services,
@@ -50,23 +50,23 @@ export async function enterPhysioArea(
 }
 
 /**
- * The participant's session as it goes on once the area is open: unlocked, and for this visit only, also if the participant
- * logged in before this browser was the clinic's.
- * @returns `null` if it goes on as it is
+ * Returns the participant's session after the area was opened: unlocked, and no longer refreshed automatically, even if the
+ * participant logged in before this was a clinic browser.
+ * @returns `null` if the session does not change
  */
 async function sessionOfVisit(services: Services, state: SessionState): Promise<Session | null> {
   if (!('session' in state)) return null
   if (state.state === 'locked')
     return { ...(await unlockedSession(services, state.session)), refreshesItself: false }
-  // Also one whose token has run out: the next page would give it another.
+  // Also if its token has expired: otherwise the next page would refresh it.
   return state.session.refreshesItself ? { ...state.session, refreshesItself: false } : null
 }
 
 /**
- * Locks a clinic visit: ends the pass, and locks the session of the participant. Without a pass too, if the browser is a
- * clinic's: the pass may have run out on a page that still offers to lock.
- * @param session of the person who is logged in in this browser
- * @throws BackendError if the ledger is away: then it may be that nothing is locked
+ * Locks a clinic visit: ends the pass, and locks the participant's session. In a clinic browser also without a pass, which
+ * may have expired on a page that still offers to lock.
+ * @param session the session in this browser
+ * @throws BackendError if the ledger cannot be reached: then possibly nothing is locked
  */
 export async function lockVisit(
   services: Services,
@@ -81,7 +81,7 @@ export async function lockVisit(
 }
 
 /**
- * Building the plan needs the physio pass beside the participant's session.
+ * Requires the physio pass in addition to the participant's session, to change the plan.
  * @throws Problem `forbidden`
  */
 export async function requirePhysioPass(

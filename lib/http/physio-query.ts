@@ -10,18 +10,18 @@ import { Problem } from './problem'
 import { isInPhysioArea } from './routes'
 import { seeOther } from './see-other'
 
-/** The query value that also authorises (specification, section 4). */
+/** The query name of the password that also authorises (specification, section 4). */
 const name = 'password'
 
-/** Whether an address of the physio area, however it is spelled, carries a password, right or wrong. */
+/** Whether an address of the physio area, in any spelling, contains a password, right or wrong. */
 export function hasPhysioQuery(url: Pick<URL, 'pathname' | 'searchParams'>): boolean {
   return isInPhysioArea(plainPath(url.pathname)) && url.searchParams.has(name)
 }
 
 /**
- * Answers such an address: throttled and checked like the form. The right password gives the pass, unless the area is
- * spelled oddly; in every case the browser goes on to the same address without it, so a wrong one, one too many, or `PHYSIO_QUERY=off` ends where none
- * would.
+ * Answers such an address: rate limited and checked like the form. The right password gives the pass, unless the path is in
+ * an unusual spelling. The browser is always redirected to the same address without the password, so a wrong password, a
+ * rate limit and `PHYSIO_QUERY=off` have the same result as no password.
  */
 export async function answerPhysioQuery(app: Services, request: NextRequest): Promise<NextResponse> {
   const passwords = request.nextUrl.searchParams.getAll(name)
@@ -37,7 +37,7 @@ export async function answerPhysioQuery(app: Services, request: NextRequest): Pr
   return response
 }
 
-// A picture on somebody else's page must not use up the tries that everybody shares.
+// Images on other sites must not use up the shared limit of attempts.
 function isOpenedByAPerson({ headers }: NextRequest): boolean {
   const destination = headers.get('sec-fetch-dest')
   return destination === null || destination === 'document'

@@ -11,9 +11,9 @@ const rules = {
 } satisfies Record<string, ThrottleRule>
 
 /**
- * Lets a try at the physio password through, or refuses it before the password is looked at. Only failures count: 10 an
- * hour from an address, 100 an hour in all. A clinic browser, and whoever holds a pass,
- * has 10 of its own instead, so that nobody elsewhere, nor behind the clinic's own address, can lock it out.
+ * Rate limits attempts at the physio password, before it is checked. Only failures count: 10 an hour from an address, 100
+ * an hour in all. A clinic browser, or the holder of a pass, has a separate limit of 10 instead, so that others, even
+ * behind the clinic's own address, cannot lock it out.
  * @param who `known`: the id of that browser or pass, if any
  * @throws Problem `too-many-attempts` with `Retry-After` in seconds, for right and wrong passwords alike
  */

@@ -6,9 +6,9 @@ import { readJson } from './body'
 import { invalidFields, type Schema } from './handle'
 
 /**
- * Reads what a change is asked with. What the site's settings refuse is looked at again with the plan itself: a plan under
- * way keeps its length, and what stands in it may be chosen again.
- * @param record read only where the settings refuse
+ * Reads and validates the payload of a change. If the site's settings refuse it, it is validated again with the plan's own:
+ * a running plan keeps its length, and values already in it may be chosen again.
+ * @param record read only if the site's settings refuse the payload
  * @throws Problem as `readBody`
  */
 export async function readPlanPayload<Payload>(
@@ -20,7 +20,7 @@ export async function readPlanPayload<Payload>(
   const body = await readJson(request)
   const read = schemaFor(settings).safeParse(body)
   if (read.success) return read.data
-  // A record that cannot be read leaves the first refusal.
+  // If the record cannot be read, the first refusal remains.
   const plan = await record().catch(() => null)
   const again = plan && schemaFor(settingsOfPlan(settings, plan)).safeParse(body)
   if (again?.success) return again.data

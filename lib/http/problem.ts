@@ -12,10 +12,10 @@ const words = { en: english.problems, es: spanish.problems } satisfies Record<
   typeof english.problems
 >
 
-// Each has its words.
+// Each slug has its texts.
 const statuses = problemStatuses satisfies Record<keyof typeof english.problems, number>
 
-/** Where each fault of a backend ends up. A new code without a row does not compile. */
+/** Maps the errors of a backend to problems. A new code without a row does not compile. */
 const slugOf = {
   'not-signed-in': 'session-expired',
   'not-permitted': 'not-found',
@@ -49,7 +49,7 @@ export class Problem extends Error {
   }
 }
 
-/** The problem that an error amounts to. Whatever is not foreseen is our fault: `internal`. */
+/** Maps an error to a problem. An unexpected error is `internal`. */
 export function problemFrom(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isBackendError(error)) return problemOfBackend(error)
@@ -57,7 +57,7 @@ export function problemFrom(error: unknown): Problem {
 }
 
 const longestRetryAfter = 60
-// Where nobody knows better, in seconds.
+// Default, in seconds.
 const soon = '5'
 
 function problemOfBackend({ code, limit, retryAfterSeconds: wait, outcome }: BackendError): Problem {
@@ -70,18 +70,18 @@ function problemOfBackend({ code, limit, retryAfterSeconds: wait, outcome }: Bac
       'Retry-After': String(Math.min(Math.max(1, Math.ceil(wait)), longestRetryAfter)),
     }),
   }
-  // A change that was not answered clearly is 502 for every reason: what became of it is in `outcome`.
+  // A change without a clear answer is 502 for every reason: `outcome` says what is known.
   if (outcome)
     return new Problem(code === 'unexpected-shape' ? 'upstream-invalid' : 'upstream-error', {
       ...extras,
       headers,
     })
-  // Whoever says when to come back can be reached.
+  // With a known time for a retry, the answer is 503 instead of 502.
   if (code !== 'unavailable' || wait === undefined) return new Problem(slugOf[code], extras)
   return new Problem('unavailable', { ...extras, headers })
 }
 
-/** The answer for a problem: RFC 9457, `application/problem+json`. `instance` is the request's id, for support. */
+/** Returns the answer for a problem: RFC 9457, `application/problem+json`. `instance` is the request's id, for support. */
 export function problemResponse(
   { slug, extras }: Problem,
   requestId: string = randomUUID(),

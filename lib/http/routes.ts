@@ -1,10 +1,10 @@
-// Who may enter what, in one place. Pure: the middleware and every page ask the same question here.
+// All access rules, in one place. Pure, and used by both the middleware and every page.
 import { isParticipant, type User } from '../domain/user'
 
-/** The areas that a signed-in participant may be in (specification, section 2). */
+/** The areas that a signed-in participant may visit (specification, section 2). */
 const participantAreas = new Set<string | undefined>(['participant', 'physio', 'user', 'shared'])
 
-/** Where the way back after signing in may lead: our own pages of these two areas and nothing else. */
+/** Allowed targets of a redirect after signing in: our own pages of these two areas and nothing else. */
 const participantPath = /^\/participant(\/[a-z0-9-]{1,80}){0,2}$/
 const physioPath = /^\/physio(\/[A-Za-z0-9-]{1,80}){0,3}$/
 
@@ -13,15 +13,15 @@ export const registerPath = '/user/register'
 export const profilePath = '/user/profile'
 export const participantHome = '/participant'
 export const physioHome = '/physio'
-/** Shown without a connection, the same for everybody, so nobody is ever sent away from it. */
+/** The offline page: the same for all users, and never redirected. */
 export const offlinePath = '/~offline'
 export const physioLoginPath = '/physio/login'
-/** Where a locked clinic visit is unlocked or ended. */
+/** The page that unlocks or ends a locked clinic visit. */
 export const lockedPath = `${physioLoginPath}?reason=locked`
 
-/** Who asks: by the participant's session, and by the physio pass, which stands beside it. */
+/** The visitor: the participant's session, and the physio pass, which is independent of it. */
 export type Visitor = {
-  /** `unclear` where the ledger, or for a session the backend, cannot be asked. */
+  /** `unclear` if the ledger, or for a session the backend, cannot be reached. */
   physio: 'none' | 'held' | 'unclear'
 } & (
   | { state: 'none' | 'ended' | 'locked' | 'expired' | 'unclear' }
@@ -29,14 +29,14 @@ export type Visitor = {
 )
 
 /**
- * Where a visitor must go instead of `path`, or `null` where they may stay.
+ * Returns the redirect target for a path, or `null` if the visitor may stay.
  * @param path the address's path, without query
  */
 export function redirectFor(path: string, visitor: Visitor): string | null {
   if (path === offlinePath) return null
   if (visitor.state === 'locked') return staysOpenWhileLocked(path) ? null : lockedPath
   if (isInPhysioArea(path)) return physioRedirectFor(path, visitor.physio)
-  // Nobody is sent away from a page because something of ours is away.
+  // Do not redirect a user because one of our services is down.
   if (visitor.state === 'unclear') return null
   const area = path.split('/')[1]
   if (visitor.state !== 'signed-in')
@@ -47,7 +47,7 @@ export function redirectFor(path: string, visitor: Visitor): string | null {
   return null
 }
 
-/** The path that a login page's `previous` leads back to: a page of these two areas or the profile, else the home page. */
+/** Returns the target of a login page's `previous`: a page of these two areas or the profile, else the home page. */
 export function safePreviousPath(previous: unknown): string {
   if (typeof previous !== 'string') return '/'
   const isOurs = participantPath.test(previous) || physioPath.test(previous) || previous === profilePath
@@ -60,7 +60,7 @@ export function safePhysioPath(previous: unknown): string {
   return isSafe ? previous : physioHome
 }
 
-/** Whether a path belongs to the physio area, its login page included. */
+/** Whether a path is in the physio area, including its login page. */
 export function isInPhysioArea(path: string): boolean {
   return path === physioHome || path.startsWith(`${physioHome}/`)
 }
@@ -70,7 +70,7 @@ export function isFile(path: string): boolean {
   return /\.[^/]+$/.test(path)
 }
 
-// What tells nothing of a person. The physio area stays shut also if a pass is held: unlocking needs the password.
+// Pages without personal data. The physio area stays closed even if a pass is held: unlocking needs the password.
 function staysOpenWhileLocked(path: string): boolean {
   const area = path.split('/')[1]
   if (path === physioLoginPath || isFile(path) || area === 'shared') return true

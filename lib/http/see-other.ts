@@ -2,7 +2,7 @@ import 'server-only'
 import { type NextRequest, NextResponse } from 'next/server'
 import type { Services } from '../services'
 
-/** Sends a browser on from an address that held a secret: 303 to another one of ours, and no page is told of the first. */
+/** Redirects a browser from an address that contained a secret: 303 to another one of ours, without a referrer. */
 export function seeOther(
   { config }: Pick<Services, 'config'>,
   { nextUrl }: NextRequest,

@@ -6,18 +6,18 @@ import { type Counted, count, throttledAttempt } from './throttled-attempt'
 
 const fiveMinutes = 5 * 60
 
-// The account's own limit is wide, so that a stranger cannot lock somebody out from a single address.
+// The limit for the account is wide, so that a stranger cannot lock the user out from a single address.
 const rules = {
   accountFromAddress: { name: 'sign-in-account-address', attempts: 10, seconds: fiveMinutes },
   account: { name: 'sign-in-account', attempts: 50, seconds: fiveMinutes },
   address: { name: 'sign-in-address', attempts: 100, seconds: fiveMinutes },
-  // Each success costs a password check and leaves a refresh token behind, so there is an end to them too.
+  // Each success costs a password check and creates a refresh token, so successes are limited too.
   success: { name: 'sign-in-success', attempts: 300, seconds: fiveMinutes },
 } satisfies Record<string, ThrottleRule>
 
 /**
- * Lets an attempt to sign in through, or refuses it before anything is checked. Failures count, and
- * successes by themselves: 300 in 5 minutes to an account.
+ * Rate limits attempts to sign in, before anything is checked. Failures count, and separately successes: 300 in 5 minutes
+ * to an account.
  * @param attempt runs the check; a Problem `wrong-details` from it counts as a failure
  * @throws Problem `too-many-attempts` with `Retry-After` in seconds, for right and wrong passwords alike
  */

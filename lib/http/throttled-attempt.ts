@@ -2,14 +2,13 @@ import 'server-only'
 import type { Throttle, ThrottleRule } from '../ports/ledger'
 import { Problem } from './problem'
 
-/** What an attempt is counted under: a rule, and whose attempts it counts. */
+/** A rule, and the key under which attempts are counted. */
 export type Counted = readonly [ThrottleRule, string]
 
 /**
- * Counts something that is about to be done, or refuses it. Each is counted before it is done, or a hundred at once
- * would all come through before the first was counted.
+ * Counts an action before it is done, or refuses it. Counting afterwards would let a hundred concurrent requests through.
  * @param counted from the narrowest to the widest
- * @returns what gives all of it back
+ * @returns a function that reverts all counts
  * @throws Problem `too-many-attempts` with `Retry-After` in seconds: then nothing is counted
  */
 export async function count(
@@ -18,7 +17,7 @@ export async function count(
 ): Promise<() => Promise<unknown>> {
   const taken: Counted[] = []
   const giveBack = () => Promise.all(taken.map(([rule, key]) => throttle.giveBack(rule, key)))
-  // One after the other: a flood that its own address stops must not fill, for a moment, what is counted for everybody.
+  // One after the other: requests that their own address limit stops must not fill the shared limit even briefly.
   for (const each of counted) {
     const wait = await throttle.take(...each)
     if (wait > 0) {
@@ -31,7 +30,7 @@ export async function count(
 }
 
 /**
- * Lets an attempt at a secret through, or refuses it before anything is checked. Those that did not fail are given back.
+ * Rate limits attempts at a secret, before anything is checked. Only failures stay counted.
  * @param counted from the narrowest to the widest
  * @param attempt runs the check; a Problem `wrong-details` or `link-ended` from it is a failure
  * @throws Problem `too-many-attempts` with `Retry-After` in seconds, for right and wrong secrets alike
@@ -52,7 +51,7 @@ export async function throttledAttempt<Result>(
   }
 }
 
-/** The refusal of an attempt. @param seconds until the next one may be made */
+/** The problem for a rate-limited attempt. @param seconds until the next attempt is allowed */
 export function tooManyAttempts(seconds: number): Problem {
   return new Problem('too-many-attempts', { headers: { 'Retry-After': String(seconds) } })
 }

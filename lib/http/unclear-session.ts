@@ -1,10 +1,10 @@
 import 'server-only'
 import { headers } from 'next/headers'
 
-/** The request header by which the middleware says that nobody could tell whether the session goes on. */
+/** The request header with which the middleware says that the session's state is unknown. */
 export const unclearSession = 'x-unclear-session'
 
-/** Whether the middleware of this request could not have the session refreshed, as the backend was away. */
+/** Whether the middleware could not check or refresh the session for this request, because a service was unavailable. */
 export async function couldNotBeRefreshed(): Promise<boolean> {
   return (await headers()).has(unclearSession)
 }

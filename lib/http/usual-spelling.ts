@@ -2,9 +2,9 @@ import 'server-only'
 import { hasSecret, plainPath } from '../domain/secret-address'
 
 /**
- * Where an address that ends in a slash is to be found. Instead of Next.js' own redirect, which comes before the middleware
- * and would repeat a secret of the query.
- * @returns `null` for every other address, and for one with a secret: it is answered as it stands
+ * Returns the redirect target for an address with a trailing slash. Replaces the redirect of Next.js, which runs before the
+ * middleware and would repeat a secret in the query.
+ * @returns `null` for every other address, and for one with a secret: it is answered without a redirect
  */
 export function usualSpelling({
   pathname,

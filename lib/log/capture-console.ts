@@ -2,9 +2,8 @@ import 'server-only'
 import type { Log } from '../ports/log'
 
 /**
- * What Next.js and React say on the console becomes lines of the log: without it an error of a page would be printed as it
- * is, with all that its message and its fields hold. Of what is not an error, only the beginning is kept, up to where
- * something may stand that a person typed or asked for.
+ * Sends console output of Next.js and React to the log. Otherwise an error would be printed with its whole message and
+ * fields. Of other values only the beginning is logged, up to where user input may start.
  */
 export function captureConsole(console: Pick<Console, 'error' | 'warn'>, log: Log): void {
   const as =
@@ -18,7 +17,7 @@ export function captureConsole(console: Pick<Console, 'error' | 'warn'>, log: Lo
   console.warn = as('warn')
 }
 
-// Up to the first sign with which a value may begin; before it stand the framework's own words.
+// Up to the first character that may begin a value; the framework's own text comes before it.
 function beginningOf(text: string): string {
   return (/^[\p{L}\s⨯⚠,.()-]*/u.exec(text)?.[0] ?? '').trim().slice(0, 80)
 }

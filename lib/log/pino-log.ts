@@ -6,7 +6,10 @@ import type { Log } from '../ports/log'
 const longestValue = 200
 const longestError = 1200
 
-/** Writes to standard output. Values are capped and their control characters replaced, so that one event stays one line. */
+/**
+ * Writes to standard output. Values are truncated and their control characters replaced, so that one event stays one
+ * line.
+ */
 export function pinoLog(destination?: pino.DestinationStream): Log {
   const options = { base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { level } }
   const logger = destination ? pino(options, destination) : pino(options)
@@ -23,10 +26,10 @@ export function pinoLog(destination?: pino.DestinationStream): Log {
   return { info: write('info'), warn: write('warn'), error: write('error') }
 }
 
-// By its name, as people read it.
+// The level by name, not by number.
 const level = (label: string) => ({ level: label })
 
-// Also those that JSON leaves as they are: a terminal would obey some, and others turn a line around.
+// Includes characters that JSON does not escape: terminals obey some, and others reverse the line.
 function plain(text: string, longest: number): string {
   return text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, ' ').slice(0, longest)
 }

@@ -10,20 +10,20 @@ import { type Sender, writeAccountMail } from './account-mails'
 import { bySmtp, type Deliver, intoFolder } from './deliver'
 import { mimeOf } from './mime'
 
-/** What is waited before each further try, in milliseconds. */
+/** Delays before each retry, in milliseconds. */
 const defaultWaits = [5_000, 30_000]
-/** How long mails under way are waited for at the end, in milliseconds. */
+/** How long `close` waits for pending mails, in milliseconds. */
 const defaultLastWait = 3_000
 
 export type AccountMailer = {
   send: SendAccountMail
-  /** Tries once more what waits for its next try, and gives all that is under way some seconds. */
+  /** Retries delayed mails at once, without further delays, and waits some seconds for all pending mails. */
   close(): Promise<void>
 }
 
 type Needs = {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir' | 'demo'>
-  /** The clinic's settings: their name stands in the mails. */
+  /** The clinic's settings: the mails contain its name. */
   site: () => Promise<SiteSettings>
   clock: Clock
   log: Log
@@ -32,8 +32,8 @@ type Needs = {
 }
 
 /**
- * Sends mails about accounts through SMTP_URL, or else puts them into `DATA_DIR/outbox`. A mail that cannot be sent is
- * tried 3 times; then its loss stands in the log, without saying whose it was.
+ * Sends mails about accounts through SMTP_URL, or else writes them into `DATA_DIR/outbox`. A mail is tried up to 3
+ * times; then its loss is logged, without the recipient.
  */
 export function accountMailer({
   config,
@@ -52,7 +52,7 @@ export function accountMailer({
   const closing = new AbortController()
 
   const post = async (mail: AccountMail): Promise<void> => {
-    // It would be read as a list of addresses.
+    // The mailer would read it as a list of addresses.
     if (!looksLikeEmail(mail.to)) throw new Error('Not one e-mail address')
     const sender = await senderFrom(site, config.publicUrl)
     const from = fromOf(config.mailFrom, sender)
@@ -84,7 +84,7 @@ export function accountMailer({
   }
 }
 
-/** One after the other, so that a hundred at once do not open a hundred connections. */
+/** Sends mails one at a time, so that a hundred mails do not open a hundred connections. */
 function aLine(deliver: Deliver): Deliver {
   let last: Promise<void> = Promise.resolve()
   return (mail) => {
@@ -112,7 +112,7 @@ function fromOf(mailFrom: string | null, { siteName, publicUrl }: Sender): { nam
 
 type Fault = { code?: string; status?: number }
 
-// A mail server's words name the address.
+// Codes only: a mail server's message contains the address.
 function codesOf(error: unknown): Fault {
   if (!(error instanceof Error)) return {}
   return {
@@ -121,7 +121,7 @@ function codesOf(error: unknown): Fault {
   }
 }
 
-/** Whether the server said that trying again helps nothing (RFC 5321, 4.2.1). */
+/** Whether the server said that a retry is useless (RFC 5321, 4.2.1). */
 function isForGood({ status = 0 }: Fault): boolean {
   return status >= 500
 }

@@ -7,18 +7,18 @@ import type { AccountMail } from '../ports/account-mail'
 
 const words = { en: english, es: spanish } satisfies Record<Language, typeof english>
 
-/** Who writes, and where its links lead. */
+/** The sender, and the base URL of the links. */
 export type Sender = {
   siteName: string
-  /** Where people may ask; empty where there is nobody. */
+  /** The address for questions; empty if there is none. */
   contact: string
-  /** The configured address, never one that a request names. */
+  /** From the configuration, never from a request. */
   publicUrl: string
 }
 
 export type WrittenMail = { subject: string; text: string; html: string }
 
-/** Writes a mail in the language of whoever gets it: as plain text, and the same in HTML that loads nothing. */
+/** Writes a mail in the recipient's language: plain text, and the same as HTML that loads nothing. */
 export function writeAccountMail(mail: AccountMail, { siteName, contact, publicUrl }: Sender): WrittenMail {
   const { language, kind } = mail
   const locale = localeOf[language]

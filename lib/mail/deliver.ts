@@ -7,10 +7,13 @@ import type { Log } from '../ports/log'
 
 const seconds = 1000
 
-/** Brings a mail on its way. Its fault may name people: only its code is for a log. */
+/** Sends a mail. Errors may contain addresses; log only `code`. */
 export type Deliver = (mail: SendMailOptions) => Promise<void>
 
-/** Sends through a mail server. @param url such as `smtps://USER:PASSWORD@mail.example` */
+/**
+ * Sends through a mail server.
+ * @param url such as `smtps://USER:PASSWORD@mail.example`
+ */
 export function bySmtp(url: string): Deliver {
   const transport = nodemailer.createTransport({
     url,
@@ -23,7 +26,10 @@ export function bySmtp(url: string): Deliver {
   }
 }
 
-/** Puts each mail into a folder, as an `.eml` file that its owner alone may read: it holds a link that opens an account. */
+/**
+ * Writes each mail into a folder, as an `.eml` file readable only by its owner: it contains a link that opens an
+ * account.
+ */
 export function intoFolder(folder: string, clock: Clock, log: Log): Deliver {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {

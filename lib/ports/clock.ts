@@ -1,2 +1,2 @@
-/** Tells the instant. Passed in wherever time matters, so that tests can set it. */
+/** Returns the current instant. Passed in so that tests can set it. */
 export type Clock = () => Date

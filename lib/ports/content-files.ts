@@ -1,4 +1,4 @@
-/** A file of the content, ready to be sent: a picture or captions whole, a video in pieces. */
+/** A file of the content, ready to send: a picture or captions whole, a video in pieces. */
 export type ContentFile =
   | { kind: 'whole'; contentType: string; bytes: Uint8Array<ArrayBuffer> }
   | {
@@ -6,14 +6,14 @@ export type ContentFile =
       contentType: string
       /** In bytes. */
       size: number
-      /** Another one for every other content of the file; letters, digits and hyphens. */
+      /** Changes with the content of the file; letters, digits and hyphens. */
       version: string
-      /** The bytes from one place to another, both included. */
+      /** Reads a range of bytes, both ends included. */
       read: (from: number, to: number) => ReadableStream<Uint8Array>
     }
 
 /**
- * Finds a picture, a video or captions of the content by the parts of its path: `['exercises', 'bridge.jpg']`. `null` for
- * whatever else. The path is the visitor's own: nothing else may ever come out.
+ * Finds a picture, a video or captions of the content by the parts of its path: `['exercises', 'bridge.jpg']`. `null`
+ * for any other path. The path comes from the visitor, so no other file may ever be returned.
  */
 export type ContentFiles = (path: string[]) => Promise<ContentFile | null>

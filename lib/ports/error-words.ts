@@ -1,4 +1,4 @@
-// Errors of ours: their messages are written for a log and hold nothing of a person.
+// Our own errors: their messages are written for the log and contain no personal data.
 const ours: ReadonlySet<string> = new Set([
   ...[
     'BackendError',
@@ -16,9 +16,9 @@ const longestChain = 3
 const mostFrames = 5
 
 /**
- * What of an error may stand in a log: of ours the message, of every other its name, its code and where it was thrown.
- * Other messages may hold what a person typed: a database repeats the values of a query, a parser the text, a client the
- * address with its query.
+ * What may be logged of an error: of ours the message, of any other its name, its code and its stack frames. Other
+ * messages may contain what a user typed: a database repeats the values of a query, a parser the text, a client the URL
+ * with its query.
  */
 export function errorWords(error: unknown, depth = 1): string {
   if (!(error instanceof Error)) return 'thrown value'
@@ -31,7 +31,7 @@ export function errorWords(error: unknown, depth = 1): string {
     : words
 }
 
-// The stack begins with the message, which may have lines that look like the rest.
+// The stack begins with the message, whose lines may look like frames.
 function framesOf({ stack, message }: Error): string[] {
   const head = stack?.indexOf(message) ?? -1
   if (stack === undefined || head === -1) return []

@@ -1,19 +1,19 @@
 /**
- * The structured log: one JSON object a line. Fields are a short list by intent: no personal data, no bodies, no
- * queries, no tokens.
+ * The structured log: one JSON object a line. The fields are few on purpose: no personal data, no bodies, no queries,
+ * no tokens.
  */
 export type LogFields = {
   requestId?: string
   method?: string
-  /** The path's template, never the path: a slug may tell something of a person. */
+  /** The route template, never the path: a slug may reveal something about a user. */
   route?: string
   status?: number
   code?: string
-  /** What went wrong, as it was thrown. The log writes of it what `errorWords` lets through. */
+  /** The thrown value. The log writes only what `errorWords` allows. */
   error?: unknown
-  /** By which a person who was shown an error page names the fault. */
+  /** The error id on the error page, which a user can quote. */
   digest?: string
-  /** Where something was put. */
+  /** The path that something was written to. */
   file?: string
 }
 

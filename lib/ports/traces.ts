@@ -1,14 +1,17 @@
-/** Where it is told how long things take. What is told holds nothing of a person: names of ours, ids of requests. */
+/** Records how long things take. Traces contain no personal data: only our own names and request ids. */
 export type Traces = {
-  /** The same functions, each call of which is told of under their name. @param kind what they are, such as `backend` */
+  /**
+   * Wraps an object so that each call is recorded under its name.
+   * @param kind prefix of the names, such as `backend`
+   */
   calls<Port extends object>(kind: string, port: Port): Port
-  /** The same `fetch`, each exchange of which is told of, without its address. */
+  /** Wraps `fetch` so that each request is recorded, without its URL. */
   fetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch
-  /** Says by which id the log knows the request that is answered right now. */
+  /** Adds the request id of the log to the current request's trace. */
   request(requestId: string): void
 }
 
-/** Tells nobody, and costs nothing. */
+/** Records nothing, at no cost. */
 export const noTraces: Traces = {
   calls: (_kind, port) => port,
   fetch: (fetch) => fetch,

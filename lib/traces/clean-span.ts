@@ -3,14 +3,14 @@ import type { AnyValue, Attributes, SpanContext } from '@opentelemetry/api'
 import type { ReadableSpan } from '@opentelemetry/sdk-trace'
 import { isRoute } from './routes'
 
-/** Who makes the spans that are not made by Next.js. Their names are ours, so they may leave as they are. */
+/** The tracer of spans that Next.js does not create. Their names are ours, so they are exported unchanged. */
 export const ourScope = 'steadily'
 
 const matching = (pattern: RegExp) => (value: AnyValue) => typeof value === 'string' && pattern.test(value)
 
 /**
- * All that may leave, each with what it must look like. Next.js tells much more: whole addresses, in which there may be
- * the physio password, a user's id or a key that was mailed, and the words of errors.
+ * All attributes that may be exported, each with its allowed format. Next.js records much more: full URLs, which may
+ * contain the physio password, a user's id or a mailed key, and error messages.
  */
 const mayLeave: Readonly<Record<string, (value: AnyValue) => boolean>> = {
   'http.method': matching(/^[A-Z]{1,10}$/),
@@ -24,7 +24,7 @@ const mayLeave: Readonly<Record<string, (value: AnyValue) => boolean>> = {
   'steadily.request_id': matching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
 }
 
-/** The span as it may leave: of its attributes those of the list, a name without an address, no events and no words. */
+/** A span that is safe to export: only allowed attributes, a name without a URL, no events and no messages. */
 export function cleanSpan(span: ReadableSpan): ReadableSpan {
   const attributes = cleanAttributes(span.attributes)
   const { kind, startTime, endTime, duration, ended, resource, instrumentationScope } = span
@@ -47,7 +47,7 @@ function cleanAttributes(attributes: Attributes): Attributes {
   )
 }
 
-// Next.js puts addresses into some of its names.
+// Next.js puts URLs into some span names.
 function nameOf(attributes: Attributes): string {
   const text = (name: string) => (typeof attributes[name] === 'string' ? attributes[name] : undefined)
   const type = text('next.span_type') ?? 'Next.js'

@@ -4,7 +4,7 @@ import { isBackendError } from '../ports/errors'
 import type { Traces } from '../ports/traces'
 import { ourScope } from './clean-span'
 
-/** Makes spans of what the app does itself; those of requests and pages are made by Next.js. */
+/** Creates spans of the app's own work; Next.js creates those of requests and pages. */
 export const measured: Traces = {
   calls(kind, port) {
     return new Proxy(port, {

@@ -7,27 +7,27 @@ import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentele
 import type { Log } from '../ports/log'
 import { cleanSpan } from './clean-span'
 
-// In milliseconds: how long a collector may take for a batch, and how long what is left may take at the end.
+// In milliseconds: timeout of a batch, and of the last flush at shutdown.
 const forBatch = 5000
 const atTheEnd = 2000
 
 type Needs = {
-  /** The collector's base address, without `/v1/traces`. */
+  /** The collector's base URL, without `/v1/traces`. */
   url: string
   version: string
   log: Log
 }
 
 /**
- * From now on what Next.js and `measured` tell goes to a collector, by OTLP over HTTP in JSON, in batches beside the
- * requests. Whoever asks from outside has no say in it: nothing reads their `traceparent`. Every trace is kept; a collector
- * that wants fewer samples them. It is opened once in a process.
- * @returns what sends the rest and ends, within 2 seconds
+ * Starts exporting the spans of Next.js and `measured` to a collector, by OTLP over HTTP in JSON, batched in the
+ * background. Clients cannot influence it: `traceparent` headers are ignored. Every trace is exported; a collector that
+ * wants fewer samples them. Call it once per process.
+ * @returns `close`, which flushes and stops within 2 seconds
  */
 export function openTraces({ url, version, log }: Needs): { close: () => Promise<void> } {
   const exporter = new OTLPTraceExporter({ url: `${url}/v1/traces`, timeoutMillis: forBatch })
   const provider = new TracerProvider({
-    // Written out: the usual resource says the name of the machine and the path of the program.
+    // Set explicitly: the default resource contains the host name and the path of the program.
     resource: resourceFromAttributes({ 'service.name': 'steadily', 'service.version': version }),
     spanProcessors: [
       new BatchSpanProcessor({ exporter: cleaning(exporter, log), exportTimeoutMillis: forBatch }),
@@ -47,7 +47,7 @@ export function openTraces({ url, version, log }: Needs): { close: () => Promise
   }
 }
 
-// The one way out.
+// All spans are exported through here.
 function cleaning(exporter: SpanExporter, log: Log): SpanExporter {
   let isSaid = false
   return {

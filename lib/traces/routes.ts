@@ -1,6 +1,6 @@
 import 'server-only'
 
-// Next.js tells the path itself where it knows no template. A test compares this list with `app/`.
+// Next.js records the path itself if it has no template. A test compares this list with `app/`.
 const routes: ReadonlySet<unknown> = new Set([
   ...['/', '/_not-found', '/_global-error', '/~offline'],
   ...['/icon.svg', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml', '/sw.js', '/content/[...path]'],
@@ -14,7 +14,7 @@ const routes: ReadonlySet<unknown> = new Set([
   ...['/user/login', '/user/profile', '/user/register', '/user/reset-pwd', '/user/reset-pwd-request'],
 ])
 
-/** Whether it is the template of one of our addresses, such as `/participant/exercises/[slug]`, and no address itself. */
+/** Whether a value is one of our route templates, such as `/participant/exercises/[slug]`, not a path. */
 export function isRoute(value: unknown): boolean {
   return routes.has(value)
 }

@@ -7,21 +7,21 @@ import type { AskVideoFacts } from '../ports/video-facts'
 
 type Held = { answer: Promise<VideoFacts>; state: 'asking' | 'good' | 'bad'; until: number }
 
-/** How long an answer counts, in milliseconds. */
+/** How long an answer is cached, in milliseconds. */
 const goodFor = 60 * 60 * 1000
 const badFor = 60 * 1000
 const mostHeld = 200
 const mostAtOnce = 6
 
 /**
- * Keeps what providers said in this process: 1 hour where it can be used, 1 minute where not. Who asks for the same video
- * meanwhile waits for the same answer.
+ * Caches the answers of providers in this process: 1 hour if usable, 1 minute if not. Concurrent requests for the same
+ * video share one answer.
  */
 export function heldVideoFacts(
   ask: (video: HostedVideo) => Promise<VideoFacts>,
   clock: Clock,
 ): AskVideoFacts {
-  // In the order in which they came: the oldest goes first.
+  // In insertion order: the oldest is evicted first.
   const held = new Map<string, Held>()
 
   const startAsking = (key: string, video: HostedVideo): Promise<VideoFacts> => {

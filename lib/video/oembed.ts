@@ -7,9 +7,9 @@ import { readForeignJson } from './read-json'
 
 type Options = {
   fetch: typeof fetch
-  /** Told to the provider: some videos may be shown on the sites that their owner has named, and nowhere else. */
+  /** Sent to the provider as referrer: some videos may be shown only on sites that their owner has named. */
   publicUrl: string
-  /** For all of the answer, in milliseconds. */
+  /** Timeout of the whole answer, in milliseconds. */
   patience?: number
 }
 
@@ -24,7 +24,7 @@ const usualPatience = 4500
 
 const size = z.number().positive().nullable().catch(null)
 
-// Of their answer we take these. Their html is never looked at: our frame is made of the video's own checked id.
+// The only fields used. The provider's HTML is ignored: our frame is built from the checked id.
 const answerSchema = z.object({
   type: z.literal('video'),
   title: z.string().default(''),
@@ -36,7 +36,7 @@ const answerSchema = z.object({
 })
 
 /**
- * Asks Vimeo or YouTube about a video, each at one fixed address. Redirects are not followed.
+ * Asks Vimeo or YouTube about a video, each at one fixed URL. Redirects are not followed.
  * @throws BackendError `not-found`, `timeout` or `unexpected-shape`
  */
 export async function askProvider(
@@ -67,7 +67,7 @@ export async function askProvider(
   }
 }
 
-// 400 and 404: there is none. 401 and 403: private, or not for other sites.
+// 400 and 404: no such video. 401 and 403: private, or not allowed on other sites.
 function refusal(status: number): BackendError {
   const isGone = [400, 401, 403, 404].includes(status)
   return new BackendError(isGone ? 'not-found' : 'unexpected-shape', `The provider answered ${status}`)
@@ -77,7 +77,7 @@ function factsOf({ provider, id }: HostedVideo, answer: unknown): VideoFacts {
   const read = answerSchema.safeParse(answer)
   if (!read.success) throw new BackendError('unexpected-shape', 'The answer is of another shape')
   const { title, duration, width, height, video_id: answered, domain_status_code: domain } = read.data
-  // Vimeo answers 200 all the same.
+  // Vimeo answers 200 even then.
   if (domain !== undefined && domain !== 200)
     throw new BackendError('not-found', 'The video may not be shown on this site')
   if (answered !== undefined && String(answered) !== id)

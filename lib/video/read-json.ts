@@ -2,7 +2,7 @@ import 'server-only'
 import { BackendError } from '../ports/errors'
 
 /**
- * Reads a stranger's JSON. What counts is how much comes, not how much was announced.
+ * Reads untrusted JSON. Counts the bytes received instead of trusting a header.
  * @param most in bytes
  * @throws BackendError `unexpected-shape`
  */

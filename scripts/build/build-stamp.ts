@@ -2,17 +2,17 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 type Build = {
-  /** which one: no two are called the same */
+  /** unique per build */
   id: string
-  /** the hash of what it was made from */
+  /** hash of the sources it was built from */
   sources: string
 }
 
 /**
- * Which build stands in `.next`. The stamp is written last and names its build, so that what is half written, or has been
- * written over since, never counts.
+ * Finds the complete build in `.next`. The stamp is written last and names its build, so that a build that is
+ * incomplete or overwritten since does not count.
  * @param root the project's folder
- * @returns `null` where there is none that is whole
+ * @returns `null` if there is no complete build
  */
 export function wholeBuild(root: string): Build | null {
   const [id, stamped] = [read(idFile(root)), read(stampFile(root))]
@@ -21,10 +21,10 @@ export function wholeBuild(root: string): Build | null {
 }
 
 /**
- * Says that the build in `.next` is whole.
+ * Marks the build in `.next` as complete.
  * @param root the project's folder
- * @param sources the hash of what it was made from
- * @returns false where there is none any more, because another build has begun
+ * @param sources hash of the sources it was built from
+ * @returns false if the build is gone because another build has begun
  */
 export function stampBuild(root: string, sources: string): boolean {
   const id = read(idFile(root))
@@ -33,7 +33,7 @@ export function stampBuild(root: string, sources: string): boolean {
 }
 
 /**
- * Says that the build in `.next` is about to change.
+ * Marks the build in `.next` as incomplete, before it changes.
  * @param root the project's folder
  */
 export function removeStamp(root: string) {
@@ -44,7 +44,7 @@ const stampFile = (root: string) => join(root, '.next', 'sources.sha256')
 
 const idFile = (root: string) => join(root, '.next', 'BUILD_ID')
 
-/** @returns `null` where it is missing */
+/** @returns `null` if the file is missing */
 function read(file: string): string | null {
   try {
     return readFileSync(file, 'utf8')

@@ -10,13 +10,13 @@ import { sourcesHash } from './sources.ts'
  * @returns whether it succeeded
  */
 export async function build(): Promise<boolean> {
-  // Taken before the build: what changes while it runs makes it stale.
+  // Taken before the build, so that a change during the build makes it stale.
   const hash = sourcesHash(root)
   removeStamp(root)
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
   const { ok } = await runNode([programOf('next'), 'build'], { env })
   if (!ok) return false
-  // Without it a first start takes seconds longer, and nothing else.
+  // Without the template a first start takes seconds longer; nothing else depends on it.
   await runNode([join(root, 'scripts/build/make-template.ts')])
   if ((await compressBuild(join(root, '.next/static'))) && stampBuild(root, hash)) return true
   console.error('Another build has begun in the same folder. Wait until it ends, then try again.')
@@ -24,7 +24,7 @@ export async function build(): Promise<boolean> {
 }
 
 /**
- * Builds only when the sources have changed since the last build that succeeded.
+ * Builds only if the sources have changed since the last successful build.
  * @returns whether there is a fresh build now
  */
 export async function buildIfStale(): Promise<boolean> {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 
 /**
- * Bundles the script that stands within each page.
+ * Bundles the script that is inlined into each page.
  * @param root the project's folder
  * @returns the script
  */

@@ -3,7 +3,7 @@ import { build } from 'esbuild'
 import { sourcesHash } from './sources.ts'
 
 /**
- * Bundles the service worker. Each build has other bytes, so that browsers notice it.
+ * Bundles the service worker. Each build has different bytes, so that browsers notice the update.
  * @param root the project's folder
  * @returns the script
  */

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)]
 
-/** How a file gets as small as it can, by the ending that its compressed copy has. */
+/** The best compression, by ending of the compressed copy. */
 const ways: Record<string, (content: Buffer) => Promise<Buffer>> = {
   br: (content) =>
     brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
@@ -13,10 +13,10 @@ const ways: Record<string, (content: Buffer) => Promise<Buffer>> = {
 }
 
 /**
- * Puts compressed copies beside the scripts and styles of a build, as small as they get: `a.js.br` and `a.js.gz` beside
- * `a.js`. It takes seconds, which nobody could wait for at each request.
- * @param folder with the static files of a build, all in all its folders
- * @returns false where a file went meanwhile, because another build has begun
+ * Writes compressed copies next to the scripts and styles of a build: `a.js.br` and `a.js.gz` next to `a.js`. The best
+ * compression takes seconds, too long for each request.
+ * @param folder with the static files of a build; includes its subfolders
+ * @returns false if a file disappeared meanwhile, because another build has begun
  */
 export async function compressBuild(folder: string): Promise<boolean> {
   try {

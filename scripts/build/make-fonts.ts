@@ -2,10 +2,13 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
-/** Where app/fonts.ts finds what is made here. */
+/** app/fonts.ts loads the fonts from here. */
 const folder = '.fonts'
 
-/** What the pages use of each font's axes: all letters stay. A font with all of its axes is up to three times as large. */
+/**
+ * The axes that the pages use of each font; all glyphs are kept. A font with all its axes is up to three times as
+ * large.
+ */
 const fonts = [
   {
     name: 'text',
@@ -15,13 +18,13 @@ const fonts = [
   {
     name: 'display',
     from: '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
-    // `numeral-slack` and `numeral-taut` are the narrowest and the widest.
+    // The widths of `numeral-slack` (75 %) and `numeral-taut` (116 %), the narrowest and the widest in use.
     variationAxes: { wght: 700, wdth: { min: 75, max: 116 } },
   },
 ]
 
 /**
- * Makes the fonts that a build or the development server hands out.
+ * Generates the fonts for a build or the development server.
  * @param root the project's folder
  */
 export async function makeFonts(root: string): Promise<void> {
@@ -30,8 +33,8 @@ export async function makeFonts(root: string): Promise<void> {
     const whole = await readFile(join(root, 'node_modules', from))
     const made = await subsetFont(whole, '', { targetFormat: 'woff2', keepAllGlyphs: true, variationAxes })
     const file = join(root, folder, `${name}.woff2`)
-    // Several processes of a build read this configuration, and a build may run beside a development server: whoever reads
-    // the file meanwhile finds it whole.
+    // Replaced by a rename, so that other processes of the build, or a development server beside it, always read a
+    // complete file.
     if ((await readFile(file).catch(() => null))?.equals(made)) continue
     await writeFile(`${file}.${process.pid}`, made)
     await rename(`${file}.${process.pid}`, file)

@@ -1,8 +1,8 @@
 import '../check-node.mjs'
 import { root } from '../runtime/run-node.ts'
 
-// Makes the template of an empty database, if there is none of this version yet: first starts and the seeds of tests unpack
-// it. A part of `npm run build`.
+// Creates the template of an empty database for this version, if it is missing. First starts and test seeds unpack it.
+// Part of `npm run build`.
 
 process.chdir(root)
 await import('../runtime/typescript-imports.ts')

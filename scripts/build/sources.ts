@@ -23,7 +23,7 @@ const sources = [
 ]
 
 /**
- * One hash over the paths and contents of everything that goes into a build: a build made from it is still fresh.
+ * Hashes the paths and contents of everything that goes into a build. A build with the same hash is fresh.
  * @param root the project's folder
  * @returns SHA-256 in hex
  */
@@ -31,19 +31,19 @@ export function sourcesHash(root: string): string {
   const hash = createHash('sha256')
   for (const path of sourceFiles(root)) {
     const content = readFileSync(join(root, path))
-    // With the length in front, no content can pass for the next file's name.
+    // The length in front keeps content from being mistaken for the next file's name.
     hash.update(`${path}\0${content.length}\0`).update(content)
   }
   return hash.digest('hex')
 }
 
-/** @returns with slashes, in the same order on every system */
+/** @returns paths with forward slashes, in the same order on every system */
 function sourceFiles(root: string): string[] {
   const instrumentation = readdirSync(root).filter((name) => /^instrumentation.*\.ts$/.test(name))
   return [...sources, ...instrumentation].flatMap((entry) => filesIn(root, entry)).sort()
 }
 
-/** @param entry a file or a folder, which may be missing */
+/** @param entry a file or a folder; may be missing */
 function filesIn(root: string, entry: string): string[] {
   const stats = statSync(join(root, entry), { throwIfNoEntry: false })
   if (!stats) return []

@@ -1,4 +1,4 @@
-// The package has no types: what `make-fonts.ts` uses of it.
+// The package has no types. These cover what `make-fonts.ts` uses.
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number }
   export default function subsetFont(

@@ -1,6 +1,6 @@
 import '../check-node.mjs'
 
-// Import `lib/` late, once this hook has been loaded: its files name each other without ".ts".
+// Import `lib/` dynamically, after this hook is registered: its imports omit ".ts".
 await import('../runtime/typescript-imports.ts')
 const { readConfiguration } = await import('../runtime/configuration.ts')
 const { argumentOrStop, countsOf, folderFrom, tellFaults } = await import('./report.ts')

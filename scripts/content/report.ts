@@ -2,12 +2,12 @@ import { resolve } from 'node:path'
 import type { ContentReport as Report } from '../../lib/adapters/embedded/content/check.ts'
 import { faultLine } from '../../lib/adapters/embedded/content/fault.ts'
 
-/** The folder that the caller named, from the folder they are in: npm runs us from the project's folder. */
+/** Resolves a folder from the user's working directory, because npm runs scripts in the project's folder. */
 export function folderFrom(named: string) {
   return resolve(process.env.INIT_CWD ?? process.cwd(), named)
 }
 
-/** The first argument, where there may be one; ends the process in words where it is empty. */
+/** Returns the first argument, or `undefined` without one. Prints `usage` and exits if it is blank. */
 export function argumentOrStop(usage: string) {
   const named = process.argv[2]
   if (named?.trim() !== '') return named
@@ -15,7 +15,7 @@ export function argumentOrStop(usage: string) {
   return process.exit(1)
 }
 
-/** Prints every mistake, one a line. */
+/** Prints every mistake on a line of its own, then their number. */
 export function tellFaults({ faults }: Report, folder: string) {
   for (const fault of faults) console.error(faultLine(fault))
   console.error(`\n${count(faults.length, 'mistake')} in ${folder}.`)

@@ -1,7 +1,7 @@
 import '../check-node.mjs'
 import { parseArgs } from 'node:util'
 
-// Import `lib/` late, once this hook has been loaded: its files name each other without ".ts".
+// Import `lib/` dynamically, after this hook is registered: its imports omit ".ts".
 await import('../runtime/typescript-imports.ts')
 const { readConfiguration } = await import('../runtime/configuration.ts')
 const { examine } = await import('./examine.ts')
@@ -20,7 +20,7 @@ for await (const { check, result, words } of examine({ config, person, fetch, cl
 console.log(isWell ? '\nNothing is in the way.' : '\nSomething has to be put right: see FAILED above.')
 process.exitCode = isWell ? 0 : 1
 
-/** The person of `--user`, whose password stands on the standard input; `null` without them. */
+/** Credentials for a trial login: `--user` and the password on standard input; `null` if not given. */
 async function personFrom({
   user,
   'password-stdin': isGiven,

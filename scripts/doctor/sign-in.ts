@@ -6,7 +6,7 @@ import { isBackendError } from '../../lib/ports/errors.ts'
 import { failed, type Finding, inWords, look, ok, type Practice } from './finding.ts'
 import type { Doctored } from './upstream.ts'
 
-/** Signs the named person in and looks at all that follows; without one, only whether wrong details are refused. */
+/** Logs in the given person and checks what follows. Without one, only checks that wrong credentials are refused. */
 export async function* examineSignIn(
   { person, config }: Practice,
   { paths }: WordpressConfig | StrapiConfig,

@@ -1,4 +1,4 @@
-// What is around every backend: the database, a Redis, the mail server.
+// Checks what every backend depends on: the database, Redis, the mail server.
 import { connect } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { openDatabase } from '../../lib/adapters/embedded/store/database.ts'

@@ -1,4 +1,4 @@
-// The WordPress or Strapi that is configured: whether it is there, what it answers, and who can sign in.
+// Checks the configured WordPress or Strapi: whether it is reachable, its content, and login.
 import { strapiBackend } from '../../lib/adapters/strapi/adapter.ts'
 import { upstreamGate } from '../../lib/adapters/upstream/gate.ts'
 import { wordpressBackend } from '../../lib/adapters/wordpress/adapter.ts'
@@ -12,7 +12,7 @@ import { failed, type Finding, inWords, look, ok, type Practice } from './findin
 import { examineSignIn } from './sign-in.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
-/** Of one part, more are counted and not written out. */
+/** Warnings beyond this number are counted, not printed. */
 const mostWarnings = 40
 
 export async function* examineUpstream(
@@ -47,7 +47,7 @@ export async function* examineUpstream(
     : ok('accounts', 'people can register and choose a new password, if the mails of that system arrive')
 }
 
-/** What the doctor asks of a backend; `participant` is `null` where records are not its own. */
+/** The backend methods that the doctor calls; `participant` is `null` if the backend stores no records. */
 export type Doctored = Pick<Backend, 'name' | 'site' | 'exercises' | 'pages' | 'signIn' | 'currentUser'> & {
   participant: Backend['participant'] | null
 }

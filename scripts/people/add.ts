@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 const usage = 'npm run people:add -- --email alex@example.org --name "Alex Morgan" [--password-stdin]'
 const { email, name, 'password-stdin': isGiven } = readArguments()
 
-// Import `lib/` late, once this hook has been loaded: its files name each other without ".ts".
+// Import `lib/` dynamically, after this hook is registered: its imports omit ".ts".
 await import('../runtime/typescript-imports.ts')
 const { readConfiguration } = await import('../runtime/configuration.ts')
 const { withDatabase } = await import('./with-database.ts')
@@ -54,7 +54,7 @@ function readArguments() {
     const isOnce = otherEmails.length === 0 && otherNames.length === 0
     if (email !== undefined && name !== undefined && isOnce) return { ...values, email, name }
   } catch {
-    // Told below, like what is missing.
+    // Reported below, like missing arguments.
   }
   return stop(`Write it like this: ${usage}`)
 }

@@ -1,6 +1,9 @@
 const mostBytes = 10 * 1024
 
-/** Reads a password from a stream, without the line break at its end. A stream that goes on is not read to its end. */
+/**
+ * Reads a password from a stream, without a trailing line break. Stops reading after 10 KiB.
+ * @returns the password, or a `problem` if it is too long or not UTF-8
+ */
 export async function passwordFrom(
   stream: AsyncIterable<Uint8Array>,
 ): Promise<{ password: string } | { problem: string }> {

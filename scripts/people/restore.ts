@@ -1,7 +1,7 @@
 import '../check-node.mjs'
 import { parseArgs } from 'node:util'
 
-// Import `lib/` late, once this hook has been loaded: its files name each other without ".ts".
+// Import `lib/` dynamically, after this hook is registered: its imports omit ".ts".
 await import('../runtime/typescript-imports.ts')
 const { withDatabase } = await import('./with-database.ts')
 const { folderFrom } = await import('../content/report.ts')
@@ -15,7 +15,7 @@ await withDatabase(async (database, { dataDir, tokenLifetimeSeconds, backend }) 
   const { people, createdAt, contentFolder } = backup
   const what = `${people.length === 1 ? '1 person' : `${people.length} people`}${contentFolder ? ' and the content' : ''}`
   console.log(`Restored ${what} from the backup of ${createdAt}.`)
-  // Another system keeps its own sessions.
+  // Another backend manages its own sessions.
   if (backend.kind === 'embedded')
     console.log(`Nobody stays logged in for more than ${Math.ceil(tokenLifetimeSeconds / 60)} minutes.`)
 })
@@ -29,7 +29,7 @@ function readArguments() {
     const [named, ...others] = positionals
     if (named !== undefined && others.length === 0) return { named, replace: values.replace }
   } catch {
-    // Told below, like what is missing.
+    // Reported below, like missing arguments.
   }
   console.error('Say which backup: npm run restore -- FOLDER [--replace]')
   return process.exit(1)

@@ -2,7 +2,7 @@ import { type Database, openDatabase } from '../../lib/adapters/embedded/store/d
 import type { Config } from '../../lib/config/config.ts'
 import { readConfiguration } from '../runtime/configuration.ts'
 
-/** Opens the database that is configured, does something with it and closes it. What goes wrong is said in words. */
+/** Opens the configured database, runs `work` and closes it. Prints errors and sets the exit code. */
 export async function withDatabase(work: (database: Database, config: Config) => Promise<void>) {
   const config = readConfiguration({ dev: false })
   let database: Database | undefined
@@ -19,6 +19,6 @@ export async function withDatabase(work: (database: Database, config: Config) =>
 
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Something unforeseen happened.'
-  // Drizzle's words hold the query with its values.
+  // Drizzle's message contains the query with its values.
   return 'query' in error ? 'The database refused. Nothing was changed.' : error.message
 }

@@ -4,8 +4,8 @@ import { root } from '../runtime/run-node.ts'
 import { assurancePage, type Found, withNewer } from './assurance-page.ts'
 
 /**
- * Writes what was found into docs/assurance.json and draws docs/assurance.md from it.
- * @param newer all that these programs found
+ * Merges findings into docs/assurance.json and generates docs/assurance.md from it.
+ * @param newer all findings of the programs that ran
  */
 export function publish(newer: Found[]) {
   const [data, page] = [join(root, 'docs/assurance.json'), join(root, 'docs/assurance.md')]

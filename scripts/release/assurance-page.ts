@@ -1,21 +1,21 @@
 export type Found = {
-  /** the name of its file in `tests/assurance/`, or of what `command` runs */
+  /** name of its file in `tests/assurance/`, or of what `command` runs */
   program: string
-  /** of the test */
+  /** title of the test */
   title: string
   held: boolean
   promise: string
   load: string
   result: string
-  /** such as 2026-11-22 */
+  /** for example 2026-11-22 */
   date: string
   seed: string
   seconds: number
-  /** that finds it, where that is not `npm run assure` */
+  /** command that produces it, if not `npm run assure` */
   command?: string
 }
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** The fields of Vitest's JSON report that are read here. */
 export type AssuranceReport = {
   startTime: number
   testResults: { name: string; assertionResults: AssuranceTest[] }[]
@@ -27,7 +27,7 @@ type AssuranceTest = {
   meta: { finding?: Pick<Found, 'promise' | 'load' | 'result'> }
 }
 
-/** What the programs found, of those tests that publish something. */
+/** The findings of those tests that publish one. */
 export function findingsOf(report: AssuranceReport, seed: string): Found[] {
   const date = new Date(report.startTime).toISOString().slice(0, 10)
   return report.testResults.flatMap(({ name, assertionResults }) =>
@@ -48,8 +48,8 @@ export function findingsOf(report: AssuranceReport, seed: string): Found[] {
 }
 
 /**
- * @param newer all that these programs found takes the place of what they found before
- * @returns in the order of the programs' names
+ * @param newer replaces all earlier findings of the same programs
+ * @returns sorted by program name
  */
 export function withNewer(older: Found[], newer: Found[]): Found[] {
   const again = new Set(newer.map(({ program }) => program))
@@ -58,7 +58,7 @@ export function withNewer(older: Found[], newer: Found[]): Found[] {
   )
 }
 
-/** @returns docs/assurance.md */
+/** @returns the text of docs/assurance.md */
 export function assurancePage(all: Found[]): string {
   return `# Assurance
 
@@ -74,7 +74,7 @@ ${promises(all).map(row).join('\n')}
 ${all.map(part).join('\n')}`
 }
 
-/** @returns each promise of a program once: held where every test of it held */
+/** @returns each promise of a program once; held if all of its tests held */
 function promises(all: Found[]): Pick<Found, 'promise' | 'program' | 'held'>[] {
   const found = new Map<string, Pick<Found, 'promise' | 'program' | 'held'>>()
   for (const { promise, program, held } of all) {

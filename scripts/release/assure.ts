@@ -8,8 +8,9 @@ import { findBrowser } from '../systems/find-browser.ts'
 import { publish } from './assurance-file.ts'
 import { type AssuranceReport, findingsOf } from './assurance-page.ts'
 
-// Runs the programs of `tests/assurance/`, all or those that are named: `npm run assure -- kills soak`. The long form writes
-// what it found into docs/assurance.md. The short one (`--short`) writes nothing, and without names runs about a minute.
+// Runs the programs of `tests/assurance/`, all or the named ones: `npm run assure -- kills soak`. The long form writes
+// its findings to docs/assurance.md. The short form (`--short`) writes nothing and, without names, takes about a
+// minute.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,7 +28,8 @@ const env = {
   SEED: seed,
   BROWSER_PATH: process.env.BROWSER_PATH ?? (await findBrowser()).path,
 }
-// The smoke test holds a little of many of the others; these two count what a page asks for, which takes no time.
+// The smoke test covers a little of most other programs. These two count a page's queries and calls, which takes no
+// time.
 const inShort = ['smoke', 'queries-per-page', 'upstream-calls']
 const inLong = readdirSync(join(root, 'tests/assurance'))
   .filter((file) => file.endsWith('.test.ts') && file !== 'smoke.test.ts')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { root } from '../runtime/run-node.ts'
 import { npmNode } from '../systems/npm-node.ts'
 
-// Run it after `npm install` changed the lockfile. A registry that does not carry the packages of every platform makes npm
-// leave those out, and then `npm ci` refuses the lockfile. Their versions are known: whoever needs them asks for exactly one.
+// Run this after `npm install` changed the lockfile. If a registry lacks the packages of some platforms, npm leaves
+// them out, and `npm ci` then refuses the lockfile. This adds them: the packages that need them name exact versions.
 // `node scripts/release/complete-lockfile.ts backends/strapi` does it for the Strapi project.
 
 type Locked = {
@@ -44,7 +44,7 @@ lock.packages = Object.fromEntries(
 )
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 
-/** What npm finds from a place in the tree: there or further up. */
+/** The package that npm resolves from a place in the tree: there or further up. */
 function lockedFrom(place: string, name: string): Locked | undefined {
   for (let folder = place; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     const found = lock.packages[`${folder && `${folder}/`}node_modules/${name}`]
@@ -52,7 +52,7 @@ function lockedFrom(place: string, name: string): Locked | undefined {
   }
 }
 
-/** What a platform's package is for, by its name. */
+/** The platform of a package, derived from its name. */
 function platformOf(name: string): Pick<Locked, 'cpu' | 'libc' | 'os'> {
   const os = systems.find((system) => name.includes(system))
   const cpu =
@@ -61,7 +61,10 @@ function platformOf(name: string): Pick<Locked, 'cpu' | 'libc' | 'os'> {
   return { ...(cpu && { cpu: [cpu] }), ...(libc && { libc: [libc] }), ...(os && { os: [os] }) }
 }
 
-/** With the hash that the registry has of this version, without which npm would take any bytes for it. */
+/**
+ * Adds the registry's hash of this version; without it npm would accept any bytes.
+ * @throws Error if the registry has none
+ */
 function withIntegrity(place: string, locked: Locked): Locked {
   const { version, integrity, ...rest } = locked
   if (integrity !== undefined || version === undefined || rest.link || rest.inBundle || place === '')

@@ -4,11 +4,11 @@ import { chromium } from '@playwright/test'
 import { root } from '../runtime/run-node.ts'
 import { findBrowser } from '../systems/find-browser.ts'
 
-// Draws the icons of the installed app into public/icons, and the one for Apple's home screens, from app/icon.svg. To be
-// run by hand when that changes: `node scripts/release/draw-icons.ts`.
+// Renders the icons of the installed app into public/icons, and the Apple touch icon, from app/icon.svg. Run it by hand
+// when that file changes: `node scripts/release/draw-icons.ts`.
 
 const mark = await readFile(join(root, 'app/icon.svg'), 'utf8')
-// What fills its corners too: systems cut them as they like. A maskable icon may lose all but the middle 80 percent.
+// Fills the corners, because systems crop them differently. A maskable icon may lose all but the middle 80 percent.
 const square = mark.replace(/ rx="\d+"/, '')
 const safe = square.replace(/(<path [^>]*?)\/>/, '$1 transform="translate(4 4) scale(.8)"/>')
 

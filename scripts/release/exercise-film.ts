@@ -11,13 +11,13 @@ import { root } from '../runtime/run-node.ts'
 import { findBrowser } from '../systems/find-browser.ts'
 import { loadModules } from './load-modules.ts'
 
-// Draws the demo's film of an exercise from its pictogram, into .contact-sheet/. It needs ffmpeg on the machine.
-//   node scripts/release/exercise-film.ts
+// Renders the demo's video of an exercise from its pictogram, into .contact-sheet/. Needs ffmpeg on the machine: `node
+// scripts/release/exercise-film.ts`.
 
 const slug = 'sit-to-stand'
 const perSecond = 15
 
-// Each: until which second, how far the movement then is (0 the start, 1 the end), and what is read meanwhile.
+// `until` in seconds; `share` is the position of the movement (0 the start, 1 the end); `words` is the caption.
 const scenes = [
   { until: 3, share: 0, words: 'Sit near the front of a firm chair, feet flat on the floor.' },
   { until: 5.5, share: 0.12, words: 'Lean forward until your nose is over your toes.' },

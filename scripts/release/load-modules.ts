@@ -3,8 +3,8 @@ import { createServer } from 'vite'
 import { root } from '../runtime/run-node.ts'
 
 /**
- * Loads modules of the app into a script, as a server would render them.
- * @typeParam Modules what each exports, in the order of `paths`
+ * Loads modules of the app into a script, as for server rendering.
+ * @typeParam Modules the exports of each module, in the order of `paths`
  * @param paths from the project's folder, such as `/components/exercise/poses.ts`
  */
 export async function loadModules<Modules extends unknown[]>(...paths: string[]): Promise<Modules> {

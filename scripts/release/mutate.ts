@@ -6,9 +6,9 @@ import { publish } from './assurance-file.ts'
 import { figuresOf, type MutationReport, resultOf } from './mutation-figures.ts'
 import { mutationGroups } from './mutation-groups.ts'
 
-// Alters the rules that matter, one place at a time, and asks whether a test notices: `npm run mutate`, or some groups of
-// them, `npm run mutate -- weeks session`. Fails where fewer than 90 % are noticed. What it finds goes to docs/assurance.md.
-// `--incremental` tries again only what altered since the last time: a changed place, or what a changed test had noticed.
+// Mutation testing of the most important rules: `npm run mutate`, or some groups, `npm run mutate -- weeks session`.
+// Fails if fewer than 90 % of the mutants are noticed. Writes the results to docs/assurance.md.
+// `--incremental` tries only mutants that changed since the last run, or that a changed test had noticed.
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,22 +1,22 @@
-/** What came of altering a group of rules. */
+/** The result of mutating a group of rules. */
 type Figures = {
-  /** places altered, but for those whose altered program does not run at all */
+  /** mutants, except those that do not run at all */
   mutants: number
-  /** by a failing test */
+  /** noticed by a failing test */
   killed: number
-  /** the altered program did not come to an end */
+  /** noticed because the mutant did not end */
   timeout: number
   /** no test failed */
   survived: number
-  /** no test runs what is altered */
+  /** no test runs the mutated code */
   uncovered: number
-  /** words for logs, and what a comment in the code says makes no difference */
+  /** texts for logs, and mutants that a comment in the code declares equivalent */
   ignored: number
-  /** percent of the mutants that were noticed */
+  /** percentage of the mutants that were noticed */
   score: number
 }
 
-/** Stryker's JSON report, as far as it is read here. */
+/** The fields of Stryker's JSON report that are read here. */
 export type MutationReport = { files: Record<string, { mutants: { status: string }[] }> }
 
 export function figuresOf(report: MutationReport): Figures {
@@ -29,7 +29,7 @@ export function figuresOf(report: MutationReport): Figures {
   return { mutants, killed, timeout, survived, uncovered, ignored: those('Ignored'), score }
 }
 
-/** @returns in a sentence without its full stop */
+/** @returns a sentence without its full stop */
 export function resultOf({ killed, timeout, survived, uncovered, ignored, score }: Figures): string {
   return [
     `${score.toFixed(1)} % noticed: ${killed} by a failing test, ${timeout} by never ending`,

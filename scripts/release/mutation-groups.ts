@@ -1,10 +1,10 @@
-/** The rules that matter most, and the tests that must notice when one of them is altered. */
+/** A group of the most important rules, and the tests that must notice when one of them is mutated. */
 type MutationGroup = {
-  /** in a sentence */
+  /** as a sentence */
   promise: string
-  /** the files that are altered, as Stryker takes them */
+  /** files to mutate, as patterns for Stryker */
   mutate: string[]
-  /** the files of the tests that are run */
+  /** test files to run */
   tests: string[]
 }
 
@@ -21,9 +21,11 @@ export const mutationGroups: Record<string, MutationGroup> = {
   },
   attempts: {
     promise: 'The tests notice when the counting of attempts at passwords, mails and links is altered.',
-    mutate: ['lib/http/{throttled-attempt,sign-in-throttle,physio-throttle,account-throttle,few-at-once}.ts'],
+    mutate: [
+      'lib/http/{throttled-attempt,sign-in-throttle,physio-throttle,account-throttle,concurrency-limit}.ts',
+    ],
     tests: [
-      'tests/http/{account-throttle,few-at-once,physio-throttle,sign-in-throttle,throttle-rules}.test.ts',
+      'tests/http/{account-throttle,concurrency-limit,physio-throttle,sign-in-throttle,throttle-rules}.test.ts',
     ],
   },
   cleaner: {
@@ -33,9 +35,9 @@ export const mutationGroups: Record<string, MutationGroup> = {
     tests: ['tests/content/{clean-html,clean-library,clean-page,clean-video,safe-address}.test.ts'],
   },
   redirect: {
-    promise: 'The tests notice when it is altered who may enter what, and where somebody is sent.',
+    promise: 'The tests notice when the rules for access and redirects are altered.',
     mutate: ['lib/http/{routes,see-other}.ts', 'lib/browser/navigation/hard-navigate.ts'],
-    tests: ['tests/http/{paths,routes,see-other}.test.ts', 'tests/browser/leave.test.ts'],
+    tests: ['tests/http/{paths,routes,see-other}.test.ts', 'tests/browser/hard-navigate.test.ts'],
   },
   session: {
     promise: 'The tests notice when sessions, passes, their seals, secrets or cookies are altered.',
@@ -43,7 +45,7 @@ export const mutationGroups: Record<string, MutationGroup> = {
     tests: ['tests/auth/*.test.ts'],
   },
   guards: {
-    promise: 'The tests notice when what stands before every page and every request is altered.',
+    promise: 'The tests notice when the checks before every page and every request are altered.',
     mutate: ['lib/http/{guards,origin,body,page-check,physio-door,physio-query}.ts'],
     tests: ['tests/http/{body,guards,no-body,origin,page-check,physio-door,physio-query,visit}.test.ts'],
   },

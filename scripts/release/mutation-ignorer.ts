@@ -3,8 +3,8 @@ import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin'
 const errors = new Set(['Error', 'RangeError', 'BackendError'])
 
 /**
- * Texts for logs and programmers promise nothing to anybody and are not altered: the words of an error, of a log line, of a
- * refusal and of a schema's complaint. Codes are not among them: an error's code is compared, its words are not.
+ * Skips texts for logs and developers, which no promise covers: messages of errors, log lines, refusals and schema
+ * issues. Error codes are not skipped, because code compares them.
  */
 export const strykerPlugins = [
   declareValuePlugin(PluginKind.Ignore, 'words-for-logs', {
@@ -12,7 +12,7 @@ export const strykerPlugins = [
   }),
 ]
 
-/** A path of Babel's, as far as it is read here. */
+/** The fields of a Babel path that are read here. */
 type BabelPath = {
   node: { type: string }
   key: string | number | null

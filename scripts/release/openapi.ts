@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { root } from '../runtime/run-node.ts'
 
-// Writes docs/openapi.json from the schemas that the calls themselves are checked with.
+// Writes docs/openapi.json from the schemas that validate the API calls.
 
-// Import `lib/` late, once this hook has been loaded: its files name each other without ".ts".
+// Import `lib/` dynamically, after this hook is registered: its imports omit ".ts".
 await import('../runtime/typescript-imports.ts')
 const { openapiDocument } = await import('./openapi/document.ts')
 

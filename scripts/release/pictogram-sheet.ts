@@ -9,8 +9,8 @@ import { root } from '../runtime/run-node.ts'
 import { findBrowser } from '../systems/find-browser.ts'
 import { loadModules } from './load-modules.ts'
 
-// Draws every pictogram into .contact-sheet/: numbered, for a stranger to name, and with titles in both themes. It says
-// which number is which exercise.
+// Renders every pictogram into .contact-sheet/: numbered, for a test person to name, and with titles in both themes.
+// Prints which number is which exercise.
 
 const [{ Pictogram }, { poses }, { default: styles }] = await loadModules<
   [typeof pictogramModule, typeof posesModule, { default: string }]

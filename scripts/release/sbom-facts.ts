@@ -1,4 +1,4 @@
-/** Of a CycloneDX list, as npm writes it */
+/** A component of a CycloneDX document, as npm writes it. */
 type Component = {
   name: string
   version?: string
@@ -8,7 +8,7 @@ type Component = {
 
 export type Sbom = { metadata: { component: { name: string } }; components: Component[] }
 
-/** @returns each licence with how many have it, the most frequent first */
+/** @returns each licence with the number of components that have it, the most frequent first */
 export function licencesOf(components: Component[]): [string, number][] {
   const counts = new Map<string, number>()
   for (const { licenses = [] } of components)
@@ -19,7 +19,7 @@ export function licencesOf(components: Component[]): [string, number][] {
   return [...counts].sort(([, one], [, other]) => other - one)
 }
 
-/** @returns what each lacks of what a buyer asks for */
+/** @returns one sentence per missing version, integrity hash or licence */
 export function withoutFacts(components: Component[]): string[] {
   return components.flatMap(({ name, version, hashes = [], licenses = [] }) =>
     [

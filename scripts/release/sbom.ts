@@ -6,8 +6,8 @@ import { npmNode } from '../systems/npm-node.ts'
 import { licencesOf, type Sbom, withoutFacts } from './sbom-facts.ts'
 import { belowFloors } from './version-floors.ts'
 
-// Writes the list of everything that runs with the app (CycloneDX, by npm itself, of what is installed here; nothing is
-// asked of any registry) into `sbom.json`, and says what stands out: `npm run sbom`, or `npm run sbom -- FILE`.
+// Writes all production dependencies (CycloneDX, by npm, of what is installed here, without asking a registry) into
+// `sbom.json`, and prints what stands out: `npm run sbom`, or `npm run sbom -- FILE`.
 
 const { npm, env } = npmNode()
 const [command = 'npm', ...first] = npm
@@ -20,7 +20,7 @@ const sbom = JSON.parse(
     maxBuffer: 64 * 2 ** 20,
   }).toString(),
 ) as Sbom
-// Npm takes the name of the folder.
+// npm uses the name of the folder instead.
 const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string }
 sbom.metadata.component.name = project.name
 const file = process.argv[2] ?? 'sbom.json'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 
-/** A `package.json`, as far as it is read here. */
+/** The fields of a `package.json` that are read here. */
 export type Project = { name: string; version: string; type: string }
 
-/** Our programs that run in the folder, each bundled with all it imports: what they are called there, and their source. */
+/** Programs in the folder: their name there, and their source. Each is bundled with its imports. */
 export const programs = {
   serve: 'scripts/runtime/serve.ts',
   backup: 'scripts/people/backup.ts',
@@ -13,10 +13,10 @@ export const programs = {
   'people-add': 'scripts/people/add.ts',
 }
 
-/** What stays a package of its own, traced by Next.js: these find files beside themselves, or are Next.js. */
+/** Not bundled but traced by Next.js, because they load files from their own folder, or are Next.js itself. */
 export const packages = ['next', '@next/env', '@electric-sql/pglite', 'pg']
 
-/** What goes into the folder, from the project's. Nothing else does: no sources, no tests, no `.env`, no data. */
+/** All that is copied into the folder: no sources, no tests, no `.env`, no data. */
 export const parts: readonly { from: string; to: string }[] = [
   { from: '.next/standalone/.next', to: '.next' },
   { from: '.next/standalone/node_modules', to: 'node_modules' },
@@ -26,13 +26,13 @@ export const parts: readonly { from: string; to: string }[] = [
   { from: 'lib/adapters/embedded/store/migrations', to: 'lib/adapters/embedded/store/migrations' },
 ]
 
-// The image optimiser is off (docs/decisions/005), and these are its 19 MB.
+// The image optimiser is off (docs/decisions/005), and these take 19 MB.
 const unused = ['sharp', '@img'].map((name) => join('.next/standalone/node_modules', name))
 
 /** @param path from the project's folder */
 export const isWanted = (path: string) => !unused.includes(path)
 
-/** The `package.json` of the folder: the same commands, without anything to install. */
+/** The folder's `package.json`: the same commands, and no dependencies to install. */
 export function packageOf({ name, version, type }: Project) {
   return {
     name,

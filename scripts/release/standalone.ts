@@ -6,8 +6,8 @@ import { build } from '../build/build.ts'
 import { root } from '../runtime/run-node.ts'
 import { isWanted, packageOf, packages, parts, programs, type Project } from './standalone-parts.ts'
 
-// Makes a folder that runs on a machine with Node alone, without npm and without the sources:
-// `npm run standalone`, or `npm run standalone -- FOLDER`. Start it there with `node scripts/serve.mjs`.
+// Creates a folder that runs on a machine with nothing but Node, without npm and without the sources: `npm run
+// standalone`, or `npm run standalone -- FOLDER`. Start it there with `node scripts/serve.mjs`.
 
 const folder = resolve(process.env.INIT_CWD ?? root, process.argv[2] ?? join(root, 'standalone'))
 const project = packageIn(root)
@@ -16,7 +16,7 @@ if (!(await mayBeReplaced(folder))) {
   process.exit(1)
 }
 
-// Only this build traces what it needs; `npm start` takes the same build without it.
+// Only this build traces its dependencies; `npm start` serves the same build without them.
 process.env.STANDALONE_BUILD = '1'
 if (!(await build())) process.exit(1)
 
@@ -35,29 +35,29 @@ await writeFile(join(folder, 'package.json'), `${JSON.stringify(packageOf(projec
 console.log(`Written: ${folder} (${Math.round((await bytesIn(folder)) / 1e6)} MB)`)
 console.log('Copy it to a machine with Node 24 and start it there: node scripts/serve.mjs')
 
-/** The empty database that the build has made: without it a first start takes seconds longer. */
+/** Copies the empty database that the build created; without it a first start takes seconds longer. */
 async function copyTemplates(place: string) {
   if (!existsSync(join(root, place))) return
   for (const name of await readdir(join(root, place)))
     if (/^database-.*\.tar\.gz$/.test(name)) await cp(join(root, place, name), join(folder, place, name))
 }
 
-/** Our own programs as plain JavaScript: what starts them there keeps its command when a source moves. */
+/** Bundles our programs as plain JavaScript, under names that stay the same when a source file moves. */
 async function bundlePrograms() {
   await bundle({
     entryPoints: Object.entries(programs).map(([out, source]) => ({ in: join(root, source), out })),
     outdir: join(folder, 'scripts'),
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // What several share is there once. It has to lie beside them: they find the folder from where they are.
+    // Shared code is written once. It must be next to the programs, because they find the folder from their own path.
     splitting: true,
     chunkNames: 'part-[hash]',
     format: 'esm',
     platform: 'node',
     target: 'node22',
-    // There is nothing to build there, and `serve.ts` does not ask for it.
+    // Nothing is built in the folder, and `serve.ts` does not import it there.
     external: [...packages, join(root, 'scripts/runtime/fresh-build.ts')],
-    // For packages that still ask for `require`.
+    // For packages that still call `require`.
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
     },
@@ -65,10 +65,10 @@ async function bundlePrograms() {
   })
 }
 
-/** Whether a folder is missing, empty, or made by us earlier. */
+/** Whether a folder is missing, empty, or an earlier result of this script. */
 async function mayBeReplaced(place: string) {
   if (!existsSync(place) || (await readdir(place)).length === 0) return true
-  // The sources of the project bear the same name: a folder with these is never ours.
+  // The project has the same package name, and a folder with its sources must never be replaced.
   if (existsSync(join(place, 'next.config.mjs')) || !existsSync(join(place, '.next/BUILD_ID'))) return false
   return packageIn(place).name === project.name
 }
@@ -77,7 +77,7 @@ function packageIn(place: string) {
   return JSON.parse(readFileSync(join(place, 'package.json'), 'utf8')) as Project
 }
 
-/** @returns what its files take, each once: what links lead to is not followed */
+/** @returns the size of all files; symbolic links are not followed */
 async function bytesIn(place: string): Promise<number> {
   const entries = await readdir(place, { withFileTypes: true })
   const sizes = entries.map(async (entry) => {

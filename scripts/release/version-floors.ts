@@ -1,6 +1,6 @@
 /**
- * The oldest version of a package that may be in the lockfile, and why: what is older has a hole that is known, or behaves
- * in another way than what our promises were measured on. Raise a floor on the day an advisory comes out.
+ * The oldest version of a package that the lockfile may contain, and why: an older one has a known vulnerability, or
+ * differs from the one that our promises were measured with. Raise a floor on the day an advisory is published.
  */
 export const versionFloors: Readonly<Record<string, { least: string; why: string }>> = {
   next: { least: '16.4.6', why: 'every advisory up to November 2026 is mended' },
@@ -11,7 +11,7 @@ export const versionFloors: Readonly<Record<string, { least: string; why: string
 }
 
 /**
- * @param packages as a lockfile lists them: by place
+ * @param packages as in a lockfile: by path
  * @returns every copy of a package with a floor, and those that are too old
  */
 export function belowFloors(packages: Record<string, { version?: string }>): {
@@ -31,7 +31,7 @@ export function belowFloors(packages: Record<string, { version?: string }>): {
   }
 }
 
-/** @param version three numbers; one before its release (`-rc.1`) is older than the release */
+/** @param version three numbers; a pre-release (`-rc.1`) is older than its release */
 function isOlder(version: string, least: string) {
   const [release = '', before] = version.split('-', 2)
   const [one, other] = [release, least].map((text) => text.split('.').map(Number))

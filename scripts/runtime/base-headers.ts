@@ -1,15 +1,15 @@
-// What every answer carries: `front-door.ts` puts it on all that our own server answers, and
-// `next.config.mjs` on what a platform serves without that server.
+// Headers of every response: `front-door.ts` sets them in our own server, `next.config.mjs` on a platform that serves
+// without it.
 
-/** Where the players of videos come from, as `lib/domain/video-address.ts` names them. */
+/** Origins of the video players, as `lib/domain/video-address.ts` names them. */
 export const playerOrigins = ['https://player.vimeo.com', 'https://www.youtube-nocookie.com']
 
-/** The policy of whatever is no page: nothing is loaded or run from it, and nobody frames it. */
+/** Policy of everything that is not a page: it loads and runs nothing, and may not be framed. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 const players = `(self ${playerOrigins.map((origin) => `"${origin}"`).join(' ')})`
 
-// A video that somebody starts plays in a frame of its provider, and an exercise's timer keeps the screen awake.
+// A playing video runs in a frame of its provider, and an exercise's timer keeps the screen awake.
 const used = [
   `autoplay=${players}`,
   `fullscreen=${players}`,
@@ -17,8 +17,8 @@ const used = [
   'screen-wake-lock=(self)',
 ]
 
-// What a browser could lend a page and we have no use for: https://github.com/w3c/webappsec-permissions-policy/blob/main/features.md
-// Not those that only say how a browser is built (`ch-…`), nor `unload` and the like, which lend nothing.
+// Browser features that we do not use: https://github.com/w3c/webappsec-permissions-policy/blob/main/features.md
+// Without client hints (`ch-…`), and without `unload` and the like, which grant nothing.
 const unused = [
   ...['accelerometer', 'browsing-topics', 'camera', 'captured-surface-control', 'clipboard-read'],
   ...['clipboard-write', 'compute-pressure', 'digital-credentials-create', 'digital-credentials-get'],
@@ -31,7 +31,7 @@ const unused = [
   ...['window-management', 'xr-spatial-tracking'],
 ]
 
-/** Name and value of each, for every answer. */
+/** Values by header name, for every response. */
 export const baseHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
@@ -41,7 +41,7 @@ export const baseHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy': [...used, ...unused.map((feature) => `${feature}=()`)].join(', '),
 }
 
-/** Addresses, as Next.js writes them, of what is never a page. */
+/** URL patterns in Next.js syntax for everything that is never a page. */
 export const noPages = [
   '/api/:path*',
   '/content/:path*',
@@ -50,12 +50,12 @@ export const noPages = [
   '/:file(apple-touch-icon\\.png|icon\\.svg|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)',
 ]
 
-/** What an answer of our own server carries before the application says more: a page brings a policy of its own. */
+/** Headers that our server sets before the application responds; a page brings its own policy. */
 export function headersOfEveryAnswer({ secure }: { secure: boolean }): Readonly<Record<string, string>> {
   return {
     ...baseHeaders,
     'Content-Security-Policy': closedPolicy,
-    // A year. Not for the lists that browsers bring along: who has a domain decides on that.
+    // One year. Without `preload`, because that is for the owner of the domain to decide.
     ...(secure && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   }
 }

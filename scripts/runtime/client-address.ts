@@ -1,11 +1,11 @@
 import { isIP } from 'node:net'
 
 /**
- * Who is asking. Each proxy adds, at the right, the address it was called from; so of the list we believe what our own
- * proxies wrote and nothing further left, where a client can write what it likes.
- * @param socketAddress where the connection comes from
+ * The client's address. Each proxy appends the address that called it, so only the entries of our own proxies are
+ * trusted: a client can write anything further left.
+ * @param socketAddress remote address of the connection
  * @param forwardedFor the X-Forwarded-For header, as Node joins it
- * @param trustedHops how many proxies of our own stand in front
+ * @param trustedHops number of our own proxies in front
  */
 export function clientAddress(
   socketAddress: string | undefined,
@@ -14,11 +14,11 @@ export function clientAddress(
 ): string {
   const nearest = plainAddress(socketAddress) ?? 'unknown'
   if (trustedHops === 0) return nearest
-  // A list that is too short, or no address at that place, did not come through our proxies.
+  // A list that is too short, or has no address at that place, did not come through our proxies.
   return plainAddress(forwardedFor?.split(',').at(-trustedHops)) ?? nearest
 }
 
-/** One spelling for one address, without a port, so that the throttle counts it once. */
+/** Normalises an address, without port, so that the rate limit counts it once; `undefined` if it is invalid. */
 function plainAddress(text: string | undefined = ''): string | undefined {
   const address = text
     .trim()

@@ -5,7 +5,7 @@ import { freePort, listenProblem } from './listen.ts'
 import { root } from './run-node.ts'
 
 /**
- * Reads the configuration, from the same `.env` files as Next.js, and settles on a port. Ends the process in words when
+ * Reads the configuration from the same `.env` files as Next.js, and chooses a port. Prints the problems and exits if
  * something is wrong.
  */
 export async function configure({ dev }: { dev: boolean }): Promise<Config> {
@@ -13,14 +13,14 @@ export async function configure({ dev }: { dev: boolean }): Promise<Config> {
   const port = await freePort(wanted.host, wanted.port).catch((error: unknown) =>
     stop(listenProblem(error, wanted.host, wanted.port)),
   )
-  // The application reads the environment again, and has to find the port that it really has.
+  // The application reads the environment again and needs the actual port.
   process.env.PORT = String(port)
   return readOrStop()
 }
 
-/** The same without a port, for a program that serves nothing. */
+/** Like `configure`, without a port, for programs that serve nothing. */
 export function readConfiguration({ dev }: { dev: boolean }): Config {
-  // Paths in the configuration are meant from the project's folder.
+  // Paths in the configuration are relative to the project's folder.
   process.chdir(root)
   nextEnv.loadEnvConfig(root, dev, { info: () => undefined, error: console.error })
   return readOrStop()
@@ -41,7 +41,7 @@ export function stop(problems: string): never {
   process.exit(1)
 }
 
-/** Prints who can sign in to the demo. */
+/** Prints the demo's logins. */
 export function introduceDemo(
   { physioPassword }: Pick<Config, 'physioPassword'>,
   people: readonly { email: string; password: string; about: string }[] = demoPeople,

@@ -3,8 +3,8 @@ import { root } from './run-node.ts'
 import { linkBuild } from './served-build.ts'
 
 /**
- * Builds where the sources have changed, and links the build for this process. Ends the process if it cannot be built.
- * @returns the folder of a fresh build, from the project's
+ * Builds if the sources have changed, and links the build for this process. Exits if the build fails.
+ * @returns the folder of a fresh build, relative to the project's
  */
 export async function freshBuild(): Promise<string> {
   for (;;) {
@@ -13,7 +13,7 @@ export async function freshBuild(): Promise<string> {
       process.exit(1)
     }
     const folder = await linkBuild(root).catch((error: Error) => {
-      // A folder that is only for reading, or a full disk: nothing that should keep people from their plan.
+      // On a read-only folder or a full disk, serve `.next` itself rather than not start.
       console.error(`The build cannot be linked (${error.message}). Stop Steadily before you build again.`)
       return '.next'
     })

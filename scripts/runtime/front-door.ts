@@ -5,13 +5,13 @@ import type { Log } from '../../lib/ports/log.ts'
 import { headersOfEveryAnswer } from './base-headers.ts'
 import { clientAddress } from './client-address.ts'
 
-// Nobody outside decides these. Next.js believes a policy's nonce and its own internal headers when they come in; we use
-// no server actions and no resuming.
+// Clients must not set these. Next.js trusts a policy's nonce and its own internal headers in a request; we use no
+// server actions and no resuming.
 const neverFromOutside =
   /^(content-security-policy(-report-only)?|forwarded|next-action|next-resume|x-forwarded-(host|port)|x-matched-path|x-middleware-.*|x-nextjs-.*|x-nonce|x-real-ip)$/
 
-// These say themselves how long they may be kept: what never changes, the pictures of the content, and what search engines
-// and browsers ask for by themselves.
+// These responses set their own cache lifetime: immutable files, pictures of the content, and files that search engines
+// and browsers request.
 const mayBeKept =
   /^\/(_next\/static\/|content\/((exercises|pages)\/)?[a-z0-9-]+(\.[a-z0-9-]+)+$|icons\/[a-z0-9-]+\.png$|(robots\.txt|sitemap\.xml|manifest\.webmanifest|sw\.js)$)/
 
@@ -19,7 +19,7 @@ const pageMethods = ['GET', 'HEAD']
 const apiMethods = [...pageMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /**
- * Stands in front of the application: refuses what it must never see, and tells it the truth about who is asking.
+ * Runs before the application: refuses requests it must never see, and replaces client headers by trustworthy ones.
  * @param answer the application
  */
 export function frontDoor(
@@ -29,18 +29,18 @@ export function frontDoor(
   const always = Object.entries(headersOfEveryAnswer({ secure }))
   return async (request, response) => {
     for (const [name, value] of always) response.setHeader(name, value)
-    // Node would refuse this by itself, without those headers: `scripts/runtime/serve.ts` tells it not to.
+    // Node's own refusal would lack these headers, so `scripts/runtime/serve.ts` turns it off.
     if (request.httpVersion === '1.1' && request.headers.host === undefined) {
       refuse(response, 400, 'This request does not say whom it asks.')
       return
     }
-    // A target such as `http://elsewhere/` would make Next.js send people there.
+    // For a target such as `http://elsewhere/`, Next.js would redirect users there.
     if (!request.url?.startsWith('/') || !isPlain(request.url)) {
       refuse(response, 400, 'This address cannot be used.')
       return
     }
     request.url = withSingleSlashes(request.url)
-    // Which of these an address of the API takes, it says itself.
+    // Each API route decides which of these it accepts.
     const allowed = request.url.startsWith('/api/') ? apiMethods : pageMethods
     if (!allowed.includes(request.method ?? '')) {
       refuse(response, 405, 'This method is not allowed.', { Allow: allowed.join(', ') })
@@ -58,7 +58,7 @@ export function frontDoor(
     if (!isRouterState(headers['next-router-state-tree'])) delete headers['next-router-state-tree']
     headers['x-forwarded-for'] = address
     headers['x-forwarded-proto'] = secure ? 'https' : 'http'
-    // For the answers that Next.js gives by itself, such as redirects; where it knows better it overwrites this.
+    // For the responses of Next.js itself, such as redirects; it overwrites this if it knows better.
     if (!mayBeKept.test(request.url)) response.setHeader('Cache-Control', 'no-store')
 
     try {
@@ -72,8 +72,8 @@ export function frontDoor(
 }
 
 /**
- * Whether an address can be read, and is the one that it looks like. Browsers resolve `..` before they send it: who sends
- * it wants a page to pass for a file, here or at a cache in front that keeps files by their folder.
+ * Whether a URL can be decoded and has no dot segments. Browsers resolve `..` before sending: a client that sends it
+ * wants a page to pass for a file, here or at a cache in front that stores files by folder.
  */
 function isPlain(url: string) {
   const path = url.split(/[?#]/)[0] ?? ''
@@ -82,11 +82,11 @@ function isPlain(url: string) {
   } catch {
     return false
   }
-  // As browsers and Next.js read it: `%2e` is a dot there, and `%2f` no slash.
+  // Decoded as in browsers and Next.js: `%2e` is a dot, but `%2f` is no slash.
   return !/[/\\]\.\.?([/\\]|$)/.test(path.replace(/%2e/gi, '.'))
 }
 
-/** What Next.js' own router sends; anything else would end in a 500. */
+/** Whether the header is what Next.js' own router sends; anything else would cause a 500. */
 function isRouterState(header: string | string[] | undefined) {
   try {
     return Array.isArray(JSON.parse(decodeURIComponent(String(header))))
@@ -96,8 +96,8 @@ function isRouterState(header: string | string[] | undefined) {
 }
 
 /**
- * One line of JSON, written by the application's own log once there is one: it keeps the words of errors to itself, which
- * may hold what somebody typed. Without the address, whose query may hold a password.
+ * Logs one line of JSON, through the application's log once it exists, which omits error messages because they may
+ * contain user input. The URL is left out, because its query may contain a password.
  */
 export function logFault(msg: string, error: unknown) {
   const log = (globalThis as Record<symbol, Log | undefined>)[Symbol.for('steadily.log')]
@@ -105,7 +105,7 @@ export function logFault(msg: string, error: unknown) {
     log.error(msg, { error })
     return
   }
-  // Before the application has started, nobody can have typed anything.
+  // Before the application has started, no error can contain user input.
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
   console.error(
     JSON.stringify({ level: 'error', time: new Date().toISOString(), msg, err: { name, message, stack } }),

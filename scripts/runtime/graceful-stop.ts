@@ -6,15 +6,15 @@ const forArrivals = 250
 const longestArrivals = 2_000
 const forRequests = 10_000
 const forFinish = 5_000
-// Ctrl+C under npm arrives twice: from the terminal and, at once, from npm. Only a later one is a second wish.
+// Ctrl+C under npm arrives twice: from the terminal and, at once, from npm. Only a later signal counts as a second one.
 const sameSignal = 500
 const parent = process.ppid
 
 /**
- * Answers what a server is asked until SIGTERM or SIGINT. Then it first reads what has arrived, and what is still on its way
- * for a quarter of a second or until nothing more comes; it takes no new connection from there on, answers all it has read,
- * finishes and exits. Each answer closes its connection. A second signal exits at once.
- * @param server one that does not listen yet
+ * Answers a server's requests until SIGTERM or SIGINT. Then it goes on reading for a quarter of a second and until
+ * nothing more arrives, at most 2 seconds; stops accepting connections; answers everything read; finishes and exits.
+ * Responses close their connections. A second signal exits at once.
+ * @param server must not listen yet
  */
 export function answerUntilStopped(
   server: Server,
@@ -38,13 +38,13 @@ export function answerUntilStopped(
       running.delete(response)
       if (isClosed) closeConnections()
     })
-    // Answering takes time, in which more would arrive than is read: what is read while it stops is answered afterwards.
+    // While stopping, read first and answer later: during an answer more would arrive than is read.
     if (stoppingSince && !isClosed) held.push(() => void answer(request, response))
     else void answer(request, response)
   })
 
-  // Browsers keep a spare connection that never asked anything. Node does not count it as idle for a while, so with no
-  // request running everything is closed.
+  // Browsers open a spare connection without a request. Node does not count it as idle for a while, so if no request is
+  // running, close all connections.
   function closeConnections() {
     if (running.size === 0) server.closeAllConnections()
     else server.closeIdleConnections()
@@ -55,11 +55,12 @@ export function answerUntilStopped(
     stoppingSince = Date.now()
     console.log('Steadily is stopping.')
     for (const response of running) response.shouldKeepAlive = false
-    // Node would cut off at once whoever's request lies unread: on a connection that looks idle, or one not yet accepted.
+    // Closing now would drop requests not read yet: on a connection that looks idle, or one not yet accepted.
     setTimeout(closeWhenAllIsRead, forArrivals)
   }
 
-  // Node accepts one connection in each turn and reads what it asks in the next: in a process that was busy there is more.
+  // Node accepts one connection per event loop turn and reads its request in the next, so a busy process has more to
+  // read.
   function closeWhenAllIsRead() {
     const before = arrived
     const isLate = Date.now() - stoppingSince > longestArrivals
@@ -81,7 +82,7 @@ export function answerUntilStopped(
   }
 
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
-  // A signal to npm ends npm and its shell, and Debian's shell does not pass it on to us.
+  // A signal to npm ends npm and its shell, but Debian's shell does not forward it: watch the parent process.
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || stop(), 250).unref()
 }
 

@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer, type Server } from 'node:net'
 
 /**
- * Listens, and only then goes on.
- * @param port 0 takes any free port
- * @returns the port it has
+ * Resolves once the server listens.
+ * @param port 0 for any free port
+ * @returns the actual port
  */
 export function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -14,7 +14,7 @@ export function listen(server: Server, host: string, port: number): Promise<numb
   })
 }
 
-/** Finds out whether the port is free, and which one it is when any will do. Asked before the build, which takes a minute. */
+/** Checks that a port is free; for 0, finds a free one. Called before the build, which takes a minute. */
 export async function freePort(host: string, port: number): Promise<number> {
   const probe = createServer()
   const found = await listen(probe, host, port)
@@ -23,8 +23,8 @@ export async function freePort(host: string, port: number): Promise<number> {
 }
 
 /**
- * Where this machine itself reaches a server that listens.
- * @returns host and port, for an address
+ * The address at which this machine itself reaches a listening server.
+ * @returns host and port, for a URL
  */
 export function ownAddress(server: Server): string {
   const { address, family, port } = server.address() as AddressInfo
@@ -32,7 +32,7 @@ export function ownAddress(server: Server): string {
   return `[${address === '::' ? '::1' : address}]:${port}`
 }
 
-/** What to do when it cannot listen. */
+/** The message for a server that cannot listen, with what to do. */
 export function listenProblem(error: unknown, host: string, port: number): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   const another = `choose another port, for example PORT=${port < 1024 ? 3000 : port + 1}`

@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Whether this is the folder that `npm run standalone` makes: a build without what it was made from.
+ * Detects the folder that `npm run standalone` creates: a build without its sources.
  * @param root the project's folder
- * @returns the configuration of Next.js that the build was made with, as JSON; `null` where the sources are
+ * @returns the Next.js configuration of the build, as JSON; `null` if the sources are there
  */
 export function prebuiltConfig(root: string): string | null {
   if (existsSync(join(root, 'next.config.mjs'))) return null

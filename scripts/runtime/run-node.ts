@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 
-/** The project's folder, or that of `npm run standalone`: the nearest one up from here with a `package.json`. */
+/** The project's folder, or that of `npm run standalone`: the nearest folder upwards with a `package.json`. */
 export const root = nearestPackage(import.meta.dirname)
 
 function nearestPackage(folder: string): string {
@@ -11,8 +11,9 @@ function nearestPackage(folder: string): string {
 }
 
 /**
- * The script behind a package's command, so that it runs on the same Node as we do, on every system.
- * @param command where it is not called like the package
+ * The script behind a package's command, to run it on the same Node as this process, on every system.
+ * @param command if its name differs from the package's
+ * @throws Error if the package has no such command
  */
 export function programOf(packageName: string, command: string = packageName): string {
   const folder = join(root, 'node_modules', packageName)
@@ -25,9 +26,9 @@ export function programOf(packageName: string, command: string = packageName): s
 }
 
 /**
- * Runs a script on our own Node and waits for its end. A signal to us goes on to it, and then ends us too.
+ * Runs a script on the same Node and waits for its exit. A signal is forwarded to it, and then ends this process too.
  * @param args the script and its arguments
- * @param options quiet: its output is kept and not shown
+ * @param options quiet: captures its output instead of showing it
  */
 export function runNode(
   args: string[],

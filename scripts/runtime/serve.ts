@@ -11,21 +11,21 @@ import { root } from './run-node.ts'
 import { staticFiles } from './static-files.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
 
-// Read by next and react while they load, so it stands before their import.
+// Set before the imports, because next and react read these while they load.
 Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
 
 const config = await configure({ dev: false })
 const prebuilt = prebuiltConfig(root)
-// As Next.js' own standalone server hands it over: there is no `next.config.mjs` to read.
+// As in Next.js' own standalone server, because there is no `next.config.mjs` to read.
 if (prebuilt !== null) process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = prebuilt
 else process.env.SERVED_BUILD = await (await import('./fresh-build.ts')).freshBuild()
 
-// PGlite compiles its WebAssembly while Next.js loads. What goes wrong is told by the first request, below.
+// PGlite compiles its WebAssembly while Next.js loads. The first request, below, reports an error.
 if (config.backend.kind === 'embedded' && config.databaseUrl === null)
   (await import('../../lib/adapters/embedded/store/client.ts')).openAhead(config.dataDir)
 
 const { default: next } = await import('next')
-// Not where it listens but what it is called outside: Next.js makes the address of each request from these.
+// The public URL, not the address it listens on: Next.js builds the URL of each request from these.
 const { hostname, port, protocol } = new URL(config.publicUrl)
 const app = next({
   dev: false,
@@ -41,9 +41,9 @@ const server = createServer({
   headersTimeout: 10_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
-  // No WebSockets: a request to change the protocol is answered like any other.
+  // No WebSockets: an upgrade request is answered like any other.
   shouldUpgradeCallback: () => false,
-  // The front door refuses a request without one, in its own words.
+  // The front door refuses a request without one itself.
   requireHostHeader: false,
 })
 const shared: Record<symbol, (() => Promise<void>) | undefined> = globalThis
@@ -55,19 +55,19 @@ answerUntilStopped(server, {
   },
 })
 answerUnreadable(server, config)
-// `Expect: something`, which Node would refuse by itself: answered as if nothing were expected.
+// Node would refuse `Expect: something`. Ignore the header instead.
 server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 
 await listen(server, config.host, config.port).catch((error: unknown) =>
   stop(listenProblem(error, config.host, config.port)),
 )
 
-// A fault in what runs beside a request must not end everybody's.
+// An error outside a request must not end the server for all users.
 process.on('unhandledRejection', (error) => logFault('A promise failed and nobody waited for it', error))
 process.on('uncaughtException', (error) => logFault('A fault was caught by nobody', error))
 
-// The first answer opens the database and seeds the demo: only then is it ready. Where that fails, `instrumentation.ts`
-// says why and ends the process.
+// The first response opens the database and seeds the demo; only then is the server ready. If that fails,
+// `instrumentation.ts` says why and exits.
 await fetch(`http://${ownAddress(server)}/api/health`)
 
 console.log(`Steadily is ready at ${config.publicUrl}`)

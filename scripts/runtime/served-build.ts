@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { lockFolder } from '../../lib/adapters/embedded/store/lock.ts'
 import { wholeBuild } from '../build/build-stamp.ts'
 
-// Beside `.next` and not deeper: what is built finds its packages and the project's folder from where it lies.
+// Next to `.next` and not deeper: the build finds its packages and the project's folder relative to itself.
 const prefix = '.next-running-'
-// Written by the next build and by `npm run dev` while we link, or of no use to a server.
+// Written by the next build and by `npm run dev` while we link, or not needed by a server.
 const notServed = ['cache', 'dev', 'diagnostics', 'lock', 'trace', 'trace-build', 'types']
-// Written by our own scripts: a server must never see those of a later build.
+// Not linked: a server must never see those of a later build.
 const copied = ['BUILD_ID', 'sources.sha256']
 
 /**
- * Links the files of the build into a folder that this process serves until its end. A later build deletes the files of
- * `.next` and writes new ones, so the linked ones stay as they are.
+ * Hard-links the files of the build into a folder that this process serves until it exits. A later build deletes the
+ * files of `.next` and writes new ones, so the linked ones do not change.
  * @param root the project's folder
- * @param hardLink only tests give their own
- * @returns the served folder, from the project's; `null` if `.next` changed meanwhile, so that the
- *   folder is incomplete
+ * @param hardLink replaced by tests only
+ * @returns the served folder, relative to the project's; `null` if `.next` changed meanwhile, so that the folder is
+ *   incomplete
  */
 export async function linkBuild(root: string, hardLink: typeof link = link): Promise<string | null> {
   const build = wholeBuild(root)
@@ -41,8 +41,8 @@ export async function linkBuild(root: string, hardLink: typeof link = link): Pro
 }
 
 /**
- * Takes the first folder that no running process serves, and removes those of killed processes. The few names are used again
- * and again: the compile cache of Node knows a file by its path.
+ * Claims the first folder that no running process serves, and removes those of killed processes. The few names are
+ * reused, because Node's compile cache identifies a file by its path.
  */
 async function claimFolder(root: string) {
   for (const name of await readdir(root))
@@ -57,7 +57,7 @@ async function claimFolder(root: string) {
 async function claimed(root: string, folder: string): Promise<{ folder: string; remove: () => void } | null> {
   const lock = `${folder}.lock`
   try {
-    // Not touched in time, so a process of another container counts as gone.
+    // The lock is not refreshed, so a process of another container counts as ended.
     await lockFolder(root, { name: lock, beat: null })
   } catch (error) {
     if (error instanceof Error && error.name === 'FolderInUseError') return null
@@ -71,7 +71,7 @@ async function claimed(root: string, folder: string): Promise<{ folder: string; 
   return { folder, remove }
 }
 
-/** @param leftOut names in `from` */
+/** @param leftOut names in `from` to skip */
 async function linkFiles(from: string, to: string, hardLink: typeof link, leftOut: readonly string[] = []) {
   await mkdir(to)
   const entries = await readdir(from, { withFileTypes: true })
@@ -93,7 +93,7 @@ async function linkOrCopy(source: string, target: string, hardLink: typeof link)
     await hardLink(source, target)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    // Another disk, a file system without links, or too many of them.
+    // Another disk, a file system without hard links, or too many links.
     if (!['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP'].includes(code)) throw error
     await copyFile(source, target)
   }

@@ -1,7 +1,7 @@
 import nodeModule from 'node:module'
 
-// For scripts that import from `lib/`, whose files name each other without ".ts", as Next.js and Vitest find them. Node
-// takes a name as it stands. Import this file first, and `lib/` late, with `await import()`: static imports load before it.
+// For scripts that import from `lib/`, whose imports omit ".ts" as Next.js and Vitest allow, but Node does not. Import
+// this file first, and `lib/` with `await import()`: static imports would load before the hook.
 
 nodeModule.registerHooks({
   resolve(specifier, context, nextResolve) {

@@ -2,7 +2,7 @@ import { type Server, type ServerResponse as Response, STATUS_CODES } from 'node
 import type { Duplex } from 'node:stream'
 import { headersOfEveryAnswer } from './base-headers.ts'
 
-// As Node itself tells them apart; whatever else cannot be read is 400.
+// As in Node itself. Any other unreadable request is 400.
 const statusOf: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -16,13 +16,15 @@ const words: Record<number, string> = {
   431: 'The headers of this request are too large.',
 }
 
-/** Answers what never becomes a request, with the headers of every answer: Node's own words for it carry none. */
+/**
+ * Answers what Node cannot parse as a request, with the headers of every response: Node's own answer has none of them.
+ */
 export function answerUnreadable(server: Server, config: { secure: boolean }) {
   const answering = new WeakMap<Duplex, Response>()
   server.prependListener('request', (request, response) => answering.set(request.socket, response))
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const last = answering.get(socket)
-    // In the middle of an answer a second one would be read as a part of the first.
+    // In the middle of a response, a second one would be read as a part of the first.
     const isInTheMiddle = last !== undefined && last.headersSent && !last.writableEnded
     if (!socket.writable || isInTheMiddle || error.code === 'ECONNRESET') socket.destroy()
     else
@@ -32,14 +34,14 @@ export function answerUnreadable(server: Server, config: { secure: boolean }) {
   })
 }
 
-/** Whether only the head of an answer was asked for: a body would be read as another answer. */
+/** Whether it was a HEAD request: a body would be read as another response. */
 function asksForHead({ rawPacket }: NodeJS.ErrnoException & { rawPacket?: Buffer }) {
   return rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD '
 }
 
 /**
- * @param isHead without its body
- * @returns the whole answer, as it goes over the wire
+ * @param isHead leaves out the body
+ * @returns the whole response as sent
  */
 function plainAnswer(status: number, config: { secure: boolean }, isHead: boolean): string {
   const body = `${words[status]}\n`

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { root } from '../runtime/run-node.ts'
 
 /**
- * Starts the app in front of another backend, with a data folder of its own, and waits until it is ready. It goes with this
- * process, and this process with it.
- * @param how `app`: its address; `env`: what is not usual
+ * Starts the app with another backend and its own data folder, and waits until it is ready. The app and this process
+ * end together.
+ * @param how `app`: its URL; `env`: additional environment variables
  */
 export async function startAppInFront({
   app,

@@ -6,23 +6,23 @@ import { join } from 'node:path'
 import { npmNode } from './npm-node.ts'
 import { runs } from './run-program.ts'
 
-/** Packages of a project that is not the app. It is only read. */
+/** Installed packages of a project other than the app. Read-only. */
 type CachedPackages = {
-  /** holds `node_modules` */
+  /** contains `node_modules` */
   folder: string
-  /** the Node that they were compiled for */
+  /** the Node for which they were compiled */
   node: string
   env: NodeJS.ProcessEnv
 }
 
 /**
- * Gets the packages of a project, once for each lockfile and Node: they stay in the cache folder of this user.
+ * Installs the packages of a project in this user's cache folder, once per lockfile and Node.
  * @param name of their folder in the cache
  * @param project the folder with `package.json` and `package-lock.json`
- * @param words.what they are: "Strapi from npm, once (about 1400 packages)"
- * @param words.failed what to say and to do where `npm ci` fails
- * @param check throws where they do not run
- * @throws Error that says in words what was tried and what to do
+ * @param words.what description: "Strapi from npm, once (about 1400 packages)"
+ * @param words.failed message if `npm ci` fails, with what to do
+ * @param check throws if the packages do not run
+ * @throws Error that says what was tried and what to do
  */
 export async function cachedPackages(
   name: string,
@@ -52,7 +52,7 @@ export async function cachedPackages(
     const args = [...first, 'ci', '--prefix', part, '--no-audit', '--no-fund', '--loglevel=error']
     if (!(await runs(command, args, { seconds: 1200, env, cwd: part }))) throw new Error(failed)
     await check({ folder: part, node, env, about })
-    // Whole, or not there at all. Another run may have been faster.
+    // Renamed only when complete. Another run may have been faster.
     if (!existsSync(folder)) renameSync(part, folder)
   } finally {
     rmSync(part, { recursive: true, force: true, maxRetries: 5 })

@@ -2,16 +2,17 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { root } from '../runtime/run-node.ts'
 
-/** Where the demo programme is written. */
+/** Source of the demo programme. */
 export const demoSource = join(root, 'lib/adapters/embedded/demo/content')
 
-// As our own server names the files of the content.
+// URLs of content files on our own server.
 const served = /\/content\/([\w./-]+\.\w+)/g
 
 /**
- * @param programme in which files have the addresses of our own server
- * @param prefix what stands before a name, once it is one
- * @returns the programme with `media:NAME` instead, and the files that it names
+ * @param programme with file URLs of our own server
+ * @param prefix of the file names in the result
+ * @returns the programme with `media:NAME` instead of URLs, and the files that it uses
+ * @throws Error if two files have the same name
  */
 export function withMedia(programme: string, prefix = 'media:'): { text: string; files: string[] } {
   const files = new Map<string, string>()
@@ -24,7 +25,7 @@ export function withMedia(programme: string, prefix = 'media:'): { text: string;
   return { text, files: [...files.values()] }
 }
 
-/** Copies files of the demo programme, without their folders. */
+/** Copies files of the demo programme into one folder. */
 export function copyMedia(files: string[], folder: string) {
   mkdirSync(folder, { recursive: true })
   for (const file of files) copyFileSync(join(demoSource, file), join(folder, basename(file)))

@@ -6,7 +6,7 @@ import { runs } from './run-program.ts'
 
 export type Browser = { path: string; name: string }
 
-// The one that draws no windows comes first: the browser tests take half the processor time with it.
+// The headless shell first: the browser tests take half the CPU time with it.
 const commands = [
   'chromium-headless-shell',
   'google-chrome',
@@ -28,10 +28,10 @@ const applications = [
 ]
 
 /**
- * Finds a Chromium for the browser tests, and fetches one where there is none. Each candidate has to start: a download
- * without the system's libraries, or Ubuntu's empty `chromium-browser`, does not.
- * @param options quiet: it does not say which one it is
- * @throws Error that says in words what was tried and what to do
+ * Finds a Chromium for the browser tests, or downloads one. Each candidate must start, which a download without the
+ * system's libraries, or Ubuntu's empty `chromium-browser`, does not.
+ * @param options quiet: does not print which one it is
+ * @throws Error that says what was tried and what to do
  */
 export async function findBrowser({ quiet = false }: { quiet?: boolean } = {}): Promise<Browser> {
   const use = (browser: Browser) => {
@@ -56,7 +56,7 @@ export async function findBrowser({ quiet = false }: { quiet?: boolean } = {}): 
   )
 }
 
-/** @returns one that is here already and starts */
+/** @returns an installed Chromium that starts */
 export async function presentBrowser(): Promise<Browser | undefined> {
   const present = (await systemBrowser()) ?? (await playwrightChromium())
   return present && (await starts(present.path)) ? present : undefined
@@ -71,7 +71,7 @@ async function systemBrowser(): Promise<Browser | undefined> {
 }
 
 async function starts(path: string): Promise<boolean> {
-  // On Windows the browser opens a window instead of answering.
+  // On Windows `--version` opens a browser window instead of printing.
   return process.platform === 'win32'
     ? existsSync(path)
     : runs(path, ['--version'], { seconds: 20, quiet: true })

@@ -2,10 +2,10 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installPackages } from './install-packages.ts'
 
-// Debian and Ubuntu keep the programs of each version here, out of the path.
+// Debian and Ubuntu install the programs of each version here, outside PATH.
 const versions = '/usr/lib/postgresql'
 
-/** @returns the folder with the programs of a PostgreSQL of this machine, the newest first */
+/** @returns the program folder of an installed PostgreSQL, of the distribution's newest version if there are several */
 export function presentPostgres(): string | undefined {
   const ofDistribution = existsSync(versions)
     ? readdirSync(versions).sort((one, other) => Number(other) - Number(one))
@@ -20,15 +20,15 @@ export function presentPostgres(): string | undefined {
 }
 
 /**
- * Finds the programs of PostgreSQL, and gets them from the distribution where there are none.
+ * Finds the programs of PostgreSQL, or installs them from the distribution.
  * @returns their folder
- * @throws Error that says in words what was tried and what to do
+ * @throws Error that says what was tried and what to do
  */
 export async function findPostgres(): Promise<string> {
   const present = presentPostgres()
   if (present) return present
   const asRoot = await installPackages('the PostgreSQL', 'postgresql')
-  // The package may start a server of its own, which nobody here needs.
+  // The package may start a server of its own, which is not used here.
   await asRoot?.('service', 'postgresql', 'stop')
   const installed = presentPostgres()
   if (installed) return installed

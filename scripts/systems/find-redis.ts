@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installPackages } from './install-packages.ts'
 
-/** @returns the program of a Redis server of this machine, or of a Valkey, which is the same to us */
+/** @returns the server program of an installed Redis, or of Valkey, which works the same here */
 export function presentRedis(): string | undefined {
   const folders = ['/usr/bin', '/usr/local/bin', ...(process.env.PATH ?? '').split(delimiter)]
   const places = ['redis-server', 'valkey-server'].flatMap((name) =>
@@ -12,14 +12,14 @@ export function presentRedis(): string | undefined {
 }
 
 /**
- * Finds the program of a Redis server, and gets it from the distribution where there is none.
- * @throws Error that says in words what was tried and what to do
+ * Finds the program of a Redis server, or installs it from the distribution.
+ * @throws Error that says what was tried and what to do
  */
 export async function findRedis(): Promise<string> {
   const present = presentRedis()
   if (present) return present
   const asRoot = await installPackages('Redis', 'redis-server')
-  // The package may start a server of its own, which nobody here needs.
+  // The package may start a server of its own, which is not used here.
   await asRoot?.('service', 'redis-server', 'stop')
   const installed = presentRedis()
   if (installed) return installed

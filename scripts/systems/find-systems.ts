@@ -6,8 +6,8 @@ import { aptChromium } from './install-browser.ts'
 import { installPackages } from './install-packages.ts'
 import { phpPackages, presentMariadb, presentPhp } from './wordpress/find-php.ts'
 
-// Installs everything that the tests on other systems need and that is missing, with one apt-get instead of five. What still
-// is missing, the run that needs it says.
+// Installs everything that the tests on other systems need and that is missing, with one apt-get instead of five. If
+// something is still missing, the run that needs it says so.
 
 const systems = [
   { name: 'PHP', present: presentPhp(), packages: phpPackages },
@@ -20,7 +20,7 @@ const names = missing.map(({ name }) => name).join(', ')
 console.log(missing.length > 0 ? `Missing: ${names}` : 'All systems are here.')
 if (missing.length > 0) {
   const asRoot = await installPackages(names, ...missing.flatMap(({ packages }) => packages))
-  // A package may start a server of its own, which nothing here uses.
+  // A package may start a server of its own, which is not used here.
   for (const { service } of missing) if (service !== undefined) await asRoot?.('service', service, 'stop')
 }
 if (!(await presentBrowser())) await aptChromium()

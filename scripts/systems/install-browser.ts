@@ -11,16 +11,16 @@ export async function playwrightChromium(): Promise<Browser | undefined> {
   return existsSync(path) ? { path, name: 'the Chromium of Playwright' } : undefined
 }
 
-/** @returns a Chromium that Playwright downloads now; offline there is none */
+/** @returns a Chromium that Playwright downloads now; `undefined` offline */
 export async function playwrightDownload(): Promise<Browser | undefined> {
-  // One that is there and was not taken does not start: another download would not help.
+  // An existing one that was not chosen does not start, so another download would not help.
   if (await playwrightChromium()) return undefined
   console.log('No browser yet. Trying to download the Chromium of Playwright, for two minutes at most.')
   const args = [programOf('@playwright/test', 'playwright'), 'install', 'chromium']
   return (await runs(process.execPath, args, { seconds: 120 })) ? playwrightChromium() : undefined
 }
 
-/** @returns the Chromium of Debian or Ubuntu if we may install it; without windows when they have that */
+/** @returns the Chromium of Debian or Ubuntu if it may be installed; the headless shell if they have it */
 export async function aptChromium(): Promise<Browser | undefined> {
   for (const name of ['chromium-headless-shell', 'chromium'])
     if (await installPackages('the Chromium', name))

@@ -1,12 +1,12 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join, sep } from 'node:path'
 
-/** The Node that npm itself runs on, which is not always ours: what is compiled by `npm ci` runs on that one. */
+/** The Node that runs npm, which may differ from ours: packages compiled by `npm ci` run on that one. */
 type NpmNode = {
   node: string
-  /** the command of npm and its first arguments */
+  /** npm's command and its first arguments */
   npm: string[]
-  /** in which `node` is that one, and nothing is left of the run that started us */
+  /** with that `node` in PATH, and without variables of the npm run that started us */
   env: NodeJS.ProcessEnv
 }
 
@@ -28,7 +28,7 @@ export function npmNode(): NpmNode {
   return {
     node,
     npm: script?.endsWith('.js') ? [node, script] : ['npm'],
-    // The types of Next.js ask for the NODE_ENV that is left out here.
+    // The types of Next.js require NODE_ENV, which is left out here.
     env: { ...env, PATH: [dirname(node), ...folders].join(delimiter) } as NodeJS.ProcessEnv,
   }
 }

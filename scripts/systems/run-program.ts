@@ -1,6 +1,6 @@
 import { spawn, type StdioOptions } from 'node:child_process'
 
-/** Runs a program and says whether it succeeded in time. A program that is missing counts as one that failed. */
+/** Runs a program and resolves to whether it succeeded in time; false if the program is missing. */
 export function runs(
   command: string,
   args: string[],

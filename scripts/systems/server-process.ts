@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
 
-/** @param server started with `detached` but on Windows: it and its workers are ended as one */
+/** @param server started with `detached`, except on Windows, so that it and its workers are ended together */
 export function end(server: ChildProcess | undefined, signal: NodeJS.Signals) {
   if (server?.pid === undefined) return
   kill(process.platform === 'win32' ? server.pid : -server.pid, signal)
@@ -13,13 +13,13 @@ export function kill(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended by itself.
+    // It has already exited.
   }
 }
 
 /**
- * Asks a server to end, and ends it where it does not.
- * @param seconds what it is given
+ * Stops a server, and kills it if it does not exit in time.
+ * @param seconds to wait before it is killed
  */
 export async function stopped(
   server: ChildProcess | undefined,
@@ -31,7 +31,7 @@ export async function stopped(
   end(server, 'SIGKILL')
 }
 
-/** @throws Error where it ends, or does not answer in time */
+/** @throws Error if the server exits, or does not answer in time */
 export async function untilItAnswers(
   url: string,
   server: ChildProcess,

@@ -8,20 +8,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { freePort } from '../runtime/listen.ts'
 
-/** A PostgreSQL server with nothing in it, for this process. */
+/** An empty PostgreSQL server, removed when this process exits. */
 export type TemporaryPostgres = {
-  /** with the password of its superuser */
+  /** including the superuser's password */
   url: string
-  /** may be called again after `stop` */
+  /** can be called again after `stop` */
   start: () => Promise<void>
   stop: () => Promise<void>
-  /** stops it and removes all it wrote */
+  /** stops it and deletes its folder */
   remove: () => Promise<void>
 }
 
 /**
- * Makes a PostgreSQL server in a folder of its own, with a port of its own on the loopback address. It goes with this
- * process. No other server of this machine is touched.
+ * Creates a PostgreSQL server in its own folder, on its own loopback port. It ends with this process; other servers of
+ * this machine are not touched.
  * @param programs the folder of initdb and postgres
  */
 export async function temporaryPostgres(programs: string): Promise<TemporaryPostgres> {
@@ -44,7 +44,7 @@ export async function temporaryPostgres(programs: string): Promise<TemporaryPost
     server = undefined
     if (running?.exitCode !== null) return
     const ended = once(running, 'exit')
-    // Fast: whoever is connected is sent away.
+    // Fast shutdown: disconnects all clients.
     running.kill('SIGINT')
     const late = setTimeout(() => running.kill('SIGQUIT'), 10_000)
     await ended
@@ -76,7 +76,7 @@ export async function temporaryPostgres(programs: string): Promise<TemporaryPost
   return { url, start, stop, remove }
 }
 
-/** @param folder of a server that has been told to end and may still write for a moment */
+/** @param folder of a server that is stopping and may still write for a moment */
 function removeFolder(folder: string) {
   for (let tries = 0; tries < 50 && existsSync(folder); tries++) {
     try {
@@ -88,14 +88,14 @@ function removeFolder(folder: string) {
 }
 
 /**
- * PostgreSQL refuses to run as root: then its files belong to the user that its package made, who runs it.
- * @returns what to put before the command
+ * PostgreSQL refuses to run as root, so for root its files are given to the package's user `postgres`, who runs it.
+ * @returns the arguments to put before the command
  */
 function asOrdinaryUser(...files: string[]): string[] {
   if (process.getuid?.() !== 0) return []
   const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'])))
   for (const file of files) chownSync(file, uid ?? 0, gid ?? 0)
-  // Unlike runuser and su, it becomes the program: a signal to it is a signal to PostgreSQL.
+  // Unlike runuser and su, setpriv replaces itself by the program, so that signals reach PostgreSQL.
   return ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--']
 }
 

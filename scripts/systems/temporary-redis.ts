@@ -8,24 +8,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient } from '@redis/client'
 import { freePort } from '../runtime/listen.ts'
 
-/** A Redis server with nothing in it, for this process. */
+/** An empty Redis server, removed when this process exits. */
 export type TemporaryRedis = {
-  /** with its password */
+  /** including its password */
   url: string
-  /** may be called again after `stop` and `kill`; it has forgotten everything then */
+  /** can be called again after `stop` and `kill`; its data is lost then */
   start: () => Promise<void>
   stop: () => Promise<void>
-  /** no goodbye */
+  /** without a graceful shutdown */
   kill: () => Promise<void>
-  /** it keeps its connections and says nothing on them. Gives what thaws it */
+  /** keeps its connections open but stops responding, until the returned function is called */
   freeze: () => () => void
-  /** stops it and removes all it wrote */
+  /** stops it and deletes its folder */
   remove: () => Promise<void>
 }
 
 /**
- * Makes a Redis server in a folder of its own, with a port of its own on the loopback address. It keeps nothing on the
- * disk and goes with this process. No other server of this machine is touched.
+ * Creates a Redis server in its own folder, on its own loopback port. It stores nothing on disk and ends with this
+ * process. Other servers of this machine are not touched.
  */
 export async function temporaryRedis(program: string): Promise<TemporaryRedis> {
   const folder = mkdtempSync(join(tmpdir(), 'steadily-redis-'))
@@ -46,7 +46,7 @@ export async function temporaryRedis(program: string): Promise<TemporaryRedis> {
     clearTimeout(late)
   }
   const start = async () => {
-    // Read from its standard input, so that the password is in no list of processes.
+    // Passed on standard input, so that the password is in no process list.
     const settings = [
       `dir ${folder}`,
       'bind 127.0.0.1',

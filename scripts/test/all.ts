@@ -11,8 +11,8 @@ import { runStageProcess } from './stage-process.ts'
 import { stageTimes } from './stage-times.ts'
 import { type Stage, testStages } from './stages.ts'
 
-// `npm test` stops at the first failure. With `--all`, as `.ci/run` has it, it also tests on other systems, and runs
-// everything that does not need what failed. `--only NAME,NAME` runs these stages and what they need.
+// `npm test` stops at the first failure. With `--all`, used by `.ci/run`, it also tests on other systems, and runs
+// every stage that does not need a failed one. `--only NAME,NAME` runs these stages and those they need.
 
 const { values: options } = parseArgs({
   options: { all: { type: 'boolean', default: false }, only: { type: 'string', multiple: true } },
@@ -24,7 +24,7 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
 const takeTurn = outputInTurns((text) => process.stdout.write(text))
 
-/** @returns what `--only` names, with what that needs */
+/** @returns the stages that `--only` names, and those they need */
 function chosen(all: Stage[]): Stage[] {
   if (!options.only) return all
   const wanted = new Set(options.only.flatMap((names) => names.split(',')))
@@ -55,7 +55,7 @@ async function runStage({ name, about, args, env, reports = [] }: Stage): Promis
   const { passed, failed, skipped, failures: titles } = sumOf(reports.map(readCounts))
   failures.push(...titles.map((title) => `${name}: ${title}`))
   total.passed += passed
-  // A stage can fail without a failing test: the last line must not say that nothing failed.
+  // A stage can fail without a failing test: the last line must then not say that nothing failed.
   total.failed += ok ? failed : Math.max(failed, 1)
   total.skipped += skipped
   return ok

@@ -7,8 +7,8 @@ import { gridOf } from './contract-grid.ts'
 import { readCounts } from './counts.ts'
 
 /**
- * What the tests on other systems have in common: tests by Vitest, and journeys in a browser where there are any.
- * `--only unit` or `--only e2e` runs one of them. With `TEST_REPORTS`, a folder, their reports are left there.
+ * Common parts of the tests on other systems: Vitest tests, and browser journeys if there are any. `--only unit` or
+ * `--only e2e` runs one of them. If `TEST_REPORTS` names a folder, the reports are written there.
  * @param what `about`: what Vitest tests; `playwright`: the configuration of the journeys
  */
 export function testRun({
@@ -30,7 +30,7 @@ export function testRun({
   const count = (report: string, ok: boolean) => {
     const { passed, failed } = readCounts(report)
     total.passed += passed
-    // A part can fail without a failing test: the last line must not say that nothing failed.
+    // A part can fail without a failing test: the last line must then not say that nothing failed.
     total.failed += ok ? failed : Math.max(failed, 1)
   }
   return {
@@ -42,7 +42,7 @@ export function testRun({
       const { ok } = await runNode([programOf('vitest'), 'run', ...config, ...reporters], {
         env: { ...process.env, ...env },
       })
-      // `.ci/run` puts the reports of all runs into one grid.
+      // `.ci/run` merges the reports of all runs into one grid.
       if (process.env.TEST_REPORTS === undefined) console.log(gridOf([report]))
       count(report, ok)
       console.log(`${ok ? '✓' : '✗'} ${about}: ${seconds(start)}`)
@@ -63,21 +63,21 @@ export function testRun({
       count(report, ok)
       console.log(`${ok ? '✓' : '✗'} journeys: ${seconds(start)}`)
     },
-    /** Something is wrong that is no test. */
+    /** Reports a failure that is not a test. */
     fail(error: unknown) {
       console.error(error instanceof Error ? error.message : error)
       total.failed++
     },
-    /** Says what came of it all, and leaves with it. */
+    /** Prints the totals and exits with their result. */
     end() {
       console.log(`${total.passed} passed, ${total.failed} failed`)
-      // A system that could not be made whole may still run: leaving ends it.
+      // A system that failed to start completely may still be running: exiting ends it.
       process.exit(total.failed > 0 ? 1 : 0)
     },
   }
 }
 
-/** @param start of `performance.now()` */
+/** @param start from `performance.now()` */
 export function seconds(start: number) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-// Linux tells it in hundredths of a second.
+// Linux reports it in hundredths of a second.
 const ticksPerSecond = 100
 
-/** @returns CPU seconds of the child processes that have ended, with those of their own children; 0 unless on Linux */
+/** @returns CPU seconds of the child processes that have exited, including their own children; 0 unless on Linux */
 export function cpuOfEndedChildren(): number {
   try {
     return parseChildCpu(readFileSync('/proc/self/stat', 'utf8'))

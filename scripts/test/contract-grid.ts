@@ -1,20 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-// Every backend runs the same contract, under the heading "the NAME backend". This draws one grid of their reports.
+// Every backend runs the same contract, under the heading "the NAME backend". This merges their reports into one grid.
 
 type Test = { ancestorTitles: string[]; title: string; status: string }
-/** What Vitest's JSON reporter writes */
+/** The fields of Vitest's JSON report that are read here. */
 type Report = { testResults: { assertionResults: Test[] }[] }
 
 const marks: Record<string, string> = { passed: '✓', failed: '✗' }
 const none = '–'
 
-/** @returns a row per title, a column per backend; what a backend does not have or did not run is "–" */
+/** @returns a row per title, a column per backend; "–" for what a backend does not have or did not run */
 export function contractGrid(reports: Report[]): string {
   const rows = new Map<string, Map<string, string>>()
   const totals = new Map<string, Record<string, number>>()
-  // Who has the most faults comes first, so that each row stands beside its neighbours.
+  // The file with the most tests comes first, so that each row is next to its neighbours.
   const files = reports.flatMap((report) => report.testResults.map((file) => file.assertionResults))
   for (const test of files.toSorted((one, other) => other.length - one.length).flat()) {
     const [heading = '', ...rest] = test.ancestorTitles
@@ -47,8 +47,8 @@ export function contractGrid(reports: Report[]): string {
 }
 
 /**
- * @param files reports; those that were not written, or by Playwright, have no part in it
- * @returns empty when there are none
+ * @param files reports; missing ones and those of Playwright are ignored
+ * @returns empty if there are none
  */
 export function gridOf(files: string[]): string {
   const reports = files

@@ -1,10 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 
-/** How many tests passed, failed and were skipped; of those that failed the title and how the error begins. */
+/**
+ * Numbers of tests that passed, failed and were skipped; `failures`: titles of the failed ones, each with the start of
+ * its error.
+ */
 type Counts = { passed: number; failed: number; skipped: number; failures: string[] }
 
-/** @param file a JSON report of Vitest or Playwright; missing when it could not even start */
+/** @param file a JSON report of Vitest or Playwright; missing if the run could not start */
 export function readCounts(file: string): Counts {
   return existsSync(file)
     ? countsOf(JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport | VitestReport)

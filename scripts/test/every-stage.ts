@@ -5,9 +5,8 @@ import { type Stage, testStages } from './stages.ts'
 const script = (name: string) => join(root, 'scripts', name)
 
 /**
- * What `.ci/run` does: `npm test` and the runs on other systems. What comes over the network is fetched first. The browser
- * tests wait for pages more than they compute, and take the longest: they begin once the app is built, and all else runs
- * beside them.
+ * The stages of `.ci/run`: `npm test` and the runs on other systems. Downloads come first. The browser tests take the
+ * longest and mostly wait for pages, so they start once the app is built, and all else runs beside them.
  * @param folder for reports
  */
 export function everyStage(folder: string): Stage[] {

@@ -3,7 +3,10 @@ type Turn = {
   end: () => void
 }
 
-/** Keeps the output of parallel stages apart: the one that started first writes at once, the others when it has ended. */
+/**
+ * Keeps the output of parallel stages apart: the stage that started first writes at once, the others after it has
+ * ended.
+ */
 export function outputInTurns(write: (text: string) => void): () => Turn {
   const parts: { text: string; ended: boolean }[] = []
   const flush = () => {

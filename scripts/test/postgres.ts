@@ -2,7 +2,7 @@ import { findPostgres } from '../systems/find-postgres.ts'
 import { temporaryPostgres } from '../systems/temporary-postgres.ts'
 import { testRun } from './backend-run.ts'
 
-// Runs the contract on a real PostgreSQL, and what only PostgreSQL does.
+// Runs the contract and the PostgreSQL-specific tests on a real PostgreSQL.
 
 const run = testRun({ name: 'postgres', about: 'contract and PostgreSQL' })
 

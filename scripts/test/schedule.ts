@@ -1,16 +1,17 @@
 export type Scheduled = {
   name: string
-  /** how many of the cores it keeps busy: 0 for a stage that waits for the network */
+  /** number of cores that it keeps busy: 0 for a stage that waits for the network */
   cores: number
-  /** stages that have to succeed before it starts */
+  /** stages that must succeed before it starts */
   needs?: string[]
 }
 
 type Result = 'passed' | 'failed' | 'not run'
 
 /**
- * Runs stages in their order, several at the same time while there are cores for them. A stage is not run when one that it
- * needs did not succeed.
+ * Runs stages in order, several in parallel while cores are free. A stage is skipped if one that it needs did not
+ * succeed.
+ * @returns the result by stage name
  */
 export async function schedule<Stage extends Scheduled>(
   stages: Stage[],
@@ -20,7 +21,7 @@ export async function schedule<Stage extends Scheduled>(
   const results = new Map<string, Result>()
   const running = new Map<Stage, Promise<void>>()
   const waiting = new Set(stages)
-  // With `--only` a stage may need one that is not among these.
+  // With `--only`, a stage may need one that is not in this list.
   const needsOf = ({ needs = [] }: Stage) =>
     needs.filter((name) => stages.some((stage) => stage.name === name))
 

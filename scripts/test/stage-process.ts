@@ -6,7 +6,8 @@ import { cpuOfEndedChildren } from './child-cpu.ts'
 let alreadyCounted = cpuOfEndedChildren()
 
 /**
- * Runs a script on our own Node, hands on what it writes, and measures it. A signal to us goes on to it, and then ends us too.
+ * Runs a script on the same Node, forwards its output and measures it. A signal is forwarded to it, and then ends this
+ * process too.
  * @param args the script and its arguments
  * @returns the times in seconds
  */
@@ -30,7 +31,7 @@ export function runStageProcess(
     child
       .once('error', reject)
       .once('exit', () => {
-        // Here its time has just been added to that of all children.
+        // At this point its CPU time has just been added to that of all exited children.
         const total = cpuOfEndedChildren()
         cpu = total - alreadyCounted
         alreadyCounted = total

@@ -1,9 +1,9 @@
-/** In seconds */
+/** Times in seconds. */
 type Timed = { name: string; result: string; wall: number; cpu: number }
 
 /**
- * @param wall of the whole run, in seconds
- * @returns a row per stage, and their sum
+ * @param wall time of the whole run, in seconds
+ * @returns a table with a row per stage, and their sum
  */
 export function stageTimes(stages: Timed[], wall: number): string {
   const cpu = stages.reduce((sum, stage) => sum + stage.cpu, 0)

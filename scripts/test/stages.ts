@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { programOf, root } from '../runtime/run-node.ts'
 import { findBrowser } from '../systems/find-browser.ts'
 
-/** Variables of the environment, added to those of this process. */
+/** Environment variables, added to those of this process. */
 export type Variables = Record<string, string | undefined>
 
 export type Stage = {
@@ -10,13 +10,13 @@ export type Stage = {
   about: string
   /** the script and its arguments */
   args: string[]
-  /** more variables for it */
+  /** additional environment variables */
   env?: () => Variables | Promise<Variables>
-  /** stages that have to succeed before it, also with `--only` */
+  /** stages that must succeed before it, also with `--only` */
   needs?: string[]
-  /** files in which it counts its tests */
+  /** JSON reports with its test results */
   reports?: string[]
-  /** of the 2 that the checks may use */
+  /** of the 2 cores that the checks may use */
   cores: number
 }
 
@@ -24,7 +24,7 @@ const script = (name: string) => join(root, 'scripts', name)
 const jsonReport = (file: string) => ['--reporter=json', `--outputFile.json=${file}`]
 
 /**
- * What `npm test` does, in this order.
+ * The stages of `npm test`, in order.
  * @param folder for reports
  */
 export function testStages(folder: string): Stage[] {

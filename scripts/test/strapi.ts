@@ -1,8 +1,8 @@
 import { findStrapi } from '../systems/strapi/find-strapi.ts'
 import { seconds, testRun } from './backend-run.ts'
 
-// Runs the contract on a real Strapi from a fresh database, and the journeys of people in a browser. Making it also checks
-// the types of `backends/strapi`. `--only unit` or `--only e2e` runs one half.
+// Runs the contract on a real Strapi with a fresh database, and the journeys in a browser. Creating it also checks the
+// types of `backends/strapi`. `--only unit` or `--only e2e` runs one half.
 
 const run = testRun({
   name: 'strapi',
@@ -12,7 +12,7 @@ const run = testRun({
 await import('../runtime/typescript-imports.ts')
 const { temporaryStrapi } = await import('../systems/strapi/temporary-strapi.ts')
 
-// Enough for the tests, and few enough for one of them to use up.
+// Enough for the tests, but few enough for one of them to use up.
 const signInsAMinute = '600'
 
 try {

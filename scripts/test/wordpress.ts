@@ -3,8 +3,8 @@ import { findWordpress } from '../systems/wordpress/find-wordpress.ts'
 import { temporaryWordpress } from '../systems/wordpress/temporary-wordpress.ts'
 import { seconds, testRun } from './backend-run.ts'
 
-// Runs the contract on a real WordPress, what only the plugin can get wrong, and the journeys of people in a browser.
-// `--only unit` or `--only e2e` runs one half; `--oldest` takes the oldest WordPress that the plugin runs on.
+// Runs the contract on a real WordPress, the tests of the plugin itself, and the journeys in a browser. `--only unit`
+// or `--only e2e` runs one half; `--oldest` uses the oldest WordPress that the plugin supports.
 
 const run = testRun({
   name: 'wordpress',

@@ -20,7 +20,7 @@ const place = (file: string, { line, text }: Passage, fault: string) => `${file}
 /** Comments and prose, each with its file. */
 const passages = [
   ...read(/\.(tsx?|mjs)$/).flatMap(({ file, text }) =>
-    commentsOf(text).map((passage) => ({ file, passage })),
+    commentsOf(text, file).map((passage) => ({ file, passage })),
   ),
   ...read(/\.(php|css)$/).flatMap(({ file, text }) =>
     commentsOfPhp(text).map((passage) => ({ file, passage })),
@@ -39,7 +39,7 @@ describe('the English of the codebase', () => {
     expect(found).toEqual([])
   })
 
-  it('says "where" at most twice in 1,000 words', () => {
+  it('rarely uses the adverb of place for a condition', () => {
     const words = passages.reduce((sum, { passage }) => sum + passage.text.split(/\s+/).length, 0)
     const wheres = passages.reduce((sum, { passage }) => sum + countWhere(passage), 0)
     expect((1000 * wheres) / words).toBeLessThanOrEqual(2)
@@ -47,7 +47,7 @@ describe('the English of the codebase', () => {
 
   it('has short titles of tests', () => {
     const found = read(/^(tests|e2e)\/.*\.tsx?$/).flatMap(({ file, text }) =>
-      titlesOf(text).flatMap((title) => {
+      titlesOf(text, file).flatMap((title) => {
         const fault = faultOfTitle(title)
         return fault === null ? [] : [place(file, title, fault)]
       }),
@@ -70,7 +70,7 @@ describe('the check of the English', () => {
     ['is logged once on a double tap', null],
     ['where it is full is 409', 'where'],
     ['a b c d e f g h i j k l m n o', '15 words'],
-    ['[S1.2] a b c d e f g h i j k l ${name}', null],
+    ['[X1.2] a b c d e f g h i j k l ${name}', null],
     ['shows whoever is logged in', 'whoever'],
   ])('judges the title "%s"', (text, fault) => {
     expect(faultOfTitle({ line: 1, text })).toBe(fault)

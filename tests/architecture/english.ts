@@ -9,8 +9,8 @@ const placeWhere = /\b(says?|show[ns]?|tells?|told|knows?|known|finds?|found|to|
 const mostWords = 14
 
 /** @returns the comments of a file of TypeScript */
-export function commentsOf(text: string): Passage[] {
-  const source = parse(text)
+export function commentsOf(text: string, file = 'a.tsx'): Passage[] {
+  const source = parse(text, file)
   const ranges = new Map<number, ts.CommentRange>()
   const visit = (node: ts.Node) => {
     const at = node.getFullStart()
@@ -32,8 +32,8 @@ export function commentsOf(text: string): Passage[] {
 }
 
 /** @returns the titles of the tests in a file: those of `test`, `it` and `describe`, and of their `each` */
-export function titlesOf(text: string): Passage[] {
-  const source = parse(text)
+export function titlesOf(text: string, file = 'a.tsx'): Passage[] {
+  const source = parse(text, file)
   const titles: Passage[] = []
   const visit = (node: ts.Node) => {
     if (ts.isCallExpression(node) && /^(test|it|describe)\b/.test(node.expression.getText(source))) {
@@ -84,6 +84,8 @@ export function countWhere({ text }: Passage): number {
   return text.replace(placeWhere, '').match(/\bwhere\b/gi)?.length ?? 0
 }
 
-function parse(text: string): ts.SourceFile {
-  return ts.createSourceFile('a.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+// A generic arrow function of a `.ts` file would be a tag in a `.tsx` file.
+function parse(text: string, file: string): ts.SourceFile {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  return ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind)
 }

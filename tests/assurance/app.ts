@@ -5,38 +5,38 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A real Steadily, as `npm start` runs it, on a free port and a folder of its own, to be watched and killed. */
+/** A real server, started as `npm start` does, on a free port with its own data folder. */
 export type App = {
   url: string
   dataDir: string
   pid(): number
   isRunning(): boolean
-  /** What it wrote since it was started last. */
+  /** Its output since the last start. */
   output(): string
-  /** The memory it holds, in bytes; of Linux alone. */
+  /** Its resident memory in bytes. Linux only. */
   memory(): number
-  /** How many sockets it has open; of Linux alone. */
+  /** The number of its open sockets. Linux only. */
   sockets(): number
-  /** SIGKILL: no goodbye. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>
-  /** Starts it again on the same folder and the same port. */
+  /** Starts it again with the same folder and port. */
   start(): Promise<void>
-  /** SIGTERM, and waits until it has ended. @returns its exit code; `null` where a signal ended it */
+  /** Sends SIGTERM and waits for the exit. @returns its exit code; `null` after a signal */
   stop(): Promise<number | null>
-  /** Ends it and removes its folder. */
+  /** Kills it and removes its folder. */
   remove(): Promise<void>
 }
 
 type Options = {
-  /** Its configuration. Addresses of clients are believed, so that many people can come from this machine. */
+  /** Its configuration. It trusts one proxy, so that many clients can come from this machine. */
   env?: Record<string, string>
-  /** Puts things into its folder before it starts. */
+  /** Fills its data folder before it starts. */
   prepare?: (dataDir: string) => Promise<void>
-  /** Modules that Node loads before it. */
+  /** Modules that Node loads first. */
   preload?: string[]
 }
 
-/** Starts one and waits until it is ready. */
+/** Starts a server and waits until it is ready. */
 export async function startApp({ env = {}, prepare, preload = [] }: Options = {}): Promise<App> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'steadily-assured-'))
   await prepare?.(dataDir)
@@ -84,7 +84,7 @@ export async function startApp({ env = {}, prepare, preload = [] }: Options = {}
 
   await start()
   return {
-    // Ours is the one address at which IPv4 is sure to be meant.
+    // Avoids `localhost`, which may resolve to IPv6.
     url: url.replace('localhost', '127.0.0.1'),
     dataDir,
     pid,
@@ -104,7 +104,7 @@ export async function startApp({ env = {}, prepare, preload = [] }: Options = {}
   }
 }
 
-/** The memory that a process holds, in bytes; of Linux alone. */
+/** A process's resident memory in bytes. Linux only. */
 export function memoryOf(pid: number): number {
   const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) * 1024
@@ -116,7 +116,7 @@ function openFiles(pid: number): string[] {
     try {
       return [readlinkSync(path.join(folder, name))]
     } catch {
-      // Closed since it was listed.
+      // Closed since the folder was listed.
       return []
     }
   })

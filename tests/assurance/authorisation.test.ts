@@ -9,7 +9,7 @@ import { pagesByRole } from './attack/pages-by-role'
 import { attacked, physioCookie, sessionCookie, tokenOf } from './attack/visitors'
 import { figure, inForm, publish } from './report'
 
-/** One for each change and visitor, so that what one changes no other can be blamed for. */
+/** A separate owner for each change and visitor, so that every change of a record can be attributed. */
 const ownerOf = (row: Row, column: number) => `p-${changeRows.indexOf(row) + 1}-${column}`
 const owners = [0, ...changeRows.map((_, index) => index + 1)].flatMap((row) =>
   visitors.map((_, column) => `p-${row}-${column}`),
@@ -20,7 +20,7 @@ const attackers = changeRows.flatMap((_, index) => [
   `clicked-${index}`,
 ])
 
-describe('who may do what', () => {
+describe('authorisation', () => {
   let server: Server
   let before: Map<string, string>
   beforeAll(async () => {
@@ -33,9 +33,7 @@ describe('who may do what', () => {
   })
   afterAll(() => server.remove())
 
-  it('is the same over the wire as in the table, and shows and changes nobody else’s record', async ({
-    task,
-  }) => {
+  it('the server follows the role table and protects other users’ records', async ({ task }) => {
     const asked = cells.filter(({ allow, method }) =>
       inForm({ short: allow.includes(method) || method === 'HEAD', long: true }),
     )
@@ -49,7 +47,7 @@ describe('who may do what', () => {
     )
     const changed = owners.filter((owner) => after.get(owner) !== before.get(owner))
     publish(task, {
-      promise: 'Everybody gets what their role gives them, and nothing of anybody else.',
+      promise: 'Every visitor gets what their role allows, and no data of other people.',
       load: `${figure(many)} requests: addresses of the API × methods × ${visitors.length} visitors`,
       result: `${wrong.length} wrong; ${changed.length} records changed, ${allowed.length} by those who may`,
     })
@@ -57,7 +55,7 @@ describe('who may do what', () => {
     expect(changed.toSorted()).toEqual(allowed.toSorted())
   })
 
-  it('[H15a] cannot be had by naming somebody else, wherever an id can stand', async ({ task }) => {
+  it('[H15a] no request reaches another user’s record by naming its id', async ({ task }) => {
     const wrong: string[] = []
     let many = 0
     await eachOf(
@@ -90,17 +88,15 @@ describe('who may do what', () => {
     const after = await recordsOf(victims)
     const changed = victims.filter((each) => after.get(each) !== before.get(each))
     publish(task, {
-      promise: 'Whose record it is, the session alone says.',
-      load: `${figure(many)} requests that name somebody else in path, query, body, header, cookie and session`,
+      promise: 'Only the session decides whose record it is.',
+      load: `${figure(many)} requests that name another person in path, query, body, header, cookie and session`,
       result: `${wrong.length} answers with a foreign record, ${changed.length} foreign records changed`,
     })
     expect(wrong).toEqual([])
     expect(changed).toEqual([])
   })
 
-  it('[T5] cannot be had from another site: of 3 types and 6 origins one alone is let through', async ({
-    task,
-  }) => {
+  it('[T5] of 3 types and 6 origins only same-origin JSON is accepted', async ({ task }) => {
     const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded']
     const origins: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
@@ -115,7 +111,7 @@ describe('who may do what', () => {
     const early: string[] = []
     for (const { path, body, userId } of writes) {
       const cookie = `${await sessionCookie(userId)}; ${await physioCookie()}`
-      // The right one is the last: nothing may have changed until then.
+      // The valid combination comes last, because nothing may have changed before.
       for (const type of types.toReversed())
         for (const origin of origins) {
           const isRight = type === types[0] && origin === origins.at(-1)
@@ -129,7 +125,7 @@ describe('who may do what', () => {
         }
     }
     publish(task, {
-      promise: 'No other site can change anything in the name of whoever visits it.',
+      promise: 'No other site can change anything in the name of its visitors.',
       load: `${figure(writes.length * types.length * origins.length)} requests: ${types.length} types × ${origins.length} origins × ${writes.length} changes`,
       result: `${through.length} let through of ${writes.length} that may be; ${early.length} records changed before`,
     })
@@ -139,10 +135,10 @@ describe('who may do what', () => {
     expect(early).toEqual([])
   })
 
-  it('is the same for every page, and no page shows a record to anybody but its owner', async ({ task }) => {
+  it('pages follow the role table and show records only to their owner', async ({ task }) => {
     const { wrong, shown, load } = await pagesByRole(server.url, 'p-0-1')
     publish(task, {
-      promise: 'Every page is for whoever it is for.',
+      promise: 'Every page is shown only to the roles it is for.',
       load,
       result: `${wrong.length} wrong; the record showed ${figure(shown)} times, to its owner`,
     })

@@ -1,16 +1,16 @@
-/** Numbers that look like chance and come in the same order each time. */
+/** A reproducible sequence of pseudo-random numbers. */
 export type Chance = {
-  /** From 0 to 1, without 1. */
+  /** A number in [0, 1). */
   next(): number
-  /** A whole number from 0 to `below`, without it. */
+  /** An integer in [0, below). */
   below(below: number): number
-  /** One of them. */
+  /** One of the values. */
   of<Value>(values: readonly Value[]): Value
 }
 
 /**
- * Begins them anew: mulberry32, which is small and even enough for choosing requests.
- * @param seed any whole number; another one gives other numbers
+ * Starts a sequence with mulberry32, which is small and uniform enough for choosing requests.
+ * @param seed any integer; other seeds give other sequences
  */
 export function chanceFrom(seed: number): Chance {
   let state = seed >>> 0

@@ -7,12 +7,12 @@ import { peopleOf, type Plan } from './upstream/people'
 
 const password = 'a password for everybody'
 
-// A statement takes 65,535 values.
+// PostgreSQL allows 65,535 parameters in a statement.
 const atOnce = 500
 
 /**
- * The same people as the upstream has, with one password, as the embedded backend keeps them.
- * @returns `prepare` puts them into a folder, or a PostgreSQL
+ * The people of the upstream with one shared password, for the embedded backend.
+ * @returns `prepare` writes them to a folder or a PostgreSQL
  */
 export function embeddedPeople(
   many: number,

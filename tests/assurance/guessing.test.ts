@@ -9,10 +9,10 @@ import { figure, inForm, publish } from './report'
 const guesses = inForm({ short: 50, long: 1_000 })
 const logIns = inForm({ short: 10, long: 2_000 })
 
-/** An address for each number, of a network that nobody has. */
+/** A private address for each number. */
 const addressOf = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`
 
-/** How many guesses were looked at, and how many were turned away without. */
+/** How many guesses were checked, and how many were refused without a check. */
 const counted = (answers: Got[]) => ({
   lookedAt: answers.filter(({ status }) => status === 401).length,
   turnedAway: answers.filter(({ status }) => status === 429).length,
@@ -39,12 +39,10 @@ describe('guessing', () => {
     beforeAll(async () => {
       server = await startServer({ ...attacked, TRUSTED_PROXY_HOPS: String(hops) })
     })
-    // What the nearest proxies write; whoever guesses can write what stands before it.
+    // What the trusted proxies append; the attacker controls everything before it.
     const real = (address: string) => ['', `, ${address}`, `, ${address}, 10.9.9.9`][hops] ?? ''
 
-    it('the physio password is stopped at ten an hour from an address, whatever it says it is', async ({
-      task,
-    }) => {
+    it('an address gets ten physio passwords an hour despite forged headers', async ({ task }) => {
       const holder = await guess(physioPassword, `1.1.1.1${real('10.8.8.8')}`)
       const clinic = cookieNamed('steadily-clinic', holder)
       const attack = await many((number) =>
@@ -54,7 +52,7 @@ describe('guessing', () => {
       const known = await guess(physioPassword, `1.1.1.1${real('10.7.7.7')}`, clinic)
       const { lookedAt, turnedAway } = counted(attack)
       publish(task, {
-        promise: 'Nobody tries more than ten physio passwords an hour, whatever address they claim to have.',
+        promise: 'A client tries at most ten physio passwords an hour, even if it claims other addresses.',
         load: `${figure(guesses)} guesses from one address behind ${hops} proxies, each with another X-Forwarded-For`,
         result: `${lookedAt} looked at, ${figure(turnedAway)} turned away; the right one then: ${right.status}, from a clinic's browser: ${known.status}`,
       })
@@ -63,18 +61,15 @@ describe('guessing', () => {
       expect(known.status).toBe(200)
     })
 
-    it('all the addresses of the world are stopped at a hundred an hour together, and no clinic’s browser is locked out', async ({
-      task,
-    }) => {
+    it('all addresses together get a hundred physio passwords an hour', async ({ task }) => {
       const attack = await many((number) =>
         guess(`guess ${number}`, `6.6.6.6${real(addressOf(number + 1000))}`),
       )
       const { lookedAt, turnedAway } = counted(attack)
-      // With no proxy in front all of them come from this machine, which has had its ten.
+      // Without a proxy all guesses come from this machine, whose ten are used up.
       const most = hops === 0 ? 0 : Math.min(guesses, 90)
       publish(task, {
-        promise:
-          'All the addresses of the world together try no more than a hundred physio passwords an hour.',
+        promise: 'All addresses together try at most a hundred physio passwords an hour.',
         load: `${figure(guesses)} guesses from as many addresses behind ${hops} proxies`,
         result: `${lookedAt} looked at, ${figure(turnedAway)} turned away`,
       })
@@ -86,13 +81,11 @@ describe('guessing', () => {
     })
   })
 
-  it('who is known here cannot be told from a login: neither from its words nor, as far as can be measured, its time', async ({
-    task,
-  }) => {
+  it('a failed login answers the same whether the account exists or not', async ({ task }) => {
     const times = { known: [] as number[], unknown: [] as number[] }
     const bodies = new Set<string>()
     const odd: number[] = []
-    // Each from an address and, of those known, to a person of its own for as long as there are: no limit is reached.
+    // Each from a separate address and, as far as possible, to a separate account, so that no limit is reached.
     await eachOf(
       Array.from({ length: 2 * logIns }, (_, number) => number),
       2,
@@ -111,7 +104,7 @@ describe('guessing', () => {
     const p = mannWhitney(times.known, times.unknown)
     const gap = Math.abs(median(times.known) - median(times.unknown))
     publish(task, {
-      promise: 'Whether somebody has an account cannot be told from a failed login.',
+      promise: 'A failed login does not reveal whether an account exists.',
       load: `${figure(times.known.length)} logins to accounts that are there and ${figure(times.unknown.length)} to none; ${odd.length} were turned away unlooked at`,
       result: `${bodies.size} different body; median ${figure(median(times.known))} ms and ${figure(median(times.unknown))} ms, ${figure(gap)} ms apart, p = ${figure(p)}`,
     })

@@ -12,7 +12,7 @@ import { figure, isLong, publish } from './report'
 let ports: { http: number; https: number }
 let servers: Server[] = []
 
-// One over http, of a build with a page that fails; one that believes it stands behind https.
+// One over http with a page that fails, and one configured as behind https.
 beforeAll(async () => {
   const https = await freePort('127.0.0.1', 0)
   servers = await Promise.all([
@@ -31,8 +31,8 @@ afterAll(async () => {
   await Promise.all(servers.map((server) => server.remove()))
 })
 
-describe('the headers of every answer', () => {
-  it('[T15] stand on pages, calls, files, redirects and refusals, over http and https', async ({ task }) => {
+describe('security headers', () => {
+  it('[T15] every kind of answer has the security headers over http and https', async ({ task }) => {
     const faults: string[] = []
     const statuses = new Map<number, number>()
     let pages = 0
@@ -68,7 +68,7 @@ describe('the headers of every answer', () => {
     }
     const total = [...statuses.values()].reduce((sum, count) => sum + count, 0)
     publish(task, {
-      promise: 'No answer leaves without the whole set of headers, whoever gives it',
+      promise: 'Every answer has the full set of headers, whichever part of the server gives it',
       load: `${figure(total)} answers over http and https: every page, call and kind of file by ${isLong ? 'ten' : 'four'} methods, redirects, parts, refusals, a page that fails, requests that cannot be read`,
       result: `${figure(faults.length)} without the set; ${figure(nonces.size)} nonces on ${figure(pages)} pages; statuses ${[...statuses.keys()].sort().join(', ')}`,
     })
@@ -79,9 +79,7 @@ describe('the headers of every answer', () => {
     expect([...statuses.keys()]).toEqual(expect.arrayContaining([...seen, ...(isLong ? [408] : [])]))
   })
 
-  it('come to at least 140 points at the HTTP Observatory, and to all points but one rule on any domain', async ({
-    task,
-  }) => {
+  it('the HTTP Observatory gives 140 points or more if preloaded, else 135', async ({ task }) => {
     const [page, preflight] = await Promise.all(
       [request('GET', '/'), request('OPTIONS', '/', ['Origin: https://elsewhere.example'])].map((asked) =>
         answerOf(ports.https, asked),

@@ -8,7 +8,7 @@ import { figure, inForm, publish, seed } from './report'
 
 const trees = inForm({ short: 2_000, long: 50_000 })
 
-it('HTML made by chance does nothing in a browser once it is cleaned', async ({ task }) => {
+it('random HTML runs and loads nothing in a browser once cleaned', async ({ task }) => {
   const browser = await chromium.launch({
     ...(process.env.BROWSER_PATH && { executablePath: process.env.BROWSER_PATH }),
     args: ['--no-sandbox'],

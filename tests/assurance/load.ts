@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Outcome } from './visitor'
 
 /**
- * Sends requests at a rate, whether earlier ones were answered or not, as people do who do not know of each other.
- * @param rate requests a second
- * @param seconds for how long
- * @param one sends one; what it counts from is 0
- * @returns when every one has its outcome
+ * Sends requests at a fixed rate without waiting for earlier answers, like independent users.
+ * @param rate requests per second
+ * @param seconds duration
+ * @param one sends a request, given its number from 0
+ * @returns when every request has an outcome
  */
 export async function atRate(
   { rate, seconds, until = () => false }: { rate: number; seconds: number; until?: () => boolean },
@@ -29,11 +29,11 @@ export async function atRate(
 }
 
 /**
- * Sends requests as fast as they are answered, so that a slow machine is kept busy and never overloaded.
- * @param many how many are under way at any moment
- * @param seconds for how long
- * @param one sends one
- * @returns how many were answered, when the last of them is
+ * Sends a new request as soon as one is answered, so that a slow machine is busy but never overloaded.
+ * @param many how many requests are in flight at any time
+ * @param seconds duration
+ * @param one sends a request
+ * @returns how many were answered, after the last answer
  */
 export async function asFastAsAnswered(
   { many, seconds, until = () => false }: { many: number; seconds: number; until?: () => boolean },
@@ -51,12 +51,12 @@ export async function asFastAsAnswered(
   return answered
 }
 
-/** What many requests came to, by kind. */
+/** Counts and times of requests by kind. */
 export class Tally {
   readonly #statuses = new Map<string, Map<Outcome['status'], number>>()
   readonly #times = new Map<string, number[]>()
 
-  /** @returns the outcome, counted */
+  /** Counts an outcome. @returns the outcome */
   note(kind: string, outcome: Outcome): Outcome {
     const statuses = this.#statuses.get(kind) ?? new Map<Outcome['status'], number>()
     this.#statuses.set(kind, statuses.set(outcome.status, (statuses.get(outcome.status) ?? 0) + 1))
@@ -66,14 +66,14 @@ export class Tally {
     return outcome
   }
 
-  /** How many there were of a kind, with that status or with any. */
+  /** The number of outcomes of a kind, with this status or any. */
   count(kind: string, status?: Outcome['status']): number {
     const statuses = this.#statuses.get(kind)
     if (status !== undefined) return statuses?.get(status) ?? 0
     return [...(statuses?.values() ?? [])].reduce((sum, each) => sum + each, 0)
   }
 
-  /** Every status there was, of all kinds. */
+  /** The counts by status, over all kinds. */
   statuses(): Map<Outcome['status'], number> {
     const all = new Map<Outcome['status'], number>()
     for (const statuses of this.#statuses.values())
@@ -81,13 +81,13 @@ export class Tally {
     return all
   }
 
-  /** The time within which that share of a kind was answered, in milliseconds. @param share such as 0.95 */
+  /** A percentile of the answer times of a kind in milliseconds. @param share such as 0.95 */
   time(kind: string, share: number): number {
     const times = (this.#times.get(kind) ?? []).toSorted((one, other) => one - other)
     return Math.round(times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0)
   }
 
-  /** In words: "reads 9,000: 8,990 × 200, 10 × 503". */
+  /** A summary such as "reads 9000 (8990 × 200, 10 × 503; half within 4 ms, 95 % within 56 ms)". */
   toString(): string {
     return [...this.#statuses]
       .map(([kind, statuses]) => {

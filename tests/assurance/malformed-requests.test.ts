@@ -6,16 +6,14 @@ import { attacked, physioCookie, sessionCookie } from './attack/visitors'
 import { figure, inForm, publish, seed } from './report'
 
 const requests = inForm({ short: 1_500, long: 100_000 })
-describe('a running Steadily that is sent nothing but nonsense', () => {
+describe('a running server under malformed requests', () => {
   let server: Server
   beforeAll(async () => {
     server = await startServer(attacked)
   })
   afterAll(() => server.remove())
 
-  it('[T11] answers each with what it deserves, keeps every record, repeats nothing and stays up', async ({
-    task,
-  }) => {
+  it('[T11] malformed requests get correct errors and change no record', async ({ task }) => {
     const { statuses, faults, disagreements, health, lines, site } = await sendNonsense(
       server,
       requests,
@@ -25,7 +23,7 @@ describe('a running Steadily that is sent nothing but nonsense', () => {
     const total = [...faults.values()].reduce((sum, count) => sum + count, 0)
     publish(task, {
       promise:
-        'Nothing that can be sent ends in a fault of ours, hangs, changes a record unasked or comes back in an error.',
+        'No request ends in an internal error, hangs, changes a record unasked or is repeated in an error.',
       load: `${figure(requests)} malformed requests over ${figure(all.length)} pairs of address and method, by ${visitors.length} visitors at once`,
       result: `${figure(total)} faults, ${disagreements.length} records that differ from the accepted changes, ${lines.length} bad lines in the log; ${counts.join(', ')}`,
     })
@@ -36,7 +34,7 @@ describe('a running Steadily that is sent nothing but nonsense', () => {
     expect(site.after, 'what an altered prototype would show in').toBe(site.before)
   })
 
-  it('[T11a] lets go of a body and of a head that have no end', async ({ task }) => {
+  it('[T11a] endless bodies and heads are cut off', async ({ task }) => {
     const port = Number(new URL(server.url).port)
     const cookie = `${await sessionCookie('user-20')}; ${await physioCookie()}`
     const endless = all.map((address) => endlessBody(port, address, cookie))
@@ -45,10 +43,10 @@ describe('a running Steadily that is sent nothing but nonsense', () => {
     const most = Math.max(...bodies.map(({ taken }) => taken))
     const late = bodies.filter((each) => each.late).map(({ name }) => name)
     const kept = (await Promise.all(heads)).filter((each) => each.late).length
-    // Whoever still sends when the line is closed may not come to read the answer.
+    // A client that still sends when the connection closes may not receive the answer.
     const wrong = bodies.filter(({ status, offered }) => offered && status > 0 && status !== 413)
     publish(task, {
-      promise: 'Who never stops sending is cut off.',
+      promise: 'A client that never stops sending is cut off.',
       load: `a body without an end to each of ${figure(all.length)} pairs of address and method; ${figure(heads.length)} heads without an end`,
       result: `${late.length + kept} still open after 45 s; at most ${figure(Math.ceil(most / 1024))} KiB were taken of a body`,
     })

@@ -43,10 +43,10 @@ afterAll(async () => {
 })
 
 let visitors = 0
-/** Somebody who has just signed in, with the physio's pass. */
+/** A user who has just signed in, with a physio pass. */
 async function aPerson(): Promise<Visitor> {
   const visitor = new Visitor(app.url, ++visitors)
-  // A name of its own: an account takes so many tries in five minutes, however many addresses they come from.
+  // A separate name, because attempts per account are limited in five minutes from any address.
   const signedIn = await visitor.signIn({ email: `${names.right}-${visitors}`, password: 'x' })
   const passed = await visitor.post('/api/physio/session', { password: 'clinic-demo' })
   if (signedIn.status !== 200 || passed.status !== 200)
@@ -54,9 +54,7 @@ async function aPerson(): Promise<Visitor> {
   return visitor
 }
 
-it('no answer of an upstream, however odd, is answered with 500, hangs, crashes or changes anything', async ({
-  task,
-}) => {
+it('no malformed upstream answer causes a 500, hang, crash or change', async ({ task }) => {
   const before = await stateNow()
   const pid = app.pid()
   const tally = new Tally()
@@ -78,7 +76,7 @@ it('no answer of an upstream, however odd, is answered with 500, hangs, crashes 
       if (!allowed.has(status) && wrong.length < 20) wrong.push(`${what}: ${status} ${body.slice(0, 200)}`)
       if (Number(status) > 500 && what !== 'health' && headers['content-type'] !== 'application/problem+json')
         wrong.push(`${what}: ${status} is no problem in words`)
-      // Nonsense may say that nobody is signed in any more.
+      // A malformed answer may end the session.
       if (status === 401 || what === 'refresh') {
         person.leave()
         person = await aPerson()
@@ -90,11 +88,11 @@ it('no answer of an upstream, however odd, is answered with 500, hangs, crashes 
   const took = (performance.now() - begun) / 1000
   wordpress.beOdd(false)
 
-  // What was read for everybody in the meantime is read again after a minute at most.
+  // Public content cached meanwhile is read again after at most a minute.
   await expect.poll(stateNow, { timeout: 90_000, interval: 1000 }).toEqual(before)
   const kinds = [...wordpress.given()].map(([name, many]) => `${name} ${figure(many)}`)
   publish(task, {
-    promise: 'Whatever an upstream answers: no 500, no hang, no crash, and nothing is changed by it.',
+    promise: 'No answer of an upstream, however odd, causes a 500, a hang, a crash or a change.',
     load: `${figure(given())} malformed answers to ${wordpress.given().size} calls (${kinds.join(', ')}) in ${figure(took)} s`,
     result: `${fivehundreds} answers of 500, ${wrong.length} not as they must be, longest ${figure(longest)} ms; ${tally.toString()}. The record and the content read afterwards are those read before; no prototype was changed`,
   })
@@ -105,7 +103,7 @@ it('no answer of an upstream, however odd, is answered with 500, hangs, crashes 
   expect(longest).toBeLessThan(12_000)
 })
 
-/** By turns of chance: of 20, 8 change something, 6 read a record, 2 read through a page, 4 sign in, refresh or look. */
+/** A random request: of 20, 8 make a change, 6 read a record, 2 open a page, 4 sign in, refresh or check health. */
 async function oneThing(person: Visitor, chance: Chance): Promise<[string, Outcome]> {
   const turn = chance.below(20)
   if (turn < 8) {
@@ -124,7 +122,7 @@ async function oneThing(person: Visitor, chance: Chance): Promise<[string, Outco
   return ['sign in', outcome]
 }
 
-/** All that somebody can read, while the upstream answers rightly. */
+/** Everything a user can read while the upstream answers correctly. */
 async function stateNow(): Promise<unknown[]> {
   const person = await aPerson()
   const answers = []

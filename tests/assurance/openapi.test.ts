@@ -2,7 +2,7 @@ import { createServer, type Server as HttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls as described } from '../../scripts/release/openapi/calls.ts'
-// Not the .mjs of that name, which is for the server.
+// With its extension, because the fake-provider.mjs that the server loads has the same name.
 import { startFakeProvider } from '../../e2e/fake-provider.ts'
 import { type Server, startServer } from '../../e2e/server'
 import { attacked, secret, sessionCookie } from './attack/visitors'
@@ -24,11 +24,11 @@ let provider: Awaited<ReturnType<typeof startFakeProvider>>
 let failing: HttpServer
 let servers: Server[] = []
 
-// A whole Steadily, and one in front of a Strapi that fails and keeps no records.
+// A complete server, and one with a failing Strapi and no stored records.
 beforeAll(async () => {
   provider = await startFakeProvider()
   failing = createServer((request, response) => {
-    // All fails; in the long form what is asked for exercises waits for ever instead.
+    // Every call fails; in the long form, requests for exercises time out instead.
     if (!isLong || !request.url?.includes('exercise')) response.writeHead(500).end()
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => failing.once('listening', resolve))
@@ -46,9 +46,7 @@ afterAll(async () => {
 })
 
 describe('docs/openapi.json', () => {
-  it('is what the running server answers: status, type and every field, good answers and refusals', async ({
-    task,
-  }) => {
+  it('docs/openapi.json describes every answer of the running server', async ({ task }) => {
     const [whole, strapi] = servers.map(({ url }) => new Caller(Number(new URL(url).port)))
     if (!whole || !strapi || !servers[0]) throw new Error('No server')
     await Promise.all([
@@ -70,7 +68,7 @@ describe('docs/openapi.json', () => {
     const all = describedAnswers()
     const unseen = all.filter((name) => !seen.has(name))
     publish(task, {
-      promise: 'The description of our calls, docs/openapi.json, is what the running server answers',
+      promise: 'The running server answers as docs/openapi.json describes',
       load: `${figure(whole.count + strapi.count)} answers of two running servers to the ${calls.length} calls, held against it with every field`,
       result: `${figure(faults.length)} differ; ${figure(all.length - unseen.length)} of ${figure(all.length)} described answers were seen, every good one among them; not seen: ${statusesOf(unseen)}`,
     })
@@ -87,11 +85,11 @@ async function withoutBackend(caller: Caller): Promise<void> {
     await caller.expect(501, method, path, { cookie, body: {} })
   await caller.expect(503, 'GET', '/api/health')
   await caller.expect(502, 'POST', '/api/session', { body: { username: 'a@example.org', password: 'x' } })
-  // The site's choices are told together with its exercises.
+  // The site needs the exercises for its choices, so both fail alike.
   for (const path of ['/api/site', '/api/exercises']) await caller.expect(isLong ? 504 : 502, 'GET', path)
 }
 
-/** How many of each status: "22 × 500". */
+/** The names counted by status, such as "22 × 500". */
 function statusesOf(names: string[]): string {
   const statuses = Map.groupBy(names, (name) => / (\d{3})( |$)/.exec(name)?.[1] ?? '')
   return [...statuses]

@@ -6,7 +6,7 @@ import { type Fault, startProxy } from './proxy/proxy'
 
 const words = 'a'.repeat(2000)
 
-/** Somebody behind the proxy who answers each part with 2000 letters, and says goodbye to whoever does; and who asks. */
+/** A server behind a proxy that answers each chunk with 2000 bytes and closes on "bye", and a client. */
 async function aLine(fault: Fault = { kind: 'none' }) {
   const heard: string[] = []
   const behind = new Set<Socket>()
@@ -51,7 +51,7 @@ async function aLine(fault: Fault = { kind: 'none' }) {
 }
 
 describe('the proxy with eight faults', () => {
-  it('without one passes everything at once, and an end too', async () => {
+  it('none: passes all data and the end at once', async () => {
     const { call, heard, proxy } = await aLine()
     const caller = await call()
     caller.say('hello')
@@ -63,7 +63,7 @@ describe('the proxy with eight faults', () => {
     await expect.poll(() => proxy.open()).toBe(0)
   })
 
-  it('latency: an answer comes whole, and later', async () => {
+  it('latency: answers arrive complete and late', async () => {
     const { call } = await aLine({ kind: 'latency', most: 400 })
     const caller = await call()
     caller.say('hello')
@@ -71,7 +71,7 @@ describe('the proxy with eight faults', () => {
     expect(caller.parts[0]?.at).toBeGreaterThan(190)
   })
 
-  it('down: nobody is there, and what was open is reset; up again, it is at the same address', async () => {
+  it('down: connections are reset and refused until it is up again', async () => {
     const { call, proxy } = await aLine()
     const before = await call()
     before.say('hello')
@@ -85,7 +85,7 @@ describe('the proxy with eight faults', () => {
     await expect.poll(() => after.length()).toBe(2000)
   })
 
-  it('bandwidth: 2000 bytes at 5000 a second take 350 ms or more, and come', async () => {
+  it('bandwidth: 2000 bytes at 5000 per second take over 300 ms', async () => {
     const { call } = await aLine({ kind: 'bandwidth', bytesPerSecond: 5000 })
     const caller = await call()
     caller.say('hello')
@@ -93,7 +93,7 @@ describe('the proxy with eight faults', () => {
     expect(caller.parts.at(-1)?.at).toBeGreaterThan(300)
   })
 
-  it('slow close: all of it comes at once, and its end later', async () => {
+  it('slow-close: the data arrives at once and the end late', async () => {
     const { call } = await aLine({ kind: 'slow-close', after: 400 })
     const caller = await call()
     caller.say('bye')
@@ -102,7 +102,7 @@ describe('the proxy with eight faults', () => {
     expect((caller.end()?.at ?? 0) - (caller.parts.at(-1)?.at ?? 0)).toBeGreaterThan(350)
   })
 
-  it('timeout: takes the connection, and nothing passes either way', async () => {
+  it('timeout: accepts connections and passes nothing', async () => {
     const { call, heard, proxy } = await aLine({ kind: 'timeout' })
     const caller = await call()
     caller.say('hello')
@@ -117,7 +117,7 @@ describe('the proxy with eight faults', () => {
     await expect.poll(() => caller.end()?.how).toBe('ECONNRESET')
   })
 
-  it('reset: what is asked arrives, and instead of an answer the connection is reset', async () => {
+  it('reset: the request arrives, and the answer becomes a reset', async () => {
     const { call, heard } = await aLine({ kind: 'reset' })
     const caller = await call()
     caller.say('hello')
@@ -125,7 +125,7 @@ describe('the proxy with eight faults', () => {
     expect({ heard, length: caller.length() }).toEqual({ heard: ['hello'], length: 0 })
   })
 
-  it('slicer: an answer comes whole in many parts, the same for the same seed', async () => {
+  it('slicer: an answer arrives complete in many parts', async () => {
     const { call } = await aLine({ kind: 'slicer', most: 100, every: 5 })
     const caller = await call()
     caller.say('hello')
@@ -134,7 +134,7 @@ describe('the proxy with eight faults', () => {
     expect(Math.max(...caller.parts.map(({ length }) => length))).toBeLessThan(2000)
   })
 
-  it('limit: the connection ends after so many bytes, over all answers', async () => {
+  it('limit: the connection ends after a total of answer bytes', async () => {
     const { call } = await aLine({ kind: 'limit', bytes: 3000 })
     const caller = await call()
     caller.say('hello')

@@ -7,8 +7,8 @@ import { attacked, physioCookie, sessionCookie } from './attack/visitors'
 import { embeddedPeople } from './embedded-people'
 import { Visitor } from './visitor'
 
-// What is counted, as times mean nothing on a shared machine. The front door and the page each ask whether a session, or a
-// physio's pass, was ended; the record is one query.
+// Counts queries, because times vary too much on a shared machine. The middleware and the page each check whether the
+// session and the physio pass were ended; reading the record is one query.
 const [session, pass, record] = [2, 2, 1]
 const cookies = { nobody: '', participant: '', physio: '' }
 const pages: [who: keyof typeof cookies, path: string, queries: number][] = [
@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const cookieOf = (who: keyof typeof cookies) => (cookies[who] === '' ? {} : { cookie: cookies[who] })
 
-describe('a page asks the database no more than it must', () => {
+describe('a page makes only the necessary database queries', () => {
   test.each(pages)('%s at %s', async (who, path, queries) => {
     const before = toldQueries()
     expect((await visitor.get(path, cookieOf(who))).status).toBe(200)

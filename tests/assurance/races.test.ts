@@ -10,7 +10,7 @@ import { figure, inForm, publish } from './report'
 twoBrowsers('PGlite', () => openDatabase('memory://'), inForm({ short: 1_000, long: 10_000 }))
 
 const rounds = inForm({ short: 1, long: 10 })
-// None of them is in the plan yet.
+// None of them is in the plan.
 const library = [
   'wall-squat',
   'curl-up',
@@ -22,14 +22,14 @@ const library = [
   'side-bend',
 ]
 
-describe('requests that come at once, over the wire', () => {
+describe('concurrent requests over the wire', () => {
   let server: Server
   beforeAll(async () => {
     server = await startServer(attacked)
   })
   afterAll(() => server.remove())
 
-  // Each race has a person of its own: 3 exercises, 1 goal, 3 weeks begun.
+  // Each race has a separate user with 3 exercises, 1 goal and 3 weeks that have begun.
   const racer = async (userId: string) => {
     const cookie = `${await sessionCookie(userId)}; ${await physioCookie()}`
     const change = (name: string, body: object) =>
@@ -39,7 +39,7 @@ describe('requests that come at once, over the wire', () => {
     return { cookie, change, read }
   }
 
-  it('make one change of many identical clicks', async ({ task }) => {
+  it('many identical clicks make one change', async ({ task }) => {
     const clicks = [2, 5, 20, 50].slice(0, inForm({ short: 3, long: 4 }))
     const statuses: number[] = []
     const wrong: string[] = []
@@ -74,7 +74,7 @@ describe('requests that come at once, over the wire', () => {
         wrong.push(`${many} clicks: ${JSON.stringify(got)}`)
     }
     publish(task, {
-      promise: 'However often a button is pressed at once, it is done once.',
+      promise: 'A button that is pressed many times at once acts once.',
       load: `5 changes, each clicked ${clicks.join(', ')} times at once: ${figure(statuses.length)} requests`,
       result: `${wrong.length} done twice or not at all; ${statuses.filter((status) => status !== 200).length} answers but 200`,
     })
@@ -82,7 +82,7 @@ describe('requests that come at once, over the wire', () => {
     expect(new Set(statuses)).toEqual(new Set([200]))
   })
 
-  it('never pass a limit, whatever 8 tabs add at the last place', async ({ task }) => {
+  it('8 tabs never exceed a limit at the last place', async ({ task }) => {
     const over: string[] = []
     const acknowledged = { goals: 0, exercises: 0, lost: 0, refused: 0 }
     for (let round = 0; round < rounds; round++) {
@@ -116,16 +116,14 @@ describe('requests that come at once, over the wire', () => {
     }
     publish(task, {
       promise: 'A plan never holds more than the clinic allows.',
-      load: `${figure(rounds)} × 8 tabs that add a goal and an exercise at once where one place is left of each`,
+      load: `${figure(rounds)} × 8 tabs that add a goal and an exercise at once when one place is left for each`,
       result: `${over.length} past the limit; ${acknowledged.lost} acknowledged and lost, ${acknowledged.refused} refused`,
     })
     expect(over).toEqual([])
     expect(acknowledged.lost).toBe(0)
   })
 
-  it('keep what was answered and take nothing more once somebody has logged out among them', async ({
-    task,
-  }) => {
+  it('sessions logged before a logout are saved, and later ones refused', async ({ task }) => {
     const wrong: string[] = []
     let many = 0
     for (let round = 0; round < rounds; round++) {
@@ -133,7 +131,7 @@ describe('requests that come at once, over the wire', () => {
       const { cookie, change } = await racer(userId)
       const places = Array.from({ length: 20 }, (_, index) => ({
         week: 1 + (index % 3),
-        // Beyond those that are done already.
+        // Sessions that are not logged yet.
         session: 5 + Math.floor(index / 3),
       }))
       const writes = places.map(async (place) => ({

@@ -1,12 +1,12 @@
 import type { TestContext } from 'vitest'
 
-/** What a program found, as `docs/assurance.md` shows it. */
+/** A finding of a program as shown in `docs/assurance.md`. */
 export type Finding = {
-  /** What is promised, in a sentence. */
+  /** The promise in one sentence. */
   promise: string
-  /** How much was thrown at it: "20,000 writes, 100 kills of the app". */
+  /** The load, such as "20,000 writes, 100 kills of the app". */
   load: string
-  /** What came of it, with its figures: "0 lost, 214 unknown, each resolved by reading again". */
+  /** The result with its figures, such as "0 lost, 214 unknown, each resolved by reading again". */
   result: string
 }
 
@@ -16,26 +16,26 @@ declare module 'vitest' {
   }
 }
 
-/** Whether this is the long form (`npm run assure`), or the short one that `npm test` runs. */
+/** Whether this is the long form (`npm run assure`) or the short one in `npm test`. */
 export const isLong = process.env.ASSURANCE === 'long'
 
-/** Where chance begins: the same seed makes the same requests. `SEED=7 npm run assure` takes another. */
+/** The random seed. `SEED=7 npm run assure` sets another. */
 export const seed = Number(process.env.SEED ?? 20261122)
 
-/** @returns what the form that runs now takes */
+/** @returns the value for the current form */
 export function inForm<Value>({ short, long }: { short: Value; long: Value }): Value {
   return isLong ? long : short
 }
 
-/** A number as people read it: 20,000. */
+/** Formats a number, such as 20,000. */
 export function figure(value: number): string {
   return value.toLocaleString('en-GB', { maximumFractionDigits: 2 })
 }
 
 /**
- * Notes what a program found, whether its promise held or not. Call it before the assertions: a figure that is not what it
- * should be is a figure too.
- * @param task of the test that finds it
+ * Publishes a finding, whether its promise held or not. Call it before the assertions, so that failures are published
+ * too.
+ * @param task of the test
  */
 export function publish({ meta }: TestContext['task'], finding: Finding): void {
   meta.finding = finding

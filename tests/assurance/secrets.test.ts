@@ -28,7 +28,7 @@ const env = {
   SMTP_URL: `smtp://${mail.user}:${mail.password}@127.0.0.1:9`,
   OTEL_EXPORTER_OTLP_HEADERS: 'authorization=c4n-collector-key',
 }
-/** What nobody outside the server may have, and no file of it either. */
+/** Must never leave the server, nor be written to a file. */
 const configured: Secret[] = [
   { name: 'the session secret', text: sessionSecret },
   { name: 'the older session secret', text: olderSecret },
@@ -39,7 +39,7 @@ const configured: Secret[] = [
   { name: 'a password that was typed', text: password },
 ]
 const people: Secret[] = [0, 1, 2].map((person) => ({ name: canaryOf(person), text: canaryOf(person) }))
-// Everybody may see what is theirs.
+// Users may see their own data.
 const own = ({ text }: Secret, whose: string | null) => text === whose
 
 let server: Server
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.remove())
 
-/** Goes through the pages with a real browser: logs in by the form, opens the physio area, and loses its way. */
+/** Walks through the pages in a real browser: logs in, enters the physio area and opens missing pages. */
 async function walk(page: Page, look: () => Promise<void>): Promise<void> {
   const open = async (place: string) => {
     await page.goto(server.url + place)
@@ -84,7 +84,7 @@ async function browse(role: Role, add: ReturnType<typeof collection>['add'], pla
     const arrived = listen(page, role.whose, add)
     await walk(page, () => keptBy(page, role.whose, add))
     await arrived()
-    // That the search finds what lies in each place: only now, and kept apart.
+    // Proves that the search works in each kind of storage. Collected separately from the findings.
     const alsoArrived = listen(page, role.whose, planted)
     await plant(page, physioPassword)
     await keptBy(page, role.whose, planted)
@@ -94,7 +94,7 @@ async function browse(role: Role, add: ReturnType<typeof collection>['add'], pla
   }
 }
 
-/** Files and folders that others of this machine can reach, were the folder itself open to them. */
+/** The files and folders below a folder that other users of the machine could read or write. */
 async function openToOthers(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const found = await Promise.all(
@@ -120,15 +120,13 @@ async function filesIn(folder: string) {
   )
 }
 
-it('[H20] no byte that leaves holds a secret or what is another’s, nor does a file that is kept', async ({
-  task,
-}) => {
+it('[H20] no answer, log or stored file contains a secret or foreign data', async ({ task }) => {
   const left = collection()
   const planted = collection()
   const statuses = new Map<number, number>()
   const { roles, tokens } = await everyRole(server, physioPassword, sessionSecret)
   const asking = roles.filter(({ name }) => asked.includes(name))
-  // First: what is asked below tries so many wrong passwords that no unknown browser is let into the physio area after it.
+  // Runs first, because the requests below block unknown browsers from the physio area.
   const participant = roles.find(({ name }) => name === 'participant')
   if (participant) await browse(participant, left.add, planted.add)
   for (let round = 0; round < rounds; round++)
@@ -166,7 +164,7 @@ it('[H20] no byte that leaves holds a secret or what is another’s, nor does a 
   const megabytes = (letters: number) => `${figure(letters / 1e6)} MB`
   publish(task, {
     promise:
-      'No byte that a browser receives holds a secret or another person’s data; nor do logs and files that are kept.',
+      'No byte that a browser receives holds a secret or another person’s data; nor do logs and stored files.',
     load: `${figure([...statuses.values()].reduce((sum, many) => sum + many, 0))} answers over plain HTTP as ${asking.length} roles, every file of the build, and a walk in Chromium with all it keeps; ${figure(secrets.length + people.length)} secrets in ${everyForm('secret').length} forms each`,
     result: `${figure(toBrowsers.length)} finds in ${megabytes(left.letters())}; ${figure(inLog.length)} in the log; ${figure(inFiles.length)} in ${figure(kept.length)} files, of which others of the machine can reach ${figure(open.length)}; ${figure(maps.length)} source maps`,
   })
@@ -176,7 +174,7 @@ it('[H20] no byte that leaves holds a secret or what is another’s, nor does a 
   expect(inFiles).toEqual([])
   expect(open).toEqual([])
   expect(maps).toEqual([])
-  // What would prove nothing: that nothing was seen, or that nothing can be found.
+  // Guards against vacuous results: enough was seen, and everything searched for can be found.
   expect(left.letters()).toBeGreaterThan(5_000_000)
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 307, 400, 401, 403, 404, 405, 422, 502]))
   expect(findings(left.pieces(), people.slice(0, 1)).length, 'records that show nowhere').toBeGreaterThan(20)

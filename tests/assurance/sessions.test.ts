@@ -17,7 +17,7 @@ const read = 'GET /api/participant'
 const build = 'POST /api/participant/deselect-exercise'
 
 describe('a stolen or altered session', () => {
-  // `start` reads it again, so that a server comes back with another configuration.
+  // `start` reads it again, so that a test can restart the server with another configuration.
   const env: Record<string, string> = { ...attacked, TRUSTED_PROXY_HOPS: '1' }
   let server: Server
   beforeAll(async () => {
@@ -31,12 +31,10 @@ describe('a stolen or altered session', () => {
     return ask(server.url, 'POST /api/session', { cookie, body, headers })
   }
 
-  it('[T3] opens nothing once its owner has logged out, nor when the process was ended or killed since', async ({
-    task,
-  }) => {
+  it('[T3] a copied session opens nothing after logout, even after a restart', async ({ task }) => {
     const stolen: string[] = []
     for (let number = 0; number < people; number++) stolen.push(cookieNamed(session, await logIn(number)))
-    // An end of a clinic visit is both.
+    // Ending a clinic visit ends both.
     const visit = { own: cookieNamed(session, await logIn(50)), pass: await physioCookie() }
     const { status } = await ask(server.url, read, { cookie: visit.own })
     expect([status, stolen.includes('')]).toEqual([200, false])
@@ -54,14 +52,14 @@ describe('a stolen or altered session', () => {
     await server.start()
     found.ended = await tryAll()
     publish(task, {
-      promise: 'A cookie that was copied is worth nothing once its owner has logged out.',
+      promise: 'A copied cookie gives no access once its owner has logged out.',
       load: `${figure(people + 1)} copied sessions and a physio pass, each on ${asked} addresses, before and after the process was killed and ended`,
       result: `${Object.values(found).flat().length} let in`,
     })
     expect(found).toEqual({ afterwards: [], killed: [], ended: [] })
   })
 
-  it('opens nothing once its owner has changed the password', async ({ task }) => {
+  it('a copied session opens nothing after a password change', async ({ task }) => {
     const stolen = cookieNamed(session, await logIn(51))
     const email = emailOf(51)
     await ask(server.url, 'POST /api/account/password-reset-request', { body: { email } })
@@ -76,7 +74,7 @@ describe('a stolen or altered session', () => {
     const letIn = await letInBy(server.url, stolen)
     const afresh = await logIn(51, '', 'another password')
     publish(task, {
-      promise: 'A new password ends what the old one had opened.',
+      promise: 'A new password ends the sessions of the old one.',
       load: `a copied session on ${asked} addresses`,
       result: `${letIn.length} let in`,
     })
@@ -84,9 +82,7 @@ describe('a stolen or altered session', () => {
     expect(afresh.status).toBe(200)
   })
 
-  it('[T3a] is no session with any letter changed, cut, doubled, or put together from two', async ({
-    task,
-  }) => {
+  it('[T3a] an altered, cut, doubled or recombined session cookie is rejected', async ({ task }) => {
     const chance = chanceFrom(seed)
     const step = inForm({ short: 9, long: 1 })
     const [own, pass] = [await sessionCookie('user-3'), await physioCookie()]
@@ -108,16 +104,14 @@ describe('a stolen or altered session', () => {
       if (status !== 403) accepted.push(`${status} ${cookie}`)
     })
     publish(task, {
-      promise: 'A cookie that was altered is no cookie.',
+      promise: 'An altered cookie is not accepted.',
       load: `${figure(altered.length)} altered sessions and ${figure(passes.length)} altered physio passes`,
       result: `${accepted.length} accepted or answered with anything but 401 and 403`,
     })
     expect(accepted).toEqual([])
   })
 
-  it('[T4] is no pass, and a pass is no session; one sealed with another secret is neither', async ({
-    task,
-  }) => {
+  it('[T4] session and physio cookies are not interchangeable, and forged ones fail', async ({ task }) => {
     const [own, pass] = [await sessionCookie('user-3'), await physioCookie()]
     const value = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1)
     const forged = await sessionCookie('user-3', { secret: secret.toUpperCase() })
@@ -128,14 +122,14 @@ describe('a stolen or altered session', () => {
       ...(await passOpens(`steadily-clinic=${value(pass)}`)),
     ]
     publish(task, {
-      promise: 'Each kind of cookie opens its own door alone.',
+      promise: 'Each kind of cookie gives only its own access.',
       load: `${sessions.length} cookies that are something else, on ${asked} addresses; 2 on the pages of the physio`,
       result: `${letIn.length} let in`,
     })
     expect(letIn).toEqual([])
   })
 
-  it('ends half a second before its token, neither earlier nor later', async ({ task }) => {
+  it('a session ends half a second before its token', async ({ task }) => {
     const early: number[] = []
     const late: number[] = []
     const ends = Array.from({ length: inForm({ short: 4, long: 40 }) }, (_, index) => 1_500 + index * 37)
@@ -146,7 +140,7 @@ describe('a stolen or altered session', () => {
         for (let status = 200; status === 200;) {
           const sent = Date.now()
           status = (await ask(server.url, read, { cookie })).status
-          // By the one clock that both have: it was looked at between the sending and the answer.
+          // On the shared clock, the session was checked between sending the request and receiving the answer.
           if (status === 200 && sent >= end) late.push(sent - end)
           if (status !== 200 && Date.now() < end) early.push(end - Date.now())
         }
@@ -160,7 +154,7 @@ describe('a stolen or altered session', () => {
     expect({ early, late }).toEqual({ early: [], late: [] })
   })
 
-  it('that was planted before the login is not the one that is logged in', async () => {
+  it('logging in replaces a session cookie planted before', async () => {
     const planted = await sessionCookie('user-6')
     const got = await logIn(52, planted)
     const fresh = cookieNamed(session, got)
@@ -171,7 +165,7 @@ describe('a stolen or altered session', () => {
     expect(text).toContain('user-52')
   })
 
-  it('lives through a new secret while the old one is still named, and not after', async ({ task }) => {
+  it('sessions survive a new secret only while the old one is listed', async ({ task }) => {
     const cookies = await Promise.all(
       Array.from({ length: 20 }, (_, index) => sessionCookie(`user-${index + 10}`)),
     )
@@ -180,7 +174,7 @@ describe('a stolen or altered session', () => {
     let isOver = false
     const users = cookies.map(async (cookie) => {
       while (!isOver) {
-        // While the process is away there is no answer, and that is no logout.
+        // No answer during the restart does not count as a logout.
         const { status } = await ask(server.url, read, { cookie }).catch(() => ({ status: 0 }))
         seen.set(status, (seen.get(status) ?? 0) + 1)
         if (status === 0) await sleep(50)
@@ -202,7 +196,8 @@ describe('a stolen or altered session', () => {
     const dropped = (await Promise.all(cookies.map((cookie) => letInBy(server.url, cookie)))).flat()
     const { 0: away = 0, ...answers } = Object.fromEntries(seen)
     publish(task, {
-      promise: 'A new secret logs nobody out while the old one is named, and everybody when it is not.',
+      promise:
+        'A new secret keeps all users logged in while the old one is still listed, and logs all of them out when it is not.',
       load: `20 people reading their plan without a pause while the process comes back with two secrets, then with one`,
       result: `answers ${JSON.stringify(answers)}, ${figure(away)} without one while it was away; ${dropped.length} let in after`,
     })
@@ -213,7 +208,7 @@ describe('a stolen or altered session', () => {
     expect(await passOpens(pass)).toEqual([])
   })
 
-  /** What a physio pass opens: the pages of the physio, and building a plan. */
+  /** What a physio pass gives access to: the physio's pages and building a plan. */
   async function passOpens(pass: string): Promise<string[]> {
     const own = await sessionCookie('user-3', { secret: env.SESSION_SECRET?.split(',')[0] ?? secret })
     const cookie = `${own}; ${pass}`
@@ -228,7 +223,7 @@ describe('a stolen or altered session', () => {
   }
 })
 
-/** The link in the only mail that was written. */
+/** The link in the only mail sent. */
 async function linkIn(dataDir: string): Promise<URL> {
   const folder = path.join(dataDir, 'outbox')
   const [file = ''] = (await readdir(folder)).filter((name) => name.endsWith('.eml'))

@@ -16,7 +16,7 @@ const pages = [
 ]
 const calls = ['/api/participant', '/api/session', '/api/site', '/api/exercises', '/api/health']
 const files = ['/sw.js', '/manifest.webmanifest', '/icon.svg', '/robots.txt', '/content/pages/stand-up.png']
-// As a browser asks for a page: as a document, on the way from another page, looking ahead, and looking at its frame.
+// As a browser requests a page: a document, a navigation, a prefetch and a prefetch of the layout.
 const ways = [
   {},
   { rsc: '1' },
@@ -52,7 +52,7 @@ async function logIn(person: Person): Promise<void> {
   expect(await send('POST', '/api/session', person, data)).toBe(200)
 }
 
-it('[H15] nobody is shown what is another’s, however many people share a cache', async ({ task }) => {
+it('[H15] no user sees another’s data through a shared cache', async ({ task }) => {
   const everybody: Person[] = Array.from({ length: people }, (_, number) => ({ number, cookie: null }))
   for (const person of everybody) await logIn(person)
   const html = await (await fetch(`${server.url}/user/login`)).text()
@@ -84,7 +84,7 @@ it('[H15] nobody is shown what is another’s, however many people share a cache
     const asked = 'rsc' in way ? `${path}?_rsc=same` : path
     const answer = await cache.ask({ path: asked, headers })
     check(asked, answer, person?.number ?? null)
-    // Next wants the address that belongs to these headers.
+    // Next.js redirects to the address that belongs to these headers.
     const { location } = answer.headers
     if (answer.status >= 300 && answer.status < 400 && location?.includes('_rsc')) {
       const { pathname, search } = new URL(location, server.url)
@@ -113,7 +113,7 @@ it('[H15] nobody is shown what is another’s, however many people share a cache
   const kept = cache.bodies().flatMap(canariesIn)
 
   publish(task, {
-    promise: 'Nobody is shown what is another’s, also behind a cache that many people share.',
+    promise: 'No user sees another’s data, also behind a cache that many people share.',
     load: `${figure(requests)} interleaved requests of ${people} people and visitors through a cache that keeps all that RFC 9111 lets it keep: pages, what is fetched ahead, calls, files; people log in, out and change their goals meanwhile`,
     result: `${figure(foreign.length)} foreign canaries; ${figure(seen.own)} answers held the reader’s own, ${figure(seen.fromCache)} came from the cache, ${figure(kept.length)} canaries were kept in it; ${figure(seen.faults)} answers of 5xx`,
   })

@@ -16,14 +16,14 @@ import { everywhere, special } from './headers/asked'
 import { faultsOf } from './headers/set'
 import { figure, publish, seed } from './report'
 
-/** One for each change and visitor: what one changes, the next would find. */
+/** A separate caller for each change and visitor, because a change affects later requests. */
 const callerOf = (row: Row, column: number) => `c-${changeRows.indexOf(row) + 1}-${column}`
 const callers = [0, ...changeRows.map((_, index) => index + 1)].flatMap((row) =>
   visitors.map((_, column) => `c-${row}-${column}`),
 )
 
-// What `npm test` runs of the attacks: a little of each against one server. `npm run assure` runs all of them whole.
-describe('a running Steadily, attacked for a minute', () => {
+// The part of the attacks that `npm test` runs, a little of each on one server. `npm run assure` runs them all.
+describe('a running server under quick attacks', () => {
   let server: Server
   beforeAll(async () => {
     server = await startServer(
@@ -38,9 +38,7 @@ describe('a running Steadily, attacked for a minute', () => {
   const goalsOf = async (cookie: string) =>
     (JSON.parse((await ask(server.url, read, { cookie })).text) as Participant).participantGoals
 
-  it('[S2.6a] every page is for whom the table names, and shows a record to its owner alone', async ({
-    task,
-  }) => {
+  it('[S2.6a] every page serves only its roles, and records only their owner', async ({ task }) => {
     const { wrong, shown, load } = await pagesByRole(server.url, 'owner', 1)
     publish(task, {
       promise: 'Every page opens for its own roles only.',
@@ -51,8 +49,8 @@ describe('a running Steadily, attacked for a minute', () => {
     expect(shown, 'a record that shows nowhere would prove nothing').toBeGreaterThan(3)
   })
 
-  it('every call that an address takes is for whom the table names', async ({ task }) => {
-    // A password takes a third of a second to check, and the routes' own tests try it in every role.
+  it('every call serves only the roles in the table', async ({ task }) => {
+    // Checking a password takes a third of a second, and the routes' own tests cover every role.
     const quick = cells.filter(
       ({ allow, method, path }) => allow.includes(method) && !(method === 'POST' && path === '/api/session'),
     )
@@ -65,8 +63,8 @@ describe('a running Steadily, attacked for a minute', () => {
     expect(wrong).toEqual([])
   })
 
-  // Before the malformed requests, which guess too: all addresses together have a hundred an hour.
-  it('ten guesses of the physio password from an address are looked at, and no more', async ({ task }) => {
+  // Before the malformed requests, which use up the limit of a hundred guesses an hour for all addresses.
+  it('an address gets ten guesses of the physio password', async ({ task }) => {
     const statuses: number[] = []
     for (let number = 0; number < 13; number++) {
       const headers = { 'x-forwarded-for': `10.3.${number}.1, 10.4.4.4` }
@@ -81,7 +79,7 @@ describe('a running Steadily, attacked for a minute', () => {
     expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(3).fill(429)])
   })
 
-  it('malformed requests end in no fault, no change and no bad line in the log', async ({ task }) => {
+  it('malformed requests cause no error, change or malformed log line', async ({ task }) => {
     const { faults, disagreements, health, lines, site } = await sendNonsense(server, 400, seed)
     publish(task, {
       promise: 'Nothing that can be sent ends in a fault of ours or changes a record unasked.',
@@ -95,7 +93,7 @@ describe('a running Steadily, attacked for a minute', () => {
     expect(site.after).toBe(site.before)
   })
 
-  it('every kind of answer has the whole set of headers', async ({ task }) => {
+  it('every kind of answer has all security headers', async ({ task }) => {
     const heard = await askAll(Number(new URL(server.url).port), [...everywhere(), ...special])
     const faults = heard.flatMap(({ asked: { name, path, status }, answer }) => {
       if (answer === undefined) return [`${name}: no answer`]
@@ -111,7 +109,7 @@ describe('a running Steadily, attacked for a minute', () => {
     expect(faults).toEqual([])
   })
 
-  it('a cookie that was altered, or whose owner has logged out, opens nothing', async ({ task }) => {
+  it('an altered or logged-out session cookie is rejected', async ({ task }) => {
     const own = await sessionCookie('user-13')
     expect((await ask(server.url, read, { cookie: own })).status).toBe(200)
     const chance = chanceFrom(seed)
@@ -135,7 +133,7 @@ describe('a running Steadily, attacked for a minute', () => {
     expect(letIn).toEqual([])
   })
 
-  it('many clicks at once make one change, and what was answered outlives a kill', async ({ task }) => {
+  it('many clicks make one change, and acknowledged writes survive a kill', async ({ task }) => {
     const cookie = `${await sessionCookie('user-20')}; ${await physioCookie()}`
     const add = (goalId: string) =>
       ask(server.url, 'POST /api/participant/add-goal', {
@@ -147,7 +145,7 @@ describe('a running Steadily, attacked for a minute', () => {
       )
     const clicks = await Promise.all(Array.from({ length: 20 }, () => add('clicked')))
     const many = (await goalsOf(cookie)).filter(({ id }) => id === 'clicked').length
-    // Two places are left, so one is too many.
+    // Only two places are left, so one write must be refused.
     const answered = new Map<string, number>()
     const ids = ['second', 'third', 'fourth']
     const writes = ids.map(async (id) => answered.set(id, await add(id)))

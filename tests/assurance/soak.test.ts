@@ -11,13 +11,13 @@ import { startUpstream, type Upstream } from './upstream/start'
 
 const { people, rate, warmUp, settling, seconds, every } = inForm({
   short: { people: 10, rate: 20, warmUp: 1, settling: 1, seconds: 7, every: 3 },
-  // `SOAK_MINUTES=10 npm run assure -- soak` is a shorter one.
+  // For a shorter run: `SOAK_MINUTES=10 npm run assure -- soak`.
   long: {
     people: 200,
     rate: 100,
-    // V8 goes on finding functions worth compiling for hundreds of thousands of requests, though ever fewer, and the process
-    // widens for the busiest moment that it has met: so it warms up with as many as this machine can answer. With fewer it
-    // collects more rarely and keeps compiled what it then let go of: until that has settled it is not measured either.
+    // V8 keeps optimising functions for hundreds of thousands of requests, and the process grows to its busiest moment,
+    // so the warm-up sends as many requests as the machine can answer. At the lower rate that follows, V8 collects more
+    // rarely and discards compiled code, so the settling time is not measured either.
     warmUp: 20 * 60,
     settling: 35 * 60,
     seconds: Number(process.env.SOAK_MINUTES ?? 60) * 60,
@@ -25,7 +25,7 @@ const { people, rate, warmUp, settling, seconds, every } = inForm({
   },
 })
 const megabyte = 2 ** 20
-/** Written as it goes, and left there. */
+/** Written continuously and kept after the run. */
 const file = path.resolve('test-results/soak-memory.jsonl')
 
 let app: App | undefined
@@ -37,13 +37,13 @@ afterEach(async () => {
   await upstream?.stop()
 })
 
-it('memory and connections stay as they are, however long people come and go', async ({ task }) => {
+it('memory and connections do not grow during long use', async ({ task }) => {
   const there = await startUpstream({ people })
   upstream = there
   rmSync(file, { force: true })
   mkdirSync(path.dirname(file), { recursive: true })
   const here = await startApp({
-    // As the service file and the Dockerfile set it.
+    // As in the service file and the Dockerfile.
     env: {
       ...there.env,
       MALLOC_ARENA_MAX: '2',
@@ -103,11 +103,11 @@ it('memory and connections stay as they are, however long people come and go', a
   if (!isLong || stopped.signal.aborted) return
   expect(growth('heapUsed')).toBeLessThan(1)
   expect(growth('rss')).toBeLessThan(1)
-  // As many as there are people who keep one open, give or take who just comes or goes. That fewer keep one is no leak.
+  // About one connection per person, with some variation as people come and go. Fewer connections are no leak.
   expect(growthOf(sockets) ?? 0).toBeLessThan(people / 20)
 })
 
-/** How many sockets an app has when it has closed what nobody uses; those of its own pool to the upstream take some seconds. */
+/** The app's sockets after it has closed idle ones; those of its upstream pool take some seconds. */
 async function settledAt(here: App, wanted: number): Promise<number> {
   const until = performance.now() + 15_000
   while (here.sockets() > wanted && performance.now() < until) await pause(50)

@@ -10,7 +10,7 @@ const place = mkdtempSync(path.join(tmpdir(), 'steadily-standalone-'))
 const folder = path.join(place, 'copied')
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
-/** Starts what stands in the folder, with nothing of this machine's but Node. */
+/** Starts the copied folder with only Node from this machine. */
 async function start() {
   const child = spawn(process.execPath, ['scripts/serve.mjs'], {
     cwd: folder,
@@ -56,36 +56,34 @@ async function start() {
   }
 }
 
-// It builds anew, which takes minutes: `npm test` checks what is copied (tests/scripts/standalone-parts.test.ts).
-it.runIf(isLong)(
-  'the folder of `npm run standalone` runs where there is nothing but Node',
-  async ({ task }) => {
-    const made = path.join(place, 'made')
-    execFileSync(process.execPath, ['scripts/release/standalone.ts', made], { stdio: 'ignore' })
-    cpSync(made, folder, { recursive: true, verbatimSymlinks: true })
-    rmSync(made, { recursive: true })
+// Only in the long form, because it builds, which takes minutes. `npm test` checks what is copied
+// (tests/scripts/standalone-parts.test.ts).
+it.runIf(isLong)('the `npm run standalone` folder runs with nothing but Node', async ({ task }) => {
+  const made = path.join(place, 'made')
+  execFileSync(process.execPath, ['scripts/release/standalone.ts', made], { stdio: 'ignore' })
+  cpSync(made, folder, { recursive: true, verbatimSymlinks: true })
+  rmSync(made, { recursive: true })
 
-    const first = await start()
-    const pages = await Promise.all(
-      ['/api/health', '/', '/participant', '/participant/stats', '/sw.js'].map(first.get),
-    )
-    const logged = await first.log()
-    const ends = [await first.stop()]
-    // It asks for the same again: what was logged keeps the instant of the first time.
-    const second = await start()
-    const again = await second.log()
-    ends.push(await second.stop())
+  const first = await start()
+  const pages = await Promise.all(
+    ['/api/health', '/', '/participant', '/participant/stats', '/sw.js'].map(first.get),
+  )
+  const logged = await first.log()
+  const ends = [await first.stop()]
+  // Logs the same session again, which must keep the time of the first log.
+  const second = await start()
+  const again = await second.log()
+  ends.push(await second.stop())
 
-    publish(task, {
-      promise: 'The folder of `npm run standalone` runs where there is nothing but Node.',
-      load: 'built, copied to an empty folder, started twice',
-      result: `pages and calls: ${pages.join(', ')}; exit codes ${ends.join(', ')}; the session that was logged ${JSON.stringify(again) === JSON.stringify(logged) ? 'was' : 'was not'} there again`,
-    })
-    expect(pages).toEqual([200, 200, 200, 200, 200])
-    expect(logged).toEqual({ completedAt: expect.any(String) })
-    expect(again).toEqual(logged)
-    expect(ends).toEqual([0, 0])
-    // The demo's people are seeded into the folder that was named, and nothing is left beside the programs.
-    expect(readdirSync(folder)).not.toContain('.data')
-  },
-)
+  publish(task, {
+    promise: 'The folder of `npm run standalone` runs on a machine with nothing but Node.',
+    load: 'built, copied to an empty folder, started twice',
+    result: `pages and calls: ${pages.join(', ')}; exit codes ${ends.join(', ')}; the session that was logged ${JSON.stringify(again) === JSON.stringify(logged) ? 'was' : 'was not'} there again`,
+  })
+  expect(pages).toEqual([200, 200, 200, 200, 200])
+  expect(logged).toEqual({ completedAt: expect.any(String) })
+  expect(again).toEqual(logged)
+  expect(ends).toEqual([0, 0])
+  // The demo must be in DATA_DIR, with nothing written beside the programs.
+  expect(readdirSync(folder)).not.toContain('.data')
+})

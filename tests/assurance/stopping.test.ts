@@ -9,7 +9,7 @@ import { startUpstream, type Upstream } from './upstream/start'
 
 const { stops, rate } = inForm({ short: { stops: 1, rate: 30 }, long: { stops: 20, rate: 80 } })
 const promise =
-  'A server that is told to stop answers all that it was asked, takes nothing new, ends in time, and the next one finds everything.'
+  'A stopping server answers all its requests, accepts no new ones, ends in time, and the next one finds all data.'
 
 let app: App | undefined
 let upstream: Upstream | undefined
@@ -20,7 +20,7 @@ afterEach(async () => {
   await upstream?.stop()
 })
 
-/** @returns what became of each stop, and whose record does not hold what they were told */
+/** @returns the outcome of each stop, and the people whose record contradicts their answers */
 async function stopAgainAndAgain(here: App, people: Person[]) {
   const found: Stop[] = []
   const differing: string[] = []
@@ -44,7 +44,7 @@ async function stopAgainAndAgain(here: App, people: Person[]) {
   return { found, differing, all }
 }
 
-/** What must be so of every stop, and its figures. */
+/** Summarises the stops. `hold` makes the assertions for each. */
 function judge(found: Stop[]) {
   const before = found.flatMap((stop) => stop.before)
   const after = found.flatMap((stop) => stop.after)
@@ -57,15 +57,13 @@ function judge(found: Stop[]) {
     expect(found.map(({ exitCode }) => exitCode)).toEqual(found.map(() => 0))
     expect(found.map(({ newcomer }) => newcomer)).toEqual(found.map(() => 'refused'))
     expect(found.map(({ keptAlive }) => keptAlive)).toEqual(found.map(() => 0))
-    // What the server gives itself: 10 s for requests and 5 s for its data.
+    // The server's own limits: 10 s for requests and 5 s for its data.
     expect(slowest).toBeLessThan(15_000)
   }
   return { words, hold }
 }
 
-it('a server that is told to stop in front of an upstream answers all that it was asked', async ({
-  task,
-}) => {
+it('a stopped server with an upstream answers all requests it received', async ({ task }) => {
   const there = await startUpstream({ people: 20 })
   upstream = there
   app = await startApp({ env: there.env })
@@ -84,9 +82,7 @@ it('a server that is told to stop in front of an upstream answers all that it wa
   expect({ lost, unanswered, differing }).toEqual({ lost: [], unanswered: [], differing: [] })
 })
 
-it('a server that is told to stop with a folder of its own answers all that it was asked', async ({
-  task,
-}) => {
+it('a stopped server with its own folder answers all requests it received', async ({ task }) => {
   const { people, prepare } = embeddedPeople(8)
   app = await startApp({ prepare, env: { DEMO: 'off', TOKEN_LIFETIME_SECONDS: '86400' } })
   const { found, differing } = await stopAgainAndAgain(app, people)

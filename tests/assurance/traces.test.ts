@@ -25,7 +25,7 @@ const logIn = (url: string, typed = password) =>
     body: JSON.stringify({ username: `${canaryOf(0)}@example.org`, password: typed }),
   })
 
-/** Asks for pages and calls in ways that succeed and ways that fail, a canary in each. @returns the statuses */
+/** Sends successful and failing requests, each with a canary. @returns the statuses */
 async function visit(url: string, cookie: string): Promise<number[]> {
   const signedIn = { headers: { ...json, cookie } }
   const goal = { goalId: 'goal', goalDescription: `Goal of ${canaryOf(0)}` }
@@ -61,12 +61,12 @@ async function visit(url: string, cookie: string): Promise<number[]> {
   return answers.map(({ status }) => status)
 }
 
-// A stranger wants a trace to be his.
+// A caller tries to continue a foreign trace.
 const traceparent = '00-c4c4c4c4c4c4c4c4c4c4c4c4c4c4c4c4-c4c4c4c4c4c4c4c4-01'
 
 const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 
-it('[T21] traces say how long things take, and nothing of anybody', async ({ task }) => {
+it('[T21] traces contain timings and no personal data', async ({ task }) => {
   const collector = await aCollector()
   onTestFinished(() => collector.close())
   const server = await started(collector.url)
@@ -96,7 +96,7 @@ it('[T21] traces say how long things take, and nothing of anybody', async ({ tas
   expect([...routes]).toEqual(
     expect.arrayContaining(['/participant', '/participant/exercises/[slug]', '/api/participant/[change]']),
   )
-  // A change, from the request to the backend, under the id by which the log knows it.
+  // A change is traced from the request to the backend, with the request id of the log.
   const call = spans.find(({ name }) => name === 'backend change')
   const line = ancestors(call, spans)
   expect(line.at(-1)).toMatchObject({ name: 'POST /api/participant/[change]' })
@@ -105,9 +105,7 @@ it('[T21] traces say how long things take, and nothing of anybody', async ({ tas
   )
 })
 
-it('[T21a] a collector that takes traces and never answers slows and breaks no request, and is told of once', async ({
-  task,
-}) => {
+it('[T21a] a hanging trace collector neither slows nor breaks requests', async ({ task }) => {
   const collector = await aCollector({ answer: 'none' })
   onTestFinished(() => collector.close())
   const server = await started(collector.url)
@@ -127,12 +125,12 @@ it('[T21a] a collector that takes traces and never answers slows and breaks no r
   const code = await server.stop()
   const stopping = (performance.now() - begin) / 1000
   publish(task, {
-    promise: 'A collector of traces that is away or hangs slows and breaks no request.',
+    promise: 'A trace collector that is down or hangs neither slows nor breaks a request.',
     load: `${figure(times.length)} requests while the collector never answers, then SIGTERM`,
     result: `statuses ${[...statuses].join()}; the slowest took ${figure(slowest)} ms; stopped in ${figure(stopping)} s with exit code ${String(code)}`,
   })
   expect([...statuses]).toEqual([200])
-  // Shorter than the patience for a batch: nobody waited for it.
+  // Shorter than the export timeout, so no request waited for the collector.
   expect(slowest).toBeLessThan(4500)
   expect(code).toBe(0)
 })

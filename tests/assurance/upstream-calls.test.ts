@@ -3,7 +3,8 @@ import { type App, startApp } from './app'
 import { startUpstream, type Upstream } from './upstream/start'
 import { Visitor } from './visitor'
 
-// What is counted, as times mean nothing on a shared machine. The content is warm: it was read within the last minute.
+// Counts calls, because times vary too much on a shared machine. Content is in the cache, because it was read within the
+// last minute.
 const own = 'GET /wp-json/digitrial/v1/participant/{id}'
 const pages: [path: string, calls: Record<string, number>][] = [
   ['/', {}],
@@ -44,7 +45,7 @@ afterAll(async () => {
 
 const visitorOf = (path: string) => (/^\/(participant|physio)/.test(path) ? participant : nobody)
 
-/** The calls that came to the upstream meanwhile, by name. */
+/** The calls that the upstream receives during some work, by name. */
 async function callsDuring(work: () => Promise<unknown>): Promise<Record<string, number>> {
   const { calls: before } = await upstream.counts()
   await work()
@@ -53,7 +54,7 @@ async function callsDuring(work: () => Promise<unknown>): Promise<Record<string,
   return Object.fromEntries(made.filter(([, many]) => many > 0))
 }
 
-describe('a page asks the clinic’s system for nothing that it has', () => {
+describe('a page makes only the necessary upstream calls', () => {
   test.each(pages)('%s', async (path, calls) => {
     const made = await callsDuring(async () => {
       expect((await visitorOf(path).get(path)).status).toBe(200)
@@ -61,7 +62,7 @@ describe('a page asks the clinic’s system for nothing that it has', () => {
     expect(made).toEqual(calls)
   })
 
-  test('20 visitors at once cause no more calls than one, where nothing was read before', async () => {
+  test('20 concurrent first visitors cause the same calls as one', async () => {
     const callsOf = async (visitors: number) => {
       await app.stop()
       await app.start()

@@ -3,34 +3,34 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 type About = {
   headers: IncomingHttpHeaders
   body: string
-  /** From the beginning to the end, in milliseconds. */
+  /** From start to end, in milliseconds. */
   time: number
-  /** When it began, by `performance.now()`. */
+  /** The start by `performance.now()`. */
   begunAt: number
-  /** When all of it had gone out; `null` where it never had. */
+  /** When the request was completely sent; `null` if it never was. */
   sentAt: number | null
 }
-/** What came of a request. */
+/** The outcome of a request. */
 export type Outcome = About & {
   /**
-   * Of a whole answer; where there was none, `refused` says that the request was never sent, `cut` and `late` that nobody
-   * knows how far it came.
+   * The status of a complete answer. Otherwise `refused` if the request was never sent, `cut` or `late` if it may have
+   * been processed.
    */
   status: number | 'refused' | 'cut' | 'late'
 }
 
 type Sent = { method: string; path: string; headers: Record<string, string>; body?: string | undefined }
 
-/** Longer than the server lets anything wait, in milliseconds. */
+/** Longer than any timeout of the server, in milliseconds. */
 const patience = 60_000
 
 /**
- * How long a connection stays open that nobody uses, in milliseconds: shorter than the 65 s of the server
- * (`scripts/runtime/serve.ts`), which would else close it at the very moment at which it is used again.
+ * How long an idle connection stays open, in milliseconds: shorter than the server's 65 s (`scripts/runtime/serve.ts`),
+ * which could close it just as it is reused.
  */
 const idle = 50_000
 
-/** Sends one request. Never fails: what goes wrong is an outcome too. */
+/** Sends one request. Never rejects, because failures are outcomes too. */
 export function send(url: string, agent: Agent, { method, path, headers, body }: Sent): Promise<Outcome> {
   const begunAt = performance.now()
   let sentAt: number | null = null
@@ -65,7 +65,7 @@ export function send(url: string, agent: Agent, { method, path, headers, body }:
     })
     sent.once('error', (error) => {
       const code = 'code' in error ? String(error.code) : error.message
-      // A server may close a connection that nobody used for long just when it is used again.
+      // A server may close an idle connection at the moment it is reused.
       const about = `${code}, ${sent.reusedSocket ? 'on a connection used before' : 'on a new connection'}`
       settle(code === 'ECONNREFUSED' ? 'refused' : 'cut', {}, about)
     })
@@ -74,14 +74,14 @@ export function send(url: string, agent: Agent, { method, path, headers, body }:
   })
 }
 
-/** Somebody with a browser of their own: an address, connections that stay open, and a session cookie. */
+/** A user with a separate browser: an address, keep-alive connections and cookies. */
 export class Visitor {
   readonly agent = new Agent({ keepAlive: true, timeout: idle })
   readonly #url: string
   readonly #address: string
   #cookies = new Map<string, string>()
 
-  /** @param number another one is another address */
+  /** @param number determines the visitor's address */
   constructor(url: string, number: number) {
     this.#url = url
     this.#address = `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`
@@ -104,7 +104,7 @@ export class Visitor {
     return this.post('/api/session', { username, password })
   }
 
-  /** What each request of theirs says of them: as our own page, from their address, with their cookies. */
+  /** The headers of every request: from our own page, with the visitor's address and cookies. */
   headers(): Record<string, string> {
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     return {
@@ -114,7 +114,7 @@ export class Visitor {
     }
   }
 
-  /** Closes what is open. */
+  /** Closes all connections. */
   leave(): void {
     this.agent.destroy()
   }

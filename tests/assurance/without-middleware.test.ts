@@ -7,7 +7,7 @@ import { pagesByRole } from './attack/pages-by-role'
 import { attacked } from './attack/visitors'
 import { publish } from './report'
 
-/** What calls answer: without a session, to a participant without and with a physio pass, and after logging out. */
+/** The statuses without a session, for a participant without and with a physio pass, and after logging out. */
 const calls: [line: string, body: object | undefined, statuses: number[]][] = [
   ['GET /api/participant', undefined, [401, 200, 200, 401]],
   [
@@ -25,7 +25,7 @@ const visitors = [
   { session: 'ended', pass: false },
 ] as const
 
-it('[S6.5a] without middleware.ts every page and call still decides who may have it', async ({ task }) => {
+it('[S6.5a] pages and calls check access themselves without middleware.ts', async ({ task }) => {
   const server = await serverOfBrokenBuild('"/_middleware"', '"/no-middleware"', {
     env: attacked,
     prepare: putPeople(['owner']),

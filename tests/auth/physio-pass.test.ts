@@ -117,16 +117,13 @@ describe('physio pass', () => {
   it.each([
     ['here', false, 'steadily-physio', ''],
     ['over https', true, '__Host-steadily-physio', ' Secure;'],
-  ])(
-    'has a host-only cookie, %s, for a day, cleared under its name',
-    (_, secure, name, mark) => {
-      const response = new NextResponse()
-      setPhysioCookie(response, 'sealed', { secure }, physioPassLifetimeSeconds)
-      const given = `^${name}=sealed; Path=/; Expires=[^;]+; Max-Age=86400;${mark} HttpOnly; SameSite=lax$`
-      expect(response.headers.getSetCookie()[0]).toMatch(new RegExp(given))
-      clearPhysioCookie(response, { secure })
-      const taken = `${name}=; Path=/; Max-Age=0;${mark} HttpOnly; SameSite=lax`
-      expect(response.headers.getSetCookie()).toEqual([taken])
-    },
-  )
+  ])('has a host-only cookie, %s, for a day, cleared under its name', (_, secure, name, mark) => {
+    const response = new NextResponse()
+    setPhysioCookie(response, 'sealed', { secure }, physioPassLifetimeSeconds)
+    const given = `^${name}=sealed; Path=/; Expires=[^;]+; Max-Age=86400;${mark} HttpOnly; SameSite=lax$`
+    expect(response.headers.getSetCookie()[0]).toMatch(new RegExp(given))
+    clearPhysioCookie(response, { secure })
+    const taken = `${name}=; Path=/; Max-Age=0;${mark} HttpOnly; SameSite=lax`
+    expect(response.headers.getSetCookie()).toEqual([taken])
+  })
 })

@@ -37,8 +37,8 @@ afterEach(() => {
 
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 50))
 
-describe('an event', () => {
-  it('is its name, the site and the route, and nothing of who or what', async () => {
+describe('an analytics event', () => {
+  it('contains only its name, the site and the route pattern', async () => {
     answerConsent(true)
     setAnalytics(plausible)
     measure('video-started')
@@ -54,14 +54,14 @@ describe('an event', () => {
   })
 
   it.each<[string, () => void]>([
-    ['nothing is set', () => setAnalytics(null)],
+    ['there are no settings', () => setAnalytics(null)],
     ['it is off', () => setAnalytics({ ...plausible, enabled: false })],
     ['there is no key', () => setAnalytics({ ...plausible, key: null })],
-    ['nobody has answered', () => localStorage.clear()],
+    ['the user has not answered', () => localStorage.clear()],
     ['the answer is no', () => answerConsent(false)],
     ['the answer is another word', () => localStorage.setItem('GDPR:accepted', 'TRUE')],
     ['the browser is offline', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
-  ])('is lost where %s, also once that has changed', async (_, close) => {
+  ])('is never sent if %s, even after that changes', async (_, close) => {
     answerConsent(true)
     setAnalytics(plausible)
     close()
@@ -73,7 +73,7 @@ describe('an event', () => {
     expect(sent).toEqual([])
   })
 
-  it('that cannot be sent is lost without a word', async () => {
+  it('is dropped silently if it cannot be sent', async () => {
     server.use(http.post(endpoint, () => HttpResponse.error()))
     answerConsent(true)
     setAnalytics(plausible)
@@ -83,8 +83,8 @@ describe('an event', () => {
   })
 })
 
-describe('Google', () => {
-  it('is not loaded before the first event may be sent, and is told routes alone', async () => {
+describe('Google Analytics 4', () => {
+  it('loads only after consent and receives only route patterns', async () => {
     const scripts = () => document.querySelectorAll('script')
     setAnalytics(ga4)
     answerConsent(false)
@@ -117,7 +117,7 @@ describe('Google', () => {
     expect(JSON.stringify(told)).not.toContain('c4nary')
   })
 
-  it('is told to stop, and its cookies go, when consent is taken back', async () => {
+  it('is disabled, with its cookies deleted, when consent is withdrawn', async () => {
     setAnalytics(ga4)
     document.cookie = '_ga=GA1.1.2; Path=/'
     document.cookie = '_ga_1=GS1.1.2; Path=/'

@@ -11,8 +11,8 @@ async function failureOf(call: Promise<unknown>): Promise<unknown> {
   )
 }
 
-describe('a call of our api', () => {
-  test('ends after 30 seconds without an answer, as if there were no connection', async () => {
+describe('a call of our API', () => {
+  test('times out after 30 seconds, as if there were no connection', async () => {
     answers('get', '/api/thing', () => saved({}))
     const ended = AbortSignal.abort()
     const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ended)
@@ -21,7 +21,7 @@ describe('a call of our api', () => {
     expect(limit).toHaveBeenCalledWith(30_000)
   })
 
-  test('gives the JSON of status 200', async () => {
+  test('returns the JSON of a 200', async () => {
     answers('post', '/api/thing', () => saved({ completedAt: 'now' }))
     await expect(callApi('POST', '/api/thing', {})).resolves.toEqual({ completedAt: 'now' })
   })
@@ -53,7 +53,7 @@ describe('a call of our api', () => {
     ['502', () => problem(502, 'upstream-error'), { status: 502, outcomeUnknown: false }],
     ['504 to a change', lost, { status: 504, slug: 'upstream-timeout', outcomeUnknown: true }],
     ...[401, 403, 404, 502, 511].map((status): [string, () => Response, Partial<ProblemError>] => [
-      `${status} from a machine in between`,
+      `${status} from a proxy`,
       () => new HttpResponse('<h1>Bad gateway</h1>', { status }),
       { status: 0, slug: 'no-connection', outcomeUnknown: true },
     ]),
@@ -72,7 +72,7 @@ describe('a call of our api', () => {
     expect(other).toHaveLength(0)
   })
 
-  test('sends its body as JSON, with the headers it is given', async () => {
+  test('sends its body as JSON, with the given headers', async () => {
     const asked = answers('post', '/api/thing', () => saved())
     await callApi('POST', '/api/thing', { session: 0 }, { 'X-Expected-User': 'user-1' })
     expect(asked).toMatchObject([{ body: { session: 0 } }])
@@ -80,7 +80,7 @@ describe('a call of our api', () => {
     expect(asked[0]?.headers.get('x-expected-user')).toBe('user-1')
   })
 
-  test('sends no body and no type with a read', async () => {
+  test('sends a GET without a body or content type', async () => {
     const asked = answers('get', '/api/thing', () => saved())
     await callApi('GET', '/api/thing')
     expect(asked).toMatchObject([{ body: undefined }])

@@ -3,7 +3,7 @@ import papaparse from 'papaparse'
 import { describe, expect, test } from 'vitest'
 import { csvOf } from '@/lib/browser/files/csv'
 
-/** The cells of the only row, as a spreadsheet reads them. */
+/** The cells of the only data row, parsed back from the CSV. */
 async function readBack(...cells: (string | number)[]): Promise<string[] | undefined> {
   const csv = await csvOf(
     cells.map(() => 'column'),
@@ -13,7 +13,7 @@ async function readBack(...cells: (string | number)[]): Promise<string[] | undef
 }
 
 describe('a table as CSV', () => {
-  test('begins with the mark of UTF-8 and the words of its columns, and ends each line with CR LF', async () => {
+  test('starts with a BOM and the column names; lines end with CRLF', async () => {
     expect(await csvOf(['What', 'Week'], [['Session', 1]])).toBe('\uFEFFWhat,Week\r\nSession,1\r\n')
     expect(await csvOf(['What'], [])).toBe('\uFEFFWhat\r\n')
   })
@@ -29,11 +29,11 @@ describe('a table as CSV', () => {
     [' =1+1'],
     ['\n=1+1'],
     ['＝1+1'],
-  ])('runs no cell as a formula: %j', async (cell) => {
+  ])('escapes a cell that would run as a formula: %j', async (cell) => {
     expect(await readBack('before', cell, 'after')).toEqual(['before', `'${cell}`, 'after'])
   })
 
-  test('keeps quotes, commas, lines and every script as they are', async () => {
+  test('round-trips quotes, commas, line breaks and any script', async () => {
     const cells = [
       'She said "slowly"',
       'sit, stand',
@@ -45,7 +45,7 @@ describe('a table as CSV', () => {
     expect(await readBack(...cells)).toEqual(cells)
   })
 
-  test('keeps any text that is no formula', async () => {
+  test('round-trips any text that is not a formula', async () => {
     const plain = fc
       .string({ unit: 'grapheme' })
       .filter((text) => !/^[\s\uFEFF=+\-@＝＋－＠]/.test(text) && !text.includes('\r'))

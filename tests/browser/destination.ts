@@ -1,6 +1,6 @@
 /**
- * Tells whether the page was left for `path`. jsdom goes nowhere, except from one place of a page to another: so the page
- * stands at `path` already, at a place that is left when somebody goes to `path` itself.
+ * Whether the page was left for `path`. jsdom cannot load another page, it only follows fragments: so the page starts
+ * at `path#not-left-yet`, and leaving for `path` drops the fragment.
  */
 export function destination(path: string): { readonly reached: boolean } {
   window.history.replaceState(null, '', `${path}#not-left-yet`)

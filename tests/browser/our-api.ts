@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 
-/** Stands in for our own /api, from the import of this file on. A request that no test expects fails its test. */
+/** Mocks our /api in every test of a file that imports this one. A request that no test expects fails its test. */
 const server = setupServer()
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => server.resetHandlers())
@@ -11,9 +11,9 @@ afterAll(() => server.close())
 export type Asked = { body: unknown; headers: Headers }
 
 /**
- * Answers such requests until the test ends.
- * @param answer made anew for each request; a promise holds the answer back
- * @returns what was asked, in order; it grows
+ * Answers requests to this path until the test ends.
+ * @param answer called for each request; a promise delays the answer
+ * @returns the requests so far, in order; it grows
  */
 export function answers(
   method: 'get' | 'post' | 'delete',
@@ -32,29 +32,29 @@ export function answers(
   return asked
 }
 
-/** An answer that is not given before the test says so. */
+/** An answer that stays pending until the test calls `give`. */
 export function heldBack() {
   const { promise, resolve } = Promise.withResolvers<Response>()
   return { answer: () => promise, give: resolve }
 }
 
-/** A problem as our /api tells it. */
+/** A problem response as our /api sends it. */
 export function problem(status: number, slug: string, headers: Record<string, string> = {}): Response {
   return HttpResponse.json({ type: `/problems/${slug}`, detail: `It is ${slug}.` }, { status, headers })
 }
 
-/** A change that may have been made all the same, as our /api tells it. */
+/** A 504 as our /api sends it: the change may have been made all the same. */
 export function lost(): Response {
   const words = { type: '/problems/upstream-timeout', detail: 'It is late.', outcome: 'unknown' }
   return HttpResponse.json(words, { status: 504 })
 }
 
-/** What 200 looks like. */
+/** A 200 with this JSON. */
 export function saved(answer: Record<string, unknown> = {}): Response {
   return HttpResponse.json(answer)
 }
 
-/** No answer at all. */
+/** A dropped connection. */
 export function dropped(): Response {
   return HttpResponse.error()
 }

@@ -6,14 +6,14 @@ afterEach(cleanup)
 
 const begin = () => renderHook(usePageLoad, { initialProps: true })
 
-test('a page that asks for nothing has no load of its own', () => {
+test('a page without data requests has no page load', () => {
   renderHook(() => {
     usePageLoad(false)
   })
   expect(pageLoad()).toBeNull()
 })
 
-test("a page's load is over with the last of what it asked for", async () => {
+test('a page load ends with the last of its requests', async () => {
   const [log, goals] = [begin(), begin()]
   let over = false
   const end = pageLoad()?.then(() => (over = true))
@@ -26,7 +26,7 @@ test("a page's load is over with the last of what it asked for", async () => {
   expect(pageLoad()).toBeNull()
 })
 
-test('a load ends with the page that was left', async () => {
+test('a page load ends when its page unmounts', async () => {
   const { unmount } = begin()
   const end = pageLoad()
   unmount()

@@ -10,20 +10,20 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A bar, with all that it has shown so far. */
+/** A progress bar, and every value it has shown so far. */
 function aBar() {
   const shown: (number | null)[] = []
   return { shown, ...followPageChanges((value) => void shown.push(value)) }
 }
 
-/** What a page asks for itself, until it is there. */
+/** The page load of a new page, pending until `end`. */
 function aLoad() {
   let end = (): void => undefined
   const load = new Promise<void>((resolve) => (end = resolve))
   return { load, end: () => end() }
 }
 
-describe('the bar of a change of pages', () => {
+describe('the progress bar of a page change', () => {
   test('[S9.11a] is not shown for a change that takes 199 ms', async () => {
     const { shown, started, committed } = aBar()
     started()
@@ -33,14 +33,14 @@ describe('the bar of a change of pages', () => {
     expect(shown).toEqual([])
   })
 
-  test('is shown after 200 ms, and says that nothing is there yet', async () => {
+  test('appears at 0 after 200 ms', async () => {
     const { shown, started } = aBar()
     started()
     await pass(200)
     expect(shown).toEqual([0])
   })
 
-  test('[S9.10a] adds 45 for the one step of a page without a load of its own, is full, and goes 500 ms later', async () => {
+  test('[S9.10a] without a page load adds 45, fills, and hides 500 ms later', async () => {
     const { shown, started, committed } = aBar()
     started()
     await pass(300)
@@ -68,7 +68,7 @@ describe('the bar of a change of pages', () => {
     expect(shown.at(-1)).toBeNull()
   })
 
-  test('begins with the first step where that came within 200 ms and the second takes longer', async () => {
+  test('starts at 30 if the first step ended before it appeared', async () => {
     const { shown, started, committed } = aBar()
     started()
     await pass(100)
@@ -79,7 +79,7 @@ describe('the bar of a change of pages', () => {
     expect(shown).toEqual([30])
   })
 
-  test('begins again with another change, and takes no step of the one that was given up', async () => {
+  test('restarts for a new page change and ignores the abandoned one', async () => {
     const { shown, started, committed } = aBar()
     const { load, end } = aLoad()
     started()
@@ -93,7 +93,7 @@ describe('the bar of a change of pages', () => {
     expect(shown).toEqual([0, 30, 0, 45, 100])
   })
 
-  test('does not go in the middle of a change that began while it stood full', async () => {
+  test('does not hide during a change that began while it was full', async () => {
     const { shown, started, committed } = aBar()
     started()
     await pass(300)
@@ -104,7 +104,7 @@ describe('the bar of a change of pages', () => {
     expect(shown).toEqual([0, 45, 100, 0])
   })
 
-  test('is not there for a page that was opened by the browser itself', async () => {
+  test('stays hidden for a page that the browser loaded', async () => {
     const { shown, committed } = aBar()
     committed(null)
     committed(aLoad().load)

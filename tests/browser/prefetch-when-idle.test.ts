@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { prefetchWhenIdle } from '@/lib/browser/navigation/prefetch-when-idle'
 
 type Browser = {
-  /** The browser has nothing else to do. */
+  /** Runs the pending idle callbacks. */
   rest(): void
   scrollTo(link: Element): void
   idleTimeouts: (number | undefined)[]
 }
 
-/** A browser that is busy until it rests, with nothing in view. `null`: one that never says that it rests. */
+/** A browser that is busy until `rest`, with nothing in view. @param restsAtAll whether it has `requestIdleCallback` */
 function aBrowser(restsAtAll = true): Browser {
   const resting: (() => void)[] = []
   const idleTimeouts: (number | undefined)[] = []
@@ -49,7 +49,7 @@ function aBrowser(restsAtAll = true): Browser {
   }
 }
 
-/** A link, and what was fetched for it. */
+/** A link, and the addresses prefetched for it. */
 function aLink(href: string) {
   const link = document.createElement('a')
   const fetched: string[] = []
@@ -66,8 +66,8 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection')
 })
 
-describe('a link', () => {
-  test('is fetched ahead once the browser rests and the link is in view', () => {
+describe('prefetching a link', () => {
+  test('starts once the browser is idle and the link is in view', () => {
     const browser = aBrowser()
     const { link, fetched } = aLink('/one')
     browser.scrollTo(link)
@@ -79,7 +79,7 @@ describe('a link', () => {
     expect(browser.idleTimeouts).toEqual([2000])
   })
 
-  test('is fetched ahead once, however often it stands on a page', () => {
+  test('happens once for all links to one address', () => {
     const browser = aBrowser()
     const links = [aLink('/twice'), aLink('/twice')]
     browser.rest()
@@ -90,7 +90,7 @@ describe('a link', () => {
     expect([...links, later].flatMap(({ fetched }) => fetched)).toEqual(['/twice'])
   })
 
-  test('[S9.12a] waits 2000 ms in a browser that does not say when it rests', () => {
+  test('[S9.12a] waits 2000 ms in a browser without requestIdleCallback', () => {
     const browser = aBrowser(false)
     const { link, fetched } = aLink('/safari')
     vi.advanceTimersByTime(1999)
@@ -101,7 +101,7 @@ describe('a link', () => {
     expect(fetched).toEqual(['/safari'])
   })
 
-  test('is not fetched ahead after it has left the page', () => {
+  test('is cancelled when the link leaves the page', () => {
     const browser = aBrowser()
     const before = aLink('/left-early')
     before.stop()
@@ -115,10 +115,10 @@ describe('a link', () => {
   })
 
   test.each([
-    ['data is saved', () => Object.assign(navigator, { connection: { saveData: true } })],
-    ['it is a 2g one', () => Object.assign(navigator, { connection: { effectiveType: 'slow-2g' } })],
-    ['there is none', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
-  ])('asks the connection when it is time: nothing where %s by then', (name, turn) => {
+    ['data saving is on', () => Object.assign(navigator, { connection: { saveData: true } })],
+    ['the connection is 2g', () => Object.assign(navigator, { connection: { effectiveType: 'slow-2g' } })],
+    ['the device is offline', () => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
+  ])('is skipped if %s when the link comes into view', (name, turn) => {
     const browser = aBrowser()
     const { link, fetched } = aLink(`/${name}`)
     browser.rest()

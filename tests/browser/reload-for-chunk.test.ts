@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
-/** A page as it stands after a load. */
+/** A freshly loaded page. */
 async function aPage() {
   vi.resetModules()
   const { reloadForChunk } = await import('@/lib/browser/navigation/reload-for-chunk')
@@ -21,15 +21,15 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-describe('a page that lost a chunk', () => {
-  it('is loaded anew once, however often it hears of it', async () => {
+describe('a page that cannot load a chunk', () => {
+  it('reloads once for several failures', async () => {
     const { reload, loseAChunk } = await aPage()
     expect(await Promise.all([loseAChunk(), loseAChunk()])).toEqual([true, true])
     expect(await loseAChunk()).toBe(true)
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('[S8.3] is not loaded anew within a minute of the last time, by any tab, and then is', async () => {
+  it('[S8.3] reloads at most once a minute across tabs', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
     await (await aPage()).loseAChunk()
     vi.setSystemTime(1_000_000 + 59_999)
@@ -41,7 +41,7 @@ describe('a page that lost a chunk', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('is loaded anew once where nothing can be kept: never from a reload', async () => {
+  it('without storage never reloads twice in a row', async () => {
     keepingNothing()
     arrivedBy('navigate')
     expect(await (await aPage()).loseAChunk()).toBe(true)
@@ -49,7 +49,7 @@ describe('a page that lost a chunk', () => {
     expect(await (await aPage()).loseAChunk()).toBe(false)
   })
 
-  it('empties the caches first, and does not wait for them for ever', async () => {
+  it('clears the caches before reloading, but does not wait forever', async () => {
     const caches = new Set(['static-files', 'offline-page'])
     const gone = async (name: string) => caches.delete(name)
     vi.stubGlobal('caches', { keys: async () => [...caches], delete: gone })

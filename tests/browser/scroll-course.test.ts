@@ -3,14 +3,14 @@ import { scrollCourse } from '@/lib/browser/navigation/scroll-course'
 
 const moments = Array.from({ length: 501 }, (_, passed) => passed)
 
-describe('scrolling to a place', () => {
-  test('[S9.13] takes 500 ms: it is there then, and not before', () => {
+describe('the scroll animation', () => {
+  test('[S9.13] reaches its target after exactly 500 ms', () => {
     expect(scrollCourse(100, 1100, 0)).toBe(100)
     expect(scrollCourse(100, 1100, 499)).toBeLessThan(1100)
     expect(scrollCourse(100, 1100, 500)).toBe(1100)
   })
 
-  test('stays at its ends before and after', () => {
+  test('stays at its ends before the start and after the end', () => {
     expect(scrollCourse(100, 1100, -16)).toBe(100)
     expect(scrollCourse(100, 1100, 516)).toBe(1100)
   })
@@ -18,7 +18,7 @@ describe('scrolling to a place', () => {
   test.each([
     ['down', 0, 1000],
     ['up', 1000, 0],
-  ])('goes %s all the way, slowly at both ends', (_, from, to) => {
+  ])('moves %s without turning back, slowest at both ends', (_, from, to) => {
     const places = moments.map((passed) => scrollCourse(from, to, passed))
     const steps = places.slice(1).map((place, index) => Math.abs(place - (places[index] ?? 0)))
     expect(places).toEqual([...places].sort((a, b) => (a - b) * Math.sign(to - from)))
@@ -28,7 +28,7 @@ describe('scrolling to a place', () => {
     expect(steps.at(-1)).toBeLessThan(0.01)
   })
 
-  test('goes nowhere where it is there already', () => {
+  test('does not move if it is already at its target', () => {
     expect(moments.every((passed) => scrollCourse(300, 300, passed) === 300)).toBe(true)
   })
 })

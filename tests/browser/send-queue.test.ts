@@ -8,7 +8,7 @@ import { aQueuedSession } from '../builders/queued'
 
 const record = aParticipant({ start: '2026-02-23', weeks: 12 })
 
-/** A device with these changes, and a server that answers each by `answer`. */
+/** A device that queues these changes, and a server that answers each with `answer`. */
 function aDevice(entries: QueuedChange[], answer: (entry: QueuedChange) => unknown) {
   let rows = entries
   const sent: QueuedChange['id'][] = []
@@ -51,7 +51,7 @@ function aDevice(entries: QueuedChange[], answer: (entry: QueuedChange) => unkno
 const notYet = new ProblemError(409, 'not-yet', '')
 
 describe('a queued session of a week that has not begun', () => {
-  it('is refused, told, and never sent again', async () => {
+  it('is reported as refused and never sent again', async () => {
     expect(meaningOf(notYet)).toBe('refused')
     const early = aQueuedSession({ id: 1, week: 4 })
     const device = aDevice([early, aQueuedSession({ id: 2, week: 3 })], ({ id }) => {

@@ -19,7 +19,7 @@ const devices: [string, number][] = [
   ['20 days behind', -20 * day],
 ]
 
-/** A device whose clock is wrong by so much opens a page. */
+/** Opens a page on a device whose clock is off by `offset` milliseconds. */
 function openPage(offset: number): void {
   vi.setSystemTime(server + offset)
   setServerTime(server)
@@ -35,7 +35,7 @@ const sleep = (milliseconds: number) => {
 const look = () => fireEvent(document, new Event('visibilitychange'))
 const dated = (milliseconds: number) =>
   HttpResponse.json({}, { headers: { date: new Date(milliseconds).toUTCString() } })
-/** Waiting moves the clock of the tests on, by less than this. */
+/** Tolerance in milliseconds: `vi.waitFor` advances the fake clock by less. */
 const nearly = 30_000
 
 beforeEach(() => {
@@ -46,22 +46,25 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('the clock of the server', () => {
-  test.each(devices)('goes on by the time that has passed on a device: %s', (_name, offset) => {
+describe('the server clock', () => {
+  test.each(devices)('advances with elapsed time on a device whose clock is %s', (_name, offset) => {
     openPage(offset)
     pass(90_000)
     expect(now()).toBe('2026-11-22T10:01:30.000Z')
   })
 
-  test.each(devices)('is known from before when a page does not say it: %s', async (_name, offset) => {
-    openPage(offset)
-    vi.resetModules()
-    pass(minute)
-    const { serverNow: without } = await import('@/lib/browser/clock/server-clock')
-    expect(without().toISOString()).toBe('2026-11-22T10:01:00.000Z')
-  })
+  test.each(devices)(
+    'is remembered for a page without server time, device clock %s',
+    async (_name, offset) => {
+      openPage(offset)
+      vi.resetModules()
+      pass(minute)
+      const { serverNow: without } = await import('@/lib/browser/clock/server-clock')
+      expect(without().toISOString()).toBe('2026-11-22T10:01:00.000Z')
+    },
+  )
 
-  test('goes on when the clock of the device is set back', () => {
+  test('keeps advancing when the device clock is set back', () => {
     openPage(0)
     pass(minute)
     sleep(-3 * day)
@@ -71,7 +74,7 @@ describe('the clock of the server', () => {
   test.each([
     ['set ahead', 8 * day, server],
     ['asleep', 9 * 60 * minute, server + 9 * 60 * minute],
-  ])('is asked for when the device was %s', async (_what, jump, truth) => {
+  ])('is requested again after the device was %s', async (_what, jump, truth) => {
     openPage(0)
     render(<ServerTime at={new Date(server).toISOString()} />)
     sleep(jump)
@@ -84,7 +87,7 @@ describe('the clock of the server', () => {
     })
   })
 
-  test('is reckoned by the device after a sleep when no answer comes', async () => {
+  test('follows the device clock after sleep if no answer comes', async () => {
     openPage(0)
     render(<ServerTime at={new Date(server).toISOString()} />)
     sleep(9 * 60 * minute)
@@ -98,7 +101,7 @@ describe('the clock of the server', () => {
   test.each([
     ['corrected by', 5_000, 5_000],
     ['not moved within the precision of', 1_000, 0],
-  ])('is %s an answer', async (_what, later, moved) => {
+  ])('is %s the date header of an answer', async (_what, later, moved) => {
     openPage(3 * day)
     answers('get', '/api/site', () => dated(server + later))
     await callApi('GET', '/api/site')
@@ -106,18 +109,18 @@ describe('the clock of the server', () => {
   })
 })
 
-describe('the day', () => {
+describe('today in the clinic', () => {
   const sunday = calendarDate('2026-11-22')
   const shownDay = () => renderHook(() => useToday(sunday, 'Europe/London')).result
 
-  test.each(devices)('[H6a] is the clinic’s after another app, on a device: %s', (_name, offset) => {
+  test.each(devices)('[H6a] is right after returning from another app, device clock %s', (_name, offset) => {
     openPage(offset)
     const shown = shownDay()
     look()
     expect(shown.current).toBe('2026-11-22')
   })
 
-  test.each(devices)('[H6b] begins at midnight while the page is open, on a device: %s', (_name, offset) => {
+  test.each(devices)('[H6b] changes at midnight while the page is open, device clock %s', (_name, offset) => {
     openPage(offset)
     const shown = shownDay()
     pass(14 * 60 * minute - 1)
@@ -128,7 +131,7 @@ describe('the day', () => {
     expect(shown.current).toBe('2026-11-24')
   })
 
-  test('is that of the page until the server’s time is known', async () => {
+  test('is the day of the page until the server time is known', async () => {
     vi.resetModules()
     vi.setSystemTime(server + 8 * day)
     const fresh = await import('@/lib/browser/clock/use-today')
@@ -137,7 +140,7 @@ describe('the day', () => {
     expect(result.current).toBe('2026-11-22')
   })
 
-  test.each(devices)('begins at midnight on a page read offline, on a device: %s', async (_name, offset) => {
+  test.each(devices)('changes at midnight on an offline page, device clock %s', async (_name, offset) => {
     openPage(offset)
     vi.resetModules()
     const fresh = await import('@/lib/browser/clock/use-today')

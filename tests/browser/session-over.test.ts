@@ -20,7 +20,7 @@ const rows: [SessionOver, FoundBy, string | null, boolean][] = [
 
 describe('the end of a session', () => {
   it.each(rows)(
-    '%s, found by a %s, leads to %s and removes the copy: %s',
+    '%s found by a %s redirects to %s, removes the copy: %s',
     async (over, foundBy, to, removes) => {
       const goal = destination(to ?? '/physio')
       const remove = vi.fn(async () => undefined)
@@ -31,7 +31,7 @@ describe('the end of a session', () => {
   )
 })
 
-describe('clearing what is held', () => {
+describe('clearing stored data', () => {
   it.each([
     ['has no databases and no caches', {}],
     [

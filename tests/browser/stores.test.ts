@@ -16,7 +16,7 @@ const refuses = () => {
 }
 
 describe('storage that the browser refuses', () => {
-  it('keeps a text in memory and reads it from there', () => {
+  it('falls back to memory', () => {
     const storage = guardedStorage(refuses)
     expect(storage.write('name', 'text')).toBe(false)
     expect(storage.read('name')).toBe('text')
@@ -25,7 +25,7 @@ describe('storage that the browser refuses', () => {
     storage.clear()
   })
 
-  it('reads a full storage from memory, not the older text in it', () => {
+  it('is read from memory if full, not with its older text', () => {
     localStorage.setItem('name', 'older')
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuses)
     expect(writeLocal('name', 'newer')).toBe(false)
@@ -35,7 +35,7 @@ describe('storage that the browser refuses', () => {
     expect(localStorage.getItem('name')).toBe('newest')
   })
 
-  it('reads what another tab has written since', () => {
+  it('is overridden by what another tab writes later', () => {
     const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuses)
     const listener = vi.fn()
     const unsubscribe = subscribeToLocal('name', listener)
@@ -49,8 +49,8 @@ describe('storage that the browser refuses', () => {
   })
 })
 
-describe('a browser without channels', () => {
-  it('leaves each tab alone and throws nothing', () => {
+describe('a browser without BroadcastChannel', () => {
+  it('notifies no other tab and does not throw', () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     const listener = vi.fn()
     const unsubscribe = subscribeToOtherTabs(listener)
@@ -61,7 +61,7 @@ describe('a browser without channels', () => {
 })
 
 describe('subscribers', () => {
-  it('listen to their source from the first to the last of them', () => {
+  it('subscribe to the source from the first listener to the last', () => {
     const stop = vi.fn()
     const source = vi.fn(() => stop)
     const { subscribe, notify } = createSubscribers(source)
@@ -78,8 +78,8 @@ describe('subscribers', () => {
   })
 })
 
-describe('a wait with a timeout', () => {
-  it('gives what comes first: the work, or what is said when it is late', async () => {
+describe('withTimeout', () => {
+  it('resolves with the work or, if that is late, with the fallback', async () => {
     vi.useFakeTimers()
     const never = new Promise<string>(() => undefined)
     const late = withTimeout(never, 1000, () => 'late')

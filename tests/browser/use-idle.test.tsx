@@ -6,14 +6,14 @@ const minute = 60_000
 const start = new Date('2026-03-11T10:00:00Z')
 const kept = 'steadily-last-used'
 
-/** As another tab does that is used now. */
+/** Records activity now, as another tab does. */
 const useAnotherTab = () => {
   localStorage.setItem(kept, String(Date.now()))
 }
 const pass = (milliseconds: number) => {
   vi.advanceTimersByTime(milliseconds)
 }
-/** The computer sleeps: time passes, and no timer runs. */
+/** The computer sleeps: time passes without any timer running. */
 const sleep = (milliseconds: number) => {
   vi.setSystemTime(Date.now() + milliseconds)
 }
@@ -39,8 +39,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a computer that nobody uses', () => {
-  test('is idle after 10 minutes, to the millisecond, and is told so once', () => {
+describe('an unused computer', () => {
+  test('is idle after exactly 10 minutes and reports it once', () => {
     const { onIdle } = renderIdle()
     pass(10 * minute - 1)
     expect(onIdle).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ describe('a computer that nobody uses', () => {
     expect(onIdle).toHaveBeenCalledOnce()
   })
 
-  test('is never idle where nothing is waited for, nor once the page is left', () => {
+  test('is never idle without a limit or after unmounting', () => {
     const { onIdle, rerender, unmount } = renderIdle(null)
     pass(60 * minute)
     rerender(10)
@@ -61,7 +61,7 @@ describe('a computer that nobody uses', () => {
     expect(onIdle).not.toHaveBeenCalled()
   })
 
-  test('that slept is idle as soon as it is looked at', () => {
+  test('is idle on wake-up if it slept past the limit', () => {
     const { onIdle } = renderIdle()
     pass(minute)
     sleep(9 * minute)
@@ -69,7 +69,7 @@ describe('a computer that nobody uses', () => {
     expect(onIdle).toHaveBeenCalledOnce()
   })
 
-  test('that slept for less is not, and is idle when the rest is over', () => {
+  test('is idle on time if it slept for less than the limit', () => {
     const { onIdle } = renderIdle()
     sleep(9 * minute)
     look()
@@ -80,7 +80,7 @@ describe('a computer that nobody uses', () => {
   })
 
   test.each(['keyDown', 'pointerDown', 'pointerMove', 'wheel', 'scroll', 'touchStart'] as const)(
-    'and is woken after it by %s is idle all the same: waking is no unlocking',
+    'stays idle if %s wakes it after the limit',
     (sign) => {
       const { onIdle } = renderIdle()
       sleep(10 * minute)
@@ -91,9 +91,9 @@ describe('a computer that nobody uses', () => {
   )
 })
 
-describe('a computer that is used', () => {
+describe('a computer in use', () => {
   test.each(['keyDown', 'pointerDown', 'pointerMove', 'wheel', 'scroll', 'touchStart'] as const)(
-    'by %s waits from then on',
+    'restarts the idle time on %s',
     (sign) => {
       const { onIdle } = renderIdle()
       pass(9 * minute)
@@ -105,7 +105,7 @@ describe('a computer that is used', () => {
     },
   )
 
-  test('in another tab is used in this one', () => {
+  test('restarts the idle time when another tab is used', () => {
     const { onIdle } = renderIdle()
     pass(9 * minute)
     useAnotherTab()
@@ -117,7 +117,7 @@ describe('a computer that is used', () => {
     expect(onIdle).toHaveBeenCalledOnce()
   })
 
-  test('tells the other tabs, a hundred movements at once but once', () => {
+  test('records 100 movements at once only once for the other tabs', () => {
     renderIdle()
     const noted = vi.spyOn(Storage.prototype, 'setItem')
     pass(6_000)
@@ -130,9 +130,9 @@ describe('a computer that is used', () => {
 
   test.each([
     ['was cleared', null],
-    ['is no number', 'soon'],
-    ['lies in the future', String(start.getTime() + 24 * 60 * minute)],
-  ])('counts what this tab has seen where what is kept %s', (_, value) => {
+    ['is not a number', 'soon'],
+    ['is in the future', String(start.getTime() + 24 * 60 * minute)],
+  ])('uses its own last activity if the stored one %s', (_, value) => {
     const { onIdle } = renderIdle()
     if (value === null) localStorage.clear()
     else localStorage.setItem(kept, value)

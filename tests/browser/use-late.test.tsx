@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Something that is waited for from now on. */
+/** Starts loading. */
 function renderWait() {
   const { result, rerender, unmount } = renderHook(useDelayedLoading, { initialProps: true })
   return {
@@ -31,8 +31,8 @@ function renderWait() {
   }
 }
 
-describe('a waiting state', () => {
-  test('is never shown for what takes 199 ms', () => {
+describe('a delayed loading state', () => {
+  test('is never shown for a load of 199 ms', () => {
     const { wait, end } = renderWait()
     expect(wait()).toBe('hidden')
     pass(199)
@@ -51,7 +51,7 @@ describe('a waiting state', () => {
     expect(wait()).toBe('shown')
   })
 
-  test('[S9.11] that was shown at 200 ms stays until 400, also where the answer came at once', () => {
+  test('[S9.11] shown at 200 ms, stays until 400 ms after a fast answer', () => {
     const { wait, end } = renderWait()
     pass(200)
     end()
@@ -61,7 +61,7 @@ describe('a waiting state', () => {
     expect(wait()).toBe('over')
   })
 
-  test('that has stayed so long goes with the answer', () => {
+  test('ends with the answer once it was shown for 200 ms', () => {
     const { wait, end } = renderWait()
     pass(400)
     end()
@@ -69,7 +69,7 @@ describe('a waiting state', () => {
     expect(wait()).toBe('over')
   })
 
-  test('begins anew each time: 200 ms without it', () => {
+  test('is hidden again for the first 200 ms of each load', () => {
     const { wait, begin, end } = renderWait()
     pass(1000)
     end()
@@ -82,7 +82,7 @@ describe('a waiting state', () => {
     expect(wait()).toBe('shown')
   })
 
-  test('is over from the start where nothing is waited for', () => {
+  test('is over from the start if nothing is loading', () => {
     const { result } = renderHook(() => useDelayedLoading(false))
     expect(result.current).toBe('over')
   })

@@ -24,7 +24,7 @@ describe('the copy of the record', () => {
   test.each<[string, Participant | null]>([
     ['the record', record],
     ['no record', null],
-  ])('is what came with the page, without a read: %s', async (_name, initial) => {
+  ])('comes with the page, without a request: %s', async (_name, initial) => {
     const reads = answers('get', '/api/participant', () => saved(record))
     const { copy } = renderCopy(initial)
     expect(copy()).toMatchObject({ participant: initial, loading: false, failed: false })
@@ -32,7 +32,7 @@ describe('the copy of the record', () => {
     expect(reads).toHaveLength(0)
   })
 
-  test('[S4.12] is read where the page came without it', async () => {
+  test('[S4.12] is read if the page came without it', async () => {
     answers('get', '/api/participant', () => saved(record))
     const { copy } = renderCopy(undefined)
     expect(copy()).toMatchObject({ participant: undefined, loading: true, failed: false })
@@ -41,7 +41,7 @@ describe('the copy of the record', () => {
     })
   })
 
-  test('is not there after a read without an answer, until it is read again', async () => {
+  test('is missing after a failed read until it is read again', async () => {
     answers('get', '/api/participant', dropped)
     const { copy } = renderCopy(undefined)
     await waitFor(() => {
@@ -54,7 +54,7 @@ describe('the copy of the record', () => {
     })
   })
 
-  test('is read again when another tab has changed the record', async () => {
+  test('is read again when another tab changes the record', async () => {
     const changed = aParticipant({ sessions: { 1: [done] } })
     const reads = answers('get', '/api/participant', () => saved(changed))
     const { copy } = renderCopy(record)
@@ -68,7 +68,7 @@ describe('the copy of the record', () => {
   test.each([
     ['is read again', 'after', 1, 1],
     ['is not read again', 'before', -1, 0],
-  ])('%s when another tab changed the record %s the page was asked for', async (_is, _when, later, count) => {
+  ])('%s if another tab changed the record %s the page request', async (_is, _when, later, count) => {
     anotherTab().changedTheRecordAt(performance.timeOrigin + later)
     const reads = answers('get', '/api/participant', () => saved(record))
     renderCopy(record)
@@ -76,7 +76,7 @@ describe('the copy of the record', () => {
     expect(reads).toHaveLength(count)
   })
 
-  test('is not read again for news of its own tab', async () => {
+  test('is not read again for messages of its own tab', async () => {
     const reads = answers('get', '/api/participant', () => saved(record))
     renderCopy(record)
     notifyOtherTabs('participant-changed')
@@ -85,11 +85,11 @@ describe('the copy of the record', () => {
   })
 })
 
-describe('the page of a person', () => {
+describe('a page with personal data', () => {
   test.each<[string, () => Response, string]>([
     ['the session has ended', () => problem(401, 'session-expired'), '/user/login?reason=expired'],
-    ['nobody is logged in', () => problem(401, 'session-required'), '/user/login'],
-  ])('is left for the log-in page where %s', async (_name, answer, path) => {
+    ['no user is logged in', () => problem(401, 'session-required'), '/user/login'],
+  ])('redirects to the log-in page if %s', async (_name, answer, path) => {
     const goal = destination(path)
     answers('get', '/api/participant', answer)
     renderCopy(undefined)
@@ -98,7 +98,7 @@ describe('the page of a person', () => {
     })
   })
 
-  test("is left, and shows nothing, where the record is somebody else's", async () => {
+  test('redirects and shows nothing if the record belongs to another user', async () => {
     const goal = destination('/')
     answers('get', '/api/participant', () => saved({ ...record, userId: 'user-2' }))
     const { copy } = renderCopy(undefined)

@@ -12,7 +12,7 @@ import { answers, dropped, heldBack, lost, problem, saved, type Asked } from './
 const seed = deepFrozen(aParticipant({ sessions: { 1: [done] } }))
 const logThird = { week: 1, session: 3, sessionCompleted: true }
 
-/** The copy of the record and the way to change it, as a page holds them. */
+/** Renders the hooks for the copy and its changes, as a page does. */
 function renderCopy() {
   const { result } = renderHook(
     () => ({
@@ -32,13 +32,13 @@ function reads(record = seed): Asked[] {
   return answers('get', '/api/participant', () => saved(record))
 }
 
-/** Long enough for a re-read that must not come. */
+/** Waits long enough for a re-read that must not happen. */
 async function aWhile(): Promise<void> {
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
 }
 
 describe('a change', () => {
-  test('is waited for by what ends a session, until it is answered', async () => {
+  test('delays `changesFinished` until it is answered', async () => {
     const held = heldBack()
     answers('post', '/api/participant/log-session', held.answer)
     const { begin } = renderCopy()
@@ -54,7 +54,7 @@ describe('a change', () => {
     expect(over).toBe(true)
   })
 
-  test('[S4.11] moves the copy only after 200, by the change and its answer, without a re-read', async () => {
+  test('[S4.11] updates the copy with change and answer after 200, without re-read', async () => {
     const asked = reads()
     const held = heldBack()
     const changes = answers('post', '/api/participant/log-session', held.answer)
@@ -79,14 +79,14 @@ describe('a change', () => {
     expect(asked).toHaveLength(0)
   })
 
-  test('says on whose page it was made', async () => {
+  test('sends the user id of its page', async () => {
     const changes = answers('post', '/api/participant/log-session', () => saved())
     await renderCopy().change()
     expect(changes).toMatchObject([{ body: logThird }])
     expect(changes[0]?.headers.get('x-expected-user')).toBe('user-1')
   })
 
-  test('tells the other tabs', async () => {
+  test('notifies the other tabs', async () => {
     answers('post', '/api/participant/log-session', () => saved())
     const otherTab = new BroadcastChannel('steadily')
     const news = new Promise((resolve) => {
@@ -109,7 +109,7 @@ describe('a change', () => {
     ['a portal’s list', () => Response.json([])],
     ['another plan', () => problem(409, 'other-plan')],
     ['a week to come', () => problem(409, 'not-yet')],
-  ])('is followed by exactly 1 re-read after %s, and gives what is really saved', async (_name, answer) => {
+  ])('returns what is really saved by exactly 1 re-read after %s', async (_name, answer) => {
     const really = aParticipant({ sessions: { 1: [done, done] } })
     const asked = reads(really)
     answers('post', '/api/participant/log-session', answer)
@@ -120,7 +120,7 @@ describe('a change', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('[S8.7] gives no record where the re-read is not answered either', async () => {
+  test('[S8.7] returns no record if the re-read fails too', async () => {
     const asked = answers('get', '/api/participant', dropped)
     answers('post', '/api/participant/log-session', dropped)
     const { sessions, change } = renderCopy()
@@ -130,30 +130,25 @@ describe('a change', () => {
   })
 
   test.each<[string, () => Response, () => Response, string]>([
-    ['unknown where neither is answered', dropped, dropped, 'unknown'],
-    ['unknown where the service does not know, and the re-read fails', lost, lost, 'unknown'],
+    ['unknown if neither is answered', dropped, dropped, 'unknown'],
+    ['unknown if the service does not know, and the re-read fails', lost, lost, 'unknown'],
+    ['unknown if a proxy answers', () => new Response('', { status: 502 }), dropped, 'unknown'],
+    ['checked if the re-read is answered', lost, () => saved(seed), 'checked'],
+    ['refused if the service never got it', () => problem(503, 'upstream-error'), dropped, 'refused'],
     [
-      'unknown where something in between answers',
-      () => new Response('', { status: 502 }),
-      dropped,
-      'unknown',
-    ],
-    ['checked where the re-read is answered', lost, () => saved(seed), 'checked'],
-    ['refused where the service never had it', () => problem(503, 'upstream-error'), dropped, 'refused'],
-    [
-      'refused where this site cannot',
+      'refused if this site does not support it',
       () => problem(501, 'not-implemented-in-this-mode'),
       dropped,
       'refused',
     ],
-    ['refused where it met another change', () => problem(409, 'conflict'), dropped, 'refused'],
-  ])('is told as %s', async (_name, answer, reread, told) => {
+    ['refused if it conflicts with another change', () => problem(409, 'conflict'), dropped, 'refused'],
+  ])('is reported as %s', async (_name, answer, reread, told) => {
     answers('get', '/api/participant', reread)
     answers('post', '/api/participant/log-session', answer)
     await expect(renderCopy().change()).resolves.toMatchObject({ saved: false, told })
   })
 
-  test('waits no more than 3 seconds for the re-read', async () => {
+  test('waits at most 3 seconds for the re-read', async () => {
     answers('get', '/api/participant', dropped)
     answers('post', '/api/participant/log-session', lost)
     const limit = vi.spyOn(AbortSignal, 'timeout')
@@ -161,7 +156,7 @@ describe('a change', () => {
     expect(limit.mock.calls).toEqual([[30_000], [3_000]])
   })
 
-  test('gives no record either where the browser holds a copy from before: that is not what is saved', async () => {
+  test('does not return an older copy if the re-read fails', async () => {
     answers('post', '/api/participant/log-session', () => saved())
     const { sessions, change } = renderCopy()
     await expect(change()).resolves.toMatchObject({ saved: true })
@@ -174,7 +169,7 @@ describe('a change', () => {
   test.each<[string, () => Response]>([
     ['403', () => problem(403, 'forbidden')],
     ['422', () => problem(422, 'invalid-fields')],
-  ])('leaves the copy and is not read again after %s', async (_name, answer) => {
+  ])('leaves the copy as it is, without a re-read, after %s', async (_name, answer) => {
     const asked = reads()
     answers('post', '/api/participant/log-session', answer)
     const { sessions, change } = renderCopy()
@@ -186,13 +181,13 @@ describe('a change', () => {
 
   test.each<[string, () => Response, string]>([
     [
-      'the log-in page where the session has ended',
+      'the log-in page if the session has ended',
       () => problem(401, 'session-expired'),
       '/user/login?reason=expired',
     ],
-    ['the first page where nobody is logged in', () => problem(401, 'session-required'), '/'],
-    ['the first page where somebody else is logged in', () => problem(409, 'other-user'), '/'],
-  ])('leaves for %s', async (_name, answer, path) => {
+    ['the first page if no user is logged in', () => problem(401, 'session-required'), '/'],
+    ['the first page if another user is logged in', () => problem(409, 'other-user'), '/'],
+  ])('redirects to %s', async (_name, answer, path) => {
     answers('post', '/api/participant/log-session', answer)
     const goal = destination(path)
     const { sessions, change } = renderCopy()
@@ -202,13 +197,13 @@ describe('a change', () => {
   })
 })
 
-describe('a row of changes', () => {
+describe('successive changes', () => {
   const before = { ...aParticipant(), selectedExercises: [chosen('sway')] }
   const renderRecord = () =>
     renderHook(() => useRecordChanges('user-1', before, 'change-that-stays'), { wrapper: AroundThePage })
   const deselect = { exerciseId: 'sway' }
 
-  test('sees each change in the next one before the page renders again', async () => {
+  test('each see the previous one before the next render', async () => {
     answers('post', '/api/participant/deselect-exercise', () => saved())
     const { result } = renderRecord()
     const { change, newest } = result.current
@@ -217,7 +212,7 @@ describe('a row of changes', () => {
     expect(newest().selectedExercises).toEqual([])
   })
 
-  test('counts as locked from a refusal for it to the next change that is saved', async () => {
+  test('count as locked from a 403 until one is saved', async () => {
     answers('post', '/api/participant/deselect-exercise', () => problem(403, 'forbidden'))
     const { result } = renderRecord()
     await act(() => result.current.change('deselect-exercise', deselect))
@@ -228,12 +223,12 @@ describe('a row of changes', () => {
   })
 })
 
-describe('the plan that a change means', () => {
+describe('the plan start of a change', () => {
   test.each([
     ['log-session', logThird, '2026-03-02'],
     ['session-frequency', { sessionFrequency: 3, currentWeekNumber: 1 }, '2026-03-02'],
     ['delete-goal', { goalId: 'goal-1' }, null],
-  ] as const)('is named by %s only if it means one', async (name, payload, planStart) => {
+  ] as const)('is sent with %s only if the change depends on it', async (name, payload, planStart) => {
     const sent = answers('post', `/api/participant/${name}`, () => saved())
     const { result } = renderHook(() => useRecordChanges('user-1', seed), { wrapper: AroundThePage })
     await act(() => result.current.change(name, payload))

@@ -18,7 +18,7 @@ const pass = (milliseconds: number) => {
   })
 }
 
-// The clock of the tests stands still, and messages between tabs come by the real one.
+// The test clock is fake, but messages between tabs arrive in real time.
 const realTimeout = setTimeout
 async function until(check: () => void): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1)
@@ -57,7 +57,7 @@ afterEach(() => {
 })
 
 describe('the end of a session', () => {
-  test('is near 5 minutes before it, to the millisecond, and comes then', () => {
+  test('is near 5 minutes before it comes, to the millisecond', () => {
     const { now, onEnd } = renderEnd(at(30))
     expect(now().endsAt.toISOString()).toBe(at(30))
     pass(25 * minute - 1)
@@ -68,14 +68,14 @@ describe('the end of a session', () => {
     expect(onEnd).not.toHaveBeenCalled()
     pass(1)
     expect(onEnd).toHaveBeenCalledOnce()
-    // Whoever has stayed, and goes to another tab to log in, is not asked again.
+    // A user who comes back from logging in in another tab is not notified again.
     look()
     pass(minute)
     look()
     expect(onEnd).toHaveBeenCalledOnce()
   })
 
-  test('of a short one is near when half of it is over', () => {
+  test('is near at half time of a short session', () => {
     const { now } = renderEnd(at(2))
     pass(minute - 1)
     expect(now().near).toBe(false)
@@ -86,7 +86,7 @@ describe('the end of a session', () => {
   test.each([
     ['near', 26, true, 0],
     ['over', 31, false, 1],
-  ])('is %s as soon as a computer that slept is looked at', (_, slept, near, ends) => {
+  ])('is %s on wake-up of a computer that slept', (_, slept, near, ends) => {
     const { now, onEnd } = renderEnd(at(30))
     vi.setSystemTime(start + slept * minute)
     look()
@@ -94,7 +94,7 @@ describe('the end of a session', () => {
     expect(onEnd).toHaveBeenCalledTimes(ends)
   })
 
-  test('that seems over on arrival is of a clock that is ahead: the page is asked for again, but not at once', () => {
+  test('waits 30 seconds if a fast device clock makes it seem past', () => {
     const { now, onEnd } = renderEnd(at(-1))
     expect(now().near).toBe(true)
     pass(29_999)
@@ -104,7 +104,7 @@ describe('the end of a session', () => {
     expect(onEnd).toHaveBeenCalledOnce()
   })
 
-  test('moves when it is extended, and is near again before the new one', async () => {
+  test('moves when extended, and is near again before the new end', async () => {
     const asked = answers('post', '/api/session/refresh', () => saved({ expiresAt: at(57) }))
     const tab = anotherTab()
     const { now, onEnd } = renderEnd(at(30))
@@ -128,7 +128,7 @@ describe('the end of a session', () => {
     ['no answer comes', dropped],
     ['the backend cannot', () => problem(409, 'cannot-refresh')],
     ['it is over', () => problem(401, 'session-expired')],
-  ])('stays where it is, and nobody else is told, where %s', async (_, answer) => {
+  ])('does not move, and other tabs are not notified, if %s', async (_, answer) => {
     answers('post', '/api/session/refresh', answer)
     const tab = anotherTab()
     const { now } = renderEnd(at(4))
@@ -138,7 +138,7 @@ describe('the end of a session', () => {
     expect(tab.heard).toEqual([])
   })
 
-  test('moves when it was extended in another tab', async () => {
+  test('moves when another tab extends the session', async () => {
     const asked = answers('get', '/api/session', () => saved({ user: null, expiresAt: at(57) }))
     const { now } = renderEnd(at(30))
     pass(27 * minute)
@@ -150,9 +150,9 @@ describe('the end of a session', () => {
   })
 
   test.each([
-    ['nobody is logged in there', () => saved({ user: null })],
+    ['no user is logged in', () => saved({ user: null })],
     ['no answer comes', dropped],
-  ])('stays where it is where another tab says so and %s', async (_, answer) => {
+  ])('does not move if another tab reports an extension but %s', async (_, answer) => {
     const asked = answers('get', '/api/session', answer)
     const { now } = renderEnd(at(30))
     pass(27 * minute)
@@ -163,7 +163,7 @@ describe('the end of a session', () => {
     expect(now()).toMatchObject({ near: true, endsAt: new Date(at(30)) })
   })
 
-  test('is not asked about for other news', async () => {
+  test('is not requested again for other messages', async () => {
     const asked = answers('get', '/api/session', () => saved({ expiresAt: at(57) }))
     const { now } = renderEnd(at(30))
     const tab = anotherTab()

@@ -16,8 +16,8 @@ beforeEach(() => {
   ownVideoProgress(null)
 })
 
-describe('how far somebody has watched', () => {
-  it('[S3.12] is shown to them, also on the next page, and to nobody else', () => {
+describe('the watch progress of a user', () => {
+  it('[S3.12] is shown to this user only, also on the next page', () => {
     ownVideoProgress('alex')
     keepVideoProgress(moment)
     ownVideoProgress('alex')
@@ -29,7 +29,7 @@ describe('how far somebody has watched', () => {
     expect(shown().current).toBeNull()
   })
 
-  it('is not shown to a visitor, and is there again when the same person logs in', () => {
+  it('is hidden from visitors and back when the user logs in', () => {
     ownVideoProgress('alex')
     keepVideoProgress(moment)
     ownVideoProgress(null)
@@ -38,24 +38,24 @@ describe('how far somebody has watched', () => {
     expect(shown().current).toMatchObject({ seconds: 80 })
   })
 
-  it('is not kept of a visitor', () => {
+  it('is not stored for a visitor', () => {
     keepVideoProgress(moment)
     expect(localStorage).toHaveLength(0)
   })
 
-  it('is gone after logging out, and a tab that still plays brings nothing back', () => {
+  it('is deleted on log-out, and a playing tab does not restore it', () => {
     ownVideoProgress('alex')
     keepVideoProgress(moment)
     forgetVideoProgress()
     keepVideoProgress(moment)
     expect(localStorage).toHaveLength(0)
-    // Somebody else has logged in by another tab.
+    // Another user has logged in in another tab.
     localStorage.setItem(name, JSON.stringify({ user: 'sam', videos: [] }))
     keepVideoProgress(moment)
     expect(localStorage.getItem(name)).toBe(JSON.stringify({ user: 'sam', videos: [] }))
   })
 
-  it('is shown anew when it changes in another tab', () => {
+  it('is updated when it changes in another tab', () => {
     ownVideoProgress('alex')
     const result = shown()
     act(() => {
@@ -74,7 +74,7 @@ describe('how far somebody has watched', () => {
     '[]',
     '{"user":"alex"}',
     '{"user":"alex","videos":[null,7,{"video":"vimeo:1"},{"video":"vimeo:1","seconds":"80","percent":1,"duration":1,"seenAt":""}]}',
-  ])('is nothing where what is kept is %j', (text) => {
+  ])('is empty if the stored value is %j', (text) => {
     localStorage.setItem(name, text)
     ownVideoProgress('alex')
     expect(shown().current).toBeNull()

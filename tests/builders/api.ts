@@ -19,7 +19,7 @@ import * as video from '@/app/api/video/route'
 export const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 export type Method = (typeof methods)[number]
 
-/** Every route there is, by the path of its file, with an address of it. */
+/** Every route by its file below app/api/, with an address that it serves. */
 export const routes = {
   'exercises/route.ts': { path: '/api/exercises', allow: ['GET'], needs: 'nobody', module: exercises },
   'health/route.ts': { path: '/api/health', allow: ['GET'], needs: 'nobody', module: health },
@@ -89,20 +89,20 @@ export const routes = {
 
 type Options = {
   cookie?: string | undefined
-  /** Sent as JSON, but for a text and a stream, which are sent as they are. */
+  /** Sent as JSON, except text, bytes and streams, which are sent unchanged. */
   body?: unknown
-  /** Instead of those that our own pages send; `null` leaves one out. */
+  /** Override the headers that our own pages send; `null` removes one. */
   headers?: Record<string, string | null>
   origin?: string
 }
 
-/** The answer of a route, and its text. */
+/** A route's answer, with its body read. */
 export type Answer = {
   status: number
   headers: Headers
   text: string
   json: Json
-  /** The session's cookie, or the only one that is set. */
+  /** The session cookie, or else the first cookie set. */
   setCookie: string | undefined
   setCookies: string[]
 }
@@ -111,7 +111,7 @@ type Json = Record<string, unknown> & {
   participantDiary?: DiaryWeek[]
 }
 
-/** Asks a route as our own pages do. What holds for every answer is checked on the way. */
+/** Calls a route as our own pages do, and checks what must hold for every answer. */
 export async function ask(method: Method, path: string, options: Options = {}): Promise<Answer> {
   const { module, params } = routeFor(path.split('?')[0] ?? '')
   const response = await module[method](aRequest(method, path, options), { params: Promise.resolve(params) })
@@ -130,13 +130,13 @@ export async function ask(method: Method, path: string, options: Options = {}): 
 
 function checkEveryAnswer(path: string, { status, headers, text }: Omit<Answer, 'json'>): void {
   expect(headers.get('cache-control')).toBe('no-store')
-  // Bad health is a plain answer, and no problem with the request.
+  // A failed health check is an ordinary answer, not a problem document.
   const type =
     status >= 400 && !(path === '/api/health' && status === 503)
       ? 'application/problem+json'
       : 'application/json'
   expect(headers.get('content-type')).toBe(status === 204 ? null : type)
-  // A JSON web token begins like this, and nothing else does.
+  // Every JSON web token starts with eyJ.
   expect(`${text}${headers.get('location')}`).not.toMatch(/eyJ|refreshToken|"token"|"sid"/)
 }
 
@@ -168,15 +168,15 @@ function aRequest(method: Method, path: string, options: Options): NextRequest {
   return new NextRequest(`${origin}${path}`, init)
 }
 
-/** What takes the session's cookie away from a browser. */
+/** The Set-Cookie that clears the session cookie. */
 export const clearedCookie = 'steadily-session=; Path=/; Max-Age=0; HttpOnly; SameSite=lax'
 
-/** The `name=value` of a Set-Cookie, as the browser sends it back. */
+/** The session cookie as `name=value`, as a browser sends it back. */
 export function cookieFrom(answer: Pick<Answer, 'setCookie'>): string {
   return answer.setCookie?.split(';')[0] ?? ''
 }
 
-/** All cookies that an answer sets, as the browser sends them back. */
+/** All cookies that an answer sets, as a browser sends them back. */
 export function cookiesFrom({ setCookies }: Pick<Answer, 'setCookies'>): string {
   return setCookies.map((cookie) => cookie.split(';')[0]).join('; ')
 }

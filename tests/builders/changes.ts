@@ -4,7 +4,7 @@ import { emptyDiary } from '@/lib/domain/diary'
 import { anyDay, anyId } from './participant'
 import { right } from './right-changes'
 
-/** A change with an answer that a backend may give to it. */
+/** A change with a possible answer of a backend. */
 export type Made = {
   [Name in ChangeName]: { name: Name; payload: PayloadOf<Name>; answer: AnswerOf<Name> }
 }[ChangeName]
@@ -23,7 +23,7 @@ const answered = <Name extends ChangeName>(
   answerTo: (payload: PayloadOf<Name>) => AnswerOf<Name>,
 ) => payloads.map((payload) => ({ name, payload, answer: answerTo(payload) }))
 
-/** Any change of each kind, by its name. */
+/** Arbitrary changes by name. */
 export const anyChangeOf = {
   'reset-start-date': answered(
     'reset-start-date',
@@ -60,10 +60,10 @@ export const anyChangeOf = {
   'delete-goal': answered('delete-goal', fc.record({ goalId: anyId }), () => ({})),
 } satisfies { [Name in ChangeName]?: fc.Arbitrary<Extract<Made, { name: Name }>> }
 
-// A change without a row above takes part with the one body that is right.
+// Changes missing above are generated with their one valid body.
 const others = (Object.keys(right) as ChangeName[])
   .filter((name) => !(name in anyChangeOf))
   .map((name) => fc.constant({ name, payload: right[name].body, answer: right[name].answer } as Made))
 
-/** Any change at all. */
+/** An arbitrary change. */
 export const anyChange: fc.Arbitrary<Made> = fc.oneof(...Object.values(anyChangeOf), ...others)

@@ -3,17 +3,17 @@ import path from 'node:path'
 import { aFolder } from '../adapters/embedded/fixtures'
 import { aPicture } from './pictures'
 
-/** A `site.json` in which nothing is wrong, changed by a test. */
+/** A valid `site.json`, which a test can edit. */
 export async function aSite(edit: (site: string) => string = (site) => site): Promise<string> {
   return edit(await readFile(`${import.meta.dirname}/site.json`, 'utf8'))
 }
 
-/** An exercise's file in which nothing is wrong. */
+/** A valid exercise file. */
 export function anExercise(title: string, front = ''): string {
   return `---\ntitle: ${title}\ncategory: strength\n${front}---\n\n## Steps\n\n1. Sit down.\n2. Stand up.\n`
 }
 
-/** Writes files, by their path in the folder. */
+/** Writes files, given by their path in the folder. */
 export async function writeFiles(folder: string, files: Record<string, string | Uint8Array>): Promise<void> {
   for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true })
@@ -21,7 +21,7 @@ export async function writeFiles(folder: string, files: Record<string, string | 
   }
 }
 
-/** A clinic's content folder in which nothing is wrong: 2 exercises, a page and 3 pictures, but for what a test changes. */
+/** A valid content folder with 2 exercises, a page and 3 pictures, plus a test's own files. @returns its path */
 export async function aClinic(changes: Record<string, string | Uint8Array> = {}): Promise<string> {
   const folder = path.join(await aFolder(), 'clinic')
   const logo = '"siteLogo": { "url": "/content/logo.png", "alt": "Harbour Clinic" }'

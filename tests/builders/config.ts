@@ -1,14 +1,14 @@
 import { ConfigError, readConfig, type Config } from '@/lib/config/config'
 
-/** A secret as SESSION_SECRET takes it. */
+/** A valid SESSION_SECRET. */
 export const aSecret = 'a secret for tests, of forty letters or so'.replaceAll(',', '')
 
-/** A configuration as these variables give it; a plain one on this machine where none are given. */
+/** The configuration for these variables, or a minimal local one. */
 export function aConfig(env: Record<string, string> = {}): Config {
   return readConfig({ SESSION_SECRET: aSecret, DATA_DIR: 'memory://', ...env })
 }
 
-/** What is wrong with these variables, one a line. */
+/** The error message for these variables, one line per fault, or "no fault". */
 export function configFault(env: Record<string, string>): string {
   try {
     readConfig(env)

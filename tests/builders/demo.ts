@@ -23,14 +23,14 @@ import type { Services } from '@/lib/services'
 import { aSecret } from './config'
 import { aClock, someServices } from './services'
 
-/** Where `lib/server.ts` keeps what requests use; the tests put their own there. */
+/** Holds the services of `lib/server.ts`; the tests put their own here. */
 const place = globalThis as Record<symbol, Promise<Services> | undefined>
 const servicesKey = Symbol.for('steadily.services')
 
 const secret = aSecret
 const start = '2026-03-11T10:00:00Z'
 
-// Opening takes a second and hashing another: one database serves a test file, and each test finds it as it was seeded.
+// Opening and seeding a database takes seconds, so each test file has one, and each test resets it.
 let seeded: ReturnType<typeof seed> | undefined
 
 async function seed() {
@@ -43,7 +43,7 @@ async function seed() {
   }
 }
 
-/** The demo as it was seeded, and routes that use it: Alex is in week 3 of 12, Sam has no plan yet. */
+/** Resets the demo and makes the routes use it: Alex is in week 3 of 12, Sam has no plan yet. */
 export async function aDemo<Over extends Partial<Services>>(over: Over = {} as Over) {
   const { database, accounts, records } = await (seeded ??= seed())
   for (const rows of [account, endedSession, registration, passwordReset]) await database.orm.delete(rows)
@@ -75,7 +75,7 @@ export async function aDemo<Over extends Partial<Services>>(over: Over = {} as O
   return { ...demo, clock, database, log: services.log, mails }
 }
 
-/** Routes whose services cannot be made. */
+/** Makes the routes fail to create their services. */
 export function aFailedStart(error: Error): void {
   const failed = Promise.reject(error)
   failed.catch(() => {})
@@ -84,7 +84,7 @@ export function aFailedStart(error: Error): void {
 
 type Demo = Awaited<ReturnType<typeof aDemo>>
 
-/** A session of somebody whose password nobody had to check, which is slow. */
+/** A session created without checking the password, which is slow. */
 export async function aDemoSession(
   { database, backend, clock, config }: Demo,
   userId = 'demo-alex',
@@ -98,29 +98,29 @@ export async function aDemoSession(
   return signIn(needs, { username: userId, password: '' }, refreshesItself)
 }
 
-/** The cookie of a session, as a browser sends it. */
+/** A session's cookie as a browser sends it. */
 export async function cookieOf({ config, sessionSecrets }: Demo, session: Session): Promise<string> {
   return `${sessionCookieName(config)}=${await sealSession(session, sessionSecrets)}`
 }
 
-/** The cookie of somebody of the demo who has just signed in. */
+/** The cookie of a user of the demo who has just signed in. */
 export async function aCookie(demo: Demo, userId = 'demo-alex'): Promise<string> {
   return cookieOf(demo, await aDemoSession(demo, userId))
 }
 
-/** The cookie of a physio pass that was just given out. */
+/** The cookie of a new physio pass. */
 export async function aPhysioCookie(demo: Demo): Promise<string> {
   return `${physioCookieName(demo.config)}=${await issuePhysioPass(demo, physioPassLifetimeSeconds)}`
 }
 
-/** The cookie of a browser in which the physio password was right before. */
+/** The cookie of a browser that has entered the physio password before. */
 export async function aClinicCookie(demo: Demo): Promise<string> {
   const response = new NextResponse()
   await setClinicBrowser(demo, response, null)
   return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
-/** Adds somebody who may sign in but is no participant. */
+/** Adds a user who can sign in but is not a participant. @returns the user's id */
 export async function anEditor({ database }: Demo): Promise<string> {
   const row = { userId: 'demo-editor', email: 'editor@example.org', displayName: 'Ed', passwordHash: 'none' }
   await database.orm

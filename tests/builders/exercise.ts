@@ -1,7 +1,7 @@
 import type { Exercise } from '@/lib/domain/exercise'
 import type { SelectedExercise } from '@/lib/domain/participant'
 
-/** An exercise of the library. Its id is its slug. */
+/** An exercise of the library, with its slug as id. */
 export function anExercise(slug: string, changes: Partial<Exercise> = {}): Exercise {
   return {
     id: slug,
@@ -19,7 +19,7 @@ export function anExercise(slug: string, changes: Partial<Exercise> = {}): Exerc
   }
 }
 
-/** An exercise as a plan holds it. */
+/** An exercise in a plan. */
 export function chosen(exercise: string, changes: Partial<SelectedExercise> = {}): SelectedExercise {
   return { exercise, reps: '10', sets: '3', notes: '', ...changes }
 }

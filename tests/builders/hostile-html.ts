@@ -1,7 +1,7 @@
-// HTML that tries to run, load or take over something, each sample in many disguises. Where a browser runs one, it calls
-// `top.hit(n)`, with the number of the sample.
+// HTML that tries to run scripts, load resources or take over the page, each sample in many disguises. A sample that a
+// browser runs calls `top.hit(n)` with its number.
 
-/** In a vector: the call. Where it cannot be read by its own name, as in an attribute of an attribute, it is the same. */
+/** Placeholder for that call, replaced at the end so that it works in nested attributes too. */
 const run = 'HIT'
 const elsewhere = 'https://elsewhere.invalid'
 
@@ -96,7 +96,7 @@ const addresses = [
   `<link rel=stylesheet href="${address}"><link rel=import href="${address}">`,
 ])
 
-// They look harmless to a parser that is not the browser's.
+// Mutation XSS: harmless to other parsers than the browser's.
 const mutations = [
   `<svg><style><img src=x onerror=${run}></style></svg>`,
   `<svg></p><style><a id="</style><img src=x onerror=${run}>">`,
@@ -159,7 +159,7 @@ const mutations = [
   `<dl><dt><button><dd><img src=x onerror=${run}></button>`,
 ]
 
-// They bear names that scripts look for, load things that tell who looks, or take input.
+// They clobber names that scripts use, load resources for tracking, or ask for input.
 const intruders = [
   `<a id=hit name=hit href="/x">x</a>`,
   `<form id=document name=cookie><input name=attributes><input id=parentNode></form>`,
@@ -219,7 +219,7 @@ const disguises: ((html: string) => string)[] = [
   (html) => `${html}${html}`,
 ]
 
-/** Every vector as it is. */
+/** Every vector without a disguise. */
 export function hostileVectors(): string[] {
   return numbered(vectors)
 }

@@ -135,7 +135,7 @@ const texts = [
 
 const quirks = ['', '', '', '', '/', '\n', ' / ']
 
-/** HTML as nobody writes it: each tag in each other, attributes that try something, tags left open, comments cut off. */
+/** Arbitrary malformed HTML: any nesting, hostile attributes, unclosed tags, truncated comments. */
 export const anyHtml: fc.Arbitrary<string> = fc.letrec<{ node: string; tree: string }>((tie) => ({
   node: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },

@@ -4,15 +4,15 @@ import { emptyDiary } from '@/lib/domain/diary'
 import type { DiaryWeek, EarlierProgramme, Participant, Session } from '@/lib/domain/participant'
 
 type Shape = {
-  /** The start date; `null` for a participant whose physio has not set it. */
+  /** `null` for a participant without a start date. */
   start?: string | null
   weeks?: number
   frequency?: number
-  /** The sessions of some weeks, by week number. */
+  /** Sessions by week number. */
   sessions?: Record<number, Session[]>
 }
 
-/** A participant with a diary of so many weeks from the start date on. */
+/** A participant with a diary of this many weeks from the start date. */
 export function aParticipant({ start = '2026-03-02', weeks = 4, frequency = 3, sessions = {} }: Shape = {}) {
   const treatmentStartDate = start === null ? null : calendarDate(start)
   const participant: Participant = {
@@ -27,7 +27,7 @@ export function aParticipant({ start = '2026-03-02', weeks = 4, frequency = 3, s
   return participant
 }
 
-/** A programme of 4 weeks that was set aside, with 2 sessions logged in its first week where no others are given. */
+/** A past programme of 4 weeks, by default with 2 sessions logged in its first week. */
 export function anEarlierProgramme({ start = '2026-01-05', sessions = [done, done] } = {}): EarlierProgramme {
   return {
     treatmentStartDate: calendarDate(start),
@@ -45,13 +45,13 @@ export function aWeek({ frequency = 3, sessions = [] as Session[], number = 1 } 
 export const done: Session = { sessionCompleted: true }
 export const open: Session = { sessionCompleted: false }
 
-/** Freezes a value to its depths, so that whoever alters it throws. */
+/** Freezes a value deeply, so that mutating it throws. */
 export function deepFrozen<Value>(value: Value): Value {
   if (typeof value === 'object' && value !== null) for (const inner of Object.values(value)) deepFrozen(inner)
   return Object.freeze(value)
 }
 
-/** Any day from 2024 to 2030. */
+/** An arbitrary day from 2024 to 2030. */
 export const anyDay: fc.Arbitrary<CalendarDate> = fc
   .integer({ min: 0, max: 7 * 365 + 1 })
   .map((days) => addDays(calendarDate('2024-01-01'), days))
@@ -63,14 +63,14 @@ const anySession: fc.Arbitrary<Session> = fc.oneof(
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 20 })
 
-/** Ids of exercises and goals come from a short list, so that changes meet what is there. */
+/** Few ids, so that changes often refer to existing exercises and goals. */
 export const anyId = fc.constantFrom('one', 'two', 'three', 'four', 'five', 'six', 'seven')
 
 const anyEarlierProgramme: fc.Arbitrary<EarlierProgramme> = fc
   .record({ start: anyDay, sessions: fc.array(anySession, { minLength: 1, maxLength: 5 }) })
   .map(anEarlierProgramme)
 
-/** Any participant with a plan of 1 to 12 weeks, some sessions logged, some exercises, goals and earlier programmes. */
+/** An arbitrary participant with 1 to 12 weeks, exercises, goals, logged sessions and earlier programmes. */
 export const anyParticipant: fc.Arbitrary<Participant> = fc
   .record({
     start: anyDay,
@@ -84,7 +84,7 @@ export const anyParticipant: fc.Arbitrary<Participant> = fc
       selector: ({ id }) => id,
       maxLength: 4,
     }),
-    // A backend that keeps none sends no list.
+    // Missing for a backend that stores none.
     earlierProgrammes: fc.option(fc.array(anyEarlierProgramme, { maxLength: 2 }), { nil: undefined }),
   })
   .map(({ start, frequency, sessions, selectedExercises, participantGoals, earlierProgrammes }) => ({

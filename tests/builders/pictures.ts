@@ -1,4 +1,4 @@
-// Real pictures, 4 wide and 3 high, as one colour.
+// Real pictures of one colour, 4 pixels wide and 3 high.
 const base64 = {
   png: 'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEElEQVQImWNwONAARww4OQBcNhIBqewcLQAAAABJRU5ErkJggg==',
   jpg: '/9j/2wBDAAYEBQYFBAYGBQYHBwYIChAKCgkJChQODwwQFxQYGBcUFhYaHSUfGhsjHBYWICwgIyYnKSopGR8tMC0oMCUoKSj/2wBDAQcHBwoIChMKChMoGhYaKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCgoKCj/wAARCAADAAQDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAUEAEAAAAAAAAAAAAAAAAAAAAA/8QAFQEBAQAAAAAAAAAAAAAAAAAABAf/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCwAInj/9k=',
@@ -11,12 +11,12 @@ export type Kind = keyof typeof base64
 
 export const kinds = Object.keys(base64) as Kind[]
 
-/** The bytes of a picture, 4 wide and 3 high. */
+/** The bytes of a picture, 4 pixels wide and 3 high. */
 export function aPicture(kind: Kind): Buffer<ArrayBuffer> {
   return Buffer.from(base64[kind], 'base64')
 }
 
-/** A photo for which the camera was held on its side: browsers show it 3 wide and 4 high. */
+/** A photo with EXIF rotation, which browsers show 3 pixels wide and 4 high. */
 export function aTurnedPhoto(): Buffer<ArrayBuffer> {
   const jpg = aPicture('jpg')
   const turned = Buffer.from(

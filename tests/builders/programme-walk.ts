@@ -5,22 +5,22 @@ import type { LogSessionAnswer, LogSessionPayload } from '@/lib/domain/changes/l
 import { sessionsDone } from '@/lib/domain/diary'
 import type { DiaryWeek, Participant } from '@/lib/domain/participant'
 
-/** What a physio and a participant do with programmes. `undo` sets the start date from before the last reset. */
+/** A step of a physio or a participant. `undo` restores the start date before the last reset. */
 export type Step = { do: 'reset'; start: CalendarDate } | ({ do: 'log' } & LogSessionPayload) | { do: 'undo' }
 
-/** Keeps a record. */
+/** The calls on a record that a walk makes. */
 export type Keeper = {
   read: () => Promise<Participant>
   reset: (start: CalendarDate) => Promise<unknown>
   log: (payload: LogSessionPayload) => Promise<LogSessionAnswer>
 }
 
-// Over by now, so that each of their weeks can be logged. Few, so that resets come back to one.
+// In the past, so that every week can be logged, and few, so that resets return to the same programme.
 const starts = [0, 1, 2, 3].map((weeks) => addDays(calendarDate('2024-01-01'), weeks * 7))
 
 export const anyStart = fc.constantFrom(...starts)
 
-/** A session that is logged or, less often, taken back. */
+/** A session that is logged or, less often, undone. */
 export const anyLog: fc.Arbitrary<LogSessionPayload> = fc.record({
   week: fc.integer({ min: 1, max: 3 }),
   session: fc.integer({ min: 1, max: 3 }),
@@ -33,17 +33,17 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: anyLog.map((payload) => ({ do: 'log' as const, ...payload })) },
 )
 
-/** Any steps, the first of which begins a programme. */
+/** Arbitrary steps, of which the first starts a programme. */
 export const anyWalk: fc.Arbitrary<Step[]> = fc
   .tuple(anyStart, fc.array(anyStep, { maxLength: 25 }))
   .map(([start, steps]) => [{ do: 'reset', start }, ...steps])
 
-/** The logged sessions of each programme, by its start date: "week/session" and when it was logged. */
+/** The logged sessions of each programme by its start date: "week/session" and the time of the log. */
 type Logged = Map<CalendarDate, Map<string, string | undefined>>
 
 /**
- * Takes the steps, and expects after each that the record and its earlier programmes hold what a model holds: every session
- * that was logged and not taken back, in the programme it was logged in.
+ * Takes the steps and compares the record with a model after each: every logged session that was not undone must be in
+ * its own programme.
  */
 export async function walk(steps: Step[], { read, reset, log }: Keeper): Promise<void> {
   const start = await read()
@@ -76,8 +76,12 @@ export async function walk(steps: Step[], { read, reset, log }: Keeper): Promise
   }
 }
 
-/** @returns what a record holds, earlier programmes included */
-export function loggedIn({ treatmentStartDate, participantDiary, earlierProgrammes = [] }: Participant): Logged {
+/** @returns the logged sessions of a record, including earlier programmes */
+export function loggedIn({
+  treatmentStartDate,
+  participantDiary,
+  earlierProgrammes = [],
+}: Participant): Logged {
   const logged: Logged = new Map()
   const add = (start: CalendarDate, diary: DiaryWeek[]) => {
     const sessions = logged.get(start) ?? new Map<string, string | undefined>()
@@ -92,7 +96,7 @@ export function loggedIn({ treatmentStartDate, participantDiary, earlierProgramm
   return logged
 }
 
-/** @returns the same in an order of its own, to be compared */
+/** @returns the same as sorted lists, for comparisons */
 export function asLists(logged: Logged): [CalendarDate, [string, string | undefined][]][] {
   return [...logged]
     .map(([start, sessions]): [CalendarDate, [string, string | undefined][]] => [

@@ -4,7 +4,7 @@ import type { QueuedChange } from '@/lib/domain/queue'
 
 type QueuedSession = QueuedChange<'log-session'>
 
-/** A session that was logged offline and not sent yet. */
+/** A session that was logged offline and is not sent yet. */
 export function aQueuedSession({
   week = 1,
   session = 1,

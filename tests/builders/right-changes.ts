@@ -2,8 +2,8 @@ import type { Needs } from '@/lib/domain/changes/change'
 import type { ChangeName } from '@/lib/domain/changes/changes'
 
 /**
- * One of each change that fits Alex of the demo (5 of 6 exercises, 2 of 4 goals, week 3 of 12), who may make it, the
- * answer to it, and what the record holds then.
+ * One valid change of each kind for Alex of the demo (5 of 6 exercises, 2 of 4 goals, week 3 of 12): who may make it, its
+ * answer, and the record afterwards.
  */
 export const right: Record<ChangeName, { needs: Needs; body: object; answer: object; record: object }> = {
   'reset-start-date': {
@@ -62,7 +62,7 @@ export const right: Record<ChangeName, { needs: Needs; body: object; answer: obj
   },
 }
 
-/** The payloads of these, by name. */
+/** The payloads of these changes by name. */
 export const rightBodies = Object.fromEntries(
   Object.entries(right).map(([name, { body }]) => [name, body]),
 ) as Record<ChangeName, object>

@@ -1,10 +1,11 @@
-// Who is shown which page, by the rules (tests/http/role-pages.test.ts) and over the wire (tests/assurance/).
+// Which role may see which page, tested in the middleware (tests/http/role-pages.test.ts) and over the wire
+// (tests/assurance/).
 
 export const roles = ['nobody', 'participant', 'physio', 'both', 'ended', 'locked'] as const
 export type Role = (typeof roles)[number]
 export type Row = { path: string } & Record<Role, 200 | string>
 
-/** Where a locked clinic visit is unlocked or ended. */
+/** The page on which a locked clinic visit is unlocked or ended. */
 const unlock = '/physio/login?reason=locked'
 const forParticipants = (address: string, login: string): Row => ({
   path: address,
@@ -23,7 +24,7 @@ const forEverybody = (address: string): Row => ({
 })
 const home = '/participant'
 
-/** Every page, by its file, with an address of it and what each role gets: the page, or the address it is led to. */
+/** Every page by its file, with an address and what each role gets: 200 or the address it is redirected to. */
 export const pages: Record<string, Row> = {
   '(public)/page.tsx': {
     path: '/',
@@ -54,7 +55,10 @@ export const pages: Record<string, Row> = {
     path: '/user/login',
     ...{ nobody: 200, participant: home, physio: 200, both: home, ended: 200, locked: unlock },
   },
-  '(account)/user/profile/page.tsx': forParticipants('/user/profile', '/user/login?previous=%2Fuser%2Fprofile'),
+  '(account)/user/profile/page.tsx': forParticipants(
+    '/user/profile',
+    '/user/login?previous=%2Fuser%2Fprofile',
+  ),
   '(account)/user/register/page.tsx': forEverybody('/user/register'),
   '(account)/user/reset-pwd/page.tsx': forEverybody('/user/reset-pwd'),
   '(account)/user/reset-pwd-request/page.tsx': forEverybody('/user/reset-pwd-request'),

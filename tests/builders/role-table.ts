@@ -3,14 +3,14 @@ import { type ChangeName, changes } from '@/lib/domain/changes/changes'
 import { type Method, methods, routes } from './api'
 import { right } from './right-changes'
 
-/** Who asks. Each once with the physio pass beside it and once without: 12 columns. */
+/** The visitors: each with and without the physio pass, 12 columns in total. */
 export const sessionStates = ['nobody', 'participant', 'editor', 'expired', 'locked', 'ended'] as const
 export type Who = { session: (typeof sessionStates)[number]; pass: boolean }
 export const columns: Who[] = sessionStates.flatMap((session) =>
   [false, true].map((pass) => ({ session, pass })),
 )
 
-/** Every address with what it needs: those of the table of routes, and each change by its own name. */
+/** Every address with what it needs: the routes of the table, and each change separately. */
 export type Needs = 'nobody' | 'participant' | 'participant-and-physio'
 export type Row = {
   path: string
@@ -42,7 +42,7 @@ const bodies: Record<string, object> = {
   '/api/account/password-reset-request': { email: 'alex@example.org' },
   '/api/account/password-reset': { login: 'alex@example.org', key: 'none', password: 'river-stone-12' },
 }
-/** What addresses answer instead of 200. */
+/** Expected statuses other than 200. */
 const answers: Record<string, number> = {
   '/api/no-such-thing': 404,
   '/api/account': 202,
@@ -50,7 +50,7 @@ const answers: Record<string, number> = {
   '/api/account/password-reset-request': 202,
   '/api/account/password-reset': 410,
 }
-/** Addresses that answer nothing without a query. */
+/** Queries for addresses that require one. */
 const queries: Record<string, string> = { '/api/video': '?url=https://vimeo.com/76979871' }
 const otherRows = Object.values(routes)
   .filter((route) => route !== change)
@@ -69,14 +69,14 @@ const otherRows = Object.values(routes)
 export const rows = [...otherRows, ...changeRows]
 export const cells = rows.flatMap((row) => methods.map((method) => ({ ...row, row, method })))
 
-/** What is sent with a cell's request. */
+/** The request body for a cell. */
 export function bodyOf({ method, path, body }: (typeof cells)[number]): object | undefined {
   if (method === 'DELETE' && path === '/api/account/confirmation')
     return { login: 'alex@example.org', key: 'none' }
   return method === 'POST' ? body : undefined
 }
 
-/** What the table itself says that somebody gets. */
+/** The status that the table expects for a visitor. */
 export function expectedStatus({ allow, needs, answers, method }: (typeof cells)[number], who: Who): number {
   if (method === 'OPTIONS') return 204
   if (!allow.includes(method === 'HEAD' ? 'GET' : method)) return 405

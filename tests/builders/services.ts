@@ -14,7 +14,7 @@ export { aClock }
 const away = () =>
   Promise.reject(new BackendError('unavailable', 'The backend is away', { retryAfterSeconds: 5 }))
 
-/** A backend that is away, but for what a test gives it. */
+/** A backend that is unavailable, except for the functions given. */
 export function aBackend(over: Partial<Backend> = {}): Backend {
   return {
     name: 'embedded',
@@ -39,7 +39,7 @@ export function aBackend(over: Partial<Backend> = {}): Backend {
   }
 }
 
-/** A ledger that remembers, and can be looked into. */
+/** A ledger whose entries can be inspected. */
 export function aLedger() {
   const ended = new Map<string, Date>()
   const locked = new Map<string, Date>()
@@ -51,14 +51,14 @@ export function aLedger() {
   return { ...ledger, ended, locked }
 }
 
-/** A ledger that nobody can ask. */
+/** A ledger that is unavailable. */
 export function aLedgerAway(): Ledger {
   const away = () =>
     Promise.reject(new BackendError('unavailable', 'The ledger is away', { retryAfterSeconds: 5 }))
   return { endSession: away, lockSession: away, standingOf: away }
 }
 
-/** A log that writes nothing and keeps every line. */
+/** A log that stores its lines instead of writing them. */
 export function aLog() {
   const lines: ({ level: string; event: string } & LogFields)[] = []
   const at =
@@ -68,13 +68,13 @@ export function aLog() {
   return { info: at('info'), warn: at('warn'), error: at('error'), lines }
 }
 
-/** A provider that answers with the same facts for every video. */
+/** A video provider that returns the same facts for every video. */
 export const someVideoFacts: AskVideoFacts = async ({ provider, id }, admit) => {
   await admit()
   return { provider, id, title: 'A video', seconds: 83, width: 1920, height: 1080 }
 }
 
-/** Services made of the plainest parts, but for those that a test gives. */
+/** Minimal services, except for those given. */
 export function someServices<Over extends Partial<Services>>(over: Over = {} as Over) {
   return {
     config: aConfig(),

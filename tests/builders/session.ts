@@ -3,7 +3,7 @@ import type { Session } from '@/lib/auth/session'
 
 const start = Date.parse('2026-03-11T10:00:00Z')
 
-/** A session that began at the instant at which the tests' clock stands. */
+/** A session that starts at the initial time of the tests' clock. */
 export function aSession(over: Partial<Session> = {}): Session {
   return {
     kind: 'participant-session',
@@ -19,7 +19,7 @@ export function aSession(over: Partial<Session> = {}): Session {
   }
 }
 
-/** A bearer token that carries these claims. Nobody on our side checks its signature. */
+/** A bearer token with these claims, unsigned because the app does not check the signature. */
 export function aJwt(claims: Record<string, unknown>): string {
   return new UnsecuredJWT(claims).encode()
 }

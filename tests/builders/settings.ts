@@ -1,6 +1,6 @@
 import { defaultMaxGoals, type TreatmentPlanSettings } from '@/lib/domain/site'
 
-/** A clinic's limits and choices, but for those that a test gives. */
+/** The plan settings of a clinic, except for those given. */
 export function someSettings(over: Partial<TreatmentPlanSettings> = {}): TreatmentPlanSettings {
   return {
     numberTreatmentWeeks: 12,

@@ -6,8 +6,8 @@ import type { Participant } from '@/lib/domain/participant'
 import { anyLog, anyStart, asLists, loggedIn } from './programme-walk'
 
 /**
- * What a physio does in one browser and a participant in another. The participant `open`s the page and then sees that plan;
- * `keep` and `send` are the queue of a phone without a connection. `race` is both at the same time.
+ * A step of a physio in one browser or a participant in another. The participant sees the plan of the last `open`; `keep`
+ * and `send` are the queue of a phone without a connection; `race` is a reset and a log concurrently.
  */
 type Step =
   | { do: 'reset'; start: CalendarDate }
@@ -15,7 +15,10 @@ type Step =
   | { do: 'log' | 'keep'; payload: LogSessionPayload }
   | { do: 'race'; start: CalendarDate; payload: LogSessionPayload }
 
-/** Keeps a record. `log` is refused with `other-plan` if `planStart` is not that of the plan. */
+/**
+ * The calls on a record that a walk makes. `log` is refused with `other-plan` if `planStart` is not the current start
+ * date.
+ */
 type Keeper = {
   read: () => Promise<Participant>
   reset: (start: CalendarDate) => Promise<unknown>
@@ -32,14 +35,14 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
 )
 
-/** Any steps of two browsers, the first of which begins a programme. */
+/** Arbitrary steps of two browsers, of which the first starts a programme. */
 export const anyInterleaving: fc.Arbitrary<Step[]> = fc
   .tuple(anyStart, fc.array(anyStep, { maxLength: 25 }))
   .map(([start, steps]) => [{ do: 'reset', start }, { do: 'open' }, ...steps])
 
 /**
- * Takes the steps, and expects after each that the record holds what a model holds: each session is in the plan that the
- * participant saw, or it was refused with `other-plan`.
+ * Takes the steps and compares the record with a model after each: every session is in the plan that the participant saw,
+ * or was refused with `other-plan`.
  */
 export async function walkInTwoBrowsers(steps: Step[], { read, reset, log }: Keeper): Promise<void> {
   const first = await read()
@@ -54,7 +57,7 @@ export async function walkInTwoBrowsers(steps: Step[], { read, reset, log }: Kee
     if (next !== current) former = current
     current = next
   }
-  /** @param possible the plans of which one is there when the log arrives */
+  /** @param possible the start dates that may be current when the log arrives */
   const logIn = async (
     payload: LogSessionPayload,
     planStart: CalendarDate,

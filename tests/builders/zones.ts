@@ -1,4 +1,4 @@
-/** Some forty time zones: odd offsets, the date line, both hemispheres, half hours of summer time. */
+/** About 40 time zones: unusual offsets, the date line, both hemispheres, half hours of summer time. */
 export const zones = [
   'UTC',
   'Europe/London',
@@ -46,7 +46,7 @@ export const zones = [
 const hour = 60 * 60 * 1000
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds: a second way to tell the date. */
+/** A zone's offset from UTC at an instant in milliseconds, computed independently of the code under test. */
 export function offsetIn(zone: string, instant: number): number {
   const known = formatters.get(zone)
   const formatter = known ?? new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
@@ -56,7 +56,7 @@ export function offsetIn(zone: string, instant: number): number {
   return (Number(hours ?? 0) * hour + Number(minutes ?? 0) * 60_000) * (sign === '-' ? -1 : 1)
 }
 
-/** The instants, from 2024 to 2030, at which a zone's clocks change. */
+/** The instants from 2024 to 2030 at which a zone's clocks change. */
 export function clockChangesIn(zone: string): number[] {
   const changes: number[] = []
   const step = 14 * 24 * hour

@@ -48,40 +48,40 @@ describe('the band of a week', () => {
     [6, [3, 3]],
     [7, [4, 3]],
     [14, [5, 5, 4]],
-  ])('with %i sessions has as many knots, by name and in order, in even rows of at most 5', (count, rows) => {
+  ])('shows %i sessions as named knots in rows of up to 5', (count, rows) => {
     renderTrack(aWeek({ frequency: count }))
     expect(knotNames()).toEqual(Array.from({ length: count }, (_, index) => `Log session ${index + 1}`))
     expect(rowLengths()).toEqual(rows)
   })
 
-  test('with 9 sessions done where 4 were planned has 9 knots', () => {
+  test('shows 9 knots for 9 sessions done of 4 planned', () => {
     renderTrack(aWeek({ frequency: 4, sessions: Array.from({ length: 9 }, () => done) }))
     expect(knotNames()).toHaveLength(9)
     expect(rowLengths()).toEqual([5, 4])
   })
 
   test.each([
-    ['slack where no session is done', [], 0],
+    ['slack if no session is done', [], 0],
     ['slack between done sessions that are not neighbours', [done, open, done, open, done], 0],
     ['taut between the two that are neighbours', [done, done, open, done], 1],
-    ['taut all along where all are done', [done, done, done, done, done], 4],
+    ['taut throughout if all are done', [done, done, done, done, done], 4],
   ])('is %s', (_name, sessions, expected) => {
     expect(renderTrack(aWeek({ frequency: 5, sessions })).taut()).toBe(expected)
   })
 
-  test('is not drawn from the end of one row to the start of the next', () => {
+  test('is not taut from one row to the next', () => {
     expect(renderTrack(aWeek({ frequency: 6, sessions: Array.from({ length: 6 }, () => done) })).taut()).toBe(
       4,
     )
   })
 
-  test('is named, and says of each knot what a press does', () => {
+  test('has a name, and each knot names its action', () => {
     renderTrack(aWeek({ frequency: 2, sessions: [done] }))
     expect(screen.getByRole('group', { name: 'This week' })).toBeVisible()
     expect(knotNames()).toEqual(['Session 1 is done. See its details', 'Log session 2'])
   })
 
-  test('of an earlier week names the week with every knot', () => {
+  test('names the week on every knot of an earlier week', () => {
     renderTrack(aWeek({ number: 2, frequency: 2, sessions: [done] }), false)
     expect(screen.getByRole('group', { name: 'Week 2' })).toBeVisible()
     expect(knotNames()).toEqual(['Week 2: session 1 is done. See its details', 'Week 2: log session 2'])
@@ -89,7 +89,7 @@ describe('the band of a week', () => {
 })
 
 describe('a knot', () => {
-  test('logs its own session, or opens its details, which take it back', async () => {
+  test('logs an open session and opens the details of a done one', async () => {
     const { user, logged } = renderTrack(aWeek({ number: 3, frequency: 3, sessions: [done] }))
     await user.click(screen.getByRole('button', { name: 'Log session 3' }))
     await user.click(screen.getByRole('button', { name: 'Session 1 is done. See its details' }))
@@ -101,7 +101,7 @@ describe('a knot', () => {
     ])
   })
 
-  test('of a session that is being saved says so, and alone', () => {
+  test('is disabled alone while its session is being saved', () => {
     renderTrack(aWeek({ frequency: 2 }), true, ({ session }) =>
       session === 1 ? { state: 'saving', value: true } : undefined,
     )
@@ -111,7 +111,7 @@ describe('a knot', () => {
     ])
   })
 
-  test('shows what waits to be sent on its knot, and never as done', async () => {
+  test('shows a queued session as waiting, never as done', async () => {
     const waiting = [aQueuedSession({ session: 2 })]
     const { user, logged, taut } = renderTrack(
       aWeek({ frequency: 3, sessions: [done] }),
@@ -130,7 +130,7 @@ describe('a knot', () => {
     expect(logged).toEqual([[{ week: 1, session: 2 }, false]])
   })
 
-  test('shows what waits beyond the plan', () => {
+  test('shows a queued session beyond the plan', () => {
     renderTrack(aWeek({ frequency: 1, sessions: [done] }), true, undefined, [aQueuedSession({ session: 2 })])
     expect(knotNames()).toEqual([
       'Session 1 is done. See its details',
@@ -138,7 +138,7 @@ describe('a knot', () => {
     ])
   })
 
-  test('logs again what waits to be sent as not done', async () => {
+  test('logs a session again whose removal is queued', async () => {
     const waiting = [aQueuedSession({ week: 3, sessionCompleted: false })]
     const { user, logged } = renderTrack(
       aWeek({ frequency: 1, sessions: [done], number: 3 }),
@@ -153,7 +153,7 @@ describe('a knot', () => {
     expect(logged).toEqual([[{ week: 3, session: 1 }, true]])
   })
 
-  test('takes what was refused, or was just sent, for what it is', () => {
+  test('ignores queued changes that were refused or already applied', () => {
     renderTrack(aWeek({ frequency: 2, sessions: [done] }), true, undefined, [
       aQueuedSession({ session: 1 }),
       aQueuedSession({ session: 2, refused: 'conflict' }),
@@ -161,7 +161,7 @@ describe('a knot', () => {
     expect(knotNames()).toEqual(['Session 1 is done. See its details', 'Log session 2'])
   })
 
-  test('takes no press before the page is alive', () => {
+  test('is disabled before hydration', () => {
     const logSession: LogSession = {
       justLogged: null,
       waiting: [],

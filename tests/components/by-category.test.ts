@@ -11,26 +11,26 @@ const shelvesOf = (...parameters: Parameters<typeof byCategory>) =>
   byCategory(...parameters).map(({ name, exercises }) => [name, exercises.map(({ slug }) => slug)])
 
 describe('the library by category', () => {
-  test('keeps the order of the clinic’s categories, and that of its exercises within each', () => {
+  test('keeps the order of categories, and of exercises within each', () => {
     expect(shelvesOf([bridge, sway, plank], { balance: 'Balance', strength: 'Strength' })).toEqual([
       ['Balance', ['sway']],
       ['Strength', ['bridge', 'plank']],
     ])
   })
 
-  test('has last what is in none of the clinic’s categories, without a name', () => {
+  test('puts uncategorised exercises last, without a name', () => {
     expect(shelvesOf([stroll, sway, bridge], { strength: 'Strength' })).toEqual([
       ['Strength', ['bridge']],
       [null, ['stroll', 'sway']],
     ])
   })
 
-  test('leaves out a category without exercises, and is empty where there are none', () => {
+  test('leaves out empty categories and is empty without exercises', () => {
     expect(shelvesOf([sway], { balance: 'Balance', strength: 'Strength' })).toEqual([['Balance', ['sway']]])
     expect(shelvesOf([], { balance: 'Balance' })).toEqual([])
   })
 
-  test('takes no category for one of the clinic’s that every object has', () => {
+  test('does not take an inherited property for a category', () => {
     const odd = anExercise('odd', { category: 'constructor' })
     expect(shelvesOf([odd], { balance: 'Balance' })).toEqual([[null, ['odd']]])
   })

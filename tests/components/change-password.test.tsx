@@ -9,7 +9,7 @@ const email = 'wren@clinic.example'
 const button = () => screen.getByRole('button', { name: 'Change your password' })
 
 describe('changing the password from the profile', () => {
-  test('sends the email once and says where it went and for how long its link works', async () => {
+  test('sends one email and shows its recipient and its expiry', async () => {
     const held = heldBack()
     const sent = answers('post', path, held.answer)
     const { user } = renderPage(<ChangePassword email={email} />)
@@ -32,7 +32,7 @@ describe('changing the password from the profile', () => {
     ],
     ['no connection', dropped, 'We could not reach the service. Check your connection and try again.'],
     [
-      'a fault of ours',
+      'an error on our side',
       () => problem(503, 'unavailable'),
       'Something went wrong on our side. Try again in a minute.',
     ],
@@ -41,7 +41,7 @@ describe('changing the password from the profile', () => {
       () => problem(422, 'invalid-fields'),
       'Something went wrong on our side. Try again in a minute.',
     ],
-  ])('says of %s what to do, and can be pressed again', async (_, answer, words) => {
+  ])('says what to do after %s, and can be pressed again', async (_, answer, words) => {
     answers('post', path, answer)
     const { user } = renderPage(<ChangePassword email={email} />)
     await user.click(button())
@@ -53,7 +53,7 @@ describe('changing the password from the profile', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement()
   })
 
-  test('is not offered where there is no email to send it to', () => {
+  test('is not offered without an email address', () => {
     renderPage(<ChangePassword email={undefined} />)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     expect(screen.getByText(/^We have no email for your account here/)).toBeVisible()

@@ -14,21 +14,21 @@ beforeEach(() => {
 })
 
 describe('the bar of a clinic visit', () => {
-  test('says whose plan is built, and leads to the participant’s own page', () => {
+  test('names the participant and links to their pages', () => {
     renderBar('/physio')
     expect(bar()).toHaveTextContent('Building the plan for Alex Morgan')
     expect(screen.getByRole('link', { name: /^Preview/ })).toHaveAttribute('href', '/participant/exercises')
     expect(screen.queryByRole('link', { name: 'Back to the plan' })).not.toBeInTheDocument()
   })
 
-  test('on the participant’s pages says who is logged in, and leads back to building', () => {
+  test('on participant pages names the participant and links back to the plan', () => {
     renderBar('/participant/exercises')
     expect(bar()).toHaveTextContent('This is what Alex Morgan sees.')
     expect(screen.getByRole('link', { name: 'Back to the plan' })).toHaveAttribute('href', '/physio')
     expect(screen.queryByRole('link', { name: /Preview/ })).not.toBeInTheDocument()
   })
 
-  test('where no plans are kept speaks of building none, and has the same ways around', () => {
+  test('without stored plans mentions no plan, but links both ways', () => {
     const { unmount } = renderBar('/physio', 'Alex Morgan', false)
     expect(bar()).toHaveTextContent('Alex Morgan is logged in on this computer.')
     expect(screen.getByRole('link', { name: /^Preview/ })).toHaveAttribute('href', '/participant/exercises')
@@ -39,7 +39,7 @@ describe('the bar of a clinic visit', () => {
     expect(bar()).not.toHaveTextContent(/plan/)
   })
 
-  test('where nobody is logged in says so, and can only be locked', () => {
+  test('without a participant says so and only offers "Lock"', () => {
     renderBar('/physio', null)
     expect(bar()).toHaveTextContent('The physio area is open. No participant is logged in.')
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
@@ -51,7 +51,7 @@ describe('the bar of a clinic visit', () => {
 describe('ending the visit', () => {
   const goTo = () => destination('/user/login?reason=visit-ended')
 
-  test('ends the participant’s session, then the pass, tells the other tabs and empties what is kept', async () => {
+  test('ends session then pass, notifies other tabs and clears stored data', async () => {
     const order: string[] = []
     const noted = (what: string) => () => (order.push(what), ended())
     const held = heldBack()
@@ -71,7 +71,7 @@ describe('ending the visit', () => {
       expect(tab.heard).toEqual(['signed-out'])
     })
     expect(order).toEqual(['session', 'pass'])
-    // When that was, and of nobody: for pages that are still on their way in other tabs.
+    // Only the time of the sign-out, without a user id: for pages that are still loading in other tabs.
     expect(Object.keys(localStorage)).toEqual(['last-sign-out'])
     expect(sessionStorage).toHaveLength(0)
   })
@@ -79,7 +79,7 @@ describe('ending the visit', () => {
   test.each([
     ['the participant’s session cannot be ended', dropped, ended],
     ['the pass cannot be ended', ended, () => problem(503, 'unavailable')],
-  ])('says that it is not ended where %s, stays, and can be tried again', async (_, session, pass) => {
+  ])('says that it has not ended if %s, and can be retried', async (_, session, pass) => {
     answers('delete', '/api/session', session)
     const passes = answers('delete', '/api/physio/session', pass)
     vi.stubGlobal('indexedDB', { databases: async () => [] })

@@ -43,7 +43,7 @@ describe('the page of a mailed link', () => {
     expect(password()).not.toHaveAttribute('maxlength')
   })
 
-  test('is used by keyboard in the order in which it reads', async () => {
+  test('has a keyboard order that matches the reading order', async () => {
     const user = renderIt()
     const names = []
     for (let step = 0; step < 5; step++) {
@@ -128,8 +128,8 @@ describe('confirming', () => {
   test.each<[string, () => Response, RegExp, string]>([
     ['too many tries', () => problem(429, 'too-many-attempts'), /Wait 1 minute, then try again\.$/, ''],
     ['no connection', dropped, /What you typed is still here\./, chosen],
-    ['a fault of ours', () => problem(502, 'upstream-error'), /Something went wrong on our side\./, ''],
-  ])('says of %s what to do, and can be sent again', async (_, answer, words, left) => {
+    ['an error on our side', () => problem(502, 'upstream-error'), /Something went wrong on our side\./, ''],
+  ])('says what to do after %s, and can be sent again', async (_, answer, words, left) => {
     answers('post', path, answer)
     const user = renderIt()
     await user.type(password(), chosen)
@@ -173,7 +173,7 @@ describe('ending the request', () => {
     ['no connection', dropped, /^We could not reach the service\./],
     ['too many tries', () => problem(429, 'too-many-attempts', { 'Retry-After': '120' }), /^Too many tries/],
     ['a 200 that a proxy gave', () => saved(), /^We could not reach the service\./],
-  ])('says of %s what to do, and can be sent again', async (_, answer, words) => {
+  ])('says what to do after %s, and can be sent again', async (_, answer, words) => {
     answers('delete', path, answer)
     const user = renderIt()
     await user.click(notMine())

@@ -24,12 +24,12 @@ function renderNotice(changes: Partial<typeof notice> | null = {}) {
   )
 }
 
-describe('the notice about cookies', () => {
+describe('the cookie notice', () => {
   test.each([
     ['Accept', 'true', 'You accepted cookies that are not needed.'],
     ['Reject', 'false', 'You rejected cookies that are not needed.'],
   ])(
-    '[S3.13] asks until it is answered: %s is kept, said, and can be closed',
+    '[S3.13] asks until it is answered: %s is stored, confirmed and closable',
     async (name, answer, words) => {
       const { user } = renderNotice()
       expect(banner()).toHaveTextContent('Some are needed.')
@@ -47,7 +47,7 @@ describe('the notice about cookies', () => {
   test.each([
     [true, 'Others are not needed: you choose whether to have them.'],
     [false, 'There are no others.'],
-  ])('has words of ours where the site wrote none, and asks: %s', (asks, words) => {
+  ])('uses default words if the site has none; asks: %s', (asks, words) => {
     renderNotice({ modalTitle: '', modalText: '', nonNecessaryCookiesUsed: asks })
     expect(banner()).toHaveTextContent('Cookies on this site')
     expect(banner()).toHaveTextContent(words)
@@ -58,13 +58,13 @@ describe('the notice about cookies', () => {
     expect(inBanner('Accept').className).toBe(inBanner('Reject').className)
   })
 
-  test.each(['true', 'false'])('is not there where the answer is %s already', (answer) => {
+  test.each(['true', 'false'])('is hidden if the answer is already %s', (answer) => {
     localStorage.setItem('GDPR:accepted', answer)
     renderNotice()
     expect(banner()).not.toBeInTheDocument()
   })
 
-  test('goes when another tab answers', () => {
+  test('disappears when another tab answers', () => {
     renderNotice()
     act(() => {
       localStorage.setItem('GDPR:accepted', 'false')
@@ -73,7 +73,7 @@ describe('the notice about cookies', () => {
     expect(banner()).not.toBeInTheDocument()
   })
 
-  test('only tells where every cookie is needed, and closing it is no consent', async () => {
+  test('does not ask if every cookie is needed; closing is no consent', async () => {
     const { user } = renderNotice({ nonNecessaryCookiesUsed: false })
     expect(screen.queryByRole('button', { name: 'Accept' })).not.toBeInTheDocument()
     await user.click(inBanner('Close'))
@@ -83,19 +83,19 @@ describe('the notice about cookies', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
-  test('is not there where the words of the site could not be loaded', () => {
+  test('is hidden if its words could not be loaded', () => {
     renderNotice(null)
     expect(banner()).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Cookies' })).not.toBeInTheDocument()
   })
 })
 
-describe('the notice, before the page is alive', () => {
+describe('the cookie notice before hydration', () => {
   const marks = () => Object.fromEntries(Object.entries(document.documentElement.dataset))
   test.each([
     [true, 'question', 3],
     [false, 'words', 1],
-  ])('is in the markup of the server, with buttons that wait: asks %s', (asks, kind, count) => {
+  ])('is in the server markup with disabled buttons; asks: %s', (asks, kind, count) => {
     const page = serverMarkup(
       <CookieNotice notice={{ ...notice, nonNecessaryCookiesUsed: asks }}>{null}</CookieNotice>,
     )
@@ -110,7 +110,7 @@ describe('the notice, before the page is alive', () => {
     [{ 'GDPR:accepted': 'false' }, { cookieAnswer: '' }],
     [{ 'GDPR:accepted': 'yes' }, {}],
     [{ 'cookie-notice:closed': 'true' }, { cookieNoticeClosed: '' }],
-  ])('with %j kept, the page is marked %j, until it knows by itself', (kept, marked) => {
+  ])('with %j stored, marks the page %j until hydration', (kept, marked) => {
     for (const [name, text] of Object.entries(kept)) localStorage.setItem(name, text)
     markAnswered()
     expect(marks()).toEqual(marked)
@@ -119,7 +119,7 @@ describe('the notice, before the page is alive', () => {
   })
 })
 
-describe('the settings of cookies', () => {
+describe('the cookie settings', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Cookies here' })
 
   test('[S2.24] change the answer at any time', async () => {
@@ -138,7 +138,7 @@ describe('the settings of cookies', () => {
     expect(screen.getByText('You rejected cookies that are not needed.')).toBeVisible()
   })
 
-  test('[S4.18] choose nothing for anybody, and say so', async () => {
+  test('[S4.18] preselect no answer and require one', async () => {
     const { user } = renderNotice()
     await user.click(inBanner('Settings'))
     const open = within(await dialog())
@@ -150,7 +150,7 @@ describe('the settings of cookies', () => {
     expect(kept()).toBeNull()
   })
 
-  test('ask nothing where every cookie is needed', async () => {
+  test('ask nothing if every cookie is needed', async () => {
     const { user } = renderNotice({ nonNecessaryCookiesUsed: false })
     await user.click(screen.getByRole('button', { name: 'Cookies' }))
     const open = within(await dialog())

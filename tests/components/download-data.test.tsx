@@ -13,7 +13,7 @@ const user = { id: 'user-1', displayName: 'Wren Ávila', email: 'wren@clinic.exa
 const csv = () => screen.getByRole('button', { name: 'Download for a spreadsheet (CSV)' })
 const json = () => screen.getByRole('button', { name: 'Download all details (JSON)' })
 
-/** The files that the page gives, in order. */
+/** The files that the page downloads, in order. */
 function filesGiven(): { name: string; type: string; text: Promise<string> }[] {
   const files: { name: string; type: string; text: Promise<string> }[] = []
   const held = new Map<string, Blob>()
@@ -35,7 +35,7 @@ function filesGiven(): { name: string; type: string; text: Promise<string> }[] {
   return files
 }
 
-/** With its first sign, which jsdom's own reader would take for a mark and drop. */
+/** The text with its BOM, which jsdom's own text reader would drop. */
 async function textOf(blob: Blob): Promise<string> {
   const bytes = await new Promise<ArrayBuffer>((resolve) => {
     const reader = new FileReader()
@@ -71,8 +71,8 @@ beforeEach(() => {
   files = filesGiven()
 })
 
-describe('downloading what is kept about somebody', () => {
-  test('gives a table for a spreadsheet, named after the day', async () => {
+describe('downloading personal data', () => {
+  test('gives a spreadsheet as CSV, named after the day', async () => {
     const record = aParticipant({ weeks: 1, frequency: 1, sessions: { 1: [done] } })
     record.selectedExercises = [
       { exercise: 'bridge', reps: '8', sets: '3', notes: '=cmd "slowly"\nthen rest' },
@@ -96,7 +96,7 @@ describe('downloading what is kept about somebody', () => {
     ])
   })
 
-  test('gives every field as it is kept, for other programs', async () => {
+  test('gives every stored field as JSON', async () => {
     const record = aParticipant({ weeks: 2 })
     const { user: person } = renderDownload(record)
     await person.click(json())
@@ -112,7 +112,7 @@ describe('downloading what is kept about somebody', () => {
     })
   })
 
-  test('asks once however often it is pressed, and says that it is under way', async () => {
+  test('sends one request on repeated presses and shows progress', async () => {
     const held = heldBack()
     const { user: person } = renderDownload()
     const asked = answers('get', '/api/participant', held.answer)
@@ -139,7 +139,7 @@ describe('downloading what is kept about somebody', () => {
       () => problem(503, 'unavailable'),
       'Something went wrong on our side. Try again in a minute.',
     ],
-  ])('says it where %s, gives no half a file, and can be pressed again', async (_, path, answer, words) => {
+  ])('says so if %s, downloads no partial file, and can be retried', async (_, path, answer, words) => {
     const { user: person } = renderDownload()
     answers('get', path, answer)
     await person.click(json())
@@ -152,13 +152,13 @@ describe('downloading what is kept about somebody', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement()
   })
 
-  test('says that nothing is kept where there is no record', async () => {
+  test('says that nothing is stored if there is no record', async () => {
     renderDownloadAs(false)
     expect(screen.getByText(/^You have no plan here\./)).toBeVisible()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  test('says so too where it turns out that there is none', async () => {
+  test('says that nothing is stored if the request finds no record', async () => {
     const { user: person } = renderDownload()
     answers('get', '/api/participant', () => problem(404, 'not-found'))
     await person.click(csv())
@@ -166,7 +166,7 @@ describe('downloading what is kept about somebody', () => {
     expect(files).toHaveLength(0)
   })
 
-  test('gives nothing of somebody else who has logged in since, and leaves the page', async () => {
+  test('redirects without a file if another user has logged in', async () => {
     const goal = destination('/')
     const { user: person } = renderDownload({ ...aParticipant(), userId: 'somebody-else' })
     await person.click(csv())

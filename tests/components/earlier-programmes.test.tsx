@@ -8,7 +8,7 @@ function earlier(): string[] {
 }
 
 describe('earlier programmes in the stats', () => {
-  test('have their sessions, their dates and when they were set aside', () => {
+  test('show their sessions, their dates and when they were set aside', () => {
     renderStats({ ...aParticipant(), earlierProgrammes: [anEarlierProgramme()] })
     const region = within(screen.getByRole('region', { name: 'Earlier programme: 2 of 12 sessions' }))
     expect(region.getByText('Planned for 4 weeks, from 5 January 2026 to 1 February 2026.')).toBeVisible()

@@ -4,7 +4,7 @@ import { ErrorSummary } from '@/components/ui/error-summary'
 
 const summary = <ErrorSummary title="There is a problem" titlePrefix="Error: " errors={[{ text: 'Wrong' }]} />
 
-test('marks the title of its page while it is there', () => {
+test('an error summary prefixes the page title while mounted', () => {
   document.title = 'Log in'
   const { unmount } = render(summary)
   expect(document.title).toBe('Error: Log in')
@@ -12,7 +12,7 @@ test('marks the title of its page while it is there', () => {
   expect(document.title).toBe('Log in')
 })
 
-test('leaves the title of a page that has come meanwhile', () => {
+test('an error summary does not change the title of a later page', () => {
   document.title = 'Log in'
   const { unmount } = render(summary)
   document.title = 'Forgot your password?'

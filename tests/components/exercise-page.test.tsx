@@ -29,14 +29,14 @@ function renderExercise(exercise: Exercise, plan: SelectedExercise[] | 'not-load
   )
 }
 
-/** Those of the texts that are on the page, in the order in which they are read. */
+/** Those of the texts that are on the page, in reading order. */
 function asRead(texts: string[]): string[] {
   const place = (text: string) => document.body.textContent.indexOf(text)
   return texts.filter((text) => place(text) !== -1).toSorted((one, other) => place(one) - place(other))
 }
 
 describe('the page of an exercise', () => {
-  test('says when to stop before it says what to do', () => {
+  test('shows when to stop before what to do', () => {
     renderExercise(bridge, [chosen('bridge')])
     const texts = ['Bridge', '3 sets of 10', 'Stop and get help if:', 'you feel dizzy', 'What to do']
     expect(asRead(texts)).toEqual(texts)
@@ -45,14 +45,14 @@ describe('the page of an exercise', () => {
     expect(within(screen.getByRole('region', { name: 'Do not' })).getByText('Do not rush.')).toBeVisible()
   })
 
-  test('leaves out the cards that have nothing to say, and says that the steps are missing', () => {
+  test('hides empty cards and says that the steps are missing', () => {
     renderExercise(anExercise('bridge'), [chosen('bridge')])
     for (const name of ['Do', 'Do not', 'Stop and get help if:'])
       expect(screen.queryByRole('region', { name })).not.toBeInTheDocument()
     expect(screen.getByText('The steps are not written yet. Ask your physio to show you.')).toBeVisible()
   })
 
-  test('warns above the picture where it is not in the plan, and offers neither timer nor way on', () => {
+  test('outside the plan warns above the picture, without timer or navigation', () => {
     renderExercise(bridge, [chosen('plank')])
     const warning = screen.getByText('This exercise is not in your plan. Ask your physio before you do it.')
     expect(warning).toBeVisible()
@@ -63,7 +63,7 @@ describe('the page of an exercise', () => {
     expect(screen.queryByText(/^Exercise \d/)).not.toBeInTheDocument()
   })
 
-  test('does not claim so where the plan could not be loaded', () => {
+  test('does not warn if the plan could not be loaded', () => {
     renderExercise(bridge, 'not-loaded')
     expect(screen.queryByText(/not in your plan/)).not.toBeInTheDocument()
     expect(
@@ -71,7 +71,7 @@ describe('the page of an exercise', () => {
     ).toBeVisible()
   })
 
-  test('says where no plans are kept who knows how many times to do it, and leads back to all of them', () => {
+  test('without stored plans says so and links to all exercises', () => {
     renderExercise(bridge, 'not-kept')
     expect(document.body).not.toHaveTextContent(/not in your plan|could not load|Exercise \d/)
     expect(screen.getByText(/^Your plan says how many times to do it\. It is not kept here/)).toBeVisible()
@@ -83,31 +83,31 @@ describe('the page of an exercise', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 
-  test('has its timer right after the dose where the physio asks for a time', () => {
+  test('has its timer after the dose if the dose is a time', () => {
     renderExercise(bridge, [chosen('bridge', { reps: '1 minute' })])
     expect(screen.getByRole('timer')).toHaveTextContent('1:00')
     const texts = ['3 sets of 1 minute', 'Timer for 1 minute', 'Stop and get help if:', 'What to do']
     expect(asRead(texts)).toEqual(texts)
   })
 
-  test('has a timer for the rests after the steps otherwise', () => {
+  test('has a rest timer after the steps if it is not', () => {
     renderExercise(bridge, [chosen('bridge'), chosen('sway')])
     const texts = ['What to do', 'Do not rush.', 'Rest timer', 'Next exercise']
     expect(asRead(texts)).toEqual(texts)
   })
 
-  test('has the way on before the help, and the print at the end', () => {
+  test('has the next exercise before the help, and printing last', () => {
     renderExercise(bridge, [chosen('plank'), chosen('bridge'), chosen('sway')])
     const texts = ['Next exercise Sway', 'Previous Plank', 'Who can help', 'Print this exercise']
     expect(asRead(texts)).toEqual(texts)
   })
 
-  test('says which one of the plan it is', () => {
+  test('shows its position in the plan', () => {
     renderExercise(bridge, [chosen('plank'), chosen('bridge'), chosen('sway')])
     expect(screen.getByText('Exercise 2 of 3')).toBeVisible()
   })
 
-  test('leads to the log after the last one', () => {
+  test('links to the log after the last exercise', () => {
     renderExercise(bridge, [chosen('plank'), chosen('bridge')])
     const onward = screen.getByRole('link', { name: 'That was the last one Log your session' })
     expect(onward).toHaveAttribute('href', '/participant')
@@ -126,13 +126,13 @@ describe('the page of an exercise', () => {
 describe('the picture of an exercise', () => {
   const image = { url: '/sway.jpg', alt: 'A person sways', width: 640, height: 480 }
 
-  test('is our drawing, which can be played, even where the clinic has one', () => {
+  test('is our playable drawing, even if the clinic has a picture', () => {
     renderExercise({ ...bridge, image }, 'not-loaded')
     expect(screen.getByRole('button', { name: 'Play the movement' })).toBeVisible()
     expect(screen.queryByRole('img')).not.toBeInTheDocument()
   })
 
-  test('is the clinic’s where we have none, with its words and its size', () => {
+  test('is the clinic’s, with alt text and size, if we have none', () => {
     renderExercise(anExercise('sway', { image }), 'not-loaded')
     const picture = screen.getByRole('img', { name: 'A person sways' })
     expect(picture).toHaveAttribute('src', '/sway.jpg')
@@ -142,12 +142,12 @@ describe('the picture of an exercise', () => {
     expect(screen.queryByRole('button', { name: 'Play the movement' })).not.toBeInTheDocument()
   })
 
-  test('has no size where the clinic gives none', () => {
+  test('has no size if the clinic gives none', () => {
     renderExercise(anExercise('sway', { image: { ...image, width: null, height: null } }), 'not-loaded')
     expect(screen.getByRole('img')).not.toHaveAttribute('width')
   })
 
-  test('is the first letter where there is neither', () => {
+  test('is the first letter of the title if there is neither', () => {
     renderExercise(anExercise('sway', { title: 'Sway' }), 'not-loaded')
     expect(document.querySelector('svg text')).toHaveTextContent('S')
     expect(screen.queryByRole('button', { name: 'Play the movement' })).not.toBeInTheDocument()

@@ -4,7 +4,7 @@ import { ExerciseTimer } from '@/components/exercise/exercise-timer'
 import { serverMarkup } from './render'
 import { digits, press, renderTimer, wait } from './render-timer'
 
-/** Gives this device what the signals need, and notes what it was told. */
+/** Mocks sound and vibration, and records their calls. */
 function withSignals() {
   const told = { tones: 0, shakes: [] as number[][] }
   const part = () => ({
@@ -34,7 +34,7 @@ function withSignals() {
 }
 
 describe('the timer', () => {
-  test('counts whole seconds down to 0 and then says that the time is up', () => {
+  test('counts down in whole seconds and then says "Time is up"', () => {
     renderTimer()
     expect(digits()).toBe('0:30')
     press('Start')
@@ -50,7 +50,7 @@ describe('the timer', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Time is up')
   })
 
-  test('announces nothing each second', () => {
+  test('does not announce each second', () => {
     renderTimer()
     press('Start')
     wait(5000)
@@ -59,7 +59,7 @@ describe('the timer', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
   })
 
-  test('stands still while paused, however long, and goes on from there', () => {
+  test('stops while paused and resumes from there', () => {
     renderTimer()
     press('Start')
     wait(4500)
@@ -74,7 +74,7 @@ describe('the timer', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Time is up')
   })
 
-  test('keeps the right time in a tab that was put to sleep', () => {
+  test('stays accurate in a suspended tab', () => {
     renderTimer()
     press('Start')
     wait(2000)
@@ -87,7 +87,7 @@ describe('the timer', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Time is up')
   })
 
-  test('starts again after the end, from the same length', () => {
+  test('restarts after the end with the same duration', () => {
     renderTimer()
     press('Start')
     wait(31_000)
@@ -99,7 +99,7 @@ describe('the timer', () => {
     expect(digits()).toBe('0:29')
   })
 
-  test('goes back to the start by "Reset", which hands the focus to "Start"', () => {
+  test('is reset by "Reset", which moves the focus to "Start"', () => {
     renderTimer()
     press('Start')
     wait(5000)
@@ -111,7 +111,7 @@ describe('the timer', () => {
     expect(screen.getByRole('button', { name: 'Start' })).toHaveFocus()
   })
 
-  test('keeps the place of "Reset" but hides it while there is nothing to reset', () => {
+  test('hides "Reset" while there is nothing to reset, reserving its space', () => {
     renderTimer()
     const reset = screen.getByText('Reset').closest('button')
     expect(reset).toHaveClass('invisible')
@@ -123,7 +123,7 @@ describe('the timer', () => {
     expect(reset).toHaveClass('invisible')
   })
 
-  test('takes another length, and then waits for "Start"', () => {
+  test('takes another duration and stops until "Start"', () => {
     renderTimer()
     press('Start')
     wait(5000)
@@ -136,7 +136,7 @@ describe('the timer', () => {
     expect(digits()).toBe('0:59')
   })
 
-  test('is for the rests where the physio asks for no time: 30 seconds, or another usual length', () => {
+  test('without a time dose offers 4 rest durations, 30 seconds by default', () => {
     renderTimer(null)
     expect(screen.getByRole('region', { name: 'Rest timer' })).toBeVisible()
     expect(screen.getByRole('radio', { name: '30 seconds' })).toBeChecked()
@@ -150,14 +150,14 @@ describe('the timer', () => {
     [60, 'Timer for 1 minute', '1:00'],
     [90, 'Timer for 90 seconds', '1:30'],
     [1, 'Timer for 1 second', '0:01'],
-  ])('is for the exercise where the physio asks for %d seconds, and no other time', (held, name, start) => {
+  ])('runs for the prescribed %d seconds and offers no other duration', (held, name, start) => {
     renderTimer(held)
     expect(screen.getByRole('region', { name })).toBeVisible()
     expect(digits()).toBe(start)
     expect(screen.queryByRole('radio')).not.toBeInTheDocument()
   })
 
-  test('is the main action only where the exercise is done by it', () => {
+  test('is the main action only if the dose is a time', () => {
     renderTimer(45)
     expect(screen.getByRole('button', { name: 'Start' })).toHaveClass('bg-brand')
     cleanup()
@@ -167,19 +167,19 @@ describe('the timer', () => {
 })
 
 describe('sound and vibration', () => {
-  test('are offered only where the device has them', () => {
+  test('are offered only if the device supports them', () => {
     renderTimer()
     expect(screen.queryAllByRole('switch')).toEqual([])
   })
 
-  test('have their place in the markup of the server, as a switch for sound that waits', () => {
+  test('reserve their space in server markup with a disabled sound switch', () => {
     const page = serverMarkup(<ExerciseTimer held={null} />)
     const switches = within(page).getAllByRole('switch')
     expect(switches).toEqual([within(page).getByRole('switch', { name: 'Sound' })])
     expect(switches[0]).toBeDisabled()
   })
 
-  test('are off at first: the end makes no noise', () => {
+  test('are off by default, so the end is silent', () => {
     const told = withSignals()
     renderTimer()
     for (const name of ['Sound', 'Vibration']) expect(screen.getByRole('switch', { name })).not.toBeChecked()
@@ -188,7 +188,7 @@ describe('sound and vibration', () => {
     expect(told).toEqual({ tones: 0, shakes: [] })
   })
 
-  test('let themselves be heard and felt when switched on, and at the end', () => {
+  test('play when switched on and at the end', () => {
     const told = withSignals()
     renderTimer()
     fireEvent.click(screen.getByRole('switch', { name: 'Sound' }))
@@ -205,7 +205,7 @@ describe('sound and vibration', () => {
   })
 })
 
-test('the screen of a phone stays on while the timer runs, and only then', async () => {
+test('the screen wake lock is held only while the timer runs', async () => {
   const lock = { release: vi.fn(() => Promise.resolve()) }
   const request = vi.fn(() => Promise.resolve(lock))
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { wakeLock: { request } }))
@@ -221,7 +221,7 @@ test('the screen of a phone stays on while the timer runs, and only then', async
   expect(request).toHaveBeenCalledOnce()
 })
 
-test('the screen stays on again for whoever comes back from something else', () => {
+test('the screen wake lock is requested again when the user returns', () => {
   const request = vi.fn(() => Promise.resolve({ release: () => Promise.resolve() }))
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { wakeLock: { request } }))
   renderTimer()

@@ -18,7 +18,7 @@ function bend([a, b, c]: Point[]) {
   return (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)
 }
 
-/** Without the last bits of the arithmetic, and without a negative zero. */
+/** Rounds the points, and turns a negative zero into 0. */
 function places(points: Point[]) {
   const rounded = (value: number) => Math.round(value * 1e6) / 1e6 + 0
   return points.map(({ x, y }) => [rounded(x), rounded(y)])
@@ -30,7 +30,7 @@ describe.each(views)('a figure from the %s', (view) => {
     expect(bonesOf(curled)).toEqual(bonesOf(floatingFigure(upright, view)))
   })
 
-  test('has its head, and its arms, where the chest is: a curl turns them as a lean does', () => {
+  test('turns head and arms the same for a curl and a lean', () => {
     const curled = floatingFigure({ ...upright, curl: 50 }, view)
     const leaning = floatingFigure({ ...upright, lean: 50 }, view)
     const fromShoulders = ({ head, torso: [shoulders], nearArm, farArm }: Figure) =>
@@ -47,7 +47,7 @@ describe.each(views)('a figure from the %s', (view) => {
   })
 })
 
-test('from the front, a figure that leans left is the mirror of one that leans right', () => {
+test('from the front, leaning left mirrors leaning right', () => {
   const right = floatingFigure({ ...upright, lean: 15, curl: 25, neck: 5 }, 'front')
   const left = floatingFigure({ ...upright, lean: -15, curl: -25, neck: -5 }, 'front')
   const mirrored = (points: Point[]) => places(points.map(({ x, y }) => ({ x: -x, y })))
@@ -74,7 +74,7 @@ test.each(carriers)('a body carried by its %s touches there', (part, height) => 
   expect(distance(touchingPoint(figure, part), surfaceOf(support))).toBeLessThan(1e-9)
 })
 
-test('a sole on the floor lies level, and a heel keeps its toes up', () => {
+test('a sole on the floor is level; a heel raises its toes', () => {
   const standingOn = (part: BodyPart) => {
     const { nearLeg } = figureOf(
       {

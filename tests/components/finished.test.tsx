@@ -5,7 +5,7 @@ import type { Session } from '@/lib/domain/participant'
 import { aParticipant, done } from '../builders/participant'
 import { renderLog } from './render-log'
 
-/** The log of a plan of some weeks, 3 sessions each, on the first day after it or later. */
+/** Renders the log of a plan of `weeks` weeks with 3 sessions each, by default on the day after its end. */
 function renderFinished(sessions: Record<number, Session[]>, { weeks = 2, today = '2026-03-16' } = {}) {
   return renderLog({
     initial: aParticipant({ weeks, sessions }),
@@ -14,7 +14,7 @@ function renderFinished(sessions: Record<number, Session[]>, { weeks = 2, today 
   })
 }
 
-/** What is told in the list of numbers. */
+/** The texts of the list of numbers. */
 function numbers(): string[] {
   const [list] = screen.getAllByRole('list')
   return list
@@ -45,14 +45,14 @@ describe('the page of a finished plan', () => {
       ['7 sessions done, more than the 6 planned.', '2 weeks with every session done.', exercise],
     ],
     ['no session', {}, [exercise]],
-  ])('tells its numbers in words, with %s done', (_name, sessions, words) => {
+  ])('shows its numbers in words with %s done', (_name, sessions, words) => {
     renderFinished(sessions)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You finished your 2 weeks')
     expect(numbers()).toEqual(words)
     expect(screen.queryByText('the exercises')).not.toBeInTheDocument()
   })
 
-  test('is kind where nothing was logged: it asks to begin, and tells no number of nothing', () => {
+  test('without sessions shows no numbers and encourages the user to begin', () => {
     renderFinished({}, { weeks: 1 })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You finished your week')
     expect(screen.getByText('Your plan of 3 sessions has come to its end.')).toBeVisible()
@@ -60,7 +60,7 @@ describe('the page of a finished plan', () => {
     expect(screen.queryByText(/^Keep the exercises/)).not.toBeInTheDocument()
   })
 
-  test('says from when to when it went, with the year once that is another one', () => {
+  test('shows its dates, with the year once that is over', () => {
     const { unmount } = renderFinished({ 1: [done] })
     expect(screen.getByText('2 March')).toBeVisible()
     expect(screen.getByText('15 March')).toBeVisible()
@@ -69,7 +69,7 @@ describe('the page of a finished plan', () => {
     expect(screen.getByText('15 March 2026')).toBeVisible()
   })
 
-  test('repeats the goals, says what comes next, and leads to the plan, the stats and the clinic', () => {
+  test('shows goals and next steps, and links to plan, stats and clinic', () => {
     renderFinished({ 1: [done] })
     const goals = screen.getByRole('region', { name: 'What you wanted to be able to do' })
     expect(goals).toHaveTextContent('Walk to the shops')
@@ -82,7 +82,7 @@ describe('the page of a finished plan', () => {
     ])
   })
 
-  test('still takes sessions of its weeks, the last week first', () => {
+  test('still accepts sessions of its weeks, latest week first', () => {
     renderFinished({ 1: [done] })
     const weeks = within(screen.getByRole('region', { name: 'Your weeks' }))
     expect(weeks.getAllByText(/^Week \d$/).map((week) => week.textContent)).toEqual(['Week 2', 'Week 1'])

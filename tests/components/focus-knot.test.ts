@@ -14,13 +14,13 @@ function addKnot(hidden: boolean): HTMLElement {
   return knot
 }
 
-test('the focus goes to the knot of the session', () => {
+test('focusKnot focuses the knot of the session', () => {
   const knot = addKnot(false)
   focusKnot({ week: 3, session: 2 })
   expect(document.activeElement).toBe(knot)
 })
 
-test('a week that is closed opens for it', () => {
+test('focusKnot opens a closed week', () => {
   const week = document.createElement('details')
   week.append(addKnot(false))
   document.body.append(week)
@@ -28,7 +28,7 @@ test('a week that is closed opens for it', () => {
   expect(week.open).toBe(true)
 })
 
-test('it goes to the page where there is no such knot, or it cannot have the focus', () => {
+test('focusKnot focuses the page if the knot is missing or disabled', () => {
   addKnot(true)
   for (const session of [1, 2]) {
     document.getElementById('main')?.blur()

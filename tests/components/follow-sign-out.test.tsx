@@ -10,7 +10,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('every page of a person is left when somebody logs out in another tab, and for no other news', async () => {
+test('a page redirects when another tab signs out, not on other messages', async () => {
   const goal = destination('/user/login')
   render(<FollowSignOut />)
   anotherTab().tells('participant-changed')
@@ -23,7 +23,7 @@ test('every page of a person is left when somebody logs out in another tab, and 
   })
 })
 
-test('a page without the bar of the visit is left when another tab locks', async () => {
+test('a page without the clinic bar redirects when another tab locks', async () => {
   const goal = destination('/physio/login?previous=%2Fphysio%2Flogin&reason=locked')
   render(<FollowSignOut followsLock />)
   anotherTab().tells('physio-locked')
@@ -32,7 +32,7 @@ test('a page without the bar of the visit is left when another tab locks', async
   })
 })
 
-test('a page that was on its way when somebody logged out elsewhere is left as soon as it is there', async () => {
+test('a page redirects if another tab signed out while it loaded', async () => {
   const goal = destination('/user/login')
   answers('get', '/api/session', () => saved({ user: null }))
   rememberSignOut()
@@ -42,7 +42,7 @@ test('a page that was on its way when somebody logged out elsewhere is left as s
   })
 })
 
-test('where the person is logged in all the same, as with a clock that was wrong, the page stays', async () => {
+test('a page stays if the server says its user is logged in', async () => {
   const goal = destination('/user/login')
   const asked = answers('get', '/api/session', () =>
     saved({ user: { id: 'user-1', roles: ['participant'] } }),

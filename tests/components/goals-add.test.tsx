@@ -14,7 +14,7 @@ function adds(answer: () => Response | Promise<Response> = saved) {
   return answers('post', '/api/participant/add-goal', answer)
 }
 
-/** Opens the form and writes. */
+/** Opens the form and types `text`. */
 async function write(text: string, record = withGoals('Swim')) {
   const page = renderGoals(record)
   await page.user.click(button('Add a goal'))
@@ -23,7 +23,7 @@ async function write(text: string, record = withGoals('Swim')) {
 }
 
 describe('adding a goal', () => {
-  test('opens a field that has the focus, keeps it while saving, then says that it is added', async () => {
+  test('focuses the field, locks it while saving, then confirms the goal', async () => {
     const held = heldBack()
     const sent = adds(held.answer)
     const { user } = await write('')
@@ -51,7 +51,7 @@ describe('adding a goal', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('is taken back by "Undo"', async () => {
+  test('is reverted by "Undo"', async () => {
     const sent = adds()
     const deleted = answers('post', '/api/participant/delete-goal', saved)
     const { user } = await write('Lift Anna')
@@ -62,7 +62,7 @@ describe('adding a goal', () => {
     expect(deleted.map(({ body }) => body)).toEqual([{ goalId: (sent[0]?.body as Payload).goalId }])
   })
 
-  test('by a double tap adds one, and the second tap does nothing else', async () => {
+  test('by a double tap adds only one goal', async () => {
     const passTime = stopDoubleTapTime()
     const sent = adds()
     const { user } = await write('Lift Anna')
@@ -74,7 +74,7 @@ describe('adding a goal', () => {
     expect(goalsShown()).toEqual(['Swim', 'Lift Anna'])
   })
 
-  test('asks for words, where there are none to be seen, only on "Save"', async () => {
+  test('asks for words only on "Save" if none are visible', async () => {
     const { user } = await write(' \u200b ')
     await user.tab()
     expect(alerts()).toEqual([])
@@ -85,7 +85,7 @@ describe('adding a goal', () => {
     expect(field()).toHaveAccessibleDescription(/Write what you want to be able to do\.$/)
   })
 
-  test('says how many characters there are and how many to take out, and keeps them all', async () => {
+  test('says how many characters are too many, and keeps the text', async () => {
     const { user } = await write('')
     await user.click(field())
     await user.paste('x'.repeat(201))
@@ -100,13 +100,13 @@ describe('adding a goal', () => {
   })
 
   test.each([
-    ['takes 200 signs of 2 units each for 200', '🏊'.repeat(200), []],
+    ['counts 200 characters of 2 code units each as 200', '🏊'.repeat(200), []],
     [
-      'counts a family of 4 as the 7 that the service counts',
+      'counts a family emoji as 7 characters, as the service does',
       '👨‍👩‍👧‍👦'.repeat(29),
       ['This has 203 characters. There is room for 200. Take out 3.'],
     ],
-    ['does not count white space around', ` \n${'x'.repeat(200)}\n `, []],
+    ['ignores surrounding white space', ` \n${'x'.repeat(200)}\n `, []],
   ])('%s', async (_, text, wrong) => {
     const sent = adds()
     const { user } = await write('')
@@ -124,7 +124,7 @@ describe('adding a goal', () => {
     ['"Cancel"', async (user: User) => user.click(button('Cancel'))],
     ['Escape in the field', async (user: User) => user.type(field(), '{Escape}')],
     ['Escape on a button', async (user: User) => user.type(button('Save'), '{Escape}', { skipClick: true })],
-  ])('is given up by %s, which gives the focus back', async (_, giveUp) => {
+  ])('is cancelled by %s, which returns the focus', async (_, giveUp) => {
     const { user } = await write('Lift Anna')
     button('Save').focus()
     await giveUp(user)
@@ -137,7 +137,7 @@ describe('adding a goal', () => {
 type User = ReturnType<typeof renderGoals>['user']
 
 describe('a goal that is not added', () => {
-  test('keeps its words, says why, and "Try again" repeats the same', async () => {
+  test('keeps its text, says why, and "Try again" resends it', async () => {
     answers('get', '/api/participant', dropped)
     const lost = adds(dropped)
     const { user } = await write('Lift Anna')
@@ -158,7 +158,7 @@ describe('a goal that is not added', () => {
     expect(alerts()).toEqual([])
   })
 
-  test('is told for certain where the record, read again, does not have it', async () => {
+  test('is reported as not saved if a re-read lacks it', async () => {
     const reads = answers('get', '/api/participant', () => saved(withGoals('Swim')))
     adds(() => problem(503, 'unavailable'))
     const { user } = await write('Lift Anna')
@@ -168,7 +168,7 @@ describe('a goal that is not added', () => {
     expect(reads).toHaveLength(1)
   })
 
-  test('counts as added where the record, read again, has it', async () => {
+  test('counts as added if a re-read has it', async () => {
     const sent = adds(dropped)
     answers('get', '/api/participant', () => {
       const { goalId, goalDescription } = sent[0]?.body as Payload
@@ -182,7 +182,7 @@ describe('a goal that is not added', () => {
     expect(goalsShown()).toEqual(['Swim', 'Lift Anna'])
   })
 
-  test('and was added by a try whose answer was lost, gets the words of the next try', async () => {
+  test('gets its new text if a lost request had added it', async () => {
     answers('get', '/api/participant', dropped)
     const lost = adds(dropped)
     const { user } = await write('Lift Anna')
@@ -203,7 +203,7 @@ describe('a goal that is not added', () => {
     expect(goalsShown()).toEqual(['Swim', 'Lift Anna up'])
   })
 
-  test('because there is no room any more keeps its words until there is', async () => {
+  test('keeps its text if the limit is reached, until there is room', async () => {
     adds(() => problem(409, 'limit-reached'))
     answers('get', '/api/participant', () => saved(withGoals('Swim', 'Sit', 'Sing', 'Sew')))
     const { user } = await write('Lift Anna')
@@ -225,7 +225,7 @@ describe('a goal that is not added', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('gives the reason that the service told', async () => {
+  test('shows the reason given by the service', async () => {
     adds(() => problem(403, 'cross-site'))
     const { user } = await write('Lift Anna')
     await user.click(button('Save'))

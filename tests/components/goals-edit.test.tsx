@@ -17,7 +17,7 @@ function theField(): HTMLElement {
   return field('Change your goal')
 }
 
-/** Opens the first goal's form and writes at its end. */
+/** Opens the form of the first goal and appends `text`. */
 async function writeOn(text: string, record = withGoals('Swim', 'Sit', 'Sing')) {
   const page = renderGoals(record)
   await page.user.click(button('Edit: Swim'))
@@ -26,7 +26,7 @@ async function writeOn(text: string, record = withGoals('Swim', 'Sit', 'Sing')) 
 }
 
 describe('editing a goal', () => {
-  test('puts the focus into the field, then on "Edit", and says that it is changed', async () => {
+  test('focuses the field, then "Edit", and confirms the change', async () => {
     const sent = edits()
     const { user } = renderGoals(withGoals('Swim', 'Sit'))
     await user.click(button('Edit: Swim'))
@@ -40,7 +40,7 @@ describe('editing a goal', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ goalId: 'goal-1', goalDescription: 'Swim far' }])
   })
 
-  test('is taken back by "Undo"', async () => {
+  test('is reverted by "Undo"', async () => {
     const sent = edits()
     const { user } = await writeOn(' far')
     await user.click(button('Save'))
@@ -62,7 +62,7 @@ describe('editing a goal', () => {
   test.each([
     ['"Cancel"', async (user: User) => user.click(button('Cancel'))],
     ['Escape', async (user: User) => user.keyboard('{Escape}')],
-  ])('is given up by %s; the second tap of a double tap does nothing else', async (_, giveUp) => {
+  ])('is cancelled by %s; a double tap triggers nothing else', async (_, giveUp) => {
     const passTime = stopDoubleTapTime()
     const { user } = await writeOn(' far')
     await giveUp(user)
@@ -74,7 +74,7 @@ describe('editing a goal', () => {
     expect(theField()).toHaveValue('Swim')
   })
 
-  test('of 2 goals at a time loses the words of neither', async () => {
+  test('of 2 goals at once loses neither text', async () => {
     edits()
     const { user } = await writeOn(' far')
     await user.click(button('Edit: Sit'))
@@ -88,7 +88,7 @@ describe('editing a goal', () => {
     expect(second).toHaveValue('Sit still')
   })
 
-  test('to nothing is not possible, and says so', async () => {
+  test('to an empty text is rejected', async () => {
     const { user } = await writeOn(' far')
     await user.clear(theField())
     await user.click(button('Save'))
@@ -101,8 +101,8 @@ describe('editing a goal', () => {
 
 type User = ReturnType<typeof renderGoals>['user']
 
-describe('a goal whose new words are not saved', () => {
-  test('keeps them, and "Try again" saves them', async () => {
+describe('an edited goal that is not saved', () => {
+  test('keeps the new text, and "Try again" saves it', async () => {
     answers('get', '/api/participant', dropped)
     edits(dropped)
     const { user } = await writeOn(' far')
@@ -118,7 +118,7 @@ describe('a goal whose new words are not saved', () => {
     expect(goalsShown()).toEqual(['Swim far', 'Sit', 'Sing'])
   })
 
-  test('stops saying so once the record, read again later, has them', async () => {
+  test('clears the error once a later re-read has the new text', async () => {
     answers('get', '/api/participant', dropped)
     edits(dropped)
     const { user } = await writeOn(' far')
@@ -134,7 +134,7 @@ describe('a goal whose new words are not saved', () => {
     expect(goalsShown()).toEqual(['Swim far', 'Sit', 'Sing'])
   })
 
-  test('comes back as it was after an "Undo" that did not arrive, to be tried again', async () => {
+  test('is shown as a form again if "Undo" fails, for a retry', async () => {
     edits()
     const { user } = await writeOn(' far')
     await user.click(button('Save'))
@@ -150,11 +150,11 @@ describe('a goal whose new words are not saved', () => {
   })
 })
 
-describe('a goal that is deleted elsewhere while it is edited', () => {
+describe('a goal deleted elsewhere while it is edited', () => {
   const gone =
     'This goal was deleted in another tab or on another device. Your words are still here. You can add them as a new goal.'
 
-  test('keeps its words in its place, to be added again', async () => {
+  test('keeps its text in place, to be added again', async () => {
     edits(() => problem(404, 'not-found'))
     answers('get', '/api/participant', () => saved({ ...withGoals(), participantGoals: rest }))
     const { user } = await writeOn(' far')
@@ -172,7 +172,7 @@ describe('a goal that is deleted elsewhere while it is edited', () => {
     expect(goalsShown()).toEqual(['Sit', 'Sing', 'Swim far'])
   })
 
-  test('says so before it is saved where another tab told of it, and the focus stays in the field', async () => {
+  test('is reported before saving if another tab deletes it; focus stays', async () => {
     answers('get', '/api/participant', () => saved({ ...withGoals(), participantGoals: rest }))
     await writeOn(' far')
     const otherTab = new BroadcastChannel('steadily')
@@ -190,8 +190,8 @@ describe('a goal that is deleted elsewhere while it is edited', () => {
   ]
 })
 
-describe('what is being written', () => {
-  test('is there again after logging in again, but for nobody else', async () => {
+describe('the text of an unsaved goal', () => {
+  test('is restored after a new log-in, but not for another user', async () => {
     const login = destination('/user/login?reason=expired')
     edits(() => problem(401, 'session-expired'))
     const record = withGoals('Swim', 'Sit')
@@ -211,7 +211,7 @@ describe('what is being written', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('is not there again once it was saved without an answer', async () => {
+  test('is not restored if the record already has it', async () => {
     const { unmount } = await writeOn(' far')
     unmount()
     renderGoals(withGoals('Swim far', 'Sit'))

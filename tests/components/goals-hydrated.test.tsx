@@ -5,7 +5,7 @@ import { ManageGoals } from '@/components/goals/manage-goals'
 import { AroundThePage } from './render'
 import { button, field, renderGoals, withGoals } from './render-goals'
 
-test('what was being written is there again after a reload, in a page that the server made without it', async () => {
+test('an unsaved goal is restored after a reload without a hydration mismatch', async () => {
   const record = withGoals('Swim')
   const page = (
     <AroundThePage>
@@ -20,7 +20,7 @@ test('what was being written is there again after a reload, in a page that the s
   unmount()
 
   document.body.append(container)
-  // The console tells of a markup that does not fit: see tests/setup.ts.
+  // A hydration mismatch would log to the console, which fails the test: see tests/setup.ts.
   await act(async () => render(page, { container, hydrate: true }))
   expect(field()).toHaveValue('Lift Anna')
   expect(screen.getByText('1 of 4')).toBeVisible()

@@ -16,7 +16,7 @@ function deletes(answer: () => Response | Promise<Response> = saved) {
 }
 
 describe('deleting a goal', () => {
-  test('asks nothing, says that it is deleted, and puts the focus on the heading', async () => {
+  test('asks nothing, confirms, and moves the focus to the heading', async () => {
     const held = heldBack()
     const sent = deletes(held.answer)
     const { user } = renderGoals(withGoals('Swim', 'Sit'))
@@ -31,7 +31,7 @@ describe('deleting a goal', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ goalId: 'goal-1' }])
   })
 
-  test('is taken back by "Undo", with the same id and words', async () => {
+  test('is reverted by "Undo", with the same id and text', async () => {
     deletes()
     const added = answers('post', '/api/participant/add-goal', saved)
     const { user } = renderGoals(withGoals('Swim', 'Sit'))
@@ -42,7 +42,7 @@ describe('deleting a goal', () => {
     expect(goalsShown()).toEqual(['Sit', 'Swim'])
   })
 
-  test('by a double tap does not delete the next goal, however fast the answer was', async () => {
+  test('does not delete the next goal on a double tap', async () => {
     const passTime = stopDoubleTapTime()
     const sent = deletes()
     const { user } = renderGoals(withGoals('Swim', 'Sit'))
@@ -60,7 +60,7 @@ describe('deleting a goal', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   })
 
-  test('that does not arrive says so in the row, whose "Delete" tries again', async () => {
+  test('shows a failure in its row, and "Delete" retries', async () => {
     answers('get', '/api/participant', dropped)
     deletes(dropped)
     const { user } = renderGoals(withGoals('Swim', 'Sit'))
@@ -78,7 +78,7 @@ describe('deleting a goal', () => {
     expect(alerts()).toEqual([])
   })
 
-  test('whose answer was lost counts as done where the record, read again, has it no more', async () => {
+  test('counts as done if a re-read shows that it is gone', async () => {
     answers('get', '/api/participant', () => saved(withGoals()))
     deletes(() => problem(504, 'upstream-timeout'))
     const { user } = renderGoals(withGoals('Swim'))
@@ -87,7 +87,7 @@ describe('deleting a goal', () => {
     expect(goalsShown()).toEqual([])
   })
 
-  test('whose "Undo" finds no room any more keeps the words in a form', async () => {
+  test('keeps the text in a form if "Undo" finds no room', async () => {
     deletes()
     const { user } = renderGoals(withGoals('Swim', 'Sit'), 2)
     await user.click(button('Delete: Swim'))
@@ -104,7 +104,7 @@ describe('deleting a goal', () => {
 })
 
 describe('the number of goals', () => {
-  test('has a limit, at which a sentence stands in the place of the button', async () => {
+  test('has a limit, at which a sentence replaces the button', async () => {
     deletes()
     const { user } = renderGoals(withGoals('Swim', 'Sit'), 2)
     expect(screen.getByText('2 of 2')).toBeVisible()
@@ -118,7 +118,7 @@ describe('the number of goals', () => {
     expect(screen.queryByText(/all there is room for/)).not.toBeInTheDocument()
   })
 
-  test('may be over a limit that was lowered since: all are shown, none can be added', () => {
+  test('may exceed a lowered limit: all are shown, none can be added', () => {
     renderGoals(withGoals('Swim', 'Sit', 'Sing'), 2)
     expect(goalsShown()).toEqual(['Swim', 'Sit', 'Sing'])
     expect(screen.getByText(/^You have 3 goals\./)).toBeVisible()
@@ -128,13 +128,13 @@ describe('the number of goals', () => {
 
   test.each([
     ['there is no record', null, 4],
-    ['no goals are to be set', withGoals(), 0],
-  ])('is not spoken of where %s', (_, record, maxGoals) => {
+    ['the limit is 0', withGoals(), 0],
+  ])('is not mentioned if %s', (_, record, maxGoals) => {
     renderGoals(record, maxGoals)
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   })
 
-  test('begins with a question and examples', async () => {
+  test('starts with a question and examples', async () => {
     const { user } = renderGoals(withGoals())
     expect(screen.getByText('What do you want to be able to do?')).toBeVisible()
     expect(screen.getByText(/^For example: /)).toBeVisible()
@@ -147,7 +147,7 @@ describe('the number of goals', () => {
 describe('the goals on the page "Log sessions"', () => {
   const of = { userId: 'user-1', today: calendarDate('2026-03-04'), timeZone: 'Europe/London' }
 
-  test('are only read, with the way to change them', () => {
+  test('are read-only, with a link to change them', () => {
     renderPage(<Goals {...of} initial={withGoals('Swim', 'Sit')} maxGoals={4} />)
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Swim', 'Sit'])
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
@@ -157,7 +157,7 @@ describe('the goals on the page "Log sessions"', () => {
     )
   })
 
-  test('invite to add one where there is none, unless none is to be set', () => {
+  test('offer to add one if empty, unless the limit is 0', () => {
     const { unmount } = renderPage(<Goals {...of} initial={withGoals()} maxGoals={4} />)
     expect(screen.getByRole('link', { name: 'Add a goal' })).toHaveAttribute(
       'href',
@@ -168,7 +168,7 @@ describe('the goals on the page "Log sessions"', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
   })
 
-  test('are left to the page of a finished plan, which shows them itself', () => {
+  test('are not shown here once the plan is finished', () => {
     renderPage(<Goals {...of} initial={withGoals('Swim')} today={calendarDate('2026-03-30')} maxGoals={4} />)
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   })

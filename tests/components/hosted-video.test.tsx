@@ -29,8 +29,8 @@ const player = () => document.querySelector('iframe')
 const asks = 'This video comes from YouTube, which may set cookies.'
 const fallback = 'This video cannot be shown at the moment. The steps below say the same.'
 
-describe('a video from elsewhere', () => {
-  test('asks before it plays, and plays this once where it is allowed this once', async () => {
+describe('a hosted video', () => {
+  test('asks for consent, and plays once if allowed for this video', async () => {
     const asked = answers('get', '/api/video', () => saved(facts))
     const { user } = renderVideo()
     expect(player()).toBeNull()
@@ -49,7 +49,7 @@ describe('a video from elsewhere', () => {
     expect(localStorage.getItem('GDPR:accepted')).toBeNull()
   })
 
-  test('plays with 1 press from then on where it is always allowed', async () => {
+  test('plays and stores the consent after "Always allow"', async () => {
     answers('get', '/api/video', () => saved(facts))
     const { user } = renderVideo()
     await user.click(button(/^Play video/))
@@ -60,7 +60,7 @@ describe('a video from elsewhere', () => {
     expect(localStorage.getItem('GDPR:accepted')).toBe('true')
   })
 
-  test('plays with 1 press where cookies were accepted, and is gone once that is taken back', async () => {
+  test('plays at once with consent and stops when it is withdrawn', async () => {
     answers('get', '/api/video', () => saved(facts))
     answerConsent(true)
     const { user } = renderVideo()
@@ -76,7 +76,7 @@ describe('a video from elsewhere', () => {
     expect(screen.getByText(asks)).toBeVisible()
   })
 
-  test('does not go by an old answer where the site does not ask', async () => {
+  test('ignores an old consent if the site does not ask', async () => {
     answerConsent(true)
     const { user } = renderVideo({}, false)
     await user.click(button(/^Play video/))
@@ -86,10 +86,10 @@ describe('a video from elsewhere', () => {
 
   test.each([
     ['is gone', () => problem(404, 'not-found')],
-    ['has a provider out of order', () => problem(502, 'upstream-invalid')],
-    ['has a provider that is slow', () => problem(504, 'upstream-timeout')],
-    ['was asked for too often', () => problem(429, 'too-many-attempts')],
-  ])('that %s leaves the steps, and says so', async (_, answer) => {
+    ['has a failing provider', () => problem(502, 'upstream-invalid')],
+    ['has a slow provider', () => problem(504, 'upstream-timeout')],
+    ['was requested too often', () => problem(429, 'too-many-attempts')],
+  ])('that %s shows a message and a link to the steps', async (_, answer) => {
     answers('get', '/api/video', answer)
     answerConsent(true)
     const { user } = renderVideo()
@@ -102,7 +102,7 @@ describe('a video from elsewhere', () => {
     expect(screen.getByRole('link', { name: 'Read the steps' })).toHaveAttribute('href', '#steps')
   })
 
-  test('without a connection says that the steps work, and can be tried again', async () => {
+  test('without a connection points to the steps and can be retried', async () => {
     answers('get', '/api/video', dropped)
     answerConsent(true)
     const { user } = renderVideo()
@@ -115,28 +115,31 @@ describe('a video from elsewhere', () => {
     })
   })
 
-  test.each(['../../evil', '" onload="alert(1)', ''])('with the id %j is never in a frame', async (id) => {
-    answerConsent(true)
-    renderVideo({ source: { ...youtube, id } })
-    expect(await screen.findByText(fallback)).toBeVisible()
-    expect(player()).toBeNull()
-  })
+  test.each(['../../evil', '" onload="alert(1)', ''])(
+    'with the invalid id %j is never embedded',
+    async (id) => {
+      answerConsent(true)
+      renderVideo({ source: { ...youtube, id } })
+      expect(await screen.findByText(fallback)).toBeVisible()
+      expect(player()).toBeNull()
+    },
+  )
 
-  test('says in words all that it says', async () => {
+  test('has a transcript', async () => {
     const { user } = renderVideo()
     await user.click(screen.getByText('The video in words'))
     expect(screen.getByText('She lifts her hips.')).toBeVisible()
   })
 })
 
-describe('the player of YouTube', () => {
+describe('the YouTube player', () => {
   const from = (origin: string, message: unknown) =>
     window.dispatchEvent(
       new MessageEvent('message', { data: message, origin, source: player()?.contentWindow ?? null }),
     )
   const tells = (info: object) => JSON.stringify({ event: 'infoDelivery', info })
 
-  test('is heard, and nobody who speaks in its place', async () => {
+  test('accepts only valid messages from its own origin', async () => {
     answers('get', '/api/video', () => saved(facts))
     answerConsent(true)
     localStorage.setItem('video-progress', JSON.stringify({ user: 'alex', videos: [] }))

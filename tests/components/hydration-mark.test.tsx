@@ -10,7 +10,7 @@ const isMarked = () => 'hydrated' in document.documentElement.dataset
 const nothing = () => undefined
 type Note = (name: string) => void
 
-/** A part of a page, which says when it is hydrated. */
+/** Calls `onHydrated` in an effect, so after its hydration. */
 function Part({ name, onHydrated }: { name: string; onHydrated: Note }) {
   useEffect(() => {
     onHydrated(name)
@@ -37,14 +37,14 @@ afterEach(() => {
   delete document.documentElement.dataset.hydrated
 })
 
-it('is absent from the HTML of the server', () => {
+it('the hydration mark is absent from server HTML', () => {
   const html = renderToString(aPage(nothing))
   document.body.innerHTML = html
   expect(html).toContain('<!--$-->')
   expect(isMarked()).toBe(false)
 })
 
-it('comes after every part is hydrated, also one behind Suspense', async () => {
+it('the hydration mark appears after every part is hydrated, even behind Suspense', async () => {
   const seen: Record<string, boolean> = {}
   const note = (name: string) => {
     seen[name] = isMarked()

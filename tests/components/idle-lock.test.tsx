@@ -19,7 +19,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-describe('a clinic computer that nobody uses', () => {
+describe('an idle clinic computer', () => {
   test('ends the visit and locks the physio area after 10 minutes', async () => {
     const held = heldBack()
     const loggedOut = answers('delete', '/api/session', ended)
@@ -41,7 +41,7 @@ describe('a clinic computer that nobody uses', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('stays hidden whatever is pressed, also where it could not be locked, until it is', async () => {
+  test('stays hidden on any input until the lock is confirmed', async () => {
     answers('delete', '/api/session', ended)
     answers('delete', '/api/physio/session', dropped)
     const goal = lockedDestination('idle')
@@ -64,7 +64,7 @@ describe('a clinic computer that nobody uses', () => {
     expect(goal.reached).toBe(true)
   })
 
-  test('leads on to unlock, also where the browser asked about something unsaved and was told to stay', async () => {
+  test('offers "Go on to unlock" if the user cancelled leaving the page', async () => {
     answers('delete', '/api/session', ended)
     const asked = answers('delete', '/api/physio/session', ended)
     renderBar('/physio')

@@ -24,8 +24,8 @@ function ids(filters: Partial<typeof noFilters>, chosen: string[] = []): string[
   return search(filters, chosen).rows.map(({ exercise }) => exercise.id)
 }
 
-describe('the search', () => {
-  test('without filters gives the library in its order', () => {
+describe('the library search', () => {
+  test('without filters returns the library in its order', () => {
     expect(ids({})).toEqual(['1', '2', '3', '4'])
     expect(ids({ query: '   ' })).toEqual(['1', '2', '3', '4'])
   })
@@ -34,37 +34,37 @@ describe('the search', () => {
     ['in the title', 'heel', ['2']],
     ['in the name of the category', 'balance', ['2']],
     ['in the summary', 'steadier', ['2']],
-    ['whatever the case', 'HEEL', ['2']],
-    ['without the accents', 'elan', ['3']],
-    ['with accents that are not there', 'hèel', ['2']],
-    ['for every word, in any order and place', 'stairs balance', ['2']],
-    ['for nothing else', 'kneee', []],
-  ])('looks %s', (_name, query, found) => {
+    ['in any case', 'HEEL', ['2']],
+    ['without accents in the query', 'elan', ['3']],
+    ['with extra accents in the query', 'hèel', ['2']],
+    ['every word, in any order and field', 'stairs balance', ['2']],
+    ['nothing else', 'kneee', []],
+  ])('matches %s', (_name, query, found) => {
     expect(ids({ query })).toEqual(found)
   })
 
-  test('puts those first that have it in the title', () => {
+  test('ranks matches in the title first', () => {
     expect(ids({ query: 'stairs' })).toEqual(['4', '1', '2'])
   })
 
-  test('keeps to the category and to the plan', () => {
+  test('is limited to the category and to the plan', () => {
     expect(ids({ category: 'strength' })).toEqual(['3', '4'])
     expect(ids({ onlyChosen: true }, ['2', '3'])).toEqual(['2', '3'])
     expect(ids({ onlyChosen: true, category: 'strength', query: 'squat' }, ['2', '3'])).toEqual(['3'])
   })
 })
 
-test('[S2.15] the counts say what each choice would show beside the search and the other choices', () => {
+test('[S2.15] filter counts apply the search and the other filters', () => {
   const { byCategory, chosen } = search({ query: 'stairs', category: 'strength' }, ['2', '4'])
   expect(Object.fromEntries(byCategory)).toEqual({ '': 3, stretching: 1, balance: 1, strength: 1 })
   expect(chosen).toBe(1)
   expect(search({ onlyChosen: true }, ['2']).byCategory.get('')).toBe(1)
 })
 
-describe('the summary is shown', () => {
+describe('the summary of an exercise is shown', () => {
   test.each([
-    ['where it alone has a word of the search', 'calf stairs', true],
-    ['not where title and category have every word', 'stretch CALF', false],
+    ['if only it contains a word of the search', 'calf stairs', true],
+    ['not if title and category contain every word', 'stretch CALF', false],
     ['not without a search', '', false],
   ])('%s', (_name, query, shown) => {
     const [calf] = search({ query, category: 'stretching' }).rows

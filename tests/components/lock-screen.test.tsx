@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 describe('locking', () => {
-  test('hides the page at once, and is asked for once by a double press', async () => {
+  test('hides the page at once and sends one request when pressed twice', async () => {
     const held = heldBack()
     const asked = answers('delete', '/api/physio/session', held.answer)
     const tab = anotherTab()
@@ -40,8 +40,8 @@ describe('locking', () => {
   test.each([
     ['no answer comes', dropped],
     ['the service fails', () => problem(503, 'unavailable')],
-    ['the answer is no 204', () => Response.json({})],
-  ])('keeps the page hidden and says that it is not confirmed when %s', async (_, answer) => {
+    ['the answer is not 204', () => Response.json({})],
+  ])('keeps the page hidden and reports that it is unconfirmed when %s', async (_, answer) => {
     answers('delete', '/api/physio/session', answer)
     const tab = anotherTab()
     const goal = lockedDestination('locked')
@@ -61,7 +61,7 @@ describe('locking', () => {
     })
   })
 
-  test('is tried again as soon as the connection is back', async () => {
+  test('is retried as soon as the connection is back', async () => {
     answers('delete', '/api/physio/session', dropped)
     const goal = lockedDestination('locked')
     const { user } = renderBar('/physio')
@@ -78,7 +78,7 @@ describe('locking', () => {
     })
   })
 
-  test('that was not confirmed goes on in the next page, which hides itself', async () => {
+  test('continues on the next page if it was not confirmed', async () => {
     noteLock('locked')
     const held = heldBack()
     const asked = answers('delete', '/api/physio/session', held.answer)
@@ -94,7 +94,7 @@ describe('locking', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('offers no end of a visit when no participant is logged in', async () => {
+  test('does not offer to end a visit without a participant', async () => {
     answers('delete', '/api/physio/session', dropped)
     const { user } = renderBar('/physio', null)
     await user.click(lock())
@@ -106,7 +106,7 @@ describe('locking', () => {
 })
 
 describe('locking in another tab', () => {
-  test('hides this page at once, and locks by itself', async () => {
+  test('hides this page at once and requests the lock here too', async () => {
     const held = heldBack()
     const asked = answers('delete', '/api/physio/session', held.answer)
     const goal = lockedDestination('locked')
@@ -127,7 +127,7 @@ describe('locking in another tab', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('that is confirmed leads to where it is unlocked', async () => {
+  test('redirects to the unlock page once confirmed', async () => {
     const goal = lockedDestination('locked')
     renderBar('/physio')
     anotherTab().tell('physio-locked')

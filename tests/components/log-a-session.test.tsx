@@ -9,7 +9,7 @@ import { stopDoubleTapTime, stopTimersOf } from './stopped-timers'
 const twoOfFour = aParticipant({ frequency: 4, sessions: { 1: [done, done] } })
 const threeOfFour = aParticipant({ frequency: 4, sessions: { 1: [done, done, done] } })
 
-/** The page's main button, whatever it says now. */
+/** The main button of the page, in any of its states. */
 function action(): HTMLElement {
   return screen.getByRole('button', { name: /^(Saving|Log session \d.*Tap|Log an extra)/ })
 }
@@ -64,7 +64,7 @@ describe('logging a session', () => {
     expect(panel.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  test('sends nothing more on a second press while it saves', async () => {
+  test('sends one request if pressed twice while saving', async () => {
     const held = heldBack()
     const sent = changes(held.answer)
     const { user } = renderLog({ initial: twoOfFour })
@@ -78,7 +78,7 @@ describe('logging a session', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('takes the second tap of a double tap for none, however fast the answer was', async () => {
+  test('logs one session on a double tap, even after a fast answer', async () => {
     const pass = stopDoubleTapTime()
     const sent = changes()
     const { user } = renderLog({ initial: twoOfFour })
@@ -91,7 +91,7 @@ describe('logging a session', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('is taken back by "Undo"', async () => {
+  test('is reverted by "Undo"', async () => {
     const sent = changes()
     const { user } = renderLog({ initial: twoOfFour })
     await user.click(action())
@@ -107,11 +107,11 @@ describe('logging a session', () => {
     expect(action()).toHaveTextContent('Tap when done')
   })
 
-  test('leaves a message that the person can close', async () => {
+  test('shows a message that the user can close', async () => {
     changes()
     const { user } = renderLog({ initial: twoOfFour })
     await user.click(action())
-    // The library names this button only once somebody points at the message or is in it.
+    // The library names this button only while the message has the pointer or the focus.
     await user.hover(await screen.findByText('Session 3 logged'))
     await user.click(await screen.findByRole('button', { name: 'Close this message' }))
     await waitFor(() => {
@@ -119,7 +119,7 @@ describe('logging a session', () => {
     })
   })
 
-  test('is possible by a knot, in any order, and taken back in its details', async () => {
+  test('works by knot in any order, and is reverted in the details', async () => {
     const sent = changes()
     const { user } = renderLog({ initial: twoOfFour })
     await user.click(knot('Log session 4'))
@@ -134,7 +134,7 @@ describe('logging a session', () => {
     expect(action()).toHaveTextContent('Log session 1')
   })
 
-  test('of an earlier week names the week in its message', async () => {
+  test('names an earlier week in its message', async () => {
     const sent = changes()
     const { user } = renderLog({ initial: twoOfFour, today: calendarDate('2026-03-09') })
     await user.click(screen.getByText('Week 1'))
@@ -145,7 +145,7 @@ describe('logging a session', () => {
 })
 
 describe('a session that is not saved', () => {
-  test('is told for certain where the record, read again, does not have it', async () => {
+  test('is reported as not saved if a re-read lacks it', async () => {
     const reads = answers('get', '/api/participant', () => saved(twoOfFour))
     changes(() => problem(503, 'unavailable'))
     const { user } = renderLog({ initial: twoOfFour })
@@ -158,7 +158,7 @@ describe('a session that is not saved', () => {
     expect(reads).toHaveLength(1)
   })
 
-  test('is told as still logged where it was to be taken back', async () => {
+  test('is reported as still logged if its removal is not saved', async () => {
     answers('get', '/api/participant', () => saved(twoOfFour))
     changes(lost)
     const { user } = renderLog({ initial: twoOfFour })
@@ -171,7 +171,7 @@ describe('a session that is not saved', () => {
     })
   })
 
-  test('gives the reason that the service told', async () => {
+  test('shows the reason given by the service', async () => {
     changes(() => problem(403, 'cross-site'))
     const { user } = renderLog({ initial: twoOfFour })
     await user.click(action())
@@ -180,7 +180,7 @@ describe('a session that is not saved', () => {
   })
 })
 
-test('a session whose answer was lost counts as logged where the record, read again, has it', async () => {
+test('a session with a lost answer counts as logged after a re-read', async () => {
   answers('get', '/api/participant', () => saved(threeOfFour))
   changes(dropped)
   const { user } = renderLog({ initial: twoOfFour })

@@ -13,7 +13,7 @@ function title(): string | null {
   return screen.getByRole('heading', { level: 1 }).textContent
 }
 
-/** The title of a page that is opened, and left. */
+/** The heading of a page that is rendered and unmounted. */
 function titleOf(page: Parameters<typeof renderLog>[0]): string | null {
   const { unmount } = renderLog(page)
   const shown = title()
@@ -21,8 +21,8 @@ function titleOf(page: Parameters<typeof renderLog>[0]): string | null {
   return shown
 }
 
-describe('the log, before there is a plan to show', () => {
-  test('says once that it is loading, until the answer comes', async () => {
+describe('the log without a plan to show', () => {
+  test('announces loading once until the answer comes', async () => {
     const held = heldBack()
     answers('get', '/api/participant', held.answer)
     renderLog({ initial: undefined })
@@ -37,7 +37,7 @@ describe('the log, before there is a plan to show', () => {
     expect(screen.queryByText('Loading your plan')).not.toBeInTheDocument()
   })
 
-  test('says that it could not be loaded, and loads it on "Try again"', async () => {
+  test('says that loading failed, and loads on "Try again"', async () => {
     const reads = answers('get', '/api/participant', dropped)
     const { user } = renderLog({ initial: undefined, contact: 'physio@clinic.example' })
     await screen.findByRole('heading', { level: 1, name: 'We could not load your plan' })
@@ -58,20 +58,20 @@ describe('the log, before there is a plan to show', () => {
       'neither a start date nor an exercise is set',
       { ...aParticipant({ start: null }), selectedExercises: [] },
     ],
-  ])('says that the plan is not ready where %s', (_name, initial) => {
+  ])('says that the plan is not ready if %s', (_name, initial) => {
     renderLog({ initial })
     expect(title()).toBe('Your plan is not ready yet')
     expect(screen.queryByText('the exercises')).not.toBeInTheDocument()
     expect(screen.queryByText(/^Questions/)).not.toBeInTheDocument()
   })
 
-  test('says that the plan is not ready where the service knows no record', async () => {
+  test('says that the plan is not ready if the service returns 404', async () => {
     answers('get', '/api/participant', () => problem(404, 'not-found'))
     renderLog({ initial: undefined })
     expect(await screen.findByRole('heading', { level: 1, name: 'Your plan is not ready yet' })).toBeVisible()
   })
 
-  test('shows the exercises already while the start date is not set', () => {
+  test('shows the exercises before a start date is set', () => {
     renderLog({ initial: aParticipant({ start: null }) })
     expect(title()).toBe('Your start date is not set yet')
     expect(screen.getByText('the exercises')).toBeVisible()
@@ -79,13 +79,13 @@ describe('the log, before there is a plan to show', () => {
   })
 })
 
-describe('the rows of the exercises, which the server makes', () => {
+describe('the exercise rows, rendered by the server', () => {
   const withExercises = (...names: string[]): Participant => ({
     ...started,
     selectedExercises: names.map((exercise) => ({ exercise, reps: '8', sets: '3', notes: '' })),
   })
 
-  /** The page of one plan, whose record another tab then says to have changed to `now`. */
+  /** Renders one plan; then another tab reports that its record has changed to `now`. */
   function renderChanged(initial: Participant | undefined, now: Participant) {
     const refresh = vi.fn()
     const held = heldBack()
@@ -99,16 +99,16 @@ describe('the rows of the exercises, which the server makes', () => {
   }
 
   test.each([
-    ['the plan is another one by now', withExercises('bridge')],
+    ['the plan has changed', withExercises('bridge')],
     ['the server could not read the plan', undefined],
-  ])('are asked for anew once where %s', async (_, initial) => {
+  ])('are refreshed once if %s', async (_, initial) => {
     const refresh = renderChanged(initial, withExercises('bridge', 'plank'))
     await waitFor(() => {
       expect(refresh).toHaveBeenCalledOnce()
     })
   })
 
-  test('stay where the plan is the same', async () => {
+  test('are not refreshed if the plan is the same', async () => {
     const now = {
       ...withExercises('bridge'),
       ...{ participantDiary: aParticipant({ frequency: 2 }).participantDiary },
@@ -119,11 +119,11 @@ describe('the rows of the exercises, which the server makes', () => {
   })
 })
 
-describe('the log, by the day', () => {
+describe('the log on a day', () => {
   test.each([
     ['2026-03-01', /^That is tomorrow\./],
     ['2026-02-28', /^That is in 2 days\./],
-  ])('on %s, before the start, counts the days', (today, words) => {
+  ])('on %s, before the start, shows the days to go', (today, words) => {
     renderLog({ initial: started, today: calendarDate(today) })
     expect(title()).toBe('Your programme starts on Monday 2 March')
     expect(screen.getByText(words)).toBeVisible()
@@ -131,7 +131,7 @@ describe('the log, by the day', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  test('a start in another year is told with its year', () => {
+  test('shows the year of a start in another year', () => {
     renderLog({ initial: started, today: calendarDate('2025-03-01') })
     expect(title()).toBe('Your programme starts on Monday, 2 March 2026')
   })
@@ -139,7 +139,7 @@ describe('the log, by the day', () => {
   test.each([
     ['2026-03-02', 'Monday 2 March'],
     ['2026-03-08', 'Sunday 8 March'],
-  ])('on %s tells what is done, what is to go and until when', (today, day) => {
+  ])('on %s shows sessions done, sessions to go and until when', (today, day) => {
     renderLog({ initial: started, today: calendarDate(today) })
     expect(screen.getByText(day)).toBeVisible()
     expect(title()).toBe('Week 1 of 4')
@@ -147,13 +147,13 @@ describe('the log, by the day', () => {
     expect(screen.getByText('the exercises')).toBeVisible()
   })
 
-  test('tells until when to rest once all sessions are done', () => {
+  test('shows until when to rest once all sessions are done', () => {
     renderLog({ initial: aParticipant({ sessions: { 1: [done, done, done] } }) })
     expect(screen.getByText('All 3 done. Rest until Monday.')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Log an extra session' })).toBeVisible()
   })
 
-  test('does not send anybody to rest after the last week', () => {
+  test('shows no rest hint after the last week', () => {
     renderLog({
       initial: aParticipant({ sessions: { 4: [done, done, done, done] } }),
       today: calendarDate('2026-03-25'),
@@ -162,7 +162,7 @@ describe('the log, by the day', () => {
     expect(screen.getByText('All 4 done. This was your last week. Well done.')).toBeVisible()
   })
 
-  test('[S2.18] shows the earlier weeks, newest first, each with what was done', () => {
+  test('[S2.18] lists earlier weeks, newest first, with their sessions done', () => {
     renderLog({
       initial: aParticipant({ sessions: { 1: [done, done], 2: [done, done, done] } }),
       today: calendarDate('2026-03-16'),
@@ -179,10 +179,10 @@ describe('the log, by the day', () => {
     )
   })
 
-  test("begins the new day at the clinic's midnight", () => {
+  test("starts a new day at the clinic's midnight", () => {
     standStillAt('2026-04-05T22:00:00Z')
     renderLog({ initial: aParticipant({ start: '2026-03-30' }), today: calendarDate('2026-04-05') })
-    // 23:59 in London, where summer time has begun; another day in Kathmandu, where the tests run.
+    // 23:59 in London, in summer time. In Kathmandu, the time zone of the tests, it is already the next day.
     pass(59)
     expect(title()).toBe('Week 1 of 4')
     pass(1)
@@ -190,7 +190,7 @@ describe('the log, by the day', () => {
     expect(screen.getByText('Monday 6 April')).toBeVisible()
   })
 
-  test('is of the new day when “back” brings a page of the day before', () => {
+  test('shows the new day when “back” restores a page of yesterday', () => {
     const page = { initial: aParticipant({ start: '2026-04-27' }), today: calendarDate('2026-05-03') }
     standStillAt('2026-05-03T21:00:00Z')
     expect(titleOf(page)).toBe('Week 1 of 4')
@@ -201,7 +201,7 @@ describe('the log, by the day', () => {
   })
 })
 
-/** From here on time passes only by `pass`, from an instant that the server has just said. */
+/** Freezes the time at `instant`, as just sent by the server. Only `pass` advances it. */
 function standStillAt(instant: string): void {
   vi.useFakeTimers({ now: new Date(instant), toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())

@@ -8,7 +8,7 @@ import { renderLog } from './render-log'
 const twoOfFour = aParticipant({ frequency: 4, sessions: { 1: [done, done] } })
 const threeOfFour = aParticipant({ frequency: 4, sessions: { 1: [done, done, done] } })
 
-/** The page's main button. */
+/** The main button of the page. */
 function action(): HTMLElement {
   return screen.getByRole('button', { name: /^Log session \d.*Tap/ })
 }
@@ -21,12 +21,12 @@ function changes(answer: () => Response | Promise<Response> = saved) {
   return answers('post', '/api/participant/log-session', answer)
 }
 
-describe('a session of which nobody knows whether it is saved', () => {
+describe('a session that may or may not be saved', () => {
   test.each([
     ['no answer came', dropped],
     ['the service had no answer', lost],
     ['the service failed', () => problem(500, 'internal')],
-  ])('is told so in an alert with its own "Try again", which saves it: %s', async (_name, answer) => {
+  ])('is reported in an alert whose "Try again" saves it: %s', async (_name, answer) => {
     answers('get', '/api/participant', dropped)
     changes(answer)
     const { user } = renderLog({ initial: twoOfFour })
@@ -47,7 +47,7 @@ describe('a session of which nobody knows whether it is saved', () => {
     expect(screen.getByText('3 of 4 sessions done. 1 to go by Sunday.')).toBeVisible()
   })
 
-  test('stops being told once the record, read again later, has it', async () => {
+  test('clears its alert once a later re-read has it', async () => {
     answers('get', '/api/participant', dropped)
     changes(lost)
     const { user } = renderLog({ initial: twoOfFour })
@@ -61,7 +61,7 @@ describe('a session of which nobody knows whether it is saved', () => {
     otherTab.close()
   })
 
-  test('names its week where that is gone by', async () => {
+  test('names its week if that is over', async () => {
     answers('get', '/api/participant', dropped)
     changes(lost)
     const { user } = renderLog({ initial: twoOfFour, today: calendarDate('2026-03-09') })

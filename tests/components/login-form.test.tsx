@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 
 describe('the log-in form, submitted', () => {
-  test('empty, says what is missing in a summary that takes the focus and leads to the fields', async () => {
+  test('lists empty fields in a focused summary with links', async () => {
     const sent = answers('post', '/api/session', saved)
     const { user } = renderForm()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -43,7 +43,7 @@ describe('the log-in form, submitted', () => {
     expect(sent).toHaveLength(0)
   })
 
-  test('with one field empty, says nothing of the other', async () => {
+  test('does not report a field that is filled', async () => {
     const { user } = renderForm()
     await user.type(email(), '   ')
     await user.type(password(), ' ')
@@ -53,7 +53,7 @@ describe('the log-in form, submitted', () => {
     expect(password()).not.toHaveAccessibleDescription()
   })
 
-  test("marks the page's title while something is wrong, and no longer", async () => {
+  test('marks the page title only while something is wrong', async () => {
     answers('post', '/api/session', heldBack().answer)
     const { user, fillIn } = renderForm()
     await user.click(button())
@@ -66,7 +66,7 @@ describe('the log-in form, submitted', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('[S2.8] sends the details once, however often it is submitted, and goes on to the page asked for', async () => {
+  test('[S2.8] sends one request and redirects to the requested page', async () => {
     const held = heldBack()
     const goal = destination('/participant')
     const sent = answers('post', '/api/session', held.answer)
@@ -93,54 +93,51 @@ describe('a refused log-in', () => {
   test.each([
     ['wrong details', () => problem(401, 'wrong-details')],
     ['details that cannot be right', () => problem(422, 'invalid-fields')],
-  ])(
-    'for %s keeps the email, empties the password and does not say which was wrong',
-    async (_name, answer) => {
-      answers('post', '/api/session', answer)
-      const { user, fillIn } = renderForm()
-      await fillIn()
-      await user.click(button())
-      const summary = await screen.findByRole('alert')
-      expect(summary).toHaveTextContent(
-        /^There is a problemEmail or password is not rightIs your account new\? Then open the link in our email first, and enter your password there\.$/,
-      )
-      expect(summary).toHaveFocus()
-      expect(email()).toHaveValue('wren@clinic.example')
-      expect(password()).toHaveValue('')
-      expect(email()).toHaveAccessibleDescription('Email or password is not right')
-      expect(button()).toHaveAttribute('aria-disabled', 'false')
-      expect(document.title).toBe('Error: Log in – Steadily')
-    },
-  )
+  ])('for %s clears only the password and blames neither field', async (_name, answer) => {
+    answers('post', '/api/session', answer)
+    const { user, fillIn } = renderForm()
+    await fillIn()
+    await user.click(button())
+    const summary = await screen.findByRole('alert')
+    expect(summary).toHaveTextContent(
+      /^There is a problemEmail or password is not rightIs your account new\? Then open the link in our email first, and enter your password there\.$/,
+    )
+    expect(summary).toHaveFocus()
+    expect(email()).toHaveValue('wren@clinic.example')
+    expect(password()).toHaveValue('')
+    expect(email()).toHaveAccessibleDescription('Email or password is not right')
+    expect(button()).toHaveAttribute('aria-disabled', 'false')
+    expect(document.title).toBe('Error: Log in – Steadily')
+  })
 
   test.each<[string, () => Response, string]>([
     [
-      'too many tries tells the minutes, rounded up',
+      'too many tries shows the minutes, rounded up',
       () => problem(429, 'too-many-attempts', { 'Retry-After': '121' }),
       'Too many tries. Wait 3 minutes, then try again.',
     ],
     [
-      'too many tries tells at least 1 minute',
+      'too many tries shows at least 1 minute',
       () => problem(429, 'too-many-attempts'),
       'Too many tries. Wait 1 minute, then try again.',
     ],
     [
-      'a service that is busy tells when, in seconds',
+      'a busy service shows the wait in seconds',
       () => problem(503, 'unavailable', { 'Retry-After': '20' }),
       'The service is busy. Try again in 20 seconds.',
     ],
     [
-      'a service that is busy for a minute tells it as that',
+      'a busy service shows 60 seconds as 1 minute',
       () => problem(503, 'unavailable', { 'Retry-After': '60' }),
       'The service is busy. Try again in 1 minute.',
     ],
     [
-      'no connection tells to check it',
+      'no connection asks to check it',
       dropped,
       'We could not reach the service. Check your connection and try again.',
     ],
     [
-      'a fault of ours says so',
+      'an error on our side says so',
       () => problem(503, 'unavailable'),
       'Something went wrong on our side. Try again in a minute.',
     ],
@@ -158,7 +155,7 @@ describe('a refused log-in', () => {
     expect(email()).toHaveValue('wren@clinic.example')
   })
 
-  test('is followed by a log-in that is sent again', async () => {
+  test('can be followed by another try', async () => {
     answers('post', '/api/session', () => problem(401, 'wrong-details'))
     const { user, fillIn } = renderForm()
     await fillIn()
@@ -176,7 +173,7 @@ describe('a refused log-in', () => {
 })
 
 describe('the log-in form', () => {
-  test('shows and hides the password, whatever was typed stays', async () => {
+  test('shows and hides the password without losing it', async () => {
     const { user } = renderForm()
     await user.type(password(), 'correct')
     expect(password()).toHaveAttribute('type', 'password')
@@ -188,7 +185,7 @@ describe('the log-in form', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('lets password managers in', () => {
+  test('supports password managers', () => {
     renderForm()
     expect(email()).toHaveAttribute('autocomplete', 'username')
     expect(password()).toHaveAttribute('autocomplete', 'current-password')
@@ -198,7 +195,7 @@ describe('the log-in form', () => {
     }
   })
 
-  test('never puts a password into an address: before the page is alive it posts, and its button is off', () => {
+  test('posts and disables its button until hydration: no password in URLs', () => {
     const server = serverMarkup(<LoginForm next="/participant" />)
     expect(server.querySelector('form')).toHaveAttribute('method', 'post')
     expect(server.querySelector('button[type="submit"]')).toBeDisabled()

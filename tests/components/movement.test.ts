@@ -25,12 +25,12 @@ describe.each(Object.entries(poses))('the movement of %s', (_slug, pose) => {
   const [start, end] = pose.frames.map((frame) => figureOf(frame, pose.view)) as [Figure, Figure]
   const way = shares.map((share) => figureAt(pose, share))
 
-  test('begins and ends as the two drawings do', () => {
+  test('starts and ends at its two drawn frames', () => {
     expect(places(figureAt(pose, 0))).toEqual(places(start))
     expect(places(figureAt(pose, 1))).toEqual(places(end))
   })
 
-  test('has no leaps', () => {
+  test('has no sudden jumps', () => {
     const steps = way.slice(1).flatMap((figure, index) => {
       const before = jointsOf(way[index] ?? figure)
       return jointsOf(figure).map((joint, at) => distance(before[at] ?? joint, joint))
@@ -38,7 +38,7 @@ describe.each(Object.entries(poses))('the movement of %s', (_slug, pose) => {
     expect(Math.max(...steps)).toBeLessThan(5)
   })
 
-  test('stretches no limb by more than the eye can see, and shortens none but towards the viewer', () => {
+  test('keeps limb lengths within 2 units, except towards the viewer', () => {
     const stretch = way.flatMap((figure) =>
       lengthsOf(figure).map((length, index) => length - (lengthsOf(start)[index] ?? 0)),
     )
@@ -46,7 +46,7 @@ describe.each(Object.entries(poses))('the movement of %s', (_slug, pose) => {
     expect(Math.min(...stretch)).toBeGreaterThan(pose.towardsViewer ? -body.forearm : -2)
   })
 
-  test('stays above the floor and in the picture', () => {
+  test('stays above the floor and inside the picture', () => {
     const feet = way.flatMap((figure) => [...figure.nearLeg, ...figure.farLeg])
     expect(Math.max(...feet.map(({ y }) => y + body.legWidth / 2))).toBeLessThanOrEqual(picture.floor + 0.8)
     const all = way.flatMap(jointsOf)
@@ -66,7 +66,7 @@ test('a foot that steps up goes over the edge of the step', () => {
   expect(lowest).toBeLessThanOrEqual(picture.floor - step.height + 0.8)
 })
 
-test('hands that pull a band apart go straight, and never above the shoulders', () => {
+test('hands that pull a band apart never rise above the shoulders', () => {
   const pose = poses['band-pull-apart']
   if (!pose) throw new Error('band-pull-apart needs its pose')
   const heights = shares.flatMap((share) => {
@@ -86,7 +86,7 @@ test.each(['heel-raise', 'wall-push-up'])('the knees of %s stay straight', (slug
   expect(Math.max(...bends)).toBeLessThan(0.05)
 })
 
-test('who marches has a foot on the floor all the time', () => {
+test('marching always keeps a foot on the floor', () => {
   const pose = poses['marching-on-the-spot']
   if (!pose) throw new Error('marching-on-the-spot needs its pose')
   const gaps = shares.map((share) => {
@@ -97,7 +97,7 @@ test('who marches has a foot on the floor all the time', () => {
   expect(Math.max(...gaps)).toBeLessThanOrEqual(0.5)
 })
 
-test('a foot that steps back is lifted on its way', () => {
+test('a foot that steps back is lifted on the way', () => {
   const pose = poses['calf-stretch']
   if (!pose) throw new Error('calf-stretch needs its pose')
   const heel = figureAt(pose, 0.5).nearLeg[2]

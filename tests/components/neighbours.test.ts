@@ -4,7 +4,7 @@ import { anExercise, chosen } from '../builders/exercise'
 
 const library = ['a', 'b', 'c', 'd'].map((id) => anExercise(id))
 
-/** Where an exercise stands in a plan, with its neighbours by id. */
+/** The place of an exercise in a plan, and the ids of its neighbours. */
 function around(id: string, ...plan: string[]) {
   const selected = plan.map((exercise) => chosen(exercise))
   const found = neighboursOf(anExercise(id), selected, library)
@@ -16,11 +16,11 @@ describe('the neighbours of an exercise', () => {
     ['first', 'c', 1, undefined, 'a'],
     ['between others', 'a', 2, 'c', 'd'],
     ['last', 'd', 3, 'a', undefined],
-  ])('go by the order of the plan: %s', (_name, id, place, previous, next) => {
+  ])('follow the order of the plan: %s', (_name, id, place, previous, next) => {
     expect(around(id, 'c', 'a', 'd')).toEqual({ place, count: 3, previous, next })
   })
 
-  test('leave out chosen ones that the library no longer has', () => {
+  test('skip chosen exercises that the library no longer has', () => {
     expect(around('a', 'c', 'gone', 'a', 'gone-too')).toEqual({
       place: 2,
       count: 2,
@@ -31,12 +31,12 @@ describe('the neighbours of an exercise', () => {
 
   test.each([
     ['outside the plan', ['a', 'c']],
-    ['where nothing is chosen', []],
-  ])('of one %s are none, as nobody is to go on from there', (_name, plan) => {
+    ['of an empty plan', []],
+  ])('are null for an exercise %s', (_name, plan) => {
     expect(around('b', ...plan)).toBeNull()
   })
 
-  test('of the only one in the plan are none', () => {
+  test('are undefined for the only exercise of a plan', () => {
     expect(around('b', 'b')).toEqual({ place: 1, count: 1, previous: undefined, next: undefined })
   })
 })

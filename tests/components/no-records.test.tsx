@@ -22,7 +22,7 @@ const contact = 'physio@clinic.example'
 const headings = (level: number) => screen.getAllByRole('heading', { level }).map((each) => each.textContent)
 const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-/** What is not here, and who knows where it is. */
+/** Expects the list of what is not stored here, and whom to ask about it. */
 function expectWhatIsNotHere(): void {
   const region = within(screen.getByRole('region', { name: 'What is not here' }))
   expect(region.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -35,8 +35,8 @@ function expectWhatIsNotHere(): void {
   expect(region.getByRole('link', { name: contact })).toBeVisible()
 }
 
-describe('the first page of a participant whose plan is not kept here', () => {
-  test('[S7.14a] leads to what works, and says what is not here and who knows where it is', () => {
+describe('the first page of a participant whose plan is not stored here', () => {
+  test('[S7.14a] links to what works, lists what is missing and whom to ask', () => {
     renderPage(<ParticipantHome library={library} categories={categories} contact={contact} />)
     expect(headings(1)).toEqual(['Your exercises and advice'])
     expect(screen.getByRole('link', { name: /^See all 4 exercises/ })).toBeVisible()
@@ -49,13 +49,13 @@ describe('the first page of a participant whose plan is not kept here', () => {
     expectWhatIsNotHere()
   })
 
-  test('offers nothing to log, and shows nothing as an error', () => {
+  test('offers nothing to log, and shows no error', () => {
     renderPage(<ParticipantHome library={library} categories={categories} contact={contact} />)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('leads to the exercises without a number where they could not be loaded, and without pictures', () => {
+  test('links to the exercises, without number or pictures if not loaded', () => {
     renderPage(<ParticipantHome library={[]} categories={{}} contact="" />)
     expect(screen.getByRole('link', { name: /^See the exercises/ }).querySelector('svg[viewBox]')).toBe(
       screen.getByRole('link', { name: /^See the exercises/ }).querySelector('svg.lucide'),
@@ -63,8 +63,8 @@ describe('the first page of a participant whose plan is not kept here', () => {
   })
 })
 
-describe('the exercises where no plan is kept', () => {
-  test('are all there, by category, each with the way to its steps', () => {
+describe('the exercises without a stored plan', () => {
+  test('are all listed by category, with links to their steps', () => {
     renderPage(<ExerciseLibrary library={library} categories={categories} />)
     expect(headings(2)).toEqual(['Balance', 'Strength', 'Other exercises'])
     const strength = within(screen.getByRole('region', { name: 'Strength' }))
@@ -78,14 +78,14 @@ describe('the exercises where no plan is kept', () => {
     )
   })
 
-  test('are jumped to by category, each to its own section', () => {
+  test('have links that jump to a category', () => {
     renderPage(<ExerciseLibrary library={library} categories={categories} />)
     const jump = screen.getByRole('link', { name: 'Strength 2' })
     const target = document.querySelector(jump.getAttribute('href') ?? '')
     expect(target).toHaveTextContent('Strength')
   })
 
-  test('say whom to ask, and claim of none that it is in a plan or how many to do', () => {
+  test('say whom to ask, and mention no plan or dose', () => {
     renderPage(<ExerciseLibrary library={library} categories={categories} />)
     expect(screen.getByText(/^Do the ones that your physio chose with you\./)).toBeVisible()
     expect(document.body).not.toHaveTextContent(/your plan|sets of/i)
@@ -98,18 +98,18 @@ describe('the exercises where no plan is kept', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 
-  test('have no way to jump where 2 categories are seen at a glance', () => {
+  test('have no jump links with only 2 categories', () => {
     renderPage(<ExerciseLibrary library={library.slice(0, 3)} categories={categories} />)
     expect(headings(2)).toEqual(['Balance', 'Strength'])
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 
-  test('have a place before the clinic has written any', () => {
+  test('show a placeholder before the clinic has written any', () => {
     renderPage(<ExerciseLibrary library={[]} categories={categories} />)
     expect(headings(2)).toEqual(['Exercises will appear here'])
   })
 
-  test('can be asked for again where they could not be loaded', () => {
+  test('offer "Try again" if they could not be loaded', () => {
     renderPage(<LibraryNotLoaded path="/participant/exercises" contact={contact} />)
     expect(headings(1)).toEqual(['Exercises'])
     expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/participant/exercises')
@@ -117,8 +117,8 @@ describe('the exercises where no plan is kept', () => {
   })
 })
 
-describe('other pages where no plans are kept', () => {
-  test('the stats say why there are none, and lead to the exercises', () => {
+describe('other pages without stored plans', () => {
+  test('the stats say why there are none, and link to the exercises', () => {
     renderPage(<StatsNotHere contact={contact} />)
     expect(headings(1)).toEqual(['Your stats'])
     expectWhatIsNotHere()
@@ -138,13 +138,13 @@ describe('other pages where no plans are kept', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  test('advice that is not written yet leads to the exercises, not to a plan', () => {
+  test('missing advice links to the exercises, not to a plan', () => {
     renderPage(<NoAdvice contact="" keepsRecords={false} />)
     expect(screen.getByRole('link', { name: 'See the exercises' })).toBeVisible()
     expect(document.body).not.toHaveTextContent(/plan/)
   })
 
-  test('without a connection no plan is promised for later', async () => {
+  test('the offline page promises no plan for later', async () => {
     renderPage(<OfflinePage keepsRecords={false} />)
     expect(await screen.findByText('The exercises open here as soon as you are online again.')).toBeVisible()
     expect(document.body).not.toHaveTextContent(/plan/)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '@/components/offline/place'
 
-describe('which page can be read without a connection', () => {
+describe('the page shown offline', () => {
   it.each([
     ['/participant', { page: 'log' }],
     ['/participant/', { page: 'log' }],
@@ -14,7 +14,7 @@ describe('which page can be read without a connection', () => {
     ['/shared/your-advice', { page: 'other' }],
     ['/~offline', { page: 'other' }],
     ['/', { page: 'other' }],
-  ])('%s leads to %j', (path, place) => {
+  ])('for %s is %j', (path, place) => {
     expect(placeOf(path)).toEqual(place)
   })
 })

@@ -16,13 +16,13 @@ beforeEach(() => {
 })
 
 describe('an error page', () => {
-  it('tells the status and the message of a fault of ours', () => {
+  it('shows the status and message of a PageFaultError', () => {
     renderPage(<PageError error={new PageFaultError('Unknown middleware')} onTryAgain={() => undefined} />)
     expect(screen.getByText('Status: 500')).toBeInTheDocument()
     expect(screen.getByText('Message: Unknown middleware')).toBeInTheDocument()
   })
 
-  it('stands there for a lost chunk too where the page was loaded anew within the last minute', async () => {
+  it('is shown for a chunk lost within a minute of a reload', async () => {
     localStorage.setItem('steadily-chunk-reload', `${Date.now()}`)
     const onTryAgain = vi.fn()
     renderPage(<PageError error={lost} onTryAgain={onTryAgain} />)
@@ -30,8 +30,8 @@ describe('an error page', () => {
   })
 })
 
-describe('the page without surroundings', () => {
-  it('speaks the language of the cookie and shows its colours', () => {
+describe('the error page without a layout', () => {
+  it('uses the language and theme of the cookies', () => {
     document.cookie = 'lang=es'
     document.cookie = 'theme=dark'
     const words = { en: english.error, es: spanish.error }

@@ -15,7 +15,7 @@ function adds(id: string) {
 }
 
 describe('adding an exercise', () => {
-  test('puts it at the end of the plan once it is saved, as the answer has it', async () => {
+  test('appends it to the plan once saved, with the answered dose', async () => {
     const held = heldBack()
     answers('post', select, held.answer)
     const { user } = renderBuilder({ record: planOf(chosen('sway')) })
@@ -29,7 +29,7 @@ describe('adding an exercise', () => {
     expect(screen.getByRole('combobox', { name: 'Sets, Bridge' })).toHaveValue('2')
   })
 
-  test('is taken back by "Undo"', async () => {
+  test('is reverted by "Undo"', async () => {
     adds('bridge')
     const removed = answers('post', deselect, saved)
     const { user } = renderBuilder({ record: planOf() })
@@ -40,11 +40,11 @@ describe('adding an exercise', () => {
     expect(removed.map(({ body }) => body)).toEqual([{ exerciseId: 'bridge' }])
   })
 
-  test('takes a double tap for one, however fast the answer was', async () => {
+  test('takes a double tap as one press, even after a fast answer', async () => {
     const sent = adds('bridge')
     const removed = answers('post', deselect, saved)
     const { user } = renderBuilder({ record: planOf() })
-    // However long this machine takes, the two taps come within the time of a double tap.
+    // Freezes the clock, so that both taps count as a double tap even on a slow machine.
     const time = vi.spyOn(performance, 'now').mockReturnValue(1000)
     await user.dblClick(button('Add Bridge'))
     expect(await screen.findByText('Bridge added')).toBeVisible()
@@ -57,7 +57,7 @@ describe('adding an exercise', () => {
     expect(removed).toHaveLength(1)
   })
 
-  test('keeps the order in which two were pressed, however slow the first is', async () => {
+  test('keeps the order of presses, even if the first is slow', async () => {
     const held = heldBack()
     const order = answers('post', select, held.answer)
     const { user } = renderBuilder({ record: planOf() })
@@ -72,7 +72,7 @@ describe('adding an exercise', () => {
     expect(inThePlan()).toEqual(['Bridge', 'Sway'])
   })
 
-  test('says why where it is not saved, and tries again', async () => {
+  test('shows the reason if it is not saved, and can be retried', async () => {
     answers('post', select, () => problem(403, 'cross-site'))
     const { user } = renderBuilder({ record: planOf() })
     await user.click(button('Add Bridge'))
@@ -82,7 +82,7 @@ describe('adding an exercise', () => {
     expect(await screen.findByText('Bridge added')).toBeVisible()
   })
 
-  test('says so where nobody knows whether it was added', async () => {
+  test('says so if the outcome is unknown', async () => {
     answers('post', select, lost)
     answers('get', '/api/participant', lost)
     const { user } = renderBuilder({ record: planOf() })
@@ -93,7 +93,7 @@ describe('adding an exercise', () => {
     expect(await screen.findByText('Bridge added')).toBeVisible()
   })
 
-  test('counts where the answer was lost and the record, read again, has it', async () => {
+  test('counts as added if a re-read has it, after a lost answer', async () => {
     answers('post', select, dropped)
     answers('get', '/api/participant', () => saved(planOf(chosen('bridge'))))
     const { user } = renderBuilder({ record: planOf() })
@@ -103,7 +103,7 @@ describe('adding an exercise', () => {
 })
 
 describe('a full plan', () => {
-  test('[S4.4] is told once, on reaching it', async () => {
+  test('[S4.4] is announced once, when it becomes full', async () => {
     adds('bridge')
     const { user } = renderBuilder({ record: planOf(chosen('sway'), chosen('plank')) })
     await user.click(button('Add Bridge'))
@@ -115,7 +115,7 @@ describe('a full plan', () => {
     expect(shelfButton('Remove Bridge')).toHaveFocus()
   })
 
-  test('explains itself on every press of "Add", which asks the server for nothing', async () => {
+  test('explains itself on every press of "Add", without a request', async () => {
     const { user } = renderBuilder({ record: planOf(chosen('sway'), chosen('plank'), chosen('bridge')) })
     expect(screen.queryByRole('dialog', fullPlan)).not.toBeInTheDocument()
     expect(button('Add Heel raise')).toBeEnabled()
@@ -123,7 +123,7 @@ describe('a full plan', () => {
     expect(await screen.findByRole('dialog', fullPlan)).toHaveTextContent(full)
   })
 
-  test('explains itself where another computer filled it, and shows what is there', async () => {
+  test('explains itself and updates if another computer filled it', async () => {
     answers('post', select, () => problem(409, 'limit-reached'))
     answers('get', '/api/participant', () =>
       saved(planOf(chosen('sway'), chosen('plank'), chosen('heel-raise'))),
@@ -141,7 +141,7 @@ describe('a full plan', () => {
 describe('removing an exercise', () => {
   const sway = chosen('sway', { sets: '3', reps: '5', notes: 'Hold on.' })
 
-  test('is taken back by "Undo" with sets, repetitions and note', async () => {
+  test('is reverted by "Undo" with sets, repetitions and note', async () => {
     answers('post', deselect, saved)
     const { user } = renderBuilder({ record: planOf(sway, chosen('plank')) })
     await user.click(planButton('Remove Sway'))
@@ -166,7 +166,7 @@ describe('removing an exercise', () => {
     expect(screen.getByRole('textbox', { name: 'Note, Sway' })).toHaveValue('Hold on.')
   })
 
-  test('brings back a note, too, that was still on its way when it was removed', async () => {
+  test('restores a note that was still being saved on removal', async () => {
     const held = heldBack()
     answers('post', update, held.answer)
     answers('post', deselect, saved)
@@ -183,7 +183,7 @@ describe('removing an exercise', () => {
     })
   })
 
-  test('keeps a note that could not be brought back, to be tried again', async () => {
+  test('keeps a note that "Undo" could not restore, for a retry', async () => {
     answers('post', deselect, saved)
     const { user } = renderBuilder({ record: planOf(sway) })
     await user.click(shelfButton('Remove Sway'))
@@ -197,7 +197,7 @@ describe('removing an exercise', () => {
     expect(await screen.findByText(/^Note: saved \d\d:\d\d$/)).toBeVisible()
   })
 
-  test('says why where it is not saved', async () => {
+  test('shows the reason if it is not saved', async () => {
     answers('post', deselect, () => problem(404, 'not-found'))
     const { user } = renderBuilder({ record: planOf(sway) })
     await user.click(shelfButton('Remove Sway'))
@@ -205,7 +205,7 @@ describe('removing an exercise', () => {
     expect(inThePlan()).toEqual(['Sway'])
   })
 
-  test('says so where nobody knows whether it was removed, or is back', async () => {
+  test('says so if the outcome of the removal or "Undo" is unknown', async () => {
     answers('post', deselect, lost)
     answers('get', '/api/participant', dropped)
     const { user } = renderBuilder({ record: planOf(sway) })
@@ -220,7 +220,7 @@ describe('removing an exercise', () => {
     ).toBeVisible()
   })
 
-  test('is possible for one that the library has no more, which is shown by its id', async () => {
+  test('works for an exercise that the library no longer has', async () => {
     const sent = answers('post', deselect, saved)
     const { user } = renderBuilder({ record: planOf(chosen('withdrawn')) })
     expect(inThePlan()).toEqual(['withdrawn'])

@@ -19,7 +19,7 @@ function note(): HTMLElement {
 }
 
 describe('sets and repetitions', () => {
-  test('are saved as soon as they are chosen, said with the time, and taken back by "Undo"', async () => {
+  test('are saved when chosen, with the time, and reverted by "Undo"', async () => {
     const held = heldBack()
     const sent = updates(held.answer)
     const { user } = renderBuilder({ record: planOf(sway) })
@@ -40,7 +40,7 @@ describe('sets and repetitions', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('keep what was chosen where nobody knows whether it is saved, and try again', async () => {
+  test('keep the choice if the outcome is unknown, and can be retried', async () => {
     updates(dropped)
     answers('get', '/api/participant', dropped)
     const { user } = renderBuilder({ record: planOf(sway) })
@@ -54,7 +54,7 @@ describe('sets and repetitions', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ exerciseId: 'sway', reps: '30 seconds' }])
   })
 
-  test('show a value that the clinic offers no more, without Undo to it', async () => {
+  test('show a value no longer offered, without "Undo" back to it', async () => {
     updates()
     const { user } = renderBuilder({ record: planOf(chosen('sway', { sets: '9' })) })
     expect(sets()).toHaveValue('9')
@@ -64,7 +64,7 @@ describe('sets and repetitions', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument()
   })
 
-  test('send only the newest of what was chosen while a save was on its way', async () => {
+  test('send only the newest choice made during a save', async () => {
     const held = heldBack()
     const first = updates(held.answer)
     const { user } = renderBuilder({ record: planOf(sway) })
@@ -90,7 +90,7 @@ describe('sets and repetitions', () => {
 })
 
 describe('a note', () => {
-  test('is saved on leaving it, and "Undo" brings back what it was', async () => {
+  test('is saved on blur, and "Undo" restores the old text', async () => {
     const sent = updates()
     const { user } = renderBuilder({ record: planOf(sway) })
     await user.type(note(), ' Slowly.')
@@ -122,7 +122,7 @@ describe('a note', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ exerciseId: 'sway', notes: 'Ab' }])
   })
 
-  test('that saved itself while it was typed goes back to what it was before by one "Undo"', async () => {
+  test('is restored by one "Undo" after several saves', async () => {
     const sent = updates()
     const { user } = renderBuilder({ record: planOf(sway) })
     await user.type(note(), '!')
@@ -139,7 +139,7 @@ describe('a note', () => {
     })
   })
 
-  test('keeps what is typed while an earlier text is saved, and never calls it saved', async () => {
+  test('keeps text typed during a save and does not show it saved', async () => {
     const held = heldBack()
     const sent = updates(held.answer)
     const { user } = renderBuilder({ record: planOf(sway) })
@@ -158,7 +158,7 @@ describe('a note', () => {
     expect(screen.queryByText(/^Note: saved/)).not.toBeInTheDocument()
   })
 
-  test('keeps what was typed where it is not saved', async () => {
+  test('keeps its text if it is not saved', async () => {
     updates(() => problem(422, 'invalid-fields'))
     const { user } = renderBuilder({ record: planOf(sway) })
     await user.type(note(), '!')
@@ -168,7 +168,7 @@ describe('a note', () => {
     expect(note()).toHaveValue('Hold on.!')
   })
 
-  test('counts down near its end in characters as people count them, and asks for less where it is too long', async () => {
+  test('counts down user-perceived characters and rejects text that is too long', async () => {
     const sent = updates()
     renderBuilder({ record: planOf(sway) })
     expect(screen.queryByText(/left$/)).not.toBeInTheDocument()
@@ -182,7 +182,7 @@ describe('a note', () => {
     expect(sent).toHaveLength(0)
   })
 
-  test('typed for an exercise that was removed elsewhere is not lost: it is added again with it', async () => {
+  test('is restored with an exercise that was removed elsewhere', async () => {
     updates(() => problem(404, 'not-found'))
     answers('get', '/api/participant', () => saved(planOf()))
     const { user } = renderBuilder({ record: planOf(sway) })
@@ -201,7 +201,7 @@ describe('a note', () => {
 })
 
 describe('a change that the locked area refuses', () => {
-  test('leads to unlock in another tab, and what was typed stays', async () => {
+  test('offers to unlock in a new tab and keeps the text', async () => {
     updates(() => problem(403, 'forbidden'))
     const { user } = renderBuilder({ record: planOf(sway) })
     await user.type(note(), '!')
@@ -220,7 +220,7 @@ describe('a change that the locked area refuses', () => {
 })
 
 describe('leaving the page', () => {
-  /** Whether the browser would ask first. */
+  /** Whether the browser would ask before leaving. */
   function asks(): boolean {
     return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   }

@@ -9,7 +9,7 @@ const record = { ...aParticipant({ sessions: { 1: [done, done], 2: [done] } }), 
 const kept = { ...anEarlierProgramme({ start: first }), participantDiary: record.participantDiary }
 const afterReset = { ...aParticipant({ start: second }), earlierProgrammes: [kept] }
 
-/** Answers a reset as a backend does that keeps earlier programmes. */
+/** Answers a reset like a backend that stores earlier programmes. */
 function resetsTo({ treatmentStartDate, participantDiary, earlierProgrammes }: typeof afterReset) {
   return answers('post', '/api/participant/reset-start-date', () =>
     saved({ treatmentStartDate, participantDiary, earlierProgrammes }),
@@ -20,7 +20,7 @@ function choose(date: string): void {
   fireEvent.change(screen.getByLabelText('New start date'), { target: { value: date } })
 }
 
-describe('a new start date in front of a backend that keeps earlier programmes', () => {
+describe('a new start date with a backend that stores earlier programmes', () => {
   test('says that the logged sessions are kept', async () => {
     const { user, addresses } = renderStartDate({ record })
     expect(
@@ -31,7 +31,7 @@ describe('a new start date in front of a backend that keeps earlier programmes',
     expect(addresses).toEqual([`/physio/start-date?to=${second}`])
   })
 
-  test('is asked about in words that remove nothing', () => {
+  test('is confirmed with a text that mentions no removal', () => {
     renderStartDate({ record, to: second })
     const cancel = screen.getByRole('link', { name: 'Cancel, stay with this programme' })
     expect(cancel).toHaveFocus()
@@ -42,7 +42,7 @@ describe('a new start date in front of a backend that keeps earlier programmes',
     expect(screen.queryByText(/remove/i)).not.toBeInTheDocument()
   })
 
-  test('is undone by one reset, which brings the sessions back', async () => {
+  test('is undone by one reset, which restores the sessions', async () => {
     const sent = resetsTo(afterReset)
     const { user } = renderStartDate({ record, to: second })
     await user.click(button(/^Start a new programme/))
@@ -70,7 +70,7 @@ describe('a new start date in front of a backend that keeps earlier programmes',
     expect(back).toHaveLength(1)
   })
 
-  test('is told as not undone when the record cannot be read', async () => {
+  test('is reported as not undone if the record cannot be read', async () => {
     resetsTo(afterReset)
     const { user } = renderStartDate({ record, to: second })
     await user.click(button(/^Start a new programme/))
@@ -80,7 +80,7 @@ describe('a new start date in front of a backend that keeps earlier programmes',
     expect(await screen.findByText(/^The former start date is not back\./)).toBeVisible()
   })
 
-  test('offers no Undo when the answer does not hold the sessions', async () => {
+  test('offers no "Undo" if the answer lacks the sessions', async () => {
     resetsTo({ ...afterReset, earlierProgrammes: [] })
     const { user } = renderStartDate({ record, to: second })
     await user.click(button(/^Start a new programme/))
@@ -101,7 +101,7 @@ describe('the start date of an earlier programme', () => {
     expect(screen.getByText('4 weeks, until Sunday 29 March 2026.')).toBeVisible()
   })
 
-  test('is asked about with what comes back and what is kept', () => {
+  test('is confirmed with what comes back and what is kept', () => {
     const now = aParticipant({ start: second, sessions: { 1: [done] } })
     renderStartDate({ record: { ...now, earlierProgrammes: [kept] }, to: first })
     expect(

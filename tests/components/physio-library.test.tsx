@@ -9,7 +9,7 @@ function search(): HTMLElement {
   return screen.getByRole('searchbox', { name: 'Search the exercises' })
 }
 
-/** Waits until what was typed is drawn, and then applied. */
+/** Waits for the next frame, after which the typed search is applied. */
 function applied(): Promise<void> {
   return act(() => new Promise<void>(afterFrame))
 }
@@ -23,7 +23,7 @@ function shown(): (string | undefined)[] {
 }
 
 describe('the library', () => {
-  test('shows every exercise with its category, and which are in the plan', () => {
+  test('shows every exercise, its category and whether it is in the plan', () => {
     renderBuilder({ record: planOf(chosen('sway')) })
     expect(shown()).toEqual(['Bridge', 'Heel raise', 'Sway', 'Plank'])
     expect(screen.getByText('4 exercises')).toBeVisible()
@@ -32,7 +32,7 @@ describe('the library', () => {
     expect(row).toHaveTextContent('SwayBalanceIn the planRemove')
   })
 
-  test('follows the search, with counts that follow it too, and writes it into the address', async () => {
+  test('filters by search, updates the counts and writes the URL', async () => {
     const { user } = renderBuilder({ record: planOf(chosen('sway')) })
     await user.type(search(), 'BALANCE')
     await applied()
@@ -45,7 +45,7 @@ describe('the library', () => {
     expect(window.location.search).toBe('?q=BALANCE&category=balance&show=plan')
   })
 
-  test('begins with what the address asks for, and follows it back', async () => {
+  test('starts with the search of the URL and follows "back"', async () => {
     window.history.replaceState(null, '', '/physio?q=stairs')
     const { user } = renderBuilder({ record: planOf() })
     expect(search()).toHaveValue('stairs')
@@ -62,7 +62,7 @@ describe('the library', () => {
     expect(search()).toHaveValue('stairs')
   })
 
-  test('says what it did not find, and clears the search with the focus back in it', async () => {
+  test('names a search without results; clearing it returns the focus', async () => {
     const { user } = renderBuilder({ record: planOf() })
     await user.type(search(), ' kneee ')
     await applied()
@@ -73,7 +73,7 @@ describe('the library', () => {
     expect(window.location.search).toBe('')
   })
 
-  test('says so where filters alone leave nothing', async () => {
+  test('says so if filters alone match nothing', async () => {
     const { user } = renderBuilder({ record: planOf() })
     await user.click(screen.getByRole('checkbox', { name: 'In the plan 0' }))
     expect(screen.getByText('No exercises here.')).toBeVisible()
@@ -81,7 +81,7 @@ describe('the library', () => {
     expect(screen.getByRole('checkbox', { name: 'In the plan 0' })).not.toBeChecked()
   })
 
-  test('is searched and added from by keyboard alone', async () => {
+  test('can be searched and added from by keyboard', async () => {
     const sent = answers('post', '/api/participant/select-exercise', () => saved(chosen('sway')))
     const { user } = renderBuilder({ record: planOf() })
     await user.click(search())
@@ -97,7 +97,7 @@ describe('the library', () => {
     expect(search()).toHaveFocus()
   })
 
-  test('that could not be loaded is told, and the plan stays to be changed', () => {
+  test('may fail to load, and the plan remains editable', () => {
     renderBuilder({ record: planOf(chosen('sway')), shelf: null })
     expect(screen.getByText('the library is away')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'sway' })).toBeVisible()
@@ -114,7 +114,7 @@ describe('the library', () => {
       picture: '',
     }))
 
-    test('begins with the first 50 again when the search is cleared, however often that was done', async () => {
+    test('starts with 50 again each time the search is cleared', async () => {
       const { user } = renderBuilder({ record: planOf(), shelf })
       await user.type(search(), 'zzz')
       await applied()
@@ -129,7 +129,7 @@ describe('the library', () => {
       expect(search()).toHaveFocus()
     })
 
-    test('shows 50 at once, counts them all, and goes on from the first that is new', async () => {
+    test('shows 50 at a time and focuses the first new exercise', async () => {
       const { user } = renderBuilder({ record: planOf(), shelf })
       expect(shown()).toHaveLength(50)
       expect(screen.getByText('120 exercises')).toBeVisible()
@@ -143,7 +143,7 @@ describe('the library', () => {
       expect(screen.queryByText(/ shown$/)).toBeNull()
     })
 
-    test('begins with the first 50 again for another search, not for another plan', async () => {
+    test('starts with 50 for another search, not for another plan', async () => {
       answers('post', '/api/participant/select-exercise', () => saved(chosen('e51')))
       const { user } = renderBuilder({ record: planOf(), shelf })
       await user.click(button('Show 50 more'))

@@ -18,8 +18,8 @@ function renderForm() {
   return { user, send }
 }
 
-describe('the form of the physio area', () => {
-  test('[S2.7] sends the password as it was typed, once, and goes on to the page asked for', async () => {
+describe('the log-in form of the physio area', () => {
+  test('[S2.7] sends the password unchanged, once, and redirects to the requested page', async () => {
     const held = heldBack()
     const goal = destination('/physio')
     const sent = answers('post', path, held.answer)
@@ -37,7 +37,7 @@ describe('the form of the physio area', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ password: ' Clinic Demo\u0301 ' }])
   })
 
-  test('takes one of spaces alone for a password, and none for none', async () => {
+  test('accepts a password of spaces, but not an empty one', async () => {
     const sent = answers('post', path, () => problem(401, 'wrong-details'))
     const { user, send } = renderForm()
     await user.click(button())
@@ -55,9 +55,9 @@ describe('the form of the physio area', () => {
   })
 
   test.each([
-    ['a wrong one', () => problem(401, 'wrong-details')],
-    ['one that cannot be right', () => problem(422, 'invalid-fields')],
-  ])('says that %s is not right, at its field, and empties it', async (_, answer) => {
+    ['a wrong password', () => problem(401, 'wrong-details')],
+    ['an invalid password', () => problem(422, 'invalid-fields')],
+  ])('reports %s at its field and clears it', async (_, answer) => {
     answers('post', path, answer)
     const { send } = renderForm()
     await send('guess')
@@ -78,11 +78,11 @@ describe('the form of the physio area', () => {
     ],
     ['no connection', dropped, 'We could not reach the service. Check your connection and try again.'],
     [
-      'a fault of ours',
+      'an error on our side',
       () => problem(503, 'unavailable'),
       'Something went wrong on our side. Try again in a minute.',
     ],
-  ])('says of %s what to do, blames no field and keeps no password', async (_, answer, words) => {
+  ])('after %s says what to do, clears the password, blames no field', async (_, answer, words) => {
     answers('post', path, answer)
     const { send } = renderForm()
     await send('clinic-demo')
@@ -106,7 +106,7 @@ describe('the form of the physio area', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ password: 'clinic-demo' }])
   })
 
-  test('says how long the area stays open, and never puts a password into an address', () => {
+  test('shows how long access lasts; no password can enter the URL', () => {
     const server = serverMarkup(<PhysioLoginForm next="/physio" />)
     expect(server).toHaveTextContent('It stays open on this computer for 1 day, or until you lock it.')
     expect(server.querySelector('form')).toHaveAttribute('method', 'post')

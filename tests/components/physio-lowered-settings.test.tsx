@@ -6,7 +6,7 @@ import { aParticipant } from '../builders/participant'
 import { someSettings } from '../builders/settings'
 import { button, planButton, planOf, renderBuilder } from './render-physio'
 
-// In these plans stands what the clinic offers no more: 4 sessions a week, or 9 sets.
+// These plans have values that the clinic no longer offers: 4 sessions a week, or 9 sets.
 const choices = someSettings({ sessionFrequencyOptions: [2, 3], setsOptions: ['1', '2'] })
 const fourAWeek = aParticipant({ frequency: 4 })
 const nineSets = (...slugs: string[]) => planOf(...slugs.map((slug) => chosen(slug, { sets: '9' })))
@@ -20,7 +20,7 @@ function expectNoUndo(): void {
 }
 
 describe('a plan with values that are no longer offered', () => {
-  test('gets its sessions a week back while earlier weeks have them', async () => {
+  test('restores its sessions a week while earlier weeks have them', async () => {
     const asked = sent('session-frequency')
     const { user } = renderBuilder({ record: fourAWeek, choices, today: '2026-03-10' })
     await user.click(chip(2))
@@ -34,7 +34,7 @@ describe('a plan with values that are no longer offered', () => {
     ])
   })
 
-  test('offers no Undo to sessions a week that no week still has', async () => {
+  test('offers no "Undo" to sessions a week that no week has', async () => {
     sent('session-frequency')
     const { user } = renderBuilder({ record: fourAWeek, choices })
     await user.click(chip(2))
@@ -42,7 +42,7 @@ describe('a plan with values that are no longer offered', () => {
     expectNoUndo()
   })
 
-  test('gets its sets back while another exercise has them', async () => {
+  test('restores its sets while another exercise has them', async () => {
     const asked = sent('exercise-plan-update')
     const { user } = renderBuilder({ record: nineSets('sway', 'bridge'), choices })
     await user.selectOptions(sets(), '2')
@@ -56,7 +56,7 @@ describe('a plan with values that are no longer offered', () => {
     ])
   })
 
-  test('offers no Undo to sets that no exercise still has', async () => {
+  test('offers no "Undo" to sets that no exercise has', async () => {
     sent('exercise-plan-update')
     const { user } = renderBuilder({ record: nineSets('sway'), choices })
     await user.selectOptions(sets(), '2')
@@ -64,7 +64,7 @@ describe('a plan with values that are no longer offered', () => {
     expectNoUndo()
   })
 
-  test('gets a removed exercise back while another has its sets', async () => {
+  test('offers to restore a removed exercise while another has its sets', async () => {
     sent('deselect-exercise')
     const { user } = renderBuilder({ record: nineSets('sway', 'bridge'), choices })
     await user.click(planButton('Remove Sway'))
@@ -72,7 +72,7 @@ describe('a plan with values that are no longer offered', () => {
     expect(button('Undo')).toBeVisible()
   })
 
-  test('offers no Undo to a removed exercise that was the last with its sets', async () => {
+  test('offers no "Undo" for the last exercise with its sets', async () => {
     sent('deselect-exercise')
     const { user } = renderBuilder({ record: nineSets('sway'), choices })
     await user.click(planButton('Remove Sway'))

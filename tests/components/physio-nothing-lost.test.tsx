@@ -25,7 +25,7 @@ function addsSway() {
   return answers('post', '/api/participant/select-exercise', () => saved({ ...sway, notes: '' }))
 }
 
-/** Another window removes every exercise, and this one reads the plan again. */
+/** Another tab removes every exercise, and this tab reads the plan again. */
 function removedElsewhere(): void {
   answers('get', '/api/participant', () => saved(planOf()))
   const channel = new BroadcastChannel('steadily')
@@ -33,13 +33,13 @@ function removedElsewhere(): void {
   channel.close()
 }
 
-/** Whether the browser would ask before the page is left. */
+/** Whether the browser would ask before leaving. */
 function asks(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 }
 
-describe('what was typed for an exercise that was removed elsewhere is offered with it again', () => {
-  test('where it could not be saved', async () => {
+describe('unsaved input for an exercise that was removed elsewhere', () => {
+  test('is offered again if it could not be saved', async () => {
     updates(dropped)
     answers('get', '/api/participant', dropped)
     const { user } = renderBuilder({ record: planOf(sway) })
@@ -60,7 +60,7 @@ describe('what was typed for an exercise that was removed elsewhere is offered w
     expect(asks()).toBe(false)
   })
 
-  test('where typing had only just stopped', async () => {
+  test('is offered again if typing has only just stopped', async () => {
     const sent = updates()
     renderBuilder({ record: planOf(sway) })
     write('Just now')
@@ -69,7 +69,7 @@ describe('what was typed for an exercise that was removed elsewhere is offered w
     expect(sent).toHaveLength(0)
   })
 
-  test('where it is too long, to be made shorter', async () => {
+  test('is offered again if it is too long, to be shortened', async () => {
     const sent = updates()
     const { user } = renderBuilder({ record: planOf(sway) })
     write(tooLong)
@@ -87,7 +87,7 @@ describe('what was typed for an exercise that was removed elsewhere is offered w
     expect(sent.map(({ body }) => body)).toEqual([{ exerciseId: 'sway', notes: 'Short' }])
   })
 
-  test('where more than one field was changed before the first answer came', async () => {
+  test('includes every field changed before the first answer came', async () => {
     const held = heldBack()
     const first = updates(held.answer)
     const { user } = renderBuilder({ record: planOf(sway) })
@@ -104,7 +104,7 @@ describe('what was typed for an exercise that was removed elsewhere is offered w
     expect(screen.getAllByText(gone)).toHaveLength(1)
   })
 
-  test('also by "Add" of the library', async () => {
+  test('is restored by "Add" in the library too', async () => {
     updates()
     const { user } = renderBuilder({ record: planOf(sway) })
     write('Just now')
@@ -116,7 +116,7 @@ describe('what was typed for an exercise that was removed elsewhere is offered w
     expect(note()).toHaveValue('Just now')
   })
 
-  test('until it is left out', async () => {
+  test('is dropped by "Leave it out"', async () => {
     const { user } = renderBuilder({ record: planOf(sway) })
     write('Just now')
     removedElsewhere()
@@ -132,7 +132,7 @@ describe('what was typed for an exercise that was removed elsewhere is offered w
   })
 })
 
-test('what was left out while it was being saved is not offered again', async () => {
+test('input left out while it was being saved is not offered again', async () => {
   const held = heldBack()
   const sent = updates(held.answer)
   const { user } = renderBuilder({ record: planOf(sway) })
@@ -150,7 +150,7 @@ test('what was left out while it was being saved is not offered again', async ()
 })
 
 describe('removing an exercise here and "Undo"', () => {
-  test('bring back a note that is too long to save', async () => {
+  test('restore a note that is too long to save', async () => {
     const held = heldBack()
     answers('post', '/api/participant/deselect-exercise', held.answer)
     const { user } = renderBuilder({ record: planOf(sway) })
@@ -171,7 +171,7 @@ describe('removing an exercise here and "Undo"', () => {
     expect(note()).toHaveValue(tooLong)
   })
 
-  test('bring back what was changed while it was being removed', async () => {
+  test('restore what was changed during the removal', async () => {
     const held = heldBack()
     const removed = answers('post', '/api/participant/deselect-exercise', held.answer)
     const { user } = renderBuilder({ record: planOf(sway) })

@@ -8,7 +8,7 @@ function overview(): HTMLElement {
 }
 
 describe('the overview', () => {
-  test('tells the week, the sessions of each, the last session and the goals', () => {
+  test('shows the week, sessions of each week, last session and goals', () => {
     const logged = { sessionCompleted: true, completedAt: '2026-03-09T23:30:00.000Z' }
     renderBuilder({
       record: aParticipant({ sessions: { 1: [done, done], 2: [logged] } }),
@@ -27,7 +27,7 @@ describe('the overview', () => {
     )
   })
 
-  test('tells the week of the last session where its day is not recorded', () => {
+  test('shows the week of the last session if its day is unknown', () => {
     renderBuilder({ record: aParticipant({ sessions: { 2: [done] } }), today: '2026-03-10' })
     expect(overview()).toHaveTextContent('Last session: in week 2')
   })
@@ -35,13 +35,13 @@ describe('the overview', () => {
   test.each([
     ['before the start', '2026-02-20', 'Starts on Monday 2 March 2026'],
     ['after the end', '2026-04-20', 'All 4 weeks are over'],
-  ])('tells the stage %s', (_name, today, words) => {
+  ])('shows the stage %s', (_name, today, words) => {
     renderBuilder({ record: aParticipant(), today })
     expect(overview()).toHaveTextContent(words)
     expect(overview()).toHaveTextContent('No session logged yet')
   })
 
-  test('tells what is missing where nothing is planned', () => {
+  test('shows what is missing if nothing is planned', () => {
     renderBuilder({ record: { ...aParticipant({ start: null }), participantGoals: [] } })
     for (const words of ['No start date yet', 'No sessions planned yet', 'No goals yet'])
       expect(overview()).toHaveTextContent(words)

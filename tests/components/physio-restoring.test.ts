@@ -19,7 +19,7 @@ function withFrequencies(frequencies: number[]): Participant {
 }
 
 describe('replaying the sessions a week', () => {
-  test('takes one call for each change of value, earliest first', () => {
+  test('makes one call per change of value, earliest first', () => {
     expect(frequencyReplays(withFrequencies([4, 4, 3, 3, 5, 5]).participantDiary, 2)).toEqual([
       { currentWeekNumber: 2, sessionFrequency: 4 },
       { currentWeekNumber: 3, sessionFrequency: 3 },
@@ -28,7 +28,7 @@ describe('replaying the sessions a week', () => {
     expect(frequencyReplays([], 1)).toEqual([])
   })
 
-  test('brings every week back, whatever was chosen from whichever week on', () => {
+  test('restores every week after any change from any week on', () => {
     const frequency = fc.integer({ min: 1, max: 5 })
     fc.assert(
       fc.property(
@@ -53,8 +53,8 @@ describe('replaying the sessions a week', () => {
   })
 })
 
-describe('an exercise that is taken up anew', () => {
-  test('is given what differs from before, and nothing else', () => {
+describe('an exercise that is added again', () => {
+  test('restores only the fields that differ', () => {
     const before = chosen('bridge', { sets: '3', reps: '10', notes: 'Slowly.' })
     expect(fieldsToRestore(chosen('bridge', { sets: '1', reps: '10', notes: '' }), before)).toEqual([
       'sets',

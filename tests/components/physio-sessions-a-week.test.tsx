@@ -13,7 +13,7 @@ function choice(sessions: number): HTMLElement {
   return screen.getByRole('radio', { name: String(sessions) })
 }
 
-/** 4 sessions in the first weeks, 3 in the last. */
+/** 4 sessions a week in weeks 1 to 3, and 3 in week 4. */
 function mixed(): Participant {
   const record = aParticipant({ frequency: 4, sessions: { 1: [done] } })
   for (const week of record.participantDiary) if (week.weekNumber === 4) week.sessionFrequency = 3
@@ -21,7 +21,7 @@ function mixed(): Participant {
 }
 
 describe('the sessions a week', () => {
-  test('change this week and all later ones, and "Undo" brings back each week’s own number', async () => {
+  test('change this and later weeks; "Undo" restores each week’s number', async () => {
     const sent = frequencies()
     const { user } = renderBuilder({ record: mixed(), today: '2026-03-10' })
     expect(choice(4)).toBeChecked()
@@ -43,7 +43,7 @@ describe('the sessions a week', () => {
     ])
   })
 
-  test('keep the choice where it is not saved', async () => {
+  test('keep the choice if it is not saved', async () => {
     frequencies(() => problem(422, 'invalid-fields'))
     const { user } = renderBuilder({ record: aParticipant({ frequency: 4 }) })
     await user.click(choice(2))
@@ -55,7 +55,7 @@ describe('the sessions a week', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('say so where nobody knows whether they are saved', async () => {
+  test('say so if the outcome is unknown', async () => {
     frequencies(lost)
     answers('get', '/api/participant', lost)
     const { user } = renderBuilder({ record: aParticipant({ frequency: 4 }) })
@@ -64,7 +64,7 @@ describe('the sessions a week', () => {
     expect(choice(2)).toBeChecked()
   })
 
-  test('change every week before the start', async () => {
+  test('change every week if chosen before the start', async () => {
     const sent = frequencies()
     const { user } = renderBuilder({ record: aParticipant({ frequency: 4 }), today: '2026-02-20' })
     expect(screen.getByText('This holds for every week of the plan.')).toBeVisible()
@@ -76,7 +76,7 @@ describe('the sessions a week', () => {
   test.each([
     ['without a start date', aParticipant({ start: null }), 'Set the start date first.'],
     ['once it is over', aParticipant(), 'Every week is over, so there is nothing to change any more.'],
-  ])('say why there is nothing to choose %s', (_name, record, words) => {
+  ])('explain why nothing can be chosen %s', (_name, record, words) => {
     renderBuilder({ record, today: '2026-08-01' })
     expect(screen.getByText(words)).toBeVisible()
     expect(screen.queryByRole('radio', { name: '4' })).not.toBeInTheDocument()

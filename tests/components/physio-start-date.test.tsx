@@ -25,7 +25,7 @@ function choose(date: string): void {
 const save = () => button('Save the start date')
 
 describe('the start date', () => {
-  test('is set, and the way leads back to the plan with a message', async () => {
+  test('is set, and the page redirects to the plan with a message', async () => {
     const sent = resets('2026-03-09')
     const { user, addresses } = renderStartDate({ record: aParticipant({ start: null }) })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Set the start date')
@@ -39,7 +39,7 @@ describe('the start date', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   })
 
-  test('is moved back by "Undo" where no session was logged, with each week’s own number', async () => {
+  test('without logged sessions is reverted by "Undo", with each week’s number', async () => {
     const record = aParticipant({ frequency: 4 })
     for (const week of record.participantDiary) if (week.weekNumber > 2) week.sessionFrequency = 3
     resets('2026-03-09')
@@ -59,7 +59,7 @@ describe('the start date', () => {
     ])
   })
 
-  test('is asked about, and not moved back by "Undo", where a session was logged since', async () => {
+  test('asks first on "Undo" if a session was logged since', async () => {
     resets('2026-03-09')
     const { user, addresses } = renderStartDate({ record: aParticipant() })
     choose('2026-03-09')
@@ -78,7 +78,7 @@ describe('the start date', () => {
     expect(back).toEqual([])
   })
 
-  test('is told as not moved back where the record cannot be read', async () => {
+  test('is reported as not reverted if the record cannot be read', async () => {
     resets('2026-03-09')
     const { user } = renderStartDate({ record: aParticipant() })
     choose('2026-03-09')
@@ -91,7 +91,7 @@ describe('the start date', () => {
     expect(back).toEqual([])
   })
 
-  test('says so where nobody knows whether "Undo" moved it back', async () => {
+  test('says so if the outcome of "Undo" is unknown', async () => {
     resets('2026-03-09')
     const { user } = renderStartDate({ record: aParticipant() })
     choose('2026-03-09')
@@ -111,7 +111,7 @@ describe('the start date', () => {
     ['', 'Choose the start date'],
     ['2199-01-01', 'Enter a day from 2000 to 2099'],
     ['1999-12-31', 'Enter a day from 2000 to 2099'],
-  ])('is asked for again where it is none: "%s"', async (date, words) => {
+  ])('is asked for again if invalid: "%s"', async (date, words) => {
     const { user, addresses } = renderStartDate({ record: aParticipant({ start: null }) })
     choose(date)
     await user.click(save())
@@ -125,7 +125,7 @@ describe('the start date', () => {
     expect(field()).toHaveFocus()
   })
 
-  test('stays as it is where the same day is chosen, and says so', async () => {
+  test('is unchanged if the same day is chosen, and says so', async () => {
     const { user, addresses } = renderStartDate({ record: aParticipant() })
     expect(field()).toHaveValue('2026-03-02')
     await user.click(save())
@@ -133,7 +133,7 @@ describe('the start date', () => {
     expect(addresses).toEqual([])
   })
 
-  test('that is no Monday, or in the past, says what follows', () => {
+  test('in the past, or not on a Monday, is explained', () => {
     renderStartDate({ record: aParticipant({ start: null }), today: '2026-03-18' })
     choose('2026-03-04')
     expect(screen.getByText('This is not a Monday: each week runs from Wednesday to Tuesday.')).toBeVisible()
@@ -142,7 +142,7 @@ describe('the start date', () => {
     expect(screen.getByText('All of it is in the past.')).toBeVisible()
   })
 
-  test('says that nobody knows whether it is saved, and keeps the day; that trying again is harmless it does not say', async () => {
+  test('keeps the day if the outcome is unknown, without promising harmless retries', async () => {
     answers('post', '/api/participant/reset-start-date', dropped)
     answers('get', '/api/participant', dropped)
     const { user, addresses } = renderStartDate({ record: aParticipant({ start: null }) })
@@ -154,7 +154,7 @@ describe('the start date', () => {
     expect(addresses).toEqual([])
   })
 
-  test('leads to logging in again where the participant was logged out meanwhile', async () => {
+  test('asks to log in again if the participant was logged out', async () => {
     answers('post', '/api/participant/reset-start-date', () => problem(401, 'session-expired'))
     const login = destination('/user/login?reason=expired')
     const { user } = renderStartDate({ record: aParticipant({ start: null }) })
@@ -166,7 +166,7 @@ describe('the start date', () => {
     expect(login.reached).toBe(false)
   })
 
-  test('leads to unlock where the physio area is locked by now', async () => {
+  test('asks to unlock if the physio area is locked', async () => {
     answers('post', '/api/participant/reset-start-date', () => problem(403, 'forbidden'))
     const { user } = renderStartDate({ record: aParticipant({ start: null }) })
     choose('2026-03-09')
@@ -180,7 +180,7 @@ describe('the start date', () => {
 describe('a start date that would remove logged sessions', () => {
   const record = aParticipant({ sessions: { 1: [done, done], 2: [done] } })
 
-  test('leads to a page that asks first, and sends nothing', async () => {
+  test('redirects to a confirmation page and sends nothing', async () => {
     const { user, addresses } = renderStartDate({ record })
     expect(
       screen.getByText('3 sessions are logged. Another start date removes them. We ask you first.'),
@@ -190,7 +190,7 @@ describe('a start date that would remove logged sessions', () => {
     expect(addresses).toEqual(['/physio/start-date?to=2026-03-09'])
   })
 
-  test('is asked about with the focus on Cancel, and saved by a button that says what it does', async () => {
+  test('is confirmed with focus on "Cancel" and a descriptive button', async () => {
     const sent = resets('2026-03-09')
     const { user, addresses } = renderStartDate({ record, to: '2026-03-09' })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
@@ -207,12 +207,12 @@ describe('a start date that would remove logged sessions', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   })
 
-  test('is not asked about where it is the start date already', () => {
+  test('needs no confirmation if it is already the start date', () => {
     renderStartDate({ record, to: '2026-03-02' })
     expect(field()).toHaveValue('2026-03-02')
   })
 
-  test('stays asked about where it is not saved', async () => {
+  test('keeps the confirmation open if it is not saved', async () => {
     answers('post', '/api/participant/reset-start-date', () => problem(422, 'invalid-fields'))
     const { user, addresses } = renderStartDate({ record, to: '2026-03-09' })
     await user.click(button(/^Remove 3 sessions/))

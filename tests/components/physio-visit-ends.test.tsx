@@ -22,7 +22,7 @@ function write(text: string): void {
   fireEvent.change(note(), { target: { value: text } })
 }
 
-test('a participant who was logged out logs in again in another tab, and what was typed stays', async () => {
+test('a note survives an expired session and a log-in in another tab', async () => {
   updates(() => problem(401, 'session-expired'))
   const login = destination('/user/login?reason=expired')
   const { user } = renderBuilder({ record: planOf(sway) })
@@ -36,7 +36,7 @@ test('a participant who was logged out logs in again in another tab, and what wa
   await user.click(button('Back to the plan'))
   expect(note()).toHaveValue('Hold on.!')
   expect(screen.getByText(/The participant was logged out\. Log in again, then try again\./)).toBeVisible()
-  // The first refusal takes the cookie away, so the next one says that there is none.
+  // The first 401 deletes the cookie, so the next one says `session-required`.
   updates(() => problem(401, 'session-required'))
   const start = destination('/')
   await user.click(button('Try again: Note, Sway'))
@@ -49,7 +49,7 @@ test('a participant who was logged out logs in again in another tab, and what wa
 })
 
 describe('before the area is locked or the visit ends', () => {
-  test('a note is sent although it was only just typed, and everything under way is waited for', async () => {
+  test('a note just typed is sent, and all pending changes are awaited', async () => {
     const held = heldBack()
     const sent = updates(held.answer)
     const { user } = renderBuilder({ record: planOf(sway) })
@@ -78,7 +78,7 @@ describe('before the area is locked or the visit ends', () => {
     })
   })
 
-  test('a note that is too long is not sent, and stays', async () => {
+  test('a note that is too long is not sent and stays', async () => {
     const sent = updates()
     renderBuilder({ record: planOf(sway) })
     write(tooLong)
@@ -88,9 +88,9 @@ describe('before the area is locked or the visit ends', () => {
   })
 })
 
-test('a note that was only just typed is saved where the page goes away', async () => {
+test('a note just typed is saved when the page unmounts', async () => {
   const sent = updates()
-  // At once, not after the pause in typing: the tab may be gone by then.
+  // Saves at once, not after the pause in typing: the tab may be closed by then.
   stopTimersOf(1500)
   const { unmount } = renderBuilder({ record: planOf(sway) })
   write('Just now')

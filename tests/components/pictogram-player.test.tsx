@@ -20,7 +20,7 @@ function movingTo(share: number): string {
   return renderToStaticMarkup(<PoseDrawing pose={pose} moving={figureAt(pose, share)} />)
 }
 
-/** The drawing on the screen, and the one for paper where it is another. */
+/** The drawing on the screen, and the one for print: the same one, unless the figure moves. */
 function drawings(): { screen: string | undefined; paper: string | undefined } {
   const groups = [...document.querySelectorAll('svg > g')]
   const moving = groups.find((group) => group.classList.contains('print:hidden'))
@@ -47,14 +47,14 @@ function renderPlayer(shown = pose): void {
   renderPage(<PictogramPlayer pose={shown} />)
 }
 
-/** The share of the movement that is on the screen. */
+/** Whether the screen shows the movement as of `time`, or up to 63 ms before it. */
 function shownAround(time: number): boolean {
   const frames = Array.from({ length: 64 }, (_, index) => movingTo(shareAt(time - index, steady)))
   return frames.includes(drawings().screen ?? '')
 }
 
 describe('the drawing of an exercise', () => {
-  test('is at rest until its button is pressed, then moves and can be paused where it is', () => {
+  test('rests until it is played, then moves and pauses in place', () => {
     renderPlayer()
     expect(drawings().screen).toBe(atRest)
     press('Play the movement')
@@ -69,7 +69,7 @@ describe('the drawing of an exercise', () => {
     expect(shownAround(1200)).toBe(true)
   })
 
-  test('comes to rest by itself', () => {
+  test('returns to rest at the end', () => {
     renderPlayer()
     press('Play the movement')
     wait(movementLength(steady) - 100)
@@ -79,7 +79,7 @@ describe('the drawing of an exercise', () => {
     expect(drawings().screen).toBe(atRest)
   })
 
-  test('says when it is held, without a word to who does not look', () => {
+  test('shows "Hold" during a hold without announcing it', () => {
     renderPlayer(calfStretch)
     press('Play the movement')
     wait(held.out - 100)
@@ -91,7 +91,7 @@ describe('the drawing of an exercise', () => {
     expect(screen.queryByText('Hold')).not.toBeInTheDocument()
   })
 
-  test('is at rest on paper while it moves on the screen', () => {
+  test('prints the resting pose while it moves on the screen', () => {
     renderPlayer()
     press('Play the movement')
     wait(700)
@@ -100,7 +100,7 @@ describe('the drawing of an exercise', () => {
     expect(document.querySelector('svg > g:not(.print\\:hidden)')).toHaveClass('hidden', 'print:inline')
   })
 
-  test.each(onAMat)('of %s begins lower, and is whole', (_slug, lying) => {
+  test.each(onAMat)('of %s is cropped at the top but complete', (_slug, lying) => {
     askForLessMotion(false)
     renderPage(<PictogramPlayer pose={lying} />)
     const [, top = 0, , height = 0] =
@@ -112,7 +112,7 @@ describe('the drawing of an exercise', () => {
     expect(Math.min(...lying.arrows.flatMap(({ from, to }) => [from.y, to.y]))).toBeGreaterThan(top)
   })
 
-  test('steps between start and end for who asked for less motion', () => {
+  test('with reduced motion steps between start and end', () => {
     askForLessMotion(true)
     renderPage(<PictogramPlayer pose={pose} />)
     expect(drawings().screen).toBe(atRest)
@@ -123,7 +123,7 @@ describe('the drawing of an exercise', () => {
     expect(screen.getAllByRole('button')).toHaveLength(1)
   })
 
-  test('comes from the server complete, with a button that shows only once it works', () => {
+  test('is complete in server markup, with its button hidden until hydration', () => {
     askForLessMotion(false)
     const markup = renderToStaticMarkup(
       <AroundThePage>

@@ -31,7 +31,7 @@ describe('an exercise without a pose', () => {
     expect(markup).not.toMatch(/\sstyle=/)
   })
 
-  test('is still drawn with an empty title', () => {
+  test('is rendered with an empty title', () => {
     expect(renderToStaticMarkup(<Pictogram slug="marching" title="" />)).toContain('</svg>')
   })
 })

@@ -30,7 +30,7 @@ describe.each(frames)('%s', (_name, frame, pose) => {
     }
   })
 
-  test('nobody goes through a wall', () => {
+  test('the body does not pass through a wall', () => {
     for (const prop of pose.props) {
       if (prop.kind !== 'wall') continue
       for (const [{ x }, radius] of drawnDiscs(figure)) {
@@ -46,7 +46,7 @@ const fromTheSide = frames.filter(([, , pose]) => pose.view === 'side')
 describe.each(fromTheSide)('from the side: %s', (_name, frame, pose) => {
   const figure = figureOf(frame, pose.view)
 
-  test('the supports only finish what the angles say', () => {
+  test('further supports move no limb by more than 2 units', () => {
     const [carrying] = frame.contact
     const meant = figureOf({ ...frame, contact: [carrying] }, pose.view)
     const drifts = (['nearLeg', 'farLeg', 'nearArm', 'farArm'] as const).map((limb) =>
@@ -55,7 +55,7 @@ describe.each(fromTheSide)('from the side: %s', (_name, frame, pose) => {
     expect(Math.max(...drifts)).toBeLessThanOrEqual(2)
   })
 
-  test('knees and elbows bend the way they can', () => {
+  test('knees and elbows bend in their anatomical direction', () => {
     const turn = ([a, b, c]: readonly [Point, Point, Point, ...Point[]]) =>
       (b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x)
     const { nearArm, farArm, nearLeg, farLeg } = figure
@@ -63,7 +63,7 @@ describe.each(fromTheSide)('from the side: %s', (_name, frame, pose) => {
     expect(Math.max(turn(nearArm), turn(farArm))).toBeLessThanOrEqual(0.001)
   })
 
-  test('no joint goes further than a supple person takes it', () => {
+  test('no joint exceeds its range of motion', () => {
     for (const [joint, degrees] of jointsOf(frame.angles)) {
       const [least, most] = reach[joint]
       expect(degrees, joint).toBeGreaterThanOrEqual(least)
@@ -72,7 +72,7 @@ describe.each(fromTheSide)('from the side: %s', (_name, frame, pose) => {
   })
 })
 
-/** Degrees, wider than the usual tables of the American Academy of Orthopaedic Surgeons: a drawing may exaggerate. */
+/** Degrees. Wider than the usual tables of the American Academy of Orthopaedic Surgeons, as a drawing may exaggerate. */
 const reach = {
   curl: [-45, 90],
   neck: [-50, 50],
@@ -95,7 +95,7 @@ describe.each(Object.entries(poses))('%s', (_slug, pose) => {
     expect(bonesOf(end)).toEqual(bonesOf(start))
   })
 
-  test('nothing leaves the picture on the way', () => {
+  test('nothing leaves the picture during the movement', () => {
     for (const share of [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]) {
       for (const [{ x, y }, radius] of drawnDiscs(figureAt(pose, share))) {
         expect(Math.min(x, y) - radius).toBeGreaterThanOrEqual(0)
@@ -104,7 +104,7 @@ describe.each(Object.entries(poses))('%s', (_slug, pose) => {
     }
   })
 
-  test('the end is seen to be another place than the start', () => {
+  test('the end visibly differs from the start', () => {
     const joints = ({ head, nearArm, farArm, nearLeg, farLeg }: Figure) => [
       head,
       ...[nearArm, farArm, nearLeg, farLeg].flat(),

@@ -11,14 +11,14 @@ function said(sets: string, reps: string): string[] {
   return lines
 }
 
-describe('what the physio asks for', () => {
+describe('a prescription', () => {
   test.each([
     ['3', '10', '3 sets of 10', 'Do it 10 times, then rest. Do that 3 times in all.'],
     ['1', '12', '1 set of 12', 'Do it 12 times.'],
     ['1', '1', '1 set of 1', 'Do it 1 time.'],
     ['2', '30 seconds', '2 sets of 30 seconds', 'Do it for 30 seconds, then rest. Do that 2 times in all.'],
     ['1', '1 minute', '1 set of 1 minute', 'Do it for 1 minute.'],
-  ])('%s and %s read "%s", and in words for who never counted in sets', (sets, reps, line, inWords) => {
+  ])('%s and %s read "%s", with an explanation in words', (sets, reps, line, inWords) => {
     expect(said(sets, reps)).toEqual([line, inWords])
   })
 
@@ -26,7 +26,7 @@ describe('what the physio asks for', () => {
     ['2 to 3', '10', '2 to 3 sets of 10'],
     ['3', '8 to 10', '3 sets of 8 to 10'],
     ['3', '30 seconds each side', '3 sets of 30 seconds each side'],
-  ])('the clinic’s own words stay as they are: %s and %s', (sets, reps, line) => {
+  ])('keeps the words of the clinic: %s and %s', (sets, reps, line) => {
     expect(said(sets, reps)).toEqual([line])
   })
 
@@ -34,11 +34,11 @@ describe('what the physio asks for', () => {
     ['', ''],
     ['3', ''],
     ['', '10'],
-  ])('is to be asked where it is not set: %j and %j', (sets, reps) => {
+  ])('refers to the physio if it is not set: %j and %j', (sets, reps) => {
     expect(said(sets, reps)).toEqual(['Ask your physio how many to do'])
   })
 
-  test('comes with the note in full, its lines kept', () => {
+  test('shows the full note with its line breaks', () => {
     const notes = `${'Ünïcödé 日本語 👩🏽‍🦽 <b>&amp; '.repeat(15)}\n${'long'.repeat(40)}`
     renderPage(<Prescription chosen={chosen('bridge', { notes })} />)
     const box = screen.getByRole('region', { name: 'From your physio' })
@@ -46,7 +46,7 @@ describe('what the physio asks for', () => {
     expect(box.querySelector('p')).toHaveClass('wrap-anywhere', 'whitespace-pre-line')
   })
 
-  test('has no box where there is no note', () => {
+  test('has no box without a note', () => {
     renderPage(<Prescription chosen={chosen('bridge')} />)
     expect(screen.queryByRole('region', { name: 'From your physio' })).not.toBeInTheDocument()
   })

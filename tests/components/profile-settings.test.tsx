@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 
 describe('the settings of the profile', () => {
-  test('show what holds now: each group has a name, and one choice', () => {
+  test('show the current choice in each named group', () => {
     renderSettings({ textSize: 'large', theme: 'dark' }, 'es')
     for (const [title, chosen] of [
       ['Text size', 'Larger'],
@@ -23,7 +23,7 @@ describe('the settings of the profile', () => {
     expect(document.cookie).toBe('')
   })
 
-  test('are kept and shown when they are chosen, and say so politely', async () => {
+  test('are saved and applied when chosen, and confirmed in a status', async () => {
     const { user, asked } = renderSettings()
     for (const status of screen.getAllByRole('status')) expect(status).toBeEmptyDOMElement()
     await user.click(choice('Larger'))
@@ -42,7 +42,7 @@ describe('the settings of the profile', () => {
     expect(asked.again).toBe(0)
   })
 
-  test('have each language in its own words, and ask for the page again in the one that is chosen', async () => {
+  test('name each language in that language, and refresh on a change', async () => {
     const { user, asked } = renderSettings()
     expect(choice('English')).toBeChecked()
     expect(screen.getByText('Español')).toHaveAttribute('lang', 'es-ES')

@@ -4,7 +4,7 @@ import { Progress } from '@/components/stats/progress'
 import { aWeek, done } from '../builders/participant'
 import { renderPage } from './render'
 
-/** The progress of a plan of 3 weeks with 2 sessions each, of which so many are done in the first two weeks. */
+/** Renders the progress of 3 weeks with 2 sessions each, of which `first` and `second` are done in weeks 1 and 2. */
 function renderProgress(first: number, second: number, finished = false) {
   const counts = [first, second, 0]
   const weeks = counts.map((count, index) =>
@@ -23,17 +23,17 @@ describe('the progress', () => {
       3,
       '5 sessions done so far, more than the 4 that your plan has by the end of week 2.',
     ],
-  ])('is told in a sentence where %s is done', (_name, first, second, words) => {
+  ])('is a sentence if %s is done', (_name, first, second, words) => {
     renderProgress(first, second)
     expect(screen.getByText(words)).toBeVisible()
   })
 
-  test('is told in the past once the weeks are over', () => {
+  test('is in the past tense once the plan is over', () => {
     renderProgress(2, 1, true)
     expect(screen.getByText('3 sessions in 3 weeks. Each one added to the last.')).toBeVisible()
   })
 
-  test('has a table of its own, in which nothing is said of what is to come', () => {
+  test('has a table without done sessions for weeks to come', () => {
     renderProgress(2, 1)
     const rows = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true })
     expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
@@ -44,7 +44,7 @@ describe('the progress', () => {
     ])
   })
 
-  test('hides the drawing from those who cannot see it: the sentence and the table say the same', () => {
+  test('hides the chart from screen readers, which read sentence and table', () => {
     const { container } = renderProgress(2, 1)
     expect(container.querySelector('.h-64')?.parentElement).toHaveAttribute('aria-hidden', 'true')
   })

@@ -15,7 +15,7 @@ function renderPublic(sections: Section[], over: Partial<Page> = {}) {
 }
 
 describe('a public page', () => {
-  it('has its contents at the top once there are 3 headings', () => {
+  it('has a table of contents from 3 headings on', () => {
     const three = ['One', 'Two &amp; more', 'Three'].map((words) => text(`<h2>${words}</h2><p>Words</p>`))
     const { unmount, container } = renderPublic([text('<p>Words</p>'), ...three])
     const contents = screen.getByRole('navigation', { name: 'On this page' })
@@ -32,7 +32,7 @@ describe('a public page', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 
-  it('says when somebody last read it through, where that is known', () => {
+  it('shows when it was last reviewed, if known', () => {
     const { unmount } = renderPublic([], { reviewed: calendarDate('2026-11-02') })
     expect(screen.getByText('Last checked on 2 November 2026.')).toBeVisible()
     unmount()
@@ -40,7 +40,7 @@ describe('a public page', () => {
     expect(screen.queryByText(/Last checked/)).not.toBeInTheDocument()
   })
 
-  it('can be printed, says where to write, and leads to all the others', () => {
+  it('can be printed, shows the contact and links to all pages', () => {
     renderPublic([text('<p>Words</p>')])
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Advice')
     expect(screen.getByRole('button', { name: 'Print this page' })).toBeVisible()
@@ -54,7 +54,7 @@ describe('a public page', () => {
     )
   })
 
-  it('shows a picture beside its text, and the ways on below', () => {
+  it('shows a picture beside its text, with links below', () => {
     const image = { url: '/content/pages/map.webp', alt: 'A map', width: 4, height: 3 }
     const links = [
       { title: 'Here', url: '/shared/b' },
@@ -84,7 +84,7 @@ describe('a public page', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2)
   })
 
-  it('puts a table into a place that scrolls by itself, also with the keyboard', () => {
+  it('puts a table in a scroll area that the keyboard reaches', () => {
     const { container } = renderPublic([text('<table><tr><td>A</td></tr></table><p>1 &lt;table&gt;</p>')])
     const places = container.querySelectorAll('.prose-table[tabindex="0"]')
     expect(places).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('a public page', () => {
     expect(screen.getByText('1 <table>')).toBeVisible()
   })
 
-  it('shows what is left of hostile HTML', () => {
+  it('shows only the safe part of hostile HTML', () => {
     const { container } = renderPublic([
       text('<p onclick="x()">Words<img src=x onerror=x()><script>x()</script></p>'),
     ])
@@ -100,7 +100,7 @@ describe('a public page', () => {
   })
 })
 
-it('the list of public pages shows each title and what it is about', () => {
+it('the list of public pages shows each title and description', () => {
   renderPage(
     <PageList
       pages={[

@@ -30,8 +30,8 @@ beforeEach(() => {
   document.title = 'Create an account – Steadily'
 })
 
-describe('the form for an account, submitted', () => {
-  test('empty, says of each field what to enter, takes the focus and sends nothing', async () => {
+describe('submitting the registration form', () => {
+  test('lists every empty field in a focused summary and sends nothing', async () => {
     const sent = answers('post', path, accepted)
     const { user } = renderForm()
     await user.click(button())
@@ -57,7 +57,7 @@ describe('the form for an account, submitted', () => {
     [{ Password: 'eleven char' }, 'Use 12 characters or more for your password'],
     [{ Password: ' '.repeat(12) }, 'Enter a password'],
     [{ Password: 'a'.repeat(201) }, 'Use at most 200 characters for your password'],
-  ])('with %j says only that, sends nothing and keeps every answer', async (changes, words) => {
+  ])('with %j reports only that, sends nothing and keeps every answer', async (changes, words) => {
     const sent = answers('post', path, accepted)
     const { user, fillIn } = renderForm()
     await fillIn(changes)
@@ -68,7 +68,7 @@ describe('the form for an account, submitted', () => {
     expect(sent).toHaveLength(0)
   })
 
-  test('is sent once however often it is pressed, without white space around but in the password', async () => {
+  test('sends one request, trimmed except for the password', async () => {
     const held = heldBack()
     const sent = answers('post', path, held.answer)
     const { user, fillIn } = renderForm()
@@ -84,7 +84,7 @@ describe('the form for an account, submitted', () => {
     ])
   })
 
-  test('says nothing of a field while it is being filled in', async () => {
+  test('reports nothing while a field is being filled in', async () => {
     const { user } = renderForm()
     await user.type(field('Email'), 'wren')
     await user.type(field('Password'), 'short')
@@ -93,8 +93,8 @@ describe('the form for an account, submitted', () => {
   })
 })
 
-describe('once it was taken', () => {
-  test('the form gives way to where the email went and for how long its link works; the heading takes the focus', async () => {
+describe('an accepted registration', () => {
+  test('replaces the form with a focused notice: recipient and link expiry', async () => {
     answers('post', path, accepted)
     const { user, fillIn } = renderForm()
     await fillIn()
@@ -109,7 +109,7 @@ describe('once it was taken', () => {
     expect(document.title).toBe('Create an account – Steadily')
   })
 
-  test('a wrong address is changed with the other answers kept, but for the password', async () => {
+  test('lets the user change the email, keeping all but the password', async () => {
     answers('post', path, accepted)
     const { user, fillIn } = renderForm()
     await fillIn()
@@ -124,7 +124,7 @@ describe('once it was taken', () => {
   })
 })
 
-describe('a form that was not taken', () => {
+describe('a rejected registration', () => {
   test.each<[string, () => Response, string, string]>([
     [
       'too many tries',
@@ -139,24 +139,24 @@ describe('a form that was not taken', () => {
       given.Password,
     ],
     [
-      'a fault of ours',
+      'an error on our side',
       () => problem(503, 'unavailable'),
       'Something went wrong on our side. Try again in a minute.',
       '',
     ],
     [
-      'characters that cannot be kept',
+      'characters that cannot be stored',
       () => problem(422, 'invalid-fields'),
       'We cannot use some of the characters in this form. Check what you entered.',
       '',
     ],
     [
-      '200 that says nothing',
+      'an unexpected 200',
       () => new Response('{}'),
       'We could not reach the service. What you typed is still here. Check your connection and try again.',
       given.Password,
     ],
-  ])('says of %s what to do and keeps the answers', async (_, answer, words, passwordLeft) => {
+  ])('says what to do after %s and keeps the answers', async (_, answer, words, passwordLeft) => {
     answers('post', path, answer)
     const { user, fillIn } = renderForm()
     await fillIn()
@@ -176,8 +176,8 @@ describe('a form that was not taken', () => {
   })
 })
 
-describe('the form for an account', () => {
-  test('lets password managers in, corrects nothing, and shows the one rule beside the password', () => {
+describe('the registration form', () => {
+  test('supports password managers, disables spellcheck, shows the password rule', () => {
     renderForm()
     expect(field('Email')).toHaveAttribute('autocomplete', 'email')
     expect(field('First name')).toHaveAttribute('autocomplete', 'given-name')
@@ -193,30 +193,30 @@ describe('the form for an account', () => {
     expect(document.querySelectorAll('input[type=password]')).toHaveLength(1)
   })
 
-  test('leads to what is kept, and to logging in', () => {
+  test('links to the privacy page and to the log-in', () => {
     renderForm()
     const kept = screen.getByRole('link', { name: 'how we use and protect it' })
     expect(kept).toHaveAttribute('href', '/shared/privacy')
-    // In a tab of its own, or what was typed would be lost.
+    // In a new tab, so that typed answers are not lost.
     expect(kept).toHaveAttribute('target', '_blank')
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/user/login')
   })
 
-  test('says after a link that no longer works what to do', () => {
+  test('explains that a link no longer works', () => {
     renderForm('link-ended')
     expect(screen.getByRole('status')).toHaveTextContent(
       'That link no longer works. If you used it before, just log in. Otherwise fill in the form again.',
     )
   })
 
-  test('says after a reload to open the link again', () => {
+  test('asks after a reload to open the link again', () => {
     renderForm('open-link')
     expect(screen.getByRole('status')).toHaveTextContent(
       'To confirm your account, open the link in our email again. There is no need to fill in this form.',
     )
   })
 
-  test('sends nothing before the page is alive, and never puts a password into an address', () => {
+  test('posts and disables its button until hydration: no password in URLs', () => {
     const server = serverMarkup(<Register ledBy={null} />)
     expect(server.querySelector('form')).toHaveAttribute('method', 'post')
     expect(server.querySelector('button[type="submit"]')).toBeDisabled()

@@ -5,7 +5,7 @@ import type { Participant } from '@/lib/domain/participant'
 import { aParticipant } from '../builders/participant'
 import { renderPage } from './render'
 
-/** The record of somebody with such goals, whose ids are `goal-1` and so on. */
+/** A record with these goals, whose ids are `goal-1` and so on. */
 export function withGoals(...descriptions: string[]): Participant {
   return {
     ...aParticipant(),
@@ -13,7 +13,7 @@ export function withGoals(...descriptions: string[]): Participant {
   }
 }
 
-/** Somebody's goals, to be managed. */
+/** Renders the editor of goals. */
 export function renderGoals(initial: Participant | null | undefined, maxGoals = 4) {
   return renderPage(
     <ManageGoals userId={initial?.userId ?? 'user-1'} initial={initial} maxGoals={maxGoals} />,
@@ -28,19 +28,19 @@ export function field(name = 'Your new goal'): HTMLElement {
   return screen.getByRole('textbox', { name })
 }
 
-/** What the rows say of which the form is closed. */
+/** The texts of the goals whose form is closed. */
 export function goalsShown(): (string | null)[] {
   return screen
     .queryAllByRole('button', { name: /^Edit: / })
     .map((edit) => within(edit.closest('li') ?? edit).getAllByRole('paragraph')[0]?.textContent ?? null)
 }
 
-/** What is announced as wrong. */
+/** The texts of the alerts that are not empty. */
 export function alerts(): string[] {
   return screen.getAllByRole('alert').flatMap(({ textContent }) => (textContent === '' ? [] : [textContent]))
 }
 
-/** Waits until a second tap can no longer be meant for the first. */
+/** @returns the button, once a tap on it no longer counts as part of a double tap */
 export async function settled(name: string): Promise<HTMLElement> {
   await waitFor(() => {
     expect(button(name)).toHaveAttribute('aria-disabled', 'false')

@@ -8,13 +8,13 @@ type Page = {
   initial: Participant | null | undefined
   today?: CalendarDate
   contact?: string
-  /** Called where the page asks the server for itself anew. */
+  /** Called when the page calls `router.refresh`. */
   refresh?: () => void
 }
 
 const stay = () => undefined
 
-/** The page "Log sessions" of `user-1`, on a Wednesday of the first week where no day is given. */
+/** Renders "Log sessions" for `user-1`, by default on the Wednesday of week 1. */
 export function renderLog({
   initial,
   today = calendarDate('2026-03-04'),

@@ -44,7 +44,7 @@ type Page = {
   today?: string
 }
 
-/** The page on which a physio builds the plan of `user-1`, on a Wednesday of the first week where no day is given. */
+/** Renders the plan builder for `user-1`, by default on the Wednesday of week 1. */
 export function renderBuilder({ record, shelf = library, choices = settings, today = '2026-03-04' }: Page) {
   return renderPage(
     <SearchParamsContext value={new URLSearchParams(window.location.search)}>
@@ -62,7 +62,7 @@ export function renderBuilder({ record, shelf = library, choices = settings, tod
   )
 }
 
-/** The page of the start date. @returns also the addresses it went to */
+/** Renders the page of the start date. @returns also the addresses it navigated to */
 export function renderStartDate({ record, to, today = '2026-03-04' }: Page & { to?: string }) {
   const addresses: string[] = []
   const go = (address: string) => void addresses.push(address)
@@ -89,7 +89,7 @@ export function button(name: string | RegExp): HTMLElement {
   return screen.getByRole('button', { name })
 }
 
-/** A button of the library: the plan may have one of the same name. */
+/** A button of the library. The plan may have one of the same name. */
 export function shelfButton(name: string | RegExp): HTMLElement {
   return within(screen.getByRole('region', { name: 'Exercise library' })).getByRole('button', { name })
 }
@@ -99,7 +99,7 @@ export function planButton(name: string | RegExp): HTMLElement {
   return within(screen.getByRole('region', { name: /of \d+ exercises$/ })).getByRole('button', { name })
 }
 
-/** The window that says that there is no room for one more; messages are small windows too. */
+/** Options that find the dialog which says that the plan is full. */
 export const fullPlan = { name: 'The plan is full' }
 
 /** The titles of the plan's exercises, in order. */

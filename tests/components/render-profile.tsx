@@ -4,7 +4,7 @@ import type { Language } from '@/lib/domain/language'
 import type { Preferences } from '@/lib/domain/preferences'
 import { renderPage } from './render'
 
-/** The settings of somebody who has changed none. @returns also how often the page's words were asked for again */
+/** Renders the settings with their defaults, except `initial`. @returns also how often the page was refreshed */
 export function renderSettings(initial: Partial<Preferences> = {}, language: Language = 'en') {
   const asked = { again: 0 }
   const stay = () => undefined

@@ -3,7 +3,7 @@ import { calendarDate } from '@/lib/domain/calendar-date'
 import type { Participant, Session } from '@/lib/domain/participant'
 import { renderPage } from './render'
 
-/** The page "Your stats" of `user-1`, on a Wednesday of the second week where no day is given. */
+/** Renders "Your stats" for `user-1`, by default on the Wednesday of week 2. */
 export function renderStats(initial: Participant | null | undefined, today = '2026-03-11') {
   return renderPage(
     <YourStats

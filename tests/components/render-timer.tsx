@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest'
 import { ExerciseTimer } from '@/components/exercise/exercise-timer'
 import { renderPage } from './render'
 
-/** Renders the timer with a clock that stands until `wait` moves it. @param held seconds */
+/** Renders the timer with a fake clock that only `wait` advances. @param held prescribed seconds, or `null` */
 export function renderTimer(held: number | null = null): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   onTestFinished(() => {

@@ -4,7 +4,7 @@ import { ClinicBar } from '@/components/clinic-visit/clinic-bar'
 import { destination } from '../browser/destination'
 import { renderPage } from './render'
 
-/** Renders the bar of a clinic visit on a page of this path. */
+/** Renders the clinic bar on a page with this path. */
 export function renderBar(path: string, name: string | null = 'Alex Morgan', buildsPlans = true) {
   return renderPage(
     <PathnameContext value={path}>
@@ -13,7 +13,7 @@ export function renderBar(path: string, name: string | null = 'Alex Morgan', bui
   )
 }
 
-/** Another tab of this browser: what it hears, and what it tells. */
+/** Another tab of this browser: `heard` has the messages it received, `tell` sends one. */
 export function anotherTab() {
   const channel = new BroadcastChannel('steadily')
   const heard: string[] = []
@@ -27,15 +27,12 @@ export function anotherTab() {
   return { heard, tell }
 }
 
-/**
- * Where the lock leads. jsdom can tell only of a way to the address at which it stands, so it stands at one from which the
- * way leads there again.
- */
+/** The page to which the lock redirects. The test starts at its address, as jsdom cannot load another: see `destination`. */
 export function lockedDestination(reason: 'locked' | 'idle') {
   return destination(`/physio/login?previous=%2Fphysio%2Flogin&reason=${reason}`)
 }
 
-/** What a DELETE that worked is answered with. */
+/** The answer to a successful DELETE. */
 export function ended(): Response {
   return new Response(null, { status: 204 })
 }

@@ -13,7 +13,7 @@ type Router = NonNullable<Parameters<typeof AppRouterContext>[0]['value']>
 const stay = () => undefined
 const router = { push: stay, replace: stay, back: stay, forward: stay, refresh: stay, prefetch: stay }
 
-/** What the layouts put around every page: the words, the message, a router that stays, and a copy of the record that starts empty. */
+/** What the layouts provide to every page: words, messages, a router that does not navigate, and an empty SWR cache. */
 export function AroundThePage({ children }: { children: ReactNode }) {
   return (
     <NextIntlClientProvider locale="en-GB" timeZone="Europe/London" messages={words}>
@@ -26,12 +26,12 @@ export function AroundThePage({ children }: { children: ReactNode }) {
   )
 }
 
-/** Renders as a page does, with somebody in front of it. */
+/** Renders a page as within the layouts. @returns also the `user` of user-event */
 export function renderPage(page: ReactNode) {
   return { user: userEvent.setup(), ...render(page, { wrapper: AroundThePage }) }
 }
 
-/** The markup that the server sends, before the page is alive. */
+/** The markup that the server sends, before hydration. */
 export function serverMarkup(page: ReactNode): HTMLElement {
   const server = document.createElement('div')
   server.innerHTML = renderToString(<AroundThePage>{page}</AroundThePage>)

@@ -14,7 +14,7 @@ describe('asking for a new password', () => {
   const email = () => screen.getByLabelText('Email')
   const button = () => screen.getByRole('button', { name: 'Send the link' })
 
-  test('says the same whether or not there is an account, and for how long the link works', async () => {
+  test('does not reveal whether an account exists, and shows the expiry', async () => {
     const held = heldBack()
     const sent = answers('post', path, held.answer)
     const { user } = renderPage(<AskForReset />)
@@ -54,8 +54,8 @@ describe('asking for a new password', () => {
       /or ask again in 60 minutes\.$/,
     ],
     ['no connection', dropped, /What you typed is still here\./],
-    ['a fault of ours', () => problem(500, 'internal'), /Something went wrong on our side\./],
-  ])('says of %s what to do and keeps the email', async (_, answer, words) => {
+    ['an error on our side', () => problem(500, 'internal'), /Something went wrong on our side\./],
+  ])('says what to do after %s and keeps the email', async (_, answer, words) => {
     answers('post', path, answer)
     const { user } = renderPage(<AskForReset />)
     await user.type(email(), mailed.login)
@@ -75,7 +75,7 @@ describe('choosing a new password by the mailed link', () => {
     window.history.replaceState(null, '', `/user/reset-pwd?login=${mailed.login}&key=${mailed.key}`)
   })
 
-  test('takes the key out of the address at once, without another place in the history', () => {
+  test('takes the key out of the address, without another history entry', () => {
     const before = window.history.length
     renderPage(<ResetPassword mailed={mailed} />)
     expect(window.location.href).toMatch(/\/user\/reset-pwd$/)
@@ -83,7 +83,7 @@ describe('choosing a new password by the mailed link', () => {
     expect(document.body.innerHTML).not.toContain(mailed.key)
   })
 
-  test('shows password managers whose it is', () => {
+  test('gives password managers the username', () => {
     renderPage(<ResetPassword mailed={mailed} />)
     expect(screen.getByText(/^New password for/)).toHaveTextContent(`New password for ${mailed.login}`)
     const username = document.querySelector('form input[name=username]')
@@ -95,7 +95,7 @@ describe('choosing a new password by the mailed link', () => {
     expect(password()).not.toHaveAttribute('maxlength')
   })
 
-  test('sends link and password once, says that it is changed, and leads to logging in', async () => {
+  test('sends one request, confirms the change and leads to log-in', async () => {
     const held = heldBack()
     const sent = answers('post', path, held.answer)
     const { user } = renderPage(<ResetPassword mailed={mailed} />)
@@ -116,7 +116,7 @@ describe('choosing a new password by the mailed link', () => {
     expect(goal.reached).toBe(true)
   })
 
-  test('says that a link is too old, and leads to a new one', async () => {
+  test('says that the link has expired and offers a new one', async () => {
     answers('post', path, () => problem(410, 'link-ended'))
     const { user } = renderPage(<ResetPassword mailed={mailed} />)
     await user.type(password(), 'a new password')
@@ -146,8 +146,8 @@ describe('choosing a new password by the mailed link', () => {
   test.each<[string, () => Response, RegExp, string]>([
     ['too many tries', () => problem(429, 'too-many-attempts'), /Wait 1 minute, then try again\.$/, ''],
     ['no connection', dropped, /What you typed is still here\./, 'a new password'],
-    ['a fault of ours', () => problem(503, 'unavailable'), /Something went wrong on our side\./, ''],
-  ])('says of %s what to do, and can be sent again', async (_, answer, words, left) => {
+    ['an error on our side', () => problem(503, 'unavailable'), /Something went wrong on our side\./, ''],
+  ])('says what to do after %s, and can be sent again', async (_, answer, words, left) => {
     answers('post', path, answer)
     const { user } = renderPage(<ResetPassword mailed={mailed} />)
     await user.type(password(), 'a new password')
@@ -163,7 +163,7 @@ describe('choosing a new password by the mailed link', () => {
     })
   })
 
-  test('sends nothing before the page is alive', () => {
+  test('sends nothing before hydration', () => {
     const server = serverMarkup(<ResetPassword mailed={mailed} />)
     expect(server.querySelector('form')).toHaveAttribute('method', 'post')
     expect(server.querySelector('button[type="submit"]')).toBeDisabled()

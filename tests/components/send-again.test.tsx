@@ -6,8 +6,8 @@ import { renderPage } from './render'
 
 const button = () => screen.getByRole('button')
 
-describe('a mail that is asked for once more', () => {
-  test('is sent once however often the button is pressed, and said to be sent', async () => {
+describe('sending an email again', () => {
+  test('sends once on repeated presses and confirms it', async () => {
     let asked = 0
     let taken: () => void = () => undefined
     const onSend = () => {
@@ -23,7 +23,7 @@ describe('a mail that is asked for once more', () => {
     expect(button()).toHaveTextContent('Send the email again')
   })
 
-  test('too often says when there can be another, without blame', async () => {
+  test('says when to try again if it is rate limited', async () => {
     const onSend = () =>
       Promise.reject(new ProblemError(429, 'too-many-attempts', '', { retryAfterSeconds: 1800 }))
     const { user } = renderPage(<SendAgain onSend={onSend} />)

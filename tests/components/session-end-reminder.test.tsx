@@ -11,7 +11,7 @@ const reminder = () => screen.queryByRole('alertdialog')
 const button = (name: string) => screen.getByRole('button', { name })
 const later = () => new Date(Date.now() + 30 * 60_000).toISOString()
 
-/** The reminder of a session whose end is near. */
+/** Renders the reminder 2 minutes before the session ends. */
 function renderReminder(extendable = true) {
   vi.useFakeTimers({ now: new Date('2026-03-11T10:26:00Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] })
   const { user } = renderPage(
@@ -36,7 +36,7 @@ describe('the reminder before the participant is logged out', () => {
     })
   })
 
-  test('is closed by no accident: neither by Escape nor by a press beside it', async () => {
+  test('is not closed by Escape or by a press beside it', async () => {
     const { user } = renderReminder()
     await user.keyboard('{Escape}{Escape}')
     fireEvent.pointerDown(document.body)
@@ -45,7 +45,7 @@ describe('the reminder before the participant is logged out', () => {
     expect(reminder()).toBeInTheDocument()
   })
 
-  test('goes when somebody stays, which is asked for once', async () => {
+  test('closes when the user stays logged in, with one request', async () => {
     const held = heldBack()
     const asked = answers('post', '/api/session/refresh', held.answer)
     const tab = anotherTab()
@@ -61,7 +61,7 @@ describe('the reminder before the participant is logged out', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('says so where staying does not work, and can be tried again', async () => {
+  test('reports a failure to extend, and can be retried', async () => {
     answers('post', '/api/session/refresh', dropped)
     const { user } = renderReminder()
     expect(screen.getByRole('alert')).toBeEmptyDOMElement()
@@ -74,7 +74,7 @@ describe('the reminder before the participant is logged out', () => {
     })
   })
 
-  test('logs out at once where that is asked for, in the other tabs too', async () => {
+  test('logs out at once on request, in the other tabs too', async () => {
     const asked = answers('delete', '/api/session', ended)
     const tab = anotherTab()
     const goal = destination('/user/login')
@@ -87,7 +87,7 @@ describe('the reminder before the participant is logged out', () => {
     expect(asked).toHaveLength(1)
   })
 
-  test('says so where logging out does not work', async () => {
+  test('reports a failure to log out', async () => {
     answers('delete', '/api/session', () => problem(503, 'unavailable'))
     const goal = destination('/user/login')
     const { user } = renderReminder()
@@ -96,7 +96,7 @@ describe('the reminder before the participant is logged out', () => {
     expect(goal.reached).toBe(false)
   })
 
-  test('says that it is over where it is, and shows the way back that keeps what was written', async () => {
+  test('shows an ended session and offers log-in in a new tab', async () => {
     answers('post', '/api/session/refresh', () => problem(401, 'session-expired'))
     const { user } = renderReminder()
     await user.click(button('Stay logged in'))
@@ -112,7 +112,7 @@ describe('the reminder before the participant is logged out', () => {
     })
   })
 
-  test('logs out only once a change on its way is answered', async () => {
+  test('logs out only after pending changes are answered', async () => {
     const asked = answers('delete', '/api/session', ended)
     const change = Promise.withResolvers<null>()
     void trackChange(change.promise)
@@ -126,7 +126,7 @@ describe('the reminder before the participant is logged out', () => {
     })
   })
 
-  test('of a session that cannot be extended offers nothing that would not work, and goes when it was read', async () => {
+  test('offers no extension if there is none, and closes once read', async () => {
     const { user } = renderReminder(false)
     expect(screen.queryByRole('button', { name: 'Stay logged in' })).not.toBeInTheDocument()
     expect(reminder()).toHaveTextContent('Log in again then to go on.')

@@ -12,7 +12,7 @@ const noWords = { status: 500, message: null, code: null }
 const noContent = () => new Response(null, { status: 204 })
 
 describe('the error notice', () => {
-  test('says that what was saved is safe, and tries again when asked', async () => {
+  test('says that saved data is safe, and retries on request', async () => {
     const onTryAgain = vi.fn()
     const { user } = renderPage(
       <ErrorNotice fault={{ ...noWords, code: 'a1b2c3' }} onTryAgain={onTryAgain} />,
@@ -25,20 +25,20 @@ describe('the error notice', () => {
     expect(onTryAgain).toHaveBeenCalledOnce()
   })
 
-  test('[S8.4] shows no code where there is none', () => {
+  test('[S8.4] shows no code if there is none', () => {
     renderPage(<ErrorNotice fault={noWords} onTryAgain={() => undefined} />)
     expect(screen.getByText('Status: 500')).toBeInTheDocument()
     expect(screen.queryByText(/^Code/)).not.toBeInTheDocument()
   })
 
-  test('[S2.31] leads to the home page', () => {
+  test('[S2.31] links to the home page', () => {
     renderPage(<ErrorNotice fault={noWords} onTryAgain={() => undefined} />)
     expect(screen.getByRole('link', { name: 'Home page' })).toHaveAttribute('href', '/')
   })
 })
 
 describe('logging out', () => {
-  test('waits for the answer, tells the other tabs and goes to the log-in page', async () => {
+  test('waits for the answer, notifies other tabs and redirects to log-in', async () => {
     const held = heldBack()
     const goal = destination('/user/login')
     const sent = answers('delete', '/api/session', held.answer)
@@ -65,7 +65,7 @@ describe('logging out', () => {
   test.each<[string, () => Response]>([
     ['the service fails', () => problem(500, 'internal')],
     ['no answer comes', dropped],
-  ])('says that one is still logged in where %s, and can be tried again', async (_name, answer) => {
+  ])('says that the user is still logged in if %s, and retries', async (_name, answer) => {
     const goal = destination('/user/login')
     answers('delete', '/api/session', answer)
     const { user } = renderPage(<SignOutButton />)
@@ -85,7 +85,7 @@ describe('logging out', () => {
 })
 
 describe('the offline strip', () => {
-  test('comes and goes with the connection, in one status that is always there', () => {
+  test('appears and disappears with the connection, in one live region', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
     const turn = (to: boolean) => {
       online.mockReturnValue(to)
@@ -106,7 +106,7 @@ describe('the offline strip', () => {
     expect(status).toBeEmptyDOMElement()
   })
 
-  test('is there from the start on a page that was opened offline', () => {
+  test('is shown from the start on a page opened offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     renderPage(
       <PathnameContext value="/participant">
@@ -116,7 +116,7 @@ describe('the offline strip', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^You are offline\./)
   })
 
-  test('promises a plan to nobody at work in the physio area', () => {
+  test('mentions no plan in the physio area', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     renderPage(
       <PathnameContext value="/physio">
@@ -126,7 +126,7 @@ describe('the offline strip', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^You are offline\.$/)
   })
 
-  test('promises a plan to nobody who has none', () => {
+  test('mentions no plan if there is none', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     renderPage(
       <PathnameContext value="/participant">

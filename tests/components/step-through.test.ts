@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stepThrough } from '@/components/shell/step-through'
 
-describe('a list of three', () => {
+describe('stepThrough', () => {
   test.each([
     ['ArrowDown', -1, 0],
     ['ArrowDown', 0, 1],
@@ -15,11 +15,11 @@ describe('a list of three', () => {
     ['End', -1, null],
     ['Enter', 0, null],
     ['a', 1, null],
-  ])('%s at %j leads to %j', (key, at, next) => {
+  ])('%s at %j of 3 items moves to %j', (key, at, next) => {
     expect(stepThrough(key, at, 3)).toBe(next)
   })
 
-  test('that is empty leads nowhere', () => {
+  test('does not move in an empty list', () => {
     expect(stepThrough('ArrowDown', -1, 0)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Stops the timers that last exactly so long, and no others. @returns lets their time pass */
+/** Holds back all timers of exactly `stopped` milliseconds, and no others. @returns a function that fires them */
 export function stopTimersOf(stopped: number): () => void {
   const { promise, resolve } = Promise.withResolvers<undefined>()
   const start = globalThis.setTimeout
@@ -9,5 +9,5 @@ export function stopTimersOf(stopped: number): () => void {
   return () => resolve(undefined)
 }
 
-/** Stops the time within which a second tap is part of a double tap. @returns lets it pass */
+/** Holds back the timers of a double tap. @returns a function that fires them */
 export const stopDoubleTapTime = () => stopTimersOf(600)

@@ -20,7 +20,7 @@ function writtenFor(slug: string): string {
   return readFileSync(`lib/adapters/embedded/demo/content/exercises/${slug}.md`, 'utf8')
 }
 
-/** What the words ask for, and the least that the picture does, in milliseconds. A long hold may be shown shorter. */
+/** What a text asks for, and the least that its movement takes, in milliseconds. A long hold may be shown shorter. */
 const asked: [words: RegExp, least: Partial<Tempo>][] = [
   [/^category: stretching$/m, held],
   [/Do not .*\bbounce/, held],
@@ -35,20 +35,20 @@ const asked: [words: RegExp, least: Partial<Tempo>][] = [
   [/[Ll]ower .*slowly|slowly back|back slowly|down slowly/, { back: 2000 }],
 ]
 
-describe.each(asked)('where it is written %s', (words, least) => {
+describe.each(asked)('an exercise whose text matches %s', (words, least) => {
   const fitting = Object.entries(poses).filter(([slug]) => words.test(writtenFor(slug)))
 
-  test('there is such an exercise', () => {
+  test('exists', () => {
     expect(fitting).not.toEqual([])
   })
 
-  test.each(fitting)('%s moves no faster', (_slug, { tempo = steady }) => {
+  test.each(fitting)('%s moves no faster than its text says', (_slug, { tempo = steady }) => {
     for (const part of ['out', 'hold', 'back'] as const)
       expect(tempo[part], part).toBeGreaterThanOrEqual(least[part] ?? 0)
   })
 })
 
-test.each(['marching-on-the-spot', 'step-out-jack'])('%s keeps going', (slug) => {
+test.each(['marching-on-the-spot', 'step-out-jack'])('%s has the lively tempo', (slug) => {
   expect(poses[slug]?.tempo).toBe(lively)
 })
 
@@ -62,35 +62,32 @@ describe('the time of a movement', () => {
     [5500, 0],
     [6000, 0],
     [7000, 0.5],
-  ])('after %d ms of the steady tempo it is %d of the way', (time, share) => {
+  ])('after %d ms at the steady tempo is at share %d', (time, share) => {
     expect(shareAt(time, steady)).toBeCloseTo(share, 6)
   })
 
-  test('sets off and arrives slower than it moves half way', () => {
+  test('starts and ends slower than it moves half way', () => {
     expect(shareAt(100, steady)).toBeLessThan(100 / 2000 / 2)
     expect(1 - shareAt(1900, steady)).toBeLessThan(100 / 2000 / 2)
     expect(shareAt(1050, steady) - shareAt(950, steady)).toBeGreaterThan(100 / 2000)
   })
 
-  test.each(Object.entries(tempos))(
-    '%s ends at the start, within 20 seconds, after 2 to 5 rounds',
-    (_, tempo) => {
-      const { out, hold, back } = tempo
-      const length = movementLength(tempo)
-      expect(length).toBeLessThanOrEqual(20_000)
-      expect(shareAt(length - 1, tempo)).toBeCloseTo(0, 3)
-      expect(shareAt(length, tempo)).toBe(0)
-      expect(Math.floor(length / (out + hold + back))).toBeGreaterThanOrEqual(2)
-      expect(Math.floor(length / (out + hold + back))).toBeLessThanOrEqual(5)
-    },
-  )
+  test.each(Object.entries(tempos))('%s ends at its start within 20 seconds, in 2–5 rounds', (_, tempo) => {
+    const { out, hold, back } = tempo
+    const length = movementLength(tempo)
+    expect(length).toBeLessThanOrEqual(20_000)
+    expect(shareAt(length - 1, tempo)).toBeCloseTo(0, 3)
+    expect(shareAt(length, tempo)).toBe(0)
+    expect(Math.floor(length / (out + hold + back))).toBeGreaterThanOrEqual(2)
+    expect(Math.floor(length / (out + hold + back))).toBeLessThanOrEqual(5)
+  })
 
-  test('is held from the end of the way out until it turns back, in every round', () => {
+  test('is held between the way out and back in every round', () => {
     const times = [2499, 2500, 6499, 6500, 9000, 9500 + 2499, 9500 + 2500, 9500 + 6499, 9500 + 6500]
     expect(times.filter((time) => isHeld(time, held))).toEqual([2500, 6499, 12_000, 15_999])
   })
 
-  test('has no hold to speak of where it only turns round', () => {
+  test('has no hold at a tempo that only turns round', () => {
     expect([steady, slow, lively].filter((tempo) => isHeld(tempo.out, tempo))).toEqual([])
   })
 })

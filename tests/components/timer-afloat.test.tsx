@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { press, renderTimer, wait } from './render-timer'
 import { watchView } from './watched-view'
 
-/** Whether its numbers float over the page. */
+/** Whether the timer floats over the page. */
 function afloat(): boolean {
   return screen.getByRole('timer').closest('[data-afloat]') !== null
 }
 
-describe('the timer that is scrolled away', () => {
-  test('stays in its place while nothing runs', () => {
+describe('a timer scrolled out of view', () => {
+  test('stays in place while nothing runs', () => {
     const scroll = watchView()
     renderTimer()
     scroll(0)
@@ -30,7 +30,7 @@ describe('the timer that is scrolled away', () => {
     expect(afloat()).toBe(false)
   })
 
-  test('is back in its place when that is scrolled into view', () => {
+  test('returns to its place when that is scrolled into view', () => {
     const scroll = watchView()
     renderTimer()
     press('Start')
@@ -39,7 +39,7 @@ describe('the timer that is scrolled away', () => {
     expect(afloat()).toBe(false)
   })
 
-  test('says that the time is up until somebody has scrolled back, and not again', () => {
+  test('floats at its end until the user has scrolled back once', () => {
     const scroll = watchView()
     renderTimer()
     press('Start')
@@ -54,7 +54,7 @@ describe('the timer that is scrolled away', () => {
     expect(afloat()).toBe(true)
   })
 
-  test('does not rise where its end was seen in its place', () => {
+  test('does not float if its end was seen in place', () => {
     const scroll = watchView()
     renderTimer()
     press('Start')

@@ -43,7 +43,7 @@ const press = async (user: ReturnType<typeof renderPage>['user'], ...names: stri
   for (const name of names) await user.click(screen.getByRole('button', { name }))
 }
 
-test('a message goes with the part of the page that showed it', async () => {
+test('a toast disappears with the component that showed it', async () => {
   const { user } = renderPage(<Page />)
   await press(user, 'Tell one')
   expect(screen.getByText('one')).toBeVisible()
@@ -51,7 +51,7 @@ test('a message goes with the part of the page that showed it', async () => {
   expect(screen.queryByText('one')).not.toBeInTheDocument()
 })
 
-test('one that comes when its part has gone tells what was done, and offers nothing', async () => {
+test('a toast shown after unmounting has no action, unless marked `outlives`', async () => {
   let tell: ReturnType<typeof useToast> | undefined
   function Part() {
     const toast = useToast()
@@ -70,7 +70,7 @@ test('one that comes when its part has gone tells what was done, and offers noth
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
 })
 
-test('one of another part stays, and so does one that needs no part', async () => {
+test('a toast of another component, or marked `outlives`, stays', async () => {
   const { user, unmount } = renderPage(<Page />)
   await press(user, 'Tell one', 'Tell two', 'Leave')
   expect(screen.getByText('two')).toBeVisible()

@@ -15,7 +15,7 @@ function onPhone(matches: boolean): void {
   vi.stubGlobal('matchMedia', () => list)
 }
 
-test('what waits to be sent is told session by session, with what will happen', () => {
+test('queued sessions are listed, each with what will happen', () => {
   const waiting = [
     aQueuedSession({ id: 1, week: 3, session: 3 }),
     aQueuedSession({ id: 2, week: 3, session: 1, sessionCompleted: false }),
@@ -37,7 +37,7 @@ test('what waits to be sent is told session by session, with what will happen', 
   ).toBeVisible()
 })
 
-test('a device that is no phone is not called one', () => {
+test('a device that is not a phone is not called one', () => {
   onPhone(false)
   renderPage(<WaitingToSend waiting={[aQueuedSession()]} currentWeek={1} />)
   expect(
@@ -47,7 +47,7 @@ test('a device that is no phone is not called one', () => {
   ).toBeVisible()
 })
 
-test('what was refused is told in an alert, with a button that takes it away, and is not among what waits', () => {
+test('refused sessions are in an alert with "OK", not in the queue', () => {
   const waiting = [
     aQueuedSession({ id: 1, session: 2, refused: 'conflict' }),
     aQueuedSession({ id: 2, week: 2, session: 1, refused: 'invalid-fields' }),
@@ -60,14 +60,14 @@ test('what was refused is told in an alert, with a button that takes it away, an
   expect(screen.queryByText('Waiting to send')).not.toBeInTheDocument()
 })
 
-test('a session whose week has not begun is told so', () => {
+test('a refused session of a week to come is explained', () => {
   renderPage(<WaitingToSend waiting={[aQueuedSession({ week: 4, refused: 'not-yet' })]} currentWeek={3} />)
   expect(screen.getByRole('alert')).toHaveTextContent(
     /^Week 4: session 1 is not saved\. Week 4 has not begun yet\. You can log this session once it has\./,
   )
 })
 
-test('what was to be taken back, and was refused, is told as still logged', () => {
+test('a refused removal is reported as still logged', () => {
   renderPage(
     <WaitingToSend
       waiting={[aQueuedSession({ sessionCompleted: false, refused: 'conflict' })]}
@@ -85,7 +85,7 @@ test('offline the button says that it saves on this phone', () => {
   )
 })
 
-test('where this browser keeps nothing, a session logged offline is told as not saved', async () => {
+test('without browser storage a session logged offline is reported as not saved', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { user } = renderLog({ initial: aParticipant() })
   await user.click(screen.getByRole('button', { name: /^Save on this phone/ }))

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
 
-/** Stands in for the part of a browser that knows what is in view; jsdom has no layout. @returns scrolls it in or out */
+/** Mocks `IntersectionObserver`, as jsdom has no layout. @returns sets the visible share of what is observed */
 export function watchView(): (share: number) => void {
   const watchers: ((entries: { intersectionRatio: number }[]) => void)[] = []
   vi.stubGlobal(

@@ -6,7 +6,7 @@ import type { DiaryWeek } from '@/lib/domain/participant'
 import { aWeek, done, open } from '../builders/participant'
 import { renderPage } from './render'
 
-/** The marks of a week from the top down, as they are drawn: a tick, a plus, a dashed edge, or nothing. */
+/** The marks of a week from top to bottom: a tick, a plus, a dashed border, or none. */
 function marksOf(week: DiaryWeek, time: WeekTime = 'past') {
   const { container } = renderPage(<WeekColumn week={week} time={time} />)
   const cells = [...container.querySelectorAll('span.grid')]
@@ -21,13 +21,13 @@ describe('a week of the grid', () => {
   test.each([
     ['nothing done', aWeek({ frequency: 3 }), ['open', 'open', 'open']],
     [
-      'some done, which stand at the bottom whichever they were',
+      'some done, shown at the bottom in any order',
       aWeek({ frequency: 3, sessions: [open, done] }),
       ['open', 'open', 'done'],
     ],
     ['all done', aWeek({ frequency: 2, sessions: [done, done] }), ['done', 'done']],
     [
-      'more done than planned, which stand on top',
+      'more done than planned, shown on top',
       aWeek({ frequency: 2, sessions: [done, done, done, done] }),
       ['extra', 'extra', 'done', 'done'],
     ],
@@ -41,11 +41,11 @@ describe('a week of the grid', () => {
     ['over', 'past', ['open', 'open', 'done']],
     ['of today', 'now', ['open', 'open', 'done']],
     ['to come', 'ahead', ['ahead', 'ahead', 'done']],
-  ] as const)('%s draws what is not logged in its own way', (_name, time, marks) => {
+  ] as const)('that is %s marks its open sessions in its own way', (_name, time, marks) => {
     expect(marksOf(aWeek({ frequency: 3, sessions: [done] }), time)).toEqual(marks)
   })
 
-  test('[S1.3] stands over its number', () => {
+  test('[S1.3] is placed above its number', () => {
     const { container } = renderPage(<WeekColumn week={aWeek({ number: 7 })} time="past" />)
     expect(container.firstElementChild?.lastElementChild).toHaveTextContent(/^7$/)
   })
@@ -54,7 +54,7 @@ describe('a week of the grid', () => {
     ['now', true],
     ['past', false],
     ['ahead', false],
-  ] as const)('has a shade and an edge only where it is the week of today: %s', (time, marked) => {
+  ] as const)('is highlighted only if it is the current week: %s', (time, marked) => {
     const { container } = renderPage(<WeekColumn week={aWeek()} time={time} />)
     expect(container.firstElementChild?.classList.contains('bg-mat')).toBe(marked)
     expect(container.firstElementChild?.classList.contains('outline-ink')).toBe(marked)
@@ -62,14 +62,14 @@ describe('a week of the grid', () => {
 })
 
 // The second week begins on 9 March.
-describe('the second week is', () => {
+describe('the second week', () => {
   test.each([
     ['to come before the start', null, '2026-02-20', 'ahead'],
     ['to come on the last day of the first', 1, '2026-03-08', 'ahead'],
-    ['the one of today from its first day on', 2, '2026-03-09', 'now'],
+    ['the current one from its first day on', 2, '2026-03-09', 'now'],
     ['over in the third', 3, '2026-03-16', 'past'],
     ['over after the end', null, '2026-08-01', 'past'],
-  ] as const)('%s', (_name, currentWeek, today, time) => {
+  ] as const)('is %s', (_name, currentWeek, today, time) => {
     expect(weekTime(aWeek({ number: 2 }), currentWeek, calendarDate(today))).toBe(time)
   })
 })

@@ -9,7 +9,7 @@ const sessions = {
   3: [],
 }
 
-/** Opens a week of a plan that is in its third week, by the keyboard. @returns its window */
+/** Opens a week of a plan in its third week, by keyboard. @returns its dialog */
 async function openWeek(name: RegExp, more: typeof sessions = sessions) {
   const { user } = renderStats(aParticipant({ sessions: more }), '2026-03-18')
   const button = screen.getByRole('button', { name })
@@ -25,7 +25,7 @@ function rows(): string[] {
 }
 
 describe('the sessions of a week', () => {
-  test('are closed by a press beside them, and by nothing that a press only began', async () => {
+  test('close on a press that starts and ends beside the dialog', async () => {
     await openWeek(/^Week 1/)
     const dialog = screen.getByRole('dialog')
     vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 300, 300))
@@ -44,7 +44,7 @@ describe('the sessions of a week', () => {
     })
   })
 
-  test('[S2.19b] open by the keyboard, and give the focus back when they are closed', async () => {
+  test('[S2.19b] open by keyboard and return the focus when closed', async () => {
     const { user, button, dialog } = await openWeek(/^Week 1/)
     expect(dialog.getByRole('heading', { name: 'Week 1' })).toBeVisible()
     await user.keyboard('{Escape}')
@@ -59,7 +59,7 @@ describe('the sessions of a week', () => {
     })
   })
 
-  test('of a week gone by tell the dates, what is logged, when, and that it counts', async () => {
+  test('of a past week show dates, sessions, times and that it counts', async () => {
     const { dialog } = await openWeek(/^Week 1/)
     expect(dialog.getByText(/^Monday 2 March – Sunday 8 March$/)).toBeVisible()
     expect(dialog.getByText('2 of 3 done. That still counts.')).toBeVisible()
@@ -74,13 +74,13 @@ describe('the sessions of a week', () => {
     )
   })
 
-  test('of this week tell what is to go and until when', async () => {
+  test('of this week show how many are to go and until when', async () => {
     const { dialog } = await openWeek(/^Week 3 \(now\)/)
     expect(dialog.getByText('0 of 3 done. 3 to go by Sunday 22 March.')).toBeVisible()
     expect(rows()).toEqual(['Session 1Not logged yet', 'Session 2Not logged yet', 'Session 3Not logged yet'])
   })
 
-  test('of a week to come tell when it begins, and nothing can be logged yet', async () => {
+  test('of a week to come show its start and cannot be logged', async () => {
     const { user } = renderStats(aParticipant({ sessions }), '2026-03-18')
     await user.click(screen.getByText('1 week to come'))
     await user.click(screen.getByRole('button', { name: /^Week 4To come/ }))
@@ -104,7 +104,7 @@ describe('the sessions of a week', () => {
       '4 done, 1 of them extra',
       '4 done, 1 more than planned.',
     ],
-  ])('are summed up kindly where %s is done', async (_name, ofWeek2, onButton, words) => {
+  ])('have a kind summary if %s is done', async (_name, ofWeek2, onButton, words) => {
     const { button, dialog } = await openWeek(/^Week 2/, { ...sessions, 2: ofWeek2 })
     expect(button).toHaveTextContent(`Week 2${onButton}`)
     expect(dialog.getByText(words)).toBeVisible()

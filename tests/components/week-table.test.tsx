@@ -5,7 +5,7 @@ import { calendarDate } from '@/lib/domain/calendar-date'
 import { aWeek, done } from '../builders/participant'
 import { renderPage } from './render'
 
-/** What is read in the column "Done", from the first week on. */
+/** The texts of the column "Done", from the first week on. */
 function doneColumn(...weeks: Parameters<typeof aWeek>[0][]): string[] {
   const { container } = renderPage(
     <WeekTable
@@ -17,7 +17,7 @@ function doneColumn(...weeks: Parameters<typeof aWeek>[0][]): string[] {
   return [...container.querySelectorAll('tbody td:nth-of-type(1)')].map((cell) => cell.textContent)
 }
 
-test('a week still to come is not told as one in which nothing was done', () => {
+test('a week to come reads "to come" instead of 0 sessions', () => {
   expect(doneColumn({ sessions: [done, done] }, {}, {}, { sessions: [done] })).toEqual([
     '2',
     '0',

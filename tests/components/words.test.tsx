@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { Words } from '@/components/ui/words'
 import { textsOwnedByReact } from '../text-owned-by-react'
 
-/** A page as a browser's translation leaves it. */
+/** Wraps every text in `<font>`, as translation by a browser does. */
 function translate(root: Element): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const texts: Node[] = []
@@ -19,7 +19,7 @@ function translate(root: Element): void {
 const sentence = (done: number): ReactNode => ['You did ', <b key="done">{done}</b>, done > 1 && ' sessions']
 
 describe('Words', () => {
-  it('shows new words on a translated page', () => {
+  it('updates its text on a translated page', () => {
     const shown = (done: number) => (
       <p>
         <Words>{sentence(done)}</Words>
@@ -33,7 +33,7 @@ describe('Words', () => {
     }
   })
 
-  it('passes the watch over texts', () => {
+  it('passes textsOwnedByReact', () => {
     const { container } = render(
       <p>
         <Words>{sentence(2)}</Words>
@@ -43,10 +43,10 @@ describe('Words', () => {
   })
 })
 
-describe('the watch over texts', () => {
-  it('finds text beside an element, and text that a component returns', () => {
+describe('textsOwnedByReact', () => {
+  it('finds text beside an element and text returned by a component', () => {
     const Said = () => 'said'
-    // Not in the page, where the watch would fail the test.
+    // Detached, or the check in the test setup would fail this test.
     const container = document.createElement('div')
     render(
       <>

@@ -12,8 +12,8 @@ function renderButton(work: () => Promise<void>) {
 }
 const button = () => screen.getByRole('button')
 
-describe('a button whose work takes a moment', () => {
-  test('works once however often it is pressed, says so, and keeps the focus', async () => {
+describe('a button with asynchronous work', () => {
+  test('works once on repeated presses, shows it, and keeps the focus', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>()
     const work = vi.fn(() => promise)
     const { user } = renderButton(work)
@@ -33,7 +33,7 @@ describe('a button whose work takes a moment', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement()
   })
 
-  test('says beside itself where it failed, no longer while it tries again, and no more once it worked', async () => {
+  test('shows a failure until it is retried', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>()
     const work = vi
       .fn<() => Promise<void>>()
@@ -54,7 +54,7 @@ describe('a button whose work takes a moment', () => {
     expect(work).toHaveBeenCalledTimes(2)
   })
 
-  test('keeps its own name while it works where no other is given', async () => {
+  test('keeps its label while working if no other is given', async () => {
     const { user } = renderPage(
       <WorkButton work={() => new Promise(() => undefined)} failed="">
         Lock

@@ -47,13 +47,13 @@ function rows(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('section > ul > li')]
 }
 
-/** What stands in a line of the summary. */
+/** The value of a line of the summary. */
 function line(term: string): string | undefined {
   return screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
 }
 
 describe('the plan', () => {
-  test('lists the exercises as chosen, each with its dose, its note and the way to its steps', () => {
+  test('lists the chosen exercises with dose, note and link to the steps', () => {
     renderPlan(withExercises(chosen('sway', { notes: 'Hold on.' }), chosen('bridge', { sets: '1' })))
     const [first, second] = rows()
     expect(first).toHaveTextContent(/Sway3 sets of 10From your physioHold on\./)
@@ -64,13 +64,13 @@ describe('the plan', () => {
     )
   })
 
-  test('says so where an exercise of it can no longer be shown, in its place', () => {
+  test('says in its place if an exercise can no longer be shown', () => {
     renderPlan(withExercises(chosen('bridge'), chosen('withdrawn')))
     const [, gone] = rows()
     expect(gone).toHaveTextContent('An exercise in your plan can no longer be shown here. Ask your physio.')
   })
 
-  test('is printed by a button', async () => {
+  test('is printed by its button', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue()
     const { user } = renderPlan(withExercises(chosen('bridge')))
     await user.click(screen.getByRole('button', { name: 'Print your plan' }))
@@ -80,7 +80,7 @@ describe('the plan', () => {
   test.each([
     ['there is no record', null],
     ['no exercise is chosen', withExercises()],
-  ])('says who will choose where %s, and has nothing to print', (_name, record) => {
+  ])('names who will choose if %s, and has nothing to print', (_name, record) => {
     renderPlan(record)
     const notice = screen.getByRole('heading', { name: 'Your physio will choose your exercises' })
     expect(notice).toBeVisible()
@@ -95,14 +95,14 @@ describe('the plan', () => {
     expect(screen.queryByText('Sessions a week')).not.toBeInTheDocument()
   })
 
-  test('says how many exercises it has, how long it is and its last day', () => {
+  test('shows its number of exercises, its length and its last day', () => {
     renderPlan({ ...aParticipant({ start: '2026-11-02', weeks: 12 }), selectedExercises: [chosen('bridge')] })
     expect(line('Exercises')).toBe('1')
     expect(line('Start date')).toBe('Monday 2 November 2026')
     expect(line('How long')).toBe('12 weeks, until Sunday 24 January 2027')
   })
 
-  test('has on paper a name, the day, and an empty box for each session of the week by each exercise', () => {
+  test('prints name, day, and a box per exercise and session', () => {
     const record = withExercises(chosen('bridge'), chosen('sway'))
     renderPlan(record, library, { stage: 'in-progress', week: aWeek({ frequency: 4 }), earlierWeeks: [] })
     expect(rows().map((row) => row.querySelectorAll('li').length)).toEqual([4, 4])
@@ -110,19 +110,19 @@ describe('the plan', () => {
     expect(screen.getByText('Printed on 9 March 2026')).toBeInTheDocument()
   })
 
-  test('has on paper the day on which it is printed, also after midnight', () => {
+  test('prints the current day, also after midnight', () => {
     setServerTime(Date.parse('2026-03-10T08:00:00Z'))
     renderPlan(withExercises(chosen('bridge')))
     fireEvent(document, new Event('visibilitychange'))
     expect(screen.getByText('Printed on 10 March 2026')).toBeInTheDocument()
   })
 
-  test('has no boxes where no week is planned yet', () => {
+  test('prints no boxes before a week is planned', () => {
     renderPlan({ ...aParticipant({ start: null }), selectedExercises: [chosen('bridge')] })
     expect(screen.queryByText('Tick each session')).not.toBeInTheDocument()
   })
 
-  test('keeps its summary where the library could not be loaded', () => {
+  test('keeps its summary if the library could not be loaded', () => {
     renderPlan(withExercises(chosen('bridge')), null)
     expect(line('Exercises')).toBe('1')
     expect(screen.getByRole('heading', { name: 'We could not load your exercises' })).toBeVisible()
@@ -130,7 +130,7 @@ describe('the plan', () => {
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument()
   })
 
-  test('says that it could not be loaded, and that what was logged is safe', () => {
+  test('says that loading failed and that logged sessions are safe', () => {
     renderPage(<PlanNotLoaded path="/participant/exercises" contact="" />)
     expect(screen.getByRole('heading', { level: 1, name: 'Your plan' })).toBeVisible()
     expect(screen.getByText('Your logged sessions are safe.')).toBeVisible()

@@ -7,7 +7,7 @@ import { loggedAt, renderStats } from './render-stats'
 
 const fiveOfTwelve = aParticipant({ sessions: { 1: [done, done, done], 2: [done, done] } })
 
-/** The headings of the page from the top. */
+/** The headings of the page, from top to bottom. */
 function headings(): (string | null)[] {
   return screen.getAllByRole('heading').map((heading) => heading.textContent)
 }
@@ -17,8 +17,8 @@ function recent(): string[] {
   return section.getAllByRole('listitem').map((item) => item.textContent)
 }
 
-describe('the stats, before there is something to show', () => {
-  test('say once that they are loading, until the answer comes', async () => {
+describe('the stats without anything to show', () => {
+  test('announce loading once until the answer comes', async () => {
     const held = heldBack()
     answers('get', '/api/participant', held.answer)
     renderStats(undefined)
@@ -31,7 +31,7 @@ describe('the stats, before there is something to show', () => {
     expect(screen.queryByText('Loading your stats')).not.toBeInTheDocument()
   })
 
-  test('say that they could not be loaded, and are loaded on "Try again"', async () => {
+  test('say that loading failed, and load on "Try again"', async () => {
     answers('get', '/api/participant', dropped)
     const { user } = renderStats(undefined)
     await screen.findByRole('heading', { level: 1, name: 'We could not load your stats' })
@@ -58,7 +58,7 @@ describe('the stats, before there is something to show', () => {
       'Log your first one',
       ['Your plan has 12 sessions in 4 weeks', 'Week by week'],
     ],
-  ])('lead to the log where there is %s', (_name, initial, today, link, more) => {
+  ])('link to the log if there is %s', (_name, initial, today, link, more) => {
     renderStats(initial, today)
     expect(headings()).toEqual(['Your stats', 'No sessions yet', ...more])
     expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/participant')
@@ -67,7 +67,7 @@ describe('the stats, before there is something to show', () => {
 })
 
 describe('the stats', () => {
-  test('begin with a sentence, and count the weeks with every session done and the extra sessions', () => {
+  test('start with a sentence, full weeks and extra sessions', () => {
     renderStats(
       aParticipant({ sessions: { 1: [done, done, done, done], 3: [done, done, done] } }),
       '2026-03-18',
@@ -76,7 +76,7 @@ describe('the stats', () => {
     expect(screen.getByText('2 weeks with every session done. 1 extra session on top.')).toBeVisible()
   })
 
-  test('keep the count of such weeks in a week with nothing done', () => {
+  test('keep the count of full weeks in a week without sessions', () => {
     renderStats(aParticipant({ sessions: { 1: [done, done, done] } }), '2026-03-25')
     expect(screen.getByText('1 week with every session done.')).toBeVisible()
   })
@@ -85,14 +85,14 @@ describe('the stats', () => {
     ['some sessions', { 1: [done] }, 'You did 1 of 6 sessions'],
     ['no session', {}, 'Your plan had 6 sessions in 2 weeks'],
     ['more than planned', { 1: Array(7).fill(done) }, 'You did 7 sessions, more than the 6 planned'],
-  ])('speak in the past once the weeks are over, with %s done', (_name, sessions, words) => {
+  ])('use the past tense once the plan is over, with %s done', (_name, sessions, words) => {
     renderStats(aParticipant({ weeks: 2, sessions }), '2026-03-16')
     expect(headings()[1]).toBe(words)
     expect(screen.getByText('You finished your 2 weeks.')).toBeVisible()
     expect(screen.queryByText('No sessions yet')).not.toBeInTheDocument()
   })
 
-  test('follow what is logged in another tab', async () => {
+  test('update when another tab logs a session', async () => {
     renderStats(fiveOfTwelve)
     answers('get', '/api/participant', () =>
       saved(aParticipant({ sessions: { 1: [done, done, done], 2: [done, done, done] } })),
@@ -108,8 +108,8 @@ describe('the stats', () => {
 })
 
 describe('the recent sessions', () => {
-  test('[S2.19a] are told by the day, in the zone of the clinic', () => {
-    // On 10 March at 23:30 it is already the 11th in Kathmandu, where the tests run.
+  test('[S2.19a] are grouped by day in the time zone of the clinic', () => {
+    // 10 March at 23:30 is already the 11th in Kathmandu, the time zone of the tests.
     const sessions = {
       1: [loggedAt('2026-03-05T09:00:00Z'), loggedAt('2026-03-05T18:00:00Z')],
       2: [loggedAt('2026-03-10T23:30:00Z'), loggedAt('2026-03-11T08:00:00Z')],
@@ -122,12 +122,12 @@ describe('the recent sessions', () => {
     ])
   })
 
-  test('of another year are told with it', () => {
+  test('show their year if it is another one', () => {
     renderStats(aParticipant({ weeks: 2, sessions: { 1: [loggedAt('2026-03-05T09:00:00Z')] } }), '2027-01-01')
     expect(recent()).toEqual(['Thursday, 5 March 2026Session 1 of week 1'])
   })
 
-  test('are told by the week where the day is not recorded, the last 6 of them', () => {
+  test('are grouped by week if the day is unknown, the last 6', () => {
     renderStats(aParticipant({ sessions: { 1: [done, done, done], 2: [done, done, done, done] } }))
     expect(recent()).toEqual(['Week 2Sessions 1, 2, 3 and 4', 'Week 1Sessions 2 and 3'])
   })

@@ -4,12 +4,12 @@ import { aConfig, configFault } from '../builders/config'
 
 const right = { BACKEND: 'strapi', STRAPI_URL: 'https://cms.example' }
 
-/** What is wrong with these variables beside right ones. */
+/** @returns the fault of these variables, in addition to valid ones */
 const fault = (env: Record<string, string>) =>
   configFault({ SESSION_SECRET: 'x'.repeat(32), ...right, ...env })
 
-describe('the configuration of Strapi mode', () => {
-  it('[S1.7b] has a default for everything but the address', () => {
+describe('configuration of Strapi mode', () => {
+  it('[S1.7b] has a default for everything except the address', () => {
     expect(aConfig(right).backend).toEqual({
       kind: 'strapi',
       url: 'https://cms.example',
@@ -25,7 +25,7 @@ describe('the configuration of Strapi mode', () => {
     })
   })
 
-  it('takes what is set', () => {
+  it('uses the variables that are set', () => {
     const env = {
       ...right,
       STRAPI_URL: ' https://clinic.example:8443/cms// ',
@@ -52,14 +52,14 @@ describe('the configuration of Strapi mode', () => {
     ['https://cms.example/cms', 'https://cms.example'],
     ['http://127.0.0.1:1337', 'http://127.0.0.1:1337'],
     ['http://localhost:1337', 'http://localhost:1337'],
-  ])('lets pictures and videos come from %s, beside the named hosts', (STRAPI_URL, origin) => {
+  ])('allows pictures and videos from %s and the content hosts', (STRAPI_URL, origin) => {
     const config = aConfig({ ...right, STRAPI_URL, CONTENT_HOSTS: 'media.example' })
     expect(config.contentOrigins).toEqual([origin, 'https://media.example'])
     const policy = contentSecurityPolicy('n0nce', config)
     expect(policy).toContain(`img-src 'self' data: ${origin} https://media.example;`)
   })
 
-  it('lets nothing come from a Strapi that is not in use', () => {
+  it('allows no content from a Strapi that is not in use', () => {
     expect(aConfig({ STRAPI_URL: 'https://cms.example' }).contentOrigins).toEqual([])
   })
 
@@ -85,14 +85,14 @@ describe('the configuration of Strapi mode', () => {
     expect(fault(env)).toMatch(new RegExp(`^${name} must |${name}`))
   })
 
-  it('never says the value of a secret', () => {
+  it('never repeats the value of a secret', () => {
     const said = fault({ STRAPI_TOKEN: 'c4nary c4nary', STRAPI_URL: 'https://a:c4nary@cms.example' })
     expect(said).toContain('STRAPI_TOKEN')
     expect(said).toContain('STRAPI_URL')
     expect(said).not.toContain('c4nary')
   })
 
-  it('is not looked at in any other mode', () => {
+  it('is ignored in every other mode', () => {
     expect(aConfig({}).backend).toEqual({ kind: 'embedded' })
     expect(configFault({ SESSION_SECRET: 'x'.repeat(32), STRAPI_TOKEN: 'abc' })).toBe('no fault')
   })

@@ -10,7 +10,7 @@ describe('plain http', () => {
     { PUBLIC_URL: 'http://localhost:3000', HOST: '127.0.0.1' },
     { PUBLIC_URL: 'http://127.0.0.1:3000', HOST: '127.0.0.2' },
     { PUBLIC_URL: 'http://[::1]:3000', HOST: '::1' },
-  ])('is taken on this machine: %j', (env) => {
+  ])('is accepted on this machine: %j', (env) => {
     expect(readConfig(env)).toMatchObject({ secure: false })
   })
 
@@ -31,36 +31,36 @@ describe('plain http', () => {
   })
 })
 
-describe('the demo', () => {
-  it('is off once there is an address of its own, unless it is asked for', () => {
+describe('demo', () => {
+  it('is off with a PUBLIC_URL, unless it is switched on', () => {
     const env = { PUBLIC_URL: 'http://localhost:3000', HOST: '127.0.0.1' }
     expect(readConfig(env)).toMatchObject({ demo: false })
     expect(readConfig({ ...env, DEMO: '1' })).toMatchObject({ demo: true })
   })
 
-  it('is off on a PostgreSQL server, unless it is asked for', () => {
+  it('is off on a PostgreSQL server, unless it is switched on', () => {
     const env = { DATABASE_URL: 'postgres:///steadily?host=/run/postgresql' }
     expect(readConfig(env)).toMatchObject({ demo: false })
     expect(readConfig({ ...env, DEMO: '1' })).toMatchObject({ demo: true })
   })
 
-  it('is refused with https, as its passwords are public', () => {
+  it('is refused with https, because its passwords are public', () => {
     expect(configFault({ PUBLIC_URL: 'https://clinic.example', DEMO: '1' })).toMatch(/^DEMO must be off/)
     expect(readConfig({ PUBLIC_URL: 'https://clinic.example' })).toMatchObject({ demo: false, secure: true })
   })
 })
 
-describe('the physio password', () => {
+describe('physio password', () => {
   const hash = `$2b$12$${'a'.repeat(53)}`
 
-  it('is that of the demo only in the demo, and otherwise none', () => {
+  it('is missing outside the demo, unless it is set', () => {
     expect(readConfig({ DEMO: 'off' })).toMatchObject({ physioPassword: null })
     expect(readConfig({ PHYSIO_PASSWORD_HASH: hash })).toMatchObject({
       physioPassword: { kind: 'bcrypt', value: hash },
     })
   })
 
-  it('of the demo is refused with https, and so are a password and a hash together', () => {
+  it('is refused if from the demo over https, or set twice', () => {
     const https = { PUBLIC_URL: 'https://clinic.example' }
     expect(configFault({ ...https, PHYSIO_PASSWORD: 'clinic-demo' })).toMatch(/^PHYSIO_PASSWORD must not be/)
     expect(configFault({ PHYSIO_PASSWORD: 'one', PHYSIO_PASSWORD_HASH: hash })).toMatch(/both set/)

@@ -4,12 +4,12 @@ import { aConfig, configFault } from '../builders/config'
 
 const right = { BACKEND: 'wordpress', WORDPRESS_URL: 'https://cms.example' }
 
-/** What is wrong with these variables beside right ones. */
+/** @returns the fault of these variables, in addition to valid ones */
 const fault = (env: Record<string, string>) =>
   configFault({ SESSION_SECRET: 'x'.repeat(32), ...right, ...env })
 
-describe('the configuration of WordPress mode', () => {
-  it('[S1.7a] has a default for everything but the address', () => {
+describe('configuration of WordPress mode', () => {
+  it('[S1.7a] has a default for everything except the address', () => {
     expect(aConfig(right).backend).toEqual({
       kind: 'wordpress',
       url: 'https://cms.example',
@@ -25,7 +25,7 @@ describe('the configuration of WordPress mode', () => {
     })
   })
 
-  it('takes what is set; the paths of new passwords follow the prefix', () => {
+  it('uses the variables that are set; reset paths follow the prefix', () => {
     const env = {
       ...right,
       WORDPRESS_URL: ' https://clinic.example:8443/blog// ',
@@ -57,7 +57,7 @@ describe('the configuration of WordPress mode', () => {
     ['https://cms.example/blog', 'https://cms.example'],
     ['http://127.0.0.1:9441', 'http://127.0.0.1:9441'],
     ['http://localhost:9441/site', 'http://localhost:9441'],
-  ])('lets pictures and videos come from %s, beside the named hosts', (WORDPRESS_URL, origin) => {
+  ])('allows pictures and videos from %s and the content hosts', (WORDPRESS_URL, origin) => {
     const config = aConfig({ ...right, WORDPRESS_URL, CONTENT_HOSTS: 'media.example' })
     expect(config.contentOrigins).toEqual([origin, 'https://media.example'])
     const policy = contentSecurityPolicy('n0nce', config)
@@ -65,7 +65,7 @@ describe('the configuration of WordPress mode', () => {
     expect(policy).toContain(`media-src 'self' ${origin} https://media.example;`)
   })
 
-  it('lets nothing come from a WordPress that is not in use', () => {
+  it('allows no content from a WordPress that is not in use', () => {
     expect(aConfig({ WORDPRESS_URL: 'https://cms.example' }).contentOrigins).toEqual([])
   })
 
@@ -130,7 +130,7 @@ describe('the configuration of WordPress mode', () => {
     expect(fault(env)).toContain(name)
   })
 
-  it('never says the value of a secret', () => {
+  it('never repeats the value of a secret', () => {
     const said = fault({
       WORDPRESS_SERVICE_PASSWORD: 'c4nary',
       WORDPRESS_URL: 'https://a:c4nary@cms.example',
@@ -139,7 +139,7 @@ describe('the configuration of WordPress mode', () => {
     expect(said).not.toContain('c4nary')
   })
 
-  it('is not looked at in any other mode', () => {
+  it('is ignored in every other mode', () => {
     expect(aConfig({}).backend).toEqual({ kind: 'embedded' })
     expect(configFault({ SESSION_SECRET: 'x'.repeat(32), WORDPRESS_SERVICE_USER: 'steadily' })).toBe(
       'no fault',

@@ -4,7 +4,7 @@ import { configFault } from '../builders/config'
 
 const secret = 'x'.repeat(32)
 
-describe('the configuration', () => {
+describe('configuration', () => {
   it('has a default for everything', () => {
     expect(readConfig({})).toEqual({
       backend: { kind: 'embedded' },
@@ -39,7 +39,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('[S5.3] takes what is set', () => {
+  it('[S5.3] uses the variables that are set', () => {
     const env = {
       BACKEND: 'embedded',
       PORT: '8080',
@@ -100,7 +100,7 @@ describe('the configuration', () => {
     })
   })
 
-  it('an empty variable, or one of spaces, counts as not set', () => {
+  it('treats an empty or blank variable as not set', () => {
     const names = [
       'BACKEND',
       'PORT',
@@ -117,13 +117,13 @@ describe('the configuration', () => {
       expect(readConfig(Object.fromEntries(all.map((name) => [name, empty])))).toEqual(readConfig({}))
   })
 
-  it('browsers get the service worker unless it is off, and never in development', () => {
+  it('enables the service worker, unless it is off or in development', () => {
     expect(readConfig({ SERVICE_WORKER: 'off' })).toMatchObject({ serviceWorker: false })
     expect(readConfig({ NODE_ENV: 'development' })).toMatchObject({ serviceWorker: false })
     expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ serviceWorker: true })
   })
 
-  it('variables of other programs do not matter, and spaces around a value are not part of it', () => {
+  it('ignores other variables and the spaces around a value', () => {
     expect(readConfig({ PATH: '/bin', PORT: ' 8080 ' })).toMatchObject({ port: 8080 })
   })
 
@@ -134,7 +134,7 @@ describe('the configuration', () => {
     ['0', false],
     ['OFF', false],
     ['false', false],
-  ])('DEMO=%s is %s', (DEMO, demo) => {
+  ])('reads DEMO=%s as %s', (DEMO, demo) => {
     expect(readConfig({ DEMO })).toMatchObject({ demo })
   })
 
@@ -191,16 +191,16 @@ describe('the configuration', () => {
     ['ANALYTICS_ENDPOINT', 'https://c4nary:c4nary@counts.example/api'],
     ['CONTENT_HOSTS', 'https://c4nary.example'],
     ['CONTENT_HOSTS', 'c4nary.example, c4nary'],
-  ])('a wrong %s (%s) is named, by itself, in words and without its value', (name, value) => {
+  ])('names a wrong %s (%s), and no other, without its value', (name, value) => {
     const fault = configFault({ [name]: value })
     expect(fault).toMatch(/ must (be|have) /)
     for (const line of fault.split('\n')) expect(line.split(' ')[0]).toBe(name)
     expect(fault.toLowerCase()).not.toContain('c4nary')
-    // A short number may stand in the words for another reason.
+    // A short number may occur in the message for another reason.
     expect(value.length > 3 && fault.includes(value)).toBe(false)
   })
 
-  it('several wrong variables are told all at once', () => {
+  it('reports several wrong variables at once', () => {
     const env = {
       PORT: 'c4nary',
       PUBLIC_URL: 'c4nary',
@@ -216,7 +216,7 @@ describe('the configuration', () => {
     expect(fault).not.toContain('c4nary')
   })
 
-  it('a short secret is told together with other wrong values', () => {
+  it('reports a short secret together with other wrong values', () => {
     const fault = configFault({ PORT: 'x', SESSION_SECRET: 'short' })
     expect(fault.split('\n').map((line) => line.split(' ')[0])).toEqual(['PORT', 'SESSION_SECRET'])
   })

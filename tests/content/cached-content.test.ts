@@ -7,7 +7,7 @@ import { aBackend, aClock, aLog } from '../builders/services'
 
 const hour = 60 * 60
 
-/** A clinic's real folder behind the cache, with a count of how often it was read. */
+/** A real content folder of a clinic behind the cache, with a count of its reads. */
 async function aCachedClinic() {
   const folder = await aClinic()
   const content = fileContent(folder)
@@ -30,7 +30,7 @@ const withMessage = (words: RegExp): unknown =>
   expect.objectContaining({ message: expect.stringMatching(words) })
 
 describe('public content', () => {
-  it('shows an edit once a minute has gone by, and not before', async () => {
+  it('shows an edit after exactly one minute', async () => {
     const { name, rename, clock } = await aCachedClinic()
     expect(await name()).toBe('Harbour')
     await rename('Bay')
@@ -40,7 +40,7 @@ describe('public content', () => {
     expect(await name()).toBe('Bay')
   })
 
-  it('keeps exercises apart from the site settings', async () => {
+  it('caches exercises separately from site settings', async () => {
     const { cached, folder, clock } = await aCachedClinic()
     expect(await cached.exercises()).toHaveLength(2)
     await writeFiles(folder, { 'exercises/broken.md': 'nothing' })
@@ -49,7 +49,7 @@ describe('public content', () => {
     expect((await cached.site()).siteName).toBe('Harbour')
   })
 
-  it('is read once for all who ask at the same time', async () => {
+  it('is read once for concurrent requests', async () => {
     const { name, clock, reads } = await aCachedClinic()
     await Promise.all(Array.from({ length: 50 }, name))
     expect(reads()).toBe(1)
@@ -58,7 +58,7 @@ describe('public content', () => {
     expect(reads()).toBe(2)
   })
 
-  it('with a mistake is served as it was last good, with a line in the log a minute', async () => {
+  it('is served from the last good copy if invalid, logged every minute', async () => {
     const { name, spoil, clock, log, reads } = await aCachedClinic()
     await name()
     await spoil()
@@ -78,7 +78,7 @@ describe('public content', () => {
     expect(log.lines).toHaveLength(2)
   })
 
-  it('is right again a minute after the mistake is corrected', async () => {
+  it('is fresh a minute after the mistake is corrected', async () => {
     const { name, spoil, rename, clock } = await aCachedClinic()
     await name()
     await spoil()
@@ -89,7 +89,7 @@ describe('public content', () => {
     expect(await name()).toBe('Bay')
   })
 
-  it('is served for 24 hours after it was last good, and then is an error', async () => {
+  it('fails 24 hours after it was last good', async () => {
     const { name, spoil, rename, clock, log } = await aCachedClinic()
     await name()
     await spoil()
@@ -110,7 +110,7 @@ describe('public content', () => {
     expect(await name()).toBe('Bay')
   })
 
-  it('that was never read is an error each time, and is asked for again after 5 seconds', async () => {
+  it('fails if it was never read, and retries after 5 seconds', async () => {
     const { name, spoil, rename, reads, clock } = await aCachedClinic()
     const unusable = expect.objectContaining({ code: 'unexpected-shape' })
     await spoil()
@@ -124,7 +124,7 @@ describe('public content', () => {
     expect(reads()).toBe(2)
   })
 
-  it('that cannot be read at the start is told in words that fit where it is kept', async () => {
+  it('logs a hint for its backend if unreadable at the start', async () => {
     const log = aLog()
     await tellUnreadableSite({ ...aBackend(), name: 'wordpress' }, log)
     expect(log.lines).toMatchObject([
@@ -132,7 +132,7 @@ describe('public content', () => {
     ])
   })
 
-  it('that cannot be read at the start is told in one line, with what to do', async () => {
+  it('logs one line with what to do if unreadable at the start', async () => {
     const { cached, spoil, log, clock, rename } = await aCachedClinic()
     await spoil()
     await tellUnreadableSite({ name: 'embedded', ...cached }, log)
@@ -150,7 +150,7 @@ describe('public content', () => {
     expect(log.lines).toHaveLength(1)
   })
 
-  it('is read again where the clock was put back', async () => {
+  it('is read again if the clock was set back', async () => {
     const { name, rename, clock } = await aCachedClinic()
     await name()
     await rename('Bay')
@@ -158,7 +158,7 @@ describe('public content', () => {
     expect(await name()).toBe('Bay')
   })
 
-  it('is all that is kept: there is no way to anything personal', () => {
+  it('is all that is cached, so nothing personal is', () => {
     const kept = cachedContent(aBackend(), aClock(), aLog(), [])
     expect(Object.keys(kept).toSorted()).toEqual(['exercises', 'page', 'pages', 'site'])
   })

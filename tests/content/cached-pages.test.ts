@@ -12,7 +12,7 @@ const aPage = (slug: string, html: string): Page => ({
   sections: [{ kind: 'text', html, links: [] }],
 })
 
-/** A source of two pages that a test can change, and all that it was asked for. */
+/** A source of two pages that a test can change, with a list of its requests. */
 function aCachedSource() {
   const asked: string[] = []
   const source = { slugs: ['one', 'two'], html: '<p onclick="x()">Words</p>', away: false, pageAway: false }
@@ -37,7 +37,7 @@ function aCachedSource() {
 const htmlOf = (page: Page | null) => page?.sections[0]?.html
 
 describe('public pages', () => {
-  it('are cleaned when they are read, once a minute, however often they are shown', async () => {
+  it('are read and cleaned once a minute, however often they are shown', async () => {
     const { cached, asked, clock, source } = aCachedSource()
     const [first, second] = [await cached.page('one'), await cached.page('one')]
     expect(htmlOf(first)).toBe('<p>Words</p>')
@@ -49,7 +49,7 @@ describe('public pages', () => {
     expect(asked).toEqual(['list', 'one', 'list', 'one'])
   })
 
-  it('that are not on the list are not asked for, and fill nothing', async () => {
+  it('that are not on the list cause no request', async () => {
     const { cached, asked } = aCachedSource()
     for (let number = 0; number < 1000; number++) expect(await cached.page(`page-${number}`)).toBeNull()
     expect(asked).toEqual(['list'])
@@ -69,13 +69,13 @@ describe('public pages', () => {
     '%00',
     'ü',
     'a'.repeat(10_000),
-  ])('are not even looked up by what is no slug: %j', async (slug) => {
+  ])('with the invalid slug %j cause no request', async (slug) => {
     const { cached, asked } = aCachedSource()
     expect(await cached.page(slug)).toBeNull()
     expect(asked).toEqual([])
   })
 
-  it('stay for a day while the source is away, with a line in the log', async () => {
+  it('are served for a day if the source fails, and logged', async () => {
     const { cached, source, clock, log } = aCachedSource()
     await cached.page('one')
     source.away = true
@@ -89,7 +89,7 @@ describe('public pages', () => {
     expect(await cached.page('three')).toBeNull()
   })
 
-  it('are forgotten once they leave the list', async () => {
+  it('are evicted once they leave the list', async () => {
     const { cached, source, clock } = aCachedSource()
     await cached.page('one')
     source.slugs = ['two']
@@ -102,7 +102,7 @@ describe('public pages', () => {
     await expect(cached.page('one'), 'an old copy').rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  it('cannot be told from none where the list was never read', async () => {
+  it('fail, instead of being missing, if the list was never read', async () => {
     const { cached, source } = aCachedSource()
     source.away = true
     await expect(cached.page('one')).rejects.toMatchObject({ code: 'unavailable' })

@@ -17,7 +17,7 @@ describe('cleaning foreign HTML', () => {
     '<p><abbr title="As soon as possible">ASAP</abbr></p>',
     '<a title="T" href="/shared/privacy">A</a>',
     'Words, &lt;b&gt; &amp; more "quotes" é 😀',
-  ])('leaves what may be shown as it is: %s', (html) => {
+  ])('leaves allowed HTML unchanged: %s', (html) => {
     expect(clean(html)).toBe(html)
   })
 
@@ -27,7 +27,7 @@ describe('cleaning foreign HTML', () => {
     ['<font color=red>A</font><center>B</center><x-y>C</x-y><span>D</span>', 'ABCD'],
     ['<constructor>A</constructor><tostring>B</tostring>', 'AB'],
     ['<form action="/x">A<input name="q"><label>B</label></form>', 'AB'],
-  ])('renames or drops a tag and keeps its words: %s', (html, expected) => {
+  ])('renames or drops a tag and keeps its text: %s', (html, expected) => {
     expect(clean(html)).toBe(expected)
   })
 
@@ -37,7 +37,7 @@ describe('cleaning foreign HTML', () => {
       ...['xmp', 'iframe', 'noembed', 'noframes', 'object', 'audio', 'video', 'canvas', 'head'],
       ...['option', 'datalist', 'listing', 'frameset', 'applet'],
     ].map((tag) => [tag]),
-  )('drops <%s> with its words', (tag) => {
+  )('drops <%s> with its text', (tag) => {
     expect(clean(`A<${tag}>words</${tag}>B`)).toBe('AB')
     expect(clean(`A<${tag.toUpperCase()} x=1>words</${tag} >B`)).toBe('AB')
   })
@@ -49,11 +49,11 @@ describe('cleaning foreign HTML', () => {
     },
   )
 
-  it('drops <plaintext> with all that follows, which browsers would show as it is', () => {
+  it('drops <plaintext> and all after it, which browsers show as text', () => {
     expect(clean('A<plaintext>words<p>B</p>')).toBe('A')
   })
 
-  it('drops comments, declarations and what only looks like them', () => {
+  it('drops comments, declarations and what looks like them', () => {
     expect(clean('A<!-- B --><!DOCTYPE html><?php C ?><![CDATA[ D ]]>E')).toBe('AE')
   })
 
@@ -76,7 +76,7 @@ describe('cleaning foreign HTML', () => {
     expect(clean(`<p ${attribute}>A</p>`)).toBe('<p>A</p>')
   })
 
-  it('drops sizes and spans that are no small numbers', () => {
+  it('drops sizes and spans that are not small numbers', () => {
     const image = (size: string) => `<img width="${size}" height="${size}" src="/content/a.png">`
     for (const size of ['-1', '1e9', '100%', '99999', '4px', ''])
       expect(clean(image(size))).toBe('<img src="/content/a.png" alt="" />')
@@ -92,7 +92,7 @@ describe('cleaning foreign HTML', () => {
     '<table><tr><td colspan="12" rowspan="10">A</td><th scope="rowgroup">B</th></tr></table>',
     '<ol start="1234"><li>A</li></ol>',
     `<abbr title="${'x'.repeat(1000)}">A</abbr>`,
-  ])('keeps an attribute that has its form: %s', (html) => {
+  ])('keeps a valid attribute: %s', (html) => {
     expect(clean(html)).toBe(html)
   })
 
@@ -104,25 +104,25 @@ describe('cleaning foreign HTML', () => {
       `<abbr title="${'x'.repeat(1001)}">`,
       '<abbr title="">',
     ],
-  ])('drops an attribute that only begins or ends like its form: %s', (tag) => {
+  ])('drops an attribute that is only partly valid: %s', (tag) => {
     const name = /\w+/.exec(tag)?.[0] ?? ''
     expect(clean(`${tag}A`)).toBe(`<${name}>A</${name}>`)
   })
 
   it.each(['rowspan="1000"', 'rowspan="x1"', 'rowspan="1x"', 'scope="xrow"', 'scope="rowx"'])(
-    'drops %s of a heading in a table',
+    'drops %s of a table heading',
     (attribute) => {
       const plain = '<table><tr><th>A</th></tr></table>'
       expect(clean(plain.replace('<th', `<th ${attribute}`))).toBe(plain)
     },
   )
 
-  it('leaves only the words of a link that says no address', () => {
+  it('keeps only the text of a link without an address', () => {
     expect(clean('<a name="x">A</a>')).toBe('A')
   })
 
   it.each(['https://a.example/b?c=1&amp;d=2#e', 'HTTPS://a.example', 'http://a.example'])(
-    'follows a link to another site without telling it where one came from: %s',
+    'adds noopener and noreferrer to a link elsewhere: %s',
     (href) => {
       const expected = `<a href="${href}" rel="noopener noreferrer">A</a>`
       expect(clean(`<a href="${href}" rel="opener" target="_blank" ping="/x" download>A</a>`)).toBe(expected)
@@ -171,11 +171,11 @@ describe('cleaning foreign HTML', () => {
     '#top',
     '',
     ' ',
-  ])('leaves only the words of a link to %j', (href) => {
+  ])('keeps only the text of a link to %j', (href) => {
     expect(clean(`<p><a href="${href}">A <b>B</b></a></p>`)).toBe('<p>A <strong>B</strong></p>')
   })
 
-  it('drops links without words, and keeps those that hold a picture', () => {
+  it('drops links without text, unless they hold a picture', () => {
     expect(clean('<a href="/x"></a><a href="/y"> </a>A')).toBe('A')
     const picture = '<a href="/x"><img src="/content/a.png" alt="A" /></a>'
     expect(clean(picture)).toBe(picture)
@@ -186,7 +186,7 @@ describe('cleaning foreign HTML', () => {
     '/content/pages/a-b.webp',
     'https://cms.example/uploads/a.jpg?w=2',
     'https://media.example:8443/a.jpg',
-  ])('loads a picture of ours, or of a host of the content: %s', (src) => {
+  ])('keeps a picture of ours or of a content host: %s', (src) => {
     expect(clean(`<img src="${src}" srcset="https://a.example/x 1x" onerror="x()">`)).toBe(
       `<img src="${src}" alt="" />`,
     )
@@ -213,11 +213,11 @@ describe('cleaning foreign HTML', () => {
     expect(clean(`A<img src="${src}" alt="x">B`)).toBe('AB')
   })
 
-  it('takes away what browsers skip when they read', () => {
+  it('removes the NUL characters that browsers skip', () => {
     expect(clean('<scr\u0000ipt>x()</scr\u0000ipt><p on\u0000click="x()">A\u0000B</p>')).toBe('<p>AB</p>')
   })
 
-  it('escapes what only looks like a tag', () => {
+  it('escapes text that looks like a tag', () => {
     expect(clean('1 < 2 &amp;lt;script&amp;gt; "a" &lt;img src=x onerror=x()&gt;')).toBe(
       '1 &lt; 2 &amp;lt;script&amp;gt; "a" &lt;img src=x onerror=x()&gt;',
     )
@@ -226,14 +226,14 @@ describe('cleaning foreign HTML', () => {
     )
   })
 
-  it('closes what is open, and puts nothing deeper than a browser takes it', () => {
+  it('closes open tags and limits the nesting to 50', () => {
     expect(clean('<ul><li><strong>A')).toBe('<ul><li><strong>A</strong></li></ul>')
     const deep = clean('<blockquote>'.repeat(1000) + 'A')
     expect(deep.match(/<blockquote>/g)).toHaveLength(50)
     expect(deep.match(/<\/blockquote>/g)).toHaveLength(50)
   })
 
-  it('is the same for the product of another cleaning', () => {
+  it('is idempotent', () => {
     const first = clean('<dt><form><dt></dt></form></dt><ul><li><body><li><ul><body>')
     expect(clean(first)).toBe(first)
   })

@@ -15,7 +15,7 @@ const links = [
   ...['javascript:alert(1)', '//elsewhere.example', 'data:text/html,x', ''].map(link),
 ]
 
-/** What a source gives, as it is handed on. */
+/** What the cache hands on from a source with this logo and exercise. */
 function handedOn(logo: typeof ours, exercise: Partial<Exercise> = {}) {
   const site = {
     siteName: '<b>Steadily</b>',
@@ -36,20 +36,20 @@ function handedOn(logo: typeof ours, exercise: Partial<Exercise> = {}) {
   return { site, read: content.site, exercise: async () => (await content.exercises())[0] }
 }
 
-describe('the settings of a foreign site', () => {
-  it('keep links that may be followed and logos that may be loaded, and every text as it is', async () => {
+describe('site settings of a source', () => {
+  it('keep safe links, allowed logos and every text', async () => {
     const { site, read } = handedOn(ours)
     const safe = links.slice(0, 3)
     expect(await read()).toEqual({ ...site, mainNavigation: safe, footer: { ...site.footer, links: safe } })
   })
 
-  it('lose a logo that would be loaded from elsewhere', async () => {
+  it('lose a logo from another host', async () => {
     const { read } = handedOn(theirs)
     expect(await read()).toMatchObject({ siteLogo: null, footer: { logo: null } })
   })
 })
 
-describe('a foreign exercise', () => {
+describe('an exercise of a source', () => {
   const file = (url: string): Video => ({
     title: 'Sit',
     transcript: '',
@@ -57,7 +57,7 @@ describe('a foreign exercise', () => {
     source: { kind: 'file', url, contentType: 'video/mp4', captions: [] },
   })
 
-  it('keeps a picture and a video of an origin that content may come from', async () => {
+  it('keeps a picture and a video of a content host', async () => {
     const url = 'https://cms.example/sit.mp4'
     const { exercise } = handedOn(ours, { image: ours, video: file(url) })
     expect(await exercise()).toEqual(
@@ -65,7 +65,7 @@ describe('a foreign exercise', () => {
     )
   })
 
-  it('loses those from elsewhere, and its words stay', async () => {
+  it('loses those from other hosts, but keeps its text', async () => {
     const steps = ['Sit <b>up</b>']
     const { exercise } = handedOn(ours, {
       steps,

@@ -8,7 +8,7 @@ const origins = ['https://cms.example']
 const script = '<p>Words<script>x()</script></p>'
 const picture = (url: string) => ({ url, alt: 'A map', width: 4, height: 3 })
 
-/** One section of a page, cleaned. */
+/** One section of a page, after cleaning. */
 function cleaned(section: Section) {
   const page: Page = { slug: 'a', title: '<b>A</b>', description: '<i>', reviewed: null, sections: [section] }
   const { sections, ...rest } = cleanPage(page, origins)
@@ -27,7 +27,7 @@ const hosted = (id: string, provider: 'vimeo' | 'youtube' = 'vimeo', hash: strin
   video({ kind: 'hosted', provider, id, hash })
 
 describe('cleaning a page', () => {
-  it('cleans the words of a text and leaves out links that may not be followed', () => {
+  it('cleans the text of a section and removes unsafe links', () => {
     const links = [
       { title: 'Here', url: '/shared/privacy' },
       { title: 'Run', url: 'javascript:alert(1)' },
@@ -40,7 +40,7 @@ describe('cleaning a page', () => {
     })
   })
 
-  it('makes a text of a section whose picture may not be loaded', () => {
+  it('turns a section with a forbidden picture into text', () => {
     const section = (url: string): Section => ({
       kind: 'text-and-image',
       html: script,
@@ -67,7 +67,7 @@ describe('cleaning a page', () => {
     })
   })
 
-  it('makes a text of a section whose video may not be shown', () => {
+  it('turns a section with a forbidden video into text', () => {
     for (const right of [hosted('123456'), hosted('dQw4w9WgXc_', 'youtube')])
       expect(cleaned(right)).toEqual({ ...right, html: '<p>Words</p>' })
     for (const wrong of [hosted('12?autoplay=1'), hosted('../x'), hosted('123', 'youtube'), hosted('')])
@@ -79,7 +79,7 @@ describe('cleaning a page', () => {
       expect(cleaned(wrong)).toMatchObject({ kind: 'text' })
   })
 
-  it('leaves out what belongs to a video and may not be loaded', () => {
+  it('removes a forbidden poster, captions and hash of a video', () => {
     const captions = ['/content/pages/a.vtt', 'javascript:x'].map((url) => ({
       url,
       language: 'en',
@@ -107,7 +107,7 @@ describe("a section's heading", () => {
   })
 })
 
-describe('what a page says of itself', () => {
+describe('the description of a page', () => {
   const long = `${'Move each day. '.repeat(12)}Rest.`
   const said = (description: string, ...texts: string[]) =>
     descriptionOf({

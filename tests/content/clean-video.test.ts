@@ -15,31 +15,31 @@ const file = (url: string, contentType = 'video/mp4', each: string[] = []) =>
   video({ kind: 'file', url, contentType, captions: each.map(captions) })
 const clean = (each: Video) => cleanVideo(each, origins)
 
-describe('a foreign video at a provider', () => {
+describe('a hosted video of a source', () => {
   it.each([
     hosted('vimeo', '1'),
     hosted('vimeo', '123456789012345'),
     hosted('vimeo', '76979871', '0aF9'),
     hosted('vimeo', '76979871', 'a'.repeat(40)),
     hosted('youtube', 'dQw4w9WgX-_'),
-  ])('is kept where its identifier is of the provider’s form: %j', (each) => {
+  ])('is kept if its id has the form of the provider: %j', (each) => {
     expect(clean(each)).toEqual(each)
   })
 
   it.each([
     ...['', 'x1', '1x', '12?autoplay=1', '../1', '1234567890123456'].map((id) => hosted('vimeo', id)),
     ...['', 'dQw4w9WgX-', 'dQw4w9WgX-_1', 'dQw4w9WgX-/', '/dQw4w9WgX-_'].map((id) => hosted('youtube', id)),
-  ])('is dropped where it is not: %j', (each) => {
+  ])('is dropped if its id is invalid: %j', (each) => {
     expect(clean(each)).toBeNull()
   })
 
-  it.each(['', 'x0a', '0ax', 'a'.repeat(41), '0a&b=c'])('loses a second part that is none: %j', (hash) => {
+  it.each(['', 'x0a', '0ax', 'a'.repeat(41), '0a&b=c'])('loses an invalid hash: %j', (hash) => {
     expect(clean(hosted('vimeo', '1', hash))).toEqual(hosted('vimeo', '1'))
   })
 })
 
-describe('a foreign video in a file', () => {
-  it('is kept where it is ours or of an origin of the content, with those captions that are', () => {
+describe('a video file of a source', () => {
+  it('is kept from us or a content host, with captions from these', () => {
     expect(clean(file('/content/a.mp4'))).toEqual(file('/content/a.mp4'))
     const ours = file('https://cms.example/a.webm', 'video/webm', ['/content/a.vtt'])
     const foreign = ['https://tracker.example/a.vtt', '/content/a.vtt', 'javascript:x()']
@@ -53,11 +53,11 @@ describe('a foreign video in a file', () => {
       '/content/a.mp4',
       type,
     ]),
-  ])('is dropped where it is elsewhere or no film: %s of %j', (url, type) => {
+  ])('is dropped if from elsewhere or not a video: %s, %j', (url, type) => {
     expect(clean(file(url, type))).toBeNull()
   })
 
-  it('keeps a picture that may be loaded, and loses any other', () => {
+  it('keeps only a poster that may be loaded', () => {
     const { source } = file('/content/a.mp4')
     const shownBy = (url: string) => video(source, picture(url))
     expect(clean(shownBy(' /content/a.png '))).toEqual(shownBy('/content/a.png'))
@@ -66,8 +66,8 @@ describe('a foreign video in a file', () => {
   })
 })
 
-describe('foreign pictures and links', () => {
-  it('are kept where they may be loaded and followed, by the address that was checked', () => {
+describe('pictures and links of a source', () => {
+  it('are kept at their checked address if they are safe', () => {
     expect(cleanPicture(picture(' https://cms.example/a.png'), origins)).toEqual(
       picture('https://cms.example/a.png'),
     )

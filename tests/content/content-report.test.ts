@@ -8,8 +8,8 @@ import { anExercise } from '../builders/exercise'
 const slug = { path: 'exercises[1].slug', words: 'is not usable in an address; using the id' }
 const weeks = { path: 'treatment_plan_settings.max_exercises', words: 'is missing', missing: true } as const
 
-describe('what is wrong with content', () => {
-  it('is told once for each version of it', () => {
+describe('a content problem', () => {
+  it('is logged once for each version of the content', () => {
     const log = aLog()
     const report = contentReport(log)
     for (let times = 0; times < 3; times++) report.content('exercises', [slug])
@@ -21,7 +21,7 @@ describe('what is wrong with content', () => {
     expect(report.all()).toEqual([slug, weeks])
   })
 
-  it('is gone when the content is right, and told again when it comes back', () => {
+  it('is cleared when corrected, and logged again when it returns', () => {
     const log = aLog()
     const report = contentReport(log)
     report.content('exercises', [slug])
@@ -31,7 +31,7 @@ describe('what is wrong with content', () => {
     expect(log.lines).toHaveLength(2)
   })
 
-  it('is told of records once for each field, whosever they are', () => {
+  it('in records is logged once for each field', () => {
     const log = aLog()
     const report = contentReport(log)
     for (const index of [0, 1, 2])
@@ -45,7 +45,7 @@ describe('a picture on a host that is not allowed', () => {
   const url = 'https://cdn.example/a.png'
   const picture = { url, alt: '', width: null, height: null }
 
-  it('is named with its path and the variable that allows it', () => {
+  it('is reported with its path and the setting that allows it', () => {
     const site = { ...siteSettings, siteLogo: picture }
     expect(refusedOfSite(site, [])).toEqual([
       {

@@ -39,11 +39,11 @@ describe('the address of a foreign link', () => {
       'https://a.example/\u0085b',
     ],
     ...['/a\u0000', '/a\u001fb', '/a\u007fb', '/a\u009fb', '/a\\b', '#', '#top', '', ' \n'],
-  ])('%j may not', (address) => {
+  ])('%j may not be followed', (address) => {
     expect(safeLink(address)).toBeNull()
   })
 
-  it('is told without the white space around it, and has 2048 letters at most', () => {
+  it('is trimmed and limited to 2048 characters', () => {
     expect(safeLink(' \n/privacy\t')).toBe('/privacy')
     expect(safeLink(long('/', 2048))).toHaveLength(2048)
     expect(safeLink(long('/', 2049))).toBeNull()
@@ -56,7 +56,7 @@ describe('the address of a foreign link', () => {
     ['/x?u=https://a.example', false],
     ['https:/a.example', false],
     ['mailto:a@b.example', false],
-  ])('%s leads elsewhere: %s', (address, elsewhere) => {
+  ])('%s leads to another site: %s', (address, elsewhere) => {
     expect(isElsewhere(address)).toBe(elsewhere)
   })
 })
@@ -94,17 +94,17 @@ describe('the address of a foreign picture, video or captions', () => {
       'http://localhost/a',
     ],
     ...['https://a.example/https://cms.example', 'cms.example/a.png', '', ' '],
-  ])('%j may not', (address) => {
+  ])('%j may not be loaded', (address) => {
     expect(media(address)).toBeNull()
   })
 
-  it('is told without the white space around it, and has 2048 letters at most', () => {
+  it('is trimmed and limited to 2048 characters', () => {
     expect(media(' /content/a.png\n')).toBe('/content/a.png')
     expect(media(long('/content/', 2048))).toHaveLength(2048)
     expect(media(long('/content/', 2049))).toBeNull()
   })
 
-  it('is nowhere but in our own content where no origin is configured', () => {
+  it('is limited to our own content if no origin is configured', () => {
     expect(safeMedia('https://cms.example/a.png', [])).toBeNull()
     expect(safeMedia('/content/a.png', [])).toBe('/content/a.png')
   })

@@ -4,7 +4,7 @@ import type { PageSummary } from '@/lib/domain/page'
 import { BackendError } from '@/lib/ports/errors'
 import { aBackend, aClock, aLog } from '../builders/services'
 
-// Time passes by these alone: what a reader waits is what is tested.
+// Fake timers, because the tests are about how long a reader waits.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const day = 24 * 60 * 60
 
-/** A list of one page, `one`, that was read a minute ago, and a source that answers when a test has it answer. */
+/** A list of one page, `one`, read a minute ago, and a source that answers when a test calls `answer` or `fail`. */
 async function aCopyOfAMinute() {
   const [clock, log] = [aClock(), aLog()]
   const asked: PromiseWithResolvers<PageSummary[]>[] = []
@@ -40,13 +40,13 @@ async function aCopyOfAMinute() {
   return { clock, log, read, answer, fail, asked }
 }
 
-/** What a promise came to so far. */
+/** The value of a promise so far: 'nothing' if it is pending, 'a fault' if it was rejected. */
 async function soFar(promise: Promise<string>): Promise<string> {
   return Promise.race([promise.catch(() => 'a fault'), vi.advanceTimersByTimeAsync(0).then(() => 'nothing')])
 }
 
-describe('public content of a source that is slow', () => {
-  it('is waited for so long, and then is served as it was last good', async () => {
+describe('public content of a slow source', () => {
+  it('is served from the last good copy after 400 ms', async () => {
     const { read } = await aCopyOfAMinute()
     const reading = read()
     await vi.advanceTimersByTimeAsync(399)
@@ -55,7 +55,7 @@ describe('public content of a source that is slow', () => {
     expect(await soFar(reading)).toBe('one')
   })
 
-  it('is served fresh where it comes in that time, so that a change shows within a minute', async () => {
+  it('is served fresh if it arrives within 400 ms', async () => {
     const { read, answer } = await aCopyOfAMinute()
     const reading = read()
     await vi.advanceTimersByTimeAsync(399)
@@ -64,7 +64,7 @@ describe('public content of a source that is slow', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('is read to its end meanwhile, and is served to whoever comes then', async () => {
+  it('is read to its end in the background, for later readers', async () => {
     const { read, answer, asked } = await aCopyOfAMinute()
     const reading = read()
     await vi.advanceTimersByTimeAsync(400)
@@ -76,7 +76,7 @@ describe('public content of a source that is slow', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('holds up the first reader alone, and is asked once for all', async () => {
+  it('delays only the first reader and is requested once', async () => {
     const { read, asked } = await aCopyOfAMinute()
     const first = read()
     const others = Array.from({ length: 50 }, read)
@@ -85,7 +85,7 @@ describe('public content of a source that is slow', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('that fails in the end is told in the log, and the copy goes on', async () => {
+  it('is logged if it fails in the end, and the copy remains', async () => {
     const { read, fail, log } = await aCopyOfAMinute()
     const reading = read()
     await vi.advanceTimersByTimeAsync(400)
@@ -96,7 +96,7 @@ describe('public content of a source that is slow', () => {
     expect(log.lines).toMatchObject([{ level: 'error', code: 'timeout' }])
   })
 
-  it('is waited for to its end where the copy is a day old', async () => {
+  it('is awaited if the copy is a day old', async () => {
     const { read, fail, clock } = await aCopyOfAMinute()
     clock.passTime(day - 60)
     const reading = read()
@@ -106,7 +106,7 @@ describe('public content of a source that is slow', () => {
     expect(await soFar(reading)).toBe('a fault')
   })
 
-  it('is waited for to its end where there is no copy', async () => {
+  it('is awaited if there is no copy', async () => {
     const clock = aClock()
     const { promise, resolve } = Promise.withResolvers<PageSummary[]>()
     const { pages } = cachedContent(aBackend({ pages: () => promise }), clock, aLog(), [])

@@ -2,7 +2,7 @@ import type { MailedKey, NewAccount } from '@/lib/domain/account'
 import type { AccountMail } from '@/lib/ports/account-mail'
 import type { Contract } from './harness'
 
-/** What people do to get accounts and new passwords. Every account is another one's. */
+/** The steps of registering and resetting a password. Each account has its own e-mail. */
 export function accountSteps(contract: Contract, prefix: string) {
   let people = 0
   const mailsTo = (email: string) => contract.mails.filter(({ to }) => to === email)
@@ -15,7 +15,7 @@ export function accountSteps(contract: Contract, prefix: string) {
     const email = `${prefix}${people}@example.org`
     return { email, password: `river-stone-${people}`, firstName: 'Jo', lastName: 'Rivers' }
   }
-  /** Asks for an account, and gives the link that was mailed. */
+  /** Registers an account. @returns the mailed link */
   const register = async (wanted: NewAccount) => {
     await contract.backend.register(wanted, 'en')
     return linkIn(mailsTo(wanted.email).at(-1))
@@ -29,7 +29,7 @@ export function accountSteps(contract: Contract, prefix: string) {
     confirm,
     signIn: (email: string, password: string) =>
       contract.backend.signIn({ username: email, password }).then(({ token }) => token),
-    /** Somebody whose account is there. */
+    /** Registers and confirms an account. */
     anAccount: async () => {
       const wanted = somebody()
       await confirm(await register(wanted), wanted.password)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { accountSteps } from './account-steps'
 import { code, type Contract } from './harness'
 
-/** How people get accounts and new passwords by themselves, as every backend does it. */
+/** Rules of every backend for registering accounts and resetting passwords. */
 export function accountsContract(contract: Contract, { keepsRecords }: { keepsRecords: boolean }): void {
   const { anAccount, askForReset, confirm, mailsTo, register, reset, signIn, somebody } = accountSteps(
     contract,
@@ -10,7 +10,7 @@ export function accountsContract(contract: Contract, { keepsRecords }: { keepsRe
   )
 
   describe('an account', () => {
-    it('is there once its mailed link is used with its password', async () => {
+    it('exists once its mailed link is used with its password', async () => {
       const wanted = somebody()
       const link = await register(wanted)
       expect(mailsTo(wanted.email)).toMatchObject([{ kind: 'confirm-account', key: link.key }])
@@ -21,7 +21,7 @@ export function accountsContract(contract: Contract, { keepsRecords }: { keepsRe
     })
 
     if (keepsRecords)
-      it('has a record in which nothing is planned', async () => {
+      it('has an empty record', async () => {
         const { email, password } = await anAccount()
         const token = await signIn(email, password)
         const { id: userId } = await contract.backend.currentUser(token)
@@ -29,7 +29,7 @@ export function accountsContract(contract: Contract, { keepsRecords }: { keepsRe
         expect(record).toMatchObject({ userId, treatmentStartDate: null, selectedExercises: [] })
       })
 
-    it('before that is none: signing in ends as for anybody unknown', async () => {
+    it('cannot sign in before confirmation, like an unknown user', async () => {
       const wanted = somebody()
       await register(wanted)
       const [waiting, unknown] = await Promise.allSettled([
@@ -40,7 +40,7 @@ export function accountsContract(contract: Contract, { keepsRecords }: { keepsRe
       expect(waiting).toEqual(unknown)
     })
 
-    it('is not made by a link that is none', async () => {
+    it('is not created by an invalid link', async () => {
       const wanted = somebody()
       const link = await register(wanted)
       for (const key of [link.key.slice(0, -1), '', 'no\0ne', '\ud800'])
@@ -48,7 +48,7 @@ export function accountsContract(contract: Contract, { keepsRecords }: { keepsRe
       await expect(signIn(wanted.email, wanted.password)).rejects.toEqual(code('not-signed-in'))
     })
 
-    it('is not made by its link with another password, and the link stays good', async () => {
+    it('is not created with another password, and its link stays valid', async () => {
       const wanted = somebody()
       const link = await register(wanted)
       for (const password of ['a-guessed-stone', ` ${wanted.password}`, '\ud800', 'no\0ne'])
@@ -58,7 +58,7 @@ export function accountsContract(contract: Contract, { keepsRecords }: { keepsRe
       await signIn(wanted.email, wanted.password)
     })
 
-    it('is not made a second time by a used link', async () => {
+    it('is not created again by a used link', async () => {
       const wanted = somebody()
       const link = await register(wanted)
       await confirm(link, wanted.password)
@@ -66,7 +66,7 @@ export function accountsContract(contract: Contract, { keepsRecords }: { keepsRe
       await signIn(wanted.email, wanted.password)
     })
 
-    it('that is there already is not touched, and whoever asks is told nothing of it', async () => {
+    it('is unchanged by a second registration, which reveals nothing', async () => {
       const { email, password } = await anAccount()
       const names = { firstName: 'X', lastName: 'Y' }
       const other = { email: email.toUpperCase(), password: 'a-strangers-stone', ...names }
@@ -79,7 +79,7 @@ export function accountsContract(contract: Contract, { keepsRecords }: { keepsRe
   })
 
   describe('a new password', () => {
-    it('is chosen by a mailed link, once', async () => {
+    it('is set once by a mailed link', async () => {
       const { email, password } = await anAccount()
       const link = await askForReset(email)
       expect(mailsTo(email).at(-1)).toMatchObject({ kind: 'choose-password', key: link.key })
@@ -89,7 +89,7 @@ export function accountsContract(contract: Contract, { keepsRecords }: { keepsRe
       await expect(signIn(email, password)).rejects.toEqual(code('not-signed-in'))
     })
 
-    it('is not chosen by a link that is none, and nobody unknown is sent one', async () => {
+    it('is not set by an invalid link, nor mailed to unknown users', async () => {
       const { email, password } = await anAccount()
       const link = await askForReset(email)
       for (const key of ['', 'no\0ne', '\ud800', link.key.slice(0, -1)])

@@ -15,8 +15,8 @@ import { refreshContract } from './refresh-contract'
 import { signInContract } from './sign-in-contract'
 
 /**
- * The rules that every adapter keeps, with the same titles for all. One backend serves them all: those about sessions log
- * into weeks of their own, those about the plan and the goals begin by emptying Robin's.
+ * The rules for every adapter. One backend instance runs them all, so tests about sessions use separate weeks, and tests
+ * about plan and goals start by clearing Robin's.
  */
 export function backendContract(
   name: string,
@@ -47,7 +47,7 @@ export function backendContract(
       },
     }
 
-    // First, as the others move the clock on.
+    // Runs first, because later rules advance the clock.
     if (kind.keepsRecords) notYetContract(contract)
     signInContract(contract)
     lackingContract(contract, kind)

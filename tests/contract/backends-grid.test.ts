@@ -12,7 +12,7 @@ const table = readFileSync('docs/backends.md', 'utf8')
   .filter((line) => line.startsWith('|'))
 const [[, ...columns] = [], , ...rows] = table.map(cells)
 
-/** The kinds with which the contract is run, as `docs/backends.md` calls them. */
+/** The kinds the contract runs with, by their column in `docs/backends.md`. */
 const kinds: Record<string, Kind> = {
   embedded: wholeKind,
   PostgreSQL: wholeKind,
@@ -42,7 +42,7 @@ describe('docs/backends.md', () => {
         return kind.keepsEarlierProgrammes === false ? 'no: removed after a question' : 'yes'
       },
     ],
-  ])('says of %s what the contract runs with', (capability, said) => {
+  ])('states for %s what the contract runs with', (capability, said) => {
     expect(rowOf(capability)).toEqual(columns.map((column) => said(kinds[column] ?? wholeKind)))
   })
 })

@@ -7,10 +7,10 @@ import { anyWalk, walk } from '../builders/programme-walk'
 import { anyInterleaving, walkInTwoBrowsers } from '../builders/two-browsers'
 import type { Contract, Kind } from './harness'
 
-/** For a run with `INTERLEAVING_RUNS`, in milliseconds. */
+/** Timeout in milliseconds, long enough for a high `INTERLEAVING_RUNS`. */
 const manyInterleavings = 30 * 60_000
 
-/** What becomes of a programme when its start date is reset. All of Robin, over by now, and none twice. */
+/** Rules for a programme whose start date is reset. They use Robin, past weeks and each start date once. */
 export function earlierProgrammesContract(contract: Contract, { keepsEarlierProgrammes = true }: Kind): void {
   describe('earlier programmes', () => {
     const robin = () => contract.scopeOf(contract.people.robin)
@@ -23,7 +23,7 @@ export function earlierProgrammesContract(contract: Contract, { keepsEarlierProg
       (await read(scope)).earlierProgrammes?.filter(({ treatmentStartDate }) => treatmentStartDate === start)
 
     if (!keepsEarlierProgrammes) {
-      it('are not told of by a backend that keeps none', async () => {
+      it('are missing from the record of a backend without them', async () => {
         const scope = await robin()
         await reset(scope, '2023-01-02')
         await log(scope, 1, 1)
@@ -33,12 +33,12 @@ export function earlierProgrammesContract(contract: Contract, { keepsEarlierProg
       return
     }
 
-    it('are an empty list when none was set aside', async () => {
+    it('are an empty list before any reset', async () => {
       const sam = await contract.scopeOf(contract.people.sam)
       expect((await read(sam)).earlierProgrammes).toEqual([])
     })
 
-    it('hold a programme with logged sessions whole when its start date is reset', async () => {
+    it('contain the whole programme with logged sessions after a reset', async () => {
       const scope = await robin()
       await reset(scope, '2023-01-02')
       await contract.backend.change(scope, 'session-frequency', {
@@ -62,7 +62,7 @@ export function earlierProgrammesContract(contract: Contract, { keepsEarlierProg
       expect(record.participantDiary.flatMap(({ sessions }) => sessions)).toEqual([])
     })
 
-    it('hold no programme in which no session is logged', async () => {
+    it('contain no programme without a logged session', async () => {
       const scope = await robin()
       await reset(scope, '2023-02-06')
       await log(scope, 1, 1)
@@ -71,7 +71,7 @@ export function earlierProgrammesContract(contract: Contract, { keepsEarlierProg
       expect(await earlierOn(scope, '2023-02-06')).toEqual([])
     })
 
-    it('come back whole by their start date, and the programme that is left is kept', async () => {
+    it('are restored by their start date, storing the current programme', async () => {
       const scope = await robin()
       await reset(scope, '2023-03-06')
       for (const session of [1, 2, 4]) await log(scope, 4, session)
@@ -86,7 +86,7 @@ export function earlierProgrammesContract(contract: Contract, { keepsEarlierProg
       expect(await earlierOn(scope, '2023-03-13')).toMatchObject([{ participantDiary: second }])
     })
 
-    it('stay as they are when the same start date is set again', async () => {
+    it('do not change if the same start date is set again', async () => {
       const scope = await robin()
       await reset(scope, '2023-04-03')
       await log(scope, 1, 1)
@@ -96,7 +96,7 @@ export function earlierProgrammesContract(contract: Contract, { keepsEarlierProg
       expect(await read(scope)).toEqual(before)
     })
 
-    it('hold a programme once when six requests reset it at the same time', async () => {
+    it('contain a programme once after six concurrent resets', async () => {
       const scope = await robin()
       await reset(scope, '2023-05-01')
       await log(scope, 1, 1)
@@ -105,7 +105,7 @@ export function earlierProgrammesContract(contract: Contract, { keepsEarlierProg
       expect(await earlierOn(scope, '2023-05-01')).toHaveLength(1)
     })
 
-    it('[H7b] lose no session by any resets, logs and Undo', async () => {
+    it('[H7b] lose no session in any sequence of resets, logs and Undo', async () => {
       const scope = await robin()
       const keeper = {
         read: () => read(scope),
@@ -119,19 +119,23 @@ export function earlierProgrammesContract(contract: Contract, { keepsEarlierProg
       await expect(walks).resolves.toBeUndefined()
     })
 
-    it('[H7c] hold no session of a plan that the participant did not see', async () => {
-      const scope = await robin()
-      const keeper = {
-        read: () => read(scope),
-        reset: (start: string) => reset(scope, start),
-        log: (payload: LogSessionPayload, planStart: CalendarDate) =>
-          contract.backend.change(scope, 'log-session', payload, { planStart }),
-      }
-      const walks = fc.assert(
-        fc.asyncProperty(anyInterleaving, (steps) => walkInTwoBrowsers(steps, keeper)),
-        { numRuns: Number(process.env.INTERLEAVING_RUNS ?? 5), endOnFailure: true },
-      )
-      await expect(walks).resolves.toBeUndefined()
-    }, manyInterleavings)
+    it(
+      '[H7c] get no session from a browser that shows another plan',
+      async () => {
+        const scope = await robin()
+        const keeper = {
+          read: () => read(scope),
+          reset: (start: string) => reset(scope, start),
+          log: (payload: LogSessionPayload, planStart: CalendarDate) =>
+            contract.backend.change(scope, 'log-session', payload, { planStart }),
+        }
+        const walks = fc.assert(
+          fc.asyncProperty(anyInterleaving, (steps) => walkInTwoBrowsers(steps, keeper)),
+          { numRuns: Number(process.env.INTERLEAVING_RUNS ?? 5), endOnFailure: true },
+        )
+        await expect(walks).resolves.toBeUndefined()
+      },
+      manyInterleavings,
+    )
   })
 }

@@ -14,7 +14,7 @@ import type { BackendUnderTest } from './harness'
 
 const robin = { userId: 'test-robin', username: 'robin@example.org', password: 'steady-steps-3' }
 
-/** The embedded backend on a database that is empty yet; its faults are those of every database and the given ones. */
+/** The embedded backend on an empty database, with the faults of every database and the given ones. */
 export async function embeddedUnderTest(database: Database, faults: Faults = {}): Promise<BackendUnderTest> {
   const clock = aClock()
   await seedDemo(database, clock, 'Europe/London')
@@ -52,7 +52,7 @@ async function addRobin({ orm }: Database): Promise<void> {
   await orm.insert(participant).values({ participantId: 'test-participant-robin', userId, ...nothing })
 }
 
-/** What can be wrong with the rows of a table of records. */
+/** The faults that rows of a record table can have. */
 export function faultsOfRecords({ orm }: Database, table: RecordTable = participant): Faults {
   const spoil = async (userId: string, spoilt: (theirs: ReturnType<typeof eq>) => Promise<unknown>) => {
     const theirs = eq(table.userId, userId)

@@ -1,7 +1,7 @@
 import type { Scope } from '@/lib/ports/backend'
 import type { Contract } from './harness'
 
-/** Robin, without exercises and goals. What was logged before stays. */
+/** Removes Robin's exercises and goals. Logged sessions remain. */
 export async function emptied({ backend, people, scopeOf }: Contract): Promise<Scope> {
   const scope = await scopeOf(people.robin)
   const { selectedExercises, participantGoals } = await backend.participant(scope)

@@ -4,7 +4,7 @@ import type { Faults, Mend } from './faults'
 import { code, type BackendUnderTest, type Kind, wholeKind } from './harness'
 
 /**
- * What every adapter says when something is wrong behind it, and that it serves again afterwards.
+ * How every adapter reports errors of its backend and recovers from them.
  * @param kinds the faults that this backend can have
  */
 export function faultsContract(
@@ -31,7 +31,7 @@ export function faultsContract(
         ? made.backend.exercises()
         : made.backend.change(scope, 'log-session', { week: 3, session: 3, sessionCompleted: true })
 
-    /** Causes a fault, looks, and puts it right: then the backend serves, and the record is as it was. */
+    /** Causes a fault, runs `look`, repairs the fault, and checks that the backend works and the record is unchanged. */
     const during = async (
       cause: (faults: Faults) => Promise<Mend> | undefined,
       look: () => Promise<void>,
@@ -44,9 +44,9 @@ export function faultsContract(
       expect(await read()).toEqual(before)
     }
 
-    describe('when something is wrong', () => {
+    describe('with a fault', () => {
       if (has('away'))
-        it('a backend that is away is unavailable, and serves again once it is back', () =>
+        it('a backend that is down is unavailable until it is back', () =>
           during(
             ({ away }) => away?.(),
             async () => {
@@ -59,7 +59,7 @@ export function faultsContract(
           ))
 
       if (has('silent'))
-        it('a backend that says nothing times out, and serves again once it answers', () =>
+        it('a silent backend times out until it answers again', () =>
           during(
             ({ silent }) => silent?.(),
             async () => {
@@ -70,7 +70,7 @@ export function faultsContract(
           ))
 
       if (has('broken'))
-        it('after its connections broke off, it serves the next who asks', () =>
+        it('a backend whose connections broke serves the next request', () =>
           during(
             ({ broken }) => broken?.(),
             async () => {
@@ -81,7 +81,7 @@ export function faultsContract(
           ))
 
       if (has('stuck'))
-        it('a change to a record that somebody else holds times out, and the record can be read', () =>
+        it('a change to a locked record times out, but reads work', () =>
           during(
             ({ stuck }) => stuck?.(scope.userId),
             async () => {
@@ -91,7 +91,7 @@ export function faultsContract(
           ))
 
       if (has('noRecord'))
-        it('a record that is missing is not found', () =>
+        it('a missing record is not found', () =>
           during(
             ({ noRecord }) => noRecord?.(scope.userId),
             async () => {
@@ -101,7 +101,7 @@ export function faultsContract(
           ))
 
       if (has('wrongShape'))
-        it('a record of another shape is told as that, without what stands in it', () =>
+        it('a malformed record is reported without its contents', () =>
           during(
             ({ wrongShape }) => wrongShape?.(scope.userId, 'private words'),
             async () => {
@@ -115,10 +115,10 @@ export function faultsContract(
 
     if (!keepsRecords) return
 
-    describe('what is stored', () => {
+    describe('stored values', () => {
       const record = () => made.backend.participant(scope)
 
-      it('zero, empty text and every kind of letter come back as they were', async () => {
+      it('zero, empty text and all scripts are returned unchanged', async () => {
         const text = '﷽ עברית ไทย 🦵🏽👩‍⚕️ é e\u0301 \u202e "quote" \\ %s $1 <b>&amp;</b>\n\ttab 0'
         const { exercise } = (await record()).selectedExercises[0] ?? { exercise: '' }
         await made.backend.change(scope, 'add-goal', { goalId: 'letters', goalDescription: text })

@@ -1,18 +1,18 @@
-/** Puts right again what a fault made wrong. */
+/** Repairs a fault. */
 export type Mend = () => Promise<void>
 
-/** What can be done to a backend. One that cannot have a fault leaves it out. */
+/** Faults to inject into a backend. A backend leaves out those it cannot have. */
 export type Faults = {
-  /** Nobody answers. */
+  /** Refuses connections. */
   away?: () => Promise<Mend>
-  /** It takes what it is told and says nothing. */
+  /** Accepts requests without answering. */
   silent?: () => Promise<Mend>
-  /** Every connection that it has breaks off; new ones can be made. */
+  /** Breaks all open connections; new ones work. */
   broken?: () => Promise<Mend>
-  /** Somebody else holds the record of a user and does not give it back. */
+  /** Locks a user's record in another transaction. */
   stuck?: (userId: string) => Promise<Mend>
-  /** The record of a user is not there. */
+  /** Deletes a user's record. */
   noRecord?: (userId: string) => Promise<Mend>
-  /** A goal in the record of a user has a text, under a name that no goal has. */
+  /** Writes a text under an unknown key into a goal of a user's record. */
   wrongShape?: (userId: string, text: string) => Promise<Mend>
 }

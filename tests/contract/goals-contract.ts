@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { emptied } from './emptied'
 import { code, type Contract } from './harness'
 
-/** What the changes to goals do to the record. */
+/** How changes to goals affect the record. */
 export function goalsContract(contract: Contract): void {
   describe('goals', () => {
     const goal = (goalId: string, goalDescription = `Goal ${goalId}`) => ({ goalId, goalDescription })
 
-    it('[S1.2] are kept in the order in which they were added, in any writing', async () => {
+    it('[S1.2] are stored in the order they were added, in any script', async () => {
       const scope = await emptied(contract)
       const words = ['0', 'Zażółć gęślą jaźń', '膝を曲げる 👵🏽', 'מדרגות <b>&amp;</b> "\\n"']
       for (const [index, each] of words.entries())
@@ -18,13 +18,13 @@ export function goalsContract(contract: Contract): void {
       )
     })
 
-    it('[S7.10] one added again, with the same id and text, is there once', async () => {
+    it('[S7.10] adding one again with the same id and text changes nothing', async () => {
       const scope = await emptied(contract)
       for (let times = 0; times < 3; times++) await contract.backend.change(scope, 'add-goal', goal('a'))
       expect((await contract.backend.participant(scope)).participantGoals).toHaveLength(1)
     })
 
-    it('the same id with another text is a conflict, and the first text stays', async () => {
+    it('adding one under an id with another text is a conflict', async () => {
       const scope = await emptied(contract)
       await contract.backend.change(scope, 'add-goal', goal('a', 'First'))
       const second = contract.backend.change(scope, 'add-goal', goal('a', 'Second'))
@@ -34,7 +34,7 @@ export function goalsContract(contract: Contract): void {
       ])
     })
 
-    it('there are as many as there may be, and the limit is said to the next', async () => {
+    it('cannot exceed the limit, which the error names', async () => {
       const scope = await emptied(contract)
       for (const id of ['a', 'b', 'c', 'd']) await contract.backend.change(scope, 'add-goal', goal(id))
       const fifth = contract.backend.change(scope, 'add-goal', goal('e'))
@@ -42,7 +42,7 @@ export function goalsContract(contract: Contract): void {
       expect((await contract.backend.participant(scope)).participantGoals).toHaveLength(4)
     })
 
-    it('[S5.2a] ten added at once: as many are kept as there may be, and nobody else is told so', async () => {
+    it('[S5.2a] concurrent additions succeed only up to the limit', async () => {
       const scope = await emptied(contract)
       const asked = Array.from({ length: 10 }, (_, index) =>
         contract.backend.change(scope, 'add-goal', goal(`goal-${index}`)),
@@ -55,7 +55,7 @@ export function goalsContract(contract: Contract): void {
       expect(told).toEqual(kept)
     })
 
-    it('[S7.11] an edited goal has its new words and keeps its place', async () => {
+    it('[S7.11] an edited goal has its new text in the same place', async () => {
       const scope = await emptied(contract)
       for (const id of ['a', 'b', 'c']) await contract.backend.change(scope, 'add-goal', goal(id))
       for (let times = 0; times < 2; times++)
@@ -68,12 +68,12 @@ export function goalsContract(contract: Contract): void {
       ])
     })
 
-    it('editing one that is not there is not found', async () => {
+    it('editing a missing goal is not found', async () => {
       const scope = await emptied(contract)
       await expect(contract.backend.change(scope, 'edit-goal', goal('x'))).rejects.toEqual(code('not-found'))
     })
 
-    it('[S4.10a] a deleted goal is gone, and deleting it again is no fault', async () => {
+    it('[S4.10a] deleting a goal removes it, and deleting it again succeeds', async () => {
       const scope = await emptied(contract)
       for (const id of ['a', 'b']) await contract.backend.change(scope, 'add-goal', goal(id))
       for (let times = 0; times < 2; times++)

@@ -6,36 +6,38 @@ import type { Faults } from './faults'
 
 export type Person = Credentials & { userId: string }
 
-/** What an adapter must bring to be tested. The exercises and the people are those of the demo, and Robin; ids are the backend's own. */
+/**
+ * What an adapter provides to be tested, with the exercises and people of the demo and Robin. Ids are the backend's own.
+ */
 export type BackendUnderTest = {
   backend: Backend
-  /** Alex has a plan of 12 weeks in which weeks 4 to 12 are still empty; Sam and Robin have none. Sam stays so. */
+  /** Alex has a plan of 12 weeks, of which weeks 4 to 12 are empty. Sam and Robin have none; no test gives Sam one. */
   people: { alex: Person; sam: Person; robin: Person }
-  /** Every mail that was to be sent. */
+  /** Every mail sent so far. */
   mails: readonly AccountMail[]
-  /** Moves the backend's clock on. */
+  /** Advances the backend's clock. */
   passTime(seconds: number): void
   faults?: Faults
   close(): Promise<void>
 }
 
-/** What a kind of backend does. Rules about what it does not are left out. */
+/** What a kind of backend supports. The contract skips rules about anything else. */
 export type Kind = {
-  /** Plans and diaries are kept. Otherwise every call about them says so. */
+  /** Stores plans and diaries; otherwise all calls for them fail as not implemented. */
   keepsRecords: boolean
-  /** Accounts, their mails and refresh tokens are our own, and not those of another system. */
+  /** Accounts, their mails and refresh tokens are our own, not those of another system. */
   hasOwnAccounts: boolean
-  /** People can register, sessions can be drawn out, and there are pages. Left out: they can. */
+  /** Users can register, sessions can be refreshed, and there are pages. Defaults to yes. */
   offersAccounts?: boolean
   refreshes?: boolean
   hasPages?: boolean
-  /** A programme with logged sessions is kept when its start date is reset. Left out: it is. */
+  /** Stores a programme with logged sessions when its start date is reset. Defaults to yes. */
   keepsEarlierProgrammes?: boolean
 }
 
 export const wholeKind: Kind = { keepsRecords: true, hasOwnAccounts: true }
 
-/** A server that has the calls of the specification's section 7 and no other. */
+/** A server with only the calls of section 7 of the specification. */
 export const specificationKind: Kind = {
   keepsRecords: true,
   hasOwnAccounts: false,
@@ -45,19 +47,19 @@ export const specificationKind: Kind = {
   keepsEarlierProgrammes: false,
 }
 
-/** What the rules ask. The backend is made before the first of them runs. */
+/** What the rules use. The backend exists once the first test runs. */
 export type Contract = Pick<BackendUnderTest, 'people' | 'passTime' | 'mails'> & {
   readonly backend: Backend
-  /** Signs in. */
+  /** Signs a person in. */
   scopeOf: (person: Person) => Promise<Scope>
 }
 
-/** The id that a backend has given to the exercise of that slug; the slug itself where it has no such exercise. */
+/** The backend's id for the exercise with this slug; the slug itself if there is none. */
 export async function idOf({ backend }: Contract, slug: string): Promise<string> {
   return (await backend.exercises()).find((exercise) => exercise.slug === slug)?.id ?? slug
 }
 
-/** Matches a BackendError of that code. */
+/** Matches a BackendError with this code. */
 export function code(value: string): unknown {
   return expect.objectContaining({ name: 'BackendError', code: value })
 }

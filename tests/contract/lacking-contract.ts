@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { code, type Contract, type Kind } from './harness'
 
-/** What a backend says of what it can do and what not: docs/backends.md shows the same. */
+/** How a backend reports what it supports, in line with docs/backends.md. */
 export function lackingContract(contract: Contract, kind: Kind): void {
   const { keepsRecords, offersAccounts = true, refreshes = true, hasPages = true } = kind
 
-  describe('what it can do', () => {
-    it('says whether it keeps plans and diaries, and whether it offers accounts', () => {
+  describe('capabilities', () => {
+    it('include whether it stores records and offers accounts', () => {
       expect(contract.backend.keepsRecords).toBe(keepsRecords)
       expect(contract.backend.offersAccounts).toBe(offersAccounts)
     })
 
     if (!offersAccounts)
-      it('answers not-implemented to every call about accounts', async () => {
+      it('without accounts: every account call is not implemented', async () => {
         const { backend } = contract
         const account = {
           email: 'jo@example.org',
@@ -32,12 +32,12 @@ export function lackingContract(contract: Contract, kind: Kind): void {
       })
 
     if (!refreshes)
-      it('gives no refresh token', async () => {
+      it('without refresh: signing in gives no refresh token', async () => {
         expect(await contract.backend.signIn(contract.people.alex)).toMatchObject({ refreshToken: null })
       })
 
     if (!hasPages)
-      it('has no pages, and that is no fault', async () => {
+      it('without pages: the list is empty and a page is null', async () => {
         expect(await contract.backend.pages()).toEqual([])
         expect(await contract.backend.page('your-advice')).toBeNull()
       })

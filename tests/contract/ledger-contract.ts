@@ -6,13 +6,13 @@ const until = (clock: () => Date, seconds: number) => new Date(clock().getTime()
 const whose = { userId: '7', issuedAt: 0 }
 
 /**
- * What every ledger of ended sessions promises.
- * @param place where it remembers them
- * @param make an empty one
+ * Rules for every ledger of ended sessions.
+ * @param place its storage, for the title
+ * @param make creates an empty ledger
  */
 export function ledgerContract(place: string, make: (clock: () => Date) => Ledger | Promise<Ledger>): void {
   describe(`the ledger in ${place}`, () => {
-    it('knows the sessions that were ended, and no others', async () => {
+    it('reports exactly the ended sessions as ended', async () => {
       const clock = aClock()
       const ledger = await make(clock)
       expect(await ledger.standingOf('one', whose)).toBe('open')
@@ -23,7 +23,7 @@ export function ledgerContract(place: string, make: (clock: () => Date) => Ledge
       for (const odd of ['__proto__', 'constructor', '']) expect(await ledger.standingOf(odd)).toBe('open')
     })
 
-    it('knows the sessions that are locked, until they are ended', async () => {
+    it('reports locked sessions until they are ended', async () => {
       const clock = aClock()
       const ledger = await make(clock)
       await ledger.lockSession('one', until(clock, 60))
@@ -36,7 +36,7 @@ export function ledgerContract(place: string, make: (clock: () => Date) => Ledge
       expect(await ledger.standingOf('one', whose)).toBe('ended')
     })
 
-    it('ends a session again without harm, for the longer of both times', async () => {
+    it('extends the time when a session is ended again', async () => {
       const clock = aClock()
       const ledger = await make(clock)
       await ledger.endSession('one', until(clock, 60))
@@ -46,7 +46,7 @@ export function ledgerContract(place: string, make: (clock: () => Date) => Ledge
       expect(await ledger.standingOf('one')).toBe('ended')
     })
 
-    it('keeps a session ended until its last cookie is void, however many others end', async () => {
+    it('remembers an ended session until its cookie expires, despite 5,000 others', async () => {
       const clock = aClock()
       const ledger = await make(clock)
       await ledger.endSession('one', until(clock, 1800))

@@ -5,10 +5,10 @@ import type { Scope } from '@/lib/ports/backend'
 import { emptied } from './emptied'
 import { code, weekOf, type Contract } from './harness'
 
-/** What logging a session does to the record. */
+/** How logging a session affects the record. */
 export function logSessionContract(contract: Contract): void {
-  describe('logging a session once every week has begun', () => {
-    // Each of these tests logs in weeks of its own.
+  describe('logging a session after every week has begun', () => {
+    // Each test uses separate weeks.
     beforeAll(() => {
       contract.passTime(10 * 7 * 24 * 60 * 60)
     })
@@ -16,7 +16,7 @@ export function logSessionContract(contract: Contract): void {
     const log = (scope: Scope, week: number, session: number, sessionCompleted = true) =>
       contract.backend.change(scope, 'log-session', { week, session, sessionCompleted })
 
-    it('[S4.8a] session n stands at index n-1, and earlier ones that are missing count as not completed', async () => {
+    it('[S4.8a] stores session n at index n-1, filling gaps as not completed', async () => {
       const scope = await contract.scopeOf(contract.people.alex)
       const { completedAt } = await log(scope, 4, 3)
       expect(weekOf(await contract.backend.participant(scope), 4)?.sessions).toEqual([
@@ -26,7 +26,7 @@ export function logSessionContract(contract: Contract): void {
       ])
     })
 
-    it('[S7.9] only that week changes', async () => {
+    it('[S7.9] changes only that week', async () => {
       const scope = await contract.scopeOf(contract.people.alex)
       const before = await contract.backend.participant(scope)
       await log(scope, 5, 1)
@@ -42,7 +42,7 @@ export function logSessionContract(contract: Contract): void {
       })
     })
 
-    it('a session can be taken back, and its instant goes', async () => {
+    it('can be undone, which removes its time', async () => {
       const scope = await contract.scopeOf(contract.people.alex)
       await log(scope, 6, 1)
       expect((await log(scope, 6, 1, false)).completedAt).toBeUndefined()
@@ -50,7 +50,7 @@ export function logSessionContract(contract: Contract): void {
       expect(weekOf(record, 6)?.sessions).toEqual([{ sessionCompleted: false }])
     })
 
-    it('[H4a] logging a session again keeps the instant of the first time', async () => {
+    it('[H4a] twice keeps the time of the first log', async () => {
       const scope = await contract.scopeOf(contract.people.alex)
       const first = await log(scope, 7, 1)
       contract.passTime(60)
@@ -59,7 +59,7 @@ export function logSessionContract(contract: Contract): void {
       expect(weekOf(record, 7)?.sessions).toEqual([{ sessionCompleted: true, ...first }])
     })
 
-    it('logged again within 24 hours of taking it back has its first instant', async () => {
+    it('within 24 hours of undoing it restores the first time', async () => {
       const scope = await contract.scopeOf(contract.people.alex)
       const first = await log(scope, 11, 1)
       contract.passTime(60)
@@ -72,9 +72,9 @@ export function logSessionContract(contract: Contract): void {
       expect(weekOf(record, 11)?.sessions).toEqual([{ sessionCompleted: true, ...first }])
     })
 
-    it('logged again later than that has a new instant', async () => {
+    it('later than 24 hours after undoing it sets a new time', async () => {
       const { completedAt: first } = await log(await contract.scopeOf(contract.people.alex), 11, 2)
-      // Servers of other makes may keep none.
+      // Other servers may store no time.
       if (first === undefined) return
       await log(await contract.scopeOf(contract.people.alex), 11, 2, false)
       contract.passTime(24 * 60 * 60 + 60)
@@ -82,7 +82,7 @@ export function logSessionContract(contract: Contract): void {
       expect(second > first).toBe(true)
     })
 
-    it('only another start date forgets a first instant', async () => {
+    it('forgets the first time only after another start date', async () => {
       const scope = await emptied(contract)
       const resetTo = (day: string) =>
         contract.backend.change(scope, 'reset-start-date', { treatmentStartDate: calendarDate(day) })
@@ -100,7 +100,7 @@ export function logSessionContract(contract: Contract): void {
       expect(second > first).toBe(true)
     })
 
-    it('a week that is not in the diary is a conflict, and nothing changes', async () => {
+    it('of a week outside the diary is a conflict without a change', async () => {
       const scope = await contract.scopeOf(contract.people.alex)
       const before = await contract.backend.participant(scope)
       await expect(log(scope, 13, 1)).rejects.toEqual(code('conflict'))
@@ -108,7 +108,7 @@ export function logSessionContract(contract: Contract): void {
       await expect(log(await contract.scopeOf(contract.people.sam), 1, 1)).rejects.toEqual(code('conflict'))
     })
 
-    it('a session meant for another plan is refused, and nothing changes', async () => {
+    it('is refused without a change if meant for another plan', async () => {
       const scope = await contract.scopeOf(contract.people.alex)
       const before = await contract.backend.participant(scope)
       const meant = { planStart: calendarDate('2001-01-01') }
@@ -121,20 +121,20 @@ export function logSessionContract(contract: Contract): void {
       expect(await contract.backend.participant(scope)).toEqual(before)
     })
 
-    it('a session meant for this plan is logged', async () => {
+    it('succeeds if meant for this plan', async () => {
       const scope = await contract.scopeOf(contract.people.alex)
       const { treatmentStartDate } = await contract.backend.participant(scope)
       if (treatmentStartDate === null) throw new Error('Alex has no plan')
       const session = { week: 10, session: 1, sessionCompleted: true }
       const meant = { planStart: treatmentStartDate }
-      // The first answer of a server says whether it compares by itself.
+      // The first answer shows whether the server compares plan starts itself.
       for (const sessionCompleted of [true, false, true])
         await contract.backend.change(scope, 'log-session', { ...session, sessionCompleted }, meant)
       const record = await contract.backend.participant(scope)
       expect(weekOf(record, 10)?.sessions).toMatchObject([{ sessionCompleted: true }])
     })
 
-    it('a change of no plan takes no notice of its start', async () => {
+    it('changes unrelated to the plan ignore the plan start', async () => {
       const scope = await contract.scopeOf(contract.people.sam)
       const goal = { goalId: 'of-no-plan', goalDescription: 'Stand on one leg' }
       const meant = { planStart: calendarDate('2001-01-01') }
@@ -142,7 +142,7 @@ export function logSessionContract(contract: Contract): void {
       await contract.backend.change(scope, 'delete-goal', { goalId: 'of-no-plan' })
     })
 
-    it('[H5a] twenty changes at once are all kept', async () => {
+    it('[H5a] twenty times concurrently keeps every session', async () => {
       const scope = await contract.scopeOf(contract.people.alex)
       const all = Array.from({ length: 20 }, (_, index) => ({
         week: 8 + (index % 2),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { code, type Contract } from './harness'
 
-/** What holds of sessions while Alex is in week 3 of 12: before any of the other rules moves the clock on. */
+/** Rules for logging sessions while Alex is in week 3 of 12. They run before other rules advance the clock. */
 export function notYetContract(contract: Contract): void {
   describe('logging a session in week 3', () => {
-    it('a week that has not begun is refused, done or not, and nothing changes', async () => {
+    it('of a future week is refused, done or not, without a change', async () => {
       const scope = await contract.scopeOf(contract.people.alex)
       const before = await contract.backend.participant(scope)
       const planStart = before.treatmentStartDate ?? undefined
@@ -18,11 +18,11 @@ export function notYetContract(contract: Contract): void {
       expect(await contract.backend.participant(scope)).toEqual(before)
     })
 
-    it('a session that waited has the instant it was pressed', async () => {
+    it('from the queue stores the time of the tap', async () => {
       const scope = await contract.scopeOf(contract.people.alex)
       const last = { week: 3, session: 5, sessionCompleted: true }
       const { completedAt: now } = await contract.backend.change(scope, 'log-session', last)
-      // Servers of other makes may keep none.
+      // Other servers may store no time.
       if (now === undefined) return
       const waited = async (session: number, secondsAgo: number) => {
         const payload = { ...last, session }

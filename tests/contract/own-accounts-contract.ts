@@ -4,7 +4,7 @@ import { code, type Contract } from './harness'
 
 const anHour = 60 * 60
 
-/** What is promised of accounts where mails and links are our own: how long they last, and who is told what. */
+/** Rules for accounts whose mails and links are our own: how long they last and what mails they send. */
 export function ownAccountsContract(contract: Contract): void {
   const { anAccount, askForReset, confirm, mailsTo, register, reset, signIn, somebody } = accountSteps(
     contract,
@@ -12,7 +12,7 @@ export function ownAccountsContract(contract: Contract): void {
   )
 
   describe('an account', () => {
-    it('is asked for by a mail in its language, whose link nobody can guess', async () => {
+    it('request mails an unguessable link in its language', async () => {
       const wanted = somebody()
       const link = await register(wanted)
       expect(mailsTo(wanted.email)).toEqual([
@@ -21,14 +21,14 @@ export function ownAccountsContract(contract: Contract): void {
       expect(link.key).toMatch(/^[\w-]{43}$/)
     })
 
-    it('that is not there yet gets no mail about a new password', async () => {
+    it('without confirmation gets no mail about a new password', async () => {
       const wanted = somebody()
       await register(wanted)
       await contract.backend.requestPasswordReset(wanted.email, 'en')
       expect(mailsTo(wanted.email)).toHaveLength(1)
     })
 
-    it('is made once by a link that is used twice at once, in any letter case', async () => {
+    it('is created once by concurrent uses of its link', async () => {
       const wanted = somebody()
       const link = await register(wanted)
       const again = { ...link, login: link.login.toUpperCase() }
@@ -40,7 +40,7 @@ export function ownAccountsContract(contract: Contract): void {
       await signIn(wanted.email, wanted.password)
     })
 
-    it('is not made by a link whose request was ended, repeatedly or not', async () => {
+    it('is not created by a link whose request was cancelled', async () => {
       const wanted = somebody()
       const link = await register(wanted)
       await contract.backend.cancelRegistration({ ...link, login: link.login.toUpperCase() })
@@ -49,7 +49,7 @@ export function ownAccountsContract(contract: Contract): void {
       await expect(signIn(wanted.email, wanted.password)).rejects.toEqual(code('not-signed-in'))
     })
 
-    it('stays when the request of its used link is ended', async () => {
+    it('is unchanged by cancelling its used link', async () => {
       const wanted = somebody()
       const link = await register(wanted)
       await confirm(link, wanted.password)
@@ -57,7 +57,7 @@ export function ownAccountsContract(contract: Contract): void {
       await expect(signIn(wanted.email, wanted.password)).resolves.toBeTruthy()
     })
 
-    it('is still made after requests of unknown links are ended', async () => {
+    it('can be created after requests with other links are cancelled', async () => {
       const wanted = somebody()
       const link = await register(wanted)
       const other = await register({ ...wanted, password: 'a-strangers-stone' })
@@ -66,7 +66,7 @@ export function ownAccountsContract(contract: Contract): void {
       await expect(confirm(link, wanted.password)).resolves.toBeUndefined()
     })
 
-    it('[H18] is not made by a link after 24 hours, or of somebody else', async () => {
+    it('[H18] is not created by another user’s link or after 24 hours', async () => {
       const wanted = somebody()
       const link = await register(wanted)
       const wrong = [
@@ -82,7 +82,7 @@ export function ownAccountsContract(contract: Contract): void {
       await expect(signIn(wanted.email, wanted.password)).rejects.toEqual(code('not-signed-in'))
     })
 
-    it('asked for twice has two links, each with its own password', async () => {
+    it('requested twice has two links with their own passwords', async () => {
       const one = somebody()
       const other = { ...one, password: 'a-strangers-stone' }
       const [first, second] = [await register(one), await register(other)]
@@ -94,7 +94,7 @@ export function ownAccountsContract(contract: Contract): void {
       await expect(signIn(one.email, one.password)).rejects.toEqual(code('not-signed-in'))
     })
 
-    it('that is there already: its owner alone is told that somebody asked', async () => {
+    it('that already exists gets a mail about a new registration', async () => {
       const { email } = await anAccount()
       const other = { ...somebody(), email: email.toUpperCase() }
       await contract.backend.register(other, 'es')
@@ -103,7 +103,7 @@ export function ownAccountsContract(contract: Contract): void {
   })
 
   describe('a new password', () => {
-    it('is asked for and told by a mail to its owner, each in its language', async () => {
+    it('request and change are mailed to the owner in their languages', async () => {
       const { email } = await anAccount()
       const link = await askForReset(email)
       const asked = { kind: 'choose-password', to: email, language: 'es', key: link.key }
@@ -112,7 +112,7 @@ export function ownAccountsContract(contract: Contract): void {
       expect(mailsTo(email).at(-1)).toEqual({ kind: 'password-changed', to: email, language: 'en' })
     })
 
-    it('can be chosen by any link of the last hour; the one that is used ends the others', async () => {
+    it('is set by any link of the last hour, revoking the others', async () => {
       const { email } = await anAccount()
       const old = await askForReset(email)
       contract.passTime(anHour)
@@ -127,7 +127,7 @@ export function ownAccountsContract(contract: Contract): void {
       await signIn(email, `another-stone-${winner}`)
     })
 
-    it('is not chosen by a link of somebody else', async () => {
+    it('is not set by another user’s link', async () => {
       const [one, other] = [await anAccount(), await anAccount()]
       const link = await askForReset(one.email)
       for (const login of [other.email, 'no\0body', ''])
@@ -135,7 +135,7 @@ export function ownAccountsContract(contract: Contract): void {
       await signIn(other.email, other.password)
     })
 
-    it('ends all that was signed in with the old one, in the same second too, and nothing that comes after', async () => {
+    it('revokes older sign-ins, even of the same second, but no newer ones', async () => {
       const { email, password } = await anAccount()
       const before = await contract.backend.signIn({ username: email, password })
       const user = await contract.backend.currentUser(before.token)

@@ -6,7 +6,7 @@ import { code, type Contract, idOf, weekOf } from './harness'
 
 type Dose = { reps: string } | { sets: string } | { notes: string }
 
-/** What building the plan does to the record. */
+/** How building the plan affects the record. */
 export function planContract(contract: Contract): void {
   describe('building the plan', () => {
     const six = ['sit-to-stand', 'bridge', 'standing-leg-lift', 'heel-raise', 'band-pull-apart', 'step-up']
@@ -20,7 +20,7 @@ export function planContract(contract: Contract): void {
     }
     const start = { treatmentStartDate: calendarDate('2026-03-30') }
 
-    it('[S3.7] a selected exercise stands at the end, with repetitions and sets that the site offers', async () => {
+    it('[S3.7] appends a selected exercise with the site’s repetitions and sets', async () => {
       const scope = await emptied(contract)
       await select(scope, 'bridge')
       const answer = await select(scope, 'sit-to-stand')
@@ -33,7 +33,7 @@ export function planContract(contract: Contract): void {
       expect(selectedExercises[1]).toEqual(answer)
     })
 
-    it('[S7.5] selecting again answers with the values as they are now, and changes nothing', async () => {
+    it('[S7.5] selecting again returns the current values and changes nothing', async () => {
       const scope = await emptied(contract)
       for (const slug of ['bridge', 'step-up']) await select(scope, slug)
       await change(scope, 'bridge', { reps: '12' })
@@ -44,13 +44,13 @@ export function planContract(contract: Contract): void {
       expect(await contract.backend.participant(scope)).toEqual(before)
     })
 
-    it('an exercise that the library does not have is not found', async () => {
+    it('selecting an unknown exercise is not found', async () => {
       const scope = await emptied(contract)
       const selecting = select(scope, 'no-such-exercise')
       await expect(selecting).rejects.toEqual(code('not-found'))
     })
 
-    it('[S9.2] the plan takes as many exercises as it may and says the limit to the next', async () => {
+    it('[S9.2] cannot exceed the limit of exercises, which the error names', async () => {
       const scope = await emptied(contract)
       for (const slug of six) await select(scope, slug)
       const before = await contract.backend.participant(scope)
@@ -59,7 +59,7 @@ export function planContract(contract: Contract): void {
       expect(await contract.backend.participant(scope)).toEqual(before)
     })
 
-    it('[S5.1a] twelve requests at once for the last two places: two are served, and the plan is full', async () => {
+    it('[S5.1a] fills the last two places only with two of twelve concurrent selections', async () => {
       const scope = await emptied(contract)
       for (const slug of six.slice(2)) await select(scope, slug)
       const wanted = ['wall-squat', 'bridge', 'sit-to-stand', 'plank', 'bird-dog', 'curl-up']
@@ -68,11 +68,11 @@ export function planContract(contract: Contract): void {
       const { selectedExercises } = await contract.backend.participant(scope)
       expect(selectedExercises).toHaveLength(6)
       expect(new Set(selectedExercises.map(({ exercise }) => exercise)).size).toBe(6)
-      // The two that came in, each asked for twice.
+      // Two exercises succeed, each requested twice.
       expect(served).toHaveLength(4)
     })
 
-    it('[S7.6] a deselected exercise is gone, and one that is not there is no fault', async () => {
+    it('[S7.6] deselecting removes an exercise and ignores a missing one', async () => {
       const scope = await emptied(contract)
       for (const slug of six.slice(0, 3)) await select(scope, slug)
       for (const slug of ['bridge', 'bridge', 'no-such-exercise']) await deselect(scope, slug)
@@ -84,7 +84,7 @@ export function planContract(contract: Contract): void {
     })
 
     it.each([{ reps: '15' }, { sets: '4' }, { notes: 'Zażółć gęślą jaźń – 膝 👵🏽\n"2"' }, { notes: '' }])(
-      '[S7.7] an update with %j changes that of that exercise alone',
+      '[S7.7] an update with %j changes only that field and exercise',
       async (update) => {
         const scope = await emptied(contract)
         for (const slug of ['bridge', 'step-up']) await select(scope, slug)
@@ -96,12 +96,12 @@ export function planContract(contract: Contract): void {
       },
     )
 
-    it('an update of an exercise that is not in the plan is not found', async () => {
+    it('updating an exercise outside the plan is not found', async () => {
       const scope = await emptied(contract)
       await expect(change(scope, 'bridge', { sets: '2' })).rejects.toEqual(code('not-found'))
     })
 
-    it('[S7.4] a start date makes a diary of as many weeks as the site says, 7 days apart', async () => {
+    it('[S7.4] a start date creates the site’s number of weeks, 7 days apart', async () => {
       const scope = await emptied(contract)
       const answer = await contract.backend.change(scope, 'reset-start-date', start)
       expect(answer).toMatchObject(start)
@@ -112,7 +112,7 @@ export function planContract(contract: Contract): void {
       expect(await contract.backend.participant(scope)).toMatchObject(answer)
     })
 
-    it('[S4.9a] another start date replaces the whole diary; the same one again keeps what was logged', async () => {
+    it('[S4.9a] another start date replaces the diary, the same one keeps it', async () => {
       const scope = await emptied(contract)
       await contract.backend.change(scope, 'reset-start-date', start)
       await contract.backend.change(scope, 'log-session', { week: 1, session: 1, sessionCompleted: true })
@@ -126,7 +126,7 @@ export function planContract(contract: Contract): void {
       for (const week of record.participantDiary) expect(week.sessions).toEqual([])
     })
 
-    it('[S4.7a] a new session frequency holds for the given week and all later ones', async () => {
+    it('[S4.7a] a new session frequency applies to its week and all later ones', async () => {
       const scope = await emptied(contract)
       await contract.backend.change(scope, 'reset-start-date', start)
       const plan = (sessionFrequency: number, currentWeekNumber: number) =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Contract, Kind } from './harness'
 
-/** What everybody reads: the site, the library, the pages. */
+/** Rules for public content: the site, the exercise library and the pages. */
 export function readingContract(contract: Contract, { hasPages = true }: Kind): void {
   describe('reading', () => {
-    it('[S1.7] the site says its name and the limits of a plan', async () => {
+    it('[S1.7] the site has its name and the limits of a plan', async () => {
       const site = await contract.backend.site()
       expect(site).toMatchObject({ siteName: 'Steadily' })
       expect(site.treatmentPlanSettings).toMatchObject({
@@ -14,7 +14,7 @@ export function readingContract(contract: Contract, { hasPages = true }: Kind): 
       })
     })
 
-    it('[S2.17] every exercise has its own slug and a category of the site, and no category is empty', async () => {
+    it('[S2.17] every exercise has its own slug, and every category has exercises', async () => {
       const exercises = await contract.backend.exercises()
       const categories = Object.keys((await contract.backend.site()).treatmentPlanSettings.exerciseCategories)
       expect(exercises.length).toBeGreaterThanOrEqual(24)
@@ -24,7 +24,7 @@ export function readingContract(contract: Contract, { hasPages = true }: Kind): 
     })
 
     if (hasPages)
-      it('every page of the list can be read, and there is no other', async () => {
+      it('serves exactly the listed pages', async () => {
         const pages = await contract.backend.pages()
         expect(pages.map(({ slug }) => slug)).toContain('your-advice')
         expect(new Set(pages.map(({ slug }) => slug)).size).toBe(pages.length)
@@ -36,7 +36,7 @@ export function readingContract(contract: Contract, { hasPages = true }: Kind): 
         expect(await contract.backend.page('no-such-page')).toBeNull()
       })
 
-    it('a backend that can serve says so', async () => {
+    it('a working backend reports that it is healthy', async () => {
       expect(await contract.backend.health()).toEqual({ ok: true })
     })
   })

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Scope } from '@/lib/ports/backend'
 import { code, weekOf, type Contract } from './harness'
 
-/** The record that somebody reads, and nobody else. */
+/** Rules for reading a record, which only its owner can. */
 export function recordContract(contract: Contract): void {
   describe('the record', () => {
-    it('[S3.5] a participant reads a plan whose exercises are all in the library', async () => {
+    it('[S3.5] of a participant has only exercises of the library in its plan', async () => {
       const record = await contract.backend.participant(await contract.scopeOf(contract.people.alex))
       const ids = (await contract.backend.exercises()).map((exercise) => exercise.id)
       expect(record.userId).toBe(contract.people.alex.userId)
@@ -14,7 +14,7 @@ export function recordContract(contract: Contract): void {
       for (const { exercise } of record.selectedExercises) expect(ids).toContain(exercise)
     })
 
-    it('[S3.6] a record with nothing in it has no start date and empty lists', async () => {
+    it('[S3.6] without content has no start date and empty lists', async () => {
       const record = await contract.backend.participant(await contract.scopeOf(contract.people.sam))
       expect(record).toMatchObject({
         userId: contract.people.sam.userId,
@@ -25,7 +25,7 @@ export function recordContract(contract: Contract): void {
       })
     })
 
-    it('[S7.3] nobody reads or changes the record of somebody else', async () => {
+    it('[S7.3] of another user can be neither read nor changed', async () => {
       const { token } = await contract.scopeOf(contract.people.sam)
       const scope: Scope = { kind: 'Scope', userId: contract.people.alex.userId, token }
       const payload = { week: 3, session: 9, sessionCompleted: true }
@@ -37,7 +37,7 @@ export function recordContract(contract: Contract): void {
       expect(weekOf(record, 3)?.sessions[8]).toBeUndefined()
     })
 
-    it('with an expired token nobody reads it', async () => {
+    it('cannot be read with an expired token', async () => {
       const scope = await contract.scopeOf(contract.people.alex)
       contract.passTime(24 * 60 * 60)
       await expect(contract.backend.participant(scope)).rejects.toEqual(code('not-signed-in'))

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { code, type Contract, type Person } from './harness'
 
 /**
- * How a session is drawn out.
- * @param isOurs whether refresh tokens are our own: then late and double use have a meaning of their own
+ * Rules for refreshing a session.
+ * @param isOurs whether refresh tokens are our own, so that late and concurrent use is told apart
  */
 export function refreshContract(contract: Contract, { isOurs }: { isOurs: boolean }): void {
   describe('refreshing', () => {
@@ -13,7 +13,7 @@ export function refreshContract(contract: Contract, { isOurs }: { isOurs: boolea
       return refreshToken
     }
 
-    it('a refresh token is traded for a new grant of the same person', async () => {
+    it('a refresh token yields a new grant for the same user', async () => {
       const old = await refreshTokenOf(contract.people.alex)
       const grant = await contract.backend.refresh(old)
       expect(grant.refreshToken).not.toBe(old)
@@ -23,7 +23,7 @@ export function refreshContract(contract: Contract, { isOurs }: { isOurs: boolea
     })
 
     if (isOurs)
-      it('a second use within 30 seconds is two requests in flight, and both are served', async () => {
+      it('a refresh token can be used again within 30 seconds', async () => {
         const old = await refreshTokenOf(contract.people.alex)
         const [one, other] = await Promise.all([contract.backend.refresh(old), contract.backend.refresh(old)])
         contract.passTime(29)
@@ -32,7 +32,7 @@ export function refreshContract(contract: Contract, { isOurs }: { isOurs: boolea
       })
 
     if (isOurs)
-      it('[T24] a later second use is theft: the token and all that came from it end', async () => {
+      it('[T24] later reuse revokes the refresh token and all its descendants', async () => {
         const old = await refreshTokenOf(contract.people.alex)
         const child = (await contract.backend.refresh(old)).refreshToken ?? ''
         const bystander = await refreshTokenOf(contract.people.alex)
@@ -42,7 +42,7 @@ export function refreshContract(contract: Contract, { isOurs }: { isOurs: boolea
         await expect(contract.backend.refresh(bystander)).resolves.toHaveProperty('token')
       })
 
-    it('a refresh token is void after 30 days, and an unknown one always', async () => {
+    it('a refresh token expires after 30 days; unknown ones are refused', async () => {
       const old = await refreshTokenOf(contract.people.alex)
       contract.passTime(31 * 24 * 60 * 60)
       await expect(contract.backend.refresh(old)).rejects.toEqual(code('not-signed-in'))

@@ -3,19 +3,16 @@ import type { Throttle } from '@/lib/ports/ledger'
 
 const rule = { name: 'test', attempts: 2, seconds: 60 }
 
-/** A throttle that has counted nothing yet. `passMinutes` lets time go by. */
+/** A throttle without any counts. `passMinutes` advances its time. */
 export type ThrottleUnderTest = { throttle: Throttle; passMinutes: (minutes: number) => Promise<void> }
 
-/**
- * What every throttle promises.
- * @param place where it counts
- */
+/** Rules for every throttle. @param place its storage, for the title */
 export function throttleContract(
   place: string,
   make: () => ThrottleUnderTest | Promise<ThrottleUnderTest>,
 ): void {
   describe(`the throttle in ${place}`, () => {
-    it('lets as many attempts through as the rule says, and tells how long to wait', async () => {
+    it('allows the rule’s number of attempts and returns the wait', async () => {
       const { throttle } = await make()
       expect([await throttle.take(rule, 'a'), await throttle.take(rule, 'a')]).toEqual([0, 0])
       const wait = await throttle.take(rule, 'a')
@@ -24,7 +21,7 @@ export function throttleContract(
       expect(await throttle.take(rule, 'b')).toBe(0)
     })
 
-    it('does not count what is given back, nor what it refused', async () => {
+    it('does not count refused or returned attempts', async () => {
       const { throttle } = await make()
       for (let index = 0; index < 10; index += 1) {
         expect(await throttle.take(rule, 'a')).toBe(0)
@@ -36,7 +33,7 @@ export function throttleContract(
       expect(await throttle.take(rule, 'a')).toBe(0)
     })
 
-    it('grants no more than the rule to an attempt that is given back after the time is over', async () => {
+    it('grants no extra attempt if one is returned in a later period', async () => {
       const { throttle, passMinutes } = await make()
       await throttle.take(rule, 'a')
       await passMinutes(1)
@@ -45,7 +42,7 @@ export function throttleContract(
       expect(await throttle.take(rule, 'a')).toBeGreaterThan(0)
     })
 
-    it('counts each rule by itself', async () => {
+    it('counts each rule separately', async () => {
       const { throttle } = await make()
       const other = { ...rule, name: 'other' }
       expect([await throttle.take(rule, 'a'), await throttle.take(rule, 'a')]).toEqual([0, 0])

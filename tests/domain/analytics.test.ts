@@ -15,8 +15,8 @@ const rows = yesNo.flatMap((enabled) =>
   ),
 )
 
-describe('the four gates', () => {
-  it('[S7.18] are 16 rows, of which one measures', () => {
+describe('the four conditions of analytics', () => {
+  it('[S7.18] allow measuring in 1 of 16 combinations', () => {
     expect(rows).toHaveLength(16)
     expect(rows.filter(({ measured }) => measured)).toHaveLength(1)
   })
@@ -26,7 +26,7 @@ describe('the four gates', () => {
   })
 })
 
-describe('the route of an address', () => {
+describe('the route pattern of a path', () => {
   const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'page.tsx')
     .map((file) => `/${path.dirname(file).split(path.sep).join('/')}`.replace(/^\/\.$/, '/'))

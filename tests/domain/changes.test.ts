@@ -9,14 +9,14 @@ import { someSettings } from '../builders/settings'
 
 const settings = someSettings()
 
-// What is not refused is applied; what is refused changes nothing.
+// The record after a change: unchanged if the change is refused.
 function after(before: Participant, { name, payload, answer }: Made): Participant {
   const { refusal, apply } = changeNamed<ChangeName>(name)
   return refusal(before, payload, settings) === null ? apply(before, payload, answer) : before
 }
 
 describe('the table of changes', () => {
-  it('has the nine of the specification, each by its own name', () => {
+  it('has the nine of the specification, each under its own name', () => {
     const nine = [
       ...['reset-start-date', 'select-exercise', 'deselect-exercise', 'exercise-plan-update'],
       ...['session-frequency', 'log-session', 'add-goal', 'edit-goal', 'delete-goal'],
@@ -26,7 +26,7 @@ describe('the table of changes', () => {
     for (const [name, change] of Object.entries(changes)) expect(change.name).toBe(name)
   })
 
-  it('building the plan needs the physio too; sessions and goals are the participant’s own', () => {
+  it('needs the physio to build the plan, not for sessions and goals', () => {
     for (const [name, { needs }] of Object.entries(changes))
       expect(needs, name).toBe(right[name as ChangeName].needs)
     const own = ['log-session', 'add-goal', 'edit-goal', 'delete-goal'] as const
@@ -36,7 +36,7 @@ describe('the table of changes', () => {
       expect(changes[name].needs).toBe('participant-and-physio')
   })
 
-  it('each know their own answer, and take nothing else for it', () => {
+  it("recognises only a change's own answer", () => {
     for (const [name, { answer }] of Object.entries(right)) {
       const known = isAnswerTo(name as ChangeName, answer)
       expect(known, name).toBe(true)
@@ -56,7 +56,7 @@ describe('the table of changes', () => {
 })
 
 describe('any change', () => {
-  it('said twice is the same as said once', () => {
+  it('made twice equals made once', () => {
     fc.assert(
       fc.property(anyParticipant, anyChange, (before, change) => {
         const once = after(before, change)
@@ -66,12 +66,12 @@ describe('any change', () => {
     )
   })
 
-  it('said again is not refused, for it is already made', () => {
+  it('is not refused when it is repeated', () => {
     fc.assert(
       fc.property(anyParticipant, anyChange, (before, change) => {
         const { refusal, apply } = changeNamed<ChangeName>(change.name)
         fc.pre(refusal(before, change.payload, settings) === null)
-        // A goal that was deleted and is deleted again, an exercise at the limit that is selected again.
+        // For example deleting a deleted goal, or selecting a selected exercise at the limit.
         const once = apply(before, change.payload, change.answer)
         expect(refusal(once, change.payload, settings)).toBeNull()
       }),
@@ -79,7 +79,7 @@ describe('any change', () => {
     )
   })
 
-  it('never alters the record it is given, and keeps whose it is', () => {
+  it('never mutates its record, and keeps its owner', () => {
     fc.assert(
       fc.property(anyParticipant, anyChange, (before, change) => {
         const { participantId, userId } = after(deepFrozen(before), deepFrozen(change))
@@ -91,7 +91,7 @@ describe('any change', () => {
     )
   })
 
-  it('[S5.1] keeps within the limits, however many there are', () => {
+  it('[S5.1] stays within the limits in any sequence', () => {
     fc.assert(
       fc.property(anyParticipant, fc.array(anyChange, { maxLength: 40 }), (start, all) => {
         all.reduce((before, change) => {
@@ -105,7 +105,7 @@ describe('any change', () => {
     )
   })
 
-  it('leaves no two goals and no two exercises of the same id', () => {
+  it('leaves the ids of goals and of exercises unique', () => {
     fc.assert(
       fc.property(anyParticipant, fc.array(anyChange, { maxLength: 20 }), (start, all) => {
         const end = all.reduce(after, start)

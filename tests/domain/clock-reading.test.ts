@@ -10,24 +10,24 @@ const at = (seconds: number, { page = 1, steady = 0 } = {}) => ({
 })
 
 describe('the time between two readings of the clock', () => {
-  it('is what the wall clock says, also over a reboot', () => {
+  it('is that of the wall clock, also across a reboot', () => {
     expect(secondsBetween(at(0), at(61, { page: 2 }))).toBe(61)
   })
 
-  it('is what the steady clock says after the wall clock was set back', () => {
+  it('is that of the steady clock after a wall clock set back', () => {
     expect(secondsBetween(at(0, { steady: 10 }), at(-3600, { steady: 70 }))).toBe(60)
   })
 
-  it('is what the wall clock says while the device slept', () => {
+  it('is that of the wall clock if the device slept', () => {
     expect(secondsBetween(at(0, { steady: 10 }), at(3600, { steady: 11 }))).toBe(3600)
   })
 
-  it('is never below 0, nor above 30 days', () => {
+  it('is at least 0 and at most 30 days', () => {
     expect(secondsBetween(at(0), at(-5, { page: 2 }))).toBe(0)
     expect(secondsBetween(at(0), at(40 * day))).toBe(30 * day)
   })
 
-  it('is 0 for a reading that is no number', () => {
+  it('is 0 for a reading that is not a number', () => {
     expect(secondsBetween({ wall: Number.NaN, steady: 0, page: 0 }, at(5))).toBe(0)
   })
 })

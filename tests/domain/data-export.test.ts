@@ -7,8 +7,8 @@ import { anyParticipant, aParticipant, done, open } from '../builders/participan
 const user = { id: 'user-1', displayName: 'Wren Ávila', email: 'wren@clinic.example' }
 const titles = new Map([['bridge', 'Bridge']])
 
-describe('what somebody downloads about themselves', () => {
-  test('has a line for each thing that is kept, in the order of the pages', () => {
+describe('the data export of a user', () => {
+  test('has a line for each stored item, in page order', () => {
     const when = '2026-03-03T09:00:00.000Z'
     const record = aParticipant({
       weeks: 1,
@@ -41,12 +41,12 @@ describe('what somebody downloads about themselves', () => {
     ])
   })
 
-  test('has a line for each planned session, also where none was ever logged', () => {
+  test('has a line for each planned session, logged or not', () => {
     const lines = dataLines({ user, record: aParticipant({ weeks: 2, frequency: 3 }), titles })
     expect(lines.filter(({ what }) => what === 'session')).toHaveLength(6)
   })
 
-  test('tells an exercise that the library no longer has by its id', () => {
+  test('names an exercise that the library lacks by its id', () => {
     const lines = dataLines({ user, record: aParticipant(), titles: new Map() })
     expect(lines).toContainEqual(expect.objectContaining({ what: 'exercise', exercise: 'bridge' }))
     expect(dataObject({ user, record: aParticipant(), titles: new Map() })).toMatchObject({
@@ -54,7 +54,7 @@ describe('what somebody downloads about themselves', () => {
     })
   })
 
-  test('is about the person alone where their record is empty', () => {
+  test('contains only the user if the record is empty', () => {
     const record = {
       ...aParticipant({ start: null }),
       selectedExercises: [],
@@ -64,7 +64,7 @@ describe('what somebody downloads about themselves', () => {
     expect(dataLines({ user, record, titles }).map(({ what }) => what)).toEqual(['name', 'email'])
   })
 
-  test('leaves nothing of any record out', () => {
+  test('omits no value of any record', () => {
     fc.assert(
       fc.property(anyParticipant, (record) => {
         const values = dataLines({ user, record, titles: new Map() }).flatMap((line): unknown[] =>

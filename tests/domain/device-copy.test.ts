@@ -8,7 +8,7 @@ const [bridge, plank] = [anExercise('bridge'), anExercise('plank')]
 const fresh = '2026-03-04T11:00:00.000Z'
 const old = '2026-03-04T10:59:59.999Z'
 
-describe('the exercises that a device keeps', () => {
+describe('the exercises stored on a device', () => {
   it('are those of the plan in its order', () => {
     const plan = { selectedExercises: [chosen('plank'), chosen('bridge')] }
     expect(exercisesOfPlan(plan, [bridge, anExercise('other'), plank])).toEqual([plank, bridge])
@@ -16,15 +16,15 @@ describe('the exercises that a device keeps', () => {
 
   it.each([
     ['an exercise is missing', [plank], fresh, false, true],
-    ['an exercise is missing, and data is saved', [plank], fresh, true, true],
+    ['an exercise is missing, and data saving is on', [plank], fresh, true, true],
     ['they are older than an hour', [bridge], old, false, true],
-    ['they are older than an hour, and data is saved', [bridge], old, true, false],
+    ['they are older than an hour, and data saving is on', [bridge], old, true, false],
     ['they are an hour old', [bridge], fresh, false, false],
-  ])('where %s', (_, known, readAt, savesData, expected) => {
+  ])('are requested, or not, as they should if %s', (_, known, readAt, savesData, expected) => {
     expect(needsExercises(aParticipant(), { known, readAt }, { now, savesData })).toBe(expected)
   })
 
-  it('are not asked for where the plan has none', () => {
+  it('are not requested if the plan has none', () => {
     const plan = { selectedExercises: [] }
     expect(needsExercises(plan, { known: [], readAt: null }, { now, savesData: false })).toBe(false)
   })

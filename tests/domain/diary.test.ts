@@ -7,11 +7,11 @@ import { anyDay, anyParticipant, aWeek, deepFrozen, done, open } from '../builde
 const anyWeek = anyParticipant.map(({ participantDiary }) => deepFrozen(participantDiary[0] ?? aWeek()))
 
 describe('an empty diary', () => {
-  it('no weeks are an empty list', () => {
+  it('is an empty list for 0 weeks', () => {
     expect(emptyDiary(calendarDate('2026-03-02'), 0, 3)).toEqual([])
   })
 
-  it('[S3.9] weeks are numbered from 1 and lie 7 days apart, through the changes of the clocks', () => {
+  it('[S3.9] numbers weeks from 1, 7 days apart across clock changes', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 104 }), fc.nat(14), (start, weeks, frequency) => {
         const diary = emptyDiary(start, weeks, frequency)
@@ -24,7 +24,7 @@ describe('an empty diary', () => {
     )
   })
 
-  it('its weeks do not share their list of sessions', () => {
+  it('has weeks that do not share their list of sessions', () => {
     const [one, other] = emptyDiary(calendarDate('2026-03-02'), 2, 3)
     expect(one?.sessions).not.toBe(other?.sessions)
   })
@@ -43,7 +43,7 @@ describe('the sessions of a week', () => {
     expect(sessionsOf(aWeek({ frequency, sessions }))).toEqual(expected)
   })
 
-  it('are never fewer than planned and never hide one that is done', () => {
+  it('are never fewer than planned and include every done one', () => {
     fc.assert(
       fc.property(anyWeek, (week) => {
         const shown = sessionsOf(week)
@@ -53,7 +53,7 @@ describe('the sessions of a week', () => {
     )
   })
 
-  it('keep their place and the instant they were logged at', () => {
+  it('keep their place and the instant they were logged', () => {
     const logged = { sessionCompleted: true, completedAt: '2026-03-03T09:00:00.000Z' }
     expect(sessionsOf(aWeek({ sessions: [open, logged] }))).toEqual([open, logged, open])
   })
@@ -67,7 +67,7 @@ describe('the next session', () => {
     ['is none once all planned ones are done', 2, [done, done], null],
     ['is none after extra ones', 2, [done, done, done], null],
     ['is a planned gap although an extra one is done', 2, [done, open, done], 2],
-    ['is none where nothing is planned', 0, [], null],
+    ['is none if nothing is planned', 0, [], null],
   ])('%s', (_, frequency, sessions, expected) => {
     expect(nextSession(aWeek({ frequency, sessions }))).toBe(expected)
   })
@@ -85,7 +85,7 @@ describe('the next session', () => {
 })
 
 describe('a week', () => {
-  it('counts what is done, extra ones too', () => {
+  it('counts done sessions, including extra ones', () => {
     expect(sessionsDone(aWeek({ frequency: 1, sessions: [done, open, done] }))).toBe(2)
     expect(sessionsDone(aWeek())).toBe(0)
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { durationOf } from '@/lib/domain/duration'
 
-describe('the duration that repetitions ask for', () => {
+describe('the duration in a text of repetitions', () => {
   it.each([
     ['30 seconds', 30],
     ['1 second', 1],
@@ -46,7 +46,7 @@ describe('the duration that repetitions ask for', () => {
     expect(durationOf(reps)).toBeNull()
   })
 
-  it('of any text is a whole number of seconds up to an hour, or none', () => {
+  it('of any text is 1 to 3600 whole seconds, or none', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.stringMatching(/^\d+ ?m?s?/)), (text) => {
         const seconds = durationOf(text)

@@ -14,7 +14,7 @@ const at = new Date('2026-03-20T10:00:00Z')
 const logged = deepFrozen(aParticipant({ sessions: { 1: [done, done], 2: [done] } }))
 
 describe('the earlier programmes after a reset', () => {
-  it('hold the programme that was left, whole', () => {
+  it('include the replaced programme with its full diary', () => {
     expect(earlierProgrammesAfter(logged, second, at)).toEqual([
       {
         treatmentStartDate: first,
@@ -28,11 +28,11 @@ describe('the earlier programmes after a reset', () => {
     ['no session was logged', aParticipant()],
     ['the only session was taken back', aParticipant({ sessions: { 1: [{ sessionCompleted: false }] } })],
     ['no start date was set', aParticipant({ start: null })],
-  ])('stay as they were when %s', (_, record) => {
+  ])('are unchanged if %s', (_, record) => {
     expect(earlierProgrammesAfter(record, second, at)).toEqual([])
   })
 
-  it('no longer hold the programme that comes back', () => {
+  it('no longer include a programme that comes back', () => {
     const later = {
       ...aParticipant({ start: second }),
       earlierProgrammes: earlierProgrammesAfter(logged, second, at),
@@ -41,20 +41,20 @@ describe('the earlier programmes after a reset', () => {
     expect(earlierProgrammesAfter(later, first, at)).toEqual([])
   })
 
-  it('lose nothing if two programmes began on one day', () => {
+  it('lose nothing if two programmes started on one day', () => {
     const [one] = earlierProgrammesAfter(logged, second, at)
     if (!one) throw new Error('Nothing is kept')
     const record = { ...aParticipant({ start: second }), earlierProgrammes: [one, { ...one }] }
     expect(earlierProgrammesAfter(record, first, at)).toEqual([one])
   })
 
-  it('lose no session by any resets, logs and Undo', async () => {
+  it('lose no session in any sequence of resets, logs and Undo', async () => {
     const walks = fc.assert(fc.asyncProperty(anyWalk, (steps) => walk(steps, aKeeper())))
     await expect(walks).resolves.toBeUndefined()
   })
 })
 
-/** A record that changes as the embedded backend changes it. */
+/** A record that changes as in the embedded backend. */
 function aKeeper() {
   let record: Participant = aParticipant({ start: null })
   const surroundings = { settings: someSettings(), exercises: async () => [], now: at }

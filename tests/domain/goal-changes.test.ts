@@ -13,7 +13,7 @@ const withGoals = (...ids: string[]) => ({
 const goal = (goalId: string, goalDescription = `Goal ${goalId}`) => ({ goalId, goalDescription })
 
 describe('adding a goal', () => {
-  it('puts it at the end, without the white space around it', () => {
+  it('appends it, trimmed', () => {
     const { participantGoals } = addGoal.apply(withGoals('a'), goal('b', ' \u3000Dance again \n'), {})
     expect(participantGoals).toEqual([
       ...withGoals('a').participantGoals,
@@ -21,18 +21,18 @@ describe('adding a goal', () => {
     ])
   })
 
-  it('said again changes nothing, also at the limit and with white space around it', () => {
+  it('changes nothing if repeated, even at the limit or untrimmed', () => {
     const full = withGoals('a', 'b', 'c', 'd')
     expect(addGoal.refusal(full, goal('b', ' Goal b '), settings)).toBeNull()
     expect(addGoal.apply(full, goal('b', ' Goal b '), {})).toEqual(full)
   })
 
-  it('an id that holds another text is a conflict, whatever the limit says', () => {
+  it('is a conflict for an existing id with another text, always', () => {
     for (const record of [withGoals('a'), withGoals('a', 'b', 'c', 'd')])
       expect(addGoal.refusal(record, goal('a', 'Another'), settings)?.code).toBe('conflict')
   })
 
-  it('[S9.1] reaches the limit and never passes it; a clinic may allow none', () => {
+  it('[S9.1] reaches the limit but never exceeds it; 0 allows none', () => {
     expect(addGoal.refusal(withGoals('a', 'b', 'c'), goal('x'), settings)).toBeNull()
     const refusal = addGoal.refusal(withGoals('a', 'b', 'c', 'd'), goal('x'), settings)
     expect(refusal).toMatchObject({ code: 'limit-reached', limit: 4 })
@@ -42,12 +42,12 @@ describe('adding a goal', () => {
 })
 
 describe('editing a goal', () => {
-  it('[S4.10] changes its words and keeps its place', () => {
+  it('[S4.10] changes its text and keeps its place', () => {
     const { participantGoals } = editGoal.apply(withGoals('a', 'b', 'c'), goal('b', ' Swim '), {})
     expect(participantGoals.map(({ description }) => description)).toEqual(['Goal a', 'Swim', 'Goal c'])
   })
 
-  it('one that is not there is not found, also one that was deleted; any other may be edited', () => {
+  it('returns not-found only for a missing or deleted goal', () => {
     for (const id of ['a', 'b', 'c'])
       expect(editGoal.refusal(withGoals('a', 'b', 'c'), goal(id, 'Swim'), settings)).toBeNull()
     expect(editGoal.refusal(withGoals('a'), goal('x'), settings)?.code).toBe('not-found')
@@ -57,7 +57,7 @@ describe('editing a goal', () => {
 })
 
 describe('deleting a goal', () => {
-  it('removes it and keeps the order of the others; one that is not there is already deleted', () => {
+  it('removes it, keeps the order of others, ignores a missing one', () => {
     const before = withGoals('a', 'b', 'c')
     expect(deleteGoal.apply(before, { goalId: 'b' }, {}).participantGoals).toEqual(
       withGoals('a', 'c').participantGoals,

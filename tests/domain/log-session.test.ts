@@ -16,7 +16,7 @@ const withoutSessions = (diary: DiaryWeek[]) => diary.map((week) => ({ ...week, 
 const anyAnswer = fc.constantFrom({}, { completedAt })
 
 describe('logging a session', () => {
-  it('[S4.8] session n stands at index n-1, and gaps before it are filled as not completed', () => {
+  it('[S4.8] stores session n at index n-1 and fills gaps as open', () => {
     const participant = deepFrozen(aParticipant({ weeks: 2 }))
     const after = logSession.apply(
       participant,
@@ -26,13 +26,13 @@ describe('logging a session', () => {
     expect(after.participantDiary[1]?.sessions).toEqual([open, open, { sessionCompleted: true, completedAt }])
   })
 
-  it('a session in the middle is replaced and those after it stay', () => {
+  it('replaces a session in the middle and keeps later ones', () => {
     const participant = deepFrozen(aParticipant({ sessions: { 1: [done, done, done] } }))
     const after = logSession.apply(participant, { week: 1, session: 2, sessionCompleted: false }, {})
     expect(after.participantDiary[0]?.sessions).toEqual([done, open, done])
   })
 
-  it('a session that is taken back has no instant, even where the answer brings one', () => {
+  it('stores no instant for a session that is taken back', () => {
     const logged = { sessionCompleted: true, completedAt }
     const participant = deepFrozen(aParticipant({ sessions: { 1: [logged] } }))
     const after = logSession.apply(
@@ -43,19 +43,19 @@ describe('logging a session', () => {
     expect(after.participantDiary[0]?.sessions).toEqual([open])
   })
 
-  it('a backend that records no instant leaves none', () => {
+  it('stores no instant if the backend records none', () => {
     const after = logSession.apply(aParticipant(), { week: 1, session: 1, sessionCompleted: true }, {})
     expect(after.participantDiary[0]?.sessions[0]).toStrictEqual(done)
   })
 
-  it('a week that is not in the diary stays missing, and an empty diary stays empty', () => {
+  it('changes nothing for a week outside the diary', () => {
     const payload = { week: 99, session: 1, sessionCompleted: true }
     const participant = deepFrozen(aParticipant())
     expect(logSession.apply(participant, payload, {})).toEqual(participant)
     expect(logSession.apply(aParticipant({ start: null }), payload, {}).participantDiary).toEqual([])
   })
 
-  it('the logged session can be found again, and only it', () => {
+  it('findSession finds the logged session and no other', () => {
     const participant = aParticipant({ weeks: 2, sessions: { 2: [open, done] } })
     expect(findSession(participant, { week: 2, session: 2 })).toEqual(done)
     expect(findSession(participant, { week: 2, session: 3 })).toBeUndefined()
@@ -63,7 +63,7 @@ describe('logging a session', () => {
     expect(findSession(participant, { week: 3, session: 1 })).toBeUndefined()
   })
 
-  it('sets that session as asked, fills the gaps, and keeps all others, whatever the record', () => {
+  it('changes only that session and fills the gaps, for any record', () => {
     fc.assert(
       fc.property(anyParticipant, anyPayload, anyAnswer, (before, payload, answer) => {
         const after = logSession.apply(deepFrozen(before), deepFrozen(payload), deepFrozen(answer))
@@ -79,7 +79,7 @@ describe('logging a session', () => {
     )
   })
 
-  it('other weeks and the rest of the record are left alone, and so is the record that was given', () => {
+  it('leaves other weeks, other fields and its input unchanged', () => {
     fc.assert(
       fc.property(anyParticipant, anyPayload, anyAnswer, (before, payload, answer) => {
         const copy = structuredClone(before)
@@ -95,7 +95,7 @@ describe('logging a session', () => {
     )
   })
 
-  it('said again it changes nothing more', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(anyParticipant, anyPayload, anyAnswer, (before, payload, answer) => {
         const once = deepFrozen(logSession.apply(before, payload, answer))
@@ -104,7 +104,7 @@ describe('logging a session', () => {
     )
   })
 
-  it('the order of two changes to different sessions does not matter', () => {
+  it('does not depend on the order for different sessions', () => {
     fc.assert(
       fc.property(anyParticipant, anyPayload, anyPayload, (before, one, other) => {
         fc.pre(one.week !== other.week || one.session !== other.session)
@@ -114,13 +114,13 @@ describe('logging a session', () => {
     )
   })
 
-  it('a week that is not in the diary is a conflict', () => {
+  it('is a conflict for a week outside the diary', () => {
     const payload = { week: 5, session: 1, sessionCompleted: true }
     expect(logSession.refusal(aParticipant({ weeks: 4 }), payload, someSettings())?.code).toBe('conflict')
     expect(logSession.refusal(aParticipant({ weeks: 5 }), payload, someSettings())).toBeNull()
   })
 
-  it('takes whole weeks and sessions within the plan and nothing else', () => {
+  it('accepts only whole weeks and sessions within the limits', () => {
     const schema = schemasOf('log-session').payload(someSettings())
     const anyNumber = fc.oneof(fc.integer({ min: -2, max: 20 }), fc.double(), fc.integer())
     fc.assert(

@@ -10,7 +10,7 @@ describe('a lost chunk', () => {
     [new TypeError('Failed to fetch dynamically imported module: https://example.org/a.js')],
     [new TypeError('error loading dynamically imported module: https://example.org/a.js')],
     [new TypeError('Importing a module script failed.')],
-  ])('is told by how bundlers and browsers say it: %s', (error) => {
+  ])('is recognised by the errors of bundlers and browsers: %s', (error) => {
     expect(isLostChunk(error)).toBe(true)
   })
 
@@ -19,7 +19,7 @@ describe('a lost chunk', () => {
     [new TypeError('x is not a function')],
     ['ChunkLoadError'],
     [null],
-  ])('is not any other fault: %s', (error) => {
+  ])('is not recognised in another error: %s', (error) => {
     expect(isLostChunk(error)).toBe(false)
   })
 })
@@ -27,7 +27,7 @@ describe('a lost chunk', () => {
 describe('the reload for a lost chunk', () => {
   const last = Date.parse('2026-11-21T10:00:00Z')
 
-  it('[S9.7] comes at most once in 60 seconds', () => {
+  it('[S9.7] happens at most once in 60 seconds', () => {
     expect(reloadGuardMilliseconds).toBe(60_000)
     expect(mayReload(null, last)).toBe(true)
     expect(mayReload(last, last)).toBe(false)
@@ -35,7 +35,7 @@ describe('the reload for a lost chunk', () => {
     expect(mayReload(last, last + 60_000)).toBe(true)
   })
 
-  it('does not wait for a clock that was put back, nor for a time that is none', () => {
+  it('is not blocked by a clock set back or an invalid time', () => {
     expect(mayReload(last, last - 1)).toBe(true)
     expect(mayReload(Number('nonsense'), last)).toBe(true)
   })

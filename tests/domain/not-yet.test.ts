@@ -15,12 +15,12 @@ describe('a session of a week', () => {
     expect(isNotYet('log-session', session(4, completed), onDay('2026-03-23'))).toBe(false)
   })
 
-  it('cannot be logged before the plan has begun', () => {
+  it('cannot be logged before the plan starts', () => {
     expect(isNotYet('log-session', session(1), onDay('2026-03-01'))).toBe(true)
     expect(isNotYet('log-session', session(1), onDay('2026-03-02'))).toBe(false)
   })
 
-  it('can be logged on any day from 7 days for each earlier week on', () => {
+  it('can be logged from the first day of its week on', () => {
     fc.assert(
       fc.property(
         anyDay,
@@ -36,12 +36,12 @@ describe('a session of a week', () => {
     )
   })
 
-  it('is left to another refusal without a plan', () => {
+  it('is not refused as not-yet without a plan', () => {
     expect(isNotYet('log-session', session(1), { planStart: null, today: planStart })).toBe(false)
   })
 })
 
-it('no other change needs a week that has begun', () => {
+it('only logging a session requires a week that has begun', () => {
   const needing = Object.keys(changes).filter((name) => needsWeekBegun(name as ChangeName))
   expect(needing).toEqual(['log-session'])
   const frequency = { sessionFrequency: 3, currentWeekNumber: 9 }

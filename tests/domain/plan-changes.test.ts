@@ -19,12 +19,12 @@ const chosen = (...ids: string[]) => ({
 const answer = (exercise: string) => ({ exercise, reps: '5', sets: '1', notes: '' })
 
 describe('selecting an exercise', () => {
-  it('[S4.3] adds it at the end, with what the backend answered', () => {
+  it('[S4.3] appends it with the answer of the backend', () => {
     const { selectedExercises } = selectExercise.apply(chosen('a'), { exerciseId: 'b' }, answer('b'))
     expect(selectedExercises).toEqual([...chosen('a').selectedExercises, answer('b')])
   })
 
-  it('one that is in the plan keeps its place, also at the limit', () => {
+  it('keeps the place of a chosen exercise, even at the limit', () => {
     const full = chosen('a', 'b', 'c', 'd', 'e', 'f')
     expect(selectExercise.refusal(full, { exerciseId: 'c' }, settings)).toBeNull()
     const { selectedExercises } = selectExercise.apply(full, { exerciseId: 'c' }, answer('c'))
@@ -32,7 +32,7 @@ describe('selecting an exercise', () => {
     expect(selectedExercises[2]).toEqual(answer('c'))
   })
 
-  it('reaches the limit and never passes it', () => {
+  it('reaches the limit but never exceeds it', () => {
     const limit = { code: 'limit-reached', limit: 6 }
     const refused = (...ids: string[]) =>
       selectExercise.refusal(chosen(...ids), { exerciseId: 'new' }, settings)
@@ -44,7 +44,7 @@ describe('selecting an exercise', () => {
 })
 
 describe('deselecting an exercise', () => {
-  it('[S4.5] removes it and keeps the order of the others; one that is not there changes nothing', () => {
+  it('[S4.5] removes it, keeps the order of others, ignores a missing one', () => {
     const before = chosen('a', 'b', 'c')
     const { selectedExercises } = deselectExercise.apply(before, { exerciseId: 'b' }, {})
     expect(selectedExercises).toEqual(chosen('a', 'c').selectedExercises)
@@ -55,7 +55,7 @@ describe('deselecting an exercise', () => {
 
 describe('updating an exercise of the plan', () => {
   it.each([{ reps: '10' }, { sets: '2' }, { notes: '' }, { notes: 'Zażółć gęślą jaźń 👵🏽' }])(
-    '[S4.6] changes %j of that one alone',
+    '[S4.6] changes %j of that exercise only',
     (update) => {
       const { selectedExercises } = exercisePlanUpdate.apply(
         chosen('a', 'b'),
@@ -67,7 +67,7 @@ describe('updating an exercise of the plan', () => {
     },
   )
 
-  it('an exercise that is not in the plan is not found', () => {
+  it('returns not-found for an exercise outside the plan', () => {
     const refusal = exercisePlanUpdate.refusal(chosen('a'), { exerciseId: 'x', sets: '2' }, settings)
     expect(refusal?.code).toBe('not-found')
     for (const exerciseId of ['a', 'b'])
@@ -76,7 +76,7 @@ describe('updating an exercise of the plan', () => {
 })
 
 describe('changing the session frequency', () => {
-  it('[S4.7] holds from the given week on; earlier weeks, all sessions and all dates stay, whatever the record', () => {
+  it('[S4.7] applies from the given week on and changes nothing else', () => {
     fc.assert(
       fc.property(anyParticipant, anyChangeOf['session-frequency'], (before, { payload }) => {
         const { participantDiary, ...rest } = sessionFrequency.apply(before, payload, {})
@@ -93,7 +93,7 @@ describe('changing the session frequency', () => {
     )
   })
 
-  it('a lower frequency keeps sessions that were done beyond it', () => {
+  it('keeps done sessions beyond a lower frequency', () => {
     const before = aParticipant({ frequency: 5, sessions: { 2: [done, done, done, done, done] } })
     const after = sessionFrequency.apply(before, { sessionFrequency: 2, currentWeekNumber: 2 }, {})
     expect(after.participantDiary[1]).toMatchObject({
@@ -102,7 +102,7 @@ describe('changing the session frequency', () => {
     })
   })
 
-  it('without a diary there is nothing to change, and that is said', () => {
+  it('is a conflict without a diary', () => {
     const payload = { sessionFrequency: 3, currentWeekNumber: 1 }
     expect(sessionFrequency.refusal(aParticipant({ start: null }), payload, settings)?.code).toBe('conflict')
     expect(sessionFrequency.refusal(aParticipant(), payload, settings)).toBeNull()
@@ -110,7 +110,7 @@ describe('changing the session frequency', () => {
 })
 
 describe('resetting the start date', () => {
-  it('[S4.9] replaces the start date and the whole diary by the answer, and nothing else, whatever the record', () => {
+  it('[S4.9] replaces only start date and diary, by the answer', () => {
     fc.assert(
       fc.property(anyParticipant, anyChangeOf['reset-start-date'], (before, { payload, answer: given }) => {
         expect(resetStartDate.apply(before, payload, given)).toEqual({ ...before, ...given })
@@ -118,7 +118,7 @@ describe('resetting the start date', () => {
     )
   })
 
-  it('takes the date of the answer, also where it is not the one asked for', () => {
+  it('uses the date of the answer, even if another was requested', () => {
     const given = {
       treatmentStartDate: calendarDate('2026-03-30'),
       participantDiary: emptyDiary(calendarDate('2026-03-30'), 2, 3),

@@ -11,8 +11,8 @@ const settings = someSettings({
 })
 const underWay = aParticipant({ weeks: 12, frequency: 4 })
 
-describe('a plan under way', () => {
-  it('keeps its length and its options when the clinic offers fewer', () => {
+describe('a plan in progress', () => {
+  it('keeps its length and its options if the clinic offers fewer', () => {
     const plan = { ...underWay, selectedExercises: [chosen('bridge', { sets: '9', reps: '12' })] }
     expect(settingsOfPlan(settings, plan)).toEqual({
       ...settings,
@@ -23,13 +23,13 @@ describe('a plan under way', () => {
     })
   })
 
-  it('can get a number of sessions again that a week still has', () => {
+  it('can restore a session frequency that a week still has', () => {
     const reduced = aParticipant({ weeks: 12, frequency: 3 })
     expect(canPlanFrequencies(settings, underWay, [{ currentWeekNumber: 3, sessionFrequency: 4 }])).toBe(true)
     expect(canPlanFrequencies(settings, reduced, [{ currentWeekNumber: 3, sessionFrequency: 4 }])).toBe(false)
   })
 
-  it('cannot get a number that the first of several changes takes out of it', () => {
+  it('cannot restore a frequency that the first of several changes removes', () => {
     const frequencies = [1, 5].map((currentWeekNumber, index) => ({
       currentWeekNumber,
       sessionFrequency: index === 0 ? 2 : 4,
@@ -38,7 +38,7 @@ describe('a plan under way', () => {
     expect(canPlanFrequencies(settings, underWay, frequencies.slice(1))).toBe(true)
   })
 
-  it('can get sets and repetitions again that an exercise still has', () => {
+  it('can restore sets and repetitions that an exercise still has', () => {
     const plan = { ...underWay, selectedExercises: [chosen('bridge', { sets: '9' })] }
     expect(canPlanDose(settings, plan, { sets: '9' })).toBe(true)
     expect(canPlanDose(settings, { ...plan, selectedExercises: [] }, { sets: '9' })).toBe(false)

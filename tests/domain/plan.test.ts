@@ -8,15 +8,15 @@ import { clockChangesIn, zones } from '../builders/zones'
 const hour = 60 * 60 * 1000
 const day = calendarDate
 
-describe('the number of a week', () => {
-  it('London from 1 March to 5 April 2026 is week 6, although an hour is missing', () => {
+describe('the week number', () => {
+  it('is 6 on 5 April 2026 in London, despite the missing hour', () => {
     const today = calendarDateIn('Europe/London', new Date('2026-04-04T23:00:00Z'))
     expect(today).toBe('2026-04-05')
     expect(weekNumberOn(day('2026-03-01'), today)).toBe(6)
     expect(weekNumberOn(day('2026-03-01'), day('2026-04-04'))).toBe(5)
   })
 
-  it('advances exactly every 7 days, for every start date from 2024 to 2030', () => {
+  it('advances every 7 days for every start from 2024 to 2030', () => {
     const wrong: string[] = []
     for (let start = day('2024-01-01'); start < '2031-01-01'; start = addDays(start, 1))
       for (let days = 0, today = start; days < 92; days += 1, today = addDays(today, 1))
@@ -24,7 +24,7 @@ describe('the number of a week', () => {
     expect(wrong).toEqual([])
   })
 
-  it('advances every 7 dates that the wall shows, through the changes of the clocks of every zone', () => {
+  it('advances every 7 local dates across clock changes in every zone', () => {
     const changes = new Map(zones.map((zone) => [zone, clockChangesIn(zone)]))
     const walk = fc.record({
       zone: fc.constantFrom(...zones),
@@ -52,11 +52,11 @@ describe('the number of a week', () => {
   })
 
   it.each(['Europe/London', 'Australia/Lord_Howe', 'America/Santiago'])(
-    'is the same where the server itself stands in %s, whose clocks change',
+    'is the same on a server in %s, whose clocks change',
     (zone) => {
       vi.stubEnv('TZ', zone)
       onTestFinished(() => void vi.unstubAllEnvs())
-      // The zone has been taken: the clocks of January and July differ.
+      // Checks that TZ took effect: the offsets of January and July differ.
       const offsets = [0, 6].map((month) => new Date(2026, month, 1).getTimezoneOffset())
       expect(new Set(offsets).size).toBe(2)
       for (let days = 0, today = day('2026-01-01'); days < 400; days += 1, today = addDays(today, 1))
@@ -64,7 +64,7 @@ describe('the number of a week', () => {
     },
   )
 
-  it('is zero in the week before the start, and lower before that', () => {
+  it('is 0 in the week before the start, and then negative', () => {
     expect(weekNumberOn(day('2026-03-02'), day('2026-03-01'))).toBe(0)
     expect(weekNumberOn(day('2026-03-02'), day('2026-02-23'))).toBe(0)
     expect(weekNumberOn(day('2026-03-02'), day('2026-02-22'))).toBe(-1)
@@ -72,22 +72,22 @@ describe('the number of a week', () => {
 })
 
 describe('the stage of a plan', () => {
-  it('without a start date there is none', () => {
+  it('is `no-start-date` without a start date', () => {
     const participant = aParticipant({ start: null })
     expect(planStage(participant, day('2026-03-02'))).toEqual({ stage: 'no-start-date' })
-    // A record that no backend of ours gives, but that a foreign one may.
+    // Our backends never return this record, but another one may.
     const diary = aParticipant().participantDiary
     const odd = { ...participant, participantDiary: diary }
     expect(planStage(odd, day('2026-03-02'))).toEqual({ stage: 'no-start-date' })
   })
 
-  it('before the start date it says when it starts', () => {
+  it('is `before-start` with the start date, before it', () => {
     const participant = aParticipant({ start: '2026-03-02' })
     const expected = { stage: 'before-start', startsOn: '2026-03-02' }
     expect(planStage(participant, day('2026-03-01'))).toEqual(expected)
   })
 
-  it('on the start date it is in week 1, with no earlier weeks', () => {
+  it('is in progress in week 1 on the start date', () => {
     const participant = aParticipant({ weeks: 4 })
     const week = participant.participantDiary[0]
     expect(planStage(participant, day('2026-03-02'))).toEqual({
@@ -98,7 +98,7 @@ describe('the stage of a plan', () => {
     expect(planStage(participant, day('2026-03-08'))).toMatchObject({ week: { weekNumber: 1 } })
   })
 
-  it('in a later week the earlier ones follow, the latest first', () => {
+  it('lists earlier weeks, latest first, in a later week', () => {
     const stage = planStage(aParticipant({ weeks: 4 }), day('2026-03-16'))
     expect(stage).toMatchObject({ stage: 'in-progress', week: { weekNumber: 3 } })
     expect(stage).toHaveProperty('earlierWeeks.0.weekNumber', 2)
@@ -106,7 +106,7 @@ describe('the stage of a plan', () => {
     expect(stage).not.toHaveProperty('earlierWeeks.2')
   })
 
-  it('[S2.23] finishes on the first day after the last week, and not on the last day', () => {
+  it('[S2.23] is finished on the first day after the last week', () => {
     const participant = aParticipant({ start: '2026-03-02', weeks: 4 })
     expect(planStage(participant, day('2026-03-29'))).toMatchObject({ week: { weekNumber: 4 } })
     expect(planStage(participant, day('2026-03-30'))).toEqual({
@@ -124,7 +124,7 @@ describe('the stage of a plan', () => {
     }
   })
 
-  it('a diary that lacks the current week counts as not set up, in progress or with no weeks at all', () => {
+  it('is `no-start-date` if the diary lacks the current week', () => {
     const gap = {
       ...aParticipant({ weeks: 4 }),
       participantDiary: aParticipant({ weeks: 4 }).participantDiary.toSpliced(1, 1),
@@ -133,12 +133,12 @@ describe('the stage of a plan', () => {
     expect(planStage(aParticipant({ weeks: 0 }), day('2026-03-02'))).toEqual({ stage: 'no-start-date' })
   })
 
-  it('an empty diary is not set up, however long ago its start date was: there was nothing to finish', () => {
+  it('is `no-start-date` with an empty diary, long after the start too', () => {
     const stage = planStage(aParticipant({ weeks: 0 }), day('2026-12-30'))
     expect(stage).toEqual({ stage: 'no-start-date' })
   })
 
-  it('[S2.21] every day has exactly the stage that its distance from the start says, and the record stays as it was', () => {
+  it('[S2.21] depends only on the distance from the start; records stay unchanged', () => {
     fc.assert(
       fc.property(anyParticipant, fc.integer({ min: -30, max: 120 }), (participant, days) => {
         const { treatmentStartDate: start, participantDiary: diary } = deepFrozen(participant)
@@ -149,7 +149,7 @@ describe('the stage of a plan', () => {
     )
   })
 
-  it('the current week is the one whose seven days hold today', () => {
+  it('has the current week whose seven days include today', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 12 * 7 - 1 }), (start, days) => {
         const stage = planStage(aParticipant({ start, weeks: 12 }), addDays(start, days))
@@ -162,11 +162,11 @@ describe('the stage of a plan', () => {
 })
 
 describe('adherence', () => {
-  it('no weeks are nothing done of nothing planned', () => {
+  it('is 0 of 0 without weeks', () => {
     expect(adherence([])).toEqual({ done: 0, planned: 0 })
   })
 
-  it('extra sessions count as done, missed and missing ones do not', () => {
+  it('counts extra sessions, but not missed or missing ones', () => {
     const weeks = [
       aWeek({ frequency: 2, sessions: [done, done, done] }),
       aWeek({ frequency: 3, sessions: [open, done] }),
@@ -175,7 +175,7 @@ describe('adherence', () => {
     expect(adherence(weeks)).toEqual({ done: 4, planned: 9 })
   })
 
-  it('the sums of two halves are the sum of the whole', () => {
+  it('of a diary is the sum of its parts', () => {
     fc.assert(
       fc.property(anyParticipant, fc.nat(12), ({ participantDiary }, at) => {
         const [one, other] = [participantDiary.slice(0, at), participantDiary.slice(at)].map(adherence)

@@ -3,12 +3,12 @@ import { preferencesFrom } from '@/lib/domain/preferences'
 
 const from = (cookies: Record<string, string>) => preferencesFrom((name) => cookies[name])
 
-describe('how somebody likes the pages', () => {
-  it('is as the device and the browser have it where nothing was chosen', () => {
+describe('user preferences', () => {
+  it('default to those of the device and the browser', () => {
     expect(from({})).toEqual({ textSize: 'normal', theme: 'system', language: null })
   })
 
-  it('is what was chosen in this browser', () => {
+  it('are those chosen in this browser', () => {
     expect(from({ 'text-size': 'large', theme: 'dark', lang: 'es' })).toEqual({
       textSize: 'large',
       theme: 'dark',
@@ -18,7 +18,7 @@ describe('how somebody likes the pages', () => {
   })
 
   it.each(['', 'huge', 'system', '"><script>', '__proto__', 'constructor'])(
-    'is as if nothing was chosen where a cookie says %j',
+    'ignore a cookie with the value %j',
     (value) => {
       expect(from({ 'text-size': value, theme: value, lang: value })).toEqual(from({}))
     },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mayPrefetch } from '@/lib/domain/prefetch'
 
-describe('a page is fetched ahead', () => {
+describe('prefetching is allowed', () => {
   test.each([
     [true, '4g', false, true],
     [true, '3g', false, true],

@@ -16,7 +16,7 @@ function at(completedAt: string): Session {
   return { sessionCompleted: true, completedAt }
 }
 
-describe('a week with every session done', () => {
+describe('a full week', () => {
   it.each([
     ['all planned sessions are done', aWeek({ frequency: 2, sessions: [done, done] }), true],
     ['more are done than planned', aWeek({ frequency: 1, sessions: [done, done] }), true],
@@ -27,16 +27,16 @@ describe('a week with every session done', () => {
     ],
     ['one is missing', aWeek({ frequency: 2, sessions: [done, open] }), false],
     ['nothing was planned', aWeek({ frequency: 0 }), false],
-  ])('where %s: it is told rightly', (_name, week, expected) => {
+  ])('is recognised correctly if %s', (_name, week, expected) => {
     expect(isFullWeek(week)).toBe(expected)
   })
 
-  it('is counted wherever it stands: a week in between takes none away', () => {
+  it('counts regardless of the weeks around it', () => {
     const full = aWeek({ frequency: 1, sessions: [done] })
     expect(fullWeeks([full, aWeek(), full, aWeek()])).toBe(2)
   })
 
-  it('no later week lowers the count', () => {
+  it('stays counted when later weeks follow', () => {
     fc.assert(
       fc.property(anyParticipant, fc.nat(12), ({ participantDiary }, until) => {
         expect(fullWeeks(deepFrozen(participantDiary))).toBeGreaterThanOrEqual(
@@ -48,7 +48,7 @@ describe('a week with every session done', () => {
 })
 
 describe('extra sessions', () => {
-  it('are those beyond the plan of their own week: they fill no gap of another', () => {
+  it('are counted by week and fill no gap of another', () => {
     const weeks = [aWeek({ frequency: 1, sessions: [done, done, done] }), aWeek({ frequency: 3 })]
     expect(extraSessions(weeks)).toBe(2)
   })
@@ -61,7 +61,7 @@ describe('the progress', () => {
     aWeek({ number: 3, frequency: 4 }),
   ]
 
-  it('sums up from nothing, and what is done ends at the week of today', () => {
+  it('is cumulative, and done sessions end at the current week', () => {
     expect(progressByWeek(weeks, 2)).toEqual([
       { week: 0, planned: 0, done: 0 },
       { week: 1, planned: 2, done: 2 },
@@ -70,11 +70,11 @@ describe('the progress', () => {
     ])
   })
 
-  it('goes as far as anything is done, so that no session is left out', () => {
+  it('extends to the last week with a done session', () => {
     expect(progressByWeek(weeks, 0).map((point) => point.done)).toEqual([0, 2, 3, null])
   })
 
-  it('ends in the numbers of the whole plan, and never falls', () => {
+  it('ends at the totals of the plan and never falls', () => {
     fc.assert(
       fc.property(anyParticipant, ({ participantDiary: diary }) => {
         const points = progressByWeek(deepFrozen(diary), diary.length)
@@ -91,18 +91,18 @@ describe('the progress', () => {
 describe('when a session was logged', () => {
   it.each([
     ['it is not recorded', done],
-    ['it is no instant', at('yesterday')],
+    ['it is not an instant', at('yesterday')],
     [
-      'it is not done, whatever was recorded before',
+      'it is not done, although an instant is recorded',
       { ...at('2026-03-03T09:00:00Z'), sessionCompleted: false },
     ],
-  ])('is unknown where %s', (_name, session) => {
+  ])('is unknown if %s', (_name, session) => {
     expect(loggedAt(session)).toBeNull()
   })
 })
 
 describe('the recent sessions', () => {
-  it('are told by the day of the clinic, the latest first, those of a day together', () => {
+  it('are grouped by clinic day, latest first', () => {
     const weeks = [
       aWeek({ number: 1, sessions: [at('2026-03-03T09:00:00Z'), open, at('2026-03-03T23:30:00Z')] }),
       aWeek({ number: 2, sessions: [at('2026-03-10T10:00:00Z'), at('2026-03-10T09:00:00Z')] }),
@@ -118,7 +118,7 @@ describe('the recent sessions', () => {
     ])
   })
 
-  it('of one day keep their weeks apart', () => {
+  it('of one day are separated by week', () => {
     const weeks = [
       aWeek({ number: 1, sessions: [at('2026-03-10T09:30:00Z')] }),
       aWeek({ number: 2, sessions: [at('2026-03-10T09:00:00Z'), at('2026-03-10T10:00:00Z')] }),
@@ -138,7 +138,7 @@ describe('the recent sessions', () => {
     expect(recentSessions(weeks, 6, zone)).toMatchObject([{ week: 1, sessions: [1], afterItsWeek }])
   })
 
-  it('are told by week where the day is not recorded, after those whose day is known', () => {
+  it('are grouped by week, after the others, if the day is unknown', () => {
     const weeks = [
       aWeek({ number: 1, sessions: [at('2026-03-03T09:00:00Z'), done] }),
       aWeek({ number: 2, sessions: [done, open, done] }),
@@ -150,7 +150,7 @@ describe('the recent sessions', () => {
     ])
   })
 
-  it('of a week whose instants are not known are the last of that week, where not all are asked for', () => {
+  it('with unknown instants are taken from the end of their week', () => {
     const weeks = [aWeek({ number: 1, sessions: [done, done, done, done] })]
     for (const [most, sessions] of [[1, [4]] as const, [2, [3, 4]] as const, [3, [2, 3, 4]] as const])
       expect(recentSessions(weeks, most, 'Europe/London')).toEqual([
@@ -158,7 +158,7 @@ describe('the recent sessions', () => {
       ])
   })
 
-  it('are all that were done, or as many of them as asked for', () => {
+  it('are all done sessions, or as many as requested', () => {
     fc.assert(
       fc.property(anyParticipant, fc.nat(20), ({ participantDiary: diary }, most) => {
         const found = recentSessions(deepFrozen(diary), most, 'Europe/London')

@@ -14,32 +14,32 @@ import {
 import { anyParticipant, aParticipant, deepFrozen, done } from '../builders/participant'
 import { aQueuedSession } from '../builders/queued'
 
-describe('whether something has to wait', () => {
-  it('what is not saved has to', () => {
+describe('queueing a change', () => {
+  it('is needed if it is not saved', () => {
     expect(hasToBeQueued(undefined, false)).toBe(true)
   })
 
-  it('what is saved already has not, where nothing waited', () => {
+  it('is not needed if it is saved and nothing is queued', () => {
     expect(hasToBeQueued(undefined, true)).toBe(false)
   })
 
-  it('the opposite of what was never sent takes it away', () => {
+  it('is not needed if its opposite was never sent', () => {
     expect(hasToBeQueued(aQueuedSession(), true)).toBe(false)
   })
 
-  it('the opposite of what was sent without an answer is sent too: the first may be saved', () => {
+  it('is needed if its opposite was sent without an answer', () => {
     expect(hasToBeQueued(aQueuedSession({ tried: true }), true)).toBe(true)
   })
 
-  it('the opposite of what was refused takes it away: that is certainly not saved', () => {
+  it('is not needed if its opposite was refused, so is not saved', () => {
     const refused = aQueuedSession({ tried: true, refused: 'conflict' })
     expect(hasToBeQueued(refused, true)).toBe(false)
     expect(mayBeSaved(refused)).toBe(false)
   })
 })
 
-/** A browser and a server of one session, where some answers are lost. `saved` is all that the browser ever learns. */
-it('however often somebody changes their mind, and whatever answers are lost, the server ends with what was meant last', () => {
+/** Models one session in a browser and on a server. Some answers are lost; the browser only ever knows `saved`. */
+it('the server ends with the last intent, despite lost answers', () => {
   const step = fc.record({ meant: fc.boolean(), sentWithoutAnswer: fc.boolean() })
   fc.assert(
     fc.property(fc.boolean(), fc.array(step, { minLength: 1, maxLength: 8 }), (saved, steps) => {
@@ -60,7 +60,7 @@ it('however often somebody changes their mind, and whatever answers are lost, th
 })
 
 describe('the record once all is sent', () => {
-  it('counts what waits as taken for what is next, and leaves the record itself alone', () => {
+  it('counts queued sessions for the next one, without changing the record', () => {
     const record = deepFrozen(aParticipant({ frequency: 4, sessions: { 1: [done] } }))
     const [week] = recordOnceSent(record, [
       aQueuedSession({ session: 2 }),
@@ -70,12 +70,12 @@ describe('the record once all is sent', () => {
     expect(record.participantDiary[0] && sessionsDone(record.participantDiary[0])).toBe(1)
   })
 
-  it('a session of an earlier week stays in that week', () => {
+  it('keeps a session of an earlier week in that week', () => {
     const { participantDiary } = recordOnceSent(aParticipant(), [aQueuedSession({ week: 3, session: 1 })])
     expect(participantDiary.map(sessionsDone)).toEqual([0, 0, 1, 0])
   })
 
-  it('what was refused does not count', () => {
+  it('ignores refused changes', () => {
     const refused = [aQueuedSession({ refused: 'conflict' })]
     expect(toBeSent(refused)).toEqual([])
     expect(recordOnceSent(aParticipant(), refused)).toEqual(aParticipant())
@@ -101,15 +101,15 @@ describe('the record once all is sent', () => {
   })
 })
 
-describe('whether a session is still of the plan', () => {
+describe('whether a queued session belongs to the plan', () => {
   const start = aParticipant({ start: '2026-03-02' })
   const { treatmentStartDate } = start
 
-  it('holds while the plan has the same start', () => {
+  it('is true while the plan has the same start', () => {
     expect(isOfThisPlan(aQueuedSession({ planStart: treatmentStartDate }), start)).toBe(true)
   })
 
-  it('ends once the plan begins anew, has no start, or is gone', () => {
+  it('is false once the plan restarts, has no start, or is gone', () => {
     const waiting = aQueuedSession({ planStart: treatmentStartDate })
     expect(isOfThisPlan(waiting, aParticipant({ start: '2026-03-09' }))).toBe(false)
     expect(isOfThisPlan(waiting, aParticipant({ start: null }))).toBe(false)
@@ -117,21 +117,24 @@ describe('whether a session is still of the plan', () => {
   })
 })
 
-describe('what an answer means for what was sent', () => {
-  it.each([0, 201, 302, 408, 425, 429, 500, 502, 503, 504])('%i is kept and sent again', (status) => {
-    expect(meaningOf({ status, slug: 'unavailable' })).toBe('later')
-  })
+describe('the meaning of an answer to a queued change', () => {
+  it.each([0, 201, 302, 408, 425, 429, 500, 502, 503, 504])(
+    '%i keeps the change queued, to be sent again',
+    (status) => {
+      expect(meaningOf({ status, slug: 'unavailable' })).toBe('later')
+    },
+  )
 
   it.each([400, 403, 404, 409, 413, 415, 422])('%i is refused', (status) => {
     expect(meaningOf({ status, slug: 'invalid-fields' })).toBe('refused')
   })
 
-  it('401 is kept until the person has logged in again', () => {
+  it('401 keeps the change queued until the user logs in again', () => {
     expect(meaningOf({ status: 401, slug: 'session-expired' })).toBe('logged-out')
     expect(meaningOf({ status: 401, slug: 'session-required' })).toBe('logged-out')
   })
 
-  it('somebody else’s session is no refusal', () => {
+  it('a session of another user is no refusal', () => {
     expect(meaningOf({ status: 409, slug: 'other-user' })).toBe('other-user')
   })
 })
@@ -143,7 +146,7 @@ describe('the pause before sending again', () => {
     ])
   })
 
-  it('is as long as the server asks for', () => {
+  it('is at least as long as the server asks for', () => {
     expect(pauseAfter(1, 60)).toBe(60_000)
     expect(pauseAfter(3, 5)).toBe(18_000)
   })

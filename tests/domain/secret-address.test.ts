@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { plainPath, withSingleSlashes } from '@/lib/domain/secret-address'
 
-describe('an address that carries a secret', () => {
+describe('a URL with a secret', () => {
   it.each([
     ['/physio/?password=x', '/physio?password=x'],
     ['//physio?password=x', '/physio?password=x'],
@@ -16,7 +16,7 @@ describe('an address that carries a secret', () => {
   })
 
   it.each(['//physio', '/physio/?q=password', '/PHYSIO?q=1', '/participant/', '/a?b=c?password=x'])(
-    'is no other: %s stays as it is',
+    'is not recognised in %s, which is unchanged',
     (address) => {
       expect(withSingleSlashes(address)).toBe(address)
     },

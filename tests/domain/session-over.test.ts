@@ -15,7 +15,7 @@ describe('the end of a session', () => {
     expect(sessionOver({ status, slug })).toBe(over)
   })
 
-  it('asks for logging in again only after the participant was logged out', () => {
+  it('isLoggedOut is true only after the participant was logged out', () => {
     expect(['expired', 'signed-out'].every((over) => isLoggedOut(over as 'expired'))).toBe(true)
     expect([isLoggedOut('locked'), isLoggedOut('other-user'), isLoggedOut(null)]).toEqual([
       false,

@@ -8,7 +8,7 @@ it.each([
   [true, false, true],
   [false, true, true],
   [true, true, true],
-])('the notice about cookies asks (content says %s, visits are counted %s): %s', (content, counts, asks) => {
+])('the cookie notice asks (content says %s, visits are counted %s): %s', (content, counts, asks) => {
   expect(noticeThatAsks({ ...notice, nonNecessaryCookiesUsed: content }, counts)).toEqual({
     ...notice,
     nonNecessaryCookiesUsed: asks,

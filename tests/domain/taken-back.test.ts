@@ -16,7 +16,7 @@ const number = { week: 1, session: 1 }
 const start = Date.parse('2026-03-03T09:00:00.000Z')
 const instant = (milliseconds: number) => new Date(start + milliseconds)
 
-/** The record after session 1 of week 1 was logged or taken back at that time. */
+/** The record after session 1 of week 1 was logged or taken back at this time. */
 function after(stored: StoredParticipant, sessionCompleted: boolean, at: Date): StoredParticipant {
   const answer = sessionCompleted
     ? { completedAt: completedAtOnceLogged(storedSession(stored, number), at) }
@@ -31,7 +31,7 @@ describe('the instant of a session', () => {
     [0, 0],
     [restorableFor, 0],
     [restorableFor + 1, 1000 + restorableFor + 1],
-  ])('logged again %i ms after it was taken back is %i ms after the first', (later, expected) => {
+  ])('logged again %i ms after removal is %i ms after the first', (later, expected) => {
     const logged = after(aParticipant(), true, instant(0))
     const open = after(logged, false, instant(1000))
     expect(sessionOf(open)).not.toHaveProperty('completedAt')
@@ -41,14 +41,14 @@ describe('the instant of a session', () => {
     })
   })
 
-  it('is unknown again when it was unknown before it was taken back', () => {
+  it('stays unknown if it was unknown before', () => {
     const logged = aParticipant({ sessions: { 1: [{ sessionCompleted: true }] } })
     expect(sessionOf(after(after(logged, false, instant(0)), true, instant(1)))).toEqual({
       sessionCompleted: true,
     })
   })
 
-  it('counts from the first of two times that it was taken back', () => {
+  it('counts from the first of two removals', () => {
     const open = after(after(aParticipant(), true, instant(0)), false, instant(1))
     const again = after(open, false, instant(restorableFor))
     expect(again).toEqual(open)
@@ -56,7 +56,7 @@ describe('the instant of a session', () => {
     expect(sessionOf(after(again, true, late))?.completedAt).toBe(late.toISOString())
   })
 
-  it('is forgotten with the plan', () => {
+  it('is forgotten when the plan restarts', () => {
     const open = after(after(aParticipant(), true, instant(0)), false, instant(1))
     const treatmentStartDate = calendarDate('2026-03-09')
     const participantDiary = emptyDiary(treatmentStartDate, 4, 3).map((week) => ({
@@ -67,7 +67,7 @@ describe('the instant of a session', () => {
     expect(rememberTakenBack(open, next, instant(2))).toEqual(next)
   })
 
-  it('is remembered when the plan’s own start date is saved again', () => {
+  it('is remembered if the same start date is saved again', () => {
     const open = after(after(aParticipant(), true, instant(0)), false, instant(1))
     const sent = aParticipant({ sessions: { 1: [{ sessionCompleted: false }] } })
     expect(rememberTakenBack(open, sent, instant(2))).toEqual(open)
@@ -81,7 +81,7 @@ describe('the instant of a session', () => {
     )
   })
 
-  it('follows a model of presses over any story', () => {
+  it('matches a model for any sequence of presses', () => {
     const press = fc.record({
       completed: fc.boolean(),
       pause: fc.oneof(
@@ -93,7 +93,7 @@ describe('the instant of a session', () => {
       fc.property(fc.array(press, { minLength: 1, maxLength: 12 }), (story) => {
         let stored: StoredParticipant = aParticipant()
         let now = 0
-        // The model: when it was completed first, and since when it is open again.
+        // The model: when the session was first completed, and since when it is open.
         let first: number | null = null
         let openSince: number | null = 0
         for (const { completed, pause } of story) {

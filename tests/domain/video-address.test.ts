@@ -4,7 +4,7 @@ import { hostedVideoFrom, pageAddress, playerAddress } from '@/lib/domain/video-
 const vimeo = (id: string, hash: string | null = null) => ({ kind: 'hosted', provider: 'vimeo', id, hash })
 const youtube = (id: string) => ({ kind: 'hosted', provider: 'youtube', id, hash: null })
 
-describe('an address of a video', () => {
+describe('the URL of a video', () => {
   it.each([
     ['https://vimeo.com/76979871', vimeo('76979871')],
     ['https://www.vimeo.com/76979871/', vimeo('76979871')],
@@ -23,7 +23,7 @@ describe('an address of a video', () => {
     ['https://www.youtube.com/shorts/dQw4w9WgXcQ', youtube('dQw4w9WgXcQ')],
     ['https://www.youtube.com/embed/dQw4w9WgXcQ', youtube('dQw4w9WgXcQ')],
     ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', youtube('dQw4w9WgXcQ')],
-  ])('%s is taken apart', (url, video) => {
+  ])('%s is parsed', (url, video) => {
     expect(hostedVideoFrom(url)).toEqual(video)
   })
 
@@ -36,7 +36,7 @@ describe('an address of a video', () => {
     ['a host that only ends alike', 'https://evilvimeo.com/76979871'],
     ['another host below it', 'https://evil.vimeo.com/76979871'],
     ['the host as a name to log in with', 'https://vimeo.com@evil.example/76979871'],
-    ['somebody to log in', 'https://user:pass@vimeo.com/76979871'],
+    ['a user name and a password', 'https://user:pass@vimeo.com/76979871'],
     ['a port', 'https://vimeo.com:8443/76979871'],
     ['a port of its own kind', 'https://vimeo.com:443/76979871'],
     ['a dot after the host', 'https://vimeo.com./76979871'],
@@ -51,7 +51,7 @@ describe('an address of a video', () => {
     ['letters in a number', 'https://vimeo.com/76979871a'],
     ['a number that is too long', `https://vimeo.com/${'1'.repeat(16)}`],
     ['more after the video', 'https://vimeo.com/76979871/abcdef0123/evil'],
-    ['a hash that is none', 'https://vimeo.com/76979871/not-a-hash'],
+    ['an invalid hash', 'https://vimeo.com/76979871/not-a-hash'],
     ['an id that is too short', 'https://youtu.be/dQw4w9WgXc'],
     ['two ids', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&v=dQw4w9WgXcR'],
     ['no id', 'https://www.youtube.com/watch'],
@@ -63,7 +63,7 @@ describe('an address of a video', () => {
     ['more after the video of a channel', 'https://vimeo.com/channels/staffpicks/76979871/1234567'],
     ['a redirect', 'https://www.youtube.com/redirect?q=https://evil.example'],
     ['an address without end', `https://vimeo.com/76979871?${'a'.repeat(500)}`],
-  ])('with %s is none', (_, url) => {
+  ])('with %s is rejected', (_, url) => {
     expect(hostedVideoFrom(url)).toBeNull()
   })
 })
@@ -71,7 +71,7 @@ describe('an address of a video', () => {
 describe('the player of a video', () => {
   const how = { language: 'en', from: 80.4, origin: 'https://steadily.example' }
 
-  it('has an address made of the checked parts', () => {
+  it('has a URL built from the checked parts', () => {
     const unlisted = hostedVideoFrom('https://vimeo.com/76979871/abcdef0123')
     expect(unlisted && playerAddress(unlisted, how)).toBe(
       'https://player.vimeo.com/video/76979871?h=abcdef0123&dnt=1&autoplay=1&texttrack=en',
@@ -89,7 +89,7 @@ describe('the player of a video', () => {
     ['vimeo', '', null],
     ['youtube', '../../../evil', null],
     ['youtube', '"><script>', null],
-  ] as const)('of %s has no address for the id %j and the hash %j', (provider, id, hash) => {
+  ] as const)('of %s has no URL for id %j and hash %j', (provider, id, hash) => {
     const video = { kind: 'hosted', provider, id, hash } as const
     expect(pageAddress(video)).toBeNull()
     expect(playerAddress(video, how)).toBeNull()

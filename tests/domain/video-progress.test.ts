@@ -6,7 +6,7 @@ const moment = (seconds: number, video = 'vimeo:1', duration = 100) => ({ video,
 const only = (entries: VideoProgress[]) => entries[0] ?? null
 
 describe('how far a video was watched', () => {
-  it('is where somebody stopped, and the furthest they came', () => {
+  it('has the last position and the furthest one', () => {
     const first = progressAfter([], moment(80.7))
     expect(first).toEqual([{ video: 'vimeo:1', seconds: 80, percent: 81, duration: 100, seenAt }])
     expect(progressAfter(first, moment(20))).toEqual([
@@ -14,20 +14,20 @@ describe('how far a video was watched', () => {
     ])
   })
 
-  it('is watched from 95 percent on, and then goes on nowhere', () => {
+  it('counts as watched from 95 percent on, and does not resume', () => {
     const almost = only(progressAfter([], moment(94.4)))
     const done = only(progressAfter([], moment(94.5)))
     expect([almost && isWatched(almost), resumesAt(almost)]).toEqual([false, 94])
     expect([done && isWatched(done), resumesAt(done)]).toEqual([true, 0])
   })
 
-  it('goes on nowhere where somebody has hardly begun', () => {
+  it('does not resume before 5 seconds', () => {
     expect(resumesAt(only(progressAfter([], moment(4.9))))).toBe(0)
     expect(resumesAt(only(progressAfter([], moment(5))))).toBe(5)
     expect(resumesAt(null)).toBe(0)
   })
 
-  it('is kept of the last 100 videos', () => {
+  it('is kept for the last 100 videos', () => {
     let entries: VideoProgress[] = []
     for (let id = 1; id <= 101; id += 1) entries = progressAfter(entries, moment(10, `vimeo:${id}`))
     entries = progressAfter(entries, moment(20, 'vimeo:2'))
@@ -36,7 +36,7 @@ describe('how far a video was watched', () => {
   })
 
   it.each([moment(10, 'vimeo:1', 0), moment(-1), moment(NaN), moment(10, 'vimeo:1', NaN)])(
-    'is not changed by a moment that cannot be: %j',
+    'ignores an impossible moment: %j',
     (wrong) => {
       expect(progressAfter([], wrong)).toEqual([])
     },
@@ -46,7 +46,7 @@ describe('how far a video was watched', () => {
     [5, '0:05'],
     [80, '1:20'],
     [3729, '1:02:09'],
-  ])('%i seconds are read as %s', (seconds, text) => {
+  ])('shows %i seconds as %s', (seconds, text) => {
     expect(asClock(seconds)).toBe(text)
   })
 })

@@ -12,7 +12,7 @@ const stranger = (index: number): Who => ({
   address: `198.51.100.${index}`,
 })
 
-/** A throttle, and whom a mail was asked for. */
+/** A throttle, with helpers that request mails and resets and record who was mailed. */
 function aDesk() {
   const throttle = memoryThrottle()
   const mailed: string[] = []
@@ -36,7 +36,7 @@ const times = async (count: number, work: (index: number) => Promise<unknown>) =
 
 describe('mails about accounts', () => {
   it.each([['in turn'], ['at once']])(
-    'to 1 e-mail, asked for %s from 100 addresses, are 3 an hour',
+    'to 1 e-mail, requested %s from 100 addresses, are 3 an hour',
     async (how) => {
       const desk = aDesk()
       const ask = (index: number) => desk.ask({ ...jo, address: stranger(index).address })
@@ -47,21 +47,21 @@ describe('mails about accounts', () => {
     },
   )
 
-  it('that somebody asks for with an account do not keep its owner from a new password', async () => {
+  it('for registering an e-mail do not block its password reset', async () => {
     const desk = aDesk()
     await times(10, (index) => desk.ask({ ...stranger(index), email: jo.email }))
     expect(desk.mailed).toHaveLength(3)
     expect(await desk.ask(jo)).toBe('mailed')
   })
 
-  it('from 1 address are 20 an hour, whoever they are for', async () => {
+  it('from 1 address are 20 an hour, to any recipient', async () => {
     const desk = aDesk()
     await times(100, (index) => desk.ask({ ...stranger(index), address: jo.address }))
     expect(desk.mailed).toHaveLength(20)
     expect(await desk.ask(stranger(1))).toBe('mailed')
   })
 
-  it('of a kind are 500 an hour in all; no single address fills that, and the other kind has its own', async () => {
+  it('of each kind are 500 an hour, not reached by one address', async () => {
     const desk = aDesk()
     await times(2000, (index) => desk.ask({ ...stranger(index), address: jo.address }))
     expect(desk.mailed).toHaveLength(20)
@@ -71,13 +71,13 @@ describe('mails about accounts', () => {
     expect(await desk.ask({ ...jo, address: '192.0.2.1' })).toBe('mailed')
   })
 
-  it('that could not be asked for by a fault of ours do not count', async () => {
+  it('that fail on our side do not count', async () => {
     const desk = aDesk()
     await times(50, () => desk.ask(jo, new Problem('unavailable')))
     expect(await desk.ask(jo)).toBe('mailed')
   })
 
-  it('say how long to wait', async () => {
+  it('report how long to wait', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => {
       vi.useRealTimers()
@@ -89,7 +89,7 @@ describe('mails about accounts', () => {
     await expect(ask()).rejects.toMatchObject({ slug: 'too-many-attempts', extras: { headers } })
   })
 
-  it('are counted under no e-mail that can be read', async () => {
+  it('are counted without a readable e-mail', async () => {
     const keys: string[] = []
     const throttle: Throttle = { take: async (_rule, key) => keys.push(key) * 0, giveBack: async () => {} }
     await throttledMail(throttle, jo, async () => {})
@@ -98,8 +98,8 @@ describe('mails about accounts', () => {
   })
 })
 
-describe('mailed links to a new password', () => {
-  it('that have ended may be tried 20 times an hour from 1 address, and a good one is then refused too', async () => {
+describe('reset links', () => {
+  it('are refused for an address after 20 ended ones in an hour', async () => {
     const desk = aDesk()
     await times(20, async () => expect(await desk.reset(jo.address, 'link-ended')).toBe('link-ended'))
     expect(await desk.reset(jo.address, 'link-ended')).toBe('too-many-attempts')
@@ -107,14 +107,14 @@ describe('mailed links to a new password', () => {
     expect(await desk.reset('198.51.100.1', null)).toBe('changed')
   })
 
-  it('that are good, or met a fault of ours, do not count', async () => {
+  it('that are valid or fail on our side do not count', async () => {
     const desk = aDesk()
     await times(50, async () => expect(await desk.reset(jo.address, null)).toBe('changed'))
     await times(50, async () => expect(await desk.reset(jo.address, 'unavailable')).toBe('unavailable'))
     expect(await desk.reset(jo.address, null)).toBe('changed')
   })
 
-  it('are used by 8 at once from 1 address at most', async () => {
+  it('are used by 8 requests of an address at once, at most', async () => {
     const desk = aDesk()
     const all = await Promise.all(Array.from({ length: 15 }, () => desk.reset(jo.address, null)))
     expect(all.filter((each) => each === 'too-many-attempts')).toHaveLength(7)

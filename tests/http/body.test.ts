@@ -9,12 +9,12 @@ const limit = 16 * 1024
 const problem = (slug: string) => expect.objectContaining({ name: 'Problem', slug })
 
 function aRequest(body: BodyInit | null, headers: Record<string, string> = {}): Request {
-  // Node's fetch wants to be told that the body may still come while the answer does; the types do not know it yet.
+  // Node's fetch needs `duplex` for a body that is a stream; its types do not have it yet.
   const options = { method: 'POST', body, headers, duplex: 'half' }
   return new Request('http://localhost:3000/api/x', options)
 }
 
-/** A body that comes in these pieces and then ends, or never does. */
+/** A body that consists of these pieces, and then ends or (with `ends: false`) stays open. */
 function aStream(pieces: Iterable<Uint8Array>, { ends = true } = {}) {
   const iterator = pieces[Symbol.iterator]()
   const cancelled = vi.fn()
@@ -23,7 +23,7 @@ function aStream(pieces: Iterable<Uint8Array>, { ends = true } = {}) {
       const { done, value } = iterator.next()
       if (!done) controller.enqueue(value)
       else if (ends) controller.close()
-      // A promise that nobody keeps: the next piece never comes.
+      // Never settles, so the next piece never comes.
       return !done || ends ? undefined : new Promise(() => {})
     },
     cancel: cancelled,
@@ -35,12 +35,12 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const textOf = (length: number) => `"${'x'.repeat(length - 2)}"`
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-describe('the headers of a body', () => {
+describe('headers of a body', () => {
   const check = (headers: Record<string, string>) => () => checkBodyHeaders(new Headers(headers))
   const json = { 'content-type': 'application/json' }
 
   it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON ;charset=utf-8'])(
-    '%s is taken',
+    'accept %s',
     (type) => {
       expect(check({ 'content-type': type })).not.toThrow()
     },
@@ -60,21 +60,21 @@ describe('the headers of a body', () => {
     { ...json, 'content-encoding': 'gzip' },
     { ...json, 'content-encoding': 'identity' },
     { ...json, 'content-encoding': '' },
-  ])('%j are refused, and the answer says what is taken', (headers) => {
+  ])('refuse %j and name the accepted type', (headers) => {
     expect(check(headers)).toThrow(problem('unsupported-type'))
     expect(check(headers)).toThrow(
       expect.objectContaining({ extras: { headers: { 'Accept-Post': 'application/json' } } }),
     )
   })
 
-  it('a declared length of 16 KiB is taken, one byte more is refused before its type is looked at', () => {
+  it('accept 16 KiB, and refuse more before they check the type', () => {
     expect(check({ ...json, 'content-length': String(limit) })).not.toThrow()
     expect(check({ ...json, 'content-length': String(limit + 1) })).toThrow(problem('too-large'))
     expect(check({ 'content-type': 'text/plain', 'content-length': '1e9' })).toThrow(problem('too-large'))
   })
 })
 
-describe('a body', () => {
+describe('body', () => {
   it.each(['null', '0', '""', '[]', '{"week":1}', ' {"a": [1, 2.5, "ä🦵"]}\n'])(
     '%s is read',
     async (text) => {
@@ -82,7 +82,7 @@ describe('a body', () => {
     },
   )
 
-  it('any JSON that is neither long nor deep is read as it was written', async () => {
+  it('with any JSON within the limits is read as written', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue({ maxDepth: 5 }), async (value) => {
         const text = JSON.stringify(value)
@@ -92,18 +92,18 @@ describe('a body', () => {
     )
   })
 
-  it('of exactly 16 KiB is read, of one byte more is not', async () => {
+  it('of exactly 16 KiB is read, of one byte more is refused', async () => {
     expect(await readJson(aRequest(textOf(limit)))).toHaveLength(limit - 2)
     await expect(readJson(aRequest(textOf(limit + 1)))).rejects.toEqual(problem('too-large'))
     await expect(readJson(aRequest(`${textOf(limit)} `))).rejects.toEqual(problem('too-large'))
   })
 
-  it('is counted in bytes and not in letters', async () => {
+  it('is counted in bytes, not in characters', async () => {
     await expect(readJson(aRequest(`"${'ä'.repeat(limit / 2)}"`))).rejects.toEqual(problem('too-large'))
   })
 
   it.each([{}, { 'content-length': '2' }, { 'content-length': '-1' }, { 'content-length': 'many' }])(
-    'that declares another length than it has is counted all the same: %j',
+    'with a wrong declared length is counted by its real one: %j',
     async (headers) => {
       expect(() =>
         checkBodyHeaders(new Headers({ 'content-type': 'application/json', ...headers })),
@@ -113,12 +113,12 @@ describe('a body', () => {
     },
   )
 
-  it('in many small pieces is put together, a letter that is cut in two as well', async () => {
+  it('in small pieces is joined, even in the middle of a character', async () => {
     const pieces = Array.from(bytes('{"goal":"Äpfel 🍎"}'), (byte) => Uint8Array.of(byte))
     expect(await readJson(aRequest(aStream(pieces).stream))).toEqual({ goal: 'Äpfel 🍎' })
   })
 
-  it('that is too large is let go of at once, and the connection with it', async () => {
+  it('that is too large is cancelled at once, and the connection closed', async () => {
     const forEver = (function* () {
       for (;;) yield new Uint8Array(1024)
     })()
@@ -130,7 +130,7 @@ describe('a body', () => {
     expect(cancelled).toHaveBeenCalledOnce()
   })
 
-  it('that never ends is waited for 5 seconds', async () => {
+  it('that never ends times out after 5 seconds', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const { stream, cancelled } = aStream([bytes('{"week":')], { ends: false })
@@ -146,7 +146,7 @@ describe('a body', () => {
     expect(cancelled).toHaveBeenCalledOnce()
   })
 
-  it('that trickles does not earn more time with every byte', async () => {
+  it('that trickles in does not extend the timeout', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     let trickling: NodeJS.Timeout | undefined
@@ -161,7 +161,7 @@ describe('a body', () => {
     expect(await reading).toEqual(problem('request-timeout'))
   })
 
-  it('that breaks off is not readable, and no fault of ours', async () => {
+  it('that breaks off is malformed, not an internal error', async () => {
     const broken = new ReadableStream<Uint8Array>({
       start(controller) {
         controller.enqueue(bytes('{"week":1'))
@@ -190,11 +190,11 @@ describe('a body', () => {
     ['UTF-8 that is too long', Uint8Array.of(0x22, 0xc0, 0xaf, 0x22)],
     ['half of a surrogate pair in UTF-8', Uint8Array.of(0x22, 0xed, 0xa0, 0x80, 0x22)],
     ['a letter that is cut off', Uint8Array.of(0x22, 0xf0, 0x9f, 0x8d)],
-  ])('that is %s is not readable', async (_, body) => {
+  ])('that is %s is malformed', async (_, body) => {
     await expect(readJson(aRequest(body))).rejects.toEqual(problem('malformed-json'))
   })
 
-  it('of 8 levels is read, of 9 or of 5,000 is not', async () => {
+  it('of 8 levels is read, of 9 or 5,000 is refused', async () => {
     expect(await readJson(aRequest(nested(8)))).toEqual([[[[[[[[]]]]]]]])
     for (const depth of [9, 5000, 8192])
       await expect(readJson(aRequest(nested(depth)))).rejects.toEqual(problem('malformed-json'))
@@ -203,16 +203,16 @@ describe('a body', () => {
   })
 })
 
-describe('a body that is checked', () => {
+describe('readBody', () => {
   const schema = z.strictObject({ name: safeText.min(1), week: z.int().min(1) })
   const fault = (value: unknown) =>
     readBody(aRequest(JSON.stringify(value)), schema).catch((error: unknown) => error)
 
-  it('that fits is given on', async () => {
+  it('returns a body that fits the schema', async () => {
     expect(await readBody(aRequest('{"name":" a ","week":1}'), schema)).toEqual({ name: ' a ', week: 1 })
   })
 
-  it('tells of all wrong fields at once, by pointer, and repeats none of their values', async () => {
+  it('lists all wrong fields by pointer, without their values', async () => {
     const problem = await fault({ name: 'c4nary\0', week: 'c4nary' })
     expect(problem).toMatchObject({
       slug: 'invalid-fields',
@@ -226,14 +226,14 @@ describe('a body that is checked', () => {
     expect(JSON.stringify(problem)).not.toContain('c4nary')
   })
 
-  it('is told in plain words, never in those of the schema library', async () => {
+  it('reports faults in plain words, not those of the schema library', async () => {
     for (const value of [{}, null, { name: '', week: 0 }, { name: 'a', week: 1.5, c4nary: 1 }, { name: 1 }])
       expect(JSON.stringify(await fault(value))).not.toMatch(
         /expected|received|Invalid input|Unrecognized|>=/,
       )
   })
 
-  it('that is no object is wrong as a whole', async () => {
+  it('reports a value that is no object as wrong as a whole', async () => {
     for (const value of [null, 5, 'text', []])
       expect(await fault(value)).toMatchObject({
         slug: 'invalid-fields',
@@ -241,10 +241,7 @@ describe('a body that is checked', () => {
       })
   })
 
-  it.each(['\ud800', 'a\udc00b', 'a\0b', ''])(
-    'does not take a text that cannot be kept: %j',
-    async (name) => {
-      expect(await fault({ name, week: 1 })).toMatchObject({ extras: { errors: [{ pointer: '#/name' }] } })
-    },
-  )
+  it.each(['\ud800', 'a\udc00b', 'a\0b', ''])('refuses a text that cannot be stored: %j', async (name) => {
+    expect(await fault({ name, week: 1 })).toMatchObject({ extras: { errors: [{ pointer: '#/name' }] } })
+  })
 })

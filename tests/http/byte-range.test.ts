@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { byteRange } from '@/lib/http/byte-range'
 
-describe('the part of a file of 100 bytes', () => {
+describe('byte range of a file of 100 bytes', () => {
   it.each([
     ['bytes=0-1', { from: 0, to: 1 }],
     ['bytes=0-', { from: 0, to: 99 }],
@@ -26,7 +26,7 @@ describe('the part of a file of 100 bytes', () => {
     expect(byteRange(header, 100)).toEqual(part)
   })
 
-  it('of a file of no bytes is nowhere', () => {
+  it('is outside if the file is empty', () => {
     expect(byteRange('bytes=0-', 0)).toBe('outside')
     expect(byteRange('bytes=-1', 0)).toBe('outside')
   })

@@ -3,8 +3,8 @@ import { clientAddress } from '@/lib/http/client-address'
 
 const of = (address: string) => clientAddress(new Headers({ 'x-forwarded-for': address }))
 
-describe('the address that the throttle counts', () => {
-  it('is an IPv4 address as it stands', () => {
+describe('address that the throttle counts', () => {
+  it('is an IPv4 address unchanged', () => {
     expect(of('192.0.2.7')).toBe('192.0.2.7')
   })
 
@@ -19,11 +19,11 @@ describe('the address that the throttle counts', () => {
     expect(of(address)).toBe(network)
   })
 
-  it('keeps IPv4 addresses apart that come as IPv6', () => {
+  it('differs for IPv4 addresses in IPv6 notation', () => {
     expect(of('::ffff:c000:207')).not.toBe(of('::ffff:c000:208'))
   })
 
-  it('is one for all who come without any', () => {
+  it('is the same for all requests without an address', () => {
     expect(clientAddress(new Headers())).toBe('unknown')
   })
 })

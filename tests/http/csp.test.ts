@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy, policyFor } from '@/lib/http/csp'
 import { aConfig } from '../builders/config'
 
-/** The sources of each directive, as a page is served with this configuration. */
+/** @returns the sources of each directive for a page with this configuration */
 function policy(env: Record<string, string> = {}) {
   const directives = contentSecurityPolicy('n0nce', aConfig(env)).split('; ')
   return Object.fromEntries(
@@ -31,12 +31,12 @@ const plain = {
 }
 const key = { ANALYTICS_ENABLED: 'on', ANALYTICS_KEY: 'G-1' }
 
-describe('the content security policy', () => {
-  it('allows two players in frames, and nothing else from elsewhere', () => {
+describe('content security policy', () => {
+  it('allows two players in frames, and nothing else from other sites', () => {
     expect(policy()).toEqual(plain)
   })
 
-  it('allows pictures and videos of the hosts that content may come from', () => {
+  it('allows pictures and videos from the content hosts', () => {
     expect(policy({ CONTENT_HOSTS: 'cms.example media.example' })).toEqual({
       ...plain,
       'img-src': ["'self'", 'data:', 'https://cms.example', 'https://media.example'],
@@ -44,7 +44,7 @@ describe('the content security policy', () => {
     })
   })
 
-  it('allows calls to where events are counted, without its path, while they are', () => {
+  it('allows the host of the analytics endpoint while analytics is on', () => {
     const endpoint = { ANALYTICS_ENDPOINT: 'https://count.example/api/event' }
     expect(policy({ ...key, ...endpoint })).toEqual({
       ...plain,
@@ -55,7 +55,7 @@ describe('the content security policy', () => {
     expect(policy({ ...endpoint, ANALYTICS_ENABLED: 'on' })).toEqual(plain)
   })
 
-  it('allows Google where it counts, and only there', () => {
+  it('allows the analytics hosts of Google with the provider ga4', () => {
     const google = ['https://*.google-analytics.com', 'https://*.googletagmanager.com']
     expect(policy({ ...key, ANALYTICS_PROVIDER: 'ga4' })).toEqual({
       ...plain,
@@ -65,15 +65,15 @@ describe('the content security policy', () => {
   })
 })
 
-describe('what the middleware lets through', () => {
+describe('policyFor', () => {
   it.each(['/icons/icon-192.png', '/icon.svg', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest'])(
-    '%s keeps the policy that allows nothing',
+    'leaves %s with the policy that allows nothing',
     (path) => {
       expect(policyFor(path, 'of a page')).toBeNull()
     },
   )
 
-  it('the service worker may ask us, and nothing else', () => {
+  it('allows the service worker to connect to this site only', () => {
     expect(policyFor('/sw.js', 'of a page')).toBe(
       "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
     )
@@ -87,7 +87,7 @@ describe('what the middleware lets through', () => {
     '/icons/a.svg',
     '/x/icon.svg',
     '/robots.txt/',
-  ])('%s is a page, or the page that says that there is none', (path) => {
+  ])('treats %s as a page, or as the page not found', (path) => {
     expect(policyFor(path, 'of a page')).toBe('of a page')
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What somebody may put into an address to be led elsewhere after logging in. None of it is a path of ours. */
+/** Hostile values that try to lead a user elsewhere after logging in. None of them is a path of ours. */
 export const foreignPaths = [
   ...['https://evil.example', 'http://evil.example/participant', '//evil.example', '///evil.example'],
   ...['/\\evil.example', '\\/evil.example', '\\\\evil.example', '/\t/evil.example', '/\n/evil.example'],
@@ -21,7 +21,7 @@ export const foreignPaths = [
   ...[' /physio', '/physio ', '/physio/ä', '/physio/a_b', '/shared'],
 ]
 
-/** What a query value may be besides one text. */
+/** Query values that are not a single text. */
 export const noText = [
   undefined,
   null,
@@ -37,7 +37,7 @@ const marks = ['evil.example', ':', '@', '%2f', '?', '\t', '\n', '\r', '\0', '\u
 const schemes = ['https:', 'javascript:']
 const anyPieces = fc.array(fc.constantFrom(...pieces, ...marks, ...schemes), { maxLength: 8 })
 
-/** Texts of the kinds that lead away where a path is not checked well. */
+/** Texts that leave this site unless paths are checked well. */
 export const linesThatMayLeadAway = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.webUrl(),

@@ -21,8 +21,8 @@ function aBackendThatAnswers() {
   return { ...aBackend({ participant: async () => aParticipant() }), ...content }
 }
 
-describe('the guards of a page', () => {
-  it('[S2.32] gives a page what each of the five guards loads', async () => {
+describe('guards of a page', () => {
+  it('[S2.32] load what each of the five provides', async () => {
     const app = someServices({ backend: aBackendThatAnswers() })
     const provided = await runGuardsFor({ app, ...aVisitor, session: signedIn() }, all, '/participant')
     expect(provided).toMatchObject({
@@ -33,7 +33,7 @@ describe('the guards of a page', () => {
     })
   })
 
-  it('[S4.2] gives participants their own navigation and everybody else that of the site', async () => {
+  it('[S4.2] give participants their own navigation, others that of the site', async () => {
     const app = someServices({ backend: aBackendThatAnswers() })
     const navigationOf = async (session: SessionState) =>
       (await runGuardsFor({ app, ...aVisitor, session }, ['main-nav'], '/')).navigation
@@ -43,7 +43,7 @@ describe('the guards of a page', () => {
       expect(await navigationOf(session)).toEqual({ kind: 'visitor', links })
   })
 
-  it('[S8.8] content that cannot be loaded is logged, and the page is served without it', async () => {
+  it('[S8.8] log content that cannot be loaded, and go on without it', async () => {
     const app = someServices()
     const provided = await runGuardsFor({ app, ...aVisitor, session: signedIn() }, all, '/participant')
     const missing = { loaded: false }
@@ -61,7 +61,7 @@ describe('the guards of a page', () => {
     ])
   })
 
-  it('a person without a record has none, and that is no fault', async () => {
+  it('treat a missing record as none, not as a fault', async () => {
     const participant = () => Promise.reject(new BackendError('not-found', 'No record'))
     const app = someServices({ backend: aBackend({ participant }) })
     const guards = ['load-participant'] as const
@@ -73,7 +73,7 @@ describe('the guards of a page', () => {
     expect(app.log.lines).toEqual([])
   })
 
-  it('where no records are kept nobody has one: nothing is asked, and nothing is logged', async () => {
+  it('neither load nor log a record if the backend stores none', async () => {
     const asked: string[] = []
     const participant = () => {
       asked.push('participant')
@@ -91,7 +91,7 @@ describe('the guards of a page', () => {
     expect(app.log.lines).toEqual([])
   })
 
-  it('a session of which nobody can say whether it was ended shows nothing personal and sends nobody away', async () => {
+  it('show nothing personal and do not redirect if the session is unclear', async () => {
     const app = someServices({ backend: aBackendThatAnswers() })
     const session = aSession({ displayName: 'Alex Morgan', email: 'alex@example.org' })
     const provided = await runGuardsFor(
@@ -106,14 +106,14 @@ describe('the guards of a page', () => {
     )
   })
 
-  it('the redirect comes first: nothing is loaded for a page that is not shown', async () => {
+  it('redirect first, so nothing is loaded for a hidden page', async () => {
     const app = someServices()
     const leaving = runGuardsFor({ app, ...aVisitor, session: nobody }, all, '/participant')
     await expect(leaving).rejects.toMatchObject({ digest: expect.stringContaining('/user/login') })
     expect(app.log.lines).toEqual([])
   })
 
-  it("[S8.2] a name that does not exist is 'Unknown middleware'", async () => {
+  it("[S8.2] throw 'Unknown middleware' for a name that does not exist", async () => {
     const visit = { app: someServices(), ...aVisitor, session: nobody }
     for (const name of ['no-such-guard', 'constructor', '__proto__', ''])
       await expect(runGuardsFor(visit, ['main-nav', name as GuardName], '/')).rejects.toThrow(
@@ -122,19 +122,19 @@ describe('the guards of a page', () => {
   })
 })
 
-describe('the guard of the physio area', () => {
+describe('guard of the physio area', () => {
   const app = someServices()
   const enter = (visit: Pick<Visit, 'session' | 'physio'>, path = '/physio') =>
     runGuardsFor({ app, ...aVisitor, ...visit }, ['user-redirect'], path)
 
-  it('sends whoever has no pass to its own login page, the participant too', async () => {
+  it('redirects every user without a pass to its login page', async () => {
     for (const session of [nobody, signedIn(), signedIn(['editor'])])
       await expect(enter({ session, physio: 'none' })).rejects.toMatchObject({
         digest: expect.stringContaining('/physio/login?previous=%2Fphysio'),
       })
   })
 
-  it('lets whoever has one in, also where nobody is logged in', async () => {
+  it('admits every user with a pass, even without a session', async () => {
     for (const session of [nobody, signedIn()]) {
       expect(await enter({ session, physio: 'held' })).toEqual({})
       await expect(enter({ session, physio: 'held' }, '/physio/login')).rejects.toMatchObject({
@@ -143,7 +143,7 @@ describe('the guard of the physio area', () => {
     }
   })
 
-  it('a pass alone lets nobody into the participant’s area', async () => {
+  it('does not admit a pass alone to the participant’s area', async () => {
     const visit = { session: nobody, physio: 'held' as const }
     await expect(enter(visit, '/participant')).rejects.toMatchObject({
       digest: expect.stringContaining('/user/login'),
@@ -151,14 +151,14 @@ describe('the guard of the physio area', () => {
   })
 })
 
-describe('what a page says of a clinic visit', () => {
+describe('clinic visit of a page', () => {
   const expiresAt = '2026-03-11T10:30:00.000Z'
   const visitOf = async (visit: Partial<Visit>) => {
     const all = { app: someServices(), ...aVisitor, session: signedIn(), ...visit }
     return (await runGuardsFor(all, ['clinic-visit'], '/participant')).visit
   }
 
-  it('is nothing for a participant at home, whose session is extended by itself', async () => {
+  it('has no session end for a participant at home', async () => {
     expect(await visitOf({})).toMatchObject({ physio: 'none', sessionEnd: null })
   })
 
@@ -168,14 +168,14 @@ describe('what a page says of a clinic visit', () => {
     refreshed: false,
   }
 
-  it('is until when the session lasts in a clinic’s browser, where nobody stays logged in unasked', async () => {
+  it('has the session end in a clinic browser', async () => {
     expect(await visitOf({ session: atTheClinic, physio: 'held' })).toMatchObject({
       physio: 'held',
       sessionEnd: { expiresAt, extendable: true },
     })
   })
 
-  it('is so everywhere where the backend cannot extend it', async () => {
+  it('has the session end if the backend cannot extend the session', async () => {
     const session: SessionState = {
       state: 'signed-in',
       session: aSession({ refreshToken: null }),
@@ -187,7 +187,7 @@ describe('what a page says of a clinic visit', () => {
     })
   })
 
-  it('is only the pass where nobody is logged in', async () => {
+  it('has only the pass if the user is not logged in', async () => {
     const session = aSession()
     const states: SessionState[] = [nobody, { state: 'expired', session }, { state: 'unclear', session }]
     for (const state of states)
@@ -200,7 +200,7 @@ describe('what a page says of a clinic visit', () => {
       })
   })
 
-  it('says of a locked visit that it is, and nothing of the participant', async () => {
+  it('says that it is locked, and nothing of the participant', async () => {
     const session: SessionState = { state: 'locked', session: aSession({ displayName: 'Alex' }) }
     const all = { app: someServices(), ...aVisitor, session, clinicBrowser: true }
     const seen = await runGuardsFor(all, ['clinic-visit', 'main-nav', 'load-participant'], '/physio/login')
@@ -211,7 +211,7 @@ describe('what a page says of a clinic visit', () => {
     expect(seen).toMatchObject({ user: null, participant: { loaded: true, value: null } })
   })
 
-  it('is that what is kept for reading offline goes with the session in a clinic’s browser, else after 30 days', async () => {
+  it('expires offline copies with a clinic session, else after 30 days', async () => {
     const goes = async (visit: Partial<Visit>) => (await visitOf(visit)).copyGoesAt
     expect(await goes({})).toBe('2026-04-10T10:00:00.000Z')
     expect(await goes({ session: atTheClinic })).toBe(expiresAt)

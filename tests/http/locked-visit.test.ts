@@ -8,8 +8,8 @@ const anyPath = fc.oneof(
   fc.constantFrom('/', '/participant', '/user/profile', '/user/login', '/physio', '/physio/login'),
 )
 
-describe('where a locked visit leads', () => {
-  it('is the same whether a pass is held or not, and never around in a circle', () => {
+describe('redirect of a locked visit', () => {
+  it('is the same with or without a pass, and never a loop', () => {
     fc.assert(
       fc.property(anyPath, anyAccess, (path, physio) => {
         const target = redirectFor(path, { state: 'locked', physio })

@@ -4,12 +4,12 @@ import { Problem } from '@/lib/http/problem'
 
 const read = (headers: Record<string, string>) => readMeant(new Headers(headers))
 
-describe('what a change was meant for', () => {
-  it('is any plan, now, when no header says more', () => {
+describe('readMeant', () => {
+  it('means any plan, now, without headers', () => {
     expect(read({})).toEqual({ planStart: undefined, secondsAgo: undefined })
   })
 
-  it('is a plan and how long ago', () => {
+  it('reads the plan start and how long ago', () => {
     const meant = { planStart: '2026-03-30', secondsAgo: 2_592_000 }
     expect(read({ 'X-Plan-Start': '2026-03-30', 'X-Logged-Ago': '2592000' })).toEqual(meant)
     expect(read({ 'X-Logged-Ago': '0' }).secondsAgo).toBe(0)
@@ -24,7 +24,7 @@ describe('what a change was meant for', () => {
     ['X-Logged-Ago', '1.5'],
     ['X-Logged-Ago', 'an hour'],
     ['X-Logged-Ago', ''],
-  ])('is refused when %s is “%s”', (header, value) => {
+  ])('refuses %s with the value “%s”', (header, value) => {
     const refusal = () => read({ [header]: value })
     expect(refusal).toThrow(Problem)
     expect(refusal).toThrow(expect.objectContaining({ slug: 'invalid-fields' }))

@@ -13,7 +13,7 @@ function passes(headers: Record<string, string>, address = publicUrl): boolean {
   }
 }
 
-describe('a request that writes', () => {
+describe('request that writes', () => {
   it.each([
     ['our own', { origin: 'https://clinic.example' }, true],
     ['another host', { origin: 'https://evil.example' }, false],
@@ -37,18 +37,18 @@ describe('a request that writes', () => {
     ['none', false],
     ['', false],
     ['Same-Origin', false],
-  ])("is judged by the browser's own word for it, %j: %s, whatever the Origin says", (site, passed) => {
+  ])('with Sec-Fetch-Site %j passes with any Origin: %s', (site, passed) => {
     expect(passes({ 'sec-fetch-site': site })).toBe(passed)
     expect(passes({ 'sec-fetch-site': site, origin: 'https://clinic.example' })).toBe(passed)
     expect(passes({ 'sec-fetch-site': site, origin: 'null' })).toBe(passed)
   })
 
-  it('over https the Host does not count', () => {
+  it('is not judged by its Host over https', () => {
     expect(passes({ host: 'evil.example', origin: 'http://evil.example' })).toBe(false)
     expect(passes({ host: 'evil.example', origin: 'https://evil.example' })).toBe(false)
   })
 
-  it('on this machine any name of it will do, if Origin and Host agree', () => {
+  it('passes locally by any local name, if Origin and Host agree', () => {
     const address = 'http://localhost:3000'
     expect(passes({ origin: 'http://localhost:3000' }, address)).toBe(true)
     expect(passes({ host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }, address)).toBe(true)
@@ -60,7 +60,7 @@ describe('a request that writes', () => {
   })
 
   it.each(['127.0.0.1', '127.12.255.1:80', '[::1]:3000', '[::1]', 'localhost:12345', 'localhost'])(
-    'on this machine %s is a name of it, but not where the configured address is another machine’s',
+    'passes locally as %s, but not at a configured public address',
     (host) => {
       expect(passes({ host, origin: `http://${host}` }, 'http://localhost:3000')).toBe(true)
       expect(passes({ host, origin: `http://${host}` })).toBe(false)
@@ -77,7 +77,7 @@ describe('a request that writes', () => {
       '127.0.0.1234',
     ],
     ...['10.0.0.1', '127.a.b.c', '[::1].evil', 'x[::1]', 'localhost:', 'localhost:3000x', 'localhost:x'],
-  ])('on this machine %s is none', (host) => {
+  ])('does not pass locally as %s', (host) => {
     expect(passes({ host, origin: `http://${host}` }, 'http://localhost:3000')).toBe(false)
   })
 })

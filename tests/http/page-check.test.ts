@@ -11,18 +11,18 @@ function run(check: Check<{ slug: string }, string>) {
   return { shown, log: app.log }
 }
 
-describe("a page's check", () => {
-  it('gives the page what it found', async () => {
+describe('pageCheck', () => {
+  it('passes its result to the page', async () => {
     await expect(run(async ({ slug }) => `found ${slug}`).shown).resolves.toBe('found bridge')
   })
 
-  it('[S5.4] that fails leads to the 404 page', async () => {
+  it('[S5.4] shows the 404 page if it fails', async () => {
     const { shown, log } = run(async () => null)
     await expect(shown).rejects.toMatchObject(notFound)
     expect(log.lines).toEqual([])
   })
 
-  it('[S5.4a] that throws leads to the 404 page, and is logged', async () => {
+  it('[S5.4a] shows the 404 page and logs the error if it throws', async () => {
     const { shown, log } = run(() => Promise.reject(new Error('the check is wrong')))
     await expect(shown).rejects.toMatchObject(notFound)
     expect(log.lines).toMatchObject([
@@ -30,7 +30,7 @@ describe("a page's check", () => {
     ])
   })
 
-  it('may send people elsewhere', async () => {
+  it('can redirect', async () => {
     const { shown, log } = run(() => redirect('/user/login'))
     await expect(shown).rejects.toMatchObject({ digest: expect.stringContaining('/user/login') })
     expect(log.lines).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { registerPath } from '@/lib/http/routes'
 
-it('the address of registering is the one that the mails of an account name', () => {
+it('registerPath is the path in the mails about accounts', () => {
   expect(registerPath).toBe('/user/register')
 })

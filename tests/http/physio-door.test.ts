@@ -25,7 +25,7 @@ function aRequest(cookies: { name: string; value: string }[] = [], address = '20
   return new NextRequest('http://localhost:3000/x', { headers: { cookie, 'x-forwarded-for': address } })
 }
 
-/** The cookies that whoever enters has from it. */
+/** Enters the physio area. @returns the cookies of the answer */
 async function enter(door: Door, { request = aRequest(), session = nobody, text = password } = {}) {
   const give = await enterPhysioArea(door, request, session, text)
   const response = new NextResponse()
@@ -38,8 +38,8 @@ const times = async (count: number, work: () => Promise<unknown>) => {
   for (let index = 0; index < count; index += 1) await work()
 }
 
-describe('whoever enters the physio area', () => {
-  it('has a pass that counts and the mark of a clinic browser, and no session', async () => {
+describe('entering the physio area', () => {
+  it('sets a valid pass and a clinic browser mark, no session', async () => {
     const door = aDoor()
     const cookies = await enter(door)
     expect(cookies.getAll().map(({ name }) => name)).toEqual(['steadily-physio', 'steadily-clinic'])
@@ -47,7 +47,7 @@ describe('whoever enters the physio area', () => {
     expect(await readClinicBrowser(door, cookies)).toMatchObject({ knowsPassword: true })
   })
 
-  it('again stays the same clinic browser, has another pass, and the one before has ended', async () => {
+  it('again keeps the clinic browser, and replaces and ends the pass', async () => {
     const door = aDoor()
     const first = await enter(door)
     const second = await enter(door, { request: aRequest(first.getAll()) })
@@ -60,30 +60,27 @@ describe('whoever enters the physio area', () => {
     ['lasts', signedIn(true)],
     ['has run out, and could be refreshed', { state: 'expired', session: aSession() }],
     ['nobody knows about', { state: 'unclear', session: aSession() }],
-  ])(
-    'is from then on signed in for this visit only, as the participant of a session there that %s',
-    async (_, before) => {
-      const cookies = await enter(aDoor(), { session: before })
-      const session = await unsealSession(readSessionCookie(cookies, config) ?? '', [aSecret])
-      expect(session).toEqual(aSession({ refreshesItself: false }))
-    },
-  )
+  ])('limits to this visit a participant session that %s', async (_, before) => {
+    const cookies = await enter(aDoor(), { session: before })
+    const session = await unsealSession(readSessionCookie(cookies, config) ?? '', [aSecret])
+    expect(session).toEqual(aSession({ refreshesItself: false }))
+  })
 
-  it('keeps the cookie of a session that is for this visit only as it is', async () => {
+  it('does not set the cookie of an already limited session again', async () => {
     const cookies = await enter(aDoor(), { session: signedIn(false) })
     expect(readSessionCookie(cookies, config)).toBeUndefined()
   })
 })
 
-describe('a wrong password at the door', () => {
-  it('is refused, and ends no pass', async () => {
+describe('wrong physio password', () => {
+  it('is refused and ends no pass', async () => {
     const door = aDoor()
     const cookies = await enter(door)
     await expect(wrong(door, aRequest(cookies.getAll()))).rejects.toMatchObject({ slug: 'wrong-details' })
     expect(await readPhysioPass(door, cookies)).not.toBeNull()
   })
 
-  it('counts for its address: after 10 the right one is refused there, and not elsewhere', async () => {
+  it('counts per address: after 10 even the right one is refused', async () => {
     const door = aDoor()
     await times(10, () => expect(wrong(door)).rejects.toMatchObject({ slug: 'wrong-details' }))
     await expect(enter(door)).rejects.toMatchObject({ slug: 'too-many-attempts' })
@@ -93,22 +90,17 @@ describe('a wrong password at the door', () => {
   it.each([
     ['a pass', physioCookieName(config)],
     ['the mark of a clinic browser', clinicBrowserCookieName(config)],
-  ])(
-    'of others at its address does not keep out whoever has %s, who has tries of their own',
-    async (_, name) => {
-      const door = aDoor()
-      const own = (await enter(door)).getAll().filter((cookie) => cookie.name === name)
-      await times(10, () => expect(wrong(door)).rejects.toThrow())
-      await times(10, () =>
-        expect(wrong(door, aRequest(own))).rejects.toMatchObject({ slug: 'wrong-details' }),
-      )
-      await expect(enter(door, { request: aRequest(own) })).rejects.toMatchObject({
-        slug: 'too-many-attempts',
-      })
-    },
-  )
+  ])('by others at the address does not lock out %s', async (_, name) => {
+    const door = aDoor()
+    const own = (await enter(door)).getAll().filter((cookie) => cookie.name === name)
+    await times(10, () => expect(wrong(door)).rejects.toThrow())
+    await times(10, () => expect(wrong(door, aRequest(own))).rejects.toMatchObject({ slug: 'wrong-details' }))
+    await expect(enter(door, { request: aRequest(own) })).rejects.toMatchObject({
+      slug: 'too-many-attempts',
+    })
+  })
 
-  it('of others keeps out a browser that knew another password only', async () => {
+  it('by others locks out a browser that knew an older password only', async () => {
     const before = someServices({ config: aConfig({ PHYSIO_PASSWORD: 'the one before' }) })
     const own = (await enter(before, { text: 'the one before' })).getAll()
     const door = aDoor()
@@ -118,7 +110,7 @@ describe('a wrong password at the door', () => {
 })
 
 describe('building the plan', () => {
-  it('needs a pass that counts', async () => {
+  it('requires a valid pass', async () => {
     const door = aDoor()
     const pass = { name: physioCookieName(config), value: await issuePhysioPass(door) }
     await expect(requirePhysioPass(aRequest([pass]), door)).resolves.toBeUndefined()

@@ -11,7 +11,7 @@ import { aSession } from '../builders/session'
 const config = aConfig({ PHYSIO_PASSWORD: 'right' })
 const both = ['steadily-physio', 'steadily-clinic']
 
-/** What somebody gets who opens an address: where they go on to, and the names of their cookies. */
+/** Opens an address. @returns the status, the redirect and the names of the cookies of the answer */
 async function open(path: string, over: Partial<Services> = {}, headers: Record<string, string> = {}) {
   const request = new NextRequest(`http://localhost:3000${path}`, { headers })
   const answer = await answerPhysioQuery(someServices({ config, ...over }), request)
@@ -22,7 +22,7 @@ async function open(path: string, over: Partial<Services> = {}, headers: Record<
   }
 }
 
-describe('an address of the physio area with a password', () => {
+describe('address of the physio area with a password', () => {
   it.each([
     ['/physio?password=x', true],
     ['/physio/plan?q=knee&password', true],
@@ -43,7 +43,7 @@ describe('an address of the physio area with a password', () => {
     ['/physio?password=right', '/physio'],
     ['/physio?q=knee&password=right', '/physio?q=knee'],
     ['/physio/plan?password=right&q=a&q=b', '/physio/plan?q=a&q=b'],
-  ])('opens with the right one, and goes on without it: %s to %s', async (path, location) => {
+  ])('opens the area and redirects without the password: %s to %s', async (path, location) => {
     expect(await open(path)).toEqual({ status: 303, location, names: both })
   })
 
@@ -54,7 +54,7 @@ describe('an address of the physio area with a password', () => {
     },
   )
 
-  it('opens nothing where the clinic does not want it', async () => {
+  it('opens nothing if the clinic has switched this off', async () => {
     const off = aConfig({ PHYSIO_PASSWORD: 'right', PHYSIO_QUERY: 'off' })
     expect(await open('/physio?password=right', { config: off })).toMatchObject({ status: 303, names: [] })
   })
@@ -63,13 +63,13 @@ describe('an address of the physio area with a password', () => {
     ['document', both],
     ['image', []],
     ['', []],
-  ])('asked for as "%s" gives %j', async (destination, names) => {
+  ])('requested as "%s" sets %j', async (destination, names) => {
     expect(await open('/physio?password=right', {}, { 'sec-fetch-dest': destination })).toMatchObject({
       names,
     })
   })
 
-  it('that is one try too many, or cannot be checked, opens nothing, and no fault is shown', async () => {
+  it('opens nothing, and shows no fault, if throttled or not checkable', async () => {
     const full = { take: async () => 60, giveBack: async () => {} }
     expect(await open('/physio?password=right', { throttle: full })).toMatchObject({ status: 303, names: [] })
     const cookie = `steadily-physio=${await issuePhysioPass(someServices({ config }))}`
@@ -77,7 +77,7 @@ describe('an address of the physio area with a password', () => {
     expect(await open('/physio?password=right', away, { cookie })).toMatchObject({ status: 303, names: [] })
   })
 
-  it('that meets a fault of our own is that fault', async () => {
+  it('fails with an unexpected error of our own', async () => {
     const broken = { take: () => Promise.reject(new TypeError('a bug')), giveBack: async () => {} }
     await expect(open('/physio?password=right', { throttle: broken })).rejects.toThrow(TypeError)
   })
@@ -85,13 +85,10 @@ describe('an address of the physio area with a password', () => {
   it.each([
     ['lasts', {}],
     ['has run out', { expiresAt: Date.parse('2026-03-11T09:00:00Z') }],
-  ])(
-    'opened where a participant is signed in, with a token that %s, keeps them signed in for this visit only',
-    async (_, times) => {
-      const services = someServices()
-      const seal = await sealSession(aSession(times), services.sessionSecrets)
-      const { names } = await open('/physio?password=right', {}, { cookie: `steadily-session=${seal}` })
-      expect(names).toEqual([...both, 'steadily-session'])
-    },
-  )
+  ])('limits a participant session whose token %s to this visit', async (_, times) => {
+    const services = someServices()
+    const seal = await sealSession(aSession(times), services.sessionSecrets)
+    const { names } = await open('/physio?password=right', {}, { cookie: `steadily-session=${seal}` })
+    expect(names).toEqual([...both, 'steadily-session'])
+  })
 })

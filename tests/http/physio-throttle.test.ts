@@ -8,7 +8,7 @@ const stranger: Who = { address: '203.0.113.7', known: null }
 const from = (index: number): Who => ({ ...stranger, address: `2001:db8:${index.toString(16)}:1` })
 const browser = (id: string): Who => ({ ...stranger, known: id })
 
-/** A throttle and a check that notes who was looked at. */
+/** A throttle, and a check that records its attempts. */
 function aDoor() {
   const throttle = memoryThrottle()
   const looked: Who[] = []
@@ -32,8 +32,8 @@ function aDoor() {
 describe.each([
   ['one after the other', 'tryInTurn'],
   ['all at once', 'tryAtOnce'],
-] as const)('of 1,000 wrong passwords, %s,', (_, tryAll) => {
-  it('from 1 address exactly 10 are looked at', async () => {
+] as const)('1,000 wrong passwords, %s,', (_, tryAll) => {
+  it('from 1 address are checked exactly 10 times', async () => {
     const door = aDoor()
     await door[tryAll](1000, () => stranger)
     expect(door.looked).toHaveLength(10)
@@ -41,7 +41,7 @@ describe.each([
     expect(await door.attempt(from(1), 'right')).toBe('in')
   })
 
-  it('[H19] from 1,000 addresses exactly 100 are looked at', async () => {
+  it('[H19] from 1,000 addresses are checked exactly 100 times', async () => {
     const door = aDoor()
     await door[tryAll](1000, from)
     expect(door.looked).toHaveLength(100)
@@ -49,7 +49,7 @@ describe.each([
     expect(await door.attempt(browser('one'), 'right')).toBe('in')
   })
 
-  it('from 1 clinic browser exactly 10 are looked at, and nobody else is held up', async () => {
+  it('from 1 clinic browser are checked exactly 10 times, blocking no others', async () => {
     const door = aDoor()
     await door[tryAll](1000, (index) => ({ ...from(index), known: 'one' }))
     expect(door.looked).toHaveLength(10)
@@ -59,15 +59,15 @@ describe.each([
   })
 })
 
-describe('the throttle of the physio password', () => {
-  it('[T6a] is filled for everybody by no single address: 11 are needed', async () => {
+describe('throttle of the physio password', () => {
+  it('[T6a] is not exhausted for all addresses by 9 of them', async () => {
     const door = aDoor()
     await door.tryAtOnce(1000, (index) => from(index % 9))
     expect(door.looked).toHaveLength(90)
     expect(await door.attempt(stranger, 'right')).toBe('in')
   })
 
-  it('forgets nobody in a flood from 20,000 addresses', async () => {
+  it('forgets no address in a flood from 20,000 addresses', async () => {
     const door = aDoor()
     await door.tryInTurn(10, () => stranger)
     await door.tryAtOnce(20_000, from)
@@ -75,7 +75,7 @@ describe('the throttle of the physio password', () => {
     expect(await door.attempt(stranger, 'right')).toBe('too-many-attempts')
   })
 
-  it('counts failures alone: 200 right ones are free, and so are faults of ours', async () => {
+  it('counts failures only, neither successes nor faults on our side', async () => {
     const door = aDoor()
     await Promise.all(Array.from({ length: 10 }, () => door.attempt(stranger, 'right')))
     for (let index = 0; index < 200; index += 1) expect(await door.attempt(stranger, 'right')).toBe('in')
@@ -85,7 +85,7 @@ describe('the throttle of the physio password', () => {
     expect(await door.attempt(stranger, 'right')).toBe('in')
   })
 
-  it('a right one in between does not forget the wrong ones', async () => {
+  it('remembers earlier failures after a success', async () => {
     const door = aDoor()
     await door.tryInTurn(9, () => stranger)
     expect(await door.attempt(stranger, 'right')).toBe('in')
@@ -93,7 +93,7 @@ describe('the throttle of the physio password', () => {
     expect(await door.attempt(stranger, 'right')).toBe('too-many-attempts')
   })
 
-  it('says how many seconds to wait, an hour at most, and refuses to the last of them', async () => {
+  it('reports the seconds to wait, an hour at most, and enforces them', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { throttle } = aDoor()

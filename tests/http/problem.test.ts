@@ -6,7 +6,7 @@ import words from '@/messages/en.json'
 
 const slugs = Object.keys(words.problems) as ProblemSlug[]
 
-// As section 4 of the design has it.
+// The statuses of section 4 of the design.
 const expected: Record<ProblemSlug, number> = {
   'malformed-json': 400,
   'wrong-details': 401,
@@ -53,8 +53,8 @@ const backendCodes: Record<BackendErrorCode, number> = {
   'not-implemented': 501,
 }
 
-describe('a problem', () => {
-  it.each(slugs)('%s has a status and words, and no cache keeps it', async (slug) => {
+describe('problem', () => {
+  it.each(slugs)('%s has a status and texts, and is not cached', async (slug) => {
     const response = problemResponse(new Problem(slug))
     expect(response.status).toBe(expected[slug])
     expect(response.headers.get('content-type')).toBe('application/problem+json')
@@ -72,17 +72,17 @@ describe('a problem', () => {
     for (const text of Object.values(words.problems[slug])) expect(text).toMatch(/^[A-Z].*\w[.]?$/)
   })
 
-  it('there is none without words and no words without one', () => {
+  it('has a status for each text, and a text for each status', () => {
     expect(slugs.toSorted()).toEqual(Object.keys(expected).toSorted())
   })
 
-  it("[S8.5] says the specification's sentence where both tokens have expired", () => {
+  it('[S8.5] has the sentence of the specification if both tokens have expired', () => {
     expect(words.problems['session-expired'].detail).toBe(
       'Both token and refresh token have expired. Your request was aborted.',
     )
   })
 
-  it('carries the wrong fields and its own headers', async () => {
+  it('contains the wrong fields and its own headers', async () => {
     const errors = [{ pointer: '#/week', detail: 'Too big' }]
     const headers = { 'Retry-After': '30' }
     const response = problemResponse(new Problem('invalid-fields', { errors, headers }), 'the-id')
@@ -91,9 +91,9 @@ describe('a problem', () => {
   })
 })
 
-describe('an error', () => {
+describe('error', () => {
   it.each(Object.entries(backendCodes))(
-    'of the backend, %s, is answered with %i, and its message stays inside',
+    'of the backend, %s, is answered with %i, without its message',
     async (code, status) => {
       const response = problemResponse(problemFrom(new BackendError(code as BackendErrorCode, 'c4nary')))
       expect(response.status).toBe(status)
@@ -105,16 +105,13 @@ describe('an error', () => {
     [0, '1'],
     [4.2, '5'],
     [3600, '60'],
-  ])(
-    'of a backend that says to come back after %d seconds is 503, and says so up to a minute',
-    (given, said) => {
-      const error = new BackendError('unavailable', 'Busy', { retryAfterSeconds: given })
-      const { status, headers } = problemResponse(problemFrom(error))
-      expect([status, headers.get('retry-after')]).toEqual([503, said])
-    },
-  )
+  ])('of a backend with retry after %d seconds is 503, capped at 60', (given, said) => {
+    const error = new BackendError('unavailable', 'Busy', { retryAfterSeconds: given })
+    const { status, headers } = problemResponse(problemFrom(error))
+    expect([status, headers.get('retry-after')]).toEqual([503, said])
+  })
 
-  it('of a change of which nobody knows whether it was made says that', async () => {
+  it('of a change with an unknown outcome says so', async () => {
     const error = new BackendError('timeout', 'Late', { outcomeUnknown: true })
     expect(await problemResponse(problemFrom(error)).json()).toMatchObject({ outcome: 'unknown' })
   })
@@ -126,13 +123,13 @@ describe('an error', () => {
     null,
     undefined,
     { slug: 'forbidden', c4nary: 1 },
-  ])('that nobody foresaw is ours, without a word of it', async (error) => {
+  ])('that is unexpected is 500, without its content', async (error) => {
     const response = problemResponse(problemFrom(error))
     expect(response.status).toBe(500)
     expect(await response.text()).not.toContain('c4nary')
   })
 
-  it('that is a problem already stays that problem', () => {
+  it('that is a problem already stays the same', () => {
     const problem = new Problem('conflict')
     expect(problemFrom(problem)).toBe(problem)
   })

@@ -14,15 +14,15 @@ const visitors: Record<Role, Visitor> = {
   locked: { state: 'locked', physio: 'none' },
 }
 
-describe('the table of pages and roles', () => {
-  it('names every page there is', () => {
+describe('table of pages and roles', () => {
+  it('contains every page', () => {
     const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
     expect(files.filter((file) => path.basename(file) === 'page.tsx').toSorted()).toEqual(
       Object.keys(pages).toSorted(),
     )
   })
 
-  it.each(Object.values(pages))('says who is shown $path, and where others are sent', (row) => {
+  it.each(Object.values(pages))('says which roles see $path, and redirects the others', (row) => {
     const sent = roles.map((role) => [role, redirectFor(row.path, visitors[role]) ?? 200])
     expect(sent).toEqual(roles.map((role) => [role, row[role]]))
   })

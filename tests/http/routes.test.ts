@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isFile, redirectFor, safePhysioPath, safePreviousPath, type Visitor } from '@/lib/http/routes'
 import { foreignPaths, linesThatMayLeadAway, noText } from './foreign-paths'
 
-// How many texts are tried on each way back. Where the rules themselves are altered (stryker.config.mjs), fewer do.
+// Number of random texts per property. Mutation tests (stryker.config.mjs) use fewer.
 const lines = Number(process.env.HOSTILE_LINES ?? 100_000)
 
 const participant = { physio: 'none' as const, state: 'signed-in' as const, user: { roles: ['participant'] } }
@@ -42,37 +42,37 @@ const anyPath = fc.oneof(
   fc.constantFrom(...inAreas, '/physio', '/physio/login', '/user/login'),
 )
 
-describe('where a participant is sent', () => {
-  it.each(inAreas)('%s is open', (path) => {
+describe('participant', () => {
+  it.each(inAreas)('may open %s', (path) => {
     expect(redirectFor(path, participant)).toBeNull()
   })
 
-  it.each(files)('%s is a file and is open', (path) => {
+  it.each(files)('may open the file %s', (path) => {
     expect(redirectFor(path, participant)).toBeNull()
   })
 
-  it.each([...elsewhere, ...odd])('[S2.26] %j leads to /participant', (path) => {
+  it.each([...elsewhere, ...odd])('[S2.26] is redirected from %j to /participant', (path) => {
     expect(redirectFor(path, participant)).toBe('/participant')
   })
 
-  it('the page for the time without a connection is open to everybody', () => {
+  it('may open the offline page, like every visitor', () => {
     for (const who of anybody)
       for (const physio of ['none', 'held', 'unclear'] as const)
         expect(redirectFor('/~offline', { ...who, physio })).toBeNull()
     expect(redirectFor('/~offline/more', participant)).toBe('/participant')
   })
 
-  it('nobody is sent away from a page because nobody can say who they are', () => {
+  it('is not redirected while the session is unclear', () => {
     const unclear = { physio: 'none' as const, state: 'unclear' as const }
     for (const path of [...inAreas, ...elsewhere, '/user/login'])
       expect(redirectFor(path, unclear)).toBeNull()
   })
 
-  it('the login page leads to /participant', () => {
+  it('is redirected from the login page to /participant', () => {
     expect(redirectFor('/user/login', participant)).toBe('/participant')
   })
 
-  it('never in a circle: the page that is led to is open', () => {
+  it('is never redirected in a loop, like every visitor', () => {
     fc.assert(
       fc.property(anyPath, fc.constantFrom(...anybody), anyAccess, (path, who, physio) => {
         const visitor = { ...who, physio }
@@ -84,19 +84,19 @@ describe('where a participant is sent', () => {
   })
 })
 
-describe('where somebody without the participant role is sent', () => {
-  it.each([...inAreas, ...files, ...elsewhere])('[S1.6] %j is open', (path) => {
+describe('user without the participant role', () => {
+  it.each([...inAreas, ...files, ...elsewhere])('[S1.6] may open %j', (path) => {
     expect(redirectFor(path, otherRole)).toBeNull()
   })
 
-  it('[S2.29] the login page leads home', () => {
+  it('[S2.29] is redirected from the login page to the home page', () => {
     expect(redirectFor('/user/login', otherRole)).toBe('/')
   })
 })
 
-describe('where a visitor is sent', () => {
+describe('visitor', () => {
   const outside = inAreas.filter((path) => !/^\/participant|^\/user\/profile$/.test(path))
-  it.each([...outside, ...files, ...elsewhere, '/user/login'])('%j is open', (path) => {
+  it.each([...outside, ...files, ...elsewhere, '/user/login'])('may open %j', (path) => {
     for (const visitor of visitors) expect(redirectFor(path, visitor)).toBeNull()
   })
 
@@ -110,12 +110,12 @@ describe('where a visitor is sent', () => {
     ['/participant/<script>', '/user/login'],
     ['/participant/../physio', '/user/login'],
     ['/participant/secret.txt', '/user/login'],
-  ])('%s leads to the login page and back only to a path of ours', (path, login) => {
+  ])('is redirected from %s to login, and back to our paths only', (path, login) => {
     expect(redirectFor(path, { physio: 'none', state: 'none' })).toBe(login)
     expect(redirectFor(path, { physio: 'none', state: 'ended' })).toBe(login)
   })
 
-  it('whose session ran out is told so', () => {
+  it('is told that the session has expired', () => {
     expect(redirectFor('/participant', { physio: 'none', state: 'expired' })).toBe(
       '/user/login?reason=expired',
     )
@@ -125,7 +125,7 @@ describe('where a visitor is sent', () => {
   })
 })
 
-describe('the physio area', () => {
+describe('physio area', () => {
   it.each([
     ['/physio', '/physio/login?previous=%2Fphysio'],
     ['/physio/', '/physio/login?previous=%2Fphysio'],
@@ -136,11 +136,11 @@ describe('the physio area', () => {
     ['/physio/..;/', '/physio/login?previous=%2Fphysio'],
     ['/physio/x.png', '/physio/login?previous=%2Fphysio'],
     ['/physio/<script>', '/physio/login?previous=%2Fphysio'],
-  ])('[S2.28] without a pass %s leads to its login page, and back only to a path of ours', (path, login) => {
+  ])('[S2.28] redirects from %s to its login page without a pass', (path, login) => {
     for (const who of anybody) expect(redirectFor(path, who)).toBe(login)
   })
 
-  it('its login page is open without a pass, and leads on with one', () => {
+  it('opens its login page without a pass, and redirects with one', () => {
     for (const who of anybody) {
       expect(redirectFor('/physio/login', who)).toBeNull()
       expect(redirectFor('/physio/login', { ...who, physio: 'held' })).toBe('/physio')
@@ -148,22 +148,22 @@ describe('the physio area', () => {
   })
 
   it.each(['/physio', '/physio/plan', '/physio/no-such-page', '/physio/login/x'])(
-    'with a pass %s is open, to whoever is logged in or not',
+    'opens %s with a pass, with or without a session',
     (path) => {
       for (const who of anybody) expect(redirectFor(path, { ...who, physio: 'held' })).toBeNull()
     },
   )
 
-  it('sends nobody away where nobody can say whether the pass was ended', () => {
+  it('does not redirect while the pass is unclear', () => {
     for (const path of ['/physio', '/physio/plan', '/physio/login'])
       for (const who of anybody) expect(redirectFor(path, { ...who, physio: 'unclear' })).toBeNull()
   })
 
-  it.each(['/physios', '/Physio', '/physio-login', '/x/physio'])('%s is no part of it', (path) => {
+  it.each(['/physios', '/Physio', '/physio-login', '/x/physio'])('does not contain %s', (path) => {
     expect(redirectFor(path, { physio: 'none', state: 'none' })).toBeNull()
   })
 
-  it('a pass opens nothing of the participant’s, and changes nothing for one', () => {
+  it('has a pass that changes no redirect of other pages', () => {
     fc.assert(
       fc.property(anyPath, fc.constantFrom(...anybody), (path, who) => {
         fc.pre(path !== '/physio' && !path.startsWith('/physio/'))
@@ -173,23 +173,23 @@ describe('the physio area', () => {
   })
 })
 
-describe('the way back after logging in', () => {
+describe('safePreviousPath', () => {
   it.each([
     ...['/participant', '/participant/exercises', '/participant/exercises/standing-leg-lift'],
     ...['/physio', '/physio/plan', '/physio/Plan/2/x'],
-  ])('%s is kept', (path) => {
+  ])('keeps %s', (path) => {
     expect(safePreviousPath(path)).toBe(path)
   })
 
-  it.each(foreignPaths)('%j becomes the home page', (previous) => {
+  it.each(foreignPaths)('replaces %j by the home page', (previous) => {
     expect(safePreviousPath(previous)).toBe('/')
   })
 
-  it.each(noText)('what is no text becomes the home page: %j', (previous) => {
+  it.each(noText)('replaces a value that is no text by the home page: %j', (previous) => {
     expect(safePreviousPath(previous)).toBe('/')
   })
 
-  it('[T10] never leads off this site, whatever is asked for', () => {
+  it('[T10] never leaves this site, for any text', () => {
     fc.assert(
       fc.property(linesThatMayLeadAway, (previous) => {
         const path = safePreviousPath(previous)
@@ -201,23 +201,23 @@ describe('the way back after logging in', () => {
   })
 })
 
-describe('the way back after opening the physio area', () => {
-  it.each(['/physio', '/physio/plan', '/physio/Plan/2/x', '/physio/login/x'])('%s is kept', (path) => {
+describe('safePhysioPath', () => {
+  it.each(['/physio', '/physio/plan', '/physio/Plan/2/x', '/physio/login/x'])('keeps %s', (path) => {
     expect(safePhysioPath(path)).toBe(path)
   })
 
   it.each([...foreignPaths, '/physio/login', '/participant', '/participant/exercises', '/'])(
-    '%j becomes the physio area’s first page',
+    'replaces %j by the first page of the physio area',
     (previous) => {
       expect(safePhysioPath(previous)).toBe('/physio')
     },
   )
 
-  it.each([...noText, ['/physio/plan']])('so does what is no text: %j', (previous) => {
+  it.each([...noText, ['/physio/plan']])('replaces a value that is no text as well: %j', (previous) => {
     expect(safePhysioPath(previous)).toBe('/physio')
   })
 
-  it('[S2.28a] never leads off this site, nor back to the login page, whatever is asked for', () => {
+  it('[S2.28a] never leaves this site or returns to the login page', () => {
     fc.assert(
       fc.property(linesThatMayLeadAway, (previous) => {
         const path = safePhysioPath(previous)
@@ -229,18 +229,21 @@ describe('the way back after opening the physio area', () => {
   })
 })
 
-/** Where a browser that is sent to a path really goes: the path itself, unless it leads off this site. */
+/** @returns the target of a browser that is redirected to a path: the path itself, unless it leaves this site */
 function whereItLeads(path: string): string {
   const { origin, pathname } = new URL(path, 'https://steadily.example')
   return origin === 'https://steadily.example' ? pathname : `${origin}${pathname}`
 }
 
-describe('a file', () => {
-  it.each(files)('%s is one', (path) => {
+describe('isFile', () => {
+  it.each(files)('is true for %s', (path) => {
     expect(isFile(path)).toBe(true)
   })
 
-  it.each(['/', '/participant', '/.well-known/x', '/a.b/c', '/a.', '/~offline', ''])('%j is none', (path) => {
-    expect(isFile(path)).toBe(false)
-  })
+  it.each(['/', '/participant', '/.well-known/x', '/a.b/c', '/a.', '/~offline', ''])(
+    'is false for %j',
+    (path) => {
+      expect(isFile(path)).toBe(false)
+    },
+  )
 })

@@ -6,8 +6,8 @@ import { aConfig } from '../builders/config'
 const sentOn = (publicUrl: string, address: string, path: string) =>
   seeOther({ config: aConfig({ PUBLIC_URL: publicUrl }) }, new NextRequest(address), path)
 
-describe('sending a browser on from an address that held a secret', () => {
-  it('is 303 to our own address over https, whatever the request names, with path and query as given', () => {
+describe('redirect from an address with a secret', () => {
+  it('leads with 303 to our own https address, path and query included', () => {
     const { status, headers } = sentOn(
       'https://clinic.example',
       'http://evil.example/x?password=y',
@@ -17,12 +17,12 @@ describe('sending a browser on from an address that held a secret', () => {
     expect(headers.get('location')).toBe('https://clinic.example/physio?q=knee')
   })
 
-  it('on this machine stays where it was asked for', () => {
+  it('stays on the requested host if that is local', () => {
     const { headers } = sentOn('http://localhost:3000', 'http://localhost:4000/x?password=y', '/physio')
     expect(headers.get('location')).toBe('http://localhost:4000/physio')
   })
 
-  it('is kept by no cache, and no page is told of the first address', () => {
+  it('is not cached and sends no referrer', () => {
     const { headers } = sentOn('http://localhost:3000', 'http://localhost:3000/x?password=y', '/physio')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('referrer-policy')).toBe('no-referrer')

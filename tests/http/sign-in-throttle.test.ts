@@ -9,7 +9,7 @@ const elsewhere = (index: number) => `198.51.100.${index}`
 const right = async () => 'signed in'
 const wrong = () => Promise.reject(new Problem('wrong-details'))
 
-/** How an attempt ends: 'signed in', or the slug of its problem. */
+/** @returns 'signed in', or the slug of the problem */
 function attempt(throttle: Throttle, who: typeof alex, check: () => Promise<string> = wrong) {
   return throttledSignIn(throttle, who, check).catch((error: unknown) =>
     error instanceof Problem ? error.slug : String(error),
@@ -21,14 +21,14 @@ async function fail(throttle: Throttle, times: number, who: (index: number) => t
     expect(await attempt(throttle, who(index))).toBe('wrong-details')
 }
 
-describe('the throttle of signing in', () => {
-  it('lets ten wrong passwords for one account from one address through, and refuses the eleventh', async () => {
+describe('throttle of logging in', () => {
+  it('allows 10 wrong passwords per account and address, refuses the 11th', async () => {
     const throttle = memoryThrottle()
     await fail(throttle, 10)
     expect(await attempt(throttle, alex)).toBe('too-many-attempts')
   })
 
-  it('refuses the right password too during the wait, without looking at it', async () => {
+  it('refuses the right password during the wait, without checking it', async () => {
     const throttle = memoryThrottle()
     await fail(throttle, 10)
     const check = vi.fn(right)
@@ -36,7 +36,7 @@ describe('the throttle of signing in', () => {
     expect(check).not.toHaveBeenCalled()
   })
 
-  it('says how many seconds to wait, five minutes at most', async () => {
+  it('reports the seconds to wait, 5 minutes at most', async () => {
     const throttle = memoryThrottle()
     await fail(throttle, 10)
     const error: unknown = await throttledSignIn(throttle, alex, right).catch((fault: unknown) => fault)
@@ -46,7 +46,7 @@ describe('the throttle of signing in', () => {
     expect(Number(seconds)).toBeLessThanOrEqual(300)
   })
 
-  it('lets in again after the wait', async () => {
+  it('allows logging in after the wait', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())
     const throttle = memoryThrottle()
@@ -55,7 +55,7 @@ describe('the throttle of signing in', () => {
     expect(await attempt(throttle, alex, right)).toBe('signed in')
   })
 
-  it('counts successes by themselves, 300 in 5 minutes, and no faults of the backend', async () => {
+  it('counts successes separately, 300 in 5 minutes, and no backend faults', async () => {
     const throttle = memoryThrottle()
     for (let index = 0; index < 299; index += 1)
       expect(await attempt(throttle, alex, right)).toBe('signed in')
@@ -66,7 +66,7 @@ describe('the throttle of signing in', () => {
     expect(await attempt(throttle, alex, right)).toBe('too-many-attempts')
   })
 
-  it('takes an account in other letter case for the same one', async () => {
+  it('ignores the letter case of an account', async () => {
     const throttle = memoryThrottle()
     await fail(throttle, 10, (index) => ({
       ...alex,
@@ -75,7 +75,7 @@ describe('the throttle of signing in', () => {
     expect(await attempt(throttle, alex, right)).toBe('too-many-attempts')
   })
 
-  it('[S2] counts every spelling that another system may take for one name together', async () => {
+  it('[S2] counts all spellings that another system may take for one name', async () => {
     const throttle = memoryThrottle()
     const spellings = ['ｋｉｍ', 'kïm', 'kım', 'KIM', ' ki\u0308m ']
     await fail(throttle, 10, (index) => ({ ...alex, username: spellings[index % spellings.length] ?? '' }))
@@ -84,26 +84,26 @@ describe('the throttle of signing in', () => {
     expect(await attempt(throttle, { ...alex, username: 'kin' }, right)).toBe('signed in')
   })
 
-  it('a stranger at one address locks neither the account elsewhere nor other accounts there', async () => {
+  it('does not lock the account elsewhere or other accounts there', async () => {
     const throttle = memoryThrottle()
     await fail(throttle, 10)
     expect(await attempt(throttle, { ...alex, address: elsewhere(1) }, right)).toBe('signed in')
     expect(await attempt(throttle, { ...alex, username: 'sam@example.org' }, right)).toBe('signed in')
   })
 
-  it('[T6] refuses one account from anywhere after 50 failures at many addresses', async () => {
+  it('[T6] refuses an account anywhere after 50 failures at many addresses', async () => {
     const throttle = memoryThrottle()
     await fail(throttle, 50, (index) => ({ ...alex, address: elsewhere(index) }))
     expect(await attempt(throttle, { ...alex, address: elsewhere(200) }, right)).toBe('too-many-attempts')
   })
 
-  it('refuses one address for anybody after 100 failures at many accounts', async () => {
+  it('refuses an address after 100 failures at many accounts', async () => {
     const throttle = memoryThrottle()
     await fail(throttle, 100, (index) => ({ ...alex, username: `somebody-${index}@example.org` }))
     expect(await attempt(throttle, { ...alex, username: 'sam@example.org' }, right)).toBe('too-many-attempts')
   })
 
-  it('looks at 8 passwords and no more where a hundred are tried at once', async () => {
+  it('checks only 8 of 100 simultaneous passwords', async () => {
     const throttle = memoryThrottle()
     const check = vi.fn(async () => {
       await new Promise((resolve) => setTimeout(resolve, 20))
@@ -116,7 +116,7 @@ describe('the throttle of signing in', () => {
     expect(await attempt(throttle, alex, right)).toBe('too-many-attempts')
   })
 
-  it('forgets attempts that were under way once they are over', async () => {
+  it('forgets simultaneous attempts once they have succeeded', async () => {
     const throttle = memoryThrottle()
     const slowly = async () => {
       await new Promise((resolve) => setTimeout(resolve, 20))
@@ -126,7 +126,7 @@ describe('the throttle of signing in', () => {
     expect(await attempt(throttle, alex, slowly)).toBe('signed in')
   })
 
-  it('does not keep the name of an account', async () => {
+  it('does not store the name of an account', async () => {
     const keys: string[] = []
     const throttle: Throttle = {
       take: async (_rule, key) => (keys.push(key), 0),

@@ -9,7 +9,7 @@ const address = '203.0.113.7'
 const jo = hashedName('jo@example.org')
 const done = async () => {}
 
-/** What is counted while something is done, and what of it is given back. */
+/** @returns the counts that an attempt takes, and those that it gives back */
 async function countedBy(attempt: (throttle: Throttle) => Promise<unknown>) {
   const taken: unknown[] = []
   const givenBack: unknown[] = []
@@ -20,9 +20,9 @@ async function countedBy(attempt: (throttle: Throttle) => Promise<unknown>) {
   return { taken, givenBack }
 }
 
-// A shared store keeps the counts under these names: another name would forget, at a deployment, what was tried before.
-describe('the limits, each under its own name', () => {
-  it('of signing in: 10 and 50 to an account, 100 from an address, 300 that succeed, in 5 minutes', async () => {
+// A shared store keeps the counts under these names: after a rename, a deployment would forget earlier attempts.
+describe('limits and their names', () => {
+  it('logins in 5 minutes: 10 and 50 (account), 100 (address), 300 successes', async () => {
     const who = { username: 'jo@example.org', address }
     expect(await countedBy((throttle) => throttledSignIn(throttle, who, done))).toEqual({
       taken: [
@@ -39,7 +39,7 @@ describe('the limits, each under its own name', () => {
     })
   })
 
-  it('of the physio password: 10 from an address and 100 in all, or 10 of a known browser, an hour', async () => {
+  it('physio passwords in an hour: 10 (address), 100 (all), 10 (browser)', async () => {
     const by = (known: string | null) =>
       countedBy((throttle) => throttledPhysioAttempt(throttle, { address, known }, done))
     expect((await by(null)).taken).toEqual([
@@ -50,7 +50,7 @@ describe('the limits, each under its own name', () => {
   })
 
   it.each(['register', 'reset'] as const)(
-    'of mails to %s: 3 to an e-mail, 20 from an address, 500 in all, an hour, and none is given back',
+    '%s mails in an hour: 3 (e-mail), 20 (address), 500 (all)',
     async (kind) => {
       const who = { kind, email: 'jo@example.org', address }
       expect(await countedBy((throttle) => throttledMail(throttle, who, done))).toEqual({
@@ -64,7 +64,7 @@ describe('the limits, each under its own name', () => {
     },
   )
 
-  it('of mailed links: 20 from an address an hour', async () => {
+  it('mailed links in an hour: 20 (address)', async () => {
     const { taken } = await countedBy((throttle) => throttledReset(throttle, address, done))
     expect(taken).toEqual([['reset-address', 20, 3600, address]])
   })

@@ -15,14 +15,14 @@ const jar = (cookies: Record<string, string>) => ({
   get: (name: string) => (cookies[name] === undefined ? undefined : { name, value: cookies[name] }),
 })
 
-describe('what the cookies of a visit say', () => {
-  it('is nothing where there are none', async () => {
+describe('cookies of a visit', () => {
+  it('mean no session, pass or clinic browser if there are none', async () => {
     const app = someServices({ config })
     const visit = { app, session: { state: 'none' }, physio: 'none', clinicBrowser: false }
     expect(await visitWith(app, jar({}))).toEqual(visit)
   })
 
-  it('is who is signed in, by each cookie alone', async () => {
+  it('are each read independently', async () => {
     const app = someServices({ config })
     const response = new NextResponse()
     await setClinicBrowser(app, response, null)
@@ -39,7 +39,7 @@ describe('what the cookies of a visit say', () => {
     expect(await said(clinic)).toEqual(['none', 'none', true])
   })
 
-  it('is unclear, of both, where nobody can say what was ended', async () => {
+  it('are unclear if the ledger is unavailable', async () => {
     const app = someServices({ config, ledger: aLedgerAway() })
     const cookies = {
       [sessionCookieName(config)]: await sealSession(aSession(), [aSecret]),
@@ -50,7 +50,7 @@ describe('what the cookies of a visit say', () => {
   })
 })
 
-describe('a session whose token has run out', () => {
+describe('session with an expired token', () => {
   const seen = async (session: Partial<Session>, mayGoOn?: boolean) => {
     const app = someServices({ config })
     const cookies = { [sessionCookieName(config)]: await sealSession(aSession(session), [aSecret]) }
@@ -58,23 +58,23 @@ describe('a session whose token has run out', () => {
   }
   const runOut = { expiresAt: Date.parse('2026-03-11T09:59:59Z') }
 
-  it('is unclear where the front door could not have it refreshed, and else is over', async () => {
+  it('is unclear if the front door could not refresh it, else expired', async () => {
     expect(await seen(runOut, true)).toBe('unclear')
     for (const mayGoOn of [false, undefined]) expect(await seen(runOut, mayGoOn)).toBe('expired')
   })
 
-  it('alone is: one that lasts still shows who is signed in', async () => {
+  it('differs from one with a valid token, which is signed in', async () => {
     expect(await seen({}, true)).toBe('signed-in')
   })
 })
 
-describe('something that a page loads', () => {
+describe('attempt', () => {
   const loading = async (read: () => Promise<string>) => {
     const app = someServices()
     return { found: await attempt(app, 'words', read), lines: app.log.lines }
   }
 
-  it('is given to it', async () => {
+  it('returns what was loaded', async () => {
     expect(await loading(async () => 'here')).toEqual({ found: { loaded: true, value: 'here' }, lines: [] })
   })
 
@@ -83,12 +83,9 @@ describe('something that a page loads', () => {
   it.each([
     [slow, { code: 'timeout', error: slow }],
     [bug, { error: bug }],
-  ])(
-    'that fails is logged with what is known of it, and the page goes on without: %s',
-    async (fault, known) => {
-      const { found, lines } = await loading(() => Promise.reject(fault))
-      expect(found).toEqual({ loaded: false })
-      expect(lines).toStrictEqual([{ level: 'error', event: 'words not loaded', ...known }])
-    },
-  )
+  ])('logs a fault with its code, and the page goes on: %s', async (fault, known) => {
+    const { found, lines } = await loading(() => Promise.reject(fault))
+    expect(found).toEqual({ loaded: false })
+    expect(lines).toStrictEqual([{ level: 'error', event: 'words not loaded', ...known }])
+  })
 })

@@ -4,7 +4,7 @@ import { captureConsole } from '@/lib/log/capture-console'
 import { BackendError } from '@/lib/ports/errors'
 import { aLog } from '../builders/services'
 
-/** A log whose lines can be looked into. */
+/** A log, and the lines that it has written. */
 function opened() {
   const written: string[] = []
   return { log: pinoLog({ write: (line) => void written.push(line) }), written }
@@ -16,8 +16,8 @@ function only(written: string[]): Record<string, unknown> {
   return JSON.parse(written[0] ?? '') as Record<string, unknown>
 }
 
-describe('a line of the log', () => {
-  it('is one object in JSON: level, time, what happened, and of which request', () => {
+describe('log line', () => {
+  it('is one JSON object with level, time, event and request id', () => {
     const { log, written } = opened()
     log.warn('request refused', { requestId: 'r', method: 'GET', status: 401 })
     const { time, ...line } = only(written)
@@ -31,7 +31,7 @@ describe('a line of the log', () => {
     expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
   })
 
-  it('stays one line, with nothing that a terminal would obey, whatever its values hold', () => {
+  it('stays one line without control characters, for any values', () => {
     const { log, written } = opened()
     log.error('a\nb\u2028c', { code: '\u001b[2J\u009b31m\r\n{"level":"info"}\u202e', file: 'x'.repeat(9999) })
     const { msg, code, file } = only(written)
@@ -41,7 +41,7 @@ describe('a line of the log', () => {
     expect(written[0]?.trimEnd()).toMatch(/^[^\p{Cc}\u2028-\u202e]*$/u)
   })
 
-  it('tells of a fault of a backend in its own words, which are written for it', () => {
+  it('contains the message of a BackendError, which is written for it', () => {
     const { log, written } = opened()
     log.error('request failed', {
       error: new BackendError('timeout', 'GET participant was not answered in time'),
@@ -69,14 +69,14 @@ describe('a line of the log', () => {
       new BackendError('unavailable', 'A query failed', { cause: new Error('c4nary') }),
     ],
     ['that is none', 'c4nary'],
-  ])('holds no word of an error %s, but where it was thrown', (_what, error) => {
+  ])('contains no word of an error %s, only its origin', (_what, error) => {
     const { log, written } = opened()
     log.error('request failed', { error })
     expect(only(written).error).toMatch(/Error|thrown value/)
     expect(written.join()).not.toContain('c4nary')
   })
 
-  it('is made of what is said on the console too: of errors as always, of words their beginning', () => {
+  it('is written for the console too: whole errors, beginnings of texts', () => {
     const log = aLog()
     const console = { error: () => undefined, warn: () => undefined } as Pick<Console, 'error' | 'warn'>
     captureConsole(console, log)

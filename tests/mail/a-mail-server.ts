@@ -1,12 +1,12 @@
 import { createServer, type Socket } from 'node:net'
 import { onTestFinished } from 'vitest'
 
-/** What a server was given: the commands of the envelope, and the message as it came. */
+/** What a server received: the commands of the envelope, and the raw message. */
 export type Received = { commands: string[]; message: string }
 
 /**
- * A small mail server (RFC 5321) that goes away after the test.
- * @param refusals answers to the first DATA commands instead of taking them; afterwards it takes everything
+ * A small mail server (RFC 5321), closed after the test.
+ * @param refusals answers to the first DATA commands; after them it accepts every message
  */
 export async function aMailServer(refusals: string[] = []) {
   const received: Received[] = []
@@ -56,7 +56,7 @@ export async function aMailServer(refusals: string[] = []) {
   return { url: `smtp://127.0.0.1:${port}`, received, mostAtOnce: () => mostAtOnce, close }
 }
 
-/** The headers of a message, unfolded, and its two parts. */
+/** @returns the headers of a message, unfolded, and its text and HTML parts */
 export function read({ message }: Pick<Received, 'message'>) {
   const [head = '', ...bodies] = message.split('\r\n\r\n')
   const headers = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n')

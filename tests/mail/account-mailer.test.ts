@@ -36,7 +36,7 @@ function aMailer(env: Record<string, string>, site: Partial<SiteSettings> | null
 }
 
 describe('mails through a mail server', () => {
-  it('go from the clinic to whoever they are for, in plain text and in HTML', async () => {
+  it('go from the clinic to the recipient, as plain text and HTML', async () => {
     const server = await aMailServer()
     const mailer = aMailer({ SMTP_URL: server.url })
     mailer.send(mail)
@@ -79,7 +79,7 @@ describe('mails through a mail server', () => {
     expect(mailer.log.lines).toEqual([])
   })
 
-  it('in Spanish keep their letters', async () => {
+  it('keep the letters of Spanish', async () => {
     const server = await aMailServer()
     const mailer = aMailer({ SMTP_URL: server.url }, { siteName: 'Clínica Peña' })
     mailer.send({ ...mail, language: 'es' })
@@ -98,7 +98,7 @@ describe('mails through a mail server', () => {
     ['an address', 0, {}, { to: 'jo@example.org\r\nBcc: all@example.org' }],
     ['two addresses', 0, {}, { to: 'jo@example.org, all@example.org' }],
     ['a key', 1, {}, { key: 'x\r\nBcc: all@example.org' }],
-  ])('hold no header, and go to nobody, that %s smuggles in', async (_what, sent, site, over) => {
+  ])('get no header and no recipient that %s smuggles in', async (_what, sent, site, over) => {
     const server = await aMailServer()
     const mailer = aMailer({ SMTP_URL: server.url }, site)
     mailer.send({ ...mail, ...over })
@@ -114,7 +114,7 @@ describe('mails through a mail server', () => {
     }
   })
 
-  it('come from whom MAIL_FROM names, with or without a name', async () => {
+  it('come from the sender in MAIL_FROM, with or without a name', async () => {
     const server = await aMailServer()
     for (const from of [
       '"The Hill" <hello@hill.example>',
@@ -135,7 +135,7 @@ describe('mails through a mail server', () => {
     ])
   })
 
-  it('are named after the host where the settings cannot be read', async () => {
+  it('are named after the host if the settings cannot be read', async () => {
     const server = await aMailServer()
     const mailer = aMailer({ SMTP_URL: server.url }, null)
     mailer.send(mail)
@@ -145,7 +145,7 @@ describe('mails through a mail server', () => {
     )
   })
 
-  it('that are put off are tried 3 times; the log says so, and of whom nothing', async () => {
+  it('are tried 3 times if deferred, and logged without the recipient', async () => {
     const server = await aMailServer([`451 not now, <${to}>`, `451 not now, <${to}>`])
     const mailer = aMailer({ SMTP_URL: server.url })
     mailer.send(mail)
@@ -156,7 +156,7 @@ describe('mails through a mail server', () => {
     expect(JSON.stringify(mailer.log.lines)).not.toContain('c4nary')
   })
 
-  it('that are refused for good, or still put off the third time, are given up', async () => {
+  it('are given up if refused, or deferred a third time', async () => {
     const server = await aMailServer(['550 no', '451 no', '451 no', '451 no'])
     const mailer = aMailer({ SMTP_URL: server.url })
     mailer.send(mail)
@@ -168,7 +168,7 @@ describe('mails through a mail server', () => {
     expect(mailer.log.lines.map(({ status }) => status)).toEqual([550, 451, 451, 451])
   })
 
-  it('that wait for their next try have it at the end, at once', async () => {
+  it('are retried at once when the mailer closes', async () => {
     const server = await aMailServer(['451 no'])
     const mailer = aMailer({ SMTP_URL: server.url }, {}, [60_000, 60_000])
     mailer.send(mail)
@@ -178,7 +178,7 @@ describe('mails through a mail server', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('to a server that is away are no fault of anybody: nothing is thrown, and the log knows why', async () => {
+  it('throw nothing and are logged if the server is unreachable', async () => {
     const server = await aMailServer()
     await server.close()
     const mailer = aMailer({ SMTP_URL: server.url })
@@ -188,21 +188,21 @@ describe('mails through a mail server', () => {
     expect(mailer.log.lines[0]).toEqual({ level: 'error', event: 'mail not sent', code: 'ESOCKET' })
   })
 
-  it('go one after the other, and the end waits for those under way', async () => {
+  it('are sent one after the other, and closing waits for them', async () => {
     const server = await aMailServer()
     const mailer = aMailer({ SMTP_URL: server.url })
     for (let index = 0; index < 20; index += 1) mailer.send(mail)
     expect(server.received).toEqual([])
     await mailer.close()
     expect(server.received).toHaveLength(20)
-    // The next one may come while the last says goodbye.
+    // The next connection may open while the last one is closing.
     expect(server.mostAtOnce()).toBeLessThanOrEqual(2)
     expect(mailer.log.lines).toEqual([])
   })
 })
 
 describe('mails without a mail server', () => {
-  it('are files that their owner alone may read, in the order of their time, with whole links', async () => {
+  it('are files for their owner only, sorted by time, with whole links', async () => {
     const dataDir = await aFolder()
     const mailer = aMailer({ DATA_DIR: dataDir })
     for (let index = 0; index < 5; index += 1) mailer.send(mail)
@@ -228,7 +228,7 @@ describe('mails without a mail server', () => {
     expect(JSON.stringify(mailer.log.lines)).not.toMatch(/c4nary|example\.org/)
   })
 
-  it('are told of at the start, but in a demo', async () => {
+  it('are announced at the start, except in a demo', async () => {
     const dataDir = await aFolder()
     expect(aMailer({ DATA_DIR: dataDir }).log.lines).toEqual([
       { level: 'warn', event: expect.stringContaining('SMTP_URL'), file: path.join(dataDir, 'outbox') },
@@ -238,7 +238,7 @@ describe('mails without a mail server', () => {
     expect(aMailer({ SMTP_URL: 'smtp://127.0.0.1:1' }).log.lines).toEqual([])
   })
 
-  it('that cannot be kept are lost with a line in the log', async () => {
+  it('are lost and logged if they cannot be written', async () => {
     const mailer = aMailer({ DATA_DIR: '/dev/null' })
     mailer.send(mail)
     await expect.poll(() => mailer.log.lines.length).toBe(4)

@@ -32,23 +32,20 @@ const textOf = (html: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
 
-describe('a mail about an account', () => {
-  it.each(all)(
-    '$name in $mail.language names the clinic, has 1 link, and says the same in HTML',
-    ({ mail }) => {
-      const { subject, text, html } = writeAccountMail(mail, sender)
-      expect(subject).toContain('Hill Clinic')
-      const links = text.match(/https?:\S+/g)
-      expect(links).toEqual([`https://clinic.example${paths[mail.kind]}`])
-      expect(text).toContain('desk@clinic.example')
-      expect(text).not.toMatch(/[{}]|mails\./)
-      const words = (each: string) => each.split(/\s*\n\s*/).filter((line) => line !== '')
-      expect(words(textOf(html))).toEqual(words(text))
-      expect(html).toContain(`<html lang="${localeOf[mail.language]}">`)
-    },
-  )
+describe('mail about an account', () => {
+  it.each(all)('$name in $mail.language names the clinic, has 1 link and equal HTML', ({ mail }) => {
+    const { subject, text, html } = writeAccountMail(mail, sender)
+    expect(subject).toContain('Hill Clinic')
+    const links = text.match(/https?:\S+/g)
+    expect(links).toEqual([`https://clinic.example${paths[mail.kind]}`])
+    expect(text).toContain('desk@clinic.example')
+    expect(text).not.toMatch(/[{}]|mails\./)
+    const words = (each: string) => each.split(/\s*\n\s*/).filter((line) => line !== '')
+    expect(words(textOf(html))).toEqual(words(text))
+    expect(html).toContain(`<html lang="${localeOf[mail.language]}">`)
+  })
 
-  it.each(all)('$name in $mail.language loads nothing and follows nobody', ({ mail }) => {
+  it.each(all)('$name in $mail.language loads nothing and does no tracking', ({ mail }) => {
     const { html } = writeAccountMail(mail, sender)
     expect(html).not.toMatch(/<(img|link|script|style|iframe|form)|src=|url\(|style=/i)
     expect(html.match(/https?:/g)).toHaveLength(1)
@@ -57,20 +54,20 @@ describe('a mail about an account', () => {
   it.each([
     ['confirm-account', /24 hours/, /24 horas/],
     ['choose-password', /1 hour\b/, /1 hora\b/],
-  ] as const)('%s says how long its link works', (kind, english, spanish) => {
+  ] as const)('%s says how long its link is valid', (kind, english, spanish) => {
     const written = (language: 'en' | 'es') => writeAccountMail({ kind, key: 'k', to, language }, sender).text
     expect(written('en')).toMatch(english)
     expect(written('es')).toMatch(spanish)
   })
 
-  it('names nobody to ask where the clinic names nobody', () => {
+  it('names no contact if the clinic has none', () => {
     for (const { mail } of all) {
       const { text } = writeAccountMail(mail, { ...sender, contact: '' })
       expect(text).not.toMatch(/Questions|preguntas/)
     }
   })
 
-  it('keeps the signs of a name as signs, in every part', () => {
+  it('keeps special characters of a name, escaped in HTML', () => {
     const siteName = `Smith & Sons <b>"Knees"</b>\nx`
     for (const { mail } of all) {
       const { subject, text, html } = writeAccountMail(mail, { ...sender, siteName })

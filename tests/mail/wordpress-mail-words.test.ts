@@ -8,7 +8,7 @@ import spanish from '@/messages/es.json'
 
 const words = { en: english, es: spanish }
 
-/** The texts of a PHP file that returns an array of them, in their order. */
+/** @returns the texts of a PHP language file, in their order */
 async function textsOf(language: string): Promise<string[]> {
   const php = await readFile(`backends/wordpress/digitrial/languages/mails-${language}.php`, 'utf8')
   return Array.from(php.matchAll(/=> '((?:[^'\\]|\\.)*)'/g), ([, text = '']) =>
@@ -17,7 +17,7 @@ async function textsOf(language: string): Promise<string[]> {
 }
 
 describe('mails that WordPress sends', () => {
-  it.each(['en', 'es'] as const)('say the same as those of the app: %s', async (language) => {
+  it.each(['en', 'es'] as const)('have the same texts as those of the app: %s', async (language) => {
     const t = createTranslator({ locale: localeOf[language], messages: words[language], namespace: 'mails' })
     const ofKind = (kind: 'confirm-account' | 'choose-password' | 'account-exists' | 'password-changed') => {
       const hours = kind in linkHours ? linkHours[kind as keyof typeof linkHours] : 0

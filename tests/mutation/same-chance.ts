@@ -1,5 +1,5 @@
 import fc from 'fast-check'
 
-// The same examples for every altered program, or it would be chance which of them are noticed. One that fails is enough:
-// nobody reads the smallest.
+// The same examples for every mutant; otherwise chance would decide which mutants are noticed. The first failure is
+// enough: shrinking it would only take time.
 fc.configureGlobal({ seed: 20261122, endOnFailure: true })

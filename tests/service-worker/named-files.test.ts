@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { filesNamedInPage, filesNamedInScript, filesNamedInStyles } from '@/service-worker/named-files'
 
-describe('the files that the kept page needs', () => {
-  it('are named in its tags and in its scripts, each once', () => {
+describe('files that the cached page needs', () => {
+  it('are found in its tags and in its scripts, each once', () => {
     const html = `<link rel="stylesheet" href="/_next/static/chunks/a.css" nonce="n"/>
       <script src="/_next/static/chunks/turbopack-0~b.js?dpl=1&amp;x=2" async=""></script>
       <script>self.__next_f.push([1,"5:I[77,[\\"/_next/static/chunks/c_-d.js\\",\\"/_next/static/chunks/e.js\\"],\\"X\\"]"])</script>
@@ -17,12 +17,12 @@ describe('the files that the kept page needs', () => {
     ])
   })
 
-  it('are named in its scripts for later, without the folder of all builds', () => {
+  it('are found in scripts for lazy loading, without the build folder', () => {
     const script = `e.v(t=>Promise.all(["static/chunks/a.js",'static/chunks/b.css'].map(t=>e.l(t)));x="static/x.png"`
     expect(filesNamedInScript(script)).toEqual(['/_next/static/chunks/a.js', '/_next/static/chunks/b.css'])
   })
 
-  it('are named in its style sheets, told from where those stand, and never elsewhere', () => {
+  it('are found in style sheets, relative to them, in our build only', () => {
     const css = `@font-face{src:url(../media/a.woff2)format("woff2"),url( "/_next/static/media/b.woff2" )}
       .c{background:url(data:image/png;base64,AA)} .d{background:url('https://elsewhere.example/_next/static/d.png')}
       .e{background:url(/content/e.webp)} .f{src:url(../media/a.woff2)}`

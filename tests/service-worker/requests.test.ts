@@ -5,7 +5,7 @@ const origin = 'https://steadily.example'
 const handling = (path: string, mode: RequestMode = 'navigate', method = 'GET') =>
   handlingOf({ method, mode, url: new URL(path, origin).href }, origin)
 
-describe('what the service worker does with a request', () => {
+describe('handling of a request by the service worker', () => {
   it.each([
     '/_next/static/chunks/2o3m0a0rjb-9_.js',
     '/_next/static/chunks/13v24pmnp1c84.css',
@@ -19,14 +19,14 @@ describe('what the service worker does with a request', () => {
   it.each([
     ...['/', '/participant', '/participant/exercises/bridge', '/user/login', '/shared/your-advice'],
     ...['/~offline', '/no-such-page', '/participant?from=mail', '/user/register?login=a&key=b'],
-  ])('%s is a page where somebody opens it', (path) => {
+  ])('%s is a page if a browser navigates to it', (path) => {
     expect(handling(path)).toBe('page')
   })
 
   it.each([
     ...['/physio', '/physio?password=secret', '/physio/login', '/physio/start-date'],
     ...['/api/participant', '/api/health', '/api/video?url=x', '/content/exercises/bridge.webp', '/sw.js'],
-  ])('%s goes past it, whatever asks', (path) => {
+  ])('%s is not handled in any mode', (path) => {
     for (const mode of ['navigate', 'no-cors', 'cors', 'same-origin'] as const)
       expect(handling(path, mode)).toBe('none')
   })
@@ -40,22 +40,22 @@ describe('what the service worker does with a request', () => {
     ['a way out of the folder of the build', '/_next/static/../../api/participant', 'cors'],
     ['another site', 'https://elsewhere.example/_next/static/a.js', 'cors'],
     ['another site that is opened', 'https://elsewhere.example/participant', 'navigate'],
-  ] as const)('%s goes past it', (_what, path, mode) => {
+  ] as const)('%s is not handled', (_what, path, mode) => {
     expect(handling(path, mode)).toBe('none')
   })
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])('%s goes past it', (method) => {
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD'])('the method %s is not handled', (method) => {
     expect(handling('/participant', 'navigate', method)).toBe('none')
     expect(handling('/_next/static/a.js', 'cors', method)).toBe('none')
   })
 })
 
-describe('a page answered by a proxy', () => {
+describe('page answered by a proxy', () => {
   const answer = (status: number, headers: Record<string, string> = {}) => ({
     status,
     headers: new Headers(headers),
   })
-  it.each([502, 503, 504, 522])('with %i says that the server is away', (status) => {
+  it.each([502, 503, 504, 522])('with %i means that the server is down', (status) => {
     expect(isServerAway(answer(status))).toBe(true)
   })
 
@@ -64,12 +64,12 @@ describe('a page answered by a proxy', () => {
     ['a page', 200, {}],
     ['a page that is not there', 404, {}],
     ['a fault of the server itself', 500, {}],
-  ])('does not say so: %s', (_what, status, headers) => {
+  ])('does not mean that the server is down: %s', (_what, status, headers) => {
     expect(isServerAway(answer(status, headers))).toBe(false)
   })
 })
 
-describe('what may be kept', () => {
+describe('response that may be cached', () => {
   const file = (headers: Record<string, string> = {}) => ({
     status: 200,
     redirected: false,
@@ -80,7 +80,7 @@ describe('what may be kept', () => {
     }),
   })
 
-  it('a whole file for everybody', () => {
+  it('is a whole file for all users', () => {
     expect(mayBeKept(file())).toBe(true)
   })
 
@@ -91,7 +91,7 @@ describe('what may be kept', () => {
     ['what says no-store', file({ 'cache-control': 'private, no-cache, no-store' })],
     ['what is for one person', file({ 'cache-control': 'Private, max-age=60' })],
     ['a page that stands in for it', file({ 'content-type': 'text/html; charset=utf-8' })],
-  ])('not %s', (_what, response) => {
+  ])('is not %s', (_what, response) => {
     expect(mayBeKept(response)).toBe(false)
   })
 })

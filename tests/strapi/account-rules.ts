@@ -5,7 +5,7 @@ import { peopleOf, strapiAt } from './strapi-under-test'
 
 const hour = 60 * 60
 
-/** What the project adds to Strapi's own accounts, and how its limit reaches the app. */
+/** Rules for what our project adds to Strapi's accounts, and for its rate limit. */
 export function accountRules(site: Site): void {
   describe(`accounts at ${site.name}`, () => {
     const backend = strapiAt(site)
@@ -21,7 +21,7 @@ export function accountRules(site: Site): void {
     }
     const ended = expect.objectContaining({ name: 'BackendError', code: 'not-found' }) as unknown
 
-    it('a link to confirm ends after 24 hours, and whoever registers again gets another', async () => {
+    it('confirmation links expire after 24 hours, and registering again sends another', async () => {
       const wanted = account('late@example.org')
       await backend.register(wanted, 'en')
       const late = linkTo(wanted.email)
@@ -33,7 +33,7 @@ export function accountRules(site: Site): void {
       await expect(backend.signIn({ username: wanted.email, password })).resolves.toBeTruthy()
     })
 
-    it('a link to choose a password ends after 1 hour', async () => {
+    it('password links expire after 1 hour', async () => {
       const { sam } = await peopleOf(site)
       await backend.requestPasswordReset(sam.username, 'en')
       const link = linkTo(sam.username)
@@ -44,7 +44,7 @@ export function accountRules(site: Site): void {
       await expect(backend.signIn({ ...sam, password: 'river-stone-3' })).resolves.toBeTruthy()
     })
 
-    it('a new password ends what was signed in before, once its short token has run out', async () => {
+    it('a new password revokes older sessions once their access token expires', async () => {
       const { sam } = await peopleOf(site)
       const { refreshToken } = await backend.signIn(sam)
       await backend.requestPasswordReset(sam.username, 'en')
@@ -52,7 +52,7 @@ export function accountRules(site: Site): void {
       await expect(backend.refresh(refreshToken ?? '')).rejects.toMatchObject({ code: 'not-signed-in' })
     })
 
-    it('who did not confirm their address is sent no link to choose a password', async () => {
+    it('unconfirmed accounts get no link to choose a password', async () => {
       const wanted = account('unsure@example.org')
       await backend.register(wanted, 'en')
       forgetMails(site)
@@ -60,7 +60,7 @@ export function accountRules(site: Site): void {
       expect(mailsOf(site)).toEqual([])
     })
 
-    it('an account that an admin made is not taken away by who registers its address', async () => {
+    it('registering the address of an admin’s account does not replace it', async () => {
       const { email, password } = account('made-by-admin@example.org')
       const [id] = await putPeople(site, [{ email, password, firstName: 'Mia', lastName: 'Made' }])
       await askStrapi(site, `/users/${id}`, { method: 'PUT', body: { confirmed: false } })
@@ -68,7 +68,7 @@ export function accountRules(site: Site): void {
       expect(await askStrapi(site, `/users/${id}`)).toMatchObject({ email, firstName: 'Mia' })
     })
 
-    it('a mail says in English and Spanish what to do, as text and as HTML, and its links hold any address', async () => {
+    it('mails are bilingual, as text and HTML, with any address in links', async () => {
       const wanted = account('jo+plan&more@example.org')
       await backend.register(wanted, 'en')
       const { subject, text, html } = mailsOf(site).at(-1) ?? { subject: '', text: '', html: '' }
@@ -81,7 +81,7 @@ export function accountRules(site: Site): void {
       expect(link.searchParams.get('login')).toBe(wanted.email)
     })
 
-    it('too many sign-ins in a minute are told as that, with the time to wait', async () => {
+    it('the sign-in rate limit is reported with the time to wait', async () => {
       passTime(site, 120)
       const { alex } = await peopleOf(site)
       const tries = Array.from({ length: 30 }, () => null)

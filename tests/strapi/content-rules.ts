@@ -6,7 +6,7 @@ import { strapiAt } from './strapi-under-test'
 type Fields = Record<string, unknown>
 type Made = { documentId: string }
 
-/** What a clinic writes at Strapi, and what the app gets of it. */
+/** Rules for content that a clinic edits in Strapi and the app reads. */
 export function contentRules(site: Site): void {
   describe(`content at ${site.name}`, () => {
     const made: string[] = []
@@ -35,7 +35,7 @@ export function contentRules(site: Site): void {
       for (const path of made.splice(0)) await askStrapi(site, path, { method: 'DELETE' })
     })
 
-    it('[S7.13] arrives whole: 60 more exercises, in the order of their positions', async () => {
+    it('[S7.13] has all of 60 more exercises in order of their positions', async () => {
       const before = await slugs()
       const names = Array.from({ length: 60 }, (_, index) => `more-${String(index).padStart(2, '0')}`)
       for (const [index, name] of names.toReversed().entries())
@@ -43,7 +43,7 @@ export function contentRules(site: Site): void {
       expect(await slugs()).toEqual([...before, ...names])
     })
 
-    it('arrives whole: 120 more pages', async () => {
+    it('has all of 120 more pages', async () => {
       const before = (await backend.pages()).length
       for (let index = 0; index < 120; index++)
         await create('pages', {
@@ -55,7 +55,7 @@ export function contentRules(site: Site): void {
       expect(await backend.page('more-119')).toMatchObject({ slug: 'more-119' })
     })
 
-    it('that is a draft never arrives, and what was published stays while its draft is changed', async () => {
+    it('excludes drafts and keeps the published version of edited entries', async () => {
       await exercise('only-a-draft', {}, 'draft')
       await create('pages', { title: 'Draft', slug: 'draft-page', sections: [] }, 'draft')
       const { documentId } = await exercise('changed-later')
@@ -70,7 +70,7 @@ export function contentRules(site: Site): void {
       expect(await backend.page('draft-page')).toBeNull()
     })
 
-    it('without a picture, a video, a category or a text breaks nothing', async () => {
+    it('without pictures, videos, category or text causes no error', async () => {
       await exercise('no-media', { image: null, video: null, summary: null, stopIf: [] })
       await exercise('no-file', { video: { title: 'x', provider: 'file', file: null, captions: [] } })
       await exercise('no-category', { category: null })
@@ -93,7 +93,7 @@ export function contentRules(site: Site): void {
       expect((await backend.page('bare'))?.title).toBe('Bare')
     })
 
-    it('has pictures and videos at addresses that serve them', async () => {
+    it('has pictures and videos with working addresses', async () => {
       const exercises = await backend.exercises()
       const video = exercises.find(({ slug }) => slug === 'sit-to-stand')?.video
       const source = video?.source.kind === 'file' ? video.source : null

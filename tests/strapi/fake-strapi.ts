@@ -9,13 +9,13 @@ import { wireContent } from './wire-content'
 import { applicationError, notFound, unauthorized, validationError, wireError } from './wire-errors'
 
 type Text = 'identifier' | 'password' | 'passwordConfirmation' | 'email' | 'firstName' | 'lastName' | 'code'
-/** What is sent, to whatever call. */
+/** The fields of all request bodies. */
 type Body = Record<Text | 'refreshToken', string>
 
 const day = 24 * 60 * 60
 
 /**
- * A Strapi with the project of `backends/strapi`, whose sessions end on the server: behind its calls is the embedded backend in
+ * A fake Strapi with the project of `backends/strapi`, whose sessions end on the server. It uses the embedded backend in
  * memory.
  */
 export async function fakeStrapi(clock: Clock) {
@@ -23,10 +23,10 @@ export async function fakeStrapi(clock: Clock) {
   const { backend, mails } = embedded
   const users = numbering(7)
   const content = await wireContent(backend)
-  /** What was given out, and what stands behind it. */
+  /** The tokens issued so far, with the embedded backend's token behind each. */
   const tokens = new Map<string, string>()
   const usedLinks = new Set<string>()
-  /** The password that each address last registered with: Strapi keeps one user for it. */
+  /** The last password registered for each address, because Strapi stores one user per address. */
   const passwords = new Map<string, string>()
 
   const given = (claims: object, seconds: number, behind: string) => {

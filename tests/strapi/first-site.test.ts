@@ -5,7 +5,7 @@ import { contentRules } from './content-rules'
 import { siteAt } from './site'
 import { strapiUnderTest, strapiWithStoreUnderTest } from './strapi-under-test'
 
-// One after the other: they share the site's clock.
+// In sequence, because they share the site's clock.
 const site = siteAt(0)
 const kind = { keepsRecords: false, hasOwnAccounts: false }
 backendContract(site.name, () => strapiUnderTest(site), kind)

@@ -1,5 +1,5 @@
-// Loaded before a Strapi under test: its clock is ahead by the milliseconds that CLOCK_FILE says. It is read each time, as
-// the next request comes sooner than any time that one would keep it for.
+// Loaded before a Strapi under test, whose clock is ahead by the milliseconds in CLOCK_FILE. The file is read on every
+// call, because any caching would delay a change past the next request.
 const { readFileSync } = require('node:fs')
 
 const RealDate = Date

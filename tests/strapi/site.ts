@@ -2,21 +2,21 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import path from 'node:path'
 import type { AccountMail } from '@/lib/ports/account-mail'
 
-/** A fresh Strapi with the project of `backends/strapi`, as `npm run test:strapi` makes it. */
+/** A fresh Strapi with the project of `backends/strapi`, as `npm run test:strapi` creates it. */
 export type Site = {
-  /** With its version. */
+  /** Includes its version. */
   name: string
   url: string
-  /** Where its mails and its clock are. */
+  /** The folder of its mails and its clock. */
   folder: string
-  /** An API token that may do everything. */
+  /** An API token with all permissions. */
   token: string
 }
 
 /** The sites of this run. */
 export const sites = JSON.parse(process.env.TEST_STRAPI_SITES ?? '[]') as Site[]
 
-/** One of them, by its place. */
+/** The site with this index. */
 export function siteAt(index: number): Site {
   const site = sites[index]
   if (!site) throw new Error('These tests need a Strapi: run npm run test:strapi')
@@ -28,7 +28,7 @@ export function clockAhead({ folder }: Site): number {
   return Number(readFileSync(path.join(folder, 'clock'), 'utf8')) / 1000
 }
 
-/** Moves the site's clock on. It only goes forward: what Strapi counts by the minute would not end otherwise. */
+/** Advances the site's clock. It never goes back, or Strapi's rate limit per minute would not expire. */
 export function passTime(site: Site, seconds: number): void {
   const clock = path.join(site.folder, 'clock')
   writeFileSync(`${clock}.part`, String((clockAhead(site) + seconds) * 1000))
@@ -37,7 +37,7 @@ export function passTime(site: Site, seconds: number): void {
 
 type Mail = { to: string; subject: string; text: string; html: string }
 
-/** Every mail that the site was to send since the last `forgetMails`, the oldest first. */
+/** The mails that the site sent since the last `forgetMails`, oldest first. */
 export function mailsOf({ folder }: Site): Mail[] {
   const mails = path.join(folder, 'mails')
   mkdirSync(mails, { recursive: true })
@@ -50,7 +50,7 @@ export function forgetMails({ folder }: Site): void {
   rmSync(path.join(folder, 'mails'), { recursive: true, force: true })
 }
 
-/** The same mails as the contract knows them: by their links. */
+/** The mails in the form of the contract, built from their links. */
 export function accountMailsOf(site: Site): AccountMail[] {
   return mailsOf(site).map(({ to, text }) => {
     const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? 'http://none')

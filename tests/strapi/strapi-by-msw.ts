@@ -11,14 +11,14 @@ import { fakeStrapi } from './fake-strapi'
 
 export const strapiUrl = 'https://strapi.example'
 
-/** The configuration's own part for such a Strapi. */
+/** The configuration of the Strapi backend at the fake address. */
 export function strapiPart(variables: Record<string, string> = {}) {
   const { backend, defaultRole } = aConfig({ BACKEND: 'strapi', STRAPI_URL: strapiUrl, ...variables })
   if (backend.kind !== 'strapi') throw new Error('Not Strapi')
   return { ...backend, defaultRole }
 }
 
-/** The adapter in front of a fake Strapi, and what that is. Plans and diaries are not kept. */
+/** The adapter with a fake Strapi, which stores no records. */
 export async function strapiByMsw(over: Partial<StrapiOptions> = {}) {
   const clock = aClock()
   const strapi = await fakeStrapi(clock)
@@ -33,7 +33,7 @@ export async function strapiByMsw(over: Partial<StrapiOptions> = {}) {
   )
   server.listen({ onUnhandledFrame: 'error' })
 
-  /** Until it is mended. */
+  /** Replaces the answers until the returned function is called. */
   const meanwhile = async (other: NonNullable<typeof instead>): Promise<Mend> => {
     instead = other
     return async () => {

@@ -31,7 +31,7 @@ function configOf(url: string, more: Record<string, string> = {}) {
   return { config, strapi: config.backend }
 }
 
-/** The adapter in front of a site. @param url where it is reached, if not at its own address */
+/** The adapter for a site. @param url its address, if not the site's own, such as a proxy */
 export function strapiAt(site: Site, url = site.url) {
   const { config, strapi } = configOf(url)
   return strapiBackend({
@@ -43,7 +43,7 @@ export function strapiAt(site: Site, url = site.url) {
   })
 }
 
-/** Nobody is there any more, and no mail was sent. What was used up of this minute's sign-ins is free again. */
+/** Deletes all users and mails, and lets the rate limit of this minute expire. */
 async function empty(site: Site): Promise<void> {
   forgetMails(site)
   passTime(site, 120)
@@ -51,7 +51,7 @@ async function empty(site: Site): Promise<void> {
     await askStrapi(site, `/users/${id}`, { method: 'DELETE' })
 }
 
-/** Puts the people of the contract in, as they are at the beginning. */
+/** Creates the people of the contract in their initial state. */
 export async function peopleOf(site: Site): Promise<BackendUnderTest['people']> {
   const [alex, sam, robin] = await putPeople(site, people)
   const person = (id: number | undefined, at: number) => ({
@@ -62,7 +62,7 @@ export async function peopleOf(site: Site): Promise<BackendUnderTest['people']> 
   return { alex: person(alex, 0), sam: person(sam, 1), robin: person(robin, 2) }
 }
 
-/** The adapter in front of a real Strapi. Nobody keeps plans and diaries. */
+/** The adapter with a real Strapi, which stores no records. */
 export async function strapiUnderTest(site: Site): Promise<BackendUnderTest> {
   const line = await aLine(site.url)
   await empty(site)
@@ -85,7 +85,7 @@ export async function strapiUnderTest(site: Site): Promise<BackendUnderTest> {
   }
 }
 
-/** The whole composition in front of a real Strapi, with plans and diaries in a store of our own. Alex has a plan there. */
+/** All services of a server with a real Strapi and our own store of records, in which Alex has a plan. */
 export async function strapiWithStoreUnderTest(site: Site): Promise<BackendUnderTest> {
   const folder = await mkdtemp(path.join(tmpdir(), 'steadily-test-'))
   const { config, strapi } = configOf(site.url, { PARTICIPANT_STORE: 'embedded', DATA_DIR: folder })
@@ -100,7 +100,7 @@ export async function strapiWithStoreUnderTest(site: Site): Promise<BackendUnder
     ...each,
     exercise: idOf(each.exercise),
   }))
-  // The process has one database for a place: this is the server's own.
+  // Returns the open database of the server, because a process has one per folder.
   const { orm } = await openDatabase(folder)
   await orm.insert(upstreamParticipant).values({ ...record, selectedExercises })
   return {

@@ -13,7 +13,7 @@ import { aConfig } from '../builders/config'
 import { aLog } from '../builders/services'
 import { strapiByMsw, strapiUrl } from './strapi-by-msw'
 
-/** What the server is composed of in front of the fake Strapi. @param more variables of the configuration */
+/** The services of a server with the fake Strapi. @param more additional configuration variables */
 export async function composedOnStrapi(clock: Clock, more: Record<string, string> = {}) {
   const config = aConfig({ BACKEND: 'strapi', STRAPI_URL: strapiUrl, ...more })
   if (config.backend.kind !== 'strapi') throw new Error('Not Strapi')
@@ -27,8 +27,8 @@ export async function composedOnStrapi(clock: Clock, more: Record<string, string
 }
 
 /**
- * The server in front of a fake Strapi, with plans and diaries in our own store: Alex has a plan there, nobody else a record.
- * @param databaseUrl of a PostgreSQL server; where it is left out, the store is in a folder
+ * A server with a fake Strapi and our own store of records, in which only Alex has one.
+ * @param databaseUrl of a PostgreSQL server; if missing, the store is in a folder
  */
 export async function strapiWithStore(databaseUrl?: string) {
   const folder = await mkdtemp(path.join(tmpdir(), 'steadily-test-'))
@@ -37,7 +37,7 @@ export async function strapiWithStore(databaseUrl?: string) {
   const strapi = await strapiByMsw()
   const { composed, ...ground } = await composedOnStrapi(strapi.clock, variables)
   const { backend } = composed
-  // The process has one database for a place: this is the server's own.
+  // Returns the open database of the server, because a process has one per place.
   const database = await openDatabase(databaseUrl ?? folder)
   const { alex } = strapi.people
   const record = alexRecord(alex.userId, strapi.clock(), 'Europe/London')

@@ -1,5 +1,5 @@
-// The demo programme as Strapi 5 answers it: numbers for ids, pictures that lie in its own folder of uploads, and of an entry
-// nothing but its plain fields unless it is asked for more.
+// The demo programme in Strapi 5's format: numeric ids, uploaded pictures, and only plain fields unless `populate` asks
+// for more.
 import { readFileSync } from 'node:fs'
 import { readPageFile } from '@/lib/adapters/embedded/content/page-file'
 import type { Backend } from '@/lib/ports/backend'
@@ -8,7 +8,7 @@ import { notFound, validationError } from './wire-errors'
 
 type Entry = Record<string, unknown>
 
-/** So few at once that lists come in several answers, whatever is asked for. */
+/** The maximum page size, low so that lists need several requests. */
 const mostAtOnce = 10
 
 const fileOf = (slug: string) => {
@@ -16,7 +16,7 @@ const fileOf = (slug: string) => {
   return readPageFile(name, readFileSync(`lib/adapters/embedded/demo/content/${name}`, 'utf8')).value
 }
 
-/** Everything that can be read. */
+/** Serves all readable content. */
 export async function wireContent(backend: Backend) {
   const programme = toSite(await backend.site())
   const categories = programme.categories.map((each, index) => entryOf({ ...each }, index))
@@ -39,7 +39,7 @@ export async function wireContent(backend: Backend) {
       parts: ['siteLogo', 'cookieNotice', 'mainNavigation', 'footer', 'treatmentPlanSettings'],
     },
     '/api/exercises': {
-      // Stored in another order than that of the library.
+      // Reversed, so that the adapter has to sort.
       entries: library.toReversed(),
       parts: ['category', 'steps', 'dos', 'donts', 'stopIf', 'image', 'video'],
     },
@@ -72,7 +72,7 @@ function entryOf(fields: Entry, index: number, documentId = `document${index}`):
   return { id: 2 * index + 2, documentId, ...(uploaded(fields) as Entry), ...times }
 }
 
-/** With what Strapi makes of files. */
+/** Replaces file references by Strapi's media objects. */
 function uploaded(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(uploaded)

@@ -1,14 +1,14 @@
-/** What Strapi answers where it refuses. */
+/** An error in Strapi's format. */
 export function wireError(status: number, name: string, message: string, details: object = {}): Response {
   return Response.json({ data: null, error: { status, name, message, details } }, { status })
 }
 
-/** 400, as a rule of Strapi's own says no. */
+/** A 400 for a violated rule of Strapi. */
 export function applicationError(message: string): Response {
   return wireError(400, 'ApplicationError', message)
 }
 
-/** 400, as a value was checked. With what was sent, as Strapi has it. */
+/** A 400 for an invalid value, which Strapi includes in the answer. */
 export function validationError(message: string, value: unknown = null): Response {
   const errors = [{ path: ['password'], message, name: 'ValidationError', value }]
   return wireError(400, 'ValidationError', message, { errors })

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
-/** A span as OTLP sends it in JSON, as far as it is looked at. */
+/** The parts of a span in OTLP JSON that the tests read. */
 export type SentSpan = {
   name: string
   traceId: string
@@ -20,7 +20,7 @@ type Sent = {
 }
 type Pair = { key: string; value: Record<string, unknown> }
 
-/** A collector of traces on loopback, as OTLP over HTTP wants it. `answer`: `none` takes all and never says so. */
+/** A trace collector on loopback (OTLP over HTTP). With `answer: 'none'` it accepts requests but never answers. */
 export async function aCollector({ answer = 200 }: { answer?: number | 'none' } = {}) {
   const bodies: string[] = []
   const heads: string[] = []
@@ -40,7 +40,7 @@ export async function aCollector({ answer = 200 }: { answer?: number | 'none' } 
   const sent = () => bodies.flatMap((body) => (JSON.parse(body) as Sent).resourceSpans)
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Every byte that came, heads of requests included. */
+    /** Everything that was received, including the heads of requests. */
     bytes: () => [...heads, ...bodies].join('\n'),
     heads,
     resource: () => pairs(sent()[0]?.resource.attributes ?? []),
@@ -56,7 +56,7 @@ export async function aCollector({ answer = 200 }: { answer?: number | 'none' } 
   }
 }
 
-/** What a span says under a name. */
+/** @returns the value of an attribute of a span */
 export function said(span: SentSpan | undefined, name: string): unknown {
   return span?.attributes.find((attribute) => attribute.name === name)?.value
 }

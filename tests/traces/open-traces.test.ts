@@ -6,7 +6,7 @@ import { openTraces } from '@/lib/traces/open-traces'
 import { aLog } from '../builders/services'
 import { aCollector, said } from './collector'
 
-/** Traces that go to a collector of their own. `sent` closes them and gives what arrived. */
+/** Opens traces with their own collector. `sent` closes them and returns the spans that arrived. */
 async function opened(options: Parameters<typeof aCollector>[0] = {}) {
   const collector = await aCollector(options)
   onTestFinished(() => collector.close())
@@ -28,7 +28,7 @@ const nextJs = () => trace.getTracer('next.js', '16')
 const requestId = '01234567-89ab-4cde-8f01-23456789abcd'
 
 describe('traces', () => {
-  it('say of a request its method, its template, its status and the id of the log', async () => {
+  it('contain method, route template, status and log id of a request', async () => {
     const { sent, collector } = await opened()
     const attributes = { 'next.span_type': 'BaseServer.handleRequest', 'http.method': 'POST' }
     nextJs().startActiveSpan('POST', { attributes }, (span) => {
@@ -47,7 +47,7 @@ describe('traces', () => {
     ])
   })
 
-  it('hold nothing of what Next.js says beyond that: no address, no words of errors, no state from outside', async () => {
+  it('contain no addresses, error messages or foreign state from Next.js', async () => {
     const { sent, collector } = await opened()
     const attributes = {
       'http.target': '/physio?password=c4nary',
@@ -72,7 +72,7 @@ describe('traces', () => {
     expect(collector.bytes()).not.toMatch(/c4nary|c4c4/)
   })
 
-  it('tell of each call to the backend within the request, and of each exchange within the call', async () => {
+  it('contain each backend call, and each upstream request within it', async () => {
     const { sent } = await opened()
     const fetch = measured.fetch(() => Promise.resolve(new Response(null, { status: 503 })))
     const backend = measured.calls('backend', {
@@ -102,7 +102,7 @@ describe('traces', () => {
     expect(said(exchange, 'http.status_code')).toBe(503)
   })
 
-  it('of a collector that refuses them are given up, which the log says once', async () => {
+  it('are dropped if a collector refuses them, and that is logged once', async () => {
     const { close, log } = await opened({ answer: 400 })
     for (let batch = 0; batch < 3; batch++) {
       for (let span = 0; span < 512; span++) nextJs().startSpan('GET').end()
@@ -113,7 +113,7 @@ describe('traces', () => {
     expect(log.lines[0]).toMatchObject({ level: 'warn', event: expect.stringMatching(/said once/) })
   })
 
-  it('end within their time where a collector takes them and never answers', async () => {
+  it('close in time if a collector never answers', async () => {
     const { close, collector } = await opened({ answer: 'none' })
     nextJs().startSpan('GET').end()
     const closing = close()

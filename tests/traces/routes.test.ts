@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isRoute } from '@/lib/traces/routes'
 
-/** The template of each page, route handler and file of metadata in `app/`. */
+/** The templates of all pages, route handlers and metadata files in `app/`. */
 const inTheApp = readdirSync('app', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
   const { dir, name, base } = path.posix.parse(file)
   const folder = dir === '' ? '' : `/${dir}`
@@ -14,14 +14,14 @@ const inTheApp = readdirSync('app', { recursive: true, encoding: 'utf8' }).flatM
   return base === 'icon.svg' ? ['/icon.svg'] : []
 })
 
-describe('a route that may be told of', () => {
+describe('route that traces may contain', () => {
   it('is each template of the app', () => {
     expect(inTheApp.length).toBeGreaterThan(30)
     expect(inTheApp.filter((route) => !isRoute(route))).toEqual([])
   })
 
   it.each(['/shared/knee-pain', '/participant/exercises/bridge', '/api/participant/log-session', 7, null])(
-    'is not %j, which may say something of a person',
+    'is not %j, which may be personal',
     (address) => expect(isRoute(address)).toBe(false),
   )
 })

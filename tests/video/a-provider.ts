@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { type HostedVideo, hostedVideoFrom } from '@/lib/domain/video-address'
 
-/** What Vimeo says of a video that may be shown. */
+/** What Vimeo answers for a video that may be shown. */
 export const goodAnswer = {
   type: 'video',
   version: '1.0',
@@ -18,8 +18,8 @@ export const goodAnswer = {
 }
 
 /**
- * A real server that plays a provider until the test ends.
- * @returns a `fetch` that goes there instead of to vimeo.com and youtube.com, and what was asked of it
+ * A real server that acts as a provider until the test ends.
+ * @returns a `fetch` that requests it instead of vimeo.com and youtube.com, and the requests it got
  */
 export async function aProvider(answer: (response: ServerResponse, request: IncomingMessage) => void) {
   const asked: { url: string; host: string; headers: IncomingMessage['headers'] }[] = []
@@ -41,7 +41,7 @@ export async function aProvider(answer: (response: ServerResponse, request: Inco
   return { fetch: fetchThere, asked }
 }
 
-/** Answers with JSON. */
+/** @returns a handler that answers with JSON */
 export function saysJson(value: unknown, status = 200) {
   return (response: ServerResponse) => {
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
@@ -49,7 +49,7 @@ export function saysJson(value: unknown, status = 200) {
   }
 }
 
-/** The video at an address. */
+/** @returns the video at an address; throws if there is none */
 export function hostedVideo(url: string): HostedVideo {
   const video = hostedVideoFrom(url)
   if (!video) throw new Error(`${url} is no video`)

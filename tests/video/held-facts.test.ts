@@ -11,7 +11,7 @@ const factsOf = ({ provider, id }: HostedVideo): VideoFacts => ({
 })
 const anybody = async () => undefined
 
-/** Held facts, the ids that were asked for, and a clock. */
+/** Cached facts, the ids that were requested, and a test clock. */
 function held(ask: (video: HostedVideo) => Promise<VideoFacts> = async (each) => factsOf(each)) {
   const asked: string[] = []
   const clock = aClock()
@@ -22,8 +22,8 @@ function held(ask: (video: HostedVideo) => Promise<VideoFacts> = async (each) =>
   return { facts, asked, clock }
 }
 
-describe('what a provider said of a video', () => {
-  it('is asked for once an hour, however many want it', async () => {
+describe('cached facts of a video', () => {
+  it('are requested once an hour, for any number of callers', async () => {
     const { facts, asked, clock } = held()
     const all = await Promise.all(Array.from({ length: 20 }, () => facts(video('1'), anybody)))
     expect(all).toEqual(Array.from({ length: 20 }, () => factsOf(video('1'))))
@@ -35,7 +35,7 @@ describe('what a provider said of a video', () => {
     expect(asked).toEqual(['1', '1'])
   })
 
-  it('is asked for again after a minute where it could not be used', async () => {
+  it('are requested again one minute after a failure', async () => {
     const { facts, asked, clock } = held(() => Promise.reject(new BackendError('timeout', 'slow')))
     await expect(facts(video('1'), anybody)).rejects.toMatchObject({ code: 'timeout' })
     clock.passTime(59.999)
@@ -46,7 +46,7 @@ describe('what a provider said of a video', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('is not asked for where whoever wants it is not let through, and given all the same where it is held', async () => {
+  it('are requested for permitted callers only, and cached for all', async () => {
     const { facts, asked } = held()
     const refused = () => Promise.reject(new Error('refused'))
     await expect(facts(video('1'), refused)).rejects.toThrow('refused')
@@ -55,14 +55,14 @@ describe('what a provider said of a video', () => {
     expect(await facts(video('1'), refused)).toEqual(factsOf(video('1')))
   })
 
-  it('is kept apart for a video with and without its hash', async () => {
+  it('are cached separately with and without the hash', async () => {
     const { facts, asked } = held()
     await facts(video('1'), anybody)
     await facts({ ...video('1'), hash: 'abcdef0123' }, anybody)
     expect(asked).toEqual(['1', '1'])
   })
 
-  it('is asked for 6 videos at once at most', async () => {
+  it('are requested for 6 videos at once, at most', async () => {
     const { promise, resolve } = Promise.withResolvers<undefined>()
     const { facts } = held(async (each) => {
       await promise
@@ -76,7 +76,7 @@ describe('what a provider said of a video', () => {
     expect(await facts(video('7'), anybody)).toEqual(factsOf(video('7')))
   })
 
-  it('is forgotten, the oldest first, before it fills the memory', async () => {
+  it('are evicted after 200 videos, the oldest first', async () => {
     const { facts, asked } = held()
     for (let id = 1; id <= 201; id += 1) await facts(video(String(id)), anybody)
     await facts(video('201'), anybody)

@@ -14,7 +14,7 @@ const facts = {
   height: 1080,
 }
 
-/** What becomes of a provider's answer: facts, or the code of the fault. */
+/** @returns the facts that come of a provider's answer, or the code of the fault */
 async function heard(answer: Parameters<typeof aProvider>[0], patience = 60_000) {
   const provider = await aProvider(answer)
   try {
@@ -24,8 +24,8 @@ async function heard(answer: Parameters<typeof aProvider>[0], patience = 60_000)
   }
 }
 
-describe('a provider', () => {
-  it('is asked at its one address, by an address made of the id, and told which site asks', async () => {
+describe('provider', () => {
+  it('is requested at its own host, with our site as referrer', async () => {
     const { fetch, asked } = await aProvider(saysJson(goodAnswer))
     expect(await askProvider(video, { fetch, publicUrl })).toEqual(facts)
     const unlisted = hostedVideo('https://player.vimeo.com/video/76979871?h=abcdef0123')
@@ -38,7 +38,7 @@ describe('a provider', () => {
     expect(asked[0]?.headers).not.toHaveProperty('cookie')
   })
 
-  it('YouTube says no length, and that is no fault', async () => {
+  it('can omit the length, as YouTube does', async () => {
     const { fetch, asked } = await aProvider(
       saysJson({ type: 'video', title: 'Bridge', width: 200, height: 113, html: '<iframe>' }),
     )
@@ -52,7 +52,7 @@ describe('a provider', () => {
     )
   })
 
-  it('that says more than we use, scripts among it, is heard for what we use alone', async () => {
+  it('is read for the fields that we use only, without scripts', async () => {
     const evil = {
       ...goodAnswer,
       html: '<script>alert(1)</script>',
@@ -66,25 +66,25 @@ describe('a provider', () => {
     expect(({} as { id?: string }).id).toBeUndefined()
   })
 
-  it('is not believed where it says a title without end, or one with signs that nobody sees', async () => {
+  it('has its titles shortened and invisible characters removed', async () => {
     const title = `\u202E<img src=x>\u0000 \n${'x'.repeat(30_000)}`
     const told = await heard(saysJson({ ...goodAnswer, title }))
     expect(told).toMatchObject({ title: `<img src=x> ${'x'.repeat(188)}` })
   })
 
-  it.each([400, 401, 403, 404])('that answers %i has no such video for us', async (status) => {
+  it.each([400, 401, 403, 404])('that answers %i has no such video', async (status) => {
     expect(await heard(saysJson({ error: 'no' }, status))).toBe('not-found')
   })
 
-  it('that answers 200 and says that this site may not show it, has none for us either', async () => {
+  it('that answers 200 but forbids this site has no such video', async () => {
     expect(await heard(saysJson({ ...goodAnswer, domain_status_code: 403 }))).toBe('not-found')
   })
 
-  it.each([301, 302, 307, 429, 500, 503])('that answers %i is of no use', async (status) => {
+  it.each([301, 302, 307, 429, 500, 503])('that answers %i is unusable', async (status) => {
     expect(await heard(saysJson(goodAnswer, status))).toBe('unexpected-shape')
   })
 
-  it('that sends us elsewhere is not followed', async () => {
+  it('that redirects is not followed', async () => {
     let asked = 0
     const answer: Parameters<typeof aProvider>[0] = (response, { url }) => {
       asked += 1
@@ -106,7 +106,7 @@ describe('a provider', () => {
     ['a picture', { ...goodAnswer, type: 'photo' }],
     ['a title that is none', { ...goodAnswer, title: { toString: 'x' } }],
     ['another video', { ...goodAnswer, video_id: 1 }],
-  ])('that says %s is of no use', async (_, value) => {
+  ])('that returns %s is unusable', async (_, value) => {
     expect(await heard(saysJson(JSON.stringify(value)))).toBe('unexpected-shape')
   })
 
@@ -115,12 +115,12 @@ describe('a provider', () => {
     ['a page', 'text/html', JSON.stringify(goodAnswer)],
     ['a program', 'text/javascript', JSON.stringify(goodAnswer)],
     ['bytes that are no text', 'application/json', Buffer.from([0x22, 0xff, 0x22])],
-  ])('that sends %s is of no use', async (_, type, body) => {
+  ])('that sends %s is unusable', async (_, type, body) => {
     const answer = await heard((response) => response.writeHead(200, { 'content-type': type }).end(body))
     expect(answer).toBe('unexpected-shape')
   })
 
-  it('that sends 10 MB is cut off early', async () => {
+  it('that sends 10 MB is disconnected early', async () => {
     let sent = 0
     const answer = await heard((response) => {
       response.writeHead(200, { 'content-type': 'application/json' })
@@ -148,11 +148,11 @@ describe('a provider', () => {
         })
       },
     ],
-  ])('that %s is not waited for', async (_, answer) => {
+  ])('that %s times out', async (_, answer) => {
     expect(await heard(answer, 300)).toBe('timeout')
   })
 
-  it('that breaks off is of no use', async () => {
+  it('that breaks off is unusable', async () => {
     expect(await heard((response) => response.destroy())).toBe('unexpected-shape')
   })
 })

@@ -16,10 +16,10 @@ import { toWireAnswer, toWireRecord } from './wire-record'
 const service = { user: 'steadily', password: 'abcd EFGH 1234 ijkl' }
 const prefix = '/wp-json/digitrial/v1'
 type Text = 'username' | 'password' | 'email' | 'first_name' | 'last_name' | 'login' | 'key' | 'new_password'
-/** What is sent, to whatever call. */
+/** The fields of all request bodies. */
 type Body = Record<Text, string> & { language: Language }
 
-/** A WordPress with the plugin, as `docs/wordpress-calls.md` has it: behind its calls is the embedded backend in memory. */
+/** A fake WordPress with the plugin, following `docs/wordpress-calls.md`. It uses the embedded backend in memory. */
 export async function fakeWordpress() {
   const embedded = await embeddedUnderTest(await openDatabase('memory://'))
   const { backend } = embedded
@@ -146,7 +146,7 @@ export async function fakeWordpress() {
   }
 }
 
-/** Only its middle part says anything. */
+/** The signature is random, because the app does not check it. */
 function aJwt(claims: object): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const signature = randomBytes(32).toString('base64url')

@@ -10,7 +10,7 @@ import { sessionRules } from './session-rules'
 import { siteAt } from './site'
 import { wordpressUnderTest } from './wordpress-under-test'
 
-// One after the other: they share the site's clock.
+// In sequence, because they share the site's clock.
 const site = siteAt(0)
 backendContract(site.name, () => wordpressUnderTest(site))
 faultsContract(site.name, () => wordpressUnderTest(site), ['away', 'broken', 'noRecord'])

@@ -1,4 +1,4 @@
-/** Gives numbers to names, as WordPress does to whatever it keeps, and finds the names again. */
+/** Maps names to numeric ids, as WordPress assigns them, and back. */
 export function numbering(first: number) {
   const names: string[] = []
   return {
@@ -6,7 +6,7 @@ export function numbering(first: number) {
       if (!names.includes(name)) names.push(name)
       return first + names.indexOf(name)
     },
-    /** A text that is the number of nothing stays as it is. */
+    /** Returns unknown numbers unchanged. */
     nameOf: (number: string): string => names[Number(number) - first] ?? number,
   }
 }

@@ -5,9 +5,9 @@ import { askTestSite, outboxOf, setClockAhead, type Site } from './site'
 const password = 'a stone in a river'
 const admin = 'admin'
 
-/** WordPress's own doors, and how often a password may be guessed at the app's. */
+/** Rules for WordPress's own login forms, and for guessing passwords through the app. */
 export function ownDoorRules(site: Site): void {
-  describe(`the doors of WordPress itself on ${site.name}`, () => {
+  describe(`WordPress’s own logins on ${site.name}`, () => {
     const participant = async (email: string) => {
       setClockAhead(site, 0)
       return (await putPeople(site, [{ email, password, name: 'Door', record: nothingPlanned }]))[email] ?? ''
@@ -26,7 +26,7 @@ export function ownDoorRules(site: Site): void {
         body: JSON.stringify({ username, password: given, device: 'd' }),
       })
 
-    it('let no participant in, and say of everybody the same', async () => {
+    it('refuse participants with the same message for all names', async () => {
       const email = 'at-the-door@example.org'
       await participant(email)
       const errors = []
@@ -45,7 +45,7 @@ export function ownDoorRules(site: Site): void {
       expect(new Set(errors).size).toBe(1)
     })
 
-    it('mail no participant a new password, and end the same for everybody', async () => {
+    it('mail participants no new password and redirect all names alike', async () => {
       const email = 'forgetful@example.org'
       await participant(email)
       const mails = () => outboxOf(site).filter((mail) => mail.includes(email)).length
@@ -59,7 +59,7 @@ export function ownDoorRules(site: Site): void {
       expect(mails()).toBe(before)
     })
 
-    it('take no application password of a participant', async () => {
+    it('reject a participant’s application password', async () => {
       const user = await participant('with-an-old-one@example.org')
       const { password: old } = await askTestSite<{ password: string }>(site, 'app-password', { user })
       const basic = btoa(`with-an-old-one@example.org:${old}`)
@@ -71,7 +71,7 @@ export function ownDoorRules(site: Site): void {
       }
     })
 
-    it('a name may be guessed at 30 times an hour, the right password too, and others are not kept waiting', async () => {
+    it('allow 30 guesses an hour per name without affecting others', async () => {
       for (const email of ['guessed@example.org', 'not-guessed@example.org']) await participant(email)
       const statuses = []
       for (let guess = 0; guess < 30; guess++)

@@ -2,16 +2,16 @@ import { alexRecord } from '@/lib/adapters/embedded/demo/alex'
 import type { Participant } from '@/lib/domain/participant'
 import { askTestSite, type Site } from './site'
 
-/** Somebody to put into a WordPress. */
+/** A person to create in a WordPress. */
 export type NewPerson = {
   email: string
   password: string
   name: string
-  /** With the slugs of the exercises; `null`: there is none. */
+  /** Refers to exercises by slug; `null` for no record. */
   record: Omit<Participant, 'participantId' | 'userId'> | null
 }
 
-/** A record in which nothing is planned. */
+/** An empty record. */
 export const nothingPlanned = {
   treatmentStartDate: null,
   selectedExercises: [],
@@ -19,7 +19,7 @@ export const nothingPlanned = {
   participantDiary: [],
 }
 
-/** The people that the contract asks for. */
+/** The people of the contract. */
 export const alex: NewPerson = {
   email: 'alex@example.org',
   password: 'steady-steps-1',
@@ -39,7 +39,7 @@ export const robin: NewPerson = {
   record: nothingPlanned,
 }
 
-/** Puts people in, anew where they are there already. @returns their ids by their e-mails */
+/** Creates people, replacing existing ones. @returns their ids by e-mail */
 export function putPeople(site: Site, people: NewPerson[]): Promise<Record<string, string>> {
   return askTestSite(site, 'people', people)
 }

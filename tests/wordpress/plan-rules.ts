@@ -10,10 +10,10 @@ const [hour, day] = [60 * 60 * 1000, 24 * 60 * 60 * 1000]
 
 type Wire = { status: number; body: { code?: string; completed_at?: string } & Record<string, unknown> }
 
-/** What the plugin itself holds of a plan under way, with no app in front of it. */
+/** Rules of the plugin for a current plan, tested without the app. */
 export function planRules(site: Site): void {
-  describe(`a plan under way on ${site.name}`, () => {
-    // The first day of week 2: it begins on Kiritimati (UTC+14) first, in 24 to 48 hours from now.
+  describe(`a current plan on ${site.name}`, () => {
+    // The first day of week 2. It begins first on Kiritimati (UTC+14), 24 to 48 hours from now.
     const secondWeek = addDays(calendarDateIn('Pacific/Kiritimati', new Date()), 2)
     const begins = Date.parse(`${secondWeek}T00:00:00+14:00`)
     let token = ''
@@ -36,7 +36,7 @@ export function planRules(site: Site): void {
     const log = (week: number, session: number, session_completed = true) =>
       change('log-session', { week, session, session_completed })
     const record = async () => (await ask(`/digitrial/v1/participant/${userId}`)).body
-    /** Sets the site's clock, and signs in by it. */
+    /** Sets the site's clock and signs in at that time. */
     const at = async (instant: number) => {
       setClockAhead(site, Math.round((instant - Date.now()) / 1000))
       token = ''
@@ -72,7 +72,7 @@ export function planRules(site: Site): void {
       setClockAhead(site, 0)
     })
 
-    it('takes no session of a week that has not begun anywhere on earth', async () => {
+    it('refuses sessions of a week that has begun nowhere on earth', async () => {
       await at(begins - hour)
       const before = await record()
       for (const done of [true, false])
@@ -81,17 +81,17 @@ export function planRules(site: Site): void {
       expect(await record()).toEqual(before)
     })
 
-    it('takes one once the week has begun at UTC+14', async () => {
+    it('accepts sessions once the week has begun at UTC+14', async () => {
       await at(begins + 60_000)
       expect(await log(2, 1)).toMatchObject({ status: 200, body: { completed_at: expect.any(String) } })
     })
 
-    it('gives a session its first instant again for 24 hours', async () => {
+    it('restores a session’s first time within 24 hours of undoing it', async () => {
       await at(begins + hour)
       const first = (await log(2, 2)).body.completed_at
       await at(begins + 2 * hour)
       expect((await log(2, 2, false)).body).toEqual({})
-      // Said again: it counts from the first time.
+      // Undoing again does not restart the 24 hours.
       await at(begins + 20 * hour)
       expect((await log(2, 2, false)).body).toEqual({})
       const open = JSON.stringify(await record())
@@ -105,7 +105,7 @@ export function planRules(site: Site): void {
       expect(second !== undefined && first !== undefined && second > first).toBe(true)
     })
 
-    it('keeps its length and its sessions a week', async () => {
+    it('keeps its length and session frequencies', async () => {
       await at(begins + hour)
       const frequency = (session_frequency: number, current_week_number: number) =>
         change('session-frequency', { session_frequency, current_week_number })
@@ -116,7 +116,7 @@ export function planRules(site: Site): void {
       expect(await frequency(2, 13)).toMatchObject({ status: 400, body: { code: 'digitrial_invalid' } })
     })
 
-    it('keeps the sets and repetitions that stand in it', async () => {
+    it('accepts sets and repetitions that it still uses', async () => {
       await at(begins + hour)
       const [first, second] = ids
       const update = (exercise_id: string | undefined, dose: object) =>

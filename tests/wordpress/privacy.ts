@@ -6,10 +6,10 @@ import { wordpressUnderTest } from './wordpress-under-test'
 
 type Item = { group_id: string; group_label: string; item_id: string }
 
-/** What WordPress's own tools for personal data do with a record. */
+/** Rules for WordPress's tools for exporting and erasing personal data. */
 export function privacyRules(site: Site): void {
   describe(`personal data on ${site.name}`, () => {
-    /** Robin, with an earlier programme of one session. */
+    /** Robin, with an earlier programme that has one logged session. */
     const robin = async () => {
       const { backend, people, close } = await wordpressUnderTest(site)
       onTestFinished(close)

@@ -1,7 +1,7 @@
 const letters =
   'Tom & "Ann" <script>alert(1)</script> 10 < 20 50%af \\ \'q\' 😀 Ünï 平衡 &amp; </textarea><img src=x>'
 
-/** What somebody might type in each field of the options page. */
+/** Valid input for each field of the options page. */
 export const typed = {
   site_name: 'Steadily',
   site_url: 'https://app.example.org',
@@ -14,7 +14,7 @@ export const typed = {
   sets_options: '1\r\n2',
 }
 
-/** Texts that are to come back as they are. */
+/** Texts that must be stored and returned unchanged. */
 export const hostile = {
   site_name: letters,
   footer_col_1: `${letters}\n\nsecond  line`,
@@ -22,7 +22,7 @@ export const hostile = {
   main_navigation: [{ title: letters, url: '/shared/x?a=1&b="2"' }],
 }
 
-/** Key of a field to what may not be typed there. */
+/** Invalid inputs by field. */
 export const wrong: Record<string, unknown[]> = {
   site_url: ['app', 'javascript:alert(1)', 'https://a b', 'https://me:secret@app.example.org'],
   site_admin_email: ['nobody', 'a@b', 'a@example.org, b@example.org'],
@@ -42,7 +42,7 @@ export const wrong: Record<string, unknown[]> = {
   ],
 }
 
-/** The form as a browser sends it. */
+/** The form data as a browser sends it. */
 export function asForm(values: Record<string, unknown>, nonce: string): URLSearchParams {
   const form = new URLSearchParams({ _wpnonce: nonce })
   const add = (name: string, value: unknown): void => {

@@ -8,7 +8,7 @@ type Wire = Record<string, unknown>
 type Library = { exercises: (Wire & { slug: string; title: string })[] }
 type Programme = { options: Wire; exercises: Wire[]; pages: { slug: string; reviewed: string | null }[] }
 
-/** What a clinic writes at WordPress, and what the public calls answer of it. */
+/** Rules for content that a clinic edits in WordPress and the public calls return. */
 export function programmeRules(site: Site): void {
   describe(`the programme on ${site.name}`, () => {
     const answerOf = async <Answer>(route: string) =>
@@ -30,7 +30,7 @@ export function programmeRules(site: Site): void {
     })
 
     const optionsPage = `${site.url}/wp-admin/options-general.php?page=digitrial`
-    /** An admin page, or a form sent to it, as somebody of that role. */
+    /** Requests an admin page or submits a form to it, with this cookie. */
     const adminPage = async (cookie: string, url: string, form?: URLSearchParams) => {
       const answer = await fetch(url, {
         headers: { cookie },
@@ -41,13 +41,13 @@ export function programmeRules(site: Site): void {
     }
     const signIn = (role: string) =>
       askTestSite<{ cookie: string; save: string; import: string }>(site, 'sign-in', { role })
-    /** The options page of an administrator, who may save any number of times. */
+    /** Opens the options page as an administrator. @returns submits the form, any number of times */
     const openOptions = async () => {
       const { cookie, save } = await signIn('administrator')
       return (values: object) => adminPage(cookie, optionsPage, asForm({ ...typed, ...values }, save))
     }
 
-    it('is answered as it was imported, letter for letter', async () => {
+    it('is returned exactly as imported', async () => {
       const file = path.join(site.folder, 'site/wp-content/plugins/digitrial/demo/programme.json')
       const programme = JSON.parse(readFileSync(file, 'utf8')) as Programme
       const { site_details: details, ...others } = await options()
@@ -64,7 +64,7 @@ export function programmeRules(site: Site): void {
       for (const page of programme.pages) expect(reviewed.get(page.slug)).toBe(page.reviewed ?? '')
     })
 
-    it('is imported again without a change', async () => {
+    it('does not change if imported again', async () => {
       const before = [await options(), await library()]
       const { added, problems } = await askTestSite<{ added: object; problems: string[] }>(site, 'import', {})
       expect({ added, problems }).toEqual({
@@ -74,7 +74,7 @@ export function programmeRules(site: Site): void {
       expect([await options(), await library()]).toEqual(before)
     })
 
-    it('gives all of 120 more exercises, in the order of their places and then of their names', async () => {
+    it('has all of 120 more exercises, ordered by position and name', async () => {
       const whole = { steps: 'One', category: 'core', menu_order: 5000 }
       const names = Array.from({ length: 120 }, (_, index) => `More ${String(index).padStart(3, '0')}`)
       await put(names.toReversed().map((name) => ({ post_title: name, ...whole })))
@@ -83,7 +83,7 @@ export function programmeRules(site: Site): void {
       )
     })
 
-    it('gives no exercise that is not published, has a password, or lacks a name, a category or steps', async () => {
+    it('excludes unpublished, protected and incomplete exercises', async () => {
       const whole = { steps: 'One', category: 'core' }
       await put([
         ...['draft', 'private', 'pending', 'trash'].map((status) => ({
@@ -107,14 +107,14 @@ export function programmeRules(site: Site): void {
       expect(slugs).toContain('shown')
     })
 
-    it('gives every exercise a name that an address can have', async () => {
+    it('gives every exercise a valid slug', async () => {
       await put(
         ['平衡', 'A_b', 'Größe & 😀'].map((name) => ({ post_title: name, steps: 'x', category: 'core' })),
       )
       for (const { slug } of await library()) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     })
 
-    it('keeps what an administrator types in the options, letter for letter', async () => {
+    it('stores options exactly as typed', async () => {
       const save = await openOptions()
       expect(await save(hostile)).toMatchObject({ status: 302 })
       expect(await options()).toMatchObject({
@@ -125,7 +125,7 @@ export function programmeRules(site: Site): void {
       })
     })
 
-    it('saves nothing while a value is wrong, says so beside each, and shows what was typed', async () => {
+    it('saves nothing with a wrong value and shows an error beside it', async () => {
       const [before, save] = [await options(), await openOptions()]
       for (const [key, values] of Object.entries(wrong))
         for (const value of values) {
@@ -138,7 +138,7 @@ export function programmeRules(site: Site): void {
       expect(await options()).toEqual(before)
     })
 
-    it('takes options and imports from administrators alone, and only from their own form', async () => {
+    it('accepts options and imports only from administrators using their own form', async () => {
       const before = await options()
       const taken = { ...typed, site_name: 'Taken over' }
       const post = `${site.url}/wp-admin/admin-post.php`

@@ -4,12 +4,12 @@ import { setClockAhead, setSlowWrites, type Site } from './site'
 
 const person = { email: 'racing@example.org', password: 'a stone in a river', name: 'Racing' }
 
-// The site answers 4 at the same time.
+// The site handles 4 requests at the same time.
 const requests = 200
 
-/** What holds when many ask at once, of the plugin itself. */
+/** Rules of the plugin for concurrent requests. */
 export function raceRules(site: Site): void {
-  describe(`many at once on ${site.name}`, () => {
+  describe(`concurrent requests on ${site.name}`, () => {
     beforeAll(() => {
       setSlowWrites(site, 100)
     })
@@ -27,7 +27,7 @@ export function raceRules(site: Site): void {
       })
       return { status: answer.status, body: await answer.json() }
     }
-    /** Somebody new, who has nothing. */
+    /** A new person with an empty record. */
     const somebody = async () => {
       setClockAhead(site, 0)
       const ids = await putPeople(site, [{ ...person, record: nothingPlanned }])
@@ -40,7 +40,7 @@ export function raceRules(site: Site): void {
         selected_exercises: { exercise: number }[]
         participant_goals: { id: string }[]
       }
-    /** What everybody was told who asked at the same moment. */
+    /** Sends one request per id concurrently. @returns the outcome of each */
     const allAtOnce = <Id>(ids: Id[], token: string, route: string, bodyOf: (id: Id) => object) =>
       Promise.all(
         ids.map(async (id) => {
@@ -52,7 +52,7 @@ export function raceRules(site: Site): void {
     const truth = <Id>(ids: Id[], kept: Id[]) =>
       ids.map((id) => ({ id, told: kept.includes(id) ? 'done' : '409 digitrial_limit_reached' }))
 
-    it('many selects never bring a plan past its limit, and each answer is true', async () => {
+    it('never select exercises past the limit and get true answers', async () => {
       const one = await somebody()
       const { exercises } = (await ask('/digitrial/v1/exercises')).body as { exercises: { id: number }[] }
       const ids = Array.from({ length: requests }, (_, time) => exercises[time % exercises.length]?.id ?? 0)
@@ -63,7 +63,7 @@ export function raceRules(site: Site): void {
       expect(told).toEqual(truth(ids, plan))
     })
 
-    it('many goals never come past the limit, and each answer is true', async () => {
+    it('never add goals past the limit and get true answers', async () => {
       const one = await somebody()
       const ids = Array.from({ length: requests }, (_, time) => `goal-${time}`)
       const told = await allAtOnce(ids, one.token, 'add-goal', (id) => ({

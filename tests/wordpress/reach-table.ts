@@ -1,15 +1,13 @@
-/** Whose ids a request names. */
+/** The ids of one user's data. */
 export type Ids = { userId: string; participantId: string; exerciseId: string; goalId: string; email: string }
 
-/** What is asked, from the address of the site on. */
+/** A request; its path starts at the address of the REST API. */
 export type Ask = { method: string; path: string; body?: Record<string, unknown> }
 
-/**
- * `record`: only with the token of its owner. `accounts`: only with the service account. `open`: for everybody.
- */
+/** `record`: only with the owner's token. `accounts`: only with the service account. `open`: without authorization. */
 export type Room = 'record' | 'accounts' | 'open'
 
-/** What to ask of a route, with somebody's ids wherever one can stand. */
+/** How to request a route, with a user's ids in every place that takes one. */
 export type Row = { room: Room; ask: (ids: Ids) => Ask }
 
 const prefix = '/digitrial/v1'
@@ -33,7 +31,7 @@ const open = (method: string, path: string, body?: (ids: Ids) => Record<string, 
   { room: 'open', ask: (ids) => ({ method, path, ...(body && { body: body(ids) }) }) },
 ]
 
-/** Every route that the plugin registers. A new one belongs here before it is released. */
+/** Every route that the plugin registers. Add new routes here before a release. */
 export const reachTable = new Map<string, Row>([
   [
     `GET ${prefix}/participant/(?P<user_id>[^/]+)`,
@@ -74,7 +72,7 @@ export const reachTable = new Map<string, Row>([
   open('GET', `${prefix}/exercises`),
 ])
 
-/** What WordPress itself can be asked about somebody. A token of the plugin opens none of it. */
+/** Requests to WordPress's own routes about a user. A token of the plugin must open none of them. */
 export const coreAsks = ({ userId, email }: Ids): Ask[] => [
   { method: 'GET', path: `/wp/v2/users/${userId}` },
   { method: 'GET', path: `/wp/v2/users/${userId}?context=edit` },
@@ -95,7 +93,7 @@ export const coreAsks = ({ userId, email }: Ids): Ask[] => [
   { method: 'GET', path: '/wp/v2/settings' },
 ]
 
-/** Somebody's ids under every name that a route could take them by. */
+/** A user's ids under every parameter name that a route could read. */
 export const idsByEveryName = ({ userId, participantId, email }: Ids): Record<string, string> => ({
   id: userId,
   user: userId,

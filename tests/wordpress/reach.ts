@@ -21,9 +21,9 @@ const planned = {
   ],
 } as const
 
-/** Who may reach whose record, asked of the plugin itself, with nothing in between. */
+/** Rules for access to records, tested on the plugin without the app. */
 export function reachRules(site: Site): void {
-  describe(`the routes of the plugin on ${site.name}`, () => {
+  describe(`the plugin’s routes on ${site.name}`, () => {
     let other: Ids
     let oneToken: string
     let otherToken: string
@@ -46,7 +46,7 @@ export function reachRules(site: Site): void {
     }
     const recordOf = (ids: Ids, token: string) =>
       ask({ method: 'GET', path: `/digitrial/v1/participant/${ids.userId}` }, `Bearer ${token}`)
-    /** The same request, plain, and with the ids of the other under every name, in every writing of them. */
+    /** Variants of a request: unchanged, and with the other user's ids under every name and spelling. */
     const ways = ({ method, path, body }: Ask): Ask[] => {
       const ids = idsByEveryName(other)
       const query = new URLSearchParams(ids).toString()
@@ -60,7 +60,7 @@ export function reachRules(site: Site): void {
           : paths.filter((other) => other !== path).map((other) => ({ method, path: other }))),
       ]
     }
-    /** Asks everything, and expects that the other is as before and nothing of them was told. */
+    /** Sends all requests and expects that the other user's record is unchanged and no answer contains their data. */
     const expectUntouched = async (
       asks: Ask[],
       authorization: string | undefined,
@@ -88,7 +88,7 @@ export function reachRules(site: Site): void {
       setClockAhead(site, 0)
       const ids = await putPeople(site, [
         { email: oneEmail, password, name: 'One', record: nothingPlanned },
-        // The types of the domain are narrower than a literal.
+        // JSON drops the literal types, which the domain's types do not accept.
         { email: otherEmail, password, name: 'Cnry Other', record: JSON.parse(JSON.stringify(planned)) },
       ])
       const userId = ids[otherEmail] ?? ''
@@ -115,7 +115,7 @@ export function reachRules(site: Site): void {
       expect(registered.toSorted()).toEqual([...reachTable.keys()].toSorted())
     })
 
-    it('let nobody reach the record of somebody else, whatever ids are named', async () => {
+    it('never reach another user’s record, with any ids', async () => {
       const [own] = asksOf('record').filter(({ method }) => method === 'GET')
       expect(own && (await ask(own, `Bearer ${oneToken}`)).status).toBe(403)
       await expectUntouched(asksOf('record'), `Bearer ${oneToken}`, (status) => {
@@ -123,7 +123,7 @@ export function reachRules(site: Site): void {
       })
     })
 
-    it('refuse whoever is not signed in, and every token that is not one', async () => {
+    it('refuse requests without a token or with an invalid one', async () => {
       const [head = '', payload = '', mark = ''] = otherToken.split('.')
       const unsigned = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
       const service = `${site.service.user}:${site.service.password}`
@@ -139,13 +139,13 @@ export function reachRules(site: Site): void {
       expect((await recordOf(other, otherToken)).status).toBe(200)
     })
 
-    it('make and change accounts for the service alone', async () => {
+    it('create and change accounts only for the service account', async () => {
       for (const authorization of [undefined, `Bearer ${oneToken}`, `Bearer ${otherToken}`])
         await expectUntouched(asksOf('accounts'), authorization, refused)
       expect(await signIn(otherEmail)).toMatch(/\./)
     })
 
-    it('tell nothing about anybody where they are open', async () => {
+    it('reveal nothing about users if they are open', async () => {
       for (const authorization of [undefined, `Bearer ${oneToken}`])
         await expectUntouched(asksOf('open'), authorization, (status) => {
           expect([200, 400, 401]).toContain(status)
@@ -153,10 +153,10 @@ export function reachRules(site: Site): void {
       expect(await signIn(otherEmail)).toMatch(/\./)
     })
 
-    it('open nothing of WordPress itself', async () => {
+    it('open no route of WordPress itself', async () => {
       for (const authorization of [undefined, `Bearer ${oneToken}`, `Bearer ${otherToken}`])
         await expectUntouched(coreAsks(other), authorization, (status) => {
-          // 501: application passwords, which nobody of theirs can have.
+          // 501: participants cannot have application passwords.
           expect([401, 403, 404, 200, 501]).toContain(status)
         })
       expect(await signIn(otherEmail)).toMatch(/\./)

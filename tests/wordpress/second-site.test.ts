@@ -24,7 +24,7 @@ if (site) {
     )
 } else
   describe('the sites of these tests', () => {
-    it('are one alone where there is no MariaDB', () => {
+    it('are only one without MariaDB', () => {
       expect(sites).toHaveLength(1)
     })
   })

@@ -10,9 +10,9 @@ import { alex, putPeople } from './people'
 import type { Site } from './site'
 import { wordpressUnderTest } from './wordpress-under-test'
 
-/** How long the app keeps someone logged in at a real WordPress. */
+/** Rules for how long a session lasts with a real WordPress. */
 export function sessionRules(site: Site): void {
-  describe(`a session in front of ${site.name}`, () => {
+  describe(`a session with ${site.name}`, () => {
     const loggedIn = async () => {
       const { backend, people, passTime, close } = await wordpressUnderTest(site)
       onTestFinished(close)
@@ -41,7 +41,7 @@ export function sessionRules(site: Site): void {
       expect(await record(state.session.token)).toMatchObject({ userId: session.userId })
     })
 
-    it('ends when the person gets another password in WordPress', async () => {
+    it('ends when the user’s password is changed in WordPress', async () => {
       const { session, record, backend } = await loggedIn()
       await putPeople(site, [{ ...alex, password: 'another stone' }])
       await expect(record(session.token)).rejects.toEqual(code('not-signed-in'))

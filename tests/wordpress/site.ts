@@ -2,49 +2,49 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AccountMail } from '@/lib/ports/account-mail'
 
-/** A fresh WordPress with the plugin and `test-site.php`, as `npm run test:wordpress` makes it. */
+/** A fresh WordPress with the plugin and `test-site.php`, as `npm run test:wordpress` creates it. */
 export type Site = {
-  /** With its version and its database. */
+  /** Includes its version and its database. */
   name: string
   url: string
-  /** Beside whose files those of `test-site.php` lie. */
+  /** Contains the WordPress files and the files of `test-site.php`. */
   folder: string
   service: { user: string; password: string }
 }
 
-/** The sites of this run: the first is on MariaDB where there is one. */
+/** The sites of this run. The first uses MariaDB if it is available. */
 export const sites = JSON.parse(process.env.TEST_WORDPRESS_SITES ?? '[]') as Site[]
 
-/** One of them, by its place. */
+/** The site with this index. */
 export function siteAt(index: number): Site {
   const site = sites[index]
   if (!site) throw new Error('These tests need a WordPress: run npm run test:wordpress')
   return site
 }
 
-/** Sets the site's clock ahead, by all in all so many seconds. */
+/** Sets how many seconds the site's clock is ahead, in total. */
 export function setClockAhead({ folder }: Site, seconds: number): void {
   writeFileSync(path.join(folder, 'test-clock'), String(seconds))
 }
 
-/** Makes each new row of a plan or a goal so many milliseconds late: then races are won by whoever holds no lock. */
+/** Delays each insert of an exercise or goal by these milliseconds, so that races without a lock become visible. */
 export function setSlowWrites({ folder }: Site, milliseconds: number): void {
   writeFileSync(path.join(folder, 'test-slow-writes'), String(milliseconds))
 }
 
-/** Which plugin's answers the site gives to a sign-in: our own, or those of other makes. */
+/** Which plugin's sign-in answer the site gives: our own or another's. */
 export type TokenShape = 'own' | 'flat' | 'wrapped'
 
 export function setTokenShape({ folder }: Site, shape: TokenShape): void {
   writeFileSync(path.join(folder, 'test-token-shape'), shape === 'own' ? '' : shape)
 }
 
-/** Every mail that the site was to send since the last `forgetMails`. */
+/** The mails that the site sent since the last `forgetMails`. */
 export function mailsOf({ folder }: Site): AccountMail[] {
   return linesOf(path.join(folder, 'test-mails')) as AccountMail[]
 }
 
-/** What the mails would have looked like: the address, the subject and the text. */
+/** The mails as text: address, subject and body. */
 export function outboxOf({ folder }: Site): string[] {
   return linesOf(path.join(folder, 'test-outbox')) as string[]
 }
@@ -62,7 +62,7 @@ function linesOf(file: string): unknown[] {
   }
 }
 
-/** Asks one of the routes of `test-site.php`. */
+/** Calls a route of `test-site.php`. */
 export async function askTestSite<Answer>({ url }: Site, route: string, body: unknown): Promise<Answer> {
   const answer = await fetch(`${url}/wp-json/steadily-test/v1/${route}`, {
     method: 'POST',

@@ -2,9 +2,9 @@
 /**
  * Plugin Name: What the tests need of a site. Never on a real one.
  *
- * The clock and the mails are files, so that a test reads and sets them without asking: `test-clock` holds the seconds by
- * which the site is ahead, `test-slow-writes` the milliseconds by which each new row of a record is late, `test-mails` a
- * line for each mail. They lie beside the site's folder.
+ * The clock and the mails are files beside the site's folder, so that a test can read and set them without a request:
+ * `test-clock` holds how many seconds the clock is ahead, `test-slow-writes` the delay of each new row of a record in
+ * milliseconds, `test-mails` one line per mail.
  */
 
 if ( 'local' !== wp_get_environment_type() ) {
@@ -12,10 +12,10 @@ if ( 'local' !== wp_get_environment_type() ) {
 }
 
 /**
- * The text of a file beside the site, or nothing.
+ * Reads a file beside the site.
  *
  * @param string $name Its name.
- * @return string
+ * @return string Its text, empty if there is none.
  */
 function steadily_test_file( $name ) {
 	$file = dirname( ABSPATH ) . '/' . $name;
@@ -29,7 +29,7 @@ add_filter(
 	}
 );
 
-// Between what a change has read and what it writes others may come, where it holds no lock.
+// Delays inserts, so that other requests can come between a read and its write if no lock is held.
 add_filter(
 	'query',
 	function ( $query ) {
@@ -57,7 +57,7 @@ add_action(
 	4
 );
 
-// What was to be sent lies beside it, as it would have arrived.
+// Stores each mail as text instead of sending it.
 add_filter(
 	'pre_wp_mail',
 	function ( $sent, $mail ) {
@@ -70,7 +70,7 @@ add_filter(
 	2
 );
 
-// A password is hashed in no time: there are hundreds of people.
+// Uses the lowest bcrypt cost, because the tests create hundreds of users.
 add_filter(
 	'wp_hash_password_options',
 	function ( $options ) {
@@ -80,7 +80,7 @@ add_filter(
 );
 
 /**
- * The routes that the plugin has registered, wherever they are.
+ * The routes that the plugin has registered under any namespace.
  *
  * @return array[] Each with its route and its methods.
  */
@@ -107,7 +107,7 @@ function steadily_test_routes() {
 }
 
 /**
- * Puts exercises into the library.
+ * Adds exercises to the library.
  *
  * @param array[] $exercises Each as wp_insert_post takes it, with `steps` and `category`.
  * @return int[] Their ids.
@@ -128,9 +128,9 @@ function steadily_test_put_exercises( $exercises ) {
 }
 
 /**
- * Signs somebody in to the admin pages.
+ * Signs a user in to the admin pages.
  *
- * @param string $role Of the person.
+ * @param string $role The user's role.
  * @return array The header `Cookie`, and the nonces of the two forms of the options page.
  */
 function steadily_test_sign_in( $role ) {
@@ -139,7 +139,7 @@ function steadily_test_sign_in( $role ) {
 	$until = time() + DAY_IN_SECONDS;
 	$token = WP_Session_Tokens::get_instance( $id )->create( $until );
 	( new WP_User( $id ) )->set_role( $role );
-	// Nonces are of a person and a sign-in.
+	// Nonces depend on the user and the session.
 	$_COOKIE[ LOGGED_IN_COOKIE ] = wp_generate_auth_cookie( $id, $until, 'logged_in', $token );
 	wp_set_current_user( $id );
 	return array(
@@ -170,7 +170,7 @@ add_action(
 			'erase'         => function ( WP_REST_Request $request ) {
 				return Digitrial_Privacy::erase( (string) $request['email'] );
 			},
-			// As one that was made before the plugin was there.
+			// Stands for one created before the plugin was installed.
 			'app-password'  => function ( WP_REST_Request $request ) {
 				$made = WP_Application_Passwords::create_new_application_password( (int) $request['user'], array( 'name' => 'old' ) );
 				return array( 'password' => $made[0] );

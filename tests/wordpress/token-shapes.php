@@ -8,8 +8,8 @@ if ( 'local' !== wp_get_environment_type() ) {
 }
 
 /**
- * The token as plugins of other makes give it, if `test-token-shape` names one: `flat` as "JWT Authentication for WP REST
- * API", `wrapped` as "JWT Auth". Neither gives a refresh token here.
+ * Answers sign-ins like another plugin if `test-token-shape` names one: `flat` for "JWT Authentication for WP REST API",
+ * `wrapped` for "JWT Auth". Neither gives a refresh token here.
  */
 add_filter(
 	'rest_post_dispatch',

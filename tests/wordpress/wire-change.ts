@@ -1,4 +1,4 @@
-// What a change is asked with, in the words of the wire.
+// Translates the fields of a change from WordPress's names.
 const names = new Map([
   ['treatment_start_date', 'treatmentStartDate'],
   ['exercise_id', 'exerciseId'],
@@ -10,8 +10,8 @@ const names = new Map([
 ])
 
 /**
- * The payload of a change, from the body that asks for it.
- * @param exerciseName gives an exercise its name by its number
+ * The payload of a change from a request body.
+ * @param exerciseName returns an exercise's id for its number
  */
 export function payloadOf(
   body: Record<string, unknown>,

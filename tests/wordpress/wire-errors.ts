@@ -1,6 +1,6 @@
 import { isBackendError } from '@/lib/ports/errors'
 
-/** What WordPress answers where the backend behind it refuses. */
+/** WordPress's error answer for an error of the embedded backend. */
 export function toWireError(error: unknown): Response {
   if (!isBackendError(error)) throw error
   switch (error.code) {

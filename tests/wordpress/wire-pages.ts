@@ -1,12 +1,12 @@
 import type { Backend } from '@/lib/ports/backend'
 import { toPage } from '@/scripts/systems/wordpress/programme.ts'
 
-// So few at once that the list comes in several answers.
+// Low, so that the list needs several requests.
 const atOnce = 2
 
 const encoded = (text: string) => text.replaceAll('&', '&#038;').replaceAll("'", '&#8217;')
 
-/** What `wp/v2/pages` answers: with a page that has a password and one whose name is no address of ours. */
+/** The answer of `wp/v2/pages`, plus a page with a password and one whose slug is not valid in the app. */
 export async function answerPages({ pages, page }: Pick<Backend, 'pages' | 'page'>, search: URLSearchParams) {
   const all = await Promise.all((await pages()).map(({ slug }) => page(slug)))
   const kept = all.flatMap((each) => (each ? [toPage(each)] : []))

@@ -1,4 +1,4 @@
-// What the port gives of a record, as a WordPress could write it: numbers as texts, dates without hyphens, `false` for nothing.
+// Records in the shape WordPress could return: numbers as texts, dates without hyphens, `false` for missing values.
 import type { AnswerOf } from '@/lib/domain/changes/changes'
 import type { DiaryWeek, EarlierProgramme, Participant, SelectedExercise } from '@/lib/domain/participant'
 import type { Numbering } from './numbering'
@@ -49,7 +49,7 @@ function toWireWeek({ weekNumber, weekStartDate, sessionFrequency, sessions }: D
   }
 }
 
-/** The answer to a change. PHP writes an object in which nothing is as a list. */
+/** The answer to a change. PHP encodes an empty object as a list. */
 export function toWireAnswer(answer: object, numbers: Numbers): unknown {
   if ('exercise' in answer) return toWireSelected(answer as AnswerOf<'select-exercise'>, numbers)
   if ('participantDiary' in answer) {

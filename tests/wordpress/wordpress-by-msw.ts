@@ -10,10 +10,10 @@ import { fakeWordpress } from './fake-wordpress'
 export const wordpressUrl = 'https://wordpress.example'
 
 export type Asked = { method: string; path: string; headers: Headers; body: unknown }
-/** Answers instead of WordPress; `undefined`: WordPress does. */
+/** Answers instead of WordPress; `undefined` passes the request on to it. */
 export type Instead = (request: Request, asked: Asked) => Response | Promise<Response> | undefined
 
-/** The configuration's own part for such a WordPress. */
+/** The configuration of the WordPress backend at the fake address. */
 export function wordpressPart(service?: { user: string; password: string }) {
   const { backend } = aConfig({
     BACKEND: 'wordpress',
@@ -24,7 +24,7 @@ export function wordpressPart(service?: { user: string; password: string }) {
   return backend
 }
 
-/** The adapter in front of a fake WordPress, and what was asked of that. */
+/** The adapter with a fake WordPress, and the requests it received. */
 export async function wordpressByMsw(over: Partial<WordpressOptions> = {}) {
   const wordpress = await fakeWordpress()
   const { embedded, numbers } = wordpress
@@ -44,7 +44,7 @@ export async function wordpressByMsw(over: Partial<WordpressOptions> = {}) {
   )
   server.listen({ onUnhandledFrame: 'error' })
 
-  /** Until it is mended. */
+  /** Replaces the answers until the returned function is called. */
   const meanwhile = async (other: Instead): Promise<Mend> => {
     instead = other
     return async () => {

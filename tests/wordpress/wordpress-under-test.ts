@@ -16,8 +16,8 @@ import {
 } from './site'
 
 /**
- * The adapter in front of a real WordPress, with the people of the contract as they are at the beginning.
- * @param token with a token plugin of another make there is no service account either, so no accounts are offered
+ * The adapter with a real WordPress and the people of the contract in their initial state.
+ * @param token which plugin's tokens; those of others come without a service account, so no accounts are offered
  */
 export async function wordpressUnderTest(site: Site, token: TokenShape = 'own'): Promise<BackendUnderTest> {
   const line = await aLine(site.url)
@@ -62,7 +62,7 @@ export async function wordpressUnderTest(site: Site, token: TokenShape = 'own'):
       away: () => line.cut(),
       broken: async () => {
         line.break()
-        // Who asks in the very instant is told that the backend is away.
+        // A call in this instant may still fail as unavailable.
         await sleep(100)
         return async () => {}
       },

@@ -10,6 +10,7 @@ import { defaultMaxGoals } from '@/lib/domain/site'
 import { runGuards } from '@/lib/http/guards'
 import { participantHome } from '@/lib/http/routes'
 import { Columns } from '@/components/ui/columns'
+import { Column } from '@/components/ui/column'
 import { services } from '@/lib/server'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -38,7 +39,7 @@ export default async function LogSessionsPage() {
   const today = calendarDateIn(config.timeZone, clock())
   return (
     <Columns>
-      <div className="mx-auto flex w-full max-w-170 flex-col gap-10">
+      <Column>
         <LogSessions
           userId={user?.id ?? ''}
           initial={record}
@@ -53,7 +54,7 @@ export default async function LogSessionsPage() {
             )
           }
         />
-      </div>
+      </Column>
       <Goals
         userId={user?.id ?? ''}
         initial={record}

@@ -6,6 +6,7 @@ import { PageList } from '@/components/content/page-list'
 import { PageNotLoaded } from '@/components/content/page-not-loaded'
 import { Columns } from '@/components/ui/columns'
 import { Notice } from '@/components/ui/notice'
+import { PageTitle } from '@/components/ui/page-title'
 import { homeSlug } from '@/lib/domain/page'
 import { runGuards } from '@/lib/http/guards'
 import { loadPages } from '@/lib/http/load-pages'
@@ -31,9 +32,7 @@ export default async function SharedPagesPage() {
   return (
     <Columns>
       <div className="mx-auto flex w-full max-w-170 flex-col gap-6">
-        <h1 tabIndex={-1} className="text-h1">
-          {t('title')}
-        </h1>
+        <PageTitle>{t('title')}</PageTitle>
         {listed.length > 0 ? (
           <>
             <p className="text-lead text-ink-2">{t('intro')}</p>

@@ -6,14 +6,14 @@ export default [
   {
     name: 'strapi::security',
     config: {
-      // The panel asks nobody but this Strapi. As texts: lists would be mixed with Strapi's own.
+      // The admin panel only calls this Strapi. Strings, because lists would be merged with Strapi's own.
       contentSecurityPolicy: {
         useDefaults: true,
         directives: { 'connect-src': "'self'", 'img-src': own, 'media-src': own },
       },
     },
   },
-  // The app asks from its server. No browser on another site has to.
+  // The app calls from its server, so no browser on another site needs access.
   { name: 'strapi::cors', config: { origin: [] } },
   'strapi::session',
   'strapi::query',

@@ -7,7 +7,7 @@ export default ({ env }: Core.Config.Shared.ConfigParams) => ({
   'users-permissions': {
     config: {
       jwtSecret: env('JWT_SECRET'),
-      // Short tokens that the app renews: a new password ends all that were given before.
+      // Short-lived tokens that the app refreshes: a new password revokes all earlier ones.
       jwtManagement: 'refresh',
       sessions: {
         accessTokenLifespan: env.int('TOKEN_MINUTES', 10) * minute,
@@ -15,14 +15,14 @@ export default ({ env }: Core.Config.Shared.ConfigParams) => ({
         maxRefreshTokenLifespan: 30 * day,
       },
       register: { allowedFields: ['firstName', 'lastName'] },
-      // All people sign in from one address, the app's, and share this number. The app counts wrong passwords for each person.
+      // All users log in from one address, the app's, and share this limit. The app counts wrong passwords per user.
       ratelimit: { interval: 60_000, max: env.int('SIGN_INS_A_MINUTE', 120) },
     },
   },
   email: {
     config: {
       provider: 'nodemailer',
-      // Where there is no SMTP_URL, `src/mails` puts mails into a folder.
+      // Without SMTP_URL, `src/mails` writes mails to a folder instead.
       providerOptions: { url: env('SMTP_URL', 'smtp://127.0.0.1:25') },
       settings: { defaultFrom: env('MAIL_FROM', 'no-reply@localhost') },
     },

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Writes `.env` with secrets of its own. One that is there stays as it is.
+// Writes `.env` with generated secrets. An existing file is not changed.
 
 const folder = join(import.meta.dirname, '..')
 const file = join(folder, '.env')

@@ -6,16 +6,16 @@ import { mediaIn } from './demo-media'
 type Fields = Record<string, unknown>
 type Programme = {
   categories: { key: string; name: string }[]
-  /** Its `exerciseCategories` are keys. */
+  /** `exerciseCategories` are keys of categories. */
   site: Fields & { treatmentPlanSettings: Fields & { exerciseCategories: string[] } }
-  /** Each `category` is a key. */
+  /** Each `category` is the key of a category. */
   exercises: (Fields & { category: string })[]
   pages: Fields[]
 }
 
 /**
- * Imports `programme.json` of a folder and the files it names, which lie in its `media`. Only where there is no exercise yet,
- * so that nothing of a clinic is touched.
+ * Imports `programme.json` of a folder, and the files that it references in `media`. Only if there is no exercise yet,
+ * so that a clinic's content is never changed.
  */
 export async function importDemo(strapi: Core.Strapi, folder: string | undefined): Promise<void> {
   const exercises = strapi.documents('api::exercise.exercise')

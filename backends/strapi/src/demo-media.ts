@@ -14,7 +14,9 @@ const types: Record<string, string> = {
 
 type Named = { $file: string; alternativeText?: string }
 
-/** Puts each file that is named, `{"$file": "chair.png"}`, into the media library, and its number where it was named. */
+/**
+ * Uploads each referenced file, `{"$file": "chair.png"}`, to the media library and replaces the reference by its id.
+ */
 export async function mediaIn(strapi: Core.Strapi, folder: string, value: unknown): Promise<unknown> {
   if (Array.isArray(value)) {
     const all: unknown[] = []

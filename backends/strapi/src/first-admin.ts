@@ -1,6 +1,6 @@
 import type { Core } from '@strapi/strapi'
 
-/** Makes the first login of the panel, where there is none. Without both values the panel's own first page does it. */
+/** Creates the panel's first admin, if there is none. If a value is missing, the panel's own first page does it. */
 export async function makeFirstAdmin(
   strapi: Core.Strapi,
   email: string | undefined,

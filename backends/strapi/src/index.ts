@@ -10,7 +10,7 @@ import { makeSite } from './site'
 type App = { strapi: Core.Strapi }
 
 export default {
-  /** What has to be there before the first request. What an editor changed afterwards stays. */
+  /** Creates what must exist before the first request. Later changes by an editor are kept. */
   async bootstrap({ strapi }: App) {
     deliverMails(strapi)
     rememberWhenLinksWereMade(strapi)

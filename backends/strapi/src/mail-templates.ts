@@ -6,8 +6,8 @@ type Templates = Record<'reset_password' | 'email_confirmation', Template>
 const ours = { name: '', email: '' }
 
 /**
- * The mails about accounts, whose links open the app. Written on the first start; afterwards they are the editor's, and only
- * the app's address in them follows APP_URL.
+ * Sets the templates of mails about accounts, whose links open the app. Written on the first start; later changes by an
+ * editor are kept, and only the app's URL in them follows APP_URL.
  */
 export async function nameLinks(strapi: Core.Strapi, appUrl: string): Promise<void> {
   const app = appUrl.replace(/\/+$/, '')
@@ -34,7 +34,7 @@ export async function nameLinks(strapi: Core.Strapi, appUrl: string): Promise<vo
   await last.set({ value: app })
 }
 
-// Strapi's templates cannot encode an address for a link: `mails.ts` puts it where %EMAIL% stands.
+// Strapi's templates cannot encode an address for a URL, so `mails.ts` replaces %EMAIL%.
 const confirmMail = (app: string) => ({
   object: 'Confirm your account / Confirme su cuenta',
   message: mail(

@@ -3,7 +3,7 @@ import type { Core } from '@strapi/strapi'
 const user = 'plugin::users-permissions.user'
 const hour = 60 * 60 * 1000
 
-/** How long each mailed link works, in milliseconds, and the field that says when it was made. */
+/** Lifetime of each mailed link, in milliseconds, and the field with its creation time. */
 const lives = {
   resetPasswordToken: { madeAt: 'resetPasswordTokenAt', life: hour },
   confirmationToken: { madeAt: 'confirmationTokenAt', life: 24 * hour },
@@ -11,7 +11,7 @@ const lives = {
 
 type Kind = keyof typeof lives
 
-/** Strapi does not say when it made a link. */
+/** Stores the creation time of links, which Strapi does not. */
 export function rememberWhenLinksWereMade(strapi: Core.Strapi): void {
   strapi.db.lifecycles.subscribe({
     models: [user],
@@ -21,7 +21,7 @@ export function rememberWhenLinksWereMade(strapi: Core.Strapi): void {
   })
 }
 
-/** Ends the links that are too old, so that Strapi's own call does not find them. When they were made stays. */
+/** Deletes expired links, so that Strapi's own call does not find them. Their creation time is kept. */
 export async function endOldLinks(strapi: Core.Strapi, kind: Kind): Promise<void> {
   const { madeAt, life } = lives[kind]
   await strapi.db.query(user).updateMany({

@@ -5,7 +5,7 @@ import type { Core } from '@strapi/strapi'
 type Mail = { to: string; from?: string; replyTo?: string; subject: string; html: string; text?: string }
 type Provider = { send: (mail: Mail) => Promise<unknown> }
 
-/** Mails go out by SMTP_URL; where there is none, each becomes a JSON file in MAIL_FOLDER. */
+/** Sends mails through SMTP_URL; without it, each becomes a JSON file in MAIL_FOLDER. */
 export function deliverMails(strapi: Core.Strapi): void {
   const plugin = strapi.plugin('email') as unknown as { provider: Provider }
   const { send } = process.env.SMTP_URL ? plugin.provider : intoFolder(strapi)
@@ -32,7 +32,7 @@ function intoFolder(strapi: Core.Strapi): Provider {
   }
 }
 
-/** Strapi sends the HTML as the plain text too. */
+/** Needed because Strapi sends the HTML as the plain text too. */
 export function plainTextOf(html: string): string {
   return html
     .replaceAll(/<hr>/g, '- - -')

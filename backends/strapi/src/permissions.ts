@@ -22,8 +22,8 @@ const role = 'plugin::users-permissions.role'
 const permission = 'plugin::users-permissions.permission'
 
 /**
- * On the first start: everybody may read the content, a new account is a participant, and has to be confirmed by a mailed
- * link. An admin may change all of it afterwards.
+ * On the first start: the content is public, and a new account is a participant who must confirm it with a mailed link.
+ * An admin may change all of this later.
  */
 export async function allowWhatTheAppAsks(strapi: Core.Strapi): Promise<void> {
   const done = strapi.store({ type: 'core', name: 'steadily', key: 'permissions' })

@@ -2,7 +2,7 @@ import type { Core } from '@strapi/strapi'
 
 const options = (...texts: string[]) => texts.map((option) => ({ option }))
 
-/** The settings of a new site, where there are none yet: without them the app has nothing to show. */
+/** Creates the settings of a new site, if there are none: without them the app has nothing to show. */
 export async function makeSite(strapi: Core.Strapi): Promise<void> {
   const sites = strapi.documents('api::site.site')
   if (await sites.findFirst()) return

@@ -18,8 +18,8 @@ define( 'DIGITRIAL_FILE', __FILE__ );
 define( 'DIGITRIAL_NAMESPACE', 'digitrial/v1' );
 
 /*
- * The parts of the plugin: `includes/class-digitrial-NAME.php` holds the class `Digitrial_Name`. A class that has hooks
- * adds them in its static method `init`, which is called here, while plugins are being loaded.
+ * The parts of the plugin: `includes/class-digitrial-NAME.php` contains the class `Digitrial_Name`. A class with hooks
+ * adds them in its static method `init`, which is called here, while plugins are loaded.
  */
 $digitrial_parts = array(
 	'clean-output',

@@ -2,8 +2,8 @@
 /**
  * Runs when an admin deletes the plugin.
  *
- * People's records stay, unless somebody ticked "delete everything" in the options of the programme: whoever installs the
- * plugin again finds all as it was.
+ * Records are kept, unless "delete everything" was ticked in the options of the programme: after installing the plugin
+ * again everything is there.
  *
  * @package Digitrial
  */
@@ -13,7 +13,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 require_once __DIR__ . '/includes/class-digitrial-tables.php';
 require_once __DIR__ . '/includes/class-digitrial-role.php';
 
-/** Deletes all that the plugin keeps at the current site. The accounts of participants stay, without the role. */
+/** Deletes all data of the plugin at the current site. The accounts of participants stay, without the role. */
 function digitrial_delete_everything(): void {
 	global $wpdb;
 	Digitrial_Tables::drop();

@@ -1,5 +1,5 @@
-// The embedded backend: everything the port asks for, from a database in a folder and content files. It knows nothing of
-// cookies, pages or configuration: what it needs is given to it.
+// The embedded backend: implements the whole port with a database in a folder and content files. It does not know about
+// cookies, pages or configuration: its dependencies are passed in.
 import { eq, sql } from 'drizzle-orm'
 import type { Backend, Scope } from '../../ports/backend'
 import { BackendError } from '../../ports/errors'
@@ -14,19 +14,19 @@ import { account, participant } from './store/rows'
 import { embeddedTokens, type TokenOwner } from './sign-in/tokens'
 
 export type EmbeddedOptions = AccountOptions & {
-  /** Opens the database when the first query comes, and gives the same one from then on. */
+  /** Opens the database on the first query and returns the same one from then on. */
   database: () => Promise<Database>
   content: Content
-  /** 32 characters or more; signs the tokens. */
+  /** Signs the tokens; 32 characters or more. */
   secret: string
-  /** Signed them before: while they are here, nobody is logged out by a new one. */
+  /** Previous secrets. Tokens signed with them stay valid, so changing the secret logs no user out. */
   olderSecrets?: readonly string[]
   tokenLifetimeSeconds: number
   /** The clinic's. */
   timeZone: string
 }
 
-/** The backend by itself, in one folder. */
+/** The standalone backend, in one folder. */
 export function embeddedBackend(options: EmbeddedOptions): Backend {
   const { content, clock, secret, olderSecrets } = options
   const run = onDatabase(options.database)
@@ -99,7 +99,7 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
       timeZone: options.timeZone,
     }),
 
-    // Without the site's settings nothing can be saved.
+    // Without the site settings no change can be saved.
     health: () =>
       Promise.all([run((orm) => orm.execute(sql`select 1`)), content.site()]).then(
         () => ({ ok: true }),
@@ -108,7 +108,7 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
   }
 }
 
-/** A token from before a new password is good for nothing any more. */
+/** Rejects a token that was issued before the password was last changed. */
 function refuseOldPassword(owner: TokenOwner, kept: Pick<TokenOwner, 'passwordChangedAt'>): void {
   if (owner.passwordChangedAt?.getTime() !== kept.passwordChangedAt?.getTime())
     throw new BackendError('not-signed-in', 'The password has changed since')

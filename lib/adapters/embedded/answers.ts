@@ -10,11 +10,11 @@ import { BackendError } from '../../ports/errors'
 /** What an answer may depend on besides the record. */
 export type Surroundings = {
   settings: TreatmentPlanSettings
-  /** The whole library; asked only by the change that adds an exercise. */
+  /** The whole library; loaded only by the change that adds an exercise. */
   exercises: () => Promise<Exercise[]>
-  /** When it was pressed, as far as that is known. */
+  /** When the user made the change, as far as that is known. */
   now: Date
-  /** The record with what only the store remembers. */
+  /** The record with the fields that never leave the store. */
   stored: StoredParticipant
 }
 
@@ -24,7 +24,7 @@ type AnswerTo<Name extends ChangeName> = (
   surroundings: Surroundings,
 ) => AnswerOf<Name> | Promise<AnswerOf<Name>>
 
-// Changes that have an answer need a row; the others are answered with nothing.
+// Every change with an answer needs an entry; all others answer with an empty object.
 type Answers = { [Name in ChangeWithAnswer]: AnswerTo<Name> } & {
   [Name in Exclude<ChangeName, ChangeWithAnswer>]?: AnswerTo<Name>
 }
@@ -32,7 +32,7 @@ type Answers = { [Name in ChangeWithAnswer]: AnswerTo<Name> } & {
 const answers: Answers = {
   'reset-start-date': (record, { treatmentStartDate }, { settings, now }) => {
     const { participantDiary, earlierProgrammes = [] } = record
-    // Said again, perhaps by a browser that never heard the answer: the sessions logged since then stay.
+    // A repeated request, perhaps because the answer was lost: keep the sessions logged since then.
     if (treatmentStartDate === record.treatmentStartDate && participantDiary.length > 0)
       return { treatmentStartDate, participantDiary, earlierProgrammes }
     const earlier = earlierProgrammeOn(record, treatmentStartDate)
@@ -48,7 +48,7 @@ const answers: Answers = {
     if (selected) return selected
     if (!(await exercises()).some(({ id }) => id === exerciseId))
       throw new BackendError('not-found', 'The library has no such exercise')
-    // To begin with, the least that the clinic offers.
+    // Start with the first option that the clinic offers.
     return {
       exercise: exerciseId,
       reps: settings.repsOptions[0] ?? '',
@@ -65,8 +65,8 @@ const answers: Answers = {
 }
 
 /**
- * What the embedded backend answers to a change that the record can take, before it is applied.
- * @throws BackendError `not-found` for an exercise that the library does not have
+ * The embedded backend's answer to a change that the record accepts, before the change is applied.
+ * @throws BackendError `not-found` for an exercise that is not in the library
  */
 export async function answerTo<Name extends ChangeName>(
   name: Name,
@@ -79,7 +79,7 @@ export async function answerTo<Name extends ChangeName>(
   return answer(record, payload, surroundings)
 }
 
-/** An empty diary with as many sessions a week as were planned last, or else the fewest that the clinic offers. */
+/** An empty diary with the session frequency of the last planned week, or else the lowest that the clinic offers. */
 function newDiary(
   start: NonNullable<Participant['treatmentStartDate']>,
   before: DiaryWeek[],

@@ -6,7 +6,7 @@ import type { Database, Queries } from './store/database'
 import { onDatabase } from './store/faults'
 import { account, endedSession } from './store/rows'
 
-/** The ended and locked sessions, in the embedded database: they outlast a restart. */
+/** Stores ended and locked sessions in the embedded database, so that they survive a restart. */
 export function embeddedLedger(database: () => Promise<Database>, clock: Clock): Ledger {
   const run = onDatabase(database)
   const note = (sid: string, until: Date) =>
@@ -35,7 +35,7 @@ export function embeddedLedger(database: () => Promise<Database>, clock: Clock):
   }
 }
 
-/** A row without a name if the user has chosen a new password since. */
+/** Selects a row with an empty name if the user has changed the password since. */
 function changedPassword(orm: Queries, { userId, issuedAt }: { userId: string; issuedAt: number }) {
   return orm
     .select({ name: sql<string>`''`.as('name') })

@@ -8,15 +8,15 @@ import type { participant } from './store/rows'
 type Row = typeof participant.$inferSelect
 
 /**
- * The participant of a row, as it is sent.
- * @throws BackendError `unexpected-shape` naming the fields that are wrong, never their values
+ * Maps a row to the participant that is sent to clients.
+ * @throws BackendError `unexpected-shape` naming the invalid fields, never their values
  */
 export function toParticipant(row: Row): Participant {
   return readRow(participantSchema, row)
 }
 
 /**
- * The participant of a row, with what only the store remembers.
+ * Maps a row to the participant with the fields that never leave the store.
  * @throws BackendError as `toParticipant`
  */
 export function toStored(row: Row): StoredParticipant {
@@ -30,7 +30,7 @@ function readRow<Read>(schema: z.ZodType<Read>, row: Row): Read {
   throw new BackendError('unexpected-shape', `A participant row has an unexpected shape: ${fields}`)
 }
 
-/** The row of a participant. */
+/** Maps a participant to a row. */
 export function toRow(record: StoredParticipant): typeof participant.$inferInsert {
   return {
     participantId: record.participantId,
@@ -39,7 +39,7 @@ export function toRow(record: StoredParticipant): typeof participant.$inferInser
     selectedExercises: record.selectedExercises,
     participantGoals: record.participantGoals,
     participantDiary: record.participantDiary,
-    // A backup from before they were kept has none.
+    // Backups made before earlier programmes existed have none.
     earlierProgrammes: record.earlierProgrammes ?? [],
   }
 }

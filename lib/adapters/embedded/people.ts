@@ -8,12 +8,12 @@ import { toRow } from './mapping'
 import { hashPassword } from './sign-in/passwords'
 import { account, participant } from './store/rows'
 
-/** Somebody who may sign in. The e-mail is in lower case. */
+/** A user who may sign in. The e-mail is in lower case. */
 export type Person = { userId: string; email: string; displayName: string; password: string }
 
 /**
- * Makes an account and its record, both or neither.
- * @returns false where there is an account with this id or e-mail already: then nothing changes
+ * Creates an account and its record, both or neither.
+ * @returns false if an account with this id or e-mail exists: nothing changes
  */
 export async function addPerson(
   { orm }: Pick<Database, 'orm'>,
@@ -24,15 +24,15 @@ export async function addPerson(
   const theirs = or(eq(account.userId, userId), eq(account.email, email))
   const present = await orm.select({ userId: account.userId }).from(account).where(theirs)
   if (present.length > 0) return false
-  // Before the transaction: it takes a quarter of a second, and everybody else would wait.
+  // Before the transaction: hashing takes a quarter of a second and would block other queries.
   const passwordHash = await hashPassword(person.password)
   const row = { userId, email, displayName, passwordHash, roles: ['participant'] }
   return orm.transaction((transaction) => insertPerson(transaction, row, record))
 }
 
 /**
- * Inserts an account and its record. To be called in a transaction.
- * @returns false where there is an account with this id or e-mail already: then nothing changes
+ * Inserts an account and its record. Call it in a transaction.
+ * @returns false if an account with this id or e-mail exists: nothing changes
  */
 export async function insertPerson(
   orm: Queries,
@@ -76,7 +76,7 @@ const newParticipantSchema = z.strictObject({
   password: z
     .string()
     .max(200, 'The password is too long: write at most 200 characters.')
-    // A password field has one line and cannot take these.
+    // A password field has one line and cannot accept these.
     .regex(
       /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u,
       'The password has signs that nobody can type: write it in one line, without tabs.',
@@ -92,8 +92,8 @@ const newParticipantSchema = z.strictObject({
 })
 
 /**
- * Makes a participant with nothing planned.
- * @returns the e-mail to sign in with, or what is wrong, in words
+ * Creates a participant with nothing planned.
+ * @returns the e-mail to sign in with, or descriptions of what is wrong
  */
 export async function addParticipant(
   database: Pick<Database, 'orm'>,
@@ -107,10 +107,10 @@ export async function addParticipant(
   return { email: read.data.email, problems: [] }
 }
 
-// Neither vowels, so that no words come out, nor signs that look like others.
+// No vowels, so that no words appear, and no characters that look alike.
 const signs = 'bcdfghjkmnpqrstvwxz23456789'
 
-/** A password that can be read aloud: 4 groups of 4 signs, 76 bits. */
+/** Generates a password that can be read aloud: 4 groups of 4 characters, 76 bits. */
 export function newPassword(): string {
   const group = () => Array.from({ length: 4 }, () => signs.charAt(randomInt(signs.length))).join('')
   return Array.from({ length: 4 }, group).join('-')

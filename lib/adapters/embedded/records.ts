@@ -15,18 +15,21 @@ import type { Queries } from './store/database'
 import type { Run } from './store/faults'
 import type { participant } from './store/rows'
 
-/** A table of records; there is one for each kind of people. */
+/** A table of records: one for embedded accounts, one for accounts in another system. */
 export type RecordTable = typeof participant
 
-/** The row of whoever asks. @param lock keeps it from everybody else until the transaction ends */
+/**
+ * Finds the row of the current user.
+ * @param lock locks it until the transaction ends
+ */
 type FindRow = (orm: Queries, lock: boolean) => Promise<RecordTable['$inferSelect']>
 
 export type RecordOptions = Pick<Backend, 'site' | 'exercises'> & {
   run: Run
   table: RecordTable
   /**
-   * Checks whose record may be asked for, and gives what finds it.
-   * @throws BackendError `not-signed-in`, `not-permitted`; what finds it, also `not-found`
+   * Checks whose record may be requested, and returns a function that finds it.
+   * @throws BackendError `not-signed-in`, `not-permitted`; the returned function also `not-found`
    */
   authorise: (scope: Scope) => Promise<FindRow>
   clock: Clock
@@ -34,7 +37,7 @@ export type RecordOptions = Pick<Backend, 'site' | 'exercises'> & {
   timeZone: string
 }
 
-/** The part of a backend that keeps plans and diaries, in a table. */
+/** Implements plans and diaries of a backend in a table. */
 export function records({
   run,
   table,
@@ -56,13 +59,14 @@ export function records({
       const find = await authorise(scope)
       const { treatmentPlanSettings: settings } = await site()
       const { refusal, apply, ofOnePlan } = changeNamed(name)
-      // Before the row is locked, as a library elsewhere may take its time. Whether it is needed shows then.
+      // Load before locking the row, because a remote library may be slow. An error counts only if the answer needs the
+      // library.
       const library = name === 'select-exercise' ? exercises() : Promise.resolve([])
       await Promise.allSettled([library])
       let written = false
       const made = run((orm) =>
         orm.transaction(async (transaction) => {
-          // The row is locked until the end, so that two requests at a limit come one after the other.
+          // The row lock serializes two requests that would exceed a limit together.
           const row = await find(transaction, true)
           const [before, stored] = [toParticipant(row), toStored(row)]
           if (ofOnePlan) refuseOtherPlan(before, meant)
@@ -88,7 +92,7 @@ export function records({
   }
 }
 
-// Only the commit was still to come: whether it was made before the database went away nobody can say.
+// Only the commit was left, so it is unknown whether the change was saved before the connection failed.
 function withUnknownOutcome(error: BackendError): BackendError {
   const { code, message, retryAfterSeconds } = error
   return new BackendError(code, message, {

@@ -11,13 +11,13 @@ import { upstreamParticipant } from './store/rows'
 
 export type UpstreamRecordOptions = Pick<RecordOptions, 'site' | 'exercises' | 'clock' | 'timeZone'> & {
   database: () => Promise<Database>
-  /** @throws BackendError `not-signed-in`, `not-permitted` where this record may not be asked for */
+  /** @throws BackendError `not-signed-in`, `not-permitted` if this record may not be requested */
   checkScope: (scope: Scope) => void
 }
 
 /**
- * Plans and diaries of people whose accounts another system keeps, by the id that they have there. Who has no record yet
- * gets an empty one with the first call: whoever may sign in there may have one.
+ * Plans and diaries of users whose accounts are in another system, keyed by their id there. A user without a record
+ * gets an empty one on the first call, because any user who can sign in there may have one.
  */
 export function upstreamRecords({
   database,
@@ -50,7 +50,7 @@ async function rowOf(orm: Queries, userId: string, lock: boolean) {
 }
 
 async function newRow(orm: Queries, userId: string, lock: boolean) {
-  // Of two who come at once, the second waits here for the first, and then finds what that one made.
+  // Of two concurrent requests, the second waits here for the first and then finds its row.
   const row = toRow(emptyRecord(randomUUID(), userId))
   await orm.insert(upstreamParticipant).values(row).onConflictDoNothing()
   const made = await rowOf(orm, userId, lock)

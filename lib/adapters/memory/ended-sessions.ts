@@ -2,20 +2,20 @@ import type { Clock } from '../../ports/clock'
 
 const anHour = 60 * 60 * 1000
 
-/** The sessions that were ended through this process, each until its last cookie is void and up to an hour longer. */
+/** Sessions ended through this process, each kept until its last cookie expires and up to an hour longer. */
 export type EndedSessions = {
   add(sid: string, until: Date): void
   has(sid: string): boolean
   /**
-   * All that are kept, the longest last: one that was ended twice may be there twice. `until` is the end of the hour in which
-   * the cookie will be void.
+   * All entries, the last to expire at the end. A session that was ended twice may appear twice. `until` is the end of
+   * the hour in which the cookie expires.
    */
   all(): Iterable<{ sid: string; until: Date }>
 }
 
 /**
- * None yet. They are kept by the hour in which they may go and go together, so that ending one never looks at all of them,
- * and nothing is kept of each but its name: of a busy day there are many.
+ * Starts empty. Entries are grouped by the hour in which they expire and are removed together, so that adding one never
+ * scans all of them. Only names are stored, because busy days have many.
  */
 export function endedSessions(clock: Clock): EndedSessions {
   const byHour = new Map<number, Set<string>>()

@@ -2,7 +2,7 @@ import type { Clock } from '../../ports/clock'
 import { type Ledger, lockNameOf } from '../../ports/ledger'
 import { endedSessions } from './ended-sessions'
 
-/** The ended and locked sessions, in this process. A restart forgets them, and several processes each know their own. */
+/** Stores ended and locked sessions in this process. A restart loses them, and each process has its own. */
 export function memoryLedger(clock: Clock): Ledger {
   const ended = endedSessions(clock)
   return {

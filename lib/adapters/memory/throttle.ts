@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { Throttle, ThrottleRule } from '../../ports/ledger'
 
-// The limiter forgets by a timer for each key, which would hold whatever request started it for as long.
+// The limiter expires each key with a timer, which would retain the request that started it for as long.
 const apartFromRequests = AsyncLocalStorage.snapshot()
 
-/** Counts attempts in this process. A restart forgets them, and several processes each count their own. */
+/** Counts attempts in this process. A restart loses the counts, and each process has its own. */
 export function memoryThrottle(): Throttle {
   const limiters = new Map<string, RateLimiterMemory>()
   const limiterFor = (rule: ThrottleRule) => {
@@ -22,7 +22,7 @@ export function memoryThrottle(): Throttle {
   const giveBack = async (rule: ThrottleRule, key: string) => {
     const limiter = limiterFor(rule)
     const counted = await apartFromRequests(() => limiter.reward(key))
-    // Nothing is remembered of those who never failed: there is no end of addresses.
+    // Drop zero counters, or the map grows with every address.
     if (counted.consumedPoints <= 0) await limiter.delete(key)
   }
   return {

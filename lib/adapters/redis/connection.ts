@@ -5,10 +5,10 @@ import { codeOf, inWords, RedisError, tooSilent } from './redis-error'
 
 const seconds = 1000
 
-/** How long anybody waits for an answer, in milliseconds. */
+/** Timeout of a call, in milliseconds. */
 export const longestWait = 0.8 * seconds
 
-/** How long it takes at most until a Redis that is back is asked again, in milliseconds, the connecting not counted. */
+/** Longest delay until a Redis that is back is tried again, in milliseconds, without the time to connect. */
 export const longestPause = 0.5 * seconds
 
 const longestStart = 3 * seconds
@@ -18,19 +18,19 @@ export const prefix = 'steadily:'
 
 export type Client = ReturnType<typeof clientFor>
 
-/** A Redis that several processes share. It may go away at any time, and comes back by itself. */
+/** A Redis that several processes share. It may go down at any time, and is reconnected automatically. */
 export type Redis = {
   client: Client
   /**
-   * Asks it something, for 0.8 seconds at most; where it is known to be away, not at all.
+   * Sends a command, with a timeout of 0.8 seconds. Fails at once if Redis is known to be down.
    * @throws BackendError `unavailable`
    */
   ask<Answer>(question: (client: Client) => Promise<Answer>): Promise<Answer>
-  /** Calls back whenever it has been away and is there again. It may have forgotten what it knew. */
+  /** Calls the listener each time Redis is back after an outage. It may have lost its data. */
   onReturn(listener: () => void): void
   /** Whether it answers. Never throws. */
   health(): Promise<{ ok: boolean }>
-  /** Ends the connection in peace. */
+  /** Closes the connection gracefully. */
   close(): Promise<void>
 }
 
@@ -39,25 +39,25 @@ function clientFor(url: string, reconnect: (tries: number) => number | false) {
     url,
     RESP: 2,
     maintNotifications: 'disabled',
-    // A question that nobody can be asked fails at once and does not wait in a queue.
+    // While disconnected, commands fail at once instead of waiting in a queue.
     disableOfflineQueue: true,
-    // A connection on which nothing comes back is cut after 5 seconds; one that is only idle is kept by these questions.
+    // A silent connection is closed after 5 seconds; these pings keep an idle one open.
     pingInterval: 2 * seconds,
     socket: { connectTimeout: 2 * seconds, socketTimeout: 5 * seconds, reconnectStrategy: reconnect },
   })
 }
 
 /**
- * Connects to a Redis, and makes sure that it may be written to.
+ * Connects to a Redis and checks that it accepts writes.
  * @param url its `redis://` or `rediss://` address
- * @throws RedisError that says in words, without the address, why it cannot be used
+ * @throws RedisError that explains, without the address, why it cannot be used
  */
 export async function openRedis(url: string, log: Log): Promise<Redis> {
   let isOpen = false
   const client = clientFor(url, (tries) => isOpen && Math.min(50 * 2 ** tries, longestPause))
   const returned: (() => void)[] = []
   let isAway = false
-  // It has been asked and said nothing, though the connection stands.
+  // A command was not answered in time, though the connection is open.
   let isSilent = false
 
   const lose = (error: unknown) => {
@@ -128,7 +128,7 @@ async function tryOut(client: Client): Promise<void> {
   await client.set(`${prefix}started`, '1', { expiration: { type: 'EX', value: 1 } })
 }
 
-// Not everybody may ask this; then nobody knows.
+// Some users may not run this command; then the policy is unknown.
 async function throwsKeysAway(client: Client): Promise<boolean> {
   const memory = await within(longestWait, client.info('memory')).catch(() => '')
   return /^maxmemory:[1-9]/m.test(memory) && !/^maxmemory_policy:noeviction/m.test(memory)
@@ -136,12 +136,12 @@ async function throwsKeysAway(client: Client): Promise<boolean> {
 
 const away = (words: string) => new BackendError('unavailable', words, { retryAfterSeconds: 5 })
 
-/** @throws RedisError where the answer does not come in time, and whatever it fails with otherwise */
+/** @throws RedisError on timeout, otherwise what the answer rejects with */
 async function within<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {
   let late: ReturnType<typeof setTimeout> | undefined
   const tooLate = new Promise<never>((_resolve, reject) => {
     const refuse = () => reject(new RedisError(tooSilent))
-    // A process that was itself too busy to listen looks once more: the answer may lie there.
+    // If this process was too busy to read the answer, it may already have arrived: check once more.
     late = setTimeout(() => setImmediate(refuse), milliseconds)
   })
   try {

@@ -4,13 +4,13 @@ import { type Ledger, lockNameOf } from '../../ports/ledger'
 import { endedSessions } from '../memory/ended-sessions'
 import { longestPause, prefix, type Client, type Redis } from './connection'
 
-// Until every other process has surely come back too and told what it knows, in milliseconds.
+// Time until every other process has surely reconnected and sent its entries, in milliseconds.
 const settling = 4 * longestPause
 
 /**
- * The ended and locked sessions, in a Redis that all processes share. If it cannot be asked, it is not known whether a session was
- * ended elsewhere, and that is what it says. Each process also remembers the sessions that were ended through it, and
- * tells them again to a Redis that was away: it may have come back with an old memory, or with none.
+ * Stores ended and locked sessions in a Redis that all processes share. If Redis is down, it is unknown whether a
+ * session was ended elsewhere, so `standingOf` throws. Each process also remembers the sessions ended through it and
+ * sends them again after an outage: Redis may be back with old data, or with none.
  */
 export function redisLedger(redis: Redis, clock: Clock): Ledger {
   const endedHere = endedSessions(clock)
@@ -21,13 +21,17 @@ export function redisLedger(redis: Redis, clock: Clock): Ledger {
     const thisReturn = {}
     settled = thisReturn
     isSettled = false
-    // One that is still loading, or full, refuses: it is told until it listens. Where it goes away again meanwhile, it
-    // returns again, and so does this.
+    // A Redis that is loading or full refuses, so retry until it accepts. If it goes down again meanwhile, its next
+    // return starts this again.
     while (settled === thisReturn && redis.client.isOpen && !(await listens())) await pause(longestPause)
     await pause(settling)
     if (settled === thisReturn) isSettled = true
   }
-  /** Tells it all, and something in any case: whoever has nothing to tell also waits until the others were heard. */
+  /**
+   * Sends all entries, plus one key so that a process without entries also waits until Redis accepts those of the
+   * others.
+   * @returns false if Redis refuses
+   */
   const listens = async () => {
     try {
       await redis.client.set(`${prefix}returned`, '1', { expiration: { type: 'EX', value: 1 } })
@@ -52,7 +56,7 @@ export function redisLedger(redis: Redis, clock: Clock): Ledger {
       const lock = lockNameOf(sid)
       const [ended, locked] = await redis.ask((client) => client.mGet([keyOf(sid), keyOf(lock)]))
       if (ended) return 'ended'
-      // It may be ended elsewhere, but locked is enough to refuse it.
+      // May be ended elsewhere too, but locked is enough to refuse it.
       if (locked || endedHere.has(lock)) return 'locked'
       if (!isSettled)
         throw new BackendError('unavailable', 'Redis has just come back', { retryAfterSeconds: 2 })
@@ -65,7 +69,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 const keyOf = (sid: string) => `${prefix}ended:${sid}`
 
-// How long, and not until when: the clock of another machine may be wrong.
+// As a duration, not an instant: the clock of the other machine may be wrong.
 async function tell(client: Client, sid: string, until: Date, now: Date): Promise<void> {
   const value = Math.max(1, until.getTime() - now.getTime())
   await client.set(keyOf(sid), '1', { expiration: { type: 'PX', value } })

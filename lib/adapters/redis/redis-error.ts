@@ -1,17 +1,17 @@
-/** The Redis cannot be used. The message says why and what to do, and never holds its address. */
+/** The Redis cannot be used. The message says why and what to do, and never contains its address. */
 export class RedisError extends Error {
   override readonly name = 'RedisError'
 }
 
-/** What the start throws, for `inWords`, where nothing came back in time. */
+/** Error message at start if Redis does not answer in time; recognized by `inWords`. */
 export const tooSilent = 'Nothing came back'
 
 const silent = 'nobody answers there. Start it, or correct the address.'
 const refused = 'it refuses the user or the password.'
 const unknownName = 'its name cannot be found. Correct the address.'
 
-// By the code of the system, or by the word with which Redis begins an error. What follows that word may repeat what was in
-// the address.
+// By system error code, or by the first word of a Redis error. The text after that word may repeat parts of the
+// address.
 const words: Record<string, string> = {
   ECONNREFUSED: silent,
   ECONNRESET: silent,
@@ -29,7 +29,7 @@ const words: Record<string, string> = {
   MISCONF: 'it cannot write to its disk, so it takes nothing. Its own log says why.',
 }
 
-/** Says in words why the start with a Redis failed. */
+/** Explains why the start with a Redis failed. */
 export function inWords(error: unknown): RedisError {
   return new RedisError(`The Redis that REDIS_URL names cannot be used: ${reasonOf(error)}`)
 }
@@ -45,10 +45,10 @@ function reasonOf(error: unknown): string {
     : 'what answers there is not a Redis that can be used. Its own log may say why.'
 }
 
-/** The code of a fault, which holds nobody's data. `null`: it has none. */
+/** The code of an error, which contains no personal data; `null` if it has none. */
 export function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   if ('code' in error && typeof error.code === 'string') return error.code
-  // `ERR` is what Redis says where it has no better word.
+  // `ERR` is Redis's generic code.
   return /^(?!ERR )[A-Z]{3,}(?= )/.exec(error.message)?.[0] ?? null
 }

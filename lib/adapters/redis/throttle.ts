@@ -2,8 +2,8 @@ import { RateLimiterRedis } from 'rate-limiter-flexible'
 import type { Throttle, ThrottleRule } from '../../ports/ledger'
 import { prefix, type Redis } from './connection'
 
-// The library's own script counts first, so that what is refused, or was never a failure, has to be taken away again by a
-// second call; what others count in between would go with it. In one step nothing can come in between.
+// The library's own script counts first, so a refused attempt or a success must be subtracted by a second call,
+// together with attempts counted in between. One script leaves no gap.
 const countOnce = `
 local before = tonumber(redis.call('get', KEYS[1]) or '0')
 local after = before + tonumber(ARGV[1])
@@ -21,10 +21,10 @@ return {after, redis.call('pttl', KEYS[1])}
 `
 
 /**
- * Counts attempts in a Redis that all processes share, and in this process too: while Redis is away, or has forgotten
- * what it knew, each process still lets no more through than the rule says, by what it has seen itself.
+ * Counts attempts in a Redis that all processes share, and in this process too. While Redis is down, or has lost its
+ * data, each process enforces the limit by its own count.
  * @param here counts in this process
- * @param hidden what stands for a key in Redis: keys hold addresses, which nobody should read there
+ * @param hidden maps a key to its form in Redis: keys contain addresses, which must not be readable there
  */
 export function redisThrottle(
   redis: Redis,
@@ -45,7 +45,7 @@ export function redisThrottle(
     limiters.set(rule.name, limiter)
     return limiter
   }
-  // Away: what was counted here has to do.
+  // If Redis is down, the count of this process decides.
   const inRedis = (question: () => Promise<{ consumedPoints: number; msBeforeNext: number }>) =>
     redis.ask(question).catch(() => null)
 

@@ -7,7 +7,8 @@ type Paths = { token: string; register: string; resetRequest: string; reset: str
 type Body = NonNullable<Call['body']>
 type Codes = ReadonlyMap<string, BackendErrorCode>
 
-// What Strapi's plugin says, or the kind of its error. A link is the same for it whether it was used, has ended or never was.
+// Keyed by the message of Strapi's plugin or the name of its error. Strapi answers the same for a used, expired or
+// unknown link.
 const notSetUp = [
   ['UnauthorizedError', 'not-implemented'],
   ['NotFoundError', 'not-implemented'],
@@ -15,15 +16,15 @@ const notSetUp = [
 const registerCodes: Codes = new Map<string, BackendErrorCode>([
   ...notSetUp,
   ['Email or Username are already taken', 'conflict'],
-  // The account is there all the same. Strapi's own log says what is wrong with its mail.
+  // The account was created all the same. Strapi's log has the mail error.
   ['Error sending confirmation email', 'conflict'],
   ['Register action is currently disabled', 'not-implemented'],
   ['Invalid parameters', 'not-permitted'],
 ])
-// Strapi compares the password before it says that the account waits for its link.
+// Strapi compares the password before it reports an unconfirmed account.
 const passwordCodes: Codes = new Map([
   ['Your account email is not confirmed', 'conflict'],
-  // Said of the call itself, never of the link.
+  // Concerns the call itself, not the link.
   ['NotFoundError', 'not-implemented'],
   ['This provider is disabled', 'not-implemented'],
 ])
@@ -31,12 +32,12 @@ const confirmCodes: Codes = new Map([...notSetUp, ['ValidationError', 'not-found
 const resetRequestCodes: Codes = new Map([
   ...notSetUp,
   ['ValidationError', 'not-found'],
-  // So it ends where a mail could not be sent, which is tried for known addresses alone.
+  // Strapi answers this if a mail could not be sent, which it tries only for known addresses.
   ['InternalServerError', 'not-found'],
 ])
 const resetCodes: Codes = new Map([...notSetUp, ['Incorrect code provided', 'not-found']])
 
-/** Accounts and new passwords, by Strapi's plugin Users & Permissions. Strapi sends the mails, in its own language. */
+/** Accounts and passwords of Strapi's plugin Users & Permissions. Strapi sends the mails, in its own language. */
 export function strapiAccounts(
   ask: Ask,
   paths: Paths,
@@ -52,13 +53,13 @@ export function strapiAccounts(
     async register({ email, password, firstName, lastName }) {
       const account = { username: email, email, password }
       await register({ ...account, firstName, lastName })
-        // A Strapi that was told of no names takes none.
+        // A Strapi without name fields rejects them, so retry without.
         .catch(ifIs('not-permitted', () => register(account)))
         .catch(ifIs('not-permitted', notTaken))
         .catch(ifIs('conflict', endsTheSame))
     },
 
-    // Strapi confirms by the link's key alone, so its sign-in is asked about the password first.
+    // Strapi confirms by the link's key alone, so check the password with its sign-in first.
     async confirmAccount({ login: identifier, key, password }) {
       refuseNonsense(key)
       if (!canBeSent(identifier) || !canBeSent(password)) throw wrongPassword()
@@ -96,7 +97,7 @@ function ifIs(code: BackendErrorCode, then: () => unknown) {
   }
 }
 
-/** Whoever asks must not learn who has an account: what tells it ends like a success. */
+/** A caller must not learn who has an account, so errors that reveal it end like a success. */
 function endsTheSame(): undefined {
   return undefined
 }

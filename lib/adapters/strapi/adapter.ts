@@ -16,26 +16,26 @@ import { strapiSignIn } from './sign-in'
 import { readSite } from './site'
 
 export type StrapiOptions = {
-  /** The address of the Strapi, without a slash at the end. */
+  /** Strapi's address, without a trailing slash. */
   url: string
-  /** An API token that content is read with; `null`: content is public there. */
+  /** An API token for reading content; `null` if content is public. */
   contentToken: string | null
   paths: { token: string; user: string; register: string; resetRequest: string; reset: string }
-  /** The role of somebody of whom Strapi does not say one. */
+  /** The role of a user for whom Strapi gives none. */
   defaultRole: string
   fetch: typeof fetch
   clock: Clock
-  /** Of its host. */
+  /** The gate of its host. */
   gate: Gate
-  /** The usual one where it is left out. */
+  /** Defaults to `usualPatience`. */
   patience?: Patience
-  /** Takes what is dropped or guessed. */
+  /** Receives warnings about dropped or guessed content. */
   report?: ContentReport
-  /** The clinic's: in it an instant is a day. */
+  /** The clinic's, which maps instants to days. */
   timeZone?: string
 }
 
-/** Content, and people who sign in. Plans and diaries are not kept by a Strapi. */
+/** Content and sign-in. Strapi does not store plans and diaries. */
 export type StrapiBackend = Omit<Backend, 'keepsRecords' | 'participant' | 'change'>
 
 export function strapiBackend(options: StrapiOptions): StrapiBackend {
@@ -57,7 +57,7 @@ export function strapiBackend(options: StrapiOptions): StrapiBackend {
     pages: () => readPages(askContent, report),
     page: (slug) => readPage(askContent, report, { site: url, timeZone }, slug),
 
-    // The settings are what everything else needs.
+    // Everything else needs the settings.
     health: upstreamHealth({
       gate,
       total: patience.total,

@@ -1,10 +1,10 @@
-// The blocks of Strapi 5's rich text as HTML, which is foreign: `lib/content` cleans it.
+// Renders the rich text blocks of Strapi 5 as HTML, which is untrusted: `lib/content` cleans it.
 import { isMap } from '../upstream/reading/reading'
 import { located } from '../upstream/reading/picture'
 
 const deepest = 20
 
-/** @param site Strapi's own address, before what was uploaded there */
+/** @param site Strapi's own address, the prefix of uploads */
 export function htmlOfBlocks(blocks: unknown[], site: string): string {
   return blocks.map((block) => htmlOf(block, site, 0)).join('\n')
 }

@@ -7,25 +7,28 @@ import { plain } from './plain'
 import { toldAs } from './refusal'
 
 export type ContentCall = {
-  /** Of the content type, in addresses. */
+  /** The content type, as in URLs. */
   name: string
-  /** What is asked for besides the plain fields: Strapi 5 refuses names that it does not know. */
+  /** Fields to populate besides the plain ones: Strapi 5 rejects unknown names. */
   populate: string[]
-  /** What is asked for instead, one after the other, where it knows none of that. */
+  /** Alternatives for `populate`, tried in order if Strapi rejects its names. */
   others?: string[][]
   /** The rest of the query: which entries. */
   which?: string
-  /** The type may be missing in a Strapi that is not ours: then there is nothing of it. */
+  /** The type may be missing in another Strapi project: then the answer is an empty list. */
   mayBeAbsent?: boolean
 }
 
-/** Reads one thing, or one answer of a list. @throws BackendError, with words for an admin where Strapi refuses */
+/**
+ * Reads a single entry, or one batch of a list.
+ * @throws BackendError, with a message for an admin if Strapi refuses
+ */
 export type AskContent = (call: ContentCall, within?: AbortSignal) => Promise<ContentAnswer>
 type ContentAnswer = { data: unknown; answers: number }
 
-/** So many in one answer, which is not read beyond 2 MB. */
+/** Entries per batch. An answer is read up to 2 MB. */
 const atOnce = 50
-/** More answers than this are not asked for. */
+/** The most batches that are requested. */
 const mostAnswers = 20
 
 const reasons = new Map<BackendErrorCode, string>([
@@ -37,7 +40,7 @@ const reasons = new Map<BackendErrorCode, string>([
 
 /**
  * @param url Strapi's own address
- * @param token an API token; nothing but content is asked with it
+ * @param token an API token, used only for content
  */
 export function contentAsker(ask: Ask, url: string, token: string | null): AskContent {
   const headers = token === null ? {} : bearer(token)
@@ -76,7 +79,7 @@ export function contentAsker(ask: Ask, url: string, token: string | null): AskCo
         first ??= error
         if (!isBackendError(error) || error.code !== 'invalid') throw error
       }
-    // Its types may have been changed since.
+    // The content types may have changed since.
     known.delete(key)
     throw first
   }
@@ -101,9 +104,10 @@ function inSnakeCase(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
-/** Every entry of a list that is published, answer by answer. */
+/** Reads all published entries of a list, batch by batch. */
 export async function readAll(ask: AskContent, call: ContentCall, number = 1): Promise<unknown[]> {
-  // By what every type has, so that no entry is missed between two answers; the order of the list is made afterwards.
+  // Sort by `id`, which every type has, so that no entry is skipped between two batches. Callers sort the list
+  // themselves.
   const which = `sort=id&pagination[page]=${number}&pagination[pageSize]=${atOnce}`
   const { data, answers } = await ask({ ...call, which })
   const last = Math.min(answers, mostAnswers)
@@ -117,7 +121,7 @@ function entriesIn({ name }: ContentCall, data: unknown): unknown[] {
   throw unusable({ method: 'GET', name }, 'is not a list')
 }
 
-/** Strapi gives no drafts unless it is asked for them; what says that it is one stays out all the same. */
+/** Strapi returns no drafts by default; an entry that is marked as one is dropped anyway. */
 export function isPublished(entry: unknown): boolean {
   return !isMap(entry) || entry.publishedAt !== null
 }

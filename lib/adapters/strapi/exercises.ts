@@ -15,7 +15,10 @@ export const videoParts = (video: string) => [
 const parts = ['category', 'steps', 'dos', 'donts', 'stopIf', 'image']
 const populate = [...parts.map((part) => `[${part}]=true`), ...videoParts('[video]')]
 
-/** The whole library, in the order of its positions. @param site Strapi's own address */
+/**
+ * Reads the whole library, sorted by position.
+ * @param site Strapi's own address
+ */
 export async function readExercises(
   ask: AskContent,
   report: ContentReport,

@@ -7,8 +7,8 @@ import { text } from '../upstream/reading/text'
 import { htmlOfBlocks } from './blocks-html'
 
 /**
- * Turns a rich text into HTML, which is foreign: Markdown, HTML or blocks.
- * @param site Strapi's own address, before what was uploaded there
+ * Renders rich text (Markdown, HTML or blocks) as untrusted HTML.
+ * @param site Strapi's own address, the prefix of uploads
  */
 export function htmlAt(site: string): (from: Foreign) => string {
   const marked = new Marked({

@@ -1,7 +1,7 @@
 import type { Backend } from '../../ports/backend'
 import { BackendError } from '../../ports/errors'
 
-/** The part of a backend that keeps no plans and diaries: specification, section 7. Nothing is asked of anybody. */
+/** For a backend without plans and diaries: specification, section 7. Sends no requests. */
 export const noRecords: Pick<Backend, 'keepsRecords' | 'participant' | 'change'> = {
   keepsRecords: false,
   participant: () => Promise.reject(notKept()),

@@ -24,9 +24,9 @@ const populate = [
 
 type Rules = { site: string; timeZone: string; htmlOf: (from: Foreign) => string }
 
-/** Every page, in the order of their positions. A Strapi without this type has none. */
+/** Reads every page, sorted by position. Empty if Strapi lacks this type. */
 export async function readPages(ask: AskContent, report: ContentReport): Promise<PageSummary[]> {
-  // Without their sections: one that cannot be read takes none of the others with it.
+  // Without sections, so that one unreadable page does not hide the others.
   const entries = await readAll(ask, { name, populate: [], mayBeAbsent: true })
   const { value, warnings } = reading(entries, name, (root) => {
     const rows = list(root).map((at) => ({ at, position: field(at, 'position').value }))
@@ -38,7 +38,7 @@ export async function readPages(ask: AskContent, report: ContentReport): Promise
 }
 
 /**
- * The page of that name; `null` where there is none.
+ * Reads the page with this slug; `null` if there is none.
  * @param site Strapi's own address
  */
 export async function readPage(
@@ -82,7 +82,7 @@ function pageAt(at: Foreign, rules: Rules): Page | null {
   )
 }
 
-// Whatever its component is called: what it holds says what it is.
+// Decided by the fields of the component, not by its name.
 function sectionAt(at: Foreign, { site, htmlOf }: Rules): Section[] {
   if (!isMap(at.value)) {
     warn(at, 'is not a section of a page; left out')

@@ -1,12 +1,12 @@
 import { located } from '../upstream/reading/picture'
 
-/** Nothing of ours lies deeper. */
+/** Our own content is never nested deeper. */
 const deepest = 30
 
 /**
- * An answer as Strapi 5 writes it, whoever wrote it: without the `data` around relations and the `attributes` of Strapi 4,
- * with keys in camelCase, and with whole addresses of what was uploaded.
- * @param site Strapi's own address, without a slash at the end
+ * Converts an answer to the form of Strapi 5: without the `data` around relations and the `attributes` of Strapi 4,
+ * with keys in camelCase, and with absolute URLs of uploads.
+ * @param site Strapi's own address, without a trailing slash
  */
 export function plain(value: unknown, site: string, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value

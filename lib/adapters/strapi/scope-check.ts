@@ -5,9 +5,9 @@ import { field, reading } from '../upstream/reading/reading'
 import { identifier } from '../upstream/reading/text'
 
 /**
- * The user that the token names is the one whose record may be asked for. Strapi is not asked: the token comes out of the
- * sealed session, into which only Strapi's own answers go.
- * @throws BackendError `not-permitted` where it names another; `not-signed-in` where it has run out, or names none
+ * Checks that the token belongs to the user whose record is requested. Strapi is not asked: the token comes from the
+ * sealed session, which contains only Strapi's own answers.
+ * @throws BackendError `not-permitted` if it names another user; `not-signed-in` if it has expired or names none
  */
 export function checkScope({ userId, token }: Scope, now: Date): void {
   const claims = claimsIn(token)
@@ -17,7 +17,7 @@ export function checkScope({ userId, token }: Scope, now: Date): void {
     throw new BackendError('not-signed-in', 'The token has run out')
 }
 
-// `userId` where Strapi's sessions end on the server ("refresh"), `id` where they do not ("legacy-support").
+// `userId` if Strapi's sessions end on the server ("refresh"), `id` if they do not ("legacy-support").
 function claimsIn(token: string): { userId: string | null; exp: number | undefined } | null {
   try {
     const claims = decodeJwt(token)

@@ -32,7 +32,7 @@ const codes: ReadonlyMap<string, BackendErrorCode> = new Map([
   ['This provider is disabled', 'not-implemented'],
 ])
 
-/** Signing in, by Strapi's plugin Users & Permissions. */
+/** Sign-in by Strapi's plugin Users & Permissions. */
 export function strapiSignIn(
   ask: InTwoParts,
   { url, paths, defaultRole, fresh }: Options,
@@ -41,7 +41,7 @@ export function strapiSignIn(
     const { value } = await ask.first(call)
     const token = grantedToken(value)
     if (token === null) throw unusable(call, 'holds no token: neither jwt nor token')
-    // A refresh token comes only from a Strapi whose `jwtManagement` is `refresh`.
+    // Strapi issues a refresh token only if its `jwtManagement` is `refresh`.
     const { refreshToken = null } = isMap(value) ? value : {}
     if (refreshToken !== null && !(typeof refreshToken === 'string' && isToken(refreshToken)))
       throw unusable(call, 'holds a refresh token that is none')
@@ -54,7 +54,7 @@ export function strapiSignIn(
       const body = { identifier, password }
       const call = { method: 'POST', path: paths.token, name: 'AUTH_TOKEN_PATH', body, codes } as const
       const given = await grant(call).catch((error: unknown) => {
-        // Also who did not confirm an account yet, or is blocked: nothing tells who has one.
+        // Includes unconfirmed and blocked users: the answer must not reveal who has an account.
         if (hasCode(error, 'invalid', 'not-signed-in')) throw wrongDetails()
         return toldAs('unexpected-shape', mayNot)(error)
       })
@@ -66,7 +66,7 @@ export function strapiSignIn(
         throw new BackendError('not-signed-in', 'What should be a refresh token is none')
       const call = { method: 'POST', path: '/api/auth/refresh', name: 'auth/refresh' } as const
       return grant({ ...call, body: { refreshToken } }).catch((error: unknown) => {
-        // Not found: Strapi was told to refresh no longer.
+        // Not found: refreshing was switched off in Strapi.
         if (hasCode(error, 'invalid', 'not-found')) throw new BackendError('not-signed-in', error.message)
         return toldAs('unexpected-shape', mayNot)(error)
       })
@@ -77,7 +77,7 @@ export function strapiSignIn(
         const [bare = '', query] = paths.user.split('?')
         const call = { method: 'GET', name: 'AUTH_USER_PATH', headers: bearer(given) } as const
         const asking = ask.second({ ...call, path: paths.user }).catch((error: unknown) => {
-          // Whoever may not read roles: an untouched Strapi says so of everybody. Asked each time, as others may read theirs.
+          // The user's role may not read roles, as in an untouched Strapi. Tried on each call, because other roles may.
           if (query === undefined || !hasCode(error, 'invalid', 'not-implemented')) throw error
           return ask.second({ ...call, path: bare })
         })
@@ -89,7 +89,7 @@ export function strapiSignIn(
   }
 }
 
-// A field that is missing arrives as missing: whoever signs in names it.
+// Missing fields stay missing: the sign-in code reports which.
 function userIn(value: unknown, defaultRole: string): User | null {
   return reading(value, '', (root): User | null => {
     if (!isMap(root.value)) return null
@@ -101,7 +101,7 @@ function userIn(value: unknown, defaultRole: string): User | null {
     const user: Partial<User> = {
       ...(id !== null && { id }),
       roles: [roleIn(field(root, 'role'), defaultRole)],
-      // An e-mail is no name, though it is what people sign in with.
+      // An e-mail is not a name, though users sign in with it.
       ...(displayName !== '' && !displayName.includes('@') && { displayName }),
       ...(email !== '' && { email }),
     }
@@ -109,7 +109,7 @@ function userIn(value: unknown, defaultRole: string): User | null {
   }).value
 }
 
-/** Strapi's own role for people who sign in says nothing of what they are here. */
+/** Strapi's default role for signed-in users does not determine a role in this app. */
 function roleIn(from: Foreign, defaultRole: string): string {
   const { value: type } = field(from, 'type')
   return typeof type !== 'string' || type === '' || type === 'authenticated' ? defaultRole : type

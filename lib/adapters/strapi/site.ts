@@ -29,7 +29,10 @@ const fields = [
   'treatment_plan_settings',
 ] as const
 
-/** The site's settings, from the single type `site`. @param site Strapi's own address */
+/**
+ * Reads the site settings from the single type `site`.
+ * @param site Strapi's own address
+ */
 export async function readSite(
   ask: AskContent,
   report: ContentReport,
@@ -39,7 +42,7 @@ export async function readSite(
   const call = {
     name,
     populate: populateWith('sessionFrequencyOptions'),
-    // The specification's own name, and what a Strapi has that knows only some of ours.
+    // First the specification's own name, then everything, for a Strapi with only some of our fields.
     others: [populateWith('sessionFrequency'), ['=*']],
   }
   const { data } = await ask(call, within)
@@ -50,7 +53,7 @@ export async function readSite(
   return value
 }
 
-/** @returns `null` where the answer is in no envelope that we know */
+/** @returns `null` if the answer has no known envelope */
 export function readSiteFrom(data: unknown, site: string): Reading<SiteSettings | null> {
   return reading(data, '', (root) => {
     const from = unwrapped(root, fields, ['site'])

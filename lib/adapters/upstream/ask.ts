@@ -1,36 +1,36 @@
 import type { BackendErrorCode } from '../../ports/errors'
 
-/** One thing that a backend is asked over HTTP. */
+/** One request to a backend over HTTP. */
 export type Call = {
   method: 'GET' | 'POST'
-  /** From the backend's own address, as it is sent. */
+  /** Relative to the backend's own address, as it is sent. */
   path: string
-  /** What logs call it: nothing of a person is in it. */
+  /** Its name in logs, without personal data. */
   name: string
-  /** The authority it is asked with. Public calls have none. */
+  /** Authorization headers; public calls have none. */
   headers?: Record<string, string>
   body?: Record<string, unknown>
-  /** A change to a record: where nobody knows whether it was made, its fault says so. */
+  /** Changes a record: if the result is unclear, the error has `outcomeUnknown`. */
   isChange?: boolean
-  /** What is sent works once: it is not tried a second time, though it only reads by its method. */
+  /** What is sent works only once, so the call is not retried, even with GET. */
   isUsedUp?: boolean
-  /** A status that is a success too, its body not read: such as a redirect, which is not followed. */
+  /** Another status that counts as success; its body is ignored. For example a redirect, which is not followed. */
   alsoSuccess?: number
-  /** The body of 200 may be anything, also nothing: what it says is judged by who asks. */
+  /** With status 200 any body is accepted, even an empty one; the caller judges it. */
   mayBeAnything?: boolean
-  /** What codes in the body of a refusal mean, whatever the status. */
+  /** Maps error codes in the body to ours, for any status. */
   codes?: ReadonlyMap<string, BackendErrorCode>
 }
 
 /**
- * An answer with status 200: JSON, not looked into yet. `undefined` with `alsoSuccess`, and for what is no JSON where the
- * body may be anything: `body` says which it is.
+ * A successful answer: parsed but unchecked JSON. `value` is `undefined` for `alsoSuccess`, and for a body that is not
+ * JSON if the call has `mayBeAnything`: `body` tells them apart.
  */
 export type Answer = { value: unknown; headers: Headers; body: 'json' | 'nothing' | 'other' }
 
 /**
- * Asks the backend.
- * @param within stops it; the usual time where it is left out
+ * Sends a call to the backend.
+ * @param within aborts it; the default timeout if omitted
  * @throws BackendError for every other answer, and for none
  */
 export type Ask = (call: Call, within?: AbortSignal) => Promise<Answer>

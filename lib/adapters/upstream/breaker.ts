@@ -3,32 +3,35 @@ import type { Clock } from '../../ports/clock'
 import type { Log } from '../../ports/log'
 import { failedShare } from './failed-share'
 
-/** How long nothing is sent once the breaker is open, in seconds; then one call tries. */
+/** How long an open breaker sends nothing, in seconds; then one call probes the host. */
 export const restSeconds = 5
 
-/** What is said of an exchange: `none` is no answer, or not the whole of one. */
+/** The result of an exchange: `none` if there was no complete answer. */
 export type Exchange = { status: number | 'none' }
 
 export type Breaker = {
-  /** Sends, and counts what comes of it. */
+  /** Sends and counts the result. */
   execute: CircuitBreakerPolicy['execute']
   isOpen(): boolean
-  /** Whether nobody may send now: it is open, and it is not yet time to try, or somebody tries. */
+  /**
+   * Whether a call may not be sent now: the breaker is open and it is not yet time to probe, or another call is
+   * probing.
+   */
   isResting(): boolean
 }
 
 /**
- * Opens when calls to a host fail too often, lets one try after some seconds, and closes when that succeeds.
- * @param host as the log calls it
+ * Opens if calls to a host fail too often, lets one call probe after some seconds, and closes when that succeeds.
+ * @param host its name in the log
  */
 export function upstreamBreaker({ clock, log, host }: { clock: Clock; log: Log; host: string }): Breaker {
   let openedAt = 0
   const hasRested = () => {
     const now = clock().getTime()
-    // A clock that was put back must not keep it open.
+    // A clock that was set back must not keep it open.
     return now < openedAt || now - openedAt >= restSeconds * 1000
   }
-  // Cockatiel asks the machine's clock, and compares with this: so it is our clock that says.
+  // Cockatiel compares this with the machine's clock, so ±Infinity lets our clock decide.
   const rest = {
     get duration() {
       return hasRested() ? -Infinity : Infinity
@@ -40,7 +43,7 @@ export function upstreamBreaker({ clock, log, host }: { clock: Clock; log: Log; 
     halfOpenAfter: rest,
   })
 
-  // One line when it opens and one when it closes, however many tries fail between the two.
+  // Log once on opening and once on closing, however many probes fail in between.
   let isTold = false
   policy.onBreak(() => {
     openedAt = clock().getTime()
@@ -60,7 +63,7 @@ export function upstreamBreaker({ clock, log, host }: { clock: Clock; log: Log; 
   }
 }
 
-// Whoever refuses is there: 4xx and 429 are answers.
+// A host that refuses is up: 4xx and 429 are answers.
 function hasFailed(exchange: unknown): boolean {
   const { status } = exchange as Exchange
   return status === 'none' || status >= 500

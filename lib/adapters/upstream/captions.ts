@@ -8,13 +8,13 @@ import { exchange } from './http'
 type Library = () => Promise<Exercise[]>
 type Needs = { fetch: typeof fetch; clock: Clock }
 
-/** How long captions are not fetched again, found or not, in milliseconds. */
+/** How long captions are cached, found or not, in milliseconds. */
 const freshFor = 60 * 1000
 const patience = 5000
 
 /**
- * Gives the captions of videos addresses of ours: from another site a browser takes them only where that says so for each
- * file, which content systems rarely do.
+ * Serves the captions of videos from our own address: browsers load them from another site only if it allows that for
+ * each file, which content systems rarely do.
  * @param library whose captions may be fetched: their addresses must have been cleaned
  */
 export function captionsFromHere(
@@ -62,7 +62,7 @@ function withOurAddresses(exercise: Exercise): Exercise {
   return { ...exercise, video: { ...video, source: { ...video.source, captions } } }
 }
 
-/** `null` where there are none, or something else. */
+/** `null` if there are no captions, or the file is something else. */
 async function read(fetch: Needs['fetch'], address: string): Promise<ContentFile | null> {
   try {
     const { status, bytes } = await withDeadline(patience, (within) => exchange(fetch, address, within))

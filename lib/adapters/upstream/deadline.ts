@@ -1,7 +1,7 @@
 /**
- * Does work that has so much time, and lets go of it when it is done. `AbortSignal.timeout` would go on until its time is
- * over, and hold on meanwhile to all of the request that began it, long after its answer.
- * @param milliseconds then the signal stops the work, with a DOMException `TimeoutError` as its reason
+ * Runs work with a timeout, and clears the timer when it is done. `AbortSignal.timeout` would run on after the answer
+ * and retain the whole request that started it.
+ * @param milliseconds after which the signal aborts, with a DOMException `TimeoutError` as its reason
  */
 export async function withDeadline<Result>(
   milliseconds: number,

@@ -1,21 +1,21 @@
 import { CircuitState, type IBreaker } from 'cockatiel'
 import type { Clock } from '../../ports/clock'
 
-/** So long, in seconds, a call counts. */
+/** How long a call counts, in seconds. */
 const window = 10
-/** Fewer calls than this say nothing: nobody alone, and no bad luck on a quiet site, opens the breaker for all. */
+/** With fewer calls the breaker stays closed: a single user, or bad luck on a quiet site, must not open it for all. */
 const fewest = 30
 
 /**
- * Says when the breaker opens: when at least half of the calls of the last 10 seconds failed, of 30 or more. Cockatiel's own
- * `SamplingBreaker` takes the time by itself, and on a quiet site it counts failures that are minutes old.
+ * Opens the breaker if at least half of the calls of the last 10 seconds failed, of 30 or more. Cockatiel's own
+ * `SamplingBreaker` uses the machine's clock, and on a quiet site it counts failures that are minutes old.
  */
 export function failedShare(clock: Clock): IBreaker {
   const seconds = new Map<number, { all: number; failed: number }>()
 
   const count = (hasFailed: boolean) => {
     const now = Math.floor(clock().getTime() / 1000)
-    // A clock that was put back leaves nothing of what would then be the future.
+    // If the clock was set back, drop entries that would now be in the future.
     for (const second of seconds.keys()) if (second > now || second <= now - window) seconds.delete(second)
     const { all, failed } = seconds.get(now) ?? { all: 0, failed: 0 }
     seconds.set(now, { all: all + 1, failed: failed + (hasFailed ? 1 : 0) })
@@ -28,7 +28,7 @@ export function failedShare(clock: Clock): IBreaker {
   }
 
   return {
-    // Kept by nobody.
+    // The state is not persisted.
     state: null,
     success: (state) => {
       if (state === CircuitState.HalfOpen) seconds.clear()

@@ -1,14 +1,14 @@
-// What went wrong with a call to a backend over HTTP, once for all backends. Messages are for the log: they hold the
-// call's name and the status, never what was sent or answered.
+// Errors of calls to any HTTP backend. Messages are for the log: they contain the call's name and the status, never
+// what was sent or answered.
 import { BackendError } from '../../ports/errors'
 import type { Call } from './ask'
 
 export type Asked = Pick<Call, 'method' | 'name' | 'isChange' | 'codes'>
 
 /**
- * What an answer that is no success means.
- * @param body what was answered, `undefined` where it was no JSON
- * @param now an instant of waiting is counted from it
+ * Maps an unsuccessful answer to an error.
+ * @param body parsed JSON; `undefined` if it was not JSON
+ * @param now the time from which a retry date is counted
  */
 export type Refusal = (
   asked: Asked,
@@ -18,12 +18,12 @@ export type Refusal = (
   now: Date,
 ) => BackendError
 
-/** How long to wait, in seconds, where who refuses does not say. */
+/** How long to wait, in seconds, if the refusal does not say. */
 const usualWait = 30
 
 /**
- * What a status means by itself, where whoever answered gives no reason that we know.
- * @param isNotDone of a change: whoever answered is known to have changed nothing
+ * Maps a status to an error if the answer gives no known reason.
+ * @param isNotDone of a change: the server is known to have changed nothing
  */
 export function refusedWith(
   asked: Asked,
@@ -42,19 +42,19 @@ export function refusedWith(
   return new BackendError(status >= 500 ? 'unavailable' : 'unexpected-shape', words, { outcomeUnknown })
 }
 
-// A server that breaks down, or whoever stands before it, says nothing of how far the backend came.
+// A failing server, or a proxy in front of it, does not reveal how far the backend came.
 function mayBeDone(status: number): boolean {
   return status >= 500 || (status >= 200 && status < 300)
 }
 
-/** A success whose body is not what it must be. `why` goes into the log: names of fields at most. */
+/** A success with an invalid body. `why` goes into the log: field names at most. */
 export function unusable(asked: Asked, why: string): BackendError {
   return new BackendError('unexpected-shape', `The answer to ${inWords(asked)} ${why}`, {
     outcomeUnknown: asked.isChange === true,
   })
 }
 
-// There was nobody to send anything to.
+// The host was not reached, so nothing was sent.
 const neverSent = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -64,7 +64,7 @@ const neverSent = [
   'UND_ERR_CONNECT_TIMEOUT',
 ]
 
-/** @param isLate whether our patience ended, and not the connection */
+/** @param isLate whether our timeout ended the call, not the connection */
 export function noAnswer(asked: Asked, error: unknown, isLate: boolean): BackendError {
   const isChange = asked.isChange === true
   if (isLate)
@@ -78,8 +78,8 @@ export function noAnswer(asked: Asked, error: unknown, isLate: boolean): Backend
 }
 
 /**
- * Of a call that was kept back here.
- * @param retryAfterSeconds when it may be worth another try
+ * The error of a call that was not sent.
+ * @param retryAfterSeconds when a retry may work
  */
 export function notSent(asked: Asked, why: string, retryAfterSeconds: number): BackendError {
   return new BackendError('unavailable', `${inWords(asked)} was not sent: ${why}`, { retryAfterSeconds })
@@ -91,12 +91,12 @@ function reasonOf(error: unknown): string {
   return typeof code === 'string' && /^[A-Z_]{1,40}$/.test(code) ? code : 'the connection failed'
 }
 
-/** A call, for the log. */
+/** Names a call for the log. */
 export function inWords({ method, name }: Asked): string {
   return `${method} ${name}`
 }
 
-/** RFC 9110: seconds, or a date. */
+/** Parses `Retry-After` (RFC 9110): seconds or a date. */
 function secondsUntil(header: string | null, now: Date): number {
   if (header === null) return usualWait
   if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header)

@@ -4,30 +4,30 @@ import type { Grant } from '../../ports/backend'
 import type { Clock } from '../../ports/clock'
 import { BackendError, isBackendError } from '../../ports/errors'
 
-/** How long after it was given a token cannot have run out, in milliseconds. */
+/** A token cannot expire within this time after it was issued, in milliseconds. */
 const freshFor = 10 * 1000
 const mostKept = 1000
 
-/** Whether a server takes the tokens that it gives. */
+/** Detects a server that refuses the tokens it has just issued. */
 export type FreshTokens = {
-  /** Remembers a token that was given just now. */
+  /** Remembers a token that was just issued. */
   given(grant: Grant): Grant
   /**
    * Asks whose token it is.
-   * @throws BackendError `unexpected-shape` where a token is refused that was given a moment before: that is a fault of the
-   * set-up, not a wrong password
+   * @throws BackendError `unexpected-shape` if a token is refused that was just issued: that is a configuration error,
+   * not a wrong password
    */
   ask(token: string, askUser: () => Promise<User>): Promise<User>
   /**
-   * Forgets a token that a call was answered for. A refusal ends its session from then on: a new password may have ended it a
-   * second later.
+   * Forgets a token once a call with it succeeded. From then on a refusal ends its session, because a new password may
+   * have revoked it a second later.
    */
   accepted(token: string): void
-  /** Whether the last answer to a fresh token was such a refusal. */
+  /** Whether the last fresh token was refused. */
   areRefused(): boolean
 }
 
-/** @param advice for the log: what to look at */
+/** @param advice for the log: what to check */
 export function freshTokens(clock: Clock, advice: string): FreshTokens {
   const kept = new Map<string, number>()
   let refused = false

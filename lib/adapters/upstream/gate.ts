@@ -4,26 +4,26 @@ import type { Log } from '../../ports/log'
 import { type Exchange, restSeconds, upstreamBreaker } from './breaker'
 import { type Asked, notSent } from './faults'
 
-/** Stands before everything that is sent to one host: its pool and its breaker. */
+/** Controls all calls to one host: concurrency limit and circuit breaker. */
 export type Gate = {
   /**
-   * Sends where that may be now, or as soon as there is room.
-   * @param within how long there is time to wait for room
-   * @throws BackendError `unavailable`, with when to come back: nothing was sent
+   * Sends now, or as soon as there is a free slot.
+   * @param within aborts waiting for a slot
+   * @throws BackendError `unavailable`, with the time to retry, if nothing was sent
    */
   pass<Got extends Exchange>(asked: Asked, within: AbortSignal, send: () => Promise<Got>): Promise<Got>
-  /** Whether hardly anything is sent, as the host has failed too often. */
+  /** Whether the breaker is open because the host has failed too often. */
   isOpen(): boolean
 }
 
-/** So many calls are under way at once, and so many wait for one of them to end. */
+/** The most calls in flight, and the most calls that wait for one of them to end. */
 const places = { underWay: 64, waiting: 64 }
-/** When to come back where there was no room, in seconds. */
+/** When to retry if all slots were taken, in seconds. */
 const soon = 2
 
 /**
- * The gate of one host.
- * @param host as the log calls it
+ * Creates the gate of one host.
+ * @param host its name in the log
  */
 export function upstreamGate(needs: { clock: Clock; log: Log; host: string }): Gate {
   const breaker = upstreamBreaker(needs)
@@ -38,7 +38,7 @@ export function upstreamGate(needs: { clock: Clock; log: Log; host: string }): G
       const place = { isIn: false }
       const done = pool.execute(() => {
         place.isIn = true
-        // Looked at again after the queue; and Cockatiel would have all wait for what becomes of the one that tries.
+        // Check again after the queue: Cockatiel would make all calls wait for the one that probes.
         if (breaker.isResting()) throw tooOften()
         return breaker.execute(send)
       }, within)
@@ -53,7 +53,7 @@ export function upstreamGate(needs: { clock: Clock; log: Log; host: string }): G
   }
 }
 
-/** Rejects when the time is over, where it matters then: Cockatiel tells those in its queue only when that moves. */
+/** Rejects on abort if that still matters: Cockatiel rejects queued calls only when its queue moves. */
 function stopped(within: AbortSignal, doesMatter: () => boolean): Promise<never> {
   return new Promise((_resolve, reject) => {
     const stop = () => {

@@ -3,19 +3,22 @@ import { withDeadline } from './deadline'
 import type { FreshTokens } from './fresh-tokens'
 import type { Gate } from './gate'
 
-/** Whoever asks after the health waits no longer than this, in milliseconds. */
+/** Timeout of a health check, in milliseconds. */
 const longest = 2000
 
 type Needs = {
   gate: Gate
-  /** The patience with an answer, in milliseconds. */
+  /** Timeout of a whole answer, in milliseconds. */
   total: number
   fresh: FreshTokens
-  /** What everything else needs. */
+  /** Reads what everything else needs. */
   read: (within: AbortSignal) => Promise<unknown>
 }
 
-/** Looks whether a backend can serve, once for all who ask at the same time: anybody may ask, as often as they like. */
+/**
+ * Checks whether a backend can serve. Concurrent checks share one request, because clients may ask as often as they
+ * like.
+ */
 export function upstreamHealth({ gate, total, fresh, read }: Needs): Backend['health'] {
   let looking: ReturnType<Backend['health']> | undefined
 

@@ -1,4 +1,4 @@
-// The one place from which anything is sent to a backend.
+// All requests to a backend are sent from here.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../../ports/clock'
 import type { BackendError } from '../../ports/errors'
@@ -10,9 +10,9 @@ import { bytesOf, jsonOf } from './read-body'
 
 /** In milliseconds. */
 export type Patience = {
-  /** For a whole answer, a second try included. */
+  /** For a whole answer, including a retry. */
   total: number
-  /** Between the two tries. */
+  /** Before the retry. */
   beforeSecondTry: number
 }
 
@@ -29,12 +29,12 @@ type Needs = {
 type Exchanged = { status: number; headers: Headers; bytes: Uint8Array | null }
 type Got = Exchanged | { status: 'none'; fault: BackendError }
 
-// Nobody answered, or something in front of the backend did.
+// No answer, or one from a proxy in front of the backend.
 const mayPass: ReadonlySet<Got['status']> = new Set(['none', 502, 503, 504])
 
 /**
- * Sends calls to the backend at `url` and nowhere else: no redirect is followed. What only reads is tried a second time
- * where that may help; what changes something is never sent twice. The time for an answer holds the time in the queue.
+ * Sends calls to the backend at `url` and nowhere else: redirects are not followed. Reads are retried once if that may
+ * help; changes are never sent twice. The timeout includes the time in the queue.
  */
 export function upstreamHttp({ url, fetch, clock, patience, refusal, gate }: Needs): Ask {
   const exchanged = async (call: Call, within: AbortSignal): Promise<Got> => {
@@ -77,7 +77,7 @@ function isBlank(bytes: Uint8Array | null): boolean {
   return bytes !== null && bytes.length < 100 && new TextDecoder().decode(bytes).trim() === ''
 }
 
-/** Asks for one thing and reads the answer, as far as it is read; what comes is never kept, and no redirect is followed. */
+/** Sends one request and reads the answer up to the size limit. Nothing is cached and redirects are not followed. */
 export async function exchange(
   fetch: typeof globalThis.fetch,
   address: string,

@@ -1,15 +1,15 @@
 import type { Ask } from './ask'
 import { withDeadline } from './deadline'
 
-/** Of the time for a whole answer, how much the first of two calls may take. */
+/** The first call's share of the time for a whole answer. */
 const shareOfFirst = 0.6
 
-/** The two ways to ask of what takes two calls one after the other, such as signing in: a token first, then whose it is. */
+/** Two ways to ask, for work that takes two calls in a row, such as sign-in: get a token, then its user. */
 export type InTwoParts = { first: Ask; second: Ask }
 
 /**
  * Splits the time for one answer, so that both calls together take no longer than one.
- * @param total in milliseconds, both together
+ * @param total in milliseconds, for both together
  */
 export function inTwoParts(ask: Ask, total: number): InTwoParts {
   const upTo =

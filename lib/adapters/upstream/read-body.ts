@@ -1,10 +1,10 @@
-/** The most that is read of an answer. */
+/** The most bytes that are read of an answer. */
 const mostBytes = 2 * 1024 * 1024
 
 /**
- * Reads a body to its end, counting what comes and not what a header promises.
- * @returns `null` where there is more than is read of an answer
- * @throws whatever breaks it off; the reason of `within` where that stops it
+ * Reads a whole body, counting the bytes received instead of trusting a header.
+ * @returns `null` if it is larger than the limit
+ * @throws the error of the stream, or the reason of `within` if that aborts it
  */
 export async function bytesOf({ body }: Response, within: AbortSignal): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = []
@@ -23,8 +23,8 @@ export async function bytesOf({ body }: Response, within: AbortSignal): Promise<
 }
 
 /**
- * The value of a body that says it is JSON and is: the whole of it, so that a notice of PHP in front of it spoils it.
- * @returns `null` where it is not
+ * Parses a body that is declared as JSON. All of it must be JSON: a PHP notice in front makes it invalid.
+ * @returns `null` if it is not JSON
  */
 export function jsonOf(headers: Headers, bytes: Uint8Array): { value: unknown } | null {
   if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(headers.get('content-type') ?? '')) return null

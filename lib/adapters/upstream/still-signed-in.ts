@@ -2,10 +2,10 @@ import type { User } from '../../domain/user'
 import { BackendError, isBackendError } from '../../ports/errors'
 
 /**
- * Does something with a token. Where it is refused with 401 or 403, the user endpoint is asked once whether the token is
- * still good: one refusal must not end a session.
- * @throws BackendError `not-signed-in` only where the user endpoint says so too; `refused` where the token is good;
- * `unavailable` if the user endpoint does not answer clearly
+ * Runs work with a token. If the token is refused with 401 or 403, asks the user endpoint once whether it is still
+ * valid: a single refusal must not end a session.
+ * @throws BackendError `not-signed-in` only if the user endpoint refuses too; `refused` if the token is valid;
+ * `unavailable` if the user endpoint gives no clear answer
  */
 export async function whileSignedIn<Result>(
   work: () => Promise<Result>,

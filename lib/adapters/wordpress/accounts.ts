@@ -11,7 +11,7 @@ type Options = {
   defaultRole: string
 }
 
-// What other plugins that serve these calls say.
+// Error codes of other plugins that serve these calls.
 const codes: ReadonlyMap<string, BackendErrorCode> = new Map([
   ['email taken', 'conflict'],
   ['existing_user_email', 'conflict'],
@@ -19,11 +19,11 @@ const codes: ReadonlyMap<string, BackendErrorCode> = new Map([
   ['username does not exist', 'not-found'],
   ['password reset key invalid', 'not-found'],
   ['password format is invalid', 'invalid'],
-  // Our plugin's. Not `not-signed-in`, which is said of the service account.
+  // Our plugin's code. Not `not-signed-in`, which concerns the service account.
   ['digitrial_wrong_password', 'refused'],
 ])
 
-/** Accounts and new passwords. WordPress sends the mails. */
+/** Accounts and passwords of WordPress, which sends the mails. */
 export function wordpressAccounts(
   ask: Ask,
   { service, paths, defaultRole }: Options,
@@ -48,7 +48,7 @@ export function wordpressAccounts(
       return post(paths.register, 'AUTH_REGISTER_PATH', body).catch(unless('conflict'))
     },
 
-    // A path of its own: an older plugin, which confirms without the password at `/confirm`, has no such call.
+    // A separate path: an older plugin confirms at `/confirm` without the password and lacks this call.
     confirmAccount: async ({ login, key, password }) => {
       refuseNonsense(login, key)
       if (!canBeSent(password)) throw wrongPassword()
@@ -79,7 +79,7 @@ export function wordpressAccounts(
   }
 }
 
-/** Whoever asks must not learn who has an account: what tells it ends like a success. */
+/** A caller must not learn who has an account, so an error that reveals it ends like a success. */
 function unless(code: BackendErrorCode) {
   return (error: unknown): void => {
     if (!isBackendError(error) || error.code !== code) throw error

@@ -25,29 +25,29 @@ import { wordpressSignIn } from './sign-in'
 import { readSite } from './site'
 
 export type WordpressOptions = {
-  /** The address of the WordPress, without a slash at the end. */
+  /** The address of the WordPress, without a trailing slash. */
   url: string
   apiPrefix: string
   service: { user: string; password: string } | null
   paths: { token: string; user: string; register: string; resetRequest: string; reset: string }
-  /** The role of a user who registers. */
+  /** The role of a newly registered user. */
   defaultRole: string
   fetch: typeof fetch
   clock: Clock
-  /** Of its host. */
+  /** The gate of its host. */
   gate: Gate
   patience?: Patience
-  /** Takes what is dropped or guessed. */
+  /** Receives warnings about dropped or guessed content. */
   report?: ContentReport
-  /** The clinic's: in it an instant is a day. */
+  /** The clinic's, which maps instants to days. */
   timeZone?: string
-  /** The settings and the library as they are held already; asked for where they are left out. */
+  /** Cached settings and library; requested from WordPress if omitted. */
   held?: { settings: () => Promise<TreatmentPlanSettings>; library: () => Promise<Exercise[]> }
 }
 
 const advice = 'does the header Authorization arrive, and is the user endpoint open? npm run doctor looks'
 
-/** The backend in front of a WordPress, which keeps everything. */
+/** The backend for a WordPress, which stores everything. */
 export function wordpressBackend(options: WordpressOptions): Backend {
   const { url, apiPrefix: prefix, service, paths, defaultRole, fetch, clock, gate } = options
   const { patience = usualPatience, report = noReport, timeZone = 'UTC' } = options
@@ -100,7 +100,7 @@ export function wordpressBackend(options: WordpressOptions): Backend {
       )
     },
 
-    // The settings are what everything else needs.
+    // Everything else needs the settings.
     health: upstreamHealth({ gate, total: patience.total, fresh, read: (within) => site(within) }),
   }
 }

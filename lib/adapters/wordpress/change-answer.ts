@@ -8,8 +8,8 @@ export type Rules = { timeZone: string; shape: PlanShape; library: readonly Refe
 export type Given = Pick<Answer, 'value' | 'body'>
 
 /**
- * Whether an answer with status 200 says that the change failed: `false`, `{success: false}` and WordPress's own
- * `{code, message, data: {status}}` also come with 200.
+ * Whether an answer with status 200 reports a failure: `false`, `{success: false}` and WordPress's own `{code, message,
+ * data: {status}}` also come with 200.
  */
 export function saysItFailed(value: unknown): boolean {
   if (value === false) return true

@@ -1,4 +1,4 @@
-// How the changes are asked for, and how it is told whether they were made: one row for each that has rules of its own.
+// How each change is requested, and how its success is checked: one row for each change with rules of its own.
 import { isDeepStrictEqual } from 'node:util'
 import type { NoAnswer } from '../../domain/changes/change'
 import {
@@ -23,11 +23,11 @@ import { type Given, type Rules, saysItFailed } from './change-answer'
 type Row<Name extends ChangeName> = {
   /** Reads an answer with status 200; `null` if it cannot be read. */
   answerFrom: (given: Given, payload: PayloadOf<Name>, rules: Rules) => AnswerOf<Name> | null
-  /** What the answer must have been if the record holds the change; `null` if it surely does not. */
+  /** The answer that matches a record with the change in it; `null` if the record surely lacks the change. */
   answerIn: (record: Participant, payload: PayloadOf<Name>) => AnswerOf<Name> | null
-  /** `answerIn` says all. Otherwise the change is also made on the record, and must alter nothing. */
+  /** `answerIn` is sufficient. If false, the change is also applied to the record, and must not alter it. */
   isAllSaid: boolean
-  /** The site says how many there may be. */
+  /** The site limits how many there may be. */
   hasLimit: boolean
 }
 
@@ -37,10 +37,10 @@ type Rows = {
   [Name in Exclude<ChangeName, ChangeWithAnswer>]?: Partial<Row<Name>>
 }
 
-/** For changes that are answered with nothing: anything is as good as nothing, unless it says that it failed. */
+/** For changes without an answer: any body is accepted, unless it reports a failure. */
 const usual = { answerFrom: () => ({}), answerIn: () => ({}), isAllSaid: false, hasLimit: false }
 
-// A server may write the words of a goal in its own way.
+// A server may store the text of a goal in another form.
 const goal = { answerIn: holdsGoal, isAllSaid: true }
 
 const rows: Rows = {
@@ -98,13 +98,13 @@ function rowOf<Name extends ChangeName>(name: Name): Row<Name> {
   return { ...usual, ...rows[name] } as Row<Name>
 }
 
-/** The body that a change is sent with: the names of its payload in the writing of PHP. */
+/** The request body of a change: its payload with snake_case names, as in PHP. */
 export function bodyOf<Name extends ChangeName>(payload: PayloadOf<Name>): Record<string, unknown> {
   const inPhp = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   return Object.fromEntries(Object.entries(payload).map(([name, value]) => [inPhp(name), value]))
 }
 
-/** Whether the site says how many there may be of what a change adds. */
+/** Whether the site limits how many there may be of what a change adds. */
 export function hasLimit(name: ChangeName): boolean {
   return rowOf(name).hasLimit
 }
@@ -120,7 +120,7 @@ export function answerFrom<Name extends ChangeName>(
   return rowOf(name).answerFrom(given, payload, rules)
 }
 
-/** The answer to a change that a record holds, by whichever request; `null` if the record does not hold it. */
+/** The answer to a change that a record contains, whichever request made it; `null` if it does not contain it. */
 export function answerIn<Name extends ChangeName>(
   name: Name,
   record: Participant,
@@ -132,7 +132,7 @@ export function answerIn<Name extends ChangeName>(
   return isDeepStrictEqual(changeNamed(name).apply(record, payload, answer), record) ? answer : null
 }
 
-/** What a record says of a change that was not answered with 200. */
+/** The outcome, according to the record, of a change that was not answered with 200. */
 export function outcomeIn<Name extends ChangeName>(
   name: Name,
   record: Participant,

@@ -10,19 +10,19 @@ import { answerFrom, answerIn, bodyOf, hasLimit, outcomeIn } from './change-tabl
 import { refuseNotYet } from './not-yet'
 import { readRecord, type Records, surroundings } from './record'
 
-/** What our plugin refuses a change with, beside what every server does. */
+/** Our plugin's own error codes for a change. */
 const codes = new Map([
   ['digitrial_other_plan', 'other-plan'],
   ['digitrial_not_yet', 'not-yet'],
 ] as const)
 
-/** Of the time for a whole answer, how much the change itself may take; the rest is for looking whether it was made. */
+/** The change's share of the time for a whole answer; the rest is for checking the outcome. */
 const shareOfChange = 0.75
 
 /**
- * Makes one change, sent once. Only status 200 is success. Where that is unclear the record is read again: after 200 it
- * stands in for an answer that cannot be read; after all else the fault says what the record holds.
- * @param total in milliseconds, both together
+ * Sends a change, once. Only status 200 is success. If the outcome is unclear, the record is read again: after 200 it
+ * replaces an unreadable answer; after any other status the error says what the record contains.
+ * @param total in milliseconds, for both together
  */
 export async function makeChange<Name extends ChangeName>(
   records: Records,
@@ -71,16 +71,16 @@ export async function makeChange<Name extends ChangeName>(
       if (!isBackendError(error) || error.outcome !== 'unknown' || looks.has(error)) throw error
       const record = await after()
       const outcome = record && outcomeIn(name, record, payload)
-      // What was not answered in time may still be made.
+      // A change that timed out may still be made.
       throw looked(error, error.code === 'timeout' && outcome === 'not-saved' ? 'unknown' : outcome)
     }
   })
 }
 
-// How servers of other makes word that there may be no more.
+// The codes by which other servers report a limit.
 const mayBeLimits: readonly BackendErrorCode[] = ['conflict', 'invalid']
 
-/** Whether the site's limits are why a change was refused: then people are told the limit. */
+/** Checks whether the site's limits explain the refusal of a change, so that the user is told the limit. */
 async function limitIn<Name extends ChangeName>(
   { settings }: Records,
   record: Participant | null,
@@ -93,7 +93,7 @@ async function limitIn<Name extends ChangeName>(
   return new BackendError('limit-reached', refusal.words, { limit: refusal.limit })
 }
 
-/** Faults whose record has been looked into. */
+/** Errors for which the record has been checked. */
 const looks = new WeakSet<BackendError>()
 
 function looked(error: BackendError, outcome: Outcome | null): BackendError {

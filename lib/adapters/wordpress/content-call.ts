@@ -2,9 +2,9 @@ import { BackendError, isBackendError } from '../../ports/errors'
 import type { Ask } from '../upstream/ask'
 
 /**
- * Asks for what everybody may read. That is asked without anybody's token, so whoever refuses it refuses the app: nobody's
- * session is over because of that.
- * @throws BackendError, with words for an admin where WordPress refuses
+ * Requests public content, without a user's token. A refusal therefore concerns the app and must not end a user's
+ * session.
+ * @throws BackendError, with a message for an admin if WordPress refuses
  */
 export function contentAsker(ask: Ask): Ask {
   return async (call, within) => {

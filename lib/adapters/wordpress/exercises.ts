@@ -4,7 +4,10 @@ import type { Ask } from '../upstream/ask'
 import { unusable } from '../upstream/faults'
 import { readLibraryFrom } from '../upstream/reading/exercise'
 
-/** The whole library, from `exercises`. @param site the address of the WordPress */
+/**
+ * Reads the whole library from `exercises`.
+ * @param site the address of the WordPress
+ */
 export async function readExercises(
   ask: Ask,
   report: ContentReport,

@@ -5,11 +5,11 @@ import type { Participant } from '../../domain/participant'
 import { BackendError } from '../../ports/errors'
 
 /**
- * Refuses a change that means a week which has not begun: the server does not know the clinic's zone. A change that names
- * its plan's start costs no call, as the server is asked about that start anyway.
- * @param planStart the start date that the change means; `undefined` when it does not say
- * @param read gives the record
- * @throws BackendError `not-yet`, and what reading the record ends with
+ * Refuses a change for a week that has not begun, because the server does not know the clinic's time zone. A change
+ * that names its plan's start costs no extra call here: that start is verified anyway.
+ * @param planStart the start date the change was meant for; `undefined` if unknown
+ * @param read returns the record
+ * @throws BackendError `not-yet`, or the error of reading the record
  */
 export async function refuseNotYet<Name extends ChangeName>(
   name: Name,

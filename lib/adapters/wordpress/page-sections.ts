@@ -1,6 +1,6 @@
 import type { ForeignHtml, Section } from '../../domain/page'
 
-/** Makes sections of a page's text: what stands before its first heading of level 2, and each such heading with what follows. */
+/** Splits a page's text into sections: the text before the first level 2 heading, then each heading with its text. */
 export function splitIntoSections(html: ForeignHtml): Section[] {
   return html
     .split(/(?=<h2[\s>])/i)

@@ -12,7 +12,7 @@ import { line, text } from '../upstream/reading/text'
 import { splitIntoSections } from './page-sections'
 import { restPath } from './rest-path'
 
-/** More pages than this, of a hundred each, are not asked for. */
+/** The most batches, of a hundred pages each, that are requested. */
 const mostAnswers = 20
 
 type Pages = { ask: Ask; report: ContentReport; prefix: string; timeZone: string }
@@ -26,13 +26,13 @@ const pathOf = (prefix: string, number: number, content: 'content' | 'content.pr
     `per_page=100&page=${number}&orderby=menu_order&order=asc&${fields},${content}${more}`,
   )
 
-/** Every page, in the order of the menu. A server without this call, which the specification does not name, has none. */
+/** Reads every page, in menu order. Empty if the server lacks this call, which is not part of the specification. */
 export async function readPages(pages: Pages): Promise<PageSummary[]> {
   const all = await readFrom(pages, 1)
   return all.map(({ slug, title, description }) => ({ slug, title, description }))
 }
 
-/** The page of that name; `null` where there is none. */
+/** Reads the page with this slug; `null` if there is none. */
 export async function readPage(pages: Pages, slug: string): Promise<Page | null> {
   if (!isSlug(slug)) return null
   const path = `${pathOf(pages.prefix, 1, 'content')}&slug=${slug}`
@@ -41,7 +41,7 @@ export async function readPage(pages: Pages, slug: string): Promise<Page | null>
 }
 
 async function readFrom(pages: Pages, number: number): Promise<Page[]> {
-  // Without their texts: one that is too long to be read takes none of the others with it.
+  // Without texts, so that one page too long to read does not hide the others.
   const answer = await readAnswer(pages, pathOf(pages.prefix, number, 'content.protected'), number)
   const last = Math.min(answer.answers, mostAnswers)
   const more = number < last ? await readFrom(pages, number + 1) : []
@@ -66,16 +66,16 @@ async function readAnswer(
     list(root, ['slug']).flatMap((at) => pageAt(at, timeZone) ?? []),
   )
   if (number !== undefined) report.content(`pages ${number}`, warnings)
-  // Of two pages of one name the first is meant.
+  // Of two pages with the same slug, the first is used.
   const named = new Map(value.toReversed().map((page) => [page.slug, page]))
   return { pages: value.filter((page) => named.get(page.slug) === page), answers }
 }
 
-/** `null` for what has no address of ours, or a password. */
+/** `null` if the page has no usable slug, or a password. */
 function pageAt(at: Foreign, timeZone: string): Page | null {
   const slug = isMap(at.value) ? line(field(at, 'slug')) : ''
   const content = field(at, 'content')
-  // What may be closed is not shown.
+  // A page that may be protected is not shown.
   if (flag(field(content, 'protected')) !== false) return null
   if (!isSlug(slug)) {
     warn(field(at, 'slug'), `${quoted(slug)} is not usable in an address; the page is left out`)
@@ -86,7 +86,7 @@ function pageAt(at: Foreign, timeZone: string): Page | null {
   return {
     slug,
     title: title === '' ? slug : title,
-    // WordPress cuts one out of the text where nobody wrote any: that is no sentence.
+    // WordPress generates an excerpt from the text if the author wrote none: that is not a sentence.
     description: excerpt.endsWith('[…]') ? '' : excerpt,
     reviewed: date(field(field(at, 'meta'), 'digitrial_reviewed'), { order: null, timeZone }),
     sections: splitIntoSections(isMap(content.value) ? text(field(content, 'rendered')) : text(content)),

@@ -3,17 +3,17 @@ import type { Participant } from '../../domain/participant'
 import { BackendError } from '../../ports/errors'
 
 /**
- * Refuses a change that means another plan. Our plugin compares while it holds the record, and says so by sending
- * `X-Plan-Start` back; in front of any other server the record is read before the change and after it.
+ * Refuses a change that was meant for another plan. Our plugin compares the start date while it locks the record, and
+ * confirms with the header `X-Plan-Start`. For any other server the record is read before and after the change.
  */
 export type PlanStartCheck = {
   /**
-   * @param planStart the start date that the change means; `undefined` for any
-   * @throws BackendError `other-plan`, and what reading the record ends with
+   * @param planStart the start date the change was meant for; `undefined` for any
+   * @throws BackendError `other-plan`, or the error of reading the record
    */
   before: (planStart: CalendarDate | undefined, read: () => Promise<Participant>) => Promise<void>
   /**
-   * @param read gives `null` when the record cannot be read: the change stands
+   * @param read returns `null` if the record cannot be read: the change is accepted
    * @throws BackendError `other-plan`
    */
   after: (
@@ -24,7 +24,7 @@ export type PlanStartCheck = {
 }
 
 export function planStartCheck(): PlanStartCheck {
-  // Learned from its first answer: until then one change costs a call more.
+  // Learned from the first answer: until then a change costs one extra call.
   let serverChecks = false
   return {
     before: async (planStart, read) => {

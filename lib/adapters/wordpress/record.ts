@@ -22,13 +22,13 @@ export type Records = {
   timeZone: string
   /** The day in that zone. */
   today: () => CalendarDate
-  /** The site's settings and its library, by which diaries are completed and slugs told from ids. */
+  /** The site's settings and library, which complete diaries and distinguish slugs from ids. */
   settings: () => Promise<TreatmentPlanSettings>
   library: () => Promise<Exercise[]>
   planStart: PlanStartCheck
 }
 
-/** The record of the user that the scope names. Whose it is is known from that, and not from the answer. */
+/** Reads the record of the scope's user. The owner is known from the scope, not from the answer. */
 export async function readRecord(
   records: Records,
   { userId, token }: Scope,
@@ -46,7 +46,10 @@ export async function readRecord(
   return value.record
 }
 
-/** What a record is read with, as far as it can be had: a site that cannot be read does not take the record away. */
+/**
+ * The settings and library for reading a record, as far as available: the record is shown even if the site cannot be
+ * read.
+ */
 export async function surroundings(
   { settings, library }: Pick<Records, 'settings' | 'library'>,
   isLibraryNeeded: boolean,
@@ -62,7 +65,7 @@ export async function surroundings(
   return { shape, library: all }
 }
 
-// Ids of WordPress are numbers: only where one is not, it may be a slug, and the library is asked for.
+// WordPress ids are numbers. Any other reference may be a slug, and only then the library is needed.
 function needsLibrary(answer: unknown): boolean {
   const { value } = readRecordFrom(answer, { userId: '', timeZone: 'UTC', shape: null, library: null })
   return value?.record.selectedExercises.some(({ exercise }) => !/^\d+$/.test(exercise)) ?? false

@@ -1,4 +1,4 @@
-// A refresh cookie belongs to a device; both are kept as one text.
+// A refresh cookie is bound to a device; both are stored as one text.
 import { randomUUID } from 'node:crypto'
 
 export type Remembered = { device: string; cookie: string }
@@ -16,14 +16,14 @@ export function fromText(kept: string): Remembered {
     : { device: randomUUID(), cookie: kept }
 }
 
-/** The header that gives a refresh cookie back; `null` for what cannot be one. */
+/** The header that sends a refresh cookie back; `null` if the text cannot be a cookie. */
 export function cookieHeader(cookie: string): Record<string, string> | null {
   return /^[\x21\x23-\x2b\x2d-\x3a\x3c-\x5b\x5d-\x7e]+$/.test(cookie)
     ? { Cookie: `${cookieName}=${cookie}` }
     : null
 }
 
-/** The refresh cookie that an answer sets; `null` where it sets none, or takes it away. */
+/** The refresh cookie that an answer sets; `null` if it sets none, or deletes it. */
 export function setCookie(headers: Headers): string | null {
   const set = headers.getSetCookie().map((each) => /^\s*refresh_token=([^;]*)/.exec(each)?.[1]?.trim())
   const value = set.findLast((each) => each !== undefined) ?? ''

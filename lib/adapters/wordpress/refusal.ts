@@ -1,4 +1,4 @@
-// What an answer of WordPress that is no success means: the table of `docs/wordpress-calls.md`.
+// Maps unsuccessful answers of WordPress to errors: the table of `docs/wordpress-calls.md`.
 import { BackendError } from '../../ports/errors'
 import { inWords, refusedWith, type Refusal } from '../upstream/faults'
 import { number } from '../upstream/reading/number'
@@ -14,10 +14,10 @@ export const wordpressRefusal: Refusal = (asked, status, headers, body, now) => 
     return new BackendError('limit-reached', words, { limit })
   if (code === 'rest_no_route')
     return new BackendError('unexpected-shape', `${words}: WordPress has no such call`)
-  // A firewall or a web server in front of WordPress refuses in no such words: nothing is known of the record then.
+  // A firewall or web server in front of WordPress has another error format: then the state of the record is unknown.
   const meaning = isMap(body) ? refusals.get(status) : undefined
   if (meaning) return new BackendError(meaning, words)
-  // The plugin's own word: the record was busy, and nothing was changed.
+  // Our plugin's code for a busy record: nothing was changed.
   const isNotDone = status === 503 && code === 'digitrial_database'
   return refusedWith(asked, status, headers, now, { isNotDone })
 }

@@ -1,7 +1,7 @@
-// Where WordPress's calls are: below `/wp-json`, or behind `?rest_route=` where its permalinks are plain.
+// Paths of WordPress calls: below `/wp-json`, or behind `?rest_route=` if its permalinks are plain.
 
 /**
- * The address of a call of WordPress itself, in the way in which the programme's own are asked.
+ * The path of a WordPress core call, in the same style as the programme's own calls.
  * @param prefix WORDPRESS_API_PREFIX
  * @param route such as `/wp/v2/pages`
  * @param query without its question mark
@@ -13,7 +13,7 @@ export function restPath(prefix: string, route: string, query = ''): string {
   return `${root}${route}${query === '' ? '' : `?${query}`}`
 }
 
-/** A path with something added to its route, and its query as it was. */
+/** Appends to the route of a path, and keeps its query. */
 export function below(path: string, part: string): string {
   const [, plain, route, rest] = /^(.*[?&]rest_route=)([^&]*)(.*)$/.exec(path) ?? []
   if (plain !== undefined) return `${plain}${(route ?? '').replace(/\/$/, '')}${part}${rest ?? ''}`

@@ -5,9 +5,9 @@ import { field, reading } from '../upstream/reading/reading'
 import { identifier } from '../upstream/reading/text'
 
 /**
- * The user that the token names is the one whose record may be asked for. WordPress checks it itself; a mistake of ours ends
- * here.
- * @throws BackendError `not-permitted` where it names somebody else
+ * Checks that the token belongs to the user whose record is requested. WordPress checks it itself; this catches a bug
+ * of ours.
+ * @throws BackendError `not-permitted` if the token names another user
  */
 export function checkScope({ userId, token }: Scope): void {
   const owner = ownerIn(token)
@@ -15,7 +15,7 @@ export function checkScope({ userId, token }: Scope): void {
     throw new BackendError('not-permitted', 'The token belongs to another user')
 }
 
-/** `null` where a token does not say. */
+/** `null` if the token names no user. */
 function ownerIn(token: string): string | null {
   try {
     return reading(decodeJwt(token), '', (claims) =>

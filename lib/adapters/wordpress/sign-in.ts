@@ -11,17 +11,18 @@ import { grantedToken, userFrom } from '../upstream/reading/user'
 import { canBeSent } from '../upstream/text-that-can-be-sent'
 import { asText, cookieHeader, fromText, setCookie } from './refresh-token'
 
-// The plugin has no key to sign with: nobody's details are wrong.
+// The plugin has no signing key: a configuration error, not wrong credentials.
 const codes: ReadonlyMap<string, BackendErrorCode> = new Map([['jwt_auth_bad_config', 'unexpected-shape']])
 
 type Options = { paths: { token: string; user: string }; fresh: FreshTokens }
 
-/** Signing in, by a plugin that gives JSON web tokens. */
+/** Sign-in by a plugin that issues JSON web tokens. */
 export function wordpressSignIn(
   ask: InTwoParts,
   { paths, fresh }: Options,
 ): Pick<Backend, 'signIn' | 'refresh' | 'currentUser'> {
-  // Both known plugins: https://wordpress.org/plugins/jwt-auth/ (`data.token`) and .../jwt-authentication-for-wp-rest-api/.
+  // Both known plugins: https://wordpress.org/plugins/jwt-auth/ (`data.token`) and
+  // .../jwt-authentication-for-wp-rest-api/.
   const askForToken = async (call: Pick<Call, 'headers' | 'body'>) => {
     const whole = { ...call, method: 'POST', path: paths.token, name: 'AUTH_TOKEN_PATH', codes } as const
     const answer = await ask.first(whole)
@@ -54,7 +55,7 @@ export function wordpressSignIn(
         const found = userFrom(value)
         if (!found) throw unusable(call, 'is not a user')
         const { id, roles, name, email } = found
-        // A field that is missing arrives as missing: whoever signs in names it.
+        // Missing fields stay missing: the sign-in code reports which.
         const user: Partial<User> = {
           ...(id !== null && { id }),
           ...(roles && { roles }),
@@ -71,7 +72,7 @@ function grantFrom(answer: Answer & { token: string }, device: string, before: s
   return { token: answer.token, refreshToken: cookie === null ? null : asText({ device, cookie }) }
 }
 
-// Also for details that a plugin finds impossible: the same words for whatever is not right.
+// Includes credentials that a plugin rejects as malformed, so that every wrong input gets the same message.
 function isRefusal(error: unknown): boolean {
   return isBackendError(error) && ['not-signed-in', 'invalid', 'not-found'].includes(error.code)
 }

@@ -15,7 +15,10 @@ const groups = [
   'treatment_plan_settings',
 ] as const
 
-/** The site's settings, from `options/all`. @param site the address of the WordPress */
+/**
+ * Reads the site settings from `options/all`.
+ * @param site the address of the WordPress
+ */
 export async function readSite(
   ask: Ask,
   report: ContentReport,
@@ -29,7 +32,7 @@ export async function readSite(
   return value
 }
 
-/** @returns `null` where the answer is in no envelope that we know */
+/** @returns `null` if the answer has no known envelope */
 export function readSiteFrom(answer: unknown, site: string): Reading<SiteSettings | null> {
   return reading(answer, '', (root) => {
     const from = unwrapped(root, groups, ['options', 'acf', 'site'])

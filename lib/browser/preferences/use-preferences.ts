@@ -4,8 +4,8 @@ import type { Preferences } from '../../domain/preferences'
 import { preferencesIn } from './preferences'
 
 /**
- * Returns the user's preferences, for a page whose markup is the same for all users. In the server's markup: English, and
- * the device's theme and text size.
+ * Returns the user's preferences, for a page whose markup is the same for all users. In the server's markup: English, the
+ * device's theme and normal text size.
  */
 export function usePreferences(): Omit<Preferences, 'language'> & { language: Language } {
   const kept = useSyncExternalStore(

@@ -108,7 +108,7 @@ export function createQueue({
         if (waits && stays && isSamePayload(before, change)) return {}
         return {
           remove: same.map(({ id }) => id),
-          // A stale copy may also hide a saved change, which only sending the opposite surely undoes.
+          // If the copy is stale, a saved change may exist too; only sending the opposite surely undoes it.
           ...(waits && { add: entryOf(change, mayBeSaved(before) || isStale) }),
         }
       })

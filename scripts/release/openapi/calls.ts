@@ -8,21 +8,21 @@ export type Call = {
   summary: string
   description?: string
   needs: 'nobody' | 'participant' | 'participant-and-physio'
-  /** the name of its body's schema */
+  /** schema name of the request body */
   takes?: string
-  /** the name of its answer's schema */
+  /** schema name of the response body */
   answers: string | null
-  /** of a good answer, where it is not 200 */
+  /** success status, if not 200 */
   status?: number
   setsCookie?: boolean
-  /** besides those that all of its kind have */
+  /** in addition to those of all calls of its kind */
   problems?: Slug[]
   parameters?: Record<string, unknown>[]
 }
 
 const ofProvider: Slug[] = ['upstream-error', 'upstream-invalid', 'upstream-timeout']
 
-// The last: another system that is not set up for it.
+// The last one is the answer of a backend that is not set up for the call.
 const ofBackend: Slug[] = [...ofProvider, 'not-implemented-in-this-mode']
 
 const expectedUser = {

@@ -6,7 +6,7 @@ type ChangeName = keyof typeof changes
 
 const settings = demoSite.treatmentPlanSettings
 
-/** Every change there is. */
+/** Every kind of change to a record. */
 export const changeCalls = (Object.keys(changes) as ChangeName[]).map((name) => {
   const { summary, description, problems = [], payload, answer } = schemasOf(name)
   return {
@@ -22,8 +22,8 @@ export const changeCalls = (Object.keys(changes) as ChangeName[]).map((name) => 
 })
 
 /**
- * @param name `log-session`
- * @returns `LogSession`
+ * @param name such as `log-session`
+ * @returns such as `LogSession`
  */
 export function schemaNameOf(name: string): string {
   return name.replace(/(^|-)([a-z])/g, (_all, _dash, letter: string) => letter.toUpperCase())

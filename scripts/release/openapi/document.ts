@@ -17,7 +17,7 @@ is JSON of at most 16 KiB. No answer may be kept by a cache. HEAD is answered wh
 and \`Allow\`. Ranges and choices that a clinic sets itself (weeks, amounts) are those of the demo; \`GET /api/site\` says which \
 hold. Text may hold neither NUL nor half a character.`
 
-/** @returns the description of our calls, OpenAPI 3.1 */
+/** @returns the description of our API, OpenAPI 3.1 */
 export function openapiDocument(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operation(call) }
@@ -34,7 +34,7 @@ function operation(call: Call) {
   const { method, path, summary, description, needs, takes, answers, status = 200, parameters } = call
   const good = { [status]: goodResponse(summary, answers, call.setsCookie) }
   const problems = problemResponses(slugsOf(call))
-  // The one answer with a fault's status that is no problem with the request.
+  // The only error status with a normal body: the health facts instead of a problem.
   const away = problems[503]
   if (path === '/api/health' && away)
     away.content = { ...(away.content as object), ...goodResponse('', answers).content }
@@ -54,7 +54,7 @@ function operation(call: Call) {
   }
 }
 
-/** @returns every problem that can come, each once */
+/** @returns every problem that the call can return, without duplicates */
 function slugsOf({ method, needs, takes, problems = [] }: Call): Slug[] {
   const ofBody: Slug[] = ['malformed-json', 'request-timeout', 'unsupported-type', 'invalid-fields']
   const ofSession: Slug[] = ['session-required', 'session-expired', 'forbidden', 'visit-locked']

@@ -3,7 +3,7 @@ import english from '../../../messages/en.json' with { type: 'json' }
 
 export type Slug = keyof typeof problemStatuses
 
-/** What else an answer of this status carries. */
+/** Additional response headers by status. */
 const headersOf: Record<number, Record<string, unknown>> = {
   401: { 'WWW-Authenticate': text('Always `Session`: no dialog of the browser helps here.') },
   405: { Allow: text('The methods that this address takes.') },
@@ -13,8 +13,8 @@ const headersOf: Record<number, Record<string, unknown>> = {
 }
 
 /**
- * The answers that tell of a problem, by their status.
- * @param slugs every kind that can come
+ * The problem responses, by status.
+ * @param slugs every kind of problem that can occur
  */
 export function problemResponses(slugs: readonly Slug[]): Record<string, Record<string, unknown>> {
   const statuses = [...new Set(slugs.map((slug) => problemStatuses[slug]))].sort((a, b) => a - b)
@@ -47,8 +47,8 @@ function problemResponse(status: number, slugs: readonly Slug[]) {
 }
 
 /**
- * An answer that says what was asked for.
- * @param schema the name of its schema; `null` where it has no body
+ * A successful response.
+ * @param schema the name of its schema; `null` if it has no body
  */
 export function goodResponse(description: string, schema: string | null, setsCookie = false) {
   const cookie = { 'Set-Cookie': text('A cookie that no script can read, or its end.') }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 
-// `npm run strapi:demo -- FOLDER` writes the demo programme as the Strapi project imports it (DEMO_CONTENT).
+// `npm run strapi:demo -- FOLDER` writes the demo programme in the format that the Strapi project imports
+// (DEMO_CONTENT).
 
 await import('../../runtime/typescript-imports.ts')
 const { writeStrapiDemo } = await import('./demo.ts')

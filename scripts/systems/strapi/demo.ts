@@ -5,9 +5,11 @@ import { readPageFile } from '../../../lib/adapters/embedded/content/page-file.t
 import { copyMedia, demoSource, withMedia } from '../demo-media.ts'
 import { toExercise, toPage, toSite } from './programme.ts'
 
-// Import typescript-imports.ts first, and this late.
+// Import typescript-imports.ts first, then this file dynamically.
 
-/** Writes the demo programme as the Strapi project imports it: `programme.json`, and in `media` the files that it names. */
+/**
+ * Writes the demo programme in the format that the Strapi project imports: `programme.json`, and its files in `media`.
+ */
 export async function writeStrapiDemo(folder: string) {
   const content = fileContent(demoSource)
   const pages = await Promise.all((await content.pages()).map(({ slug }) => content.page(slug)))

@@ -8,19 +8,19 @@ import { runs } from '../run-program.ts'
 /** The Strapi project, without its packages. */
 export const strapiProject = join(root, 'backends/strapi')
 
-/** A Strapi that can be started. It is only read: a project is a copy beside a link to these packages. */
+/** A Strapi that can be started. Read-only: a project is a copy with a link to these packages. */
 export type StrapiPackages = {
   version: string
-  /** the folder `node_modules` */
+  /** path of `node_modules` */
   modules: string
-  /** the Node that they were compiled for */
+  /** the Node for which they were compiled */
   node: string
   env: NodeJS.ProcessEnv
 }
 
 /**
- * Gets the packages of the Strapi project, once for each lockfile and Node.
- * @throws Error that says in words what was tried and what to do
+ * Installs the packages of the Strapi project, once per lockfile and Node.
+ * @throws Error that says what was tried and what to do
  */
 export async function findStrapi(): Promise<StrapiPackages> {
   const words = {

@@ -1,11 +1,12 @@
-/** `token`: an API token that may do everything */
+/** `token`: a full-access API token */
 type StrapiSite = { url: string; token: string }
 type StrapiPerson = { email: string; password: string; firstName: string; lastName: string }
 
 /**
- * Asks a Strapi as its admin.
+ * Calls a Strapi's API as its admin.
  * @param path below `/api`
- * @throws Error with what Strapi said, where it does not do it
+ * @returns the parsed response; `null` if it is empty
+ * @throws Error with Strapi's response if it fails
  */
 export async function askStrapi(
   { url, token }: StrapiSite,
@@ -26,7 +27,7 @@ export async function askStrapi(
 }
 
 /**
- * Puts confirmed participants in, as they are at the beginning. Who is there already keeps their id.
+ * Creates confirmed participants in their initial state. Existing ones keep their id.
  * @returns their ids
  */
 export async function putPeople(site: StrapiSite, people: StrapiPerson[]): Promise<number[]> {

@@ -6,7 +6,7 @@ import type { Picture } from '../../../lib/domain/picture.ts'
 import type { SiteSettings } from '../../../lib/domain/site.ts'
 import type { Video } from '../../../lib/domain/video.ts'
 
-// The demo programme as `backends/strapi` imports it: `backends/strapi/README.md`.
+// Converts the demo programme to the format that `backends/strapi` imports (`backends/strapi/README.md`).
 
 const options = (values: (string | number)[]) => values.map((option) => ({ option: String(option) }))
 
@@ -14,7 +14,7 @@ const lines = (texts: string[]) => texts.map((text) => ({ text }))
 
 const fileOf = (picture: Picture | null) => picture && { $file: picture.url, alternativeText: picture.alt }
 
-/** @returns the single type `site`, and the categories in their order */
+/** @returns the single type `site`, and the categories in order */
 export function toSite({ siteLogo, footer, treatmentPlanSettings: plan, ...site }: SiteSettings) {
   const categories = Object.entries(plan.exerciseCategories).map(([key, name]) => ({ key, name }))
   return {
@@ -35,8 +35,8 @@ export function toSite({ siteLogo, footer, treatmentPlanSettings: plan, ...site 
 }
 
 /**
- * @param exercise its `id` is left out: Strapi gives its own
- * @param at its place in the library, from 0
+ * @param exercise its `id` is left out, because Strapi assigns its own
+ * @param at its position in the library, from 0
  */
 export function toExercise({ slug, title, category, summary, ...exercise }: Exercise, at: number) {
   return {
@@ -60,8 +60,8 @@ function toVideo({ title, transcript, poster, source }: Video) {
 }
 
 /**
- * @param file the same page as it was written, for its Markdown
- * @param at its place among the pages, from 0
+ * @param file the source of the same page, for its Markdown
+ * @param at its position among the pages, from 0
  */
 export function toPage(
   { slug, title, description, reviewed, sections }: Page,

@@ -24,8 +24,8 @@ export function copyStrapi({ modules }: StrapiPackages, project: string) {
 export const strapiProgram = (project: string) => join(project, 'node_modules/@strapi/strapi/bin/strapi.js')
 
 /**
- * Compiles a copy. Its admin panel takes a minute, so a built one stays beside the packages.
- * @throws Error where it does not compile
+ * Compiles a copy. Building its admin panel takes a minute, so a built one is cached next to the packages.
+ * @throws Error if it does not compile
  */
 export async function compileStrapi(
   { node, env, modules }: StrapiPackages,
@@ -49,7 +49,7 @@ const typescript = (project: string) => join(project, 'node_modules/typescript/b
 function keep(folder: string, place: string) {
   const part = `${place}-part-${process.pid}`
   cpSync(folder, part, { recursive: true })
-  // Whole, or not there at all. Another run may have been faster.
+  // Renamed only when complete. Another run may have been faster.
   if (existsSync(place)) rmSync(part, { recursive: true })
   else renameSync(part, place)
 }

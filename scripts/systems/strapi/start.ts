@@ -5,8 +5,8 @@ import { startAppInFront } from '../app-in-front.ts'
 import { findStrapi } from './find-strapi.ts'
 import { putPeople } from './people.ts'
 
-// Strapi with the demo programme and its people, and the app in front of it. Both go with Ctrl-C.
-// `--no-panel` leaves the admin panel out, which takes a minute to build the first time.
+// Starts Strapi with the demo programme and its people, and the app with it as backend. Ctrl-C stops and removes both.
+// `--no-panel` leaves out the admin panel, which takes a minute to build the first time.
 
 await import('../../runtime/typescript-imports.ts')
 const { temporaryStrapi } = await import('./temporary-strapi.ts')

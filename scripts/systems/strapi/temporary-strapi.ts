@@ -9,39 +9,39 @@ import { end, stopped, untilItAnswers } from '../server-process.ts'
 import type { StrapiPackages } from './find-strapi.ts'
 import { compileStrapi, copyStrapi, strapiProgram } from './project.ts'
 
-/** A Strapi with the demo programme, for this process. */
+/** A Strapi with the demo programme, removed when this process exits. */
 type TemporaryStrapi = {
-  /** with its version */
+  /** including its version */
   name: string
   url: string
   /**
-   * where it is: its log `strapi.log`, its mails in `mails`; for tests how far its clock is ahead, in
+   * its folder, with its log in `strapi.log` and its mails in `mails`; for tests also its clock offset, in
    * milliseconds, in `clock`
    */
   folder: string
-  /** an API token that may do everything */
+  /** a full-access API token */
   token: string
   admin: { email: string; password: string }
-  /** may be called again after `stop` */
+  /** can be called again after `stop` */
   start: () => Promise<void>
   stop: () => Promise<void>
-  /** stops it and removes all it wrote */
+  /** stops it and deletes its folder */
   remove: () => Promise<void>
 }
 
 type Wanted = {
   packages: StrapiPackages
-  /** the address of the app, for the links in mails */
+  /** URL of the app, for the links in mails */
   app: string
   /** with the admin panel, which takes a minute to build */
   panel?: boolean
-  /** with a clock that can be moved */
+  /** with a clock that can be shifted */
   forTests?: boolean
-  /** more of its variables */
+  /** additional environment variables */
   env?: Record<string, string>
 }
 
-/** Makes a Strapi in a folder of its own, with a database, uploads and a port of its own on the loopback address. */
+/** Creates a Strapi in its own folder, with its own database, uploads and loopback port. */
 export async function temporaryStrapi({
   packages,
   app,

@@ -1,6 +1,4 @@
-// What the log of PHP says about the plugin.
-
-/** @returns the lines about the plugin, and about anything that ended a request */
+/** @returns the lines of the PHP log about the plugin, fatal errors and database errors */
 export function complaintsIn(log: string): string[] {
   return log
     .split('\n')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 const secrets = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE']
 
-/** The `wp-config.php` of a site for trying and testing: it asks nothing of other hosts and sends nothing there. */
+/** The `wp-config.php` of a site for trials and tests: it sends no requests to other hosts. */
 export function wordpressConfigFile({
   url,
   databaseHost,
@@ -21,7 +21,7 @@ export function wordpressConfigFile({
     DB_COLLATE: '',
     WP_HOME: url,
     WP_SITEURL: url,
-    // Application passwords then work without https.
+    // Allows application passwords without https.
     WP_ENVIRONMENT_TYPE: 'local',
     JWT_AUTH_SECRET_KEY: randomBytes(32).toString('hex'),
     DISABLE_WP_CRON: true,

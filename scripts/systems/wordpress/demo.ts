@@ -4,11 +4,11 @@ import { fileContent } from '../../../lib/adapters/embedded/content/content.ts'
 import { copyMedia, demoSource, withMedia } from '../demo-media.ts'
 import { toExercise, toOptions, toPage } from './programme.ts'
 
-// Import typescript-imports.ts first, and this late.
+// Import typescript-imports.ts first, then this file dynamically.
 
 /**
- * Writes the demo programme as the plugin imports it: `demo/programme.json` with `{options, exercises, pages}`, and the
- * pictures and videos in `demo/media`, which the programme names as `media:NAME`.
+ * Writes the demo programme in the format that the plugin imports: `demo/programme.json` with `{options, exercises,
+ * pages}`, and in `demo/media` the pictures and videos that it references as `media:NAME`.
  * @param plugin the folder of the plugin
  */
 export async function writeDemo(plugin: string) {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { installPackages } from '../install-packages.ts'
 
-// What WordPress and the plugin need of PHP; `pdo_sqlite` and `sqlite3` stand for a MySQL where there is none.
+// PHP extensions that WordPress and the plugin need; `pdo_sqlite` and `sqlite3` are for sites without MySQL.
 const extensions = ['mysqli', 'pdo_sqlite', 'sqlite3', 'json', 'openssl', 'mbstring or iconv', 'fileinfo']
 const oldest = [8, 1]
 
@@ -14,7 +14,7 @@ export type Php = {
 
 export const phpPackages = ['cli', 'sqlite3', 'mysql', 'mbstring', 'xml'].map((part) => `php-${part}`)
 
-/** @returns the PHP of this machine, where it can run WordPress */
+/** @returns the PHP of this machine, if it can run WordPress */
 export function presentPhp(): Php | undefined {
   for (const program of ['php', 'php8.4', 'php8.3', 'php8.2', 'php8.1']) {
     const says = `echo PHP_VERSION, ' ', implode(',', array_map('strtolower', get_loaded_extensions()));`
@@ -25,14 +25,14 @@ export function presentPhp(): Php | undefined {
       })
       if (isEnough(said)) return { program, version: said.split(' ')[0] ?? '' }
     } catch {
-      // Not here, or not one that runs.
+      // Not installed, or not runnable.
     }
   }
   return undefined
 }
 
 /**
- * @param said the version and, after a space, the extensions with commas between
+ * @param said the version, a space, and the extensions separated by commas
  * @returns whether WordPress and the plugin run on it
  */
 export function isEnough(said: string): boolean {
@@ -44,8 +44,8 @@ export function isEnough(said: string): boolean {
 }
 
 /**
- * Finds PHP, and gets it from the distribution where there is none, with MariaDB beside it.
- * @throws Error that says in words what was tried and what to do
+ * Finds PHP, or installs it from the distribution.
+ * @throws Error that says what was tried and what to do
  */
 export async function findPhp(): Promise<Php> {
   const present = presentPhp()
@@ -59,7 +59,7 @@ export async function findPhp(): Promise<Php> {
   )
 }
 
-/** @returns the folder of a program, or `undefined` where it is nowhere */
+/** @returns the folder of a program, or `undefined` if it is not installed */
 const folderOf = (program: string): string | undefined =>
   ['/usr/sbin', '/usr/bin', ...(process.env.PATH ?? '').split(delimiter)].find((folder) =>
     existsSync(join(folder, program)),
@@ -67,7 +67,7 @@ const folderOf = (program: string): string | undefined =>
 
 export type MariadbPrograms = {
   server: string
-  /** makes the folder of a server */
+  /** creates the data folder of a server */
   install: string
 }
 
@@ -81,14 +81,14 @@ export function presentMariadb(): MariadbPrograms | undefined {
 }
 
 /**
- * Finds MariaDB, and gets it from the distribution where there is none.
- * @returns `undefined` where it cannot be had: WordPress then keeps everything in SQLite
+ * Finds MariaDB, or installs it from the distribution.
+ * @returns `undefined` if it cannot be installed: WordPress then uses SQLite
  */
 export async function findMariadb(): Promise<MariadbPrograms | undefined> {
   const present = presentMariadb()
   if (present) return present
   const asRoot = await installPackages('MariaDB', 'mariadb-server')
-  // The package may start a server of its own, which nobody here needs.
+  // The package may start a server of its own, which is not used here.
   await asRoot?.('service', 'mariadb', 'stop')
   return presentMariadb()
 }

@@ -15,7 +15,7 @@ import { unzipSync } from 'fflate'
 import { root } from '../../runtime/run-node.ts'
 import { runs } from '../run-program.ts'
 
-// WordPress comes from npm, where others have packed it: nothing is asked of wordpress.org.
+// WordPress comes from packages on npm, so that wordpress.org is not contacted.
 const packages = {
   current: {
     name: 'wp-studio@1.22.0',
@@ -37,19 +37,19 @@ const packages = {
 
 type Package = typeof packages.current
 
-/** Where the files of WordPress are. They are only read: a site is a copy. */
+/** Paths of WordPress. Read-only: a site is a copy. */
 export type WordpressFiles = {
   version: string
   wordpress: string
-  /** the plugin that lets it keep everything in SQLite */
+  /** the plugin that makes it use SQLite */
   sqlite: string
   wpCli: string
 }
 
 /**
- * Gets WordPress, once: it stays in `.wordpress/`.
- * @param options oldest: the oldest version that the plugin runs on
- * @throws Error that says in words what was tried and what to do
+ * Downloads WordPress into `.wordpress/`, once.
+ * @param options oldest: the oldest version that the plugin supports
+ * @throws Error that says what was tried and what to do
  */
 export async function findWordpress({ oldest = false }: { oldest?: boolean } = {}): Promise<WordpressFiles> {
   const current = await unpacked('current', packages.current)
@@ -78,7 +78,7 @@ async function oldestWordpress() {
   return existsSync(inside) ? inside : files
 }
 
-/** @returns the folder with its parts */
+/** @returns the folder with the unpacked parts */
 async function unpacked(as: string, of: Package): Promise<string> {
   const place = join(root, '.wordpress', as)
   if (existsSync(place)) return place
@@ -99,7 +99,7 @@ async function unpacked(as: string, of: Package): Promise<string> {
     const parts = of.parts.map((part) => `${of.folder}/${part}`)
     if (!(await runs('tar', ['-xzf', archive, '-C', files, strip, ...parts], { seconds: 300 })))
       throw new Error(`The package ${of.name} could not be unpacked with tar.`)
-    // Whole, or not there at all.
+    // Renamed only when complete.
     renameSync(files, place)
   } finally {
     rmSync(work, { recursive: true, force: true })

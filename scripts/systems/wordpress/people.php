@@ -1,6 +1,6 @@
 <?php
 /**
- * Puts people with whole records into a site: those of the demo and those of the tests.
+ * Creates people with complete records in a site: those of the demo and those of the tests.
  */
 
 const STEADILY_RECORD_TABLES = array(
@@ -13,20 +13,21 @@ const STEADILY_RECORD_TABLES = array(
 );
 
 /**
- * Puts people in, anew where they are there already.
+ * Creates people, and replaces existing ones.
  *
- * @param array[] $people Each `{email, password, name, record}`; the record as the app has it, with the slugs of the
+ * @param array[] $people Each `{email, password, name, record}`; the record in the app's format, with the slugs of the
  *                        exercises, or null for none.
- * @return array<string, string> Their ids by their e-mails.
+ * @return array<string, string> Their ids by email.
  */
 function steadily_put_people( array $people ) {
 	global $wpdb;
 	require_once ABSPATH . 'wp-admin/includes/user.php';
 	$ids = array();
-	// One after the other: WordPress counts its users in one row, and of two transactions MariaDB would undo one.
+	// One process at a time: WordPress updates one row with its number of users, and MariaDB would roll back one of two
+	// transactions.
 	$turn = fopen( ABSPATH . 'people.lock', 'c' );
 	flock( $turn, LOCK_EX );
-	// All at once: hundreds of small writes take seconds.
+	// In one transaction: hundreds of separate writes take seconds.
 	$wpdb->query( 'START TRANSACTION' );
 	foreach ( $people as $person ) {
 		$before = get_user_by( 'email', $person['email'] );
@@ -61,17 +62,17 @@ function steadily_put_people( array $people ) {
 }
 
 /**
- * Puts a record in, for somebody who has none.
+ * Stores the record of a user who has none.
  *
- * @param int   $user   Whose.
- * @param array $record As the app has it.
+ * @param int   $user   User id.
+ * @param array $record In the app's format.
  */
 function steadily_put_record( $user, array $record ) {
 	steadily_insert( 'digitrial_participants', $user, array( 'treatment_start_date' => $record['treatmentStartDate'] ) );
 	foreach ( $record['selectedExercises'] as $chosen ) {
 		$exercise = get_page_by_path( $chosen['exercise'], OBJECT, Digitrial_Exercises::TYPE );
 		$dose     = array_intersect_key( $chosen, array_flip( array( 'reps', 'sets', 'notes' ) ) );
-		// One that the library does not have any more.
+		// An exercise that is no longer in the library.
 		$gone = 99999999;
 		steadily_insert( 'digitrial_plan_exercises', $user, array( 'exercise_id' => $exercise ? $exercise->ID : $gone ) + $dose );
 	}
@@ -102,10 +103,10 @@ function steadily_put_record( $user, array $record ) {
 }
 
 /**
- * One row of somebody's record.
+ * Inserts one row of a user's record.
  *
- * @param string $table  Its name without prefix.
- * @param int    $user   Whose.
+ * @param string $table  Name without prefix.
+ * @param int    $user   User id.
  * @param array  $values By column.
  */
 function steadily_insert( $table, $user, array $values ) {
@@ -116,10 +117,10 @@ function steadily_insert( $table, $user, array $values ) {
 }
 
 /**
- * Takes somebody's record away.
+ * Deletes a user's record.
  *
- * @param int $user Whose.
- * @return array<string, array[]> Its rows by table.
+ * @param int $user User id.
+ * @return array<string, array[]> The deleted rows by table.
  */
 function steadily_take_record( $user ) {
 	global $wpdb;
@@ -133,9 +134,9 @@ function steadily_take_record( $user ) {
 }
 
 /**
- * Gives a record back.
+ * Restores a deleted record.
  *
- * @param array<string, array[]> $taken As it was taken.
+ * @param array<string, array[]> $taken As returned by steadily_take_record().
  */
 function steadily_give_record( array $taken ) {
 	global $wpdb;

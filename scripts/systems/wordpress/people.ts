@@ -1,7 +1,7 @@
 import { alexRecord } from '../../../lib/adapters/embedded/demo/alex.ts'
 import { demoPeople } from '../../../lib/adapters/embedded/demo/people.ts'
 
-// Import typescript-imports.ts first, and this late.
+// Import typescript-imports.ts first, then this file dynamically.
 
 const nothing = {
   treatmentStartDate: null,
@@ -11,8 +11,8 @@ const nothing = {
 }
 
 /**
- * The people of the demo, as `people.php` takes them.
- * @param timeZone the clinic's
+ * The people of the demo, in the format of `people.php`.
+ * @param timeZone of the clinic
  */
 export function wordpressDemoPeople(now: Date, timeZone: string) {
   return demoPeople.map(({ userId, email, password, displayName }) => ({

@@ -5,8 +5,8 @@ import { zipSync } from 'fflate'
 import { root } from '../../runtime/run-node.ts'
 
 /**
- * Packs the plugin, with the demo programme that it offers to import, as WordPress takes it. The same plugin makes the same
- * bytes.
+ * Packs the plugin as a zip for WordPress, with the demo programme that it offers to import. The same plugin gives the
+ * same bytes.
  */
 export async function packedPlugin(): Promise<{ name: string; files: number; bytes: Uint8Array }> {
   await import('../../runtime/typescript-imports.ts')

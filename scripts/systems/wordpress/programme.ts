@@ -4,11 +4,11 @@ import type { Picture } from '../../../lib/domain/picture.ts'
 import type { SiteSettings } from '../../../lib/domain/site.ts'
 import type { Video } from '../../../lib/domain/video.ts'
 
-// What the port gives, as WordPress would send it: `docs/wordpress-calls.md`.
+// Converts what the port returns to WordPress responses: `docs/wordpress-calls.md`.
 
 const options = (values: (string | number)[]) => values.map((option) => ({ option: String(option) }))
 
-/** @returns the answer to `options/all` */
+/** @returns the response of `options/all` */
 export function toOptions(site: SiteSettings) {
   const { cookieNotice, footer, treatmentPlanSettings: plan } = site
   return {
@@ -44,8 +44,8 @@ export function toOptions(site: SiteSettings) {
 }
 
 /**
- * @param exercise its `id` stays as it is: a WordPress gives its own
- * @returns one of the answer to `exercises`
+ * @param exercise its `id` is kept; a real WordPress assigns its own
+ * @returns one element of the response of `exercises`
  */
 export function toExercise({ stopIf, video, image, ...exercise }: Exercise) {
   return { ...exercise, stop_if: stopIf, image: image ?? false, video: video ? toVideo(video) : false }
@@ -58,7 +58,7 @@ function toVideo({ title, transcript, poster, source }: Video) {
     : { ...about, file_url: source.url, content_type: source.contentType, captions: source.captions }
 }
 
-/** @returns what WordPress would keep of it, with its sections one after the other */
+/** @returns the page as WordPress stores it, with all sections in one text */
 export function toPage({ slug, title, description, reviewed, sections }: Page) {
   return { slug, title, excerpt: description, reviewed, content: sections.map(toHtml).join('\n') }
 }

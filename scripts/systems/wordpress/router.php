@@ -1,6 +1,6 @@
 <?php
 /**
- * What a web server does for WordPress, for PHP's own: files are sent, everything else is WordPress's to answer.
+ * Router for PHP's built-in server, in place of a web server: serves files and passes everything else to WordPress.
  */
 
 $steadily_path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );

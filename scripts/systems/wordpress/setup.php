@@ -1,7 +1,7 @@
 <?php
 /**
- * Makes a fresh WordPress a working programme. Run as its admin: `wp --user=admin eval-file setup.php FILE`, where the
- * file holds `{app, people}`. The last line that it prints is the application password of the service.
+ * Turns a fresh WordPress into a working programme. Run as its admin: `wp --user=admin eval-file setup.php FILE`, with
+ * `{app, people}` in the file. The last line that it prints is the application password of the service.
  */
 
 $steadily_plan = json_decode( file_get_contents( $args[0] ), true );
@@ -12,7 +12,7 @@ global $wp_rewrite;
 $wp_rewrite->init();
 flush_rewrite_rules();
 
-// Every new WordPress has this one, which is nobody's advice.
+// Every new WordPress has this sample page, which is not advice of the clinic.
 $steadily_sample = get_page_by_path( 'sample-page' );
 if ( $steadily_sample ) {
 	wp_delete_post( $steadily_sample->ID, true );

@@ -6,7 +6,8 @@ import { findPhp, presentMariadb } from './find-php.ts'
 import { findWordpress } from './find-wordpress.ts'
 import { temporaryWordpress } from './temporary-wordpress.ts'
 
-// WordPress with the plugin, the demo programme and its people, and the app in front of it. Both go with Ctrl-C.
+// Starts WordPress with the plugin, the demo programme and its people, and the app with it as backend. Ctrl-C stops and
+// removes both.
 
 await import('../../runtime/typescript-imports.ts')
 const { wordpressDemoPeople } = await import('./people.ts')

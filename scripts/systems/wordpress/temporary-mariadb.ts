@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { MariadbPrograms } from './find-php.ts'
 
-/** A MariaDB server of this process alone, reached by a file and not by the network. */
+/** A MariaDB server for this process only, reached by a Unix socket instead of the network. */
 export type TemporaryMariadb = {
   socket: string
   pid: number
@@ -14,13 +14,13 @@ export type TemporaryMariadb = {
 }
 
 /**
- * Starts one in a folder of its own.
- * @param folder that others may enter; the caller removes it
+ * Starts a server in its own folder.
+ * @param folder to create; other users must be able to reach it. The caller removes it
  */
 export async function temporaryMariadb(programs: MariadbPrograms, folder: string): Promise<TemporaryMariadb> {
   const [data, socket] = [join(folder, 'data'), join(folder, 'socket')]
   mkdirSync(folder)
-  // It does not run as root: then its files belong to the user that its package made.
+  // It refuses to run as root, so for root its files are given to the package's user `mysql`, who runs it.
   const asUser = process.getuid?.() === 0 ? ['--user=mysql'] : []
   if (asUser.length > 0) {
     const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'mysql'])))

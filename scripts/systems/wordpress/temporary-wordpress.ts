@@ -23,33 +23,33 @@ import type { WordpressFiles } from './find-wordpress.ts'
 import { packedPlugin } from './plugin.ts'
 import { temporaryMariadb, type TemporaryMariadb } from './temporary-mariadb.ts'
 
-/** A WordPress with the plugin and the demo programme, for this process. */
+/** A WordPress with the plugin and the demo programme, removed when this process exits. */
 type TemporaryWordpress = {
-  /** with its version and its database */
+  /** including its version and its database */
   name: string
   url: string
-  /** where it and its log are */
+  /** its folder, with the site and the log */
   folder: string
   admin: { user: string; password: string }
   /** with an application password */
   service: { user: string; password: string }
-  /** may be called again after `stop` */
+  /** can be called again after `stop` */
   start: () => Promise<void>
   stop: () => Promise<void>
-  /** what PHP said about the plugin, which should be nothing */
+  /** what PHP logged about the plugin; should be empty */
   complaints: () => string[]
-  /** stops it and removes all it wrote */
+  /** stops it and deletes its folder */
   remove: () => Promise<void>
 }
 
 type Wanted = {
   php: Php
-  /** `undefined`: everything is kept in SQLite */
+  /** `undefined` for SQLite */
   mariadb: MariadbPrograms | undefined
   files: WordpressFiles
-  /** the address of the app, for the links in mails */
+  /** URL of the app, for the links in mails */
   app: string
-  /** to put in, as `people.php` takes them */
+  /** people to create, in the format of `people.php` */
   people: unknown[]
   /** with the must-use plugin of the tests */
   forTests?: boolean
@@ -59,7 +59,7 @@ const execute = promisify(execFile)
 
 const settings = ['opcache.enable_cli=1', 'opcache.validate_timestamps=0', 'display_errors=0', 'log_errors=1']
 
-/** Makes a WordPress in a folder of its own, with a port of its own on the loopback address. It goes with this process. */
+/** Creates a WordPress in its own folder, on its own loopback port. It ends with this process. */
 export async function temporaryWordpress({
   php,
   mariadb,
@@ -69,7 +69,7 @@ export async function temporaryWordpress({
   forTests = false,
 }: Wanted): Promise<TemporaryWordpress> {
   const folder = mkdtempSync(join(tmpdir(), 'steadily-wordpress-'))
-  // The user of the database has to pass.
+  // The database's user must be able to enter.
   chmodSync(folder, 0o711)
   const [site, log] = [join(folder, 'site'), join(folder, 'php.log')]
   let database: TemporaryMariadb | undefined = undefined
@@ -78,7 +78,7 @@ export async function temporaryWordpress({
   const stop = async () => {
     const running = server
     server = undefined
-    // PHP then waits for its workers, so their CPU time is counted.
+    // On SIGINT PHP waits for its workers, so that their CPU time is counted.
     await stopped(running, 5, 'SIGINT')
   }
   const remove = async () => {
@@ -123,7 +123,7 @@ export async function temporaryWordpress({
       '--admin_email=admin@example.org',
     ],
   )
-  // By its zip, as an admin does it.
+  // From its zip, as an admin installs it.
   const plugin = await packedPlugin()
   const zip = join(folder, plugin.name)
   writeFileSync(zip, plugin.bytes)
@@ -138,7 +138,7 @@ export async function temporaryWordpress({
     server = spawn(php.program, [...iniSettings, '-S', `127.0.0.1:${port}`, '-t', site, router], {
       env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
       stdio: 'ignore',
-      // Its workers do not end with it: they are a group, and are ended as one.
+      // Its workers do not exit with it, so they form a process group and are ended together.
       detached: process.platform !== 'win32',
     })
     await untilItAnswers(`${url}/wp-json/`, server, { status: 200, seconds: 20, name: 'WordPress' })

@@ -27,7 +27,7 @@ describe('text that a database would refuse', () => {
     expect(faults).toContainEqual(expect.stringContaining(`site.json${words}`))
   })
 
-  it('is a mistake of a step and of a page, with its line', async () => {
+  it('is a mistake of steps and pages, with its line', async () => {
     const faults = await faultsWith({
       'exercises/a.md': anExercise('A').replace('Stand up', 'Stand\0 up'),
       'pages/a.md': '---\r\ntitle: A\r\n---\r\nWords\0',

@@ -123,7 +123,7 @@ describe('contentFolder', () => {
   const nameIn = async (dataDir: string) =>
     (await fileContent(contentFolder(dataDir, demoContent)).site()).siteName
 
-  it('uses content in the data folder if there is any, else the demo', async () => {
+  it('uses the data folder if it has content, else the demo', async () => {
     const dataDir = await aFolder()
     const content = fileContent(contentFolder(dataDir, demoContent))
     expect((await content.site()).siteName).toBe('Steadily')

@@ -114,7 +114,7 @@ describe('lock on the folder', () => {
     },
   )
 
-  it('holds while its process runs if it has no container, as before', async () => {
+  it('written by an older version holds while its process runs', async () => {
     const folder = await aFolder()
     const { pid, startTime } = thisProcess()
     await writeFile(lockOf(folder), JSON.stringify({ pid, startTime }))

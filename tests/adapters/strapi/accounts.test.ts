@@ -36,7 +36,7 @@ describe('accounts at Strapi', () => {
     for (const { headers } of sent) expect(headers.get('authorization')).toBeNull()
   })
 
-  it('are requested again without names if Strapi accepts none, only once', async () => {
+  it('are requested once more without names if Strapi accepts none', async () => {
     const { backend, sent } = answering(
       () => validationError('Invalid parameters: firstName, lastName'),
       () => Response.json({ jwt: 'a.b.c', user: {} }),
@@ -151,7 +151,7 @@ describe('accounts at Strapi', () => {
     expect(sent).toEqual([])
   })
 
-  it('get a new password without the login of a reset link', async () => {
+  it('ignore the login of a link to a new password', async () => {
     const { backend } = answering(ok)
     const reset = backend.resetPassword({ login: 'x\0', key: 'k', password }, 'en')
     await expect(reset).resolves.toBeUndefined()

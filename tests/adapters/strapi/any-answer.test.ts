@@ -23,24 +23,20 @@ describe.each(calls)('$name, after an arbitrary answer with 200', ({ name, right
     )
   }
 
-  it(
-    'succeeds or fails with unexpected-shape, and changes no prototype',
-    { timeout: 120_000 },
-    async () => {
-      const ends = { ended: 0, refused: 0 }
-      const odd: string[] = []
-      for (const value of fc.sample(answersLike(right), { numRuns: answers, seed: 7 })) {
-        const body = JSON.stringify(value ?? null)
-        const end = await oddEnd(body)
-        ends[end.ended ? 'ended' : 'refused']++
-        if (end.odd) odd.push(body)
-      }
-      expect(odd.slice(0, 3)).toEqual([])
-      expect(ends.ended).toBeGreaterThan(0)
-      expect(ends.refused > 0).toBe(mayRefuse)
-      expect('polluted' in {}).toBe(false)
-    },
-  )
+  it('succeeds or fails with unexpected-shape, and changes no prototype', { timeout: 120_000 }, async () => {
+    const ends = { ended: 0, refused: 0 }
+    const odd: string[] = []
+    for (const value of fc.sample(answersLike(right), { numRuns: answers, seed: 7 })) {
+      const body = JSON.stringify(value ?? null)
+      const end = await oddEnd(body)
+      ends[end.ended ? 'ended' : 'refused']++
+      if (end.odd) odd.push(body)
+    }
+    expect(odd.slice(0, 3)).toEqual([])
+    expect(ends.ended).toBeGreaterThan(0)
+    expect(ends.refused > 0).toBe(mayRefuse)
+    expect('polluted' in {}).toBe(false)
+  })
 
   it('survives very deep JSON and pathological Markdown', async () => {
     const deep = `{"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`

@@ -40,7 +40,7 @@ describe('site settings from Strapi', () => {
     expect(await reading({ data: inSnakeCase(site), meta: {} }).site()).toEqual(right)
   })
 
-  it('have their categories from a relation, a list of pairs or a map', async () => {
+  it('have categories from a relation, a list of pairs or a map', async () => {
     for (const exerciseCategories of [
       [{ key: 'strength', name: 'Strength' }],
       [{ key: 'strength', value: 'Strength' }],
@@ -131,7 +131,7 @@ describe('exercises from Strapi', () => {
     },
   }
 
-  it('are the same from Strapi 5, Strapi 4 and with keys in snake_case', async () => {
+  it('are the same from Strapi 5, Strapi 4 and in snake_case', async () => {
     expect(await readOne({})).toEqual(right)
     const { id, ...fields } = { ...exercise, documentId: undefined }
     const ofFour = list({ id, attributes: asStrapi4(fields) })

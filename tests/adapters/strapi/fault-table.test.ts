@@ -82,7 +82,7 @@ describe.each(calls)('$name', (call) => {
     }
   })
 
-  it('reads the reset time of the rate limit by the clock of Strapi', async () => {
+  it('reads the rate limit reset by the clock of Strapi', async () => {
     const reset = Date.parse('2026-03-11T12:00:40Z') / 1000
     const date = 'Wed, 11 Mar 2026 12:00:00 GMT'
     for (const [headers, seconds] of [

@@ -93,7 +93,7 @@ describe('page from Strapi', () => {
     expect(await read(sections)).toMatchObject({ slug: 'advice', sections: [] }),
   )
 
-  it('keeps the text of a section if its picture or video is missing', async () => {
+  it('keeps the text of a section without its picture or video', async () => {
     const got = await read([
       { __component: 'page.text-and-image', text: 'One', image: null },
       { __component: 'page.text-and-video', text: 'Two', video: { title: 'V', file: null } },

@@ -46,13 +46,16 @@ describe('earlier programmes in an answer', () => {
     expect(earlier?.[0]).not.toHaveProperty('setAsideAt')
   })
 
-  it('treats earlier programmes as supported if the list is empty', () => {
+  it('treats an empty list as support for earlier programmes', () => {
     expect(read([]).earlier).toEqual([])
   })
 
-  it.each([undefined, null, false, '', 'none', 0])('treats earlier programmes as unsupported if the answer has %j', (value) => {
-    expect(read(value)).toEqual({ earlier: undefined, warnings: [] })
-  })
+  it.each([undefined, null, false, '', 'none', 0])(
+    'treats %j as no support for earlier programmes',
+    (value) => {
+      expect(read(value)).toEqual({ earlier: undefined, warnings: [] })
+    },
+  )
 
   it.each([7, 'x', [[]], {}, { treatment_start_date: '2026-01-05' }, { participant_diary: [] }])(
     'skips the row %j with a warning',

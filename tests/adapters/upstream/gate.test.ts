@@ -57,16 +57,13 @@ describe('circuit breaker of a host', () => {
     expect(gate.isOpen()).toBe(false)
   })
 
-  it.each([301, 400, 401, 403, 404, 409, 422, 429])(
-    'does not count %i as a failure',
-    async (status) => {
-      const { gate, calls } = aHost()
-      await calls(1000, status)
-      expect(gate.isOpen()).toBe(false)
-    },
-  )
+  it.each([301, 400, 401, 403, 404, 409, 422, 429])('does not count %i as a failure', async (status) => {
+    const { gate, calls } = aHost()
+    await calls(1000, status)
+    expect(gate.isOpen()).toBe(false)
+  })
 
-  it('stays closed if all calls of one user fail on a quiet site', async () => {
+  it('stays closed on a quiet site whose calls all fail', async () => {
     const { gate, calls, clock } = aHost()
     for (let minutes = 0; minutes < 60; minutes++) {
       await calls(10, 500)
@@ -173,7 +170,7 @@ describe('call pool of a host', () => {
     return { ...host, underWay, waiting }
   }
 
-  it('sends at most 64 calls at once, then the next when one ends', async () => {
+  it('sends 64 calls at once, and the next when one ends', async () => {
     const { underWay, waiting } = aFullHost()
     expect(underWay.every(({ isSent }) => isSent())).toBe(true)
     expect(waiting.some(({ isSent }) => isSent())).toBe(false)
@@ -193,7 +190,7 @@ describe('call pool of a host', () => {
     }
   })
 
-  it('drops a queued call when its time is over and never sends it', async () => {
+  it('drops a queued call when its time is over, unsent', async () => {
     const { held, underWay, waiting } = aFullHost()
     const time = new AbortController()
     waiting[0]?.answer()

@@ -58,7 +58,7 @@ describe('diary', () => {
     ])
   })
 
-  it('keeps a diary that is longer than the settings say', () => {
+  it('keeps a diary with more weeks than the settings have', () => {
     const six = Array.from({ length: 6 }, (_, index) => week(index + 1, null))
     expect(diaryOf({ ...start, participant_diary: six })).toHaveLength(6)
   })

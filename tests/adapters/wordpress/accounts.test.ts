@@ -37,7 +37,7 @@ describe('accounts at WordPress', () => {
   })
 
   it.each(['email taken', 'existing_user_email', 'existing_user_login'])(
-    'end the same for a known e-mail if a plugin says %s',
+    'end the same for a known e-mail if a plugin reports %s',
     async (code) => {
       for (const status of [400, 409, 500])
         await expect(answering(code, status).backend.register(account, 'en')).resolves.toBeUndefined()

@@ -183,7 +183,7 @@ describe('WordPress that drops connections', () => {
     }
   })
 
-  it('receives nothing while unreachable, so no outcome is unknown', async () => {
+  it('is unavailable with a known outcome if it cannot be reached', async () => {
     const { url, server } = await aServer(() => {})
     server.close()
     await once(server, 'close')

@@ -4,12 +4,12 @@ import { type ChangeName, changeNamed, changes } from '@/lib/domain/changes/chan
 
 export type Needs = 'nobody' | 'participant' | 'participant-and-physio'
 
-/** An address of the app, with one of its methods and what stands in its file about that. */
+/** An address with one of its methods, and what its source file says about them. */
 export type Address = {
   kind: 'api' | 'page' | 'file'
   method: string
   path: string
-  /** Whether the address offers this method at all. */
+  /** Whether the address supports this method. */
   offered: boolean
   takesJson: boolean
   needs: Needs
@@ -18,7 +18,7 @@ export type Address = {
 
 export const apiMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
-// What stands for the dynamic parts of an address. A new one that is missing here is asked for as it stands.
+// Values for dynamic segments. A segment that is missing here is requested literally.
 const segments: Record<string, string> = {
   '[...unknown]': 'no-such-thing',
   '[...path]': 'exercises/sit-to-stand.mp4',
@@ -34,7 +34,7 @@ const files = [
   '/_next/static/x.js',
 ]
 
-/** Every address there is × every method, from the folder: a new one is in it by itself. */
+/** Every address × every method, read from the folder, so that new routes are included automatically. */
 export function everyAddress(folder = 'app'): Address[] {
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(^|\/)(page\.tsx|route\.ts)$/.test(file),
@@ -46,7 +46,7 @@ export function everyAddress(folder = 'app'): Address[] {
 }
 
 function addressesOf(folder: string, file: string): Address[] {
-  // A folder in brackets groups routes and is no part of their address.
+  // Folders in brackets are route groups, which are not part of the address.
   const bare = `/${path.dirname(file).replace(/^\([a-z]+\)\/?|^\.$/, '')}`
   const place = Object.entries(segments).reduce((text, [from, to]) => text.replace(from, to), bare)
   if (file.endsWith('page.tsx'))
@@ -71,7 +71,7 @@ function plain(kind: 'page' | 'file', method: string, place: string): Address {
   return { kind, method, path: place, offered, takesJson: false, needs: 'nobody', change: null }
 }
 
-/** Reads of a route's source what its handler of a method needs and takes, as `apiRoute` is told it. */
+/** Reads what a handler needs and takes from its `apiRoute` options in the source. */
 function apiAddress(source: string, method: string, place: string, change: ChangeName | undefined): Address {
   const name = method === 'HEAD' ? 'GET' : method
   const handler = source.split(/^ {2}(?=[A-Z]+: )/m).find((part) => part.startsWith(`${name}: `))

@@ -1,4 +1,4 @@
-/** An answer with all that a browser would look at. */
+/** An answer with everything a browser would use. */
 export type Got = {
   status: number
   text: string
@@ -9,7 +9,7 @@ export type Got = {
 
 type Options = { cookie?: string; body?: unknown; headers?: Record<string, string> }
 
-/** Asks a running server as our own pages do. Redirects are not followed. `time` is in milliseconds. */
+/** Sends a request to a running server as our own pages do, without following redirects. `time` is in milliseconds. */
 export async function ask(
   url: string,
   line: string,
@@ -38,13 +38,13 @@ export async function ask(
   }
 }
 
-/** A cookie that an answer sets, as the browser sends it back; `''` where it sets none of that name, or takes it away. */
+/** A cookie that an answer sets, as a browser sends it back; `''` if it sets none of that name or clears it. */
 export function cookieNamed(name: string, { setCookies }: Pick<Got, 'setCookies'>): string {
   const pair = setCookies.find((each) => each.startsWith(`${name}=`))?.split(';')[0] ?? ''
   return pair === `${name}=` ? '' : pair
 }
 
-/** Does the work on all of them, some at once, in their order. */
+/** Works on all items in order, `atOnce` at a time. */
 export async function eachOf<Item>(
   items: readonly Item[],
   atOnce: number,

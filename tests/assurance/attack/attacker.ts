@@ -13,25 +13,28 @@ import { faultsOf } from './judge'
 import { physioCookie, sessionCookie } from './visitors'
 import { type Answer, say } from './wire'
 
-/** What is shared by all attackers of one server. */
+/** Shared by all attackers of one server. */
 export type Ground = {
   port: number
   addresses: Address[]
   settings: TreatmentPlanSettings
   canary: string
-  /** Notes what a request was answered, and what was wrong about it. */
+  /** Records a request's status and what was wrong with the answer. */
   note(name: string, status: number | null, faults: string[]): void
 }
 
-/** In milliseconds: a body that never ends gets 5 s, a head 10 s, a request 30 s, each looked at every 5 s. */
+/**
+ * In milliseconds, longer than the server's limits: 5 s for a body, 10 s for a head, 30 s for a request, checked every 5
+ * s.
+ */
 const deadline = 45_000
 
 const quickBodyBends = bodyBends.filter(({ slow }) => !slow)
 const slowBends = bodyBends.filter(({ slow }) => slow)
 
 /**
- * Somebody who sends one bent request after the other and knows what must have become of their own record: that of
- * `userId`, which nobody else may change.
+ * Sends one malformed request after another and tracks the expected record of `userId`, which no other attacker may
+ * change.
  */
 export async function anAttacker(ground: Ground, visitor: Visitor, userId: string, chance: Chance) {
   let cookie = await cookieOf(visitor, userId)
@@ -54,11 +57,11 @@ export async function anAttacker(ground: Ground, visitor: Visitor, userId: strin
       faults.push(...take(address.change, draft, first))
     const name = `${address.method} ${address.path}: ${bends.map((bend) => bend.name).join(', ')}`
     ground.note(name, first?.status ?? null, faults)
-    // Whoever was logged out by it comes back.
+    // Log in again if the request ended the session.
     if (first?.headers.has('set-cookie') || first?.status === 204) cookie = await cookieOf(visitor, userId)
   }
 
-  // A change that was answered with 200 must be one that its bytes ask for.
+  // Checks that an accepted change is valid, and applies it to the expected record.
   const take = (change: ChangeName, draft: Draft, answer: Answer): string[] => {
     const payload = schemasOf(change).payload(ground.settings).safeParse(strictJson(draft.body))
     if (!payload.success || !visitor.signedIn) return ['200 to a change that nobody may make']
@@ -68,7 +71,7 @@ export async function anAttacker(ground: Ground, visitor: Visitor, userId: strin
   }
 
   return {
-    /** Sends one, and waits for its answer unless that takes long by its nature. */
+    /** Sends a request, and waits for its answer unless it is slow by design. */
     async attack(): Promise<void> {
       const address = chance.of(ground.addresses)
       const bends = bendsFor(address, chance)
@@ -78,7 +81,7 @@ export async function anAttacker(ground: Ground, visitor: Visitor, userId: strin
       if (bends.some((bend) => bend.slow)) slow.push(answered)
       else await answered
     },
-    /** Whether the record is exactly what the accepted changes made of it. */
+    /** Whether the record is exactly the result of all accepted changes. */
     async agrees(): Promise<boolean> {
       await Promise.all(slow)
       return JSON.stringify(await read()) === JSON.stringify(record)
@@ -105,7 +108,7 @@ async function cookieOf({ signedIn, pass }: Visitor, userId: string): Promise<st
   return cookies.filter((each) => each !== '').join('; ')
 }
 
-/** Sends a right request, without a body. */
+/** Sends a valid request without a body. */
 export function send(port: number, line: string, cookie: string) {
   const lines = [`${line} HTTP/1.1`, 'Host: 127.0.0.1', 'Connection: close', `Cookie: ${cookie}`]
   return say(port, Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), { deadline })

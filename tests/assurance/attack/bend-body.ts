@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Chance } from '../chance'
 import type { Draft } from './draft'
 
-/** The check that refuses a request first, in the order in which they are made (security.md, section 4). */
+/** The check that rejects a request first, in the order of the checks (security.md, section 4). */
 export const stages = [
   'method',
   'origin',
@@ -16,14 +16,14 @@ export const stages = [
 ] as const
 export type Stage = (typeof stages)[number]
 
-/** A way to spoil a request. */
+/** A way to malform a request. */
 export type Bend = {
   name: string
-  /** Where it is refused, `null` where it changes nothing. `unclear`: only what holds for every answer can be said. */
+  /** The stage that rejects it; `null` if it has no effect; `unclear` if only the rules for every answer apply. */
   stage: Stage | null
-  /** The problem it is answered with, where that is not the usual one of its stage. */
+  /** The problem it is answered with, unless it is the usual one of its stage. */
   problem?: string
-  /** It makes the server wait for what never comes. */
+  /** Makes the server wait for data that never arrives. */
   slow?: true
   bend: (draft: Draft, chance: Chance, canary: string) => Draft
 }
@@ -33,7 +33,7 @@ const text = (words: string) => Buffer.from(words)
 const bodyOf = (draft: Draft) => draft.body?.toString() ?? ''
 const objectOf = (draft: Draft) => JSON.parse(bodyOf(draft)) as Record<string, unknown>
 
-/** Replaces the body by one made from it. */
+/** Replaces the body by one derived from it. */
 function body(
   name: string,
   stage: Stage | null,
@@ -42,7 +42,7 @@ function body(
   return { name, stage, bend: (draft, chance, canary) => ({ ...draft, body: make(draft, chance, canary) }) }
 }
 
-/** Replaces one value of the body, by a text of JSON that need not be one. */
+/** Replaces one value of the body by this source text, which may be invalid JSON. */
 function value(name: string, stage: Stage, replacement: (canary: string) => string): Bend {
   return body(name, stage, (draft, chance, canary) => {
     const object = objectOf(draft)
@@ -63,7 +63,7 @@ function padded(draft: Draft, length: number): Buffer {
   return Buffer.concat([draft.body ?? text(''), Buffer.alloc(length, ' ')]).subarray(0, length)
 }
 
-/** What a body of JSON can be like. Each for an address that takes one, and begins with one that it takes. */
+/** Malformed JSON bodies, each derived from a valid body of an address that takes JSON. */
 export const bodyBends: Bend[] = [
   body('cut', 'parse', (draft, chance) =>
     (draft.body ?? text('')).subarray(0, chance.below(draft.body?.length ?? 0)),

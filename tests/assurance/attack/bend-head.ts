@@ -10,7 +10,7 @@ const withHeaders = (draft: Draft, ...more: Pair[]): Draft => ({
   headers: [...draft.headers, ...more],
 })
 
-/** What the headers that matter can be like, each with where it is refused. */
+/** Variants of the headers that are checked, with the stage that rejects each. */
 export const headBends: Bend[] = [
   {
     name: 'another type',
@@ -167,7 +167,7 @@ const internal: ((canary: string) => Pair)[] = [
   () => ['Upgrade', 'h2c'],
 ]
 
-/** What cookies can be like beside, or instead of, those of a session. */
+/** Variants of the Cookie header, with or without the session's cookies. */
 const cookies: ((own: string, canary: string, draft: Draft) => string)[] = [
   (own, canary) => `${own}; ${canary}=${canary}`,
   (own) => `${own}; ${Array.from({ length: 300 }, (_, index) => `c${index}=1`).join('; ')}`,
@@ -187,7 +187,7 @@ const cookies: ((own: string, canary: string, draft: Draft) => string)[] = [
   (own) => own.replace('steadily-session', 'Steadily-Session'),
 ]
 
-/** What is odd but refuses nothing by itself, or nobody can say in general. */
+/** Variants that are not rejected as such, or whose result depends on the address. */
 export const oddBends: Bend[] = [
   ...internal.map((make): Bend => ({
     name: `the header ${make('').join(': ').slice(0, 50)}`,

@@ -40,7 +40,7 @@ const paths = [
   '%2e%2e/%2e%2e/etc/passwd',
 ]
 
-/** What the address itself can be like, and the method before it. */
+/** Malformed addresses and methods. */
 export const targetBends: Bend[] = [
   bends('an odd end of the path', (draft, chance) => ({
     ...draft,

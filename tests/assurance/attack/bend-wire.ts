@@ -8,7 +8,7 @@ const headers = (draft: Draft, ...lines: (string | Buffer)[]): Draft => ({
 })
 const bends = (name: string, bend: Bend['bend']): Bend => ({ name, stage: 'unclear', bend })
 
-/** What the bytes around the body can be like. Node, the front door or the application refuses them. */
+/** Malformed bytes around the body, which Node, the front door or the application must reject. */
 export const wireBends: Bend[] = [
   ...targetBends,
   bends('an odd version', (draft, chance) => ({
@@ -106,7 +106,7 @@ export const wireBends: Bend[] = [
   })),
   bends('odd chunks', (draft, chance) => ({
     ...headers(draft, 'Transfer-Encoding: chunked'),
-    // Told nothing of a length: the body is what stands behind the headers.
+    // No Content-Length is sent, so the body is what follows the headers.
     headers: draft.headers,
     length: 'true',
     body: null,
@@ -161,7 +161,7 @@ export const wireBends: Bend[] = [
     method: 'GET',
     body: null,
     length: 'true',
-    // The last one says that there is no more.
+    // The last request closes the connection.
     rawLines: [
       Buffer.from(
         `\r\nGET ${draft.target} HTTP/1.1\r\nHost: a\r\n\r\nGET /api/health HTTP/1.1\r\nHost: a\r\nConnection: close`,

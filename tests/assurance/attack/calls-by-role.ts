@@ -10,20 +10,23 @@ export const visitors: Asking[] = [
   { session: 'forged', pass: true },
 ]
 
-/** The body of a cell as this server knows it. Each visitor writes to an address of their own: it gets three mails. */
+/**
+ * A cell's body for this server. Each visitor uses a separate e-mail address, because an address gets at most three
+ * mails.
+ */
 function bodyFor(cell: (typeof cells)[number], column: number): object | undefined {
   const body = bodyOf(cell)
   if (body && cell.path === '/api/physio/session') return { password: physioPassword }
   return body && 'email' in body ? { ...body, email: `visitor-${column}@example.org` } : body
 }
 
-/** What this server answers instead of the table's 200: it asks no provider of videos, and no session can be refreshed. */
+/** Statuses that differ from the table's 200 here: no video provider is asked, and no session can be refreshed. */
 const others: Record<string, number> = { '/api/video': 422, '/api/session/refresh': 409 }
 
 /**
- * Asks for these cells of the table of roles as every visitor.
+ * Requests these cells of the role table as every visitor.
  * @param ownerOf whose session a participant has, by row and visitor
- * @returns what differs from the table, and how many were asked
+ * @returns the differences from the table, and the number of requests
  */
 export async function callsByRole(
   url: string,

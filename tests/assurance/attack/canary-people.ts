@@ -4,22 +4,22 @@ import { alexRecord } from '@/lib/adapters/embedded/demo/alex'
 import { openDatabase } from '@/lib/adapters/embedded/store/database'
 import { account, participant } from '@/lib/adapters/embedded/store/rows'
 
-/** What stands in every text of somebody's record. */
+/** Part of every text in a user's record. */
 export function canaryOf(userId: string): string {
   return `c4nary.${userId}.`
 }
 
-/** Whose records show in a text. */
+/** The users whose canaries occur in a text. */
 export function shownIn(text: string): string[] {
   return [...new Set([...text.matchAll(/c4nary\.([a-z0-9-]+)\./g)].map(([, userId = '']) => userId))]
 }
 
-/** Puts people into a folder that no server uses yet: the records of Alex of the demo, each with canaries of its own. */
+/** Creates participants in a folder no server uses yet. Each has a copy of the demo's Alex with separate canaries. */
 export function putPeople(userIds: readonly string[]) {
   return async (dataDir: string): Promise<void> => {
     const database = await openDatabase(dataDir)
     const now = new Date()
-    // Alex's own account, whose details the table of roles knows.
+    // Alex's own account, whose password the role table uses.
     const alex = {
       userId: 'alex',
       email: 'alex@example.org',

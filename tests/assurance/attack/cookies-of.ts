@@ -2,10 +2,10 @@ import type { Who } from '../../builders/role-table'
 import { ask } from './ask'
 import { physioCookie, secret, sessionCookie } from './visitors'
 
-/** Somebody of the table of roles, or with a session that was sealed with a secret that is not ours. */
+/** A visitor of the role table, or one with a session sealed with a foreign secret. */
 export type Asking = Omit<Who, 'session'> & { session: Who['session'] | 'forged' }
 
-/** New cookies for one visitor: what ends one of them ends no other. */
+/** Creates new cookies for a visitor, so that ending one session affects no other. */
 export async function cookiesOf(url: string, { session, pass }: Asking, userId: string): Promise<string> {
   const own = {
     nobody: async () => '',

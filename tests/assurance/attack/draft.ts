@@ -3,23 +3,23 @@ import { rightBodies } from '../../builders/right-changes'
 import type { Chance } from '../chance'
 import type { Address } from './addresses'
 
-/** A request before it becomes bytes. Whatever bends it bends a part of this. */
+/** A request before it is serialised. Each bend changes one part of it. */
 export type Draft = {
   address: Address
   method: string
   target: string
   version: string
-  /** As lines, in this order, and any of them twice. Bytes beyond Latin-1 go out as UTF-8. */
+  /** Sent in this order, possibly repeated. Characters beyond Latin-1 are sent as UTF-8. */
   headers: [name: string, value: string][]
-  /** `null`: none, and no header that speaks of one. */
+  /** `null` for no body and no header about it. */
   body: Buffer | null
-  /** How the body's length is told: by its true length, by this text, or in chunks. */
+  /** Whether Content-Length is right, has this text, or the body is chunked. */
   length: 'true' | 'chunked' | { told: string }
-  /** Lines that are no headers, behind the headers. */
+  /** Lines after the headers that are not valid headers. */
   rawLines: Buffer[]
 }
 
-/** The bytes of a request. */
+/** Serialises a request. */
 export function bytesOf({ method, target, version, headers, rawLines, body, length }: Draft): Buffer {
   const lines = [
     [`${method} ${target} ${version}`],
@@ -50,7 +50,7 @@ function framed(body: Buffer | null, length: Draft['length']): Buffer {
   return Buffer.concat([...framedChunks, Buffer.from('0\r\n\r\n')])
 }
 
-/** A request as our own pages send it. @param cookie empty: none */
+/** A request as our own pages send it. @param cookie empty for none */
 export function aDraft(
   address: Address,
   host: string,
@@ -88,7 +88,7 @@ const library = [
   'bird-dog',
 ]
 
-/** A body that an address takes. Of a route that this does not know: an empty object, which is right for none. */
+/** A valid body for an address; an empty object, which no route accepts, for an unknown one. */
 export function rightBody(
   { change, path, method }: Address,
   chance: Chance,
@@ -128,7 +128,7 @@ export function rightBody(
   }
 }
 
-// Of nobody there is: a password that is right would only take time.
+// Uses unknown users only, because a right password would take time to check.
 function rightAccountBody(path: string, method: string, canary: string): Record<string, unknown> {
   const email = `${canary}@example.org`
   if (path === '/api/session') return { username: email, password: canary }

@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 import type { Address } from './addresses'
 import { say } from './wire'
 
-/** In bytes: what the system keeps on both ends of a connection, and some. The sender here stops at four times that. */
+/** In bytes, more than the system's buffers on both ends of a connection. The sender stops at four times as much. */
 export const mostTaken = 16 * 1024 * 1024
 
-/** Sends a body in chunks of which there is always one more. @returns what was answered and how much was taken */
+/** Sends an endless chunked body. @returns the answer's status and how many bytes were accepted */
 export async function endlessBody(port: number, address: Address, cookie: string) {
   const { method, path, takesJson, offered } = address
   const head = [
@@ -31,7 +31,7 @@ export async function endlessBody(port: number, address: Address, cookie: string
   return { name: `${method} ${path}`, status, late, taken, offered: offered && takesJson }
 }
 
-/** Sends a head of which there is always one more line, one each second. `late`: nobody closed it within 45 s. */
+/** Sends an endless head, one line a second. `late`: the server did not close the connection within 45 s. */
 export async function endlessHead(port: number): Promise<{ late: boolean }> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => undefined)

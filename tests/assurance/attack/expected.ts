@@ -3,7 +3,7 @@ import type { Address } from './addresses'
 
 export type Visitor = { signedIn: boolean; pass: boolean }
 
-/** What the table of security.md, section 4, says that a request gets. `problem` is missing where it is no problem. */
+/** The answer that the table of security.md, section 4, requires. `problem` is missing if it is no problem document. */
 export type Expected = { statuses: number[]; problem?: string }
 
 const refusals: Record<Exclude<Stage, 'unclear'>, [status: number, problem: string]> = {
@@ -21,7 +21,7 @@ const statusOf: Record<string, number> = {
   ...Object.fromEntries(Object.values(refusals).map(([status, problem]) => [problem, status])),
 }
 
-/** What a request that nothing was done to is answered, by its address: a change is 200 or what the record refuses. */
+/** The statuses of an unchanged request by address. A change gets 200 or an error of the record. */
 const right: Record<string, number[]> = {
   'GET /api/video': [422],
   'POST /api/session': [401, 429],
@@ -38,9 +38,8 @@ const right: Record<string, number[]> = {
 }
 
 /**
- * What must be answered to a request for an address of the API that was bent in these ways: the first check that it fails
- * says so, and nothing of the later ones is told.
- * @returns `null` where only what holds for every answer can be said
+ * The expected answer to a malformed API request: that of the first check it fails, revealing no later ones.
+ * @returns `null` if only the rules for every answer apply
  */
 export function expectedOf(address: Address, bends: Bend[], visitor: Visitor): Expected | null {
   if (address.kind !== 'api' || bends.some(({ stage }) => stage === 'unclear')) return null

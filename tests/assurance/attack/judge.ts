@@ -4,22 +4,22 @@ import type { Answer, Heard } from './wire'
 
 type Asked = {
   address: Address
-  /** The bytes around the address were odd: then Node or the front door may answer, in plain words. */
+  /** The bytes around the address are malformed, so Node or the front door may answer in plain text. */
   wire: boolean
   isHead: boolean
-  /** What was asked for, as it was sent: a page that is not there holds it in Next's data. */
+  /** The target as sent, which Next.js includes in the data of a "not found" page. */
   target: string
   canary: string
-  /** What stands in the asker's own record by now: the page around one that is not there shows it. */
+  /** The attacker's current record, which the layout of a "not found" page shows. */
   record: unknown
   expected: Expected | null
 }
 
-/** A page's data, which the browser parses and nobody reads. */
+/** The data in a page's scripts, which is not visible text. */
 const pageData = /<script[^>]*>self\.__next_f\.push\(.*?<\/script>/gs
 const slugs = /^\/problems\/[a-z]+(-[a-z]+)*$/
 
-/** What is wrong with what came back, in a few words each. */
+/** Short descriptions of everything wrong with the answers. */
 export function faultsOf(heard: Heard, asked: Asked): string[] {
   const { expected, wire } = asked
   const [first] = heard.answers
@@ -48,7 +48,7 @@ function answerFaults(answer: Answer, asked: Asked): string[] {
   const repeated = said.indexOf(canary)
   if (status >= 400 && repeated !== -1)
     faults.push(`${status} repeats what was sent: ${said.slice(Math.max(0, repeated - 60), repeated + 60)}`)
-  // The health answer of a server that is well, and no problem.
+  // Only refusals of the API are problem documents.
   if (address.kind !== 'api' || status < 400) return faults
   if (headers.get('content-type')?.[0] === 'application/problem+json') {
     const problem = isHead ? null : problemOf(answer)
@@ -60,8 +60,8 @@ function answerFaults(answer: Answer, asked: Asked): string[] {
 }
 
 /**
- * An answer's text. Of a page that is not there, without what it rightly has: the address it was asked for, which stands in
- * its data, and the texts of the asker's own record.
+ * An answer's text without what may rightly repeat the canary on a "not found" page: the requested address in its data,
+ * and texts of the attacker's own record.
  */
 function saidIn({ status, headers, body }: Answer, { target, canary, record }: Asked): string {
   const text = body.toString()
@@ -77,7 +77,7 @@ function saidIn({ status, headers, body }: Answer, { target, canary, record }: A
   return kept.flatMap(asItIsWritten).reduce((said, each) => said.replaceAll(each, ''), text)
 }
 
-/** An address as it was meant, where it can be read at all. */
+/** Decodes an address as far as possible. */
 function decoded(target: string): string {
   return target.replace(/%([0-7][0-9a-f])/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)))
 }
@@ -87,7 +87,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** A text as it stands in a page's data, which is JSON within a text of a script, and as it is. */
+/** A text as it can occur in a page: in JSON inside a script's string, in JSON, and unchanged. */
 function asItIsWritten(text: string): string[] {
   const once = JSON.stringify(text).slice(1, -1)
   return [JSON.stringify(once).slice(1, -1), once, text]
@@ -101,7 +101,7 @@ function problemOf({ body }: Answer): Record<string, unknown> | null {
   }
 }
 
-/** The lines that are not one object of JSON, and those that hold the canary. */
+/** The lines that are not one JSON object or contain the canary. */
 export function badLines(output: string, canary: string): string[] {
   const lines = output.split('\n').filter((line) => line !== '')
   return lines.filter((line) => !isObject(line) || line.includes(canary))

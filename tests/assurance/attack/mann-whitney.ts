@@ -1,6 +1,6 @@
 /**
- * How likely two samples are to differ this much if both come from the same: the Mann–Whitney U test, two-sided, by its
- * normal approximation, which is good from some twenty values on.
+ * The two-sided Mann–Whitney U test: how likely two samples from the same distribution differ this much.
+ * Uses the normal approximation, which is good from about twenty values.
  * @returns p, from 0 to 1
  */
 export function mannWhitney(one: readonly number[], other: readonly number[]): number {
@@ -16,7 +16,7 @@ export function mannWhitney(one: readonly number[], other: readonly number[]): n
   return 2 * (1 - normal(z))
 }
 
-/** The share of a normal distribution below a value (Abramowitz and Stegun, 26.2.17: to seven places). */
+/** The normal distribution function (Abramowitz and Stegun, 26.2.17), accurate to seven places. */
 function normal(z: number): number {
   const t = 1 / (1 + 0.2316419 * z)
   const terms = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429]
@@ -24,7 +24,7 @@ function normal(z: number): number {
   return 1 - (Math.exp(-(z * z) / 2) / Math.sqrt(2 * Math.PI)) * sum
 }
 
-/** The value in the middle. */
+/** The median. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 }

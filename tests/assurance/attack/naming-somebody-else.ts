@@ -1,15 +1,15 @@
 import type { Row } from '../../builders/role-table'
 
-/** A request of somebody that names somebody else in one place. */
+/** A request that names another user in one place. */
 export type Attempt = {
   line: string
   headers?: Record<string, string>
-  /** More in the body. */
+  /** Additional members of the body. */
   add?: Record<string, unknown>
   cookie?: string
 }
 
-/** Every place in which an id can stand. @param cookie that of the attacker */
+/** Attempts with an id in every possible place. @param cookie the attacker's own */
 export function attempts({ path }: Row, victim: string, cookie: string): Attempt[] {
   const names = ['userId', 'user_id', 'participantId', 'participant_id', 'id', 'user', 'sub']
   const records = [victim, `record-of-${victim}`]

@@ -7,7 +7,7 @@ import { badLines } from './judge'
 
 const canary = 'c4nary7f3a'
 
-// Pages cost ten times what a call of the API costs, so they come less often.
+// Pages cost ten times as much as API calls, so they are requested less often.
 export const all = everyAddress()
 const often = all.flatMap((address) =>
   Array.from({ length: address.kind === 'page' ? 1 : address.takesJson ? 12 : 2 }, () => address),
@@ -22,8 +22,8 @@ export const visitors = [
 ]
 
 /**
- * Sends malformed requests, by all visitors at once.
- * @returns faults by what they are, and how often; answers by status; and what must have stayed as it was
+ * Sends malformed requests from all visitors concurrently.
+ * @returns the faults with their counts, the answers by status, and what must not have changed
  */
 export async function sendNonsense(server: Server, requests: number, seed: number) {
   const port = Number(new URL(server.url).port)

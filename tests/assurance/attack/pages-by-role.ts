@@ -14,14 +14,14 @@ const roles: Record<string, [Role, Asking]> = {
   forged: ['nobody', { session: 'forged', pass: false }],
 }
 
-// As a document, on the way from one page to another, and ahead of it.
+// As a document, a client navigation and a prefetch.
 const waysToAsk: Record<string, string>[] = [{}, { rsc: '1' }, { rsc: '1', 'next-router-prefetch': '1' }]
 
 /**
- * Asks for every page in every role.
- * @param owner whose session the participants have; records hold canaries of `putPeople`
- * @param ways how many ways of asking; the first is a document
- * @returns what differs from the table, and how often the record showed to its owner
+ * Requests every page in every role.
+ * @param owner whose session the participants have; records contain canaries of `putPeople`
+ * @param ways how many ways of requesting; the first is a document
+ * @returns the differences from the table, and how often the record was shown to its owner
  */
 export async function pagesByRole(url: string, owner: string, ways = waysToAsk.length) {
   const asked = Object.values(pages).flatMap((row) =>

@@ -2,13 +2,10 @@ import type { Chance } from '../chance'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_*~.'
 
-/** iron-session ignores the unused bits of the last letter of the code, and the mark behind it. Neither is a forgery. */
+/** Excludes the unused bits of the last character and the suffix, which iron-session ignores. */
 const places = (value: string) => value.length - '~2'.length - 1
 
-/**
- * A cookie with one letter after another changed.
- * @param step 1: every letter
- */
+/** Copies of a cookie with one character changed in each. @param step 1 for every character */
 export function everyLetterChanged(cookie: string, step: number, chance: Chance): string[] {
   const start = cookie.indexOf('=') + 1
   const value = cookie.slice(start)
@@ -24,7 +21,7 @@ export function everyLetterChanged(cookie: string, step: number, chance: Chance)
   return altered
 }
 
-/** A cookie cut, doubled, blown up and put together from two. */
+/** Copies of a cookie that are cut, doubled, enlarged or mixed with another. */
 export function misshapen(cookie: string, another: string): string[] {
   const [name, value] = [cookie.slice(0, cookie.indexOf('=')), cookie.slice(cookie.indexOf('=') + 1)]
   const parts = value.split('*')

@@ -7,7 +7,7 @@ import { aConfig } from '../../builders/config'
 
 export const physioPassword = 'a password of the clinic'
 
-/** What a server must be started with, so that a test can make its cookies. */
+/** Start the server with this secret, so that a test can create its cookies. */
 export const secret = 'a secret of the programs that attack'
 export const attacked = { SESSION_SECRET: secret, PHYSIO_PASSWORD: physioPassword, DEMO: '0' }
 
@@ -17,12 +17,12 @@ const config = aConfig(attacked)
 /** How a session differs from that of a participant who has just signed in. */
 export type Unusual = Partial<Session> & { secret?: string }
 
-/** The token of somebody who has just signed in. */
+/** The token of a user who has just signed in. */
 export function tokenOf(userId: string, signedWith = secret): Promise<string> {
   return embeddedTokens(signedWith, 1800, clock).issue(userId)
 }
 
-/** The cookie of somebody who has just signed in, without a password that takes a third of a second to check. */
+/** The cookie of a user who has just signed in, created without the slow password check. */
 export async function sessionCookie(
   userId: string,
   { secret: with_ = secret, ...over }: Unusual = {},
@@ -43,7 +43,7 @@ export async function sessionCookie(
   return `${sessionCookieName(config)}=${await sealSession(session, [with_])}`
 }
 
-/** The cookie of a physio pass that was just given out. */
+/** The cookie of a new physio pass. */
 export async function physioCookie(): Promise<string> {
   const pass = await issuePhysioPass({ config, sessionSecrets: [secret], clock })
   return `${physioCookieName(config)}=${pass}`

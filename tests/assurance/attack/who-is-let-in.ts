@@ -1,7 +1,7 @@
 import { ask } from './ask'
 import { type Address, everyAddress } from './addresses'
 
-/** Every address of the API that only a participant may use, and every page that only a participant is shown. */
+/** Every API address and page that requires a participant's session. */
 const protectedAddresses: Address[] = [
   ...everyAddress().filter(({ needs, offered }) => needs !== 'nobody' && offered),
   ...everyAddress().filter(
@@ -10,8 +10,8 @@ const protectedAddresses: Address[] = [
 ]
 
 /**
- * Asks for all that is a participant's, with these cookies.
- * @returns where the answer was not 401, nor for a page the way to the login
+ * Requests everything that requires a participant, with these cookies.
+ * @returns the answers that are neither 401 nor, for pages, a redirect to the login page
  */
 export async function letInBy(url: string, cookie: string): Promise<string[]> {
   const wrong = await Promise.all(

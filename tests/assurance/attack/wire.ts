@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 
-/** An answer as it came over the wire. */
+/** An answer as received over the wire. */
 export type Answer = { status: number; head: string; headers: Map<string, string[]>; body: Buffer }
 
-/** What came back. `late`: neither answered nor closed when the time was up. */
+/** The answers received. `late`: neither answered nor closed before the deadline. */
 export type Heard = { answers: Answer[]; late: boolean }
 
 type Options = {
@@ -11,13 +11,13 @@ type Options = {
   deadline: number
   /** The answers have no body. */
   isHead?: boolean
-  /** Comes behind the first bytes, piece by piece, until the other side has had enough. */
+  /** Sent after the first bytes, in pieces, for as long as the server accepts them. */
   more?: Iterable<Buffer>
 }
 
 /**
- * Sends bytes as they are, which no client of HTTP would, and hears until the other side closes. Never fails: a broken
- * connection is an answer too.
+ * Sends raw bytes, which no HTTP client would, and reads until the connection closes. Never rejects, because a broken
+ * connection is a valid result.
  */
 export function say(
   port: number,
@@ -47,7 +47,7 @@ export function say(
   })
 }
 
-/** The answers in what was heard, one behind the other. What cannot be read as an answer has status 0. */
+/** Parses consecutive answers. Unreadable ones have status 0. */
 export function answersIn(heard: Buffer, isHead: boolean): Answer[] {
   const answers: Answer[] = []
   let rest = heard

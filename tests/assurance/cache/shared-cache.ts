@@ -1,14 +1,14 @@
 import CachePolicy from 'http-cache-semantics'
 
-/** What somebody asks through the cache. `cookie` as browsers send it. */
+/** A request through the cache. `cookie` is a header as browsers send it. */
 export type Asked = { path: string; headers: Record<string, string> }
 export type Answered = { status: number; headers: Record<string, string>; body: string; fromCache: boolean }
 
 type Entry = { policy: CachePolicy; body: string }
 
 /**
- * A cache that many people share, as a company or a provider puts one between them and a site. It keeps and gives away
- * whatever RFC 9111 lets it: what is fresh for anybody whose request fits, what is stale after asking whether it changed.
+ * A cache shared by many users, such as a company's proxy. It stores and serves everything that RFC 9111 allows: fresh
+ * answers to matching requests, stale ones after revalidation.
  */
 export function sharedCache(origin: string) {
   const kept = new Map<string, Entry[]>()
@@ -47,7 +47,7 @@ function given({ policy, body }: Entry, fromCache: boolean): Answered {
   return { status: 200, headers: textOf(policy.responseHeaders()), body, fromCache }
 }
 
-// The library is careful with Set-Cookie; the standard is not, so neither is this cache.
+// The library never stores answers with Set-Cookie. The standard allows it, so this cache does too.
 function asAnswer(status: number, headers: Record<string, string>) {
   return {
     status,

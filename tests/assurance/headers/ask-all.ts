@@ -1,7 +1,7 @@
 import { type Answer, say } from '../attack/wire'
 import type { Asked } from './asked'
 
-/** In milliseconds: a head that never ends is looked at after 10 s, every 5 s. */
+/** In milliseconds, longer than the limit for a head: 10 s, checked every 5 s. */
 const deadline = 30_000
 const atOnce = 8
 
@@ -9,7 +9,7 @@ export async function answerOf(port: number, { bytes, isHead }: Asked): Promise<
   return (await say(port, bytes, { deadline, isHead })).answers[0]
 }
 
-/** Asks for all of them, a few at once. */
+/** Sends all requests, a few at a time. */
 export async function askAll(port: number, all: readonly Asked[]) {
   const left = [...all]
   const heard: { asked: Asked; answer: Answer | undefined }[] = []

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { everyAddress } from '../attack/addresses'
 import { inForm } from '../report'
 
-/** A request as it goes over the wire, and the status it must come back with where that is what it is for. */
+/** A raw request, with the expected status if it is a test of that. */
 export type Asked = { name: string; path: string; bytes: Buffer; isHead: boolean; status?: number }
 
 const methods = inForm({
@@ -11,7 +11,7 @@ const methods = inForm({
   long: ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'QUERY'],
 })
 
-/** Writes a request. @param lines its headers, but for Host */
+/** Writes a request. @param lines its headers except Host */
 export function request(method: string, target: string, lines: string[] = [], body = ''): Asked {
   const head = [`${method} ${target} HTTP/1.1`, 'Host: steadily.app', 'Connection: close', ...lines, '', body]
   return {
@@ -22,13 +22,13 @@ export function request(method: string, target: string, lines: string[] = [], bo
   }
 }
 
-/** Every page, call and file there is, by every method. */
+/** Every page, call and file with every method. */
 export function everywhere(): Asked[] {
   const addresses = new Set([...everyAddress().map((address) => address.path), ...files()])
   return [...addresses].flatMap((address) => methods.map((method) => request(method, address)))
 }
 
-/** The pages as somebody sees them who is signed in, and as Next.js fetches them ahead. */
+/** The pages with a session, as a document and as a fetch by the router. */
 export function signedIn(cookie: string): Asked[] {
   const places = new Set(everyAddress().flatMap(({ kind, path: place }) => (kind === 'api' ? [] : [place])))
   return [...places].flatMap((place) =>
@@ -36,7 +36,7 @@ export function signedIn(cookie: string): Asked[] {
   )
 }
 
-// One of each kind of the build, all that lies in public/, and what Next.js makes of files of app/.
+// One file of each type in the build, all of public/, and the metadata files Next.js generates.
 function files(): string[] {
   const below = (folder: string) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -52,7 +52,7 @@ const json = ['Sec-Fetch-Site: same-origin', 'Content-Type: application/json']
 const video = '/content/exercises/sit-to-stand.mp4'
 const mailedLink = '/user/register?login=a&key=b'
 
-/** What ends otherwise than a page does, each in its own way, with the status that it must have. */
+/** Requests that do not end in a page, with their expected statuses. */
 export const special: Asked[] = [
   [308, request('GET', '/participant/')],
   [307, request('GET', '/participant')],
@@ -82,7 +82,7 @@ export const special: Asked[] = [
   [404, request('GET', '/_next/image?url=http://169.254.169.254/x')],
   [200, request('GET', '/robots.txt', ['Expect: cake'])],
   [200, request('GET', '/', ['Connection: Upgrade', 'Upgrade: websocket'])],
-  // From here on Node would answer by itself, and its own answers carry no header at all.
+  // Node would answer the rest itself, without any of our headers.
   [400, wire('no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n')],
   [400, wire('no HTTP', 'hello\r\n\r\n')],
   [400, wire('a method that nobody has', 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n')],
@@ -99,10 +99,10 @@ export const special: Asked[] = [
   [431, wire('an address of 17 KiB', `GET /${'x'.repeat(17 * 1024)} HTTP/1.1\r\nHost: a\r\n\r\n`)],
 ].map(([status, asked]) => ({ ...(asked as Asked), status: status as number }))
 
-/** A head that never ends: answered after 10 seconds, looked at every 5. */
+/** A head that never ends: answered after 10 seconds, checked every 5. */
 export const neverEnds: Asked = { ...wire('half a head', 'GET / HTTP/1.1\r\nHost: a\r\n'), status: 408 }
 
-/** Somebody asks us to believe a policy and its nonce of their own. */
+/** A request that tries to inject a policy and a nonce. */
 export const withForeignPolicy = request('GET', '/', [
   "Content-Security-Policy: script-src 'nonce-foreign'",
   'X-Nonce: foreign',

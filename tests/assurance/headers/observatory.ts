@@ -1,6 +1,6 @@
 import type { Answer } from '../attack/wire'
 
-/** What the Observatory asks for: the front page, and what allows other sites to read it. */
+/** What the Observatory requests: the front page and a CORS preflight. */
 export type Seen = {
   hostname: string
   page: Answer
@@ -10,18 +10,17 @@ export type Seen = {
 export type Row = { test: string; found: string; points: number }
 
 /**
- * The score of MDN's HTTP Observatory, from 0 to 145, recomputed for answers of ours.
- *
- * Names and points: `SCORE_TABLE` in `src/grader/charts.js` of @mdn/mdn-http-observatory 1.4.8 (algorithm version 4); which
- * of them an answer gets: `src/analyzer/tests/`; how they are added: `src/scanner/index.js`. Only what our answers can come
- * to is told apart here: whatever else an answer is counts as the worst of its test.
+ * The score of MDN's HTTP Observatory, from 0 to 145, recomputed for our answers.
+ * Names and points: `SCORE_TABLE` in `src/grader/charts.js` of @mdn/mdn-http-observatory 1.4.8 (algorithm version 4); the
+ * rules: `src/analyzer/tests/`; the sum: `src/scanner/index.js`.
+ * Distinguishes only results that our answers can have, and counts everything else as the worst of its test.
  */
 export function observatoryScore(seen: Seen): { score: number; rows: Row[] } {
   const rows = [
     contentSecurityPolicy(seen),
     cookies(seen),
     crossOriginResourceSharing(seen),
-    // It is the proxy with the certificate that answers on port 80: it leads on to https or is not there.
+    // The TLS proxy handles port 80: it redirects to https or refuses connections.
     { test: 'redirection', found: 'redirection-to-https', points: 0 },
     referrerPolicy(seen),
     strictTransportSecurity(seen),
@@ -30,7 +29,7 @@ export function observatoryScore(seen: Seen): { score: number; rows: Row[] } {
     frameOptions(seen),
     crossOriginResourcePolicy(seen),
   ]
-  // Points above 100 count from 90 on: MINIMUM_SCORE_FOR_EXTRA_CREDIT.
+  // Points above 100 count only from 90 on: MINIMUM_SCORE_FOR_EXTRA_CREDIT.
   const withoutCredit = 100 + sum(rows.filter(({ points }) => points < 0))
   return { score: withoutCredit >= 90 ? 100 + sum(rows) : withoutCredit, rows }
 }
@@ -38,11 +37,11 @@ export function observatoryScore(seen: Seen): { score: number; rows: Row[] } {
 const sum = (rows: Row[]) => rows.reduce((total, { points }) => total + points, 0)
 const header = ({ headers }: Answer, name: string) => headers.get(name)?.[0]?.toLowerCase() ?? ''
 
-/** `csp.js`: no unsafe source, nothing broad, no plain http, and `default-src 'none'` alone. */
+/** `csp.js`: no unsafe, broad or plain http source, and `default-src 'none'`. */
 function contentSecurityPolicy({ page }: Seen): Row {
   const directives = directivesOf(page)
   const scripts = directives.get('script-src') ?? []
-  // By a nonce and 'strict-dynamic' sources by host count for nothing.
+  // With a nonce and 'strict-dynamic', browsers ignore host sources.
   const isStrict = scripts.some((each) => each.startsWith("'nonce-")) && scripts.includes("'strict-dynamic'")
   const all = [...directives.values()].flat()
   const isUnsafe = all.some((each) => /^'unsafe|^\*$|^(https?|ftp):$|^http:/.test(each))
@@ -53,7 +52,7 @@ function contentSecurityPolicy({ page }: Seen): Row {
     : row('content-security-policy', 'csp-not-implemented', -25)
 }
 
-/** `cookies.js`: 5 for good ones, but a visitor of ours gets none. */
+/** `cookies.js`: 5 points for secure cookies, but visitors get none. */
 function cookies({ page }: Seen): Row {
   return page.headers.has('set-cookie')
     ? row('cookies', 'cookies-session-without-secure-flag', -40)
@@ -78,7 +77,7 @@ function referrerPolicy({ page }: Seen): Row {
     : row('referrer-policy', 'referrer-policy-unsafe', -5)
 }
 
-/** `strict-transport-security.js`: half a year at least (15,552,000 s); 5 more where browsers know it beforehand. */
+/** `strict-transport-security.js`: at least half a year (15,552,000 s); 5 more if the domain is preloaded. */
 function strictTransportSecurity({ page, hostname }: Seen): Row {
   if (isKnownBeforehand(hostname)) return row('strict-transport-security', 'hsts-preloaded', 5)
   return Number(/^max-age=(\d+)/.exec(header(page, 'strict-transport-security'))?.[1] ?? 0) >= 15_552_000
@@ -86,12 +85,12 @@ function strictTransportSecurity({ page, hostname }: Seen): Row {
     : row('strict-transport-security', 'hsts-not-implemented', -20)
 }
 
-// Whole endings that stand on the list of every browser, with all below them: https://hstspreload.org/#tld
+// Top-level domains that browsers preload with all subdomains: https://hstspreload.org/#tld
 function isKnownBeforehand(hostname: string): boolean {
   return /\.(app|dev|page)$/.test(hostname)
 }
 
-/** `subresource-integrity.js`: all scripts from here, and one at least with its hash. */
+/** `subresource-integrity.js`: only own scripts, at least one with a hash. */
 function subresourceIntegrity({ page }: Seen): Row {
   const scripts = page.body.toString().match(/<script\b[^>]*\bsrc=[^>]*>/g) ?? []
   const isOurs = scripts.every((script) => /\bsrc="\/[^/]/.test(script))
@@ -109,7 +108,7 @@ function contentTypeOptions({ page }: Seen): Row {
     : row('x-content-type-options', 'x-content-type-options-not-implemented', -5)
 }
 
-/** `x-frame-options.js`: better said by the policy than by the old header. */
+/** `x-frame-options.js`: the policy scores more than the old header. */
 function frameOptions({ page }: Seen): Row {
   if (directivesOf(page).has('frame-ancestors'))
     return row('x-frame-options', 'x-frame-options-implemented-via-csp', 5)

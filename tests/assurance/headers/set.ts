@@ -1,6 +1,6 @@
 import type { Answer } from '../attack/wire'
 
-/** Every one of these exactly once, with exactly this value: design of security, section "Headers". */
+/** Each exactly once with this value: security design, section "Headers". */
 const always: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -11,21 +11,21 @@ const always: Record<string, string> = {
 
 const players = '(self "https://player.vimeo.com" "https://www.youtube-nocookie.com")'
 
-/** What the app uses of what a browser could lend it. Whatever else is named is off. */
+/** The features the app uses. All others must be off. */
 const used: Record<string, string> = {
   autoplay: players,
   fullscreen: players,
   'picture-in-picture': players,
   'screen-wake-lock': '(self)',
 }
-/** These must be named, and be off. */
+/** Must be listed and off. */
 const off = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture', 'browsing-topics']
 
 const closed = "default-src 'none'; frame-ancestors 'none'"
-// The worker asks for what it keeps, by its own script's policy.
+// The service worker fetches what it caches under the policy of its own script.
 const ofWorker = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 
-/** What is wrong with the headers of an answer. @param secure whether the service has https */
+/** What is wrong with an answer's headers. @param secure whether the service uses https */
 export function faultsOf(answer: Answer, path: string, secure: boolean): string[] {
   const values = (name: string) => answer.headers.get(name) ?? []
   const is = (name: string, expected: string[]) =>
@@ -55,7 +55,7 @@ function policyFaults(policies: string[], { status, headers }: Answer, path: str
   const [policy = ''] = policies
   const type = headers.get('content-type')?.[0] ?? ''
   const isPage = /^text\/(html|x-component)/.test(type)
-  // Next.js sends some requests for a page on to another address of it, after the page got its policy.
+  // Next.js redirects some page requests to another address after the page's policy is set.
   const isSentOn = status >= 300 && status < 400 && isPolicyOfPage(policy)
   const expected = path === '/sw.js' && status < 400 ? ofWorker : closed
   const isRight = isPage ? isPolicyOfPage(policy) : policy === expected || isSentOn

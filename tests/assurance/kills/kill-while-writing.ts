@@ -4,22 +4,22 @@ import type { Person } from '../upstream/calls'
 import { Visitor } from '../visitor'
 import { type Sums, Writer } from './writer'
 
-/** What can be killed. */
+/** A process that can be killed and restarted. */
 export type Victim = { kill(): Promise<void>; start(): Promise<void> }
 
 type Load = {
   url: string
   people: Person[]
-  /** How many writes there are at least that were acknowledged, or of which nobody knew. */
+  /** The minimum number of writes with status 200 or an unknown outcome. */
   writes: number
-  /** Who is killed, once for each time that it stands here; in an order made by chance. */
+  /** The processes to kill, one entry per kill, in random order. */
   victims: Victim[]
   seed: number
 }
 
 /**
- * Lets everybody write at once, each one write after the other, and kills in between.
- * @returns the writers, each with their account, after the last comparison
+ * Lets all people write concurrently, each one write at a time, and kills processes meanwhile.
+ * @returns the writers with their records of what happened, after a final comparison
  */
 export async function killWhileWriting({ url, people, writes, victims, seed }: Load): Promise<Writer[]> {
   const chance = chanceFrom(seed)
@@ -42,7 +42,7 @@ export async function killWhileWriting({ url, people, writes, victims, seed }: L
       while (!isEnough) await writer.write()
     }),
   )
-  // What stops the writers early stops the killing too.
+  // Stop killing if a writer fails.
   let fault: unknown
   writing.catch((error: unknown) => (fault = error))
 
@@ -52,7 +52,7 @@ export async function killWhileWriting({ url, people, writes, victims, seed }: L
   for (const [index, { victim }] of shuffled.entries()) {
     const from = Math.floor(((index + chance.next()) / victims.length) * writes)
     while (written() < from && fault === undefined) await pause(2)
-    // At no place of a write in particular.
+    // Makes the kill hit a write at a random moment.
     await pause(chance.below(40))
     if (fault !== undefined) break
     const { promise, resolve: isOver } = Promise.withResolvers<undefined>()
@@ -72,7 +72,7 @@ export async function killWhileWriting({ url, people, writes, victims, seed }: L
 }
 
 async function signInAll(people: Person[], visitors: Visitor[]): Promise<void> {
-  // One after the other: a password takes a third of a second of the one thread that answers everybody.
+  // Sequential, because checking a password blocks the server's only thread for a third of a second.
   for (const [index, visitor] of visitors.entries()) {
     const person = people[index]
     const answer = person && (await visitor.signIn(person))
@@ -80,7 +80,7 @@ async function signInAll(people: Person[], visitors: Visitor[]): Promise<void> {
   }
 }
 
-/** All accounts as one. */
+/** The sums of all writers. */
 export function sumOf(writers: Writer[]): Sums {
   const sums: Sums = { acknowledged: 0, unknownMade: 0, unknownNotMade: 0, refused: 0 }
   for (const { sums: each } of writers) {
@@ -92,7 +92,7 @@ export function sumOf(writers: Writer[]): Sums {
   return sums
 }
 
-/** How many were acknowledged, or unknown at first. */
+/** How many writes were acknowledged or had an unknown outcome. */
 export function settled({ acknowledged, unknownMade, unknownNotMade }: Sums): number {
   return acknowledged + unknownMade + unknownNotMade
 }

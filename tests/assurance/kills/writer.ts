@@ -9,30 +9,30 @@ import type { Outcome, Visitor } from '../visitor'
 
 export type Write = { change: ChangeName; payload: Record<string, unknown> }
 
-/** What became of the writes of one person, or of many. */
+/** The outcomes of one person's writes, or of several people's. */
 export type Sums = {
-  /** Answered with 200. */
+  /** Status 200. */
   acknowledged: number
-  /** Nobody knew, and the record, read again, held it. */
+  /** The outcome was unknown, and reading the record again showed the write. */
   unknownMade: number
-  /** Nobody knew, and the record, read again, did not hold it. */
+  /** The outcome was unknown, and reading the record again did not show the write. */
   unknownNotMade: number
-  /** Answered in words that say that nothing was changed, or never sent. */
+  /** An answer that says nothing changed, or a request that was never sent. */
   refused: number
 }
 
-/** Stands between a kill and the next start. */
+/** Waits while a process is down; counts the kills. */
 export type Outage = { isOver(): Promise<unknown>; kills(): number }
 
 /**
- * One person who changes one thing after the other and keeps account of what their record must hold. Each write changes
- * the record, so that one that is lost, or one that is made though it was refused, shows.
+ * A person who makes one change after another and tracks the expected record. Every write changes the record, so that a
+ * lost write or an unwanted one is noticed.
  */
 export class Writer {
   readonly sums: Sums = { acknowledged: 0, unknownMade: 0, unknownNotMade: 0, refused: 0 }
-  /** Each change that was made, in their order: the journal must say the same. */
+  /** The changes that were made, in order, for comparison with the journal. */
   readonly made: Write[] = []
-  /** What should not have been, in words. */
+  /** Descriptions of everything that went wrong. */
   readonly faults: string[] = []
   readonly userId: string
   readonly #visitor: Visitor
@@ -50,12 +50,12 @@ export class Writer {
     this.#outage = outage
   }
 
-  /** Reads the record as it is before anything is written: each backend has ids of its own. */
+  /** Reads the initial record, because each backend has separate ids. */
   async begin(): Promise<void> {
     this.#record = await this.#read()
   }
 
-  /** Writes once, and finds out what became of it. */
+  /** Writes once and determines the outcome. */
   async write(): Promise<void> {
     if (this.#outage.kills() !== this.#killsSeen) await this.compare('after a kill')
     const isGood = this.#chance.next() < 0.9
@@ -74,7 +74,7 @@ export class Writer {
     }
   }
 
-  /** Compares the record with what it must hold. */
+  /** Compares the record with the expected one. */
   async compare(when: string): Promise<void> {
     this.#killsSeen = this.#outage.kills()
     const record = await this.#read()
@@ -106,7 +106,7 @@ export class Writer {
       if (outcome.status === 200) return withoutInstants(JSON.parse(outcome.body) as Participant)
       if (typeof outcome.status === 'number' && outcome.status < 500)
         throw new Error(`Reading the record got ${outcome.status}: ${outcome.body}`)
-      // A breaker may stand open for a while yet.
+      // The circuit breaker may still be open.
       await pause(20)
     }
   }
@@ -145,12 +145,12 @@ function isUnknown({ status, body }: Outcome): boolean {
 }
 
 function applied(record: Participant, { change, payload }: Write): Participant {
-  // Only changes whose answer is nothing, or an instant that is not compared, are written here.
+  // Only changes whose answer is empty, or a time that is not compared, are used here.
   const answer = {} as AnswerOf<ChangeName>
   return changeNamed(change).apply(record, payload as PayloadOf<ChangeName>, answer)
 }
 
-/** When a session was logged is the backend's own business. */
+/** Removes completion times, which each backend sets itself. */
 function withoutInstants(record: Participant): Participant {
   return {
     ...record,

@@ -2,7 +2,7 @@ import { answersLike } from '@/tests/adapters/upstream/any-answer'
 import fc from 'fast-check'
 import type { Chance } from '../chance'
 
-/** What is put on the wire, byte by byte: no HTTP library would write all of it. */
+/** An answer written as raw bytes, because an HTTP library would not send all of these. */
 export type Wire = { status: number; type: string; body: Buffer; length?: number; isRaw?: boolean }
 
 const json = 'application/json; charset=UTF-8'
@@ -27,7 +27,7 @@ const types = [
 ]
 const statuses = [201, 202, 204, 206, 301, 302, 304, 400, 401, 403, 404, 408, 409, 410, 418, 422, 429, 451]
 
-/** Generated answers to one call, without end. @param right what should have come */
+/** Generates malformed answers to one call. @param right the correct answer */
 export function oddAnswers(right: unknown, chance: Chance): () => Wire {
   const whole = JSON.stringify(right)
   const waiting: unknown[] = []
@@ -86,7 +86,7 @@ export function oddAnswers(right: unknown, chance: Chance): () => Wire {
   return () => chance.of(kinds)()
 }
 
-/** As it goes over the wire; the connection ends after it. */
+/** Serialises an answer, after which the connection is closed. */
 export function bytesOf({ status, type, body, length = body.length, isRaw = false }: Wire): Buffer {
   if (isRaw) return body
   const head = [

@@ -4,19 +4,19 @@ import { listen } from '@/scripts/runtime/listen.ts'
 import { chanceFrom } from '../chance'
 import { bytesOf, oddAnswers } from './odd-answer'
 
-/** Names that people sign in with: where nonsense begins for them. */
+/** User names that determine which sign-in call gets malformed answers. */
 export const names = { right: 'right', oddToken: 'odd-token', oddUser: 'odd-user' } as const
 
 export type OddWordpress = {
   url: string
-  /** Whether it answers nonsense, to all but those who sign in by a name that is `right`. */
+  /** Whether it sends malformed answers, except for sign-ins with a `right` name. */
   beOdd(isOdd: boolean): void
-  /** How many odd answers were given, by call. */
+  /** How many malformed answers it sent, by call. */
   given(): Map<string, number>
   close(): Promise<void>
 }
 
-/** A WordPress that answers every call rightly, or with nonsense that the seed decides. */
+/** A WordPress that answers correctly or with malformed answers determined by the seed. */
 export async function oddWordpress(seed: number): Promise<OddWordpress> {
   const chance = chanceFrom(seed)
   const answers = new Map(calls.map(({ name, right }) => [name, { right, odd: oddAnswers(right, chance) }]))
@@ -60,7 +60,7 @@ export async function oddWordpress(seed: number): Promise<OddWordpress> {
   }
 }
 
-// The same person, told apart by its signature, which nobody but a WordPress can check.
+// A token for the same user with a recognisable signature, which the app does not check.
 const oddUserToken = token.replace(/\.[^.]*$/, '.odd')
 
 function nameOf({ method, url = '' }: IncomingMessage): string {

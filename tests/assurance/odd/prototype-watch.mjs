@@ -1,12 +1,12 @@
-// Loaded into the server before it starts (`node --import`): says so once a second when a prototype has been changed. The
-// server itself knows nothing of it.
+// Preloaded into the server with `node --import`: prints a line each second while a prototype is changed. The server's
+// own code does not contain it.
 
 const watched = [Object.prototype, Array.prototype, Function.prototype, String.prototype]
 const names = () => watched.map((each) => Object.getOwnPropertyNames(each).join()).join(';')
 /** @type {string | undefined} */
 let before
 setInterval(() => {
-  // What the server's own code adds, it adds at its start.
+  // The server's own code may extend prototypes only at start.
   before ??= names()
   if (names() !== before || 'polluted' in {}) console.log('A PROTOTYPE WAS CHANGED')
 }, 1000).unref()

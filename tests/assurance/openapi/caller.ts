@@ -3,16 +3,16 @@ import { answerName, faultsOf } from './description'
 
 type Options = {
   cookie?: string
-  /** Sent as JSON; a text as it is. */
+  /** Sent as JSON; a string is sent unchanged. */
   body?: unknown
-  /** Instead of those that our own pages send; `null` leaves one out. */
+  /** Override the headers that our own pages send; `null` removes one. */
   headers?: Record<string, string | null>
   query?: string
 }
 
-/** Asks a server and holds each answer against the description. */
+/** Calls a server and compares each answer with the description. */
 export class Caller {
-  /** The answers that came, by their names in the description, each once. */
+  /** The described names of the answers received. */
   readonly seen = new Set<string>()
   readonly faults: string[] = []
   count = 0
@@ -22,7 +22,7 @@ export class Caller {
     this.port = port
   }
 
-  /** @param path as it is described, without a query */
+  /** @param path as described, without a query */
   async ask(method: string, path: string, { cookie, body, headers = {}, query = '' }: Options = {}) {
     const text = typeof body === 'string' ? body : body === undefined ? '' : JSON.stringify(body)
     const all: Record<string, string | null> = {
@@ -43,7 +43,7 @@ export class Caller {
     return answer
   }
 
-  /** The same, and the answer must be as it is described, with this status. */
+  /** Calls the server and expects this status and a described answer. */
   async expect(status: number, method: string, path: string, options: Options = {}): Promise<Answer> {
     const answer = await this.ask(method, path, options)
     this.note(method, path, answer)
@@ -52,7 +52,7 @@ export class Caller {
     return answer
   }
 
-  /** Holds an answer against the description of a method. */
+  /** Compares an answer with the description of a method. */
   note(method: string, path: string, answer: Answer): void {
     this.count++
     this.seen.add(answerName(method, path, answer))
@@ -62,7 +62,7 @@ export class Caller {
   }
 }
 
-/** The cookies that an answer gives, as a browser sends them back. */
+/** The cookies that an answer sets, as a browser sends them back. */
 export function cookiesOf({ headers }: Answer): string {
   return (headers.get('set-cookie') ?? []).map((each) => each.split(';')[0]).join('; ')
 }

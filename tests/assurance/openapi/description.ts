@@ -11,7 +11,7 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, formats: fullFormats }
 ajv.addSchema(document, 'openapi')
 const checks = new Map<string, ValidateFunction>()
 
-/** Every answer that is described, as `GET /api/site 200 application/json`; without a body the last word is missing. */
+/** Every described answer, such as `GET /api/site 200 application/json`, without the type if there is no body. */
 export function describedAnswers(): string[] {
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { responses }]) =>
@@ -22,18 +22,18 @@ export function describedAnswers(): string[] {
   )
 }
 
-/** The name of an answer that came. */
+/** The name of a received answer. */
 export function answerName(method: string, path: string, { status, headers }: Answer): string {
   return nameOf(method, path, String(status), typeOf(headers))
 }
 
-/** What of an answer is not as it is described. */
+/** How an answer differs from its description. */
 export function faultsOf(method: string, path: string, answer: Answer): string[] {
   const { status, headers, body } = answer
   const response = document.paths[path]?.[method.toLowerCase()]?.responses[String(status)]
   if (!response) return ['its status is not described']
   const type = typeOf(headers)
-  // Cookies are told as what may come; when to come again is said with a problem only.
+  // Set-Cookie is described as possible, and Retry-After is required only for problems.
   const optional = type === 'application/problem+json' ? ['Set-Cookie'] : ['Set-Cookie', 'Retry-After']
   const missing = Object.keys(response.headers ?? {})
     .filter((name) => !optional.includes(name) && !headers.has(name.toLowerCase()))
@@ -43,7 +43,7 @@ export function faultsOf(method: string, path: string, answer: Answer): string[]
   const check = checkOf(['paths', path, method.toLowerCase(), 'responses', String(status), 'content', type])
   const value = JSON.parse(body.toString()) as object
   const faults = check(value) ? [] : [ajv.errorsText(check.errors)]
-  // A check that lets anything through would find nothing.
+  // Makes sure that the schema rejects unknown fields.
   const isOpen = check({ ...value, c4nary: 1 })
   return [...missing, ...faults, ...(isOpen ? ['a field that nobody described would pass'] : [])]
 }

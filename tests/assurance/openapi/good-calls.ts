@@ -5,7 +5,7 @@ import { emailOf, password } from '../../../e2e/people'
 import { physioCookie, sessionCookie } from '../attack/visitors'
 import { type Caller, cookiesOf } from './caller'
 
-/** What everybody may ask, who is signed in, and the physio's visit. */
+/** The public calls, a participant's reads, and a physio's visit. */
 export async function reading(caller: Caller, physioPassword: string): Promise<void> {
   const cookie = await sessionCookie('user-in-progress')
   for (const each of ['/api/site', '/api/exercises', '/api/health', '/api/session'])
@@ -18,7 +18,7 @@ export async function reading(caller: Caller, physioPassword: string): Promise<v
   await caller.expect(204, 'DELETE', '/api/physio/session', { cookie: cookiesOf(pass) })
 }
 
-/** Somebody signs in, stays, and signs out. */
+/** Signs in, refreshes the session and signs out. */
 export async function signingIn(caller: Caller): Promise<void> {
   const body = { username: emailOf('finished'), password }
   const signedIn = await caller.expect(200, 'POST', '/api/session', { body })
@@ -26,7 +26,7 @@ export async function signingIn(caller: Caller): Promise<void> {
   await caller.expect(204, 'DELETE', '/api/session', { cookie: cookiesOf(longer) })
 }
 
-/** All nine changes of a plan, of which the order is one that a visit to the clinic could have. */
+/** All nine changes in a plausible order of a clinic visit. */
 export async function changing(caller: Caller): Promise<void> {
   const cookie = `${await sessionCookie('user-to-build')}; ${await physioCookie()}`
   const goal = { goalId: 'g1', goalDescription: 'Walk to the sea' }
@@ -48,7 +48,7 @@ export async function changing(caller: Caller): Promise<void> {
   await caller.expect(200, 'GET', '/api/participant', { cookie })
 }
 
-/** An account is asked for and confirmed, a password forgotten, and a new one chosen by the mailed link. */
+/** Registers and confirms an account, then resets a password with the mailed link. */
 export async function accounts(caller: Caller, dataDir: string): Promise<void> {
   const password = 'another long password'
   const body = { email: 'new@example.org', password, firstName: 'Ana', lastName: 'Díaz' }
@@ -72,7 +72,7 @@ async function confirming(caller: Caller, link: URL, password: string): Promise<
   await caller.expect(204, 'DELETE', path, { body: mailed })
 }
 
-// The answer does not wait for the mail, so as not to tell by its time who has an account.
+// Polls, because the answer does not wait for the mail: its time must not reveal who has an account.
 async function linkTo(dataDir: string, email: string): Promise<URL> {
   const outbox = path.join(dataDir, 'outbox')
   for (;;) {

@@ -3,7 +3,7 @@ import { hosted } from '../../../e2e/video-content'
 import { physioCookie, sessionCookie } from '../attack/visitors'
 import type { Caller } from './caller'
 
-/** A call of the description: what it is refused for, it says itself. */
+/** A described call with the properties that decide what it is refused for. */
 export type Call = {
   method: string
   path: string
@@ -14,7 +14,7 @@ export type Call = {
 
 const video = (id: string) => ({ query: `?url=${encodeURIComponent(`https://vimeo.com/${id}`)}` })
 
-/** What every call is refused for in the same way: method, origin, size, type, session, role, JSON, values. */
+/** The refusals common to all calls: method, origin, size, type, session, role, JSON, values. */
 export async function everyRefusal(caller: Caller, call: Call): Promise<void> {
   const { method, path, takesJson, isPersonal } = call
   const other = await caller.ask('PATCH', path)
@@ -44,7 +44,7 @@ export async function everyRefusal(caller: Caller, call: Call): Promise<void> {
   }
 }
 
-/** A body that never comes: refused after 5 seconds. */
+/** A request whose body never arrives: refused after 5 seconds. */
 export async function neverEnding(caller: Caller, { method, path, isPersonal }: Call): Promise<void> {
   const cookie = `${await sessionCookie('user-in-progress')}; ${await physioCookie()}`
   const headers = {
@@ -55,7 +55,7 @@ export async function neverEnding(caller: Caller, { method, path, isPersonal }: 
   await caller.expect(408, method, path, { headers, ...(isPersonal && { cookie }) })
 }
 
-/** What only some calls are refused for. */
+/** The refusals specific to some calls. */
 export async function ownRefusals(caller: Caller): Promise<void> {
   const pass = await physioCookie()
   const cookie = `${await sessionCookie('user-in-progress')}; ${pass}`
@@ -90,7 +90,7 @@ async function limits(caller: Caller, cookie: string): Promise<void> {
     })
 }
 
-/** Too many tries, at last: nobody gets through any more from here. */
+/** Exhausts every rate limit. Run it last, because this address is blocked afterwards. */
 export async function tooMany(caller: Caller): Promise<void> {
   const until429 = async (path: string, body: (turn: number) => object) => {
     for (let turn = 0; turn < 100; turn++) {

@@ -5,7 +5,7 @@ import { type Outcome, Visitor } from '../visitor'
 
 export type Write = {
   userId: string
-  /** What the journal holds of it, if it was made; of no other write the same. */
+  /** The goal's text, unique to this write, which the journal contains if it was made. */
   mark: string
   outcome: Outcome
 }
@@ -13,11 +13,11 @@ export type Write = {
 const content = ['/api/exercises', '/api/site']
 const pages = ['/participant', '/participant/stats', '/participant/exercises/bridge']
 
-/** Many people with browsers of their own, who read and write by turns of chance. */
+/** Many users with separate browsers who read and write at random. */
 export class Crowd {
   readonly tally = new Tally()
   readonly writes: Write[] = []
-  /** Answers that are not as they must be, in words. */
+  /** Descriptions of wrong answers. */
   readonly faults: string[] = []
   readonly visitors: Visitor[]
   readonly #people: Person[]
@@ -30,9 +30,9 @@ export class Crowd {
     this.#chance = chanceFrom(seed)
   }
 
-  /** Signs everybody in, and asks for everything once: a server is slow with what it is asked for the first time. */
+  /** Signs in all users and requests everything once, because first requests are slow. */
   async signIn(): Promise<void> {
-    // One after the other: more at once than the pool takes are sent away.
+    // Sequential, because the pool refuses too many sign-ins at once.
     for (const [index, person] of this.#people.entries()) {
       const answer = await this.visitors[index]?.signIn(person)
       if (answer?.status !== 200) throw new Error(`Signing in got ${answer?.status}: ${answer?.body}`)
@@ -40,7 +40,7 @@ export class Crowd {
     for (const path of [...content, ...pages, '/api/participant']) await this.visitors[0]?.get(path)
   }
 
-  /** One request of one of them: of 20, 9 read a record, 4 read what is the same for all, 1 a page; 6 write. */
+  /** A random user's request: of 20, 9 read a record, 4 public content, 1 a page; 6 write. */
   async ask(): Promise<Outcome> {
     const who = this.#chance.below(this.#people.length)
     const turn = this.#chance.below(20)
@@ -71,7 +71,7 @@ export class Crowd {
     for (const visitor of this.visitors) visitor.leave()
   }
 
-  // Words that nobody writes twice.
+  // Writes a text that no other write contains.
   async #write({ userId }: Person, visitor: Visitor): Promise<Outcome> {
     const mark = `Walk ${++this.#written} times round the house`
     const goal = { goalId: 'goal-1', goalDescription: mark }
@@ -81,7 +81,7 @@ export class Crowd {
   }
 }
 
-/** Whether the answer says, or leaves open, that a change may have been made. */
+/** Whether the answer leaves open if the change was made. */
 export function isUnknown({ status, body }: Outcome): boolean {
   if (status === 'cut' || status === 'late') return true
   if (status === 'refused' || status < 500) return false

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import process from 'node:process'
 
-// Loaded into the server before it starts (`node --import`): writes down once a second how long its event loop was held up,
-// in milliseconds. The server itself knows nothing of it.
+// Preloaded into the server with `node --import`: writes the event loop delay in milliseconds to a file each second. The
+// server's own code does not contain it.
 
 const delay = monitorEventLoopDelay({ resolution: 5 })
 delay.enable()

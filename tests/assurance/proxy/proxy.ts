@@ -3,40 +3,40 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { listen } from '@/scripts/runtime/listen.ts'
 import { chanceFrom } from '../chance'
 
-/** What becomes of what passes. Answers are what comes back from behind the proxy. */
+/** What the proxy does to the data it passes. Answers are data from the target. */
 export type Fault =
   | { kind: 'none' }
-  /** Each part of an answer comes later, by half of that to all of it, in milliseconds. */
+  /** Delays each chunk of an answer by half of `most` to all of it, in milliseconds. */
   | { kind: 'latency'; most: number }
-  /** Nobody listens, and what was open is reset. */
+  /** Refuses connections and resets open ones. */
   | { kind: 'down' }
-  /** Answers come at so many bytes a second. */
+  /** Limits the rate of answers. */
   | { kind: 'bandwidth'; bytesPerSecond: number }
-  /** The end of a connection is told later, in milliseconds. */
+  /** Delays the end of a connection, in milliseconds. */
   | { kind: 'slow-close'; after: number }
-  /** A black hole: connections are taken, and nothing passes either way. */
+  /** Accepts connections and passes nothing in either direction. */
   | { kind: 'timeout' }
-  /** What is asked passes; where the answer comes, the connection is reset instead. */
+  /** Passes requests and resets the connection instead of answering. */
   | { kind: 'reset' }
-  /** Answers come in parts of one byte to so many, each after a moment in milliseconds. */
+  /** Splits answers into parts of 1 to `most` bytes, sent `every` milliseconds. */
   | { kind: 'slicer'; most: number; every: number }
-  /** The connection is closed once so many bytes of answers have passed. */
+  /** Closes the connection after this many bytes of answers. */
   | { kind: 'limit'; bytes: number }
 export type FaultKind = Exclude<Fault['kind'], 'none'>
 
 export type Proxy = {
   url: string
-  /** From now on, for connections that are open too. */
+  /** Applies to open connections too. */
   set(fault: Fault): Promise<void>
-  /** Connections of whoever asks. */
+  /** The number of open client connections. */
   open(): number
   close(): Promise<void>
 }
 
 /**
- * A proxy for TCP in front of an address, which can do eight things to what passes.
+ * A TCP proxy that can cause eight faults.
  * @param target such as http://127.0.0.1:8080
- * @param seed the same one makes the same delays and parts
+ * @param seed determines the delays and parts
  */
 export async function startProxy(target: string, seed: number): Promise<Proxy> {
   const { hostname, port: targetPort } = new URL(target)
@@ -45,7 +45,7 @@ export async function startProxy(target: string, seed: number): Promise<Proxy> {
   let fault: Fault = { kind: 'none' }
   let changed = new AbortController()
 
-  /** Waits, but no longer than the fault lasts. */
+  /** Waits until the time is over or the fault changes. */
   const wait = (milliseconds: number) =>
     pause(milliseconds, undefined, { signal: changed.signal }).catch(() => undefined)
 
@@ -58,7 +58,7 @@ export async function startProxy(target: string, seed: number): Promise<Proxy> {
     }
   }
 
-  /** @param passed how many bytes of answers have passed before, on this connection */
+  /** @param passed the bytes of answers sent before on this connection */
   const answer = async (chunk: Buffer, client: Socket, passed: number): Promise<void> => {
     switch (fault.kind) {
       case 'latency':
@@ -106,7 +106,7 @@ export async function startProxy(target: string, seed: number): Promise<Proxy> {
       behind.destroy()
     })
     client.on('error', () => behind.destroy())
-    // An error behind is the end of it here too.
+    // Closes the client's connection if the target's fails.
     carry(client, behind).catch(() => client.destroy())
   })
   const port = await listen(server, '127.0.0.1', 0)
@@ -123,7 +123,7 @@ export async function startProxy(target: string, seed: number): Promise<Proxy> {
   return {
     url: `http://127.0.0.1:${port}`,
     set: async (next) => {
-      // What a black hole swallowed cannot be passed on any more.
+      // Data swallowed by a timeout is lost, so these connections cannot continue.
       if (fault.kind === 'timeout') resetAll()
       fault = next
       changed.abort()

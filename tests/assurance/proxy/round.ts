@@ -7,7 +7,7 @@ import type { Person } from '../upstream/calls'
 import type { Entry } from '../upstream/journal'
 import { type Outcome, Visitor } from '../visitor'
 
-/** One of each change that fits everybody of the upstream. */
+/** One change of each kind that is valid for every person of the upstream. */
 const changes: Record<ChangeName, object> = {
   ...rightBodies,
   'edit-goal': { goalId: 'goal-1', goalDescription: 'Walk to the sea' },
@@ -39,19 +39,19 @@ const allPages = [
 
 const pages = inForm({ short: ['/participant', '/physio/start-date'], long: allPages })
 
-/** How many people a round needs: each does one thing, so that the journal tells whose change was made. */
+/** The people that a round needs. Each does one thing, so that the journal identifies each change. */
 export const perRound = changeNames.length + reads.length + pages.length + 1
 
 export type Done = { what: string; kind: 'change' | 'read' | 'page'; userId: string; outcome: Outcome }
 
-/** Every call of the API and every page, all at once, each by somebody who signed in while all was well. */
+/** Every API call and page concurrently, each by another user who signed in before the fault. */
 export class Round {
   readonly #url: string
   readonly #people: Person[]
   readonly #visitors: Visitor[]
   readonly #newcomer: Visitor
 
-  /** @param first the number of the first visitor: another one is another address */
+  /** @param first the number of the first visitor, which determines the visitors' addresses */
   constructor(url: string, people: Person[], first: number) {
     this.#url = url
     this.#people = people
@@ -114,7 +114,7 @@ export class Round {
   }
 }
 
-/** What is wrong with an answer, in words; `null` where it is as it must be, whatever befell the upstream. */
+/** What is wrong with an answer, independent of the fault; `null` if nothing is. */
 export function wrongWith({ what, kind, outcome }: Done): string | null {
   const { status, headers, body } = outcome
   const say = (why: string) => `${what}: ${status}, ${why}`
@@ -131,7 +131,7 @@ export function wrongWith({ what, kind, outcome }: Done): string | null {
   return status === 503 && !/^\d+$/.test(headers['retry-after'] ?? '') ? say('no Retry-After') : null
 }
 
-/** Where answers to changes and the journal contradict each other, in words. */
+/** Contradictions between the answers to changes and the journal. */
 export function contradictions(done: Done[], journal: Entry[]): string[] {
   return done
     .filter(({ kind }) => kind === 'change')

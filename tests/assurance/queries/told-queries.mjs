@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs'
 import { PGlite } from '@electric-sql/pglite'
 
-// Loaded into the server before it starts (`node --import`): writes down each query and each transaction of its own database,
-// a line each. The server itself knows nothing of it.
+// Preloaded into the server with `node --import`: writes each query and transaction of the server's database to a file,
+// one per line. The server's own code does not contain it.
 
 const { TOLD_QUERIES: file = '' } = process.env
 const { query, transaction } = PGlite.prototype

@@ -4,19 +4,19 @@ import type { Participant } from '@/lib/domain/participant'
 import type { Backend, Scope } from '@/lib/ports/backend'
 import { isBackendError } from '@/lib/ports/errors'
 
-/** Something a person does in a browser. */
+/** A change that a user makes in a browser. */
 export type Deed =
   | { name: 'add-goal'; payload: { goalId: string; goalDescription: string } }
   | { name: 'delete-goal'; payload: { goalId: string } }
   | { name: 'select-exercise' | 'deselect-exercise'; payload: { exerciseId: string } }
 
-/** A deed with its outcome: `done`, or the code of the fault. */
+/** A change with its outcome: `done` or the error code. */
 export type Asked = { deed: Deed; outcome: string }
 
 /**
- * Does the deeds one after the other, as our own pages do: the copy moves only after the answer, by the domain's
- * `apply`. When each request is sent and when its answer is heard, the schedule decides.
- * @returns what was asked, and the copy as this browser has it in the end
+ * Makes changes one after another as our own pages do: the local copy changes only after the answer, with the domain's
+ * `apply`. The schedule decides when each request is sent and answered.
+ * @returns the changes with outcomes, and the final local copy
  */
 export async function useBrowser(
   start: Participant,

@@ -1,10 +1,10 @@
 import type { Participant } from '@/lib/domain/participant'
 import type { Asked, Deed } from './browser'
 
-/** All that matters at the limits, in the plainest form: written without any of the code that it is held against. */
+/** A minimal model of goals and exercises with their limits, independent of the code under test. */
 export type Model = { goals: { id: string; text: string }[]; exercises: string[] }
 
-/** The part of a record that the model knows. */
+/** The part of a record that is in the model. */
 export function modelOf({ participantGoals, selectedExercises }: Participant): Model {
   return {
     goals: participantGoals.map(({ id, description }) => ({ id, text: description })),
@@ -13,8 +13,8 @@ export function modelOf({ participantGoals, selectedExercises }: Participant): M
 }
 
 /**
- * Whether some order of all that both browsers asked, each in its own order, leads from `start` to `end` with exactly
- * the outcomes that they were told. Where none does, something was lost, done twice or let past a limit.
+ * Whether some interleaving of both browsers' changes leads from `start` to `end` with exactly these outcomes. If not, a
+ * change was lost, made twice or exceeded a limit.
  */
 export function explains(start: Model, logs: Asked[][], end: Model): boolean {
   if (logs.every((log) => log.length === 0)) return JSON.stringify(start) === JSON.stringify(end)

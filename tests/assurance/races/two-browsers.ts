@@ -48,11 +48,11 @@ const anyDeed: fc.Arbitrary<Deed> = fc.oneof(
 const anyDeeds = fc.array(anyDeed, { maxLength: 4 })
 
 /**
- * What holds for a person who uses two browsers at once, however their requests and answers fall together.
- * @param runs how many ways of falling together are tried
+ * Rules for one user with two browsers, under any interleaving of requests and answers.
+ * @param runs the number of interleavings
  */
 export function twoBrowsers(name: string, makeDatabase: () => Promise<Database>, runs: number): void {
-  describe(`two browsers of one person at the limits, on ${name}`, () => {
+  describe(`two browsers of one user at the limits, on ${name}`, () => {
     let database: Database
     let backend: Backend
     let scope: Scope
@@ -86,12 +86,12 @@ export function twoBrowsers(name: string, makeDatabase: () => Promise<Database>,
     afterAll(() => database.close())
 
     it(
-      `[S5.1b] never pass them, lose nothing that was answered, and one alone agrees without reading again: ${runs} interleavings`,
+      `[S5.1b] two browsers never exceed limits or lose acknowledged changes: ${runs} interleavings`,
       { timeout: 900_000 },
       async ({ task }) => {
         let tried = 0
         const finding = () => ({
-          promise: 'Two browsers of one person never pass a limit and lose nothing that was answered.',
+          promise: 'Two browsers of one person never exceed a limit and lose no acknowledged change.',
           load: `${figure(runs)} interleavings of up to 8 changes at the limits, on ${name}`,
           result: `${figure(tried)} of them agree with some order of the same changes, one after the other`,
         })

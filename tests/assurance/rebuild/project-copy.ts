@@ -4,10 +4,10 @@ import { copyFile, cp, link, mkdir, mkdtemp, readdir, readlink, symlink } from '
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-// What a start and a build have no use for.
+// Not needed to start or build.
 const leftOut = /^(\.git|\.data|\.next-running-.*|test-results|\.contact-sheet|\.wordpress|node_modules)$/
 
-/** Copies the project with its build, so that a test may change and build it while others use the build that is here. */
+/** Copies the project with its build, so that a test can change and build it without affecting other tests. */
 export async function copyProject(): Promise<string> {
   const root = process.cwd()
   const copy = await mkdtemp(path.join(tmpdir(), 'steadily-project-'))
@@ -24,7 +24,7 @@ export async function copyProject(): Promise<string> {
   return copy
 }
 
-/** The packages are far too large to copy, and nobody changes them. */
+/** Links the packages, which are too large to copy and never change. */
 async function linkFolder(from: string, to: string): Promise<void> {
   await mkdir(to)
   const entries = await readdir(from, { withFileTypes: true })
@@ -33,13 +33,13 @@ async function linkFolder(from: string, to: string): Promise<void> {
       const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
       if (entry.isDirectory()) await linkFolder(source, target)
       else if (entry.isSymbolicLink()) await symlink(await readlink(source), target)
-      // On another disk there are no links.
+      // Hard links do not work across disks.
       else await link(source, target).catch(() => copyFile(source, target))
     }),
   )
 }
 
-/** A script of the project that runs, with what it wrote. */
+/** A running script and its output. */
 export type Running = { child: ChildProcess; output: () => string; ended: Promise<number | null> }
 
 /** Runs a script of the project's `scripts/`, such as `runtime/serve`, as `npm run` does. */

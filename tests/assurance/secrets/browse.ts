@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Piece } from './search'
 
-/** Notes all that a page is sent and says, from now on. @returns ends that, after what is still under way */
+/** Collects everything a page receives and logs from now on. @returns stops collecting, after pending answers */
 export function listen(page: Page, whose: string | null, add: (piece: Piece) => void): () => Promise<void> {
   const under: Promise<void>[] = []
   page.on('response', (response) => {
     under.push(
       Promise.all([response.allHeaders(), response.body().catch(() => Buffer.alloc(0))]).then(
         ([allHeaders, body]) => {
-          // A cookie that is set is sealed.
+          // Cookies are sealed, so they are not searched.
           const headers = { ...allHeaders, 'set-cookie': '' }
           const place = `the browser’s answer of ${new URL(response.url()).pathname}`
           add({ place, text: `${JSON.stringify(headers)}\n${body.toString()}`, whose })
@@ -28,7 +28,7 @@ export function listen(page: Page, whose: string | null, add: (piece: Piece) => 
   }
 }
 
-/** All that the browser keeps: the page, its history, storage, caches of the service worker and databases. */
+/** Everything the browser stores: page, history, storage, service worker caches and databases. */
 export async function keptBy(page: Page, whose: string | null, add: (piece: Piece) => void): Promise<void> {
   const kept = await page.evaluate(async () => {
     const asked = <Value>(request: IDBRequest<Value>) =>
@@ -72,7 +72,7 @@ export async function keptBy(page: Page, whose: string | null, add: (piece: Piec
     add({ place: `${place} of ${new URL(page.url()).pathname}`, text, whose })
 }
 
-/** Puts a text into each place in which a browser keeps something. */
+/** Writes a text to every kind of storage in the browser. */
 export async function plant(page: Page, text: string): Promise<void> {
   await page.evaluate(async (planted) => {
     localStorage.setItem('planted', planted)

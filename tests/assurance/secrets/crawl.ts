@@ -49,7 +49,7 @@ const files = [
     '/.git/config',
   ],
 ]
-// As a browser asks for a page: as a document, on the way from another page, looking ahead, and looking at its parts.
+// As a browser requests a page: a document, a navigation, a prefetch, and prefetches of segments.
 const ways: Record<string, string>[] = [
   {},
   { rsc: '1' },
@@ -64,15 +64,14 @@ type Options = {
   /** As a browser sends it; `''` for a visitor. */
   cookie: string
   whose: string | null
-  /** From which it seems to come: wrong passwords are counted for each. */
+  /** The apparent address, because wrong passwords are counted per address. */
   address: string
   add: (piece: Piece) => void
 }
 
 /**
- * Asks over plain HTTP for every page in every way, every call in ways that succeed and that fail, and files that must not
- * be there.
- * @returns how many answers there were of each status
+ * Requests every page in every way, every call with success and failure, and files that must not be served.
+ * @returns the number of answers by status
  */
 export async function crawl({ url, cookie, whose, address, add }: Options): Promise<Map<number, number>> {
   const statuses = new Map<number, number>()
@@ -89,7 +88,7 @@ export async function crawl({ url, cookie, whose, address, add }: Options): Prom
       },
     })
     const text = Buffer.from(await response.arrayBuffer()).toString()
-    // A cookie that is set is sealed; what stands in a body is not.
+    // Cookies are sealed, so they are not searched; bodies are.
     const headers = [...response.headers].filter(([name]) => name !== 'set-cookie')
     add({ place: `${init.method ?? 'GET'} ${path}`, text: `${JSON.stringify(headers)}\n${text}`, whose })
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1)
@@ -107,7 +106,7 @@ export async function crawl({ url, cookie, whose, address, add }: Options): Prom
   return statuses
 }
 
-/** Every file of the build that browsers can ask for: its text, its source map, and whether it names one. */
+/** Fetches every static build file. @returns the files that have or name a source map */
 export async function builtFiles(url: string, names: string[], add: (piece: Piece) => void) {
   const maps: string[] = []
   for (const name of names) {

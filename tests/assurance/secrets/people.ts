@@ -3,10 +3,13 @@ import { emailOf, password } from '../../../e2e/people'
 import { tokensIn } from './sealed'
 import type { Secret } from './search'
 
-/** Whoever asks: nobody, somebody with a plan, a physio with a pass, both, and somebody whose record cannot be read. */
+/**
+ * A kind of visitor: without a session, a participant, a physio with a pass, both, or a participant with an unreadable
+ * record.
+ */
 export type Role = { name: string; whose: string | null; cookie: string }
 
-/** What must be right in the body of a login. */
+/** The body of a login. */
 const logInAs = (username: string, typed: string) => JSON.stringify({ username, password: typed })
 
 async function cookieFrom(url: string, path: string, body: string): Promise<string> {
@@ -19,10 +22,7 @@ async function cookieFrom(url: string, path: string, body: string): Promise<stri
     .join('; ')
 }
 
-/**
- * Logs everybody in.
- * @returns the roles, and the tokens that their cookies hold sealed
- */
+/** Logs in as every role. @returns the roles, and the secret tokens in their cookies */
 export async function everyRole(
   { url, dataDir }: { url: string; dataDir: string },
   physioPassword: string,

@@ -5,13 +5,13 @@ import { unsealData } from 'iron-session'
 
 type Where = {
   dataDir: string
-  /** The configured one; left out: the one that the server made for itself in its folder. */
+  /** The configured secret; if missing, the one the server generated in its folder. */
   secret?: string
 }
 
 /**
- * Opens a sealed session with the server's own secret, as nobody outside can.
- * @param cookie `name=value`, as a browser sends it; others may stand behind it
+ * Unseals a session with the server's secret.
+ * @param cookie `name=value` as a browser sends it, possibly followed by others
  * @returns the two tokens inside
  */
 export async function tokensIn(

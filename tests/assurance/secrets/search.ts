@@ -3,7 +3,7 @@ import { secretForms } from '../../../e2e/token-watch'
 
 export type Secret = { name: string; text: string }
 
-/** The same as SHA-256: as good as the secret itself where that can be guessed. */
+/** The SHA-256 hashes of secrets, because a hash reveals a secret that can be guessed. */
 export function hashesOf(secrets: Secret[]): Secret[] {
   return secrets.map(({ name, text }) => ({
     name: `the hash of ${name}`,
@@ -11,13 +11,13 @@ export function hashesOf(secrets: Secret[]): Secret[] {
   }))
 }
 
-/** A text that somebody got or that is kept, and of which person it may tell. */
+/** A text that was received or stored, and the user whose data it may contain. */
 export type Piece = { place: string; text: string; whose: string | null }
 
-/** A secret as it stands, and in each disguise in which it could leave. */
+/** A secret in every encoding in which it could leak. */
 export function everyForm(secret: string): string[] {
   const bytes = Buffer.from(secret)
-  // Wherever it begins within what is written in base64: the letters that its neighbours change are left out.
+  // Base64 at each of three offsets, without the characters that depend on neighbouring bytes.
   const shifted = [0, 1, 2].flatMap((before) =>
     (['base64', 'base64url'] as const).map((code) =>
       Buffer.concat([Buffer.alloc(before), bytes])
@@ -38,7 +38,7 @@ export function everyForm(secret: string): string[] {
   ]
 }
 
-/** Collects what left, each text once. */
+/** Collects texts without duplicates. */
 export function collection() {
   const pieces = new Map<string, Piece>()
   let letters = 0
@@ -53,15 +53,15 @@ export function collection() {
       )
     },
     pieces: () => [...pieces.values()],
-    /** Of all that was added, repeated or not. */
+    /** The total length of all texts, including duplicates. */
     letters: () => letters,
   }
 }
 
 /**
- * Searches every piece for every form of every secret.
- * @param own which of the secrets a person may see: what is theirs
- * @returns a line for each find
+ * Searches every text for every form of every secret.
+ * @param own whether a user may see a secret
+ * @returns a line per find
  */
 export function findings(
   pieces: Piece[],

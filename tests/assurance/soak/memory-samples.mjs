@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-// Loaded into the server before it starts (`node --import`): writes down what memory is left once everything that nobody
-// holds any more has been collected. The server itself knows nothing of it.
+// Preloaded into the server with `node --import`: records the memory in use after a full collection. The server's own
+// code does not contain it.
 
 const { MEMORY_SAMPLES: file = '', MEMORY_EVERY: seconds = '30' } = process.env
 setFlagsFromString('--expose-gc')
@@ -20,7 +20,7 @@ setInterval(
 
 async function takeSample() {
   collect()
-  // What finalisers hold is let go by a task of its own, and goes with the second collection.
+  // Objects with finalisers are released in a separate task and collected the second time.
   await pause(100)
   collect()
   const { rss, heapUsed, external, arrayBuffers } = process.memoryUsage()

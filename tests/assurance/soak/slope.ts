@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 
-/** Memory of the server after a collection, in bytes. */
+/** The server's memory after a collection, in bytes. */
 export type Sample = {
   /** Milliseconds since 1970. */
   at: number
@@ -8,17 +8,17 @@ export type Sample = {
   heapUsed: number
   external: number
   arrayBuffers: number
-  /** What is used of each part of V8's heap: compiled functions lie apart from objects. */
+  /** The used bytes of each V8 heap space, which separate compiled code from objects. */
   spaces: Record<string, number>
 }
 
-/** Bytes of compiled functions and of what V8 keeps for them: they grow for as long as it finds more of them worth compiling. */
+/** The bytes of compiled code, which grow for as long as V8 optimises more functions. */
 export function compiledIn({ spaces }: Sample): number {
   const code = ['code_space', 'code_large_object_space', 'trusted_space', 'trusted_large_object_space']
   return code.reduce((sum, name) => sum + (spaces[name] ?? 0), 0)
 }
 
-/** The samples that a server wrote, from an instant on. */
+/** The samples that a server wrote, starting at an instant. */
 export function samplesIn(file: string, from = 0): Sample[] {
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
@@ -26,9 +26,8 @@ export function samplesIn(file: string, from = 0): Sample[] {
 }
 
 /**
- * How fast something grows, whatever a few samples say that stray: the median of the slopes between every two (Theil and
- * Sen).
- * @returns per hour; `null` where there are fewer than two
+ * The growth rate as the median slope between all pairs of points (Theil and Sen), which ignores outliers.
+ * @returns per hour; `null` for fewer than two points
  */
 export function growthOf(points: { at: number; value: number }[]): number | null {
   const slopes = points.flatMap((one, index) =>
@@ -37,7 +36,7 @@ export function growthOf(points: { at: number; value: number }[]): number | null
   return slopes.length === 0 ? null : medianOf(slopes)
 }
 
-/** The value in the middle. */
+/** The median. */
 export function medianOf(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = sorted.length >> 1

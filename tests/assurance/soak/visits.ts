@@ -13,13 +13,13 @@ const pages = [
 const api = ['/api/participant', '/api/participant', '/api/exercises', '/api/site', '/api/session']
 
 /**
- * A clinic's usual day: of 100 turns, 70 read from the API, 10 are pages, 18 write, and 2 sign in elsewhere and out again,
- * which are two requests. Everybody is on a browser of their own with a session of its own, which is extended when its time
- * is over.
+ * The load of a usual clinic day: of 100 turns, 70 read from the API, 10 open pages, 18 write, and 2 sign in and out
+ * elsewhere, with two requests each.
+ * Every person has a separate browser and session, which is refreshed when it expires.
  */
 export class Visits {
   readonly tally = new Tally()
-  /** Answers other than 200, in words. */
+  /** Descriptions of answers other than 200. */
   readonly faults: string[] = []
   readonly #url: string
   readonly #people: Person[]
@@ -34,7 +34,7 @@ export class Visits {
     this.#chance = chanceFrom(seed)
   }
 
-  /** Signs everybody in, and asks for everything once: a server is slow with what it is asked for the first time. */
+  /** Signs in all people and requests everything once, because first requests are slow. */
   async signIn(): Promise<void> {
     for (const [index, person] of this.#people.entries()) {
       const answer = await this.#visitors[index]?.signIn(person)
@@ -43,7 +43,7 @@ export class Visits {
     for (const path of [...api, ...pages]) await this.#visitors[0]?.get(path)
   }
 
-  /** One turn of one of them. */
+  /** One turn of a random person. */
   async ask(): Promise<void> {
     const who = this.#chance.below(this.#people.length)
     const [visitor, person] = [this.#visitors[who], this.#people[who]]
@@ -52,7 +52,7 @@ export class Visits {
     if (turn < 70) this.#note('API', await visitor.get(this.#chance.of(api)))
     else if (turn < 80) this.#note('pages', await visitor.get(this.#chance.of(pages)))
     else if (turn < 98) this.#note('writes', await this.#write(visitor))
-    // On another browser, so that nobody else's request finds them signed out.
+    // In another browser, so that the person's other requests stay signed in.
     else await this.#signInElsewhere(person)
   }
 

@@ -6,21 +6,21 @@ import { type Outcome, Visitor } from '../visitor'
 
 export type Stop = {
   exitCode: number | null
-  /** From the signal to the end, in milliseconds. */
+  /** From the signal to the exit, in milliseconds. */
   took: number
-  /** Asked before the signal, and what came of it. */
+  /** The outcomes of requests sent before the signal. */
   before: Outcome['status'][]
-  /** Of those, what was not answered with 200, and how long after the signal. */
+  /** Those without status 200, with the time since the signal. */
   unanswered: string[]
-  /** Asked after it. */
+  /** The outcomes of requests sent after the signal. */
   after: Outcome['status'][]
-  /** Asked after the server said that it stops, and answered without being told that the connection closes. */
+  /** Requests sent after the server announced its stop, answered without `Connection: close`. */
   keptAlive: number
-  /** What a new connection got a second after the signal. */
+  /** The outcome on a new connection one second after the signal. */
   newcomer: Outcome['status']
 }
 
-/** Stops an app while everybody asks for something, and goes on asking. @param rate requests a second */
+/** Stops an app under load that continues during the stop. @param rate requests per second */
 export async function stopUnderLoad(app: App, crowd: Crowd, rate: number): Promise<Stop> {
   const outcomes: Outcome[] = []
   let isOver = false
@@ -62,8 +62,8 @@ function wasSentBefore({ sentAt }: Outcome, instant: number): boolean {
 }
 
 /**
- * Whether a record may hold these words: nobody was told, before their writer asked, or after, that others are kept.
- * @param writes all that this person wrote
+ * Whether a record may contain this text: no later write was acknowledged, and it was acknowledged itself.
+ * @param writes all writes of the same person
  */
 export function mayHold(words: string, writes: Write[]): boolean {
   const written = writes.find(({ mark }) => mark === words)

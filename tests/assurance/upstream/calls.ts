@@ -1,4 +1,4 @@
-// What is answered: docs/wordpress-calls.md, without accounts, whose mails need more than this.
+// Implements docs/wordpress-calls.md without accounts, which would need mails.
 import type { IncomingHttpHeaders } from 'node:http'
 import { isChangeName } from '@/lib/domain/changes/changes'
 import type { Exercise } from '@/lib/domain/exercise'
@@ -17,7 +17,7 @@ import { ownerOf, refreshOf, refreshOwnerOf, tokenOf } from './tokens'
 export type Person = { userId: string; email: string; password: string; name: string; record: Participant }
 export type Content = { site: SiteSettings; exercises: Exercise[]; pages: Page[] }
 export type Asked = {
-  /** Names this call, for the journal. */
+  /** Identifies this call in the journal. */
   call: string
   method: string
   url: URL

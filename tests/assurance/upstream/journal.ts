@@ -11,9 +11,9 @@ import type { ChangeName } from '@/lib/domain/changes/changes'
 
 /** A change that was made. */
 export type Entry = {
-  /** Counts from 1, over every kill. */
+  /** Counts from 1, across restarts. */
   number: number
-  /** The call that made it: two entries of one call would be one change made twice. */
+  /** The call that made it. Two entries of one call mean that a change was made twice. */
   call: string
   /** Milliseconds since 1970. */
   at: number
@@ -23,16 +23,16 @@ export type Entry = {
   answer: object
 }
 
-/** Every entry that was written to its end. */
+/** Reads every complete entry. */
 export function readJournal(file: string): Entry[] {
   if (!existsSync(file)) return []
   const lines = readFileSync(file, 'utf8').split('\n').slice(0, -1)
   return lines.map((line) => JSON.parse(line) as Entry)
 }
 
-/** Opens a journal to go on with it. @returns what adds an entry, and comes back when it is on the disk */
+/** Opens a journal for appending. @returns `append`, which returns once the entry is on disk, and `close` */
 export function openJournal(file: string): { append: (entry: Entry) => void; close: () => void } {
-  // A line that a kill cut off was never answered.
+  // A line cut off by a kill was never answered, so remove it.
   if (existsSync(file)) {
     const bytes = readFileSync(file)
     truncateSync(file, bytes.lastIndexOf(10) + 1)

@@ -4,13 +4,13 @@ import type { DiaryWeek } from '@/lib/domain/participant'
 import type { Person } from './calls'
 
 export type Plan = {
-  /** How long it is. */
+  /** The length of the plan. */
   weeks?: number
-  /** Whether the sessions of its first two weeks are logged, all but one in each. */
+  /** Logs all sessions of the first two weeks except one in each. */
   logged?: boolean
 }
 
-/** So many people who differ in nothing but their names, each in the third week of a plan. */
+/** People who differ only in name and ids, each in the third week of a plan. */
 export function peopleOf(many: number, { weeks = 12, logged = false }: Plan = {}): Person[] {
   const start = addDays(calendarDateIn('Europe/London', new Date()), -16)
   return Array.from({ length: many }, (_, index) => {

@@ -9,7 +9,7 @@ import { type Entry, openJournal, readJournal } from './journal'
 
 type Options = { file: string; records: Participant[]; site: SiteSettings; exercises: Exercise[] }
 
-/** The records as the journal left them, each change made by the domain's own rules. */
+/** Restores the records from the journal and applies changes with the domain's own rules. */
 export function keepRecords({ file, records, site, exercises }: Options) {
   const kept = new Map(records.map((record) => [record.userId, record]))
   const entries = readJournal(file)
@@ -23,7 +23,7 @@ export function keepRecords({ file, records, site, exercises }: Options) {
     return record
   }
 
-  /** Makes one change. @param call names the call, for the journal @throws BackendError where it is refused */
+  /** Makes one change. @param call identifies the call in the journal @throws BackendError if it is refused */
   async function change<Name extends ChangeName>(
     call: string,
     userId: string,
@@ -44,7 +44,7 @@ export function keepRecords({ file, records, site, exercises }: Options) {
       stored: recordOf(userId),
     }
     const answer = await answerTo(name, recordOf(userId), payload, surroundings)
-    // From here to the end nothing else comes between: the record is read, written down and changed as one.
+    // Synchronous from here to the end, so that the record is read, journalled and changed atomically.
     const entry = {
       number: ++number,
       call,
@@ -64,7 +64,7 @@ export function keepRecords({ file, records, site, exercises }: Options) {
 }
 
 function after(record: Participant, { change, payload, answer }: Entry): Participant {
-  // Written down by `change` above, whose types the text of a journal does not keep.
+  // Written by `change` above; parsing the journal loses the types.
   return changeNamed(change).apply(record, payload as PayloadOf<ChangeName>, answer)
 }
 

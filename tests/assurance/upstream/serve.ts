@@ -1,4 +1,4 @@
-// The process itself: `start.ts` starts it, and says how to use it.
+// The upstream's process. See `start.ts`, which starts it.
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
@@ -9,13 +9,13 @@ import { fail, type Fault, faultsBy, type Switches } from './switches'
 
 export type Programme = { people: Person[]; content: Content; lifetime: number }
 export type Counts = {
-  /** Of all that came to be asked, by "GET /its/path", ids and query left out. */
+  /** All calls received, by "GET /its/path" without ids and query. */
   calls: Record<string, number>
   /** By kind. */
   faults: Record<string, number>
-  /** Calls under way. */
+  /** Calls in flight. */
   underWay: number
-  /** The most there ever were. */
+  /** The highest number of calls in flight. */
   mostUnderWay: number
 }
 
@@ -72,7 +72,7 @@ const server = createServer((request, response) => {
   counts.mostUnderWay = Math.max(counts.mostUnderWay, counts.underWay)
   response.once('close', () => (counts.underWay -= 1))
   serve(request, response).catch(() => {
-    // Cut off while it was asked, or no JSON.
+    // The request was cut off or its body is not JSON.
     if (!response.headersSent) response.writeHead(400)
     response.end()
   })
@@ -91,6 +91,6 @@ const ports = [
   await listen(server, '127.0.0.1', Number(port)),
   await listen(control, '127.0.0.1', Number(controlPort)),
 ]
-// Whoever started this process is gone when its end of the pipe is.
+// Exit with the parent process, which closes its end of the pipe.
 process.stdin.resume().once('end', () => process.exit(0))
 console.log(JSON.stringify(ports))

@@ -12,42 +12,42 @@ import type { Counts, Programme } from './serve'
 import type { Switches } from './switches'
 
 /**
- * A WordPress-shaped system of its own process: it keeps the records of many people and writes each change that it makes
- * into a journal, on the disk before it is answered. It can be killed at any moment, and be told to fail.
+ * A fake WordPress in a separate process. It stores the records of many people and writes every change to a journal on
+ * disk before it answers. It can be killed at any moment and made to fail.
  *
  *     const upstream = await startUpstream({ people: 200 })
  *     const app = await startApp({ env: upstream.env })           // tests/assurance/app.ts
  *     await upstream.control({ share: 0.2, kinds: ['502', 'cut'], slowShare: 0.1, slowest: 1500, seed })
- *     await upstream.kill(); await upstream.start()               // the switches stay as they were
+ *     await upstream.kill(); await upstream.start()               // keeps the switches
  *     await upstream.control({})                                  // all off
  *     upstream.journal().filter(({ userId }) => userId === upstream.people[0]?.userId)
  *     await upstream.stop()
  */
 export type Upstream = {
   url: string
-  /** Who may sign in, each with a plan of 12 weeks that began 16 days ago. */
+  /** The users, each with a plan of 12 weeks that began 16 days ago. */
   people: Person[]
-  /** The configuration of a Steadily in front of it. */
+  /** The configuration of a server that uses it. */
   env: Record<string, string>
   pid(): number
-  /** Every change that was made, from the first on: also while it is dead. */
+  /** Every change made since the first start, readable while it is down. */
   journal(): Entry[]
-  /** A record as it is kept now. */
+  /** A record as currently stored. */
   record(userId: string): Promise<Participant>
   counts(): Promise<Counts>
   /** Sets all switches. */
   control(switches: Switches): Promise<void>
-  /** SIGKILL: no goodbye. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>
-  /** Starts it again, at the same address, with what the journal holds. */
+  /** Starts it again at the same address with the records of the journal. */
   start(): Promise<void>
-  /** Ends it and removes its folder. */
+  /** Kills it and removes its folder. */
   stop(): Promise<void>
 }
 
 const contentFolder = 'lib/adapters/embedded/demo/content'
 
-/** @param lifetime of the tokens that it gives, in seconds */
+/** @param lifetime of its tokens, in seconds */
 export async function startUpstream({ people: many = 200, lifetime = 1800 } = {}): Promise<Upstream> {
   const folder = await mkdtemp(path.join(tmpdir(), 'steadily-upstream-'))
   const people = peopleOf(many)

@@ -2,25 +2,25 @@ import type { ServerResponse } from 'node:http'
 import { chanceFrom } from '../chance'
 
 /**
- * What can befall a call: a status instead of the answer; `cut`: the connection is reset without a word; `half`: it is
- * reset in the middle of the answer; `hang`: nothing ever comes.
+ * Ways in which a call fails: a status instead of the answer; `cut`: a reset without an answer; `half`: a reset in the
+ * middle of the answer; `hang`: no answer.
  */
 export const faultKinds = ['500', '502', '503', 'cut', 'half', 'hang'] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-/** What the upstream does wrong. All that is left out is off. */
+/** The faults to cause. Everything left out is off. */
 export type Switches = {
-  /** Of all calls, the share that fails, 0 to 1. */
+  /** The share of all calls that fail, 0 to 1. */
   share?: number
-  /** In which ways they fail, by turns of chance. */
+  /** The ways in which they fail, chosen at random. */
   kinds?: readonly FaultKind[]
-  /** Of all calls, the share that is slow, 0 to 1; whether or not it fails too. */
+  /** The share of all calls that are slow, 0 to 1, whether they fail or not. */
   slowShare?: number
-  /** The longest that a slow call waits before anything is done, in milliseconds. */
+  /** The longest delay before a slow call is processed, in milliseconds. */
   slowest?: number
-  /** The same seed makes the same faults for the same calls. */
+  /** The same seed causes the same faults for the same calls. */
   seed?: number
-  /** Only calls of which "GET /its/path" holds this text. */
+  /** Limits the faults to calls whose "GET /its/path" contains this text. */
   only?: string
 }
 
@@ -34,7 +34,7 @@ export type Fault = {
 
 const none: Fault = { kind: null, isMadeFirst: false, wait: 0 }
 
-/** Chooses what befalls each call. */
+/** Chooses the fault of each call. */
 export function faultsBy(switches: Switches): (call: string) => Fault {
   const {
     share = 0,
@@ -47,14 +47,14 @@ export function faultsBy(switches: Switches): (call: string) => Fault {
   const chance = chanceFrom(seed)
   return (call) => {
     if (!call.includes(only)) return none
-    // Each call takes as many numbers, so that one that does not fail changes nothing for the next.
+    // Every call draws the same number of values, so that a fault does not affect those of later calls.
     const [fails, kind, isMadeFirst] = [chance.next() < share, chance.of(kinds), chance.next() < 0.5]
     const [isSlow, wait] = [chance.next() < slowShare, chance.below(slowest + 1)]
     return { kind: fails ? kind : null, isMadeFirst, wait: isSlow ? wait : 0 }
   }
 }
 
-/** @param body of the answer that should have come */
+/** @param body of the answer that would have been sent */
 export function fail(response: ServerResponse, kind: FaultKind, body: string): void {
   switch (kind) {
     case 'hang':
@@ -67,7 +67,7 @@ export function fail(response: ServerResponse, kind: FaultKind, body: string): v
       response.write(body.slice(0, body.length / 2), () => response.socket?.resetAndDestroy())
       return
     default:
-      // As a web server in front of WordPress says it.
+      // As a web server in front of WordPress answers.
       response.writeHead(Number(kind), {
         'Content-Type': 'text/html',
         ...(kind === '503' && { 'Retry-After': '2' }),

@@ -1,4 +1,4 @@
-// Tokens that outlive a kill: what they say is signed and kept nowhere.
+// Stateless signed tokens, which stay valid across restarts.
 import { createHmac, randomBytes } from 'node:crypto'
 
 const secret = 'a secret of the upstream of the tests'
@@ -11,7 +11,7 @@ function signed(text: string): string {
   return createHmac('sha256', secret).update(text).digest('base64url')
 }
 
-/** A JSON web token as the plugin gives it. @param lifetime in seconds */
+/** A JSON web token like the plugin's. @param lifetime in seconds */
 export function tokenOf(userId: string, lifetime: number): string {
   const iat = Math.floor(Date.now() / 1000)
   const claims = {
@@ -25,7 +25,7 @@ export function tokenOf(userId: string, lifetime: number): string {
   return `${text}.${signed(text)}`
 }
 
-/** Whose it is; `null` for what is no token of ours, and for one that has run out. */
+/** The token's user; `null` if it is invalid or expired. */
 export function ownerOf(token: string): string | null {
   const [head = '', claims = '', signature = ''] = token.split('.')
   if (signed(`${head}.${claims}`) !== signature) return null
@@ -36,7 +36,7 @@ export function ownerOf(token: string): string | null {
   return exp * 1000 > Date.now() ? String(data.user.id) : null
 }
 
-/** A refresh cookie. Unlike the plugin's it may be used again: nothing is remembered of it. */
+/** A refresh cookie. Unlike the plugin's it can be reused, because no state is stored. */
 export function refreshOf(userId: string): string {
   const once = randomBytes(16).toString('hex')
   return `${userId}.${once}${Buffer.from(signed(`${userId}.${once}`), 'base64url')
@@ -44,7 +44,7 @@ export function refreshOf(userId: string): string {
     .slice(0, 32)}`
 }
 
-/** Whose refresh cookie it is; `null` for what is none of ours. */
+/** The refresh cookie's user; `null` if it is invalid. */
 export function refreshOwnerOf(cookie: string): string | null {
   const [, userId = '', once = '', mark = ''] = /^(\d+)\.([0-9a-f]{32})([0-9a-f]{32})$/.exec(cookie) ?? []
   const right = Buffer.from(signed(`${userId}.${once}`), 'base64url')

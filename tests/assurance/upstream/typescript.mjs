@@ -3,7 +3,7 @@ import nodeModule from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { root } from '../../../scripts/runtime/run-node.ts'
 
-// For `node --import`: also names such as "@/lib/ports/errors", as the tests write them.
+// Preload with `node --import` to resolve "@/" imports such as "@/lib/ports/errors".
 nodeModule.registerHooks({
   resolve(specifier, context, nextResolve) {
     if (!specifier.startsWith('@/')) return nextResolve(specifier, context)

@@ -6,7 +6,7 @@ import { doseKey, sessionKey, valueIn } from './parts'
 import { Tab } from './tab'
 import { type Fate, seeded, type Posted, World } from './world'
 
-// The whole of it: MUTATION_RUNS=10000. Another one of the same kind: MUTATION_SEED.
+// Thorough run: MUTATION_RUNS=10000. Other interleavings: MUTATION_SEED.
 const runs = Number(process.env.MUTATION_RUNS ?? 300)
 const firstSeed = Number(process.env.MUTATION_SEED ?? 1)
 
@@ -16,7 +16,7 @@ const start: Participant = {
   selectedExercises: [chosen('sway', { sets: '1' })],
 }
 
-/** One story of two tabs: presses, answers, lost answers, a lost connection, closed tabs and Undo, in a random order. */
+/** Simulates two tabs: presses, answers, lost answers, a lost connection, closed tabs and Undo, in random order. */
 async function live(seed: number): Promise<string[]> {
   const chance = seeded(seed)
   let calm = false
@@ -42,7 +42,7 @@ async function live(seed: number): Promise<string[]> {
 
   const act = (tab: Tab): void => {
     const luck = chance()
-    // The first session belongs to the first tab: with two people at one session nothing says who is last.
+    // Each tab has its own session: in a shared one it would be undefined which press is the last.
     const own = tabs.indexOf(tab) === 0 ? 1 : 2
     if (luck < 0.2) void tab.log(own)
     else if (luck < 0.25) void tab.log(3)
@@ -68,7 +68,7 @@ async function live(seed: number): Promise<string[]> {
     world.faults.push(...shownWrongly(tabs, world))
   }
 
-  // In the end there is a connection, and what waits is sent.
+  // At the end the connection is back and the queue is sent.
   calm = true
   world.online = true
   const drain = async () => {
@@ -91,7 +91,7 @@ async function live(seed: number): Promise<string[]> {
   ]
 }
 
-/** A tab never shows as saved what the server never had. */
+/** @returns an error for each value in a tab's copy that the server never had */
 function shownWrongly(tabs: Tab[], { history }: World): string[] {
   return tabs.flatMap((tab) =>
     keys
@@ -100,7 +100,7 @@ function shownWrongly(tabs: Tab[], { history }: World): string[] {
   )
 }
 
-/** Once all is quiet, what is shown is the record, but for what the person was told is not saved. */
+/** @returns an error for each settled tab that differs from the record, unless its user was told it is not saved */
 function partedInTheEnd(tabs: Tab[], world: World): string[] {
   return tabs.flatMap((tab) =>
     keys.flatMap((key) => {
@@ -111,7 +111,7 @@ function partedInTheEnd(tabs: Tab[], world: World): string[] {
   )
 }
 
-/** The doses of one tab reach the server in the order in which they were pressed. */
+/** @returns an error for each dose of a tab that reached the server out of order */
 function outOfOrder(posted: Posted[]): string[] {
   const last = new Map<number, number>()
   return posted.flatMap(({ tab, key, press }) => {
@@ -122,7 +122,7 @@ function outOfOrder(posted: Posted[]): string[] {
   })
 }
 
-/** One press is one request, unless it waited in the queue, where a lost answer sends it again. */
+/** @returns an error for each press sent twice; queued sessions are exempt, they are resent if an answer is lost */
 function sentTwice(posted: Posted[]): string[] {
   const seen = new Set<string>()
   return posted.flatMap(({ tab, press, key, entry }) => {
@@ -134,7 +134,7 @@ function sentTwice(posted: Posted[]): string[] {
   })
 }
 
-/** What one tab alone has logged is on the server as it was meant last, unless the person was told that it is not saved. */
+/** @returns an error for each session that is not as its only tab last set it, unless its user was told it is not saved */
 function notAsMeantLast(tabs: Tab[], world: World): string[] {
   return tabs.flatMap((tab, index) => {
     const key = sessionKey(index + 1)
@@ -146,7 +146,7 @@ function notAsMeantLast(tabs: Tab[], world: World): string[] {
   })
 }
 
-test(`never parts what is shown from the record in ${runs} interleavings`, async () => {
+test(`the shown state matches the server in ${runs} random interleavings`, async () => {
   for (let seed = firstSeed; seed < firstSeed + runs; seed++) {
     const faults = await live(seed)
     expect(faults, `MUTATION_SEED=${seed} MUTATION_RUNS=1`).toEqual([])

@@ -4,7 +4,7 @@ import type { Participant } from '@/lib/domain/participant'
 export const doseKey = 'sets'
 export const sessionKey = (session: number) => `session ${session}`
 
-/** What a record has for a part. */
+/** The value of a part of the record, by its key. */
 export function valueIn(record: Participant | null, key: string): unknown {
   if (key === doseKey) return record?.selectedExercises[0]?.sets
   const session = Number(key.split(' ')[1])

@@ -17,18 +17,18 @@ import type { Posted, World } from './world'
 
 type Told = { press: number; value: unknown; outcome: Outcome<Participant | null, NotSaved> }
 
-/** One tab: the kit as a page puts it together, with the world in place of the browser. */
+/** One tab: the mutation code wired as in a page, with `World` as its browser and server. */
 export class Tab {
   readonly number: number
   private readonly world: World
   private readonly tellTabs: (from: Tab) => void
   copy: Participant
   isOpen = true
-  /** What the person was told last about each part. */
+  /** The last outcome shown to the user, for each part. */
   readonly told = new Map<string, Told>()
   private presses = 0
   private moves = 0
-  /** The choice that is not sent yet, and those that a newer one has replaced. */
+  /** The press that is not sent yet, and the presses that a newer one replaced. */
   private unsent: number | null = null
   private readonly replaced = new Set<number>()
   private senderRuns = false
@@ -80,7 +80,7 @@ export class Tab {
     return this.parts.of(key, this.copy)?.state
   }
 
-  /** The person logs a session, or takes it back: the opposite of what is shown, unless it is an Undo. */
+  /** The user logs a session or takes it back: toggles what is shown, unless `undone` gives the value (Undo). */
   async log(session: number, undone?: boolean): Promise<void> {
     const key = sessionKey(session)
     const press = this.pressed()
@@ -122,7 +122,7 @@ export class Tab {
     if (outcome) this.tell(key, { press, value: completed, outcome })
   }
 
-  /** The person chooses another value; the newest takes the place of what was not sent yet. */
+  /** The user chooses another value. It replaces a choice that is not sent yet. */
   async choose(sets: string): Promise<void> {
     const press = this.pressed()
     if (this.unsent !== null) this.replaced.add(this.unsent)
@@ -140,7 +140,7 @@ export class Tab {
     if (outcome) this.tell(doseKey, { press, value: sets, outcome })
   }
 
-  /** Undo of what was told last, by what is saved now. */
+  /** Undoes the last outcome shown for a part, based on what is saved now. */
   async undo(key: string): Promise<void> {
     const told = this.told.get(key)
     if (!told || told.outcome.now === 'not-saved') return
@@ -153,7 +153,7 @@ export class Tab {
     await this.read().catch(() => undefined)
   }
 
-  /** As SWR does: what was read before a change was saved does not replace the copy with the change. */
+  /** As in SWR, a read that started before a change was saved does not overwrite the changed copy. */
   private async read(): Promise<Participant> {
     const before = this.moves
     const record = await this.world.read(this.number)
@@ -167,7 +167,7 @@ export class Tab {
     return this.copy
   }
 
-  /** Sends what waits on the device. The browser lets one tab at a time. */
+  /** Sends the queue of the device. The lock `queue` lets one tab at a time send. */
   async send(): Promise<void> {
     const { world, number } = this
     if (this.senderRuns || world.locks.has('queue')) return
@@ -201,7 +201,7 @@ export class Tab {
     })
   }
 
-  /** The tab is gone: what it waited for never comes, and its locks are free. */
+  /** Closes the tab: its pending steps never continue, and its locks are released. */
   close(): void {
     this.isOpen = false
     this.world.steps.close(this.number)

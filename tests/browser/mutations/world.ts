@@ -8,7 +8,7 @@ import { ProblemError } from '@/lib/browser/api/problem-error'
 /** What happens to one request: `lost-after` and `lost-before` differ in whether the server got it. */
 export type Fate = 'answered' | 'lost-before' | 'lost-after' | 'refused' | 'away'
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -19,11 +19,11 @@ export function seeded(seed: number): () => number {
   }
 }
 
-/** What waits to go on: answers, transactions, pauses. The test decides which goes on next. */
+/** Pending steps: answers, transactions, pauses. The test decides which one continues next. */
 export class Steps {
   private waiting: { owner: number; goOn: () => void }[] = []
 
-  /** Waits for its turn. A tab that was closed never goes on. */
+  /** Resolves at its turn, or never if the tab is closed. */
   wait(owner: number): Promise<void> {
     return new Promise((resolve) => this.waiting.push({ owner, goOn: resolve }))
   }
@@ -32,11 +32,11 @@ export class Steps {
     this.waiting = this.waiting.filter((step) => step.owner !== owner)
   }
 
-  /** @returns whether there was one */
+  /** @returns whether a step was pending */
   async goOn(chance: number): Promise<boolean> {
     const [step] = this.waiting.splice(Math.floor(chance * this.waiting.length), 1)
     step?.goOn()
-    // All that follows without waiting again.
+    // Lets everything run that needs no further step.
     await new Promise((resolve) => setImmediate(resolve))
     return step !== undefined
   }
@@ -45,7 +45,7 @@ export class Steps {
 /** A request as the server got it. */
 export type Posted = { tab: number; press: number; key: string; value: unknown; entry: number | null }
 
-/** The server, and what one device stores: both outlive every tab. */
+/** The server, and the storage of one device: both outlive every tab. */
 export class World {
   readonly steps = new Steps()
   readonly posted: Posted[] = []
@@ -65,7 +65,7 @@ export class World {
     this.record = record
   }
 
-  /** With MUTATION_TRACE=1: what happened, in order. */
+  /** Prints the events in order if MUTATION_TRACE is set. */
   trace(...what: unknown[]): void {
     if (process.env.MUTATION_TRACE) process.stdout.write(`${JSON.stringify(what)}\n`)
   }
@@ -79,7 +79,7 @@ export class World {
     this.history.set(key, values.add(JSON.stringify(value ?? null)))
   }
 
-  /** One change on its way to the server and back. */
+  /** Sends one change to the server and back; `fateOf` decides what happens to it. */
   async post<Name extends ChangeName>(
     request: Posted,
     name: Name,

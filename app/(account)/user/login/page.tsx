@@ -5,6 +5,8 @@ import { ArrivalNotice } from '@/components/account/arrival-notice'
 import { LoginForm } from '@/components/account/login-form'
 import { MailLink } from '@/components/ui/mail-link'
 import { Words } from '@/components/ui/words'
+import { PageTitle } from '@/components/ui/page-title'
+import { textLink } from '@/components/ui/text-link'
 import { runGuards } from '@/lib/http/guards'
 import { loginPath, safePreviousPath } from '@/lib/http/routes'
 import { services } from '@/lib/server'
@@ -27,9 +29,7 @@ export default async function LoginPage({ searchParams }: Query) {
   const contact = site.loaded ? site.value.siteAdminEmail : ''
   return (
     <div className="mx-auto max-w-md">
-      <h1 tabIndex={-1} className="text-h1">
-        {t('title')}
-      </h1>
+      <PageTitle>{t('title')}</PageTitle>
       {reason === 'expired' && <ArrivalNotice>{t('expired')}</ArrivalNotice>}
       {reason === 'visit-ended' && <ArrivalNotice>{t('visitEnded')}</ArrivalNotice>}
       {reason === 'confirmed' && <ArrivalNotice>{t('confirmed')}</ArrivalNotice>}
@@ -62,11 +62,7 @@ export default async function LoginPage({ searchParams }: Query) {
 
 function LoginLink({ href, children }: { href: string; children: string }) {
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      className="inline-flex min-h-12 items-center font-bold text-brand underline underline-offset-4"
-    >
+    <Link href={href} prefetch={false} className={textLink.row}>
       {children}
     </Link>
   )

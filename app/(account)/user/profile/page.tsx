@@ -47,7 +47,7 @@ export default async function ProfilePage() {
             initial={preferences}
             language={languages.find((language) => localeOf[language] === locale) ?? 'en'}
           >
-            <CookieSettingsButton className={buttonClasses('secondary')} />
+            <CookieSettingsButton className={buttonClasses({ look: 'secondary' })} />
           </Settings>
         </div>
         <div className="mx-auto flex w-full max-w-170 flex-col gap-6">

@@ -6,6 +6,7 @@ import { mailedKeySchema } from '@/lib/domain/account.schema'
 import { NoAccountsHere } from '@/components/account/no-accounts-here'
 import { runGuards } from '@/lib/http/guards'
 import { services } from '@/lib/server'
+import { PageTitle } from '@/components/ui/page-title'
 
 type Query = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -31,9 +32,7 @@ export default async function ResetPage({ searchParams }: Query) {
         <ResetPassword mailed={mailed.data} />
       ) : (
         <>
-          <h1 tabIndex={-1} className="text-h1">
-            {t('openFromEmailTitle')}
-          </h1>
+          <PageTitle>{t('openFromEmailTitle')}</PageTitle>
           <p className="mt-4 mb-6">{t('openFromEmail')}</p>
           <AskForNewLink />
         </>

@@ -5,6 +5,7 @@ import { PhysioLoginForm } from '@/components/account/physio-login-form'
 import { runGuards } from '@/lib/http/guards'
 import { physioLoginPath, safePhysioPath } from '@/lib/http/routes'
 import { services } from '@/lib/server'
+import { PageTitle } from '@/components/ui/page-title'
 
 type Query = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -32,9 +33,7 @@ export default async function PhysioLoginPage({ searchParams }: Query) {
   if (visit.locked)
     return (
       <div className="mx-auto max-w-md">
-        <h1 tabIndex={-1} className="text-h1">
-          {t('lockedTitle')}
-        </h1>
+        <PageTitle>{t('lockedTitle')}</PageTitle>
         <p role="status" className="mt-4 rounded-art border-s-4 border-brand bg-mat px-5 py-4">
           {t('lockedText')}
         </p>
@@ -51,9 +50,7 @@ export default async function PhysioLoginPage({ searchParams }: Query) {
     )
   return (
     <div className="mx-auto max-w-md">
-      <h1 tabIndex={-1} className="text-h1">
-        {t('title')}
-      </h1>
+      <PageTitle>{t('title')}</PageTitle>
       {(reason === 'idle' || reason === 'locked') && (
         <p role="status" className="mt-4 rounded-art border-s-4 border-brand bg-mat px-5 py-4">
           {t(reason)}

@@ -14,7 +14,7 @@ import { services } from '@/lib/server'
 type Params = { slug: string }
 type Props = { params: Promise<Params> }
 
-/** Nobody is asked for what cannot be a page. "Your advice" has a place before it is written: there the value is `null`. */
+/** Requests nothing for a slug that cannot be a page's. `null` for "Your advice" before the clinic has written it. */
 const check = pageCheck(services, async ({ slug }: Params) => {
   if (!isSlug(slug) || slug === homeSlug) return null
   const page = await loadPage(services, slug)

@@ -1,4 +1,4 @@
-/* Choosing files of the media library, and showing only the fields that the chosen kind of video has. */
+/* Choosing files of the media library, and showing only the fields of the chosen kind of video. */
 ( function () {
 	'use strict';
 
@@ -24,7 +24,7 @@
 			}
 			set( field, String( file.id ), shown );
 		} );
-		// Closed either way, the keyboard goes on where it was.
+		// Return the focus to the button, however the dialog was closed.
 		frame.on( 'close', function () {
 			button.focus();
 		} );

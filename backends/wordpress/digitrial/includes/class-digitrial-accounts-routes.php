@@ -1,6 +1,6 @@
 <?php
 /**
- * Accounts that people make for themselves.
+ * Registration and password reset.
  *
  * @package Digitrial
  */
@@ -8,15 +8,15 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The calls by which the app registers people and gives them new passwords, in the name of somebody with the capability
+ * The calls with which the app registers users and resets passwords, as a user with the capability
  * `digitrial_manage_accounts`, by an application password.
  *
- * Known and unknown e-mails are put through the same work and get the same answer. No call makes or touches anybody but
- * participants. How often somebody may ask is the app's to limit.
+ * Known and unknown emails cause the same work and get the same response. Calls only create or change participants. The
+ * app limits how often a user may ask.
  */
 final class Digitrial_Accounts_Routes {
 
-	/** The most characters of an e-mail: the width of WordPress's column. */
+	/** The most characters of an email: the width of WordPress's column. */
 	private const LONGEST_EMAIL = 100;
 
 	/** Adds the hooks. */
@@ -43,16 +43,16 @@ final class Digitrial_Accounts_Routes {
 		self::route( DIGITRIAL_NAMESPACE, '/user/pwd-reset', 'reset', $choice );
 	}
 
-	/** Whether somebody may make accounts and set passwords for participants. */
+	/** Whether the current user may create accounts and set passwords for participants. */
 	public static function may(): bool {
 		return current_user_can( Digitrial_Role::MANAGE_ACCOUNTS );
 	}
 
 	/**
-	 * Answers a call, once the site can send mails with links.
+	 * Handles a call, if the site can send mails with links.
 	 *
-	 * @param string          $method  Of this class, that answers.
-	 * @param WP_REST_Request $request Checked already.
+	 * @param string          $method  Of this class, that handles it.
+	 * @param WP_REST_Request $request Already validated.
 	 */
 	private static function answer( string $method, WP_REST_Request $request ): WP_REST_Response {
 		if ( ! Digitrial_Mails::can_link() ) {
@@ -62,18 +62,18 @@ final class Digitrial_Accounts_Routes {
 	}
 
 	/**
-	 * Mails a link that makes the account; to whoever has one, that they have.
+	 * Mails a link that creates the account, or a notice if there already is one.
 	 *
 	 * @param WP_REST_Request $request With `email`, `password`, `first_name`, `last_name` and `language`.
 	 */
 	private static function register( WP_REST_Request $request ): WP_REST_Response {
 		$email = strtolower( trim( $request['email'] ) );
-		// WordPress may keep it otherwise than it is written, as the address of somebody else.
+		// WordPress may change the email when it stores it, into the address of another person.
 		if ( ! is_email( $email ) || wp_unslash( apply_filters( 'pre_user_email', wp_slash( $email ) ) ) !== $email || strlen( $email ) > self::LONGEST_EMAIL ) {
 			return Digitrial_Answers::refusal( 400, 'digitrial_invalid_email', 'This email address cannot be used.' );
 		}
 		$present = Digitrial_Participants::anybody_by_email( $email );
-		// Also where there is an account: nobody is sent that key, and both take as long.
+		// Also done if there is an account: that key is never sent, and both cases take equally long.
 		$key = Digitrial_Pending_Accounts::keep( array( 'email' => $email ) + $request->get_params() );
 		if ( $present ) {
 			Digitrial_Mails::send( 'account-exists', $email, $request['language'] );
@@ -84,12 +84,12 @@ final class Digitrial_Accounts_Routes {
 	}
 
 	/**
-	 * Makes the account of a link, if the password is the one of its registration.
+	 * Creates the account of a link, if the password is the one of its registration.
 	 *
 	 * @param WP_REST_Request $request With `login`, `key` and `password`.
 	 */
 	private static function confirm( WP_REST_Request $request ): WP_REST_Response {
-		// Before the transaction: comparing takes long, and other links of the e-mail would wait for it.
+		// Before the transaction: the comparison is slow, and other links of the email would wait for it.
 		$is_right = Digitrial_Pending_Accounts::has_password( $request['login'], $request['key'], $request['password'] );
 		if ( false === $is_right ) {
 			return Digitrial_Answers::refusal( 403, 'digitrial_wrong_password', 'The password is not the one of this registration.' );
@@ -99,7 +99,7 @@ final class Digitrial_Accounts_Routes {
 	}
 
 	/**
-	 * Ends a registration that the owner of the mailbox did not ask for.
+	 * Cancels a registration that the owner of the mailbox did not ask for.
 	 *
 	 * @param WP_REST_Request $request With `login` and `key`.
 	 */
@@ -109,9 +109,9 @@ final class Digitrial_Accounts_Routes {
 	}
 
 	/**
-	 * Mails a link to choose a new password with.
+	 * Mails a link for choosing a new password.
 	 *
-	 * @param WP_REST_Request $request With `username` (an e-mail) and `language`.
+	 * @param WP_REST_Request $request With `username` (an email) and `language`.
 	 */
 	private static function request_reset( WP_REST_Request $request ): WP_REST_Response {
 		$user = Digitrial_Participants::by_email( $request['username'] );
@@ -123,9 +123,9 @@ final class Digitrial_Accounts_Routes {
 	}
 
 	/**
-	 * Sets the password that somebody chose by a link, and tells them.
+	 * Sets the password chosen with a link, and notifies the user.
 	 *
-	 * @param WP_REST_Request $request With `username` (an e-mail), `key`, `new_password` and `language`.
+	 * @param WP_REST_Request $request With `username` (an email), `key`, `new_password` and `language`.
 	 */
 	private static function reset( WP_REST_Request $request ): WP_REST_Response {
 		$user = Digitrial_Participants::by_email( $request['username'] );
@@ -136,19 +136,19 @@ final class Digitrial_Accounts_Routes {
 		return Digitrial_Answers::good();
 	}
 
-	/** The answer to a link that is not good. */
+	/** The response to an invalid link. */
 	private static function link_ended(): WP_REST_Response {
 		return Digitrial_Answers::refusal( 404, 'digitrial_link_ended', 'The link is not one of ours, was used or is too old.' );
 	}
 
 	/**
-	 * Registers a route, in place of one that another plugin may have put there: a public `users/register` would make users
-	 * whose mailbox nobody has proved.
+	 * Registers a route, and replaces one that another plugin may have registered: a public `users/register` would
+	 * create users with an unverified mailbox.
 	 *
 	 * @param string $namespace Such as `wp/v2`.
 	 * @param string $path      Of the route.
-	 * @param string $method    Of this class, that answers.
-	 * @param array  $args      What it takes.
+	 * @param string $method    Of this class, that handles it.
+	 * @param array  $args      Its arguments.
 	 */
 	private static function route( string $namespace, string $path, string $method, array $args ): void {
 		$route = array(
@@ -161,7 +161,7 @@ final class Digitrial_Accounts_Routes {
 	}
 
 	/**
-	 * An argument that is a text.
+	 * A text argument.
 	 *
 	 * @param array $rules More of its schema.
 	 */

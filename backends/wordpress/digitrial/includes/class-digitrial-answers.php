@@ -1,6 +1,6 @@
 <?php
 /**
- * What calls about signing in and accounts answer.
+ * Responses of the calls about login and accounts.
  *
  * @package Digitrial
  */
@@ -8,14 +8,14 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers that nobody on the way may keep.
+ * Responses that must not be cached.
  */
 final class Digitrial_Answers {
 
 	/**
-	 * Runs a call; a database that fails is told as such, without its words.
+	 * Runs a call; reports a database failure without its message.
 	 *
-	 * @param callable $call Gives a WP_REST_Response.
+	 * @param callable $call Returns a WP_REST_Response.
 	 */
 	public static function of( callable $call ): WP_REST_Response {
 		try {
@@ -32,7 +32,7 @@ final class Digitrial_Answers {
 	}
 
 	/**
-	 * The answer that says yes.
+	 * A success response.
 	 *
 	 * @param array $data Empty for `{}`.
 	 */
@@ -41,9 +41,9 @@ final class Digitrial_Answers {
 	}
 
 	/**
-	 * An answer that says no, in WordPress's own shape.
+	 * A refusal, in WordPress's own format.
 	 *
-	 * @param int    $status  Of the answer.
+	 * @param int    $status  HTTP status.
 	 * @param string $code    For programs.
 	 * @param string $message For logs.
 	 */
@@ -57,7 +57,7 @@ final class Digitrial_Answers {
 	}
 
 	/**
-	 * Keeps an answer out of caches.
+	 * Forbids caching of a response.
 	 *
 	 * @param WP_REST_Response $answer Any.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the changes are asked with.
+ * Arguments of the changes.
  *
  * @package Digitrial
  */
@@ -8,11 +8,11 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The arguments of each change, as WordPress checks them before a change is made. Numbers may come as texts.
+ * The arguments of each change, as WordPress validates them before the change is made. Numbers may be sent as strings.
  */
 final class Digitrial_Arguments {
 
-	/** The most weeks that a plan can be set to. */
+	/** The most weeks of a plan. */
 	private const MOST_WEEKS = 104;
 
 	private const LONGEST_ID   = 200;
@@ -24,13 +24,13 @@ final class Digitrial_Arguments {
 	 * The arguments of a change.
 	 *
 	 * @param string $name One of Digitrial_Changes::names().
-	 * @return array As register_rest_route takes them.
+	 * @return array For register_rest_route.
 	 */
 	public static function of( string $name ): array {
 		$exercise = array( 'exercise_id' => self::exercise_id() );
 		$goal     = array( 'goal_id' => self::text( fn ( $id ) => self::is_id( $id ) ) );
 		$words    = array( 'goal_description' => self::text( fn ( $text ) => self::is_goal( $text ) ) );
-		// Without the space around it.
+		// Stored without surrounding white space.
 		$words['goal_description']['sanitize_callback'] = fn ( $text ) => Digitrial_Kept_Text::trim( $text );
 
 		return match ( $name ) {
@@ -44,11 +44,11 @@ final class Digitrial_Arguments {
 			),
 			'session-frequency'    => array(
 				'session_frequency'   => self::number( 0, Digitrial_Diary_Changes::MOST_SESSIONS ),
-				// Which week a plan under way has last is looked at with the plan itself.
+				// The last week of a running plan is checked together with the plan.
 				'current_week_number' => self::number( 1, self::MOST_WEEKS ),
 			),
 			'log-session'          => array(
-				// A week that the diary does not have is a conflict, as the record may have changed since it was read.
+				// A week that is not in the diary is a conflict, because the record may have changed since it was read.
 				'week'              => self::number( 1, self::MOST_WEEKS ),
 				'session'           => self::number( 1, Digitrial_Diary_Changes::MOST_SESSIONS ),
 				'session_completed' => array( 'type' => 'boolean' ) + self::by_schema( 'rest_sanitize_boolean' ),
@@ -60,10 +60,10 @@ final class Digitrial_Arguments {
 	}
 
 	/**
-	 * A whole number.
+	 * An integer.
 	 *
-	 * @param int $least The least it may be.
-	 * @param int $most  The most.
+	 * @param int $least Minimum.
+	 * @param int $most  Maximum.
 	 */
 	private static function number( int $least, int $most ): array {
 		$range = array(
@@ -75,9 +75,9 @@ final class Digitrial_Arguments {
 	}
 
 	/**
-	 * Checked by WordPress, from its type.
+	 * Validated by WordPress, from its type.
 	 *
-	 * @param callable $sanitize Makes it what the change takes.
+	 * @param callable $sanitize Converts it for the change.
 	 */
 	private static function by_schema( callable $sanitize ): array {
 		return array(
@@ -88,9 +88,9 @@ final class Digitrial_Arguments {
 	}
 
 	/**
-	 * A text, kept as it came.
+	 * A text, stored unchanged.
 	 *
-	 * @param callable $is_valid Says whether a value of any kind may be taken.
+	 * @param callable $is_valid Whether a value of any type is accepted.
 	 */
 	private static function text( callable $is_valid ): array {
 		return array(
@@ -103,7 +103,7 @@ final class Digitrial_Arguments {
 		);
 	}
 
-	/** The id of an exercise: a number, or any other id that no exercise has, which becomes 0. */
+	/** The id of an exercise: a number. Any other id belongs to no exercise and becomes 0. */
 	private static function exercise_id(): array {
 		$argument                      = self::text( fn ( $id ) => is_int( $id ) || self::is_id( $id ) );
 		$argument['type']              = array( 'integer', 'string' );
@@ -111,7 +111,7 @@ final class Digitrial_Arguments {
 		return $argument;
 	}
 
-	/** Repetitions or sets. Whether they may be chosen is looked at with the plan itself (see Digitrial_Plan_Options). */
+	/** Repetitions or sets. Whether they are offered is checked together with the plan (see Digitrial_Plan_Options). */
 	private static function dose(): array {
 		$is_valid = fn ( $value ) => Digitrial_Kept_Text::is_kept( is_int( $value ) ? (string) $value : $value, self::LONGEST_DOSE );
 
@@ -121,30 +121,30 @@ final class Digitrial_Arguments {
 	}
 
 	/**
-	 * Whether something is an id as the app makes them: kept as it is, never read.
+	 * Whether a value is an id as created by the app: stored unchanged, never parsed.
 	 *
-	 * @param mixed $value Whatever came.
+	 * @param mixed $value Any value.
 	 */
 	private static function is_id( $value ): bool {
 		return Digitrial_Kept_Text::is_kept( $value, self::LONGEST_ID ) && ! Digitrial_Kept_Text::is_blank( $value );
 	}
 
 	/**
-	 * Whether something is the text of a goal, with or without space around it.
+	 * Whether a value is the text of a goal, with or without surrounding white space.
 	 *
-	 * @param mixed $value Whatever came.
+	 * @param mixed $value Any value.
 	 */
 	private static function is_goal( $value ): bool {
-		// Before it is trimmed it may be longer, up to what a request may hold.
+		// Before trimming it may be longer, up to the size of a request.
 		return Digitrial_Kept_Text::is_kept( $value, 65535 )
 			&& ! Digitrial_Kept_Text::is_blank( $value )
 			&& Digitrial_Kept_Text::is_kept( Digitrial_Kept_Text::trim( $value ), self::LONGEST_GOAL );
 	}
 
 	/**
-	 * Whether something is a day from 2000 to 2099. A slip of the finger must not make a plan that nobody can reach.
+	 * Whether a value is a date from 2000 to 2099, so that a typing error cannot create a plan that is out of reach.
 	 *
-	 * @param mixed $value Whatever came.
+	 * @param mixed $value Any value.
 	 */
 	private static function is_start_date( $value ): bool {
 		return is_string( $value )

@@ -8,12 +8,12 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes changes to a record, one after the other, each whole or not at all. Repeating one is harmless. What each of them
- * means is said in the app, in `lib/domain/changes`.
+ * Makes changes to a record, one at a time, each completely or not at all. Repeating one is harmless. The app documents
+ * their meaning, in `lib/domain/changes`.
  */
 final class Digitrial_Changes {
 
-	/** The last segment of the address of a change, to what makes it. */
+	/** The last URL segment of each change, and the method that makes it. */
 	private const ALL = array(
 		'reset-start-date'     => array( Digitrial_Diary_Changes::class, 'reset_start_date' ),
 		'select-exercise'      => array( Digitrial_Plan_Changes::class, 'select_exercise' ),
@@ -26,7 +26,7 @@ final class Digitrial_Changes {
 		'delete-goal'          => array( Digitrial_Goal_Changes::class, 'delete' ),
 	);
 
-	/** Those that mean a week of one plan. */
+	/** Changes that refer to a week of one plan. */
 	private const OF_ONE_PLAN = array( 'session-frequency', 'log-session' );
 
 	/**
@@ -39,7 +39,7 @@ final class Digitrial_Changes {
 	}
 
 	/**
-	 * Whether a change means a week of one plan.
+	 * Whether a change refers to a week of one plan.
 	 *
 	 * @param string $name One of `names()`.
 	 */
@@ -51,12 +51,12 @@ final class Digitrial_Changes {
 	 * Makes one change.
 	 *
 	 * @param string $name    One of `names()`.
-	 * @param int    $user_id Whose record.
-	 * @param array  $payload What it is asked with, checked (see Digitrial_Arguments).
-	 * @param array  $meant   Of which plan and how long ago (see Digitrial_Meant).
-	 * @return array What the record took.
-	 * @throws Digitrial_Refusal Where the record cannot take it: then nothing changes.
-	 * @throws Digitrial_Database_Fault Where the database failed: then nothing changes.
+	 * @param int    $user_id User id.
+	 * @param array  $payload Validated arguments (see Digitrial_Arguments).
+	 * @param array  $meant   Plan and age of the change (see Digitrial_Meant).
+	 * @return array What was stored, for the response.
+	 * @throws Digitrial_Refusal If the record cannot take it; nothing changes.
+	 * @throws Digitrial_Database_Fault If the database fails; nothing changes.
 	 */
 	public static function make( string $name, int $user_id, array $payload, array $meant ): array {
 		$settings = Digitrial_Options::plan_settings();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers that are JSON and nothing else.
+ * Responses that contain only JSON.
  *
  * @package Digitrial
  */
@@ -8,27 +8,27 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps what PHP or another plugin prints, such as a notice, out of the answers that the app reads.
+ * Keeps output of PHP or of another plugin, such as a notice, out of the responses that the app reads.
  */
 final class Digitrial_Clean_Output {
 
-	/** What the addresses of those answers have in them. */
+	/** Matches the URLs of these responses. */
 	private const OURS = '#(/digitrial/v1/|/jwt-auth/v1/token|/wp/v2/(users|pages))#';
 
 	/**
-	 * Buffers that were there before.
+	 * Level of output buffers before ours.
 	 *
 	 * @var int
 	 */
 	private static int $before = 0;
 
-	/** Begins to hold back what is printed. */
+	/** Starts to buffer output. */
 	public static function init(): void {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- It is only looked at.
 		if ( 1 !== preg_match( self::OURS, rawurldecode( (string) ( $_SERVER['REQUEST_URI'] ?? '' ) ) ) ) {
 			return;
 		}
-		// As WordPress itself does where a request says that it is JSON.
+		// As WordPress itself does for a request that says it is JSON.
 		ini_set( 'display_errors', '0' ); // phpcs:ignore WordPress.PHP.IniSet
 		self::$before = ob_get_level();
 		ob_start();
@@ -36,9 +36,9 @@ final class Digitrial_Clean_Output {
 	}
 
 	/**
-	 * Drops what was printed so far, right before the answer.
+	 * Discards the output so far, right before the response.
 	 *
-	 * @param bool $served Whether somebody has answered already.
+	 * @param bool $served Whether the request has been served already.
 	 * @return bool The same.
 	 */
 	public static function drop( $served ) {

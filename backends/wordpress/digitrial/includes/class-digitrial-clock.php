@@ -1,6 +1,6 @@
 <?php
 /**
- * The one clock of the plugin.
+ * The plugin's clock.
  *
  * @package Digitrial
  */
@@ -8,13 +8,13 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What time it is, for every time that the plugin compares or keeps.
+ * The current time, for every time that the plugin compares or stores.
  *
  * @return float Seconds since 1970-01-01 UTC.
  */
 function digitrial_now(): float {
 	/**
-	 * Filters what time it is.
+	 * Filters the current time.
 	 *
 	 * @param float $now Seconds since 1970-01-01 UTC.
 	 */
@@ -22,12 +22,12 @@ function digitrial_now(): float {
 }
 
 /**
- * Writes instants.
+ * Formats instants.
  */
 final class Digitrial_Clock {
 
 	/**
-	 * An instant as it is kept and sent: ISO 8601, UTC, with milliseconds, such as `2026-03-30T09:05:00.250Z`.
+	 * An instant as it is stored and sent: ISO 8601, UTC, with milliseconds, such as `2026-03-30T09:05:00.250Z`.
 	 *
 	 * @param float $seconds Seconds since 1970-01-01 UTC.
 	 */

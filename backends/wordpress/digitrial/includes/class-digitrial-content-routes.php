@@ -1,6 +1,6 @@
 <?php
 /**
- * The calls that answer public content.
+ * The calls that return public content.
  *
  * @package Digitrial
  */
@@ -8,15 +8,15 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `options/all` and `exercises`: docs/wordpress-calls.md. The same for everybody, signed in or not.
+ * `options/all` and `exercises`: docs/wordpress-calls.md. The same for all users, logged in or not.
  */
 class Digitrial_Content_Routes {
 
-	/** How long others may keep an answer. The app itself asks again after a minute. */
+	/** How long a response may be cached. The app itself asks again after a minute. */
 	const CACHE = 'public, max-age=30';
 
 	/**
-	 * Hooks.
+	 * Adds the hooks.
 	 */
 	public static function init(): void {
 		add_action( 'rest_api_init', array( self::class, 'register' ) );
@@ -37,7 +37,7 @@ class Digitrial_Content_Routes {
 				array(
 					'methods'             => WP_REST_Server::READABLE,
 					'callback'            => array( self::class, $answer ),
-					// What the app shows to everybody, before anybody signs in. Nothing of a person is in it.
+					// Public: the app shows this before login, and it contains no personal data.
 					'permission_callback' => '__return_true',
 				)
 			);
@@ -80,7 +80,7 @@ class Digitrial_Content_Routes {
 					'session_frequency'      => $options( $all['session_frequency'] ),
 					'reps_options'           => $options( $all['reps_options'] ),
 					'sets_options'           => $options( $all['sets_options'] ),
-					// An object, also where there are none.
+					// An object, even if it is empty.
 					'exercise_categories'    => (object) Digitrial_Exercises::categories(),
 				),
 			)
@@ -88,7 +88,7 @@ class Digitrial_Content_Routes {
 	}
 
 	/**
-	 * The library: every exercise in it, in its order.
+	 * The library: every exercise in it, in order.
 	 */
 	public static function exercises(): WP_REST_Response {
 		$posts = get_posts(
@@ -110,7 +110,7 @@ class Digitrial_Content_Routes {
 	}
 
 	/**
-	 * One exercise.
+	 * One exercise, as in the response.
 	 *
 	 * @param WP_Post $post An exercise of the library.
 	 */
@@ -132,7 +132,7 @@ class Digitrial_Content_Routes {
 	}
 
 	/**
-	 * Reads the pictures and videos of all exercises in a few queries instead of a few for each.
+	 * Loads the pictures and videos of all exercises in a few queries, instead of a few for each.
 	 *
 	 * @param WP_Post[] $posts Exercises.
 	 */
@@ -147,9 +147,9 @@ class Digitrial_Content_Routes {
 	}
 
 	/**
-	 * An answer that is the same for everybody.
+	 * A response that is the same for all users.
 	 *
-	 * @param array $data What it says.
+	 * @param array $data Its content.
 	 */
 	private static function answer( array $data ): WP_REST_Response {
 		return new WP_REST_Response( $data, 200, array( 'Cache-Control' => self::CACHE ) );

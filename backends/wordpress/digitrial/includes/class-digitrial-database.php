@@ -1,6 +1,6 @@
 <?php
 /**
- * The database, where a query that fails is a fault.
+ * Database access that throws if a query fails.
  *
  * @package Digitrial
  */
@@ -8,22 +8,22 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Queries and transactions. `$wpdb` by itself answers a query that failed with nothing, as if there were no rows.
+ * Queries and transactions. `$wpdb` itself returns nothing for a failed query, as if there were no rows.
  */
 final class Digitrial_Database {
 
 	private const ATTEMPTS = 6;
 
-	/** Seconds. The app waits 6 for a change. */
+	/** In seconds. The app waits 6 for a change. */
 	private const LOCK_WAIT = 4;
 
 	/**
-	 * Runs a query that changes something.
+	 * Runs a query that changes data.
 	 *
-	 * @param string $query  With %i, %d and %s as wpdb::prepare has them.
+	 * @param string $query  With %i, %d and %s, as in wpdb::prepare.
 	 * @param mixed  ...$values For these.
-	 * @return int How many rows it changed.
-	 * @throws Digitrial_Database_Fault Where it failed.
+	 * @return int Number of changed rows.
+	 * @throws Digitrial_Database_Fault If it fails.
 	 */
 	public static function run( string $query, ...$values ): int {
 		return (int) self::ask( 'query', $query, $values );
@@ -32,28 +32,29 @@ final class Digitrial_Database {
 	/**
 	 * Reads rows.
 	 *
-	 * @param string $query  With %i, %d and %s as wpdb::prepare has them.
+	 * @param string $query  With %i, %d and %s, as in wpdb::prepare.
 	 * @param mixed  ...$values For these.
-	 * @return array<int, array<string, string|null>> Column to value, all of them texts.
-	 * @throws Digitrial_Database_Fault Where it failed.
+	 * @return array<int, array<string, string|null>> Values by column, all of them strings.
+	 * @throws Digitrial_Database_Fault If it fails.
 	 */
 	public static function rows( string $query, ...$values ): array {
 		return (array) self::ask( 'get_results', $query, $values );
 	}
 
 	/**
-	 * Does something whole or not at all. Where it met another transaction it is done again, so it must do nothing but query.
+	 * Runs $work in a transaction. After a collision with another transaction it is retried, so it must do nothing but
+	 * query.
 	 *
-	 * For what must not be done twice at a time the first query is to be an UPDATE of the row that stands for it: on MySQL
-	 * it holds that row, on SQLite the whole database, until the end.
+	 * To run exclusively, its first query must be an UPDATE of the row that represents the resource: until the end,
+	 * MySQL locks that row, and SQLite the whole database.
 	 *
-	 * @param callable $work Whatever it throws takes everything back.
-	 * @return mixed What it gives.
-	 * @throws Digitrial_Database_Fault Where the database failed.
+	 * @param callable $work Any exception rolls back everything.
+	 * @return mixed Its result.
+	 * @throws Digitrial_Database_Fault If the database fails.
 	 * @throws Throwable What $work throws.
 	 */
 	public static function transaction( callable $work ) {
-		// A stop watch, which no clock of a test moves.
+		// A monotonic clock, which a test's clock does not shift.
 		$latest = hrtime( true ) + self::LOCK_WAIT * 1e9;
 		for ( $attempt = 1; ; $attempt++ ) {
 			try {
@@ -68,10 +69,10 @@ final class Digitrial_Database {
 	}
 
 	/**
-	 * Does it once.
+	 * One attempt.
 	 *
-	 * @param callable $work Whatever it throws takes everything back.
-	 * @return mixed What it gives.
+	 * @param callable $work Any exception rolls back everything.
+	 * @return mixed Its result.
 	 * @throws Throwable What $work throws, or a fault.
 	 */
 	private static function attempt( callable $work ) {
@@ -80,7 +81,7 @@ final class Digitrial_Database {
 			self::run( 'SET SESSION innodb_lock_wait_timeout = %d', self::LOCK_WAIT );
 		}
 		self::run( 'START TRANSACTION' );
-		// A connection that breaks now must not be made again: what came after it would be kept by itself, without a lock.
+		// Do not reconnect inside the transaction: later queries would be stored one by one, without a lock.
 		$retries                  = $wpdb->reconnect_retries;
 		$wpdb->reconnect_retries = 0;
 		try {
@@ -95,7 +96,7 @@ final class Digitrial_Database {
 		}
 	}
 
-	/** Takes everything back. A fault in this is none: without a COMMIT nothing is kept anyway. */
+	/** Rolls back everything. Errors are ignored, because nothing is stored without a COMMIT. */
 	private static function roll_back(): void {
 		try {
 			self::run( 'ROLLBACK' );
@@ -105,13 +106,13 @@ final class Digitrial_Database {
 	}
 
 	/**
-	 * Asks $wpdb, which must neither print what goes wrong into an answer nor log a query with somebody's words in it.
+	 * Queries $wpdb, which must neither print errors into a response nor log a query with personal data.
 	 *
 	 * @param string $method `query` or `get_results`.
 	 * @param string $query  With placeholders.
 	 * @param array  $values For these.
-	 * @return mixed What the method gives.
-	 * @throws Digitrial_Database_Fault Where it failed.
+	 * @return mixed Result of the method.
+	 * @throws Digitrial_Database_Fault If it fails.
 	 */
 	private static function ask( string $method, string $query, array $values ) {
 		global $wpdb;

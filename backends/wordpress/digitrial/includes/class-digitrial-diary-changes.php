@@ -8,22 +8,22 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Each change is called in a transaction that holds the record (see Digitrial_Changes).
+ * Each change runs in a transaction that locks the record (see Digitrial_Changes).
  */
 final class Digitrial_Diary_Changes {
 
-	/** The most sessions that one week can hold: two a day. */
+	/** The most sessions in one week: two a day. */
 	public const MOST_SESSIONS = 14;
 
 	/**
-	 * Begins the treatment on a day, with an empty diary or that of the earlier programme which began then. The programme
-	 * that is left is kept if a session is logged in it. The day on which the treatment begins already changes nothing: a
-	 * browser may send it again when it got no answer, and what was logged since then stays.
+	 * Starts the treatment on a date, with an empty diary or with that of an earlier programme which began on it. The
+	 * previous programme is stored if a session is logged in it. If the treatment already starts on that date, nothing
+	 * changes: a browser may repeat a request that got no response, and sessions logged since then are kept.
 	 *
-	 * @param int   $user_id  Whose.
+	 * @param int   $user_id  User id.
 	 * @param array $payload  `treatment_start_date`.
-	 * @param array $settings Of plans.
-	 * @return array The day, the whole diary and the earlier programmes.
+	 * @param array $settings Plan settings.
+	 * @return array The start date, the whole diary and the earlier programmes.
 	 */
 	public static function reset_start_date( int $user_id, array $payload, array $settings ): array {
 		$start = $payload['treatment_start_date'];
@@ -41,7 +41,7 @@ final class Digitrial_Diary_Changes {
 			if ( null !== $earlier ) {
 				Digitrial_Earlier_Programmes::write_diary( $user_id, $earlier );
 			} else {
-				// As many sessions a week as were planned last, or else the fewest that the clinic offers.
+				// As many sessions a week as were planned last, otherwise the fewest that the clinic offers.
 				$fewest = array() === $settings['session_frequency'] ? 1 : min( $settings['session_frequency'] );
 				$last   = end( $weeks );
 				self::begin_diary( $user_id, $start, $settings['number_treatment_weeks'], false === $last ? $fewest : $last['session_frequency'] );
@@ -55,12 +55,13 @@ final class Digitrial_Diary_Changes {
 	}
 
 	/**
-	 * Plans so many sessions in the given week and all later ones. Earlier weeks and all logged sessions stay.
+	 * Sets the planned sessions of the given week and all later ones. Earlier weeks and all logged sessions do not
+	 * change.
 	 *
-	 * @param int   $user_id  Whose.
+	 * @param int   $user_id  User id.
 	 * @param array $payload  `session_frequency`, `current_week_number`.
-	 * @param array $settings Of plans.
-	 * @throws Digitrial_Refusal Where there is no diary, or no plan has that week.
+	 * @param array $settings Plan settings.
+	 * @throws Digitrial_Refusal If there is no diary, or no plan has that week.
 	 */
 	public static function session_frequency( int $user_id, array $payload, array $settings ): array {
 		$weeks = Digitrial_Record::weeks( $user_id );
@@ -79,9 +80,9 @@ final class Digitrial_Diary_Changes {
 	}
 
 	/**
-	 * Takes all weeks and sessions out of the diary.
+	 * Deletes all weeks and sessions of the diary.
 	 *
-	 * @param int $user_id Whose.
+	 * @param int $user_id User id.
 	 */
 	private static function empty_diary( int $user_id ): void {
 		foreach ( array( 'digitrial_sessions', 'digitrial_diary_weeks' ) as $part ) {
@@ -90,11 +91,11 @@ final class Digitrial_Diary_Changes {
 	}
 
 	/**
-	 * Makes the weeks of a diary that has none: one after the other, 7 days apart.
+	 * Creates the weeks of an empty diary, 7 days apart.
 	 *
-	 * @param int    $user_id   Whose.
+	 * @param int    $user_id   User id.
 	 * @param string $start     The first day of week 1, `yyyy-mm-dd`.
-	 * @param int    $weeks     How many.
+	 * @param int    $weeks     Number of weeks.
 	 * @param int    $frequency Sessions a week.
 	 */
 	private static function begin_diary( int $user_id, string $start, int $weeks, int $frequency ): void {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Programmes that another one took the place of.
+ * Programmes replaced by a newer one.
  *
  * @package Digitrial
  */
@@ -8,8 +8,9 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps a programme in which sessions are logged when its start date is reset, and gives it back. Its start date is its
- * id: a person has one programme for each. What changes something is called in a transaction that holds the record.
+ * Stores a programme with logged sessions when its start date is reset, and restores it. It is identified by its start
+ * date: a person has one programme per start date. Methods that change data must run in a transaction that locks the
+ * record.
  */
 final class Digitrial_Earlier_Programmes {
 
@@ -17,9 +18,9 @@ final class Digitrial_Earlier_Programmes {
 	private const TABLE = 'digitrial_programmes';
 
 	/**
-	 * All of a person, as they are sent, in the order in which they were set aside.
+	 * All earlier programmes of a user, as sent, in the order in which they were stored.
 	 *
-	 * @param int $user_id Whose.
+	 * @param int $user_id User id.
 	 * @return array<int, array{treatment_start_date: string, set_aside_at: string, participant_diary: array}>
 	 */
 	public static function all( int $user_id ): array {
@@ -35,9 +36,9 @@ final class Digitrial_Earlier_Programmes {
 	}
 
 	/**
-	 * Keeps the programme that the record has, if a session is logged in it. The diary stays.
+	 * Stores the current programme of the record, if a session is logged in it. The diary does not change.
 	 *
-	 * @param int $user_id Whose.
+	 * @param int $user_id User id.
 	 */
 	public static function set_aside( int $user_id ): void {
 		$start = Digitrial_Record::head( $user_id )['treatment_start_date'];
@@ -56,11 +57,11 @@ final class Digitrial_Earlier_Programmes {
 	}
 
 	/**
-	 * Takes out the programme that began on a day, the last one set aside if there are several.
+	 * Removes and returns the programme that began on a date, the last one stored if there are several.
 	 *
-	 * @param int    $user_id Whose.
+	 * @param int    $user_id User id.
 	 * @param string $start   Its first day, `yyyy-mm-dd`.
-	 * @return array|null Its diary, as Digitrial_Record::diary gives it; null if there is none.
+	 * @return array|null Its diary, as returned by Digitrial_Record::diary; null if there is none.
 	 */
 	public static function take( int $user_id, string $start ): ?array {
 		$table = Digitrial_Tables::name( self::TABLE );
@@ -79,10 +80,10 @@ final class Digitrial_Earlier_Programmes {
 	}
 
 	/**
-	 * Writes a diary into the tables of the record, which hold none.
+	 * Writes a diary into the tables of the record, which must be empty.
 	 *
-	 * @param int   $user_id Whose.
-	 * @param array $diary   As `take()` gives it.
+	 * @param int   $user_id User id.
+	 * @param array $diary   As returned by `take()`.
 	 */
 	public static function write_diary( int $user_id, array $diary ): void {
 		foreach ( $diary as $week ) {
@@ -111,7 +112,7 @@ final class Digitrial_Earlier_Programmes {
 	/**
 	 * Whether a session of a diary is completed.
 	 *
-	 * @param array $diary As Digitrial_Record::diary gives it.
+	 * @param array $diary As returned by Digitrial_Record::diary.
 	 */
 	private static function is_logged( array $diary ): bool {
 		foreach ( $diary as $week ) {

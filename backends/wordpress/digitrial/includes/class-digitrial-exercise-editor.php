@@ -8,17 +8,17 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The boxes in which somebody writes an exercise.
+ * The boxes of the exercise editor.
  *
- * What was typed is kept whatever it is, and what is wrong with it is said beside it: nothing is ever lost. The library
- * leaves out an exercise that is not complete, and a video that cannot be shown.
+ * Input is stored even if it is invalid, with an error message next to it, so that nothing is lost. The library leaves
+ * out an incomplete exercise, and a video that cannot be shown.
  */
 class Digitrial_Exercise_Editor {
 
 	const NONCE = 'digitrial_exercise_nonce';
 
 	/**
-	 * Hooks.
+	 * Adds the hooks.
 	 */
 	public static function init(): void {
 		add_action( 'add_meta_boxes_' . Digitrial_Exercises::TYPE, array( self::class, 'add_boxes' ) );
@@ -29,7 +29,7 @@ class Digitrial_Exercise_Editor {
 	}
 
 	/**
-	 * What stands in the empty field of the name.
+	 * Placeholder of the name field.
 	 *
 	 * @param string  $words WordPress's own.
 	 * @param WP_Post $post  Any post.
@@ -39,7 +39,7 @@ class Digitrial_Exercise_Editor {
 	}
 
 	/**
-	 * Asks for the style and the script where an exercise is edited.
+	 * Enqueues the style and the script on the screen that edits an exercise.
 	 */
 	public static function enqueue(): void {
 		$screen = get_current_screen();
@@ -57,7 +57,7 @@ class Digitrial_Exercise_Editor {
 	}
 
 	/**
-	 * Says above the name why a published exercise is not in the library.
+	 * Shows above the name why a published exercise is not in the library.
 	 *
 	 * @param WP_Post $post Any post.
 	 */
@@ -79,7 +79,7 @@ class Digitrial_Exercise_Editor {
 	}
 
 	/**
-	 * The box of words.
+	 * Prints the box with the texts.
 	 *
 	 * @param WP_Post $post An exercise.
 	 */
@@ -98,7 +98,7 @@ class Digitrial_Exercise_Editor {
 	}
 
 	/**
-	 * The box of the video.
+	 * Prints the box with the video.
 	 *
 	 * @param WP_Post $post An exercise.
 	 */
@@ -111,10 +111,10 @@ class Digitrial_Exercise_Editor {
 	 *
 	 * @param WP_Post $post   An exercise.
 	 * @param array[] $fields Of Digitrial_Exercise_Fields.
-	 * @param array[] $first  Pairs of a field and its value that come before them.
+	 * @param array[] $first  Pairs of a field and its value, printed before them.
 	 */
 	private static function render_fields( WP_Post $post, array $fields, array $first = array() ): void {
-		// Nothing is wrong with what nobody has saved yet.
+		// A new exercise that was never saved has no errors yet.
 		$errors = 'auto-draft' === $post->post_status ? array() : Digitrial_Exercise_Fields::errors( $post );
 		foreach ( $fields as $field ) {
 			$first[] = array( $field, get_post_meta( $post->ID, $field['meta'], true ) );
@@ -127,17 +127,18 @@ class Digitrial_Exercise_Editor {
 	}
 
 	/**
-	 * Keeps what was typed.
+	 * Saves the submitted fields.
 	 *
 	 * @param int $id Of the exercise.
 	 */
 	public static function save( int $id ): void {
 		$nonce = sanitize_text_field( wp_unslash( $_POST[ self::NONCE ] ?? '' ) );
-		// Without it another screen saves, such as the quick edit of the list, which knows nothing of these fields.
+		// Without the nonce another screen saves, such as the quick edit of the list, which does not have these fields.
 		if ( ! wp_verify_nonce( $nonce, self::NONCE ) || ! current_user_can( 'edit_post', $id ) || wp_is_post_autosave( $id ) ) {
 			return;
 		}
-		// One save may make others (a hook that changes the post): the fields are of the exercise in the form.
+		// A save may trigger others, for example in a hook that changes the post: the fields belong to the exercise in
+		// the form.
 		if ( (int) ( $_POST['post_ID'] ?? 0 ) !== $id ) {
 			return;
 		}
@@ -154,11 +155,11 @@ class Digitrial_Exercise_Editor {
 	}
 
 	/**
-	 * Keeps a value; an empty one is not kept.
+	 * Stores a value; deletes an empty one.
 	 *
 	 * @param int                   $id    Of the exercise.
 	 * @param string                $key   Of the post meta.
-	 * @param string|int|array|null $value What to keep.
+	 * @param string|int|array|null $value What to store.
 	 */
 	private static function keep( int $id, string $key, $value ): void {
 		if ( empty( $value ) ) {
@@ -169,10 +170,10 @@ class Digitrial_Exercise_Editor {
 	}
 
 	/**
-	 * What was typed, fit to be kept.
+	 * Cleans input for storing.
 	 *
 	 * @param string $kind  Of the field.
-	 * @param mixed  $typed What was typed.
+	 * @param mixed  $typed The input.
 	 * @return string|int|array
 	 */
 	private static function clean( string $kind, $typed ) {
@@ -192,9 +193,9 @@ class Digitrial_Exercise_Editor {
 	}
 
 	/**
-	 * Captions; empty lines are dropped.
+	 * Captions; empty rows are dropped.
 	 *
-	 * @param array $rows What was typed.
+	 * @param array $rows The input.
 	 */
 	private static function captions( array $rows ): array {
 		$kept = array();

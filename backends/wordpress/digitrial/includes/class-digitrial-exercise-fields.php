@@ -8,13 +8,13 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What there is to fill in for an exercise, and what is wrong with it. Fields are those of Digitrial_Form_Fields; `meta` is
- * where a field is kept.
+ * The form fields of an exercise, and their errors. Fields are those of Digitrial_Form_Fields; `meta` is the meta key
+ * in which a field is stored.
  */
 class Digitrial_Exercise_Fields {
 
 	/**
-	 * What people read.
+	 * The texts.
 	 *
 	 * @return array[]
 	 */
@@ -55,12 +55,12 @@ class Digitrial_Exercise_Fields {
 	}
 
 	/**
-	 * Makes a field.
+	 * Creates a field.
 	 *
 	 * @param string $key   Of the field.
 	 * @param string $kind  Of the field.
-	 * @param string $label What it is called.
-	 * @param string $help  What to write there.
+	 * @param string $label Label.
+	 * @param string $help  Help text.
 	 * @param string $meta  Key of the post meta.
 	 */
 	private static function field( string $key, string $kind, string $label, string $help, string $meta ): array {
@@ -68,10 +68,10 @@ class Digitrial_Exercise_Fields {
 	}
 
 	/**
-	 * What is wrong with what is kept of an exercise.
+	 * Errors in the stored values of an exercise.
 	 *
 	 * @param WP_Post $post An exercise.
-	 * @return array<string, string> Key of a field to words.
+	 * @return array<string, string> Messages by field key.
 	 */
 	public static function errors( WP_Post $post ): array {
 		$missing = Digitrial_Exercises::missing( $post );
@@ -86,7 +86,7 @@ class Digitrial_Exercise_Fields {
 	}
 
 	/**
-	 * What is wrong with the video.
+	 * Errors in the video.
 	 *
 	 * @param int $id Of the exercise.
 	 */

@@ -8,12 +8,12 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shows exercises in the order of the library, with their place and whether the app shows them; new ones come last.
+ * Lists exercises in library order, with their position and whether the app shows them; new ones come last.
  */
 class Digitrial_Exercise_List {
 
 	/**
-	 * Hooks.
+	 * Adds the hooks.
 	 */
 	public static function init(): void {
 		add_filter( 'manage_' . Digitrial_Exercises::TYPE . '_posts_columns', array( self::class, 'columns' ) );
@@ -24,9 +24,9 @@ class Digitrial_Exercise_List {
 	}
 
 	/**
-	 * What WordPress says after a save, by the numbers it knows them by.
+	 * WordPress's messages after a save, by their numbers.
 	 *
-	 * @param array<string, array> $messages Kind of post to its messages.
+	 * @param array<string, array> $messages By post type.
 	 */
 	public static function messages( array $messages ): array {
 		$saved = __( 'Exercise saved.', 'digitrial' );
@@ -45,7 +45,7 @@ class Digitrial_Exercise_List {
 	}
 
 	/**
-	 * Puts a new exercise last: the form begins with that place.
+	 * Puts a new exercise last, with the position that its form starts with.
 	 *
 	 * @param array $data Of any post.
 	 */
@@ -60,7 +60,7 @@ class Digitrial_Exercise_List {
 					'order'       => 'DESC',
 				)
 			);
-			// Room for others in between.
+			// Leaves room for others in between.
 			$data['menu_order'] = ( $last[0]->menu_order ?? 0 ) + 10;
 		}
 		return $data;
@@ -69,7 +69,7 @@ class Digitrial_Exercise_List {
 	/**
 	 * Adds columns before the date.
 	 *
-	 * @param array<string, string> $columns Name to heading.
+	 * @param array<string, string> $columns Headings by name.
 	 */
 	public static function columns( array $columns ): array {
 		$date = array_intersect_key( $columns, array( 'date' => '' ) );
@@ -94,7 +94,7 @@ class Digitrial_Exercise_List {
 	}
 
 	/**
-	 * Sorts the list as the library is, where nobody asked for another order.
+	 * Sorts the list in library order, unless another order was requested.
 	 *
 	 * @param WP_Query $query Any query.
 	 */

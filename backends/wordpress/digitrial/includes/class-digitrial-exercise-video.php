@@ -8,11 +8,12 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A video at Vimeo or YouTube, or a file of the media library. Kept as typed; what cannot be shown is left out of answers.
+ * A video at Vimeo or YouTube, or a file of the media library. Stored as typed; a video that cannot be shown is left
+ * out of responses.
  */
 class Digitrial_Exercise_Video {
 
-	/** Where the video is: `hosted`, `file`, or an empty text for none. */
+	/** Source of the video: `hosted`, `file`, or an empty string for none. */
 	const KIND = 'digitrial_video';
 
 	const ADDRESS = 'digitrial_video_address';
@@ -29,7 +30,7 @@ class Digitrial_Exercise_Video {
 	const CAPTIONS = 'digitrial_video_captions';
 
 	/**
-	 * The video, as the answer to `exercises` has it.
+	 * The video, as in the response of `exercises`.
 	 *
 	 * @param WP_Post $post An exercise.
 	 * @return array|false
@@ -49,10 +50,10 @@ class Digitrial_Exercise_Video {
 	}
 
 	/**
-	 * Where the video comes from.
+	 * The source of the video.
 	 *
 	 * @param int $id Of the exercise.
-	 * @return array|null Null where there is none, or none that can be shown.
+	 * @return array|null Null if there is none, or none that can be shown.
 	 */
 	private static function source( int $id ): ?array {
 		switch ( get_post_meta( $id, self::KIND, true ) ) {
@@ -75,7 +76,7 @@ class Digitrial_Exercise_Video {
 	}
 
 	/**
-	 * The video that an address of Vimeo or YouTube leads to, as people copy it from there.
+	 * Parses the URL of a video at Vimeo or YouTube, as users copy it from there.
 	 *
 	 * @param string $address Such as https://vimeo.com/76979871/abcdef0123 or https://youtu.be/…
 	 * @return array{provider: string, video_id: string, hash: string}|null
@@ -108,7 +109,7 @@ class Digitrial_Exercise_Video {
 	 * A video of Vimeo.
 	 *
 	 * @param mixed $id   Digits.
-	 * @param mixed $hash The second part of the address of an unlisted video; an empty text where it is listed.
+	 * @param mixed $hash The second part of the URL of an unlisted video; an empty string if it is listed.
 	 */
 	private static function vimeo( $id, $hash ): ?array {
 		$is_one = is_string( $id ) && is_string( $hash )
@@ -127,7 +128,7 @@ class Digitrial_Exercise_Video {
 	}
 
 	/**
-	 * The captions, as kept.
+	 * The captions, as stored.
 	 *
 	 * @param int $id Of the exercise.
 	 * @return array<array{file: int, language: string, label: string}>
@@ -158,7 +159,7 @@ class Digitrial_Exercise_Video {
 	}
 
 	/**
-	 * Whether a text is the short name of a language.
+	 * Whether a text is a language code.
 	 *
 	 * @param string $text Such as `en` or `pt-BR`.
 	 */

@@ -8,10 +8,10 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Exercises are posts of their own kind; their categories are terms, whose slug is the key and whose name is the name.
+ * Exercises are a custom post type; their categories are terms, with the key as slug and the name as name.
  *
- * Texts of an exercise are post meta, kept as typed (see Digitrial_Text). Lists have one entry a line.
- * An exercise is in the library when it is published, has no password and is complete: a name, a category and steps.
+ * Texts of an exercise are post meta, stored as typed (see Digitrial_Text). Lists have one entry per line. An exercise
+ * is in the library if it is published, has no password and is complete: a name, a category and steps.
  */
 class Digitrial_Exercises {
 
@@ -19,7 +19,7 @@ class Digitrial_Exercises {
 
 	const CATEGORY = 'digitrial_exercise_category';
 
-	/** Meta keys of the lists, one entry a line, by their names in the answer. */
+	/** Meta keys of the lists, one entry per line, by their names in the response. */
 	const LISTS = array(
 		'steps'   => 'digitrial_steps',
 		'dos'     => 'digitrial_dos',
@@ -32,7 +32,7 @@ class Digitrial_Exercises {
 	const IMAGE_ALT = 'digitrial_image_alt';
 
 	/**
-	 * Hooks.
+	 * Adds the hooks.
 	 */
 	public static function init(): void {
 		add_action( 'init', array( self::class, 'register' ) );
@@ -40,10 +40,10 @@ class Digitrial_Exercises {
 	}
 
 	/**
-	 * Registers the kind of post and its categories.
+	 * Registers the post type and its categories.
 	 *
-	 * Neither has an address of its own at this WordPress, nor a place in wp/v2: the app shows them, by the answer to
-	 * `exercises`. Those who may edit pages may edit exercises: by WordPress's own roles, editors and administrators.
+	 * Neither has URLs of its own in this WordPress, nor a place in wp/v2: the app shows them, from the response of
+	 * `exercises`. Users who may edit pages may edit exercises: by WordPress's own roles, editors and administrators.
 	 */
 	public static function register(): void {
 		register_post_type(
@@ -74,7 +74,7 @@ class Digitrial_Exercises {
 				'show_admin_column'  => true,
 				'show_tagcloud'      => false,
 				'show_in_quick_edit' => false,
-				// An exercise has one category: it is chosen among its other fields.
+				// An exercise has one category, which is chosen among its other fields.
 				'meta_box_cb'        => false,
 				'hierarchical'       => false,
 				'rewrite'            => false,
@@ -90,7 +90,7 @@ class Digitrial_Exercises {
 	}
 
 	/**
-	 * Makes sure that an exercise can have a picture, whatever the theme allows.
+	 * Makes sure that an exercise can have a picture, even if the theme does not support it.
 	 */
 	public static function allow_pictures(): void {
 		if ( ! current_theme_supports( 'post-thumbnails', self::TYPE ) ) {
@@ -109,7 +109,7 @@ class Digitrial_Exercises {
 	}
 
 	/**
-	 * Whether people may see an exercise.
+	 * Whether the app shows a post as an exercise.
 	 *
 	 * @param WP_Post $post Any post.
 	 */
@@ -121,7 +121,7 @@ class Digitrial_Exercises {
 	}
 
 	/**
-	 * What an exercise still needs.
+	 * What an exercise lacks.
 	 *
 	 * @param WP_Post $post An exercise.
 	 * @return string[] Some of `title`, `category` and `steps`.
@@ -145,10 +145,10 @@ class Digitrial_Exercises {
 	}
 
 	/**
-	 * The last part of an exercise's address in the app: small letters, digits and single hyphens.
+	 * The slug of an exercise in the app's URLs: lowercase letters, digits and single hyphens.
 	 *
 	 * @param WP_Post $post An exercise.
-	 * @return string WordPress's own where it is such a one; not so for names in Chinese or Arabic letters.
+	 * @return string WordPress's own slug if it has this form, which a name in Chinese or Arabic script does not give.
 	 */
 	public static function slug( WP_Post $post ): string {
 		$is_plain = preg_match( '/^[a-z0-9]+(-[a-z0-9]+)*$/D', $post->post_name );
@@ -168,7 +168,7 @@ class Digitrial_Exercises {
 	/**
 	 * The categories, the oldest first.
 	 *
-	 * @return array<string, string> Key to name.
+	 * @return array<string, string> Names by key.
 	 */
 	public static function categories(): array {
 		$terms = get_terms(
@@ -187,7 +187,7 @@ class Digitrial_Exercises {
 	}
 
 	/**
-	 * What WordPress calls them.
+	 * Labels of the post type.
 	 *
 	 * @return array<string, string>
 	 */
@@ -212,7 +212,7 @@ class Digitrial_Exercises {
 	}
 
 	/**
-	 * What WordPress calls their categories.
+	 * Labels of the categories.
 	 *
 	 * @return array<string, string>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Fields of forms in the admin pages.
+ * Form fields in the admin pages.
  *
  * @package Digitrial
  */
@@ -8,18 +8,18 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints fields as rows of WordPress's form tables: the label, the field, what to write, and what is wrong.
+ * Prints fields as rows of WordPress's form tables: the label, the field, the help text and the error.
  *
- * A field is `{key, kind, label, help}`. Its id is `digitrial-KEY` and its name `digitrial[KEY]`. Kinds: text, url, email,
- * number, textarea, lines, number_lines, checkbox, select (with `choices`), image, video, links, captions.
+ * A field is `{key, kind, label, help}`. Its id is `digitrial-KEY` and its name `digitrial[KEY]`. Kinds: text, url,
+ * email, number, textarea, lines, number_lines, checkbox, select (with `choices`), image, video, links, captions.
  */
 class Digitrial_Form_Fields {
 
-	/** Name of the array that the fields are sent in. */
+	/** Name of the array in which the fields are submitted. */
 	const NAME = 'digitrial';
 
 	/**
-	 * Asks for the style and the script of the fields.
+	 * Enqueues the style and the script of the fields.
 	 */
 	public static function enqueue(): void {
 		wp_enqueue_media();
@@ -28,12 +28,12 @@ class Digitrial_Form_Fields {
 	}
 
 	/**
-	 * What was sent, unslashed.
+	 * The submitted fields, unslashed.
 	 *
-	 * @return array Key to what was typed.
+	 * @return array Input by key.
 	 */
 	public static function sent(): array {
-		// Whoever calls this has checked the nonce, and cleans each value by its kind.
+		// Callers check the nonce, and clean each value by its kind.
 		$sent = wp_unslash( $_POST[ self::NAME ] ?? array() ); // phpcs:ignore WordPress.Security
 		return is_array( $sent ) ? $sent : array();
 	}
@@ -42,8 +42,8 @@ class Digitrial_Form_Fields {
 	 * Prints a row.
 	 *
 	 * @param array  $field The field.
-	 * @param mixed  $value What is kept, or what was typed.
-	 * @param string $error What is wrong with it; an empty text where nothing is.
+	 * @param mixed  $value The stored value, or the input.
+	 * @param string $error Error message; an empty string if there is none.
 	 */
 	public static function row( array $field, $value, string $error = '' ): void {
 		$id       = self::id( $field['key'] );
@@ -75,8 +75,8 @@ class Digitrial_Form_Fields {
 	 * Prints a field.
 	 *
 	 * @param array $field    The field.
-	 * @param mixed $value    What it holds.
-	 * @param bool  $is_wrong Whether something is wrong with it.
+	 * @param mixed $value    Its value.
+	 * @param bool  $is_wrong Whether it has an error.
 	 */
 	private static function control( array $field, $value, bool $is_wrong ): void {
 		$id    = self::id( $field['key'] );
@@ -96,7 +96,7 @@ class Digitrial_Form_Fields {
 			case 'number_lines':
 				$text = is_array( $value ) ? implode( "\n", $value ) : (string) $value;
 				$rows = max( 'textarea' === $field['kind'] ? 3 : 4, substr_count( $text, "\n" ) + 2 );
-				// The first line feed after the tag is none of the text.
+				// HTML drops the first line feed after the tag.
 				printf( "<textarea %s class=\"large-text\" rows=\"%d\">\n%s</textarea>", $about, min( $rows, 14 ), esc_textarea( $text ) );
 				break;
 			case 'checkbox':
@@ -119,20 +119,20 @@ class Digitrial_Form_Fields {
 				break;
 			default:
 				$type = array( 'number' => 'numeric', 'email' => 'email', 'url' => 'url' )[ $field['kind'] ] ?? 'text'; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
-				// Always a text to the browser: it keeps what was typed wrong, and the words beside it are ours.
+				// Always of type text, so that the browser keeps invalid input and the error message is ours.
 				printf( '<input type="text" inputmode="%s" %s class="%s" value="%s">', $type, $about, 'number' === $field['kind'] ? 'small-text' : 'regular-text', self::letters( $value ) );
 		}
 		// phpcs:enable
 	}
 
 	/**
-	 * Prints a choice of a file of the media library.
+	 * Prints a picker for a file of the media library.
 	 *
 	 * @param string $name  Of the field.
 	 * @param string $id    Of the field.
 	 * @param string $kind  `image`, `video` or `captions`.
-	 * @param string $value Id of the file; an empty text or 0 for none.
-	 * @param string $label Id of what names the field.
+	 * @param string $value Id of the file; an empty string or 0 for none.
+	 * @param string $label Id of the element that labels the field.
 	 */
 	public static function media( string $name, string $id, string $kind, string $value, string $label ): void {
 		$types = array(
@@ -154,19 +154,19 @@ class Digitrial_Form_Fields {
 	}
 
 	/**
-	 * What a field of one line holds, as the value of an attribute.
+	 * The value of a single-line field, escaped for an attribute.
 	 *
 	 * @param mixed $value Any.
 	 */
 	public static function letters( $value ): string {
-		// esc_attr() takes "&amp;" for an ampersand: it would come back as another text than was typed.
+		// esc_attr() does not escape the ampersand of "&amp;" again, so another text than was typed would come back.
 		return is_scalar( $value ) ? esc_textarea( (string) $value ) : '';
 	}
 
 	/**
 	 * Attributes of an element; those without a value are left out.
 	 *
-	 * @param array<string, string> $values Name to value.
+	 * @param array<string, string> $values Values by name.
 	 */
 	private static function attributes( array $values ): string {
 		$written = array();

@@ -8,11 +8,11 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Links and captions: a row for each, and empty ones to fill in.
+ * Links and captions: one row each, and empty ones to fill in.
  */
 class Digitrial_Form_Rows {
 
-	/** How many empty rows there are. */
+	/** Number of empty rows. */
 	const EMPTY_ROWS = array(
 		'links'    => 2,
 		'captions' => 1,
@@ -22,7 +22,7 @@ class Digitrial_Form_Rows {
 	 * Prints the rows.
 	 *
 	 * @param array $field Of Digitrial_Form_Fields.
-	 * @param array $rows  What they hold.
+	 * @param array $rows  Their values.
 	 */
 	public static function render( array $field, array $rows ): void {
 		$columns = 'links' === $field['kind']
@@ -63,8 +63,8 @@ class Digitrial_Form_Rows {
 	 * @param string $column Of the table.
 	 * @param string $name   Of the field.
 	 * @param string $id     Of the field.
-	 * @param string $label  Id of the heading of its column.
-	 * @param string $value  What it holds.
+	 * @param string $label  Id of the column's heading.
+	 * @param string $value  Its value.
 	 */
 	private static function cell( string $column, string $name, string $id, string $label, string $value ): void {
 		if ( 'file' === $column ) {

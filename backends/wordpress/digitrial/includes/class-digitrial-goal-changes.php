@@ -8,17 +8,17 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Each change is called in a transaction that holds the record (see Digitrial_Changes).
+ * Each change runs in a transaction that locks the record (see Digitrial_Changes).
  */
 final class Digitrial_Goal_Changes {
 
 	/**
-	 * Adds a goal at the end. The same one again is no fault.
+	 * Adds a goal at the end. Adding the same goal again is not an error.
 	 *
-	 * @param int   $user_id  Whose.
+	 * @param int   $user_id  User id.
 	 * @param array $payload  `goal_id`, `goal_description`.
-	 * @param array $settings Of plans.
-	 * @throws Digitrial_Refusal Where there is another goal with this id, or there are as many as there may be.
+	 * @param array $settings Plan settings.
+	 * @throws Digitrial_Refusal If another goal has this id, or the limit is reached.
 	 */
 	public static function add( int $user_id, array $payload, array $settings ): array {
 		$goals   = Digitrial_Record::goal_rows( $user_id );
@@ -42,11 +42,11 @@ final class Digitrial_Goal_Changes {
 	}
 
 	/**
-	 * Changes the words of a goal, which keeps its place.
+	 * Changes the text of a goal, which keeps its position.
 	 *
-	 * @param int   $user_id Whose.
+	 * @param int   $user_id User id.
 	 * @param array $payload `goal_id`, `goal_description`.
-	 * @throws Digitrial_Refusal Where there is no such goal.
+	 * @throws Digitrial_Refusal If there is no such goal.
 	 */
 	public static function edit( int $user_id, array $payload ): array {
 		$present = self::find( Digitrial_Record::goal_rows( $user_id ), $payload['goal_id'] );
@@ -63,9 +63,9 @@ final class Digitrial_Goal_Changes {
 	}
 
 	/**
-	 * Deletes a goal. One that is not there is already deleted.
+	 * Deletes a goal. A missing one is not an error.
 	 *
-	 * @param int   $user_id Whose.
+	 * @param int   $user_id User id.
 	 * @param array $payload `goal_id`.
 	 */
 	public static function delete( int $user_id, array $payload ): array {
@@ -77,10 +77,10 @@ final class Digitrial_Goal_Changes {
 	}
 
 	/**
-	 * The goal of that id, compared letter by letter.
+	 * The goal with that id, compared byte by byte.
 	 *
 	 * @param array  $goals   Rows.
-	 * @param string $goal_id As the app made it.
+	 * @param string $goal_id As created by the app.
 	 * @return array|null Its row.
 	 */
 	private static function find( array $goals, string $goal_id ): ?array {

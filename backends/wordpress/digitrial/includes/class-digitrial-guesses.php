@@ -8,8 +8,9 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts wrong passwords by name, for those who come past the app, which refuses earlier. Never by address: all of the app's
- * calls come from one. Counting is not exact where many come at once: it is off by as many as WordPress serves at a time.
+ * Counts wrong passwords per name, for requests that bypass the app, which refuses earlier. Never per address, because
+ * all of the app's calls come from one. Under parallel requests the count is off by as many as WordPress serves at a
+ * time.
  */
 final class Digitrial_Guesses {
 
@@ -18,8 +19,8 @@ final class Digitrial_Guesses {
 	/**
 	 * How long to wait before this name may be tried again.
 	 *
-	 * @param string $name As it was sent.
-	 * @return int Seconds; 0 where it may be tried now.
+	 * @param string $name As sent.
+	 * @return int Seconds; 0 if it may be tried now.
 	 */
 	public static function wait( string $name ): int {
 		$counted = self::read( $name );
@@ -29,7 +30,7 @@ final class Digitrial_Guesses {
 	/**
 	 * Counts one wrong password.
 	 *
-	 * @param string $name As it was sent.
+	 * @param string $name As sent.
 	 */
 	public static function count( string $name ): void {
 		$counted = self::read( $name );
@@ -38,9 +39,9 @@ final class Digitrial_Guesses {
 	}
 
 	/**
-	 * What was counted within the hour that began with the first.
+	 * The count of the hour that began with the first wrong password.
 	 *
-	 * @param string $name As it was sent.
+	 * @param string $name As sent.
 	 * @return array{wrong: int, until: float}
 	 */
 	private static function read( string $name ): array {
@@ -54,9 +55,9 @@ final class Digitrial_Guesses {
 	}
 
 	/**
-	 * Where it stands. Nobody's name is in it.
+	 * Name of the transient, which does not contain the name itself.
 	 *
-	 * @param string $name As it was sent.
+	 * @param string $name As sent.
 	 */
 	private static function key( string $name ): string {
 		return 'digitrial_wrong_' . substr( hash_hmac( 'sha256', Digitrial_Participants::lower( $name ), wp_salt() ), 0, 40 );

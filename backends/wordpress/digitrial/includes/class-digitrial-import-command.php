@@ -1,6 +1,6 @@
 <?php
 /**
- * How the demo programme is imported: by a button and by WP-CLI.
+ * Import of the demo programme, by a button and by WP-CLI.
  *
  * @package Digitrial
  */
@@ -12,11 +12,11 @@ defined( 'ABSPATH' ) || exit;
  */
 class Digitrial_Import_Command {
 
-	/** Name of the action that the button sends, and of its nonce. */
+	/** Name of the button's action, and of its nonce. */
 	const ACTION = 'digitrial_import_demo';
 
 	/**
-	 * Hooks.
+	 * Adds the hooks.
 	 */
 	public static function init(): void {
 		add_action( 'admin_post_' . self::ACTION, array( self::class, 'handle' ) );
@@ -26,7 +26,7 @@ class Digitrial_Import_Command {
 	}
 
 	/**
-	 * Imports at the press of the button, and goes back to the options.
+	 * Imports when the button is pressed, and redirects to the options.
 	 */
 	public static function handle(): void {
 		if ( ! current_user_can( 'manage_options' ) ) {
@@ -39,9 +39,9 @@ class Digitrial_Import_Command {
 	}
 
 	/**
-	 * Adds the demo programme: its exercises, categories and pages, and the options that nobody has saved yet.
+	 * Adds the demo programme: its exercises, categories and pages, and the options that have not been saved yet.
 	 *
-	 * Changes nothing that is there.
+	 * Does not change existing content.
 	 */
 	public static function command(): void {
 		$result = Digitrial_Importer::import_demo();
@@ -55,7 +55,7 @@ class Digitrial_Import_Command {
 	}
 
 	/**
-	 * The form with the button, and what it did when it was pressed last.
+	 * Prints the form with the button.
 	 */
 	public static function render(): void {
 		?>
@@ -77,7 +77,7 @@ class Digitrial_Import_Command {
 	}
 
 	/**
-	 * Says what the button did, once.
+	 * Prints the result of the import, once.
 	 */
 	public static function render_result(): void {
 		$result = get_transient( self::result_name() );
@@ -94,7 +94,7 @@ class Digitrial_Import_Command {
 	}
 
 	/**
-	 * What an import did, in words.
+	 * The result of an import as text.
 	 *
 	 * @param array $result Of Digitrial_Importer::import_demo().
 	 */
@@ -117,7 +117,7 @@ class Digitrial_Import_Command {
 	}
 
 	/**
-	 * Where what the button did is kept until it is said.
+	 * Name of the transient with the result, until it is shown.
 	 */
 	private static function result_name(): string {
 		return 'digitrial_import_result_' . get_current_user_id();

@@ -8,34 +8,34 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Puts files that come with a programme into the media library, each once.
+ * Adds files that come with a programme to the media library, each once.
  */
 class Digitrial_Import_Media {
 
-	/** Meta key: the name under which a file came. */
+	/** Meta key: the name of a file in the programme. */
 	const NAME = '_digitrial_media_name';
 
-	/** What stands in a programme for the address of a file: `media:stand-up.png`. */
+	/** Matches a reference to a file in a programme: `media:stand-up.png`. */
 	const MARK = '/media:([a-z0-9]+(?:[._-][a-z0-9]+)*)/';
 
 	/**
-	 * The folder that the files come from.
+	 * The folder with the files.
 	 *
 	 * @var string
 	 */
 	private $folder;
 
 	/**
-	 * How many files have been added.
+	 * Number of files added so far.
 	 *
 	 * @var int
 	 */
 	public $added = 0;
 
 	/**
-	 * Takes the folder.
+	 * Sets the folder.
 	 *
-	 * @param string $folder Without a slash at the end.
+	 * @param string $folder Without a trailing slash.
 	 */
 	public function __construct( string $folder ) {
 		$this->folder = $folder;
@@ -45,12 +45,12 @@ class Digitrial_Import_Media {
 	}
 
 	/**
-	 * The file that an address of a programme stands for.
+	 * The file of a reference; added if it is not there yet.
 	 *
 	 * @param string $address Such as `media:stand-up.png`.
-	 * @param string $alt     What a picture shows; kept only where nothing is said yet.
-	 * @return int Its id in the media library; 0 where there is none.
-	 * @throws RuntimeException Where the file is missing or WordPress does not take it.
+	 * @param string $alt     Alternative text of a picture; stored only if it has none yet.
+	 * @return int Its id in the media library; 0 if this is not a reference.
+	 * @throws RuntimeException If the file is missing or WordPress refuses it.
 	 */
 	public function id( string $address, string $alt = '' ): int {
 		if ( ! preg_match( self::MARK, $address, $found ) || $found[0] !== $address ) {
@@ -67,7 +67,7 @@ class Digitrial_Import_Media {
 	}
 
 	/**
-	 * HTML with the addresses of the media library in place of those of the programme.
+	 * Replaces references to files in HTML by URLs of the media library.
 	 *
 	 * @param string $html Of a page.
 	 */
@@ -80,7 +80,7 @@ class Digitrial_Import_Media {
 	}
 
 	/**
-	 * A file that came earlier.
+	 * The id of a file that was added earlier, or 0.
 	 *
 	 * @param string $name Its name.
 	 */
@@ -102,7 +102,7 @@ class Digitrial_Import_Media {
 	 * Adds a file.
 	 *
 	 * @param string $name Its name.
-	 * @throws RuntimeException Where the file is missing or WordPress does not take it.
+	 * @throws RuntimeException If the file is missing or WordPress refuses it.
 	 */
 	private function add( string $name ): int {
 		$file = $this->folder . '/' . $name;
@@ -120,7 +120,7 @@ class Digitrial_Import_Media {
 			),
 			0,
 			null,
-			// Pages and files share their names: a file must not take the name of a page that is still to come.
+			// Pages and files share their slugs: a file must not take the slug of a page that is added later.
 			array(
 				'post_title' => $title,
 				'post_name'  => 'digitrial-media-' . sanitize_title( $name ),

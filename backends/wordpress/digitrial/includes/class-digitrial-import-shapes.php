@@ -1,6 +1,6 @@
 <?php
 /**
- * From the shapes of the calls to what the plugin keeps.
+ * Converts responses to what the plugin stores.
  *
  * @package Digitrial
  */
@@ -8,14 +8,14 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Turns options and exercises as the calls answer them (docs/wordpress-calls.md) into options and post meta.
+ * Converts options and exercises in the format of the responses (docs/wordpress-calls.md) to options and post meta.
  */
 class Digitrial_Import_Shapes {
 
 	/**
 	 * Options.
 	 *
-	 * @param array                  $answer As `options/all` answers.
+	 * @param array                  $answer As in the response of `options/all`.
 	 * @param Digitrial_Import_Media $media  Its files.
 	 * @return array Some of the keys of Digitrial_Options::defaults().
 	 */
@@ -34,7 +34,7 @@ class Digitrial_Import_Shapes {
 			)
 		);
 		$options = array_map( array( Digitrial_Text::class, 'clean' ), $texts );
-		// Nothing is said by an empty one.
+		// An empty text sets nothing.
 		$options = array_filter( $options, fn ( $text ) => '' !== $text );
 		if ( isset( $cookies['non_necessary_cookies_used'] ) ) {
 			$options['non_necessary_cookies_used'] = (bool) $cookies['non_necessary_cookies_used'];
@@ -67,7 +67,7 @@ class Digitrial_Import_Shapes {
 	/**
 	 * An exercise.
 	 *
-	 * @param array                  $exercise As `exercises` answers it.
+	 * @param array                  $exercise As in the response of `exercises`.
 	 * @param Digitrial_Import_Media $media    Its files.
 	 * @return array Post meta.
 	 */
@@ -87,7 +87,7 @@ class Digitrial_Import_Shapes {
 	/**
 	 * A video.
 	 *
-	 * @param array|false            $video As `exercises` answers it.
+	 * @param array|false            $video As in the response of `exercises`.
 	 * @param Digitrial_Import_Media $media Its files.
 	 * @return array Post meta.
 	 */
@@ -127,7 +127,7 @@ class Digitrial_Import_Shapes {
 	/**
 	 * A picture.
 	 *
-	 * @param array|false            $picture As the calls answer it.
+	 * @param array|false            $picture As in the responses.
 	 * @param Digitrial_Import_Media $media   Its files.
 	 * @return int Its id in the media library; 0 for none.
 	 */

@@ -8,14 +8,15 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Adds what `demo/programme.json` holds: `{options, exercises, pages}`, as `scripts/systems/wordpress/programme.ts` writes it.
+ * Adds the content of `demo/programme.json`: `{options, exercises, pages}`, as written by
+ * `scripts/systems/wordpress/programme.ts`.
  *
- * Only what is missing is added. What is there, or was and lies in the bin, stays as the clinic has it, so that an import
- * may be run again at any time.
+ * Only missing content is added. Existing content, including that in the bin, does not change, so an import can be
+ * repeated at any time.
  */
 class Digitrial_Importer {
 
-	/** Meta key: the slug under which an exercise or a page came. */
+	/** Meta key: the slug of an exercise or a page in the programme. */
 	const SLUG = '_digitrial_import_slug';
 
 	/**
@@ -26,7 +27,7 @@ class Digitrial_Importer {
 	private $media;
 
 	/**
-	 * What has been added.
+	 * Numbers of things added.
 	 *
 	 * @var array<string, int>
 	 */
@@ -39,7 +40,7 @@ class Digitrial_Importer {
 	);
 
 	/**
-	 * What could not be added, in words.
+	 * Messages about what could not be added.
 	 *
 	 * @var string[]
 	 */
@@ -53,7 +54,7 @@ class Digitrial_Importer {
 	public static function import_demo(): array {
 		require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
 		$importer = new self();
-		// Two at once would each find the same things missing.
+		// Two imports at once would find the same things missing.
 		if ( ! WP_Upgrader::create_lock( 'digitrial_import', 5 * MINUTE_IN_SECONDS ) ) {
 			$importer->problems[] = __( 'Somebody else is importing just now. Try again in 5 minutes.', 'digitrial' );
 			return $importer->report();
@@ -74,7 +75,7 @@ class Digitrial_Importer {
 	}
 
 	/**
-	 * What was done.
+	 * The result.
 	 */
 	private function report(): array {
 		return array(
@@ -86,7 +87,7 @@ class Digitrial_Importer {
 	/**
 	 * Imports a programme.
 	 *
-	 * @param string $folder Holds `programme.json` and `media/`.
+	 * @param string $folder Contains `programme.json` and `media/`.
 	 */
 	private function import( string $folder ): void {
 		$file      = $folder . '/programme.json';
@@ -98,7 +99,7 @@ class Digitrial_Importer {
 		$this->media = new Digitrial_Import_Media( $folder . '/media' );
 		$this->add( fn () => $this->add_options( $programme['options'] ?? array() ), __( 'Options', 'digitrial' ) );
 		foreach ( array_values( $programme['exercises'] ?? array() ) as $index => $exercise ) {
-			// Room for a clinic's own exercises in between.
+			// Leaves room for a clinic's own exercises in between.
 			$this->add( fn () => $this->add_exercise( $exercise, ( $index + 1 ) * 10 ), $exercise['title'] );
 		}
 		foreach ( array_values( $programme['pages'] ?? array() ) as $index => $page ) {
@@ -108,10 +109,10 @@ class Digitrial_Importer {
 	}
 
 	/**
-	 * Adds one thing, or notes why not: the others are added all the same.
+	 * Adds one thing, or records why it failed; the others are still added.
 	 *
-	 * @param callable $add  Throws where it cannot.
-	 * @param string   $name What it is called.
+	 * @param callable $add  Throws if it fails.
+	 * @param string   $name For the message.
 	 */
 	private function add( callable $add, string $name ): void {
 		try {
@@ -122,9 +123,9 @@ class Digitrial_Importer {
 	}
 
 	/**
-	 * Sets the options that nobody has saved yet, and adds the categories.
+	 * Sets the options that have not been saved yet, and adds the categories.
 	 *
-	 * @param array $answer As `options/all` answers.
+	 * @param array $answer As in the response of `options/all`.
 	 */
 	private function add_options( array $answer ): void {
 		$new = array_diff_key( Digitrial_Import_Shapes::options( $answer, $this->media ), Digitrial_Options::stored() );
@@ -141,14 +142,14 @@ class Digitrial_Importer {
 	/**
 	 * Adds an exercise.
 	 *
-	 * @param array $exercise As `exercises` answers it, without an id.
-	 * @param int   $order    Its place.
+	 * @param array $exercise As in the response of `exercises`, without an id.
+	 * @param int   $order    Its position.
 	 */
 	private function add_exercise( array $exercise, int $order ): void {
 		if ( self::is_there( $exercise['slug'], Digitrial_Exercises::TYPE ) ) {
 			return;
 		}
-		// A draft until all of it is there.
+		// A draft until it is complete.
 		$id = self::insert(
 			array(
 				'post_type'   => Digitrial_Exercises::TYPE,
@@ -169,7 +170,7 @@ class Digitrial_Importer {
 	 * Adds a page.
 	 *
 	 * @param array $page  `{slug, title, excerpt, reviewed, content, menu_order}`.
-	 * @param int   $order Its place, where it names none.
+	 * @param int   $order Its position, if the page does not say.
 	 */
 	private function add_page( array $page, int $order ): void {
 		if ( self::is_there( $page['slug'], 'page' ) ) {
@@ -194,9 +195,9 @@ class Digitrial_Importer {
 	}
 
 	/**
-	 * Whether something of that name is there, or came from an earlier import and has another name now or lies in the bin.
+	 * Whether a post with this slug exists, or came from an earlier import and was renamed or is in the bin.
 	 *
-	 * @param string $slug Its name.
+	 * @param string $slug Its slug.
 	 * @param string $type Of post.
 	 */
 	private static function is_there( string $slug, string $type ): bool {
@@ -217,17 +218,17 @@ class Digitrial_Importer {
 	/**
 	 * Adds a post.
 	 *
-	 * @param array $post As wp_insert_post takes it, but not slashed.
+	 * @param array $post For wp_insert_post, but not slashed.
 	 */
 	private static function insert( array $post ): int {
 		return self::checked( wp_insert_post( wp_slash( $post ), true ) );
 	}
 
 	/**
-	 * What WordPress answered, where it is no fault.
+	 * The result of a WordPress function, if it is no error.
 	 *
-	 * @param mixed $answer Of a function that may answer a WP_Error.
-	 * @throws RuntimeException Where it is a fault.
+	 * @param mixed $answer Of a function that may return a WP_Error.
+	 * @throws RuntimeException If it is one.
 	 */
 	private static function checked( $answer ) {
 		if ( is_wp_error( $answer ) ) {

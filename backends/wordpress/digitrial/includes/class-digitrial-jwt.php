@@ -1,6 +1,6 @@
 <?php
 /**
- * The tokens that participants sign in with.
+ * The access tokens of participants.
  *
  * @package Digitrial
  */
@@ -8,10 +8,10 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Signs and reads JSON Web Tokens (RFC 7519) of one kind: HS256, made by this site, for half an hour.
+ * Signs and reads JSON Web Tokens (RFC 7519) of one kind: HS256, issued by this site, for half an hour.
  *
- * A token names its user, the device it was made for, and a mark of the password that was right: with a new password,
- * every older token is void.
+ * A token contains its user, the device that it was issued for, and a mark of the password: a new password revokes all
+ * older tokens.
  */
 final class Digitrial_Jwt {
 
@@ -19,22 +19,22 @@ final class Digitrial_Jwt {
 
 	/** Adds the hooks. */
 	public static function init(): void {
-		// After WordPress's own ways to sign in.
+		// After WordPress's own authentication.
 		add_filter( 'determine_current_user', array( self::class, 'current_user' ), 30 );
 	}
 
 	/**
-	 * Makes a token.
+	 * Issues a token.
 	 *
-	 * @param WP_User $user   Whose password was right.
-	 * @param string  $device What the app calls the device.
+	 * @param WP_User $user   Authenticated user.
+	 * @param string  $device The app's name of the device.
 	 */
 	public static function issue( WP_User $user, string $device ): string {
 		$now = digitrial_now();
-		// Up, not down: the app counts the lifetime from the moment it gets the token, which must not end before.
+		// Rounded up: the app counts the lifetime from the moment it receives the token, which must not expire before.
 		$issued_at = (int) ceil( $now );
 		/**
-		 * Filters how long a token works.
+		 * Filters the lifetime of a token.
 		 *
 		 * @param int $seconds Half an hour.
 		 */
@@ -57,14 +57,14 @@ final class Digitrial_Jwt {
 	}
 
 	/**
-	 * Whose token it is.
+	 * The user of a token.
 	 *
-	 * @param string $token As it was sent.
-	 * @return WP_User|null Null where it is not ours, was altered, is too old, or its password has changed.
+	 * @param string $token As sent.
+	 * @return WP_User|null Null if it is not ours, was altered, has expired, or the password has changed.
 	 */
 	public static function user_of( string $token ): ?WP_User {
 		$parts = explode( '.', $token );
-		// The header is compared and never read: no token chooses how it is checked.
+		// The header is compared and never parsed, so that a token cannot choose how it is checked.
 		if ( 3 !== count( $parts ) || ! hash_equals( self::encode( self::HEADER ), $parts[0] ) ) {
 			return null;
 		}
@@ -86,22 +86,22 @@ final class Digitrial_Jwt {
 	}
 
 	/**
-	 * Tells one password of somebody from the next, also where both are the same text. Tells nothing else about it.
+	 * Tells apart the passwords that a user had, even if two are the same text. Reveals nothing else about them.
 	 *
-	 * @param WP_User $user Whose password it is.
+	 * @param WP_User $user Owner of the password.
 	 */
 	public static function password_mark( WP_User $user ): string {
 		return substr( hash_hmac( 'sha256', "digitrial/password-mark/$user->ID/$user->user_pass", self::secret() ), 0, 32 );
 	}
 
 	/**
-	 * Signs in whoever sends a good token with a REST request. A bad one makes nobody, and says nothing.
+	 * Authenticates a REST request that has a valid token. An invalid token is ignored.
 	 *
-	 * @param int|false $user_id Who is signed in already.
+	 * @param int|false $user_id User authenticated so far.
 	 * @return int|false
 	 */
 	public static function current_user( $user_id ) {
-		// REST_REQUEST is not defined yet where a plugin asks early; WordPress asks again when it is.
+		// REST_REQUEST is not defined yet if a plugin asks early; WordPress asks again later.
 		if ( ! empty( $user_id ) || ! defined( 'REST_REQUEST' ) || ! REST_REQUEST ) {
 			return $user_id;
 		}
@@ -114,13 +114,13 @@ final class Digitrial_Jwt {
 	}
 
 	/**
-	 * Whether a token may be used for this request. It opens the programme and the question who one is; not WordPress's own
-	 * calls, by which somebody with a stolen token could change an e-mail address or make an application password.
+	 * Whether a token may be used for this request: for the programme, and to read one's own user. Not for WordPress's
+	 * own calls, with which a stolen token could change the email or create an application password.
 	 */
 	private static function opens_this_request(): bool {
 		$route  = strtolower( untrailingslashit( (string) ( $GLOBALS['wp']->query_vars['rest_route'] ?? '' ) ) );
 		$method = sanitize_key( $_SERVER['REQUEST_METHOD'] ?? '' );
-		// WordPress takes another method from here, whatever the request's own is.
+		// With these WordPress uses another method than that of the request.
 		if ( isset( $_GET['_method'] ) || isset( $_SERVER['HTTP_X_HTTP_METHOD_OVERRIDE'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification
 			return false;
 		}
@@ -135,28 +135,30 @@ final class Digitrial_Jwt {
 		return (bool) apply_filters( 'digitrial_token_opens', $opens, $route, $method );
 	}
 
-	/** The token that was sent, if any. */
+	/** The token that was sent, or null. */
 	private static function bearer(): ?string {
-		// Apache keeps the header to itself; WordPress's .htaccess gives it back, at times under the second name.
+		// Apache withholds the header; WordPress's .htaccess restores it, sometimes under the second name.
 		$header = $_SERVER['HTTP_AUTHORIZATION'] ?? $_SERVER['REDIRECT_HTTP_AUTHORIZATION'] ?? ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
 		return preg_match( '/^Bearer +([\w.-]+)$/i', trim( $header ), $found ) ? $found[1] : null;
 	}
 
-	/** Who makes the tokens: another site with the same secret, such as a copy to try things on, makes others. */
+	/** The issuer. Another site with the same secret, such as a test copy, issues different tokens. */
 	private static function issuer(): string {
 		return untrailingslashit( (string) get_option( 'home' ) );
 	}
 
 	/**
-	 * What proves that this site wrote a text.
+	 * Signs a text.
 	 *
-	 * @param string $content Header and claims, as they are sent.
+	 * @param string $content Header and claims, as sent.
 	 */
 	private static function signature( string $content ): string {
 		return self::encode( hash_hmac( 'sha256', $content, self::secret(), true ) );
 	}
 
-	/** The key: the constant that JWT plugins use where it is long enough for HS256, else one of WordPress's own. */
+	/**
+	 * The key: the constant of JWT plugins if it is long enough for HS256, otherwise one derived from WordPress's own.
+	 */
 	private static function secret(): string {
 		if ( defined( 'JWT_AUTH_SECRET_KEY' ) && strlen( (string) JWT_AUTH_SECRET_KEY ) >= 32 ) {
 			return (string) JWT_AUTH_SECRET_KEY;

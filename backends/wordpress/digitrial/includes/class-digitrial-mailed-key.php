@@ -8,31 +8,30 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keys that prove that a mailbox is somebody's: 256 random bits in 43 characters that an address can carry. Only their
- * SHA-256 is kept.
+ * Keys that prove ownership of a mailbox: 256 random bits in 43 URL-safe characters. Only their SHA-256 is stored.
  */
 final class Digitrial_Mailed_Key {
 
-	/** A new key. */
+	/** Creates a key. */
 	public static function make(): string {
 		return rtrim( strtr( base64_encode( random_bytes( 32 ) ), '+/', '-_' ), '=' );
 	}
 
 	/**
-	 * What is kept of it.
+	 * The hash of a key, which is what is stored.
 	 *
-	 * @param string $key As it is in the link.
+	 * @param string $key As in the link.
 	 */
 	public static function hash( string $key ): string {
 		return hash( 'sha256', $key );
 	}
 
 	/**
-	 * The row that a key belongs to.
+	 * The row of a key.
 	 *
 	 * @param array[] $rows With a column `key_hash`.
-	 * @param string  $key  As somebody sent it.
-	 * @return array|null Null where it belongs to none.
+	 * @param string  $key  As sent.
+	 * @return array|null Null if it has none.
 	 */
 	public static function row_of( array $rows, string $key ): ?array {
 		foreach ( $rows as $row ) {
@@ -43,7 +42,7 @@ final class Digitrial_Mailed_Key {
 		return null;
 	}
 
-	/** Milliseconds since 1970-01-01 UTC. */
+	/** The current time, in milliseconds since 1970-01-01 UTC. */
 	public static function now(): int {
 		return (int) ( digitrial_now() * 1000 );
 	}

@@ -8,14 +8,14 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Writes the mails in plain text, in the language of whoever asked, and sends them once the answer is out: how long that
- * takes must not tell whether there is an account. Where PHP cannot end an answer early, it is the app that waits a while
- * before it passes the answer on.
+ * Writes the mails in plain text, in the language of the requester, and sends them after the response: its duration
+ * must not reveal whether there is an account. If PHP cannot finish a response early, the app delays its own response
+ * instead.
  */
 final class Digitrial_Mails {
 
 	/**
-	 * The ones to be sent.
+	 * Mails to send after the response.
 	 *
 	 * @var array<int, array{to: string, subject: string, text: string}>
 	 */
@@ -27,34 +27,34 @@ final class Digitrial_Mails {
 	}
 
 	/**
-	 * Whether links can be written: they lead to the app, never to an address that a request names.
+	 * Whether links can be written. They lead to the app, never to a URL from a request.
 	 */
 	public static function can_link(): bool {
 		return '' !== self::app();
 	}
 
 	/**
-	 * Has a mail sent.
+	 * Queues a mail.
 	 *
 	 * @param string $kind     `confirm-account`, `account-exists`, `choose-password` or `password-changed`.
-	 * @param string $to       An e-mail, in lower case.
+	 * @param string $to       Email, in lower case.
 	 * @param string $language `en` or `es`.
-	 * @param string $key      Of the link, for the kinds that carry one.
+	 * @param string $key      Of the link, for the kinds with one.
 	 */
 	public static function send( string $kind, string $to, string $language, string $key = '' ): void {
 		/**
 		 * Fires when a mail about an account is about to be sent.
 		 *
-		 * @param string $kind     Which.
-		 * @param string $to       An e-mail, in lower case.
+		 * @param string $kind     Kind of mail.
+		 * @param string $to       Email, in lower case.
 		 * @param string $language `en` or `es`.
-		 * @param string $key      Of its link. Whoever has it may do what the link does: never keep or log it.
+		 * @param string $key      Of its link. It permits what the link does: never store or log it.
 		 */
 		do_action( 'digitrial_mail', $kind, $to, $language, $key );
 		self::$waiting[] = array( 'to' => $to ) + self::write( $kind, $to, $language, $key );
 	}
 
-	/** Lets the answer go, and sends the mails. */
+	/** Finishes the response, then sends the mails. */
 	public static function send_waiting(): void {
 		if ( array() === self::$waiting ) {
 			return;
@@ -75,8 +75,8 @@ final class Digitrial_Mails {
 	/**
 	 * Writes a mail.
 	 *
-	 * @param string $kind     Which.
-	 * @param string $to       Whose.
+	 * @param string $kind     Kind of mail.
+	 * @param string $to       Recipient.
 	 * @param string $language `en` or `es`.
 	 * @param string $key      Of its link.
 	 * @return array{subject: string, text: string}
@@ -104,10 +104,10 @@ final class Digitrial_Mails {
 	}
 
 	/**
-	 * Where a mail leads, within the app.
+	 * Path of a mail's link within the app.
 	 *
-	 * @param string $kind Which mail.
-	 * @param string $to   Whose.
+	 * @param string $kind Kind of mail.
+	 * @param string $to   Recipient.
 	 * @param string $key  Of its link.
 	 */
 	private static function path( string $kind, string $to, string $key ): string {
@@ -121,15 +121,15 @@ final class Digitrial_Mails {
 		return $pages[ $kind ] . '?login=' . rawurlencode( $to ) . '&key=' . rawurlencode( $key );
 	}
 
-	/** The address of the app, without a slash at the end; empty where the options have none. */
+	/** The app's URL, without a trailing slash; empty if the options have none. */
 	private static function app(): string {
 		return untrailingslashit( (string) Digitrial_Options::get( 'site_url' ) );
 	}
 
 	/**
-	 * A text that cannot end a line, of a mail's header too.
+	 * Removes line breaks, which would also end a mail header.
 	 *
-	 * @param string $text Anything.
+	 * @param string $text Any text.
 	 */
 	private static function one_line( string $text ): string {
 		return trim( (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}]+/u', ' ', $text ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a change was meant for.
+ * Plan and age of a change.
  *
  * @package Digitrial
  */
@@ -8,11 +8,11 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Of which plan a change was meant, and how long before it was sent: the headers `X-Plan-Start` and `X-Logged-Ago`, both
- * optional.
+ * Which plan a change was meant for, and how long before it was sent the user made it: the headers `X-Plan-Start` and
+ * `X-Logged-Ago`, both optional.
  */
 final class Digitrial_Meant {
-	/** The longest that a change may have waited, in seconds: 30 days. */
+	/** The greatest age of a change, in seconds: 30 days. */
 	private const LONGEST = 30 * DAY_IN_SECONDS;
 
 	/**
@@ -20,7 +20,7 @@ final class Digitrial_Meant {
 	 *
 	 * @param WP_REST_Request $request Of a change.
 	 * @return array{plan_start: string|null, seconds_ago: int}
-	 * @throws Digitrial_Refusal If one of them cannot be read.
+	 * @throws Digitrial_Refusal If one of them is invalid.
 	 */
 	public static function of( WP_REST_Request $request ): array {
 		$start = $request->get_header( 'X-Plan-Start' );
@@ -38,7 +38,7 @@ final class Digitrial_Meant {
 	}
 
 	/**
-	 * Refuses a change that means another plan.
+	 * Refuses a change that was meant for another plan.
 	 *
 	 * @param array $meant From `of()`.
 	 * @param array $head  Of the record, which is locked.
@@ -51,7 +51,7 @@ final class Digitrial_Meant {
 	}
 
 	/**
-	 * When it was pressed: so long ago, and not before the plan's first day.
+	 * When the user made the change, but not before the plan's first day.
 	 *
 	 * @param array       $meant From `of()`.
 	 * @param string|null $start The plan's first day.
@@ -65,9 +65,9 @@ final class Digitrial_Meant {
 	}
 
 	/**
-	 * Whether a text is a day that exists.
+	 * Whether a text is an existing date.
 	 *
-	 * @param string $text Anything.
+	 * @param string $text Any text.
 	 */
 	private static function is_day( string $text ): bool {
 		return 1 === preg_match( '/^(\d{4})-(\d\d)-(\d\d)$/D', $text, $parts )

@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Files of the media library, as the calls answer them.
+ * Files of the media library, as in the responses.
  */
 class Digitrial_Media {
 
@@ -19,9 +19,9 @@ class Digitrial_Media {
 	const CAPTIONS = array( 'text/vtt' );
 
 	/**
-	 * Whether a file is there and of one of these kinds.
+	 * Whether a file exists and is of one of these types.
 	 *
-	 * @param int      $id    Of the media library.
+	 * @param int      $id    In the media library.
 	 * @param string[] $types Such as `Digitrial_Media::IMAGES`.
 	 */
 	public static function is( int $id, array $types ): bool {
@@ -35,15 +35,15 @@ class Digitrial_Media {
 	/**
 	 * A picture.
 	 *
-	 * @param int         $id  Of the media library; 0 for none.
-	 * @param string|null $alt What it shows here, where that is not what the media library says.
-	 * @return array|false `{url, alt, width, height}`; false where there is none.
+	 * @param int         $id  In the media library; 0 for none.
+	 * @param string|null $alt Alternative text, if not that of the media library.
+	 * @return array|false `{url, alt, width, height}`; false if there is none.
 	 */
 	public static function picture( int $id, ?string $alt = null ) {
 		if ( ! self::is( $id, self::IMAGES ) ) {
 			return false;
 		}
-		// A smaller copy of a moving picture stands still.
+		// A smaller copy of a GIF is not animated.
 		$size   = 'image/gif' === get_post_mime_type( $id ) ? 'full' : 'large';
 		$source = wp_get_attachment_image_src( $id, $size );
 		if ( ! $source ) {
@@ -58,19 +58,19 @@ class Digitrial_Media {
 	}
 
 	/**
-	 * What the media library says that a picture shows.
+	 * The alternative text of a picture in the media library.
 	 *
-	 * @param int $id Of the media library.
+	 * @param int $id In the media library.
 	 */
 	public static function alt( int $id ): string {
 		return (string) get_post_meta( $id, '_wp_attachment_image_alt', true );
 	}
 
 	/**
-	 * The address of a file.
+	 * The URL of a file.
 	 *
-	 * @param int      $id    Of the media library.
-	 * @param string[] $types Kinds that it may be.
+	 * @param int      $id    In the media library.
+	 * @param string[] $types Accepted types.
 	 * @return string|false
 	 */
 	public static function url( int $id, array $types ) {

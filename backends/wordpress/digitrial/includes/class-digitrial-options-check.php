@@ -1,6 +1,6 @@
 <?php
 /**
- * Checks what was typed on the options page.
+ * Validates the options page.
  *
  * @package Digitrial
  */
@@ -8,16 +8,16 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * From what was typed to values that can be kept, or words that say what is wrong. The rules are those of the app's own
- * content files (`lib/adapters/embedded/content/site.ts`).
+ * Converts input to values for storing, or to error messages. The rules are those of the app's own content files
+ * (`lib/adapters/embedded/content/site.ts`).
  */
 class Digitrial_Options_Check {
 
 	/**
-	 * Checks all fields.
+	 * Validates all fields.
 	 *
-	 * @param array $typed Key to what was typed, unslashed.
-	 * @return array{values: array, errors: array<string, string>} Values of the fields that are right, words for the others.
+	 * @param array $typed Input by key, unslashed.
+	 * @return array{values: array, errors: array<string, string>} Values of the valid fields, messages for the others.
 	 */
 	public static function all( array $typed ): array {
 		$values = array();
@@ -36,9 +36,9 @@ class Digitrial_Options_Check {
 	 * The value of a field.
 	 *
 	 * @param array $field One of Digitrial_Options_Fields.
-	 * @param mixed $typed What was typed.
+	 * @param mixed $typed The input.
 	 * @return mixed
-	 * @throws InvalidArgumentException With words for people.
+	 * @throws InvalidArgumentException With a message for the user.
 	 */
 	private static function value( array $field, $typed ) {
 		switch ( $field['kind'] ) {
@@ -62,10 +62,10 @@ class Digitrial_Options_Check {
 	}
 
 	/**
-	 * A text of one line.
+	 * A single-line text.
 	 *
 	 * @param array  $field One of Digitrial_Options_Fields.
-	 * @param string $text  What was typed.
+	 * @param string $text  The input.
 	 */
 	private static function text( array $field, string $text ): string {
 		if ( '' === $text ) {
@@ -84,9 +84,9 @@ class Digitrial_Options_Check {
 	}
 
 	/**
-	 * A whole number.
+	 * An integer.
 	 *
-	 * @param string $text  What was typed.
+	 * @param string $text  The input.
 	 * @param array  $field With `least` and `most`.
 	 */
 	private static function number( string $text, array $field ): int {
@@ -98,9 +98,9 @@ class Digitrial_Options_Check {
 	}
 
 	/**
-	 * A list, one a line.
+	 * A list with one entry per line.
 	 *
-	 * @param mixed $typed What was typed.
+	 * @param mixed $typed The input.
 	 * @return string[]
 	 */
 	private static function list_of( $typed ): array {
@@ -139,7 +139,7 @@ class Digitrial_Options_Check {
 	/**
 	 * A picture of the media library.
 	 *
-	 * @param mixed $typed Its id, or an empty text.
+	 * @param mixed $typed Its id, or an empty string.
 	 */
 	private static function image( $typed ): int {
 		$text = Digitrial_Text::line( $typed );
@@ -152,15 +152,15 @@ class Digitrial_Options_Check {
 	}
 
 	/**
-	 * Goes on only where a value is right.
+	 * Throws unless a value is valid.
 	 *
 	 * @param mixed  $is_right Whether it is.
-	 * @param string $words    What to do, where it is not.
-	 * @throws InvalidArgumentException Where it is not.
+	 * @param string $words    Message for the user.
+	 * @throws InvalidArgumentException If it is not.
 	 */
 	private static function refuse_unless( $is_right, string $words ): void {
 		if ( ! $is_right ) {
-			// Escaped where it is printed.
+			// Escaped on output.
 			throw new InvalidArgumentException( $words ); // phpcs:ignore WordPress.Security.EscapeOutput
 		}
 	}

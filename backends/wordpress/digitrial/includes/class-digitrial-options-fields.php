@@ -8,14 +8,14 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Which options there are to fill in, in which words.
+ * The options and their texts in the form.
  *
  * A field is `{key, kind, label, help}`; kinds are those of Digitrial_Form_Fields. Numbers have `least` and `most`.
  */
 class Digitrial_Options_Fields {
 
 	/**
-	 * The parts of the page.
+	 * The sections of the page.
 	 *
 	 * @return array<array{title: string, fields: array[]}>
 	 */
@@ -41,7 +41,7 @@ class Digitrial_Options_Fields {
 	}
 
 	/**
-	 * Every field, by its key.
+	 * All fields by key.
 	 *
 	 * @return array<string, array>
 	 */
@@ -51,12 +51,12 @@ class Digitrial_Options_Fields {
 	}
 
 	/**
-	 * Makes a field.
+	 * Creates a field.
 	 *
 	 * @param string $key   Of the option.
 	 * @param string $kind  Of the field.
-	 * @param string $label What it is called.
-	 * @param string $help  What to write there.
+	 * @param string $label Label.
+	 * @param string $help  Help text.
 	 * @param array  $more  `least`, `most`, `is_needed`.
 	 */
 	private static function field( string $key, string $kind, string $label, string $help = '', array $more = array() ): array {
@@ -119,8 +119,8 @@ class Digitrial_Options_Fields {
 	/**
 	 * Bounds of a number.
 	 *
-	 * @param int $least The least it may be.
-	 * @param int $most  The most it may be.
+	 * @param int $least Minimum.
+	 * @param int $most  Maximum.
 	 */
 	private static function from( int $least, int $most ): array {
 		return compact( 'least', 'most' );

@@ -10,32 +10,32 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Settings > Steadily programme, for administrators.
  *
- * The form is sent to the page itself. While something in it is wrong nothing is saved, and the page shows all that was
- * typed, with words beside what is wrong.
+ * The form is submitted to the page itself. If a field is invalid nothing is saved, and the page shows all input again
+ * with error messages.
  */
 class Digitrial_Options_Page {
 
 	const SLUG = 'digitrial';
 
-	/** Name of the action of the nonce. */
+	/** Name of the nonce's action. */
 	const ACTION = 'digitrial_save_options';
 
 	/**
-	 * What was typed, where something of it is wrong.
+	 * The input, if some of it is invalid.
 	 *
 	 * @var array|null
 	 */
 	private static $typed = null;
 
 	/**
-	 * Key of a field to what is wrong with it.
+	 * Error messages by field key.
 	 *
 	 * @var array<string, string>
 	 */
 	private static $errors = array();
 
 	/**
-	 * Hooks.
+	 * Adds the hooks.
 	 */
 	public static function init(): void {
 		add_action( 'admin_menu', array( self::class, 'add_page' ) );
@@ -52,7 +52,7 @@ class Digitrial_Options_Page {
 	}
 
 	/**
-	 * Adds the page to what the list of plugins offers.
+	 * Adds a link to the page in the list of plugins.
 	 *
 	 * @param string[] $links Of the plugin.
 	 */
@@ -62,16 +62,16 @@ class Digitrial_Options_Page {
 	}
 
 	/**
-	 * The page's address.
+	 * The page's URL.
 	 *
-	 * @param array $query More of its query.
+	 * @param array $query Additional query parameters.
 	 */
 	public static function address( array $query = array() ): string {
 		return add_query_arg( array( 'page' => self::SLUG ) + $query, admin_url( 'options-general.php' ) );
 	}
 
 	/**
-	 * Before the page is shown: saves what was sent.
+	 * Saves submitted fields, before the page is printed.
 	 */
 	public static function load(): void {
 		add_action( 'admin_enqueue_scripts', array( Digitrial_Form_Fields::class, 'enqueue' ) );
@@ -96,7 +96,7 @@ class Digitrial_Options_Page {
 	}
 
 	/**
-	 * The page.
+	 * Prints the page.
 	 */
 	public static function render(): void {
 		?>
@@ -121,7 +121,7 @@ class Digitrial_Options_Page {
 	}
 
 	/**
-	 * The fields.
+	 * Prints the fields.
 	 */
 	private static function render_fields(): void {
 		$kept = Digitrial_Options::all();
@@ -147,7 +147,7 @@ class Digitrial_Options_Page {
 	}
 
 	/**
-	 * What happened, and what is wrong.
+	 * Prints the result and the errors.
 	 */
 	private static function render_notices(): void {
 		Digitrial_Import_Command::render_result();

@@ -8,29 +8,29 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What a clinic says of its programme, in one option of WordPress.
+ * The clinic's settings of its programme, in one WordPress option.
  *
- * Every text is plain text, exactly as somebody typed it: no HTML and no entities. Whoever shows one escapes it.
- * Logos are ids of the media library, 0 for none.
+ * Every text is plain text, exactly as typed: no HTML and no entities. Escape it on output. Logos are ids of the media
+ * library, 0 for none.
  */
 class Digitrial_Options {
 
 	const OPTION = 'digitrial_options';
 
-	/** Ticked: deleting the plugin deletes what it keeps. An option of its own, so that uninstall.php reads nothing else. */
+	/** If ticked, deleting the plugin deletes its data. A separate option, so that uninstall.php reads nothing else. */
 	const DELETE_ON_UNINSTALL = 'digitrial_delete_on_uninstall';
 
 	/**
-	 * What holds where nothing has been set yet.
+	 * Default values.
 	 *
-	 * @return array Key of an option to its value.
+	 * @return array Values by key.
 	 */
 	public static function defaults(): array {
 		$name = Digitrial_Text::decode( (string) get_option( 'blogname' ) );
 		return array(
 			'site_name'                  => '' === $name ? 'Steadily' : $name,
 			'site_url'                   => '',
-			// Everybody may read the options, so the administrator's own address is never among them unasked.
+			// The options are public, so the administrator's own address is never a default.
 			'site_admin_email'           => '',
 			'site_logo'                  => 0,
 			'cookie_modal_title'         => __( 'Cookies on this site', 'digitrial' ),
@@ -61,7 +61,7 @@ class Digitrial_Options {
 	}
 
 	/**
-	 * What has been set.
+	 * The options that have been set.
 	 *
 	 * @return array Some of the keys of `defaults()`.
 	 */
@@ -71,15 +71,15 @@ class Digitrial_Options {
 	}
 
 	/**
-	 * Every option.
+	 * All options.
 	 *
-	 * @return array Key to value, with the keys and kinds of `defaults()`.
+	 * @return array Values by key, with the keys and types of `defaults()`.
 	 */
 	public static function all(): array {
 		$defaults = self::defaults();
 		$all      = $defaults;
 		foreach ( self::stored() as $key => $value ) {
-			// Another plugin or a hand in the database may have left another kind of value.
+			// Another plugin or a manual edit of the database may have stored another type.
 			if ( gettype( $value ) === gettype( $defaults[ $key ] ) ) {
 				$all[ $key ] = $value;
 			}
@@ -91,7 +91,7 @@ class Digitrial_Options {
 	 * One option.
 	 *
 	 * @param string $key Such as `site_url`, `site_name` or `site_admin_email`.
-	 * @return mixed Its value; an empty text for a key that there is not.
+	 * @return mixed Its value; an empty string for an unknown key.
 	 */
 	public static function get( string $key ) {
 		$all = self::all();
@@ -99,9 +99,10 @@ class Digitrial_Options {
 	}
 
 	/**
-	 * What a plan may be: `lib/domain/site.ts` in the app.
+	 * Options and limits of plans: `lib/domain/site.ts` in the app.
 	 *
-	 * @return array{number_treatment_weeks: int, max_exercises: int, max_goals: int, session_frequency: int[], reps_options: string[], sets_options: string[]}
+	 * @return array{number_treatment_weeks: int, max_exercises: int, max_goals: int, session_frequency: int[],
+	 *                                       reps_options: string[], sets_options: string[]}
 	 */
 	public static function plan_settings(): array {
 		$keys = array( 'number_treatment_weeks', 'max_exercises', 'max_goals', 'session_frequency', 'reps_options', 'sets_options' );
@@ -109,9 +110,9 @@ class Digitrial_Options {
 	}
 
 	/**
-	 * Keeps options.
+	 * Stores options.
 	 *
-	 * @param array $values Key to value, checked already; keys that are left out stay as they are.
+	 * @param array $values Values by key, already validated; other keys do not change.
 	 */
 	public static function save( array $values ): void {
 		$known = array_intersect_key( $values, self::defaults() );

@@ -1,6 +1,6 @@
 <?php
 /**
- * WordPress's own doors.
+ * WordPress's own logins.
  *
  * @package Digitrial
  */
@@ -8,12 +8,12 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps participants out of `wp-login.php`, XML-RPC and application passwords: they sign in through the app, which limits wrong
- * passwords and tells nobody who has an account. Staff go through these doors as ever.
+ * Keeps participants out of `wp-login.php`, XML-RPC and application passwords: they log in through the app, which
+ * limits wrong passwords and does not reveal who has an account. Nothing changes for staff.
  */
 final class Digitrial_Own_Doors {
 
-	/** What WordPress says about a name or a password that is not right. Said apart, they tell who has an account. */
+	/** WordPress's error codes for a wrong name or password. Separate messages reveal who has an account. */
 	private const TELLING = array( 'invalid_username', 'invalid_email', 'incorrect_password', 'invalidcombo' );
 
 	/** Adds the hooks. */
@@ -25,9 +25,9 @@ final class Digitrial_Own_Doors {
 	}
 
 	/**
-	 * Signs no participant in at WordPress itself, and gives one error for all that is not right there.
+	 * Refuses participants at WordPress's own logins, with one error for everything that is wrong there.
 	 *
-	 * @param WP_User|WP_Error|null $user Whom WordPress has found.
+	 * @param WP_User|WP_Error|null $user Result of WordPress so far.
 	 * @return WP_User|WP_Error|null
 	 */
 	public static function refuse_participant( $user ) {
@@ -42,25 +42,26 @@ final class Digitrial_Own_Doors {
 	}
 
 	/**
-	 * An application password would outlive a new password.
+	 * Refuses application passwords, which would outlive a new password.
 	 *
-	 * @param bool    $available What WordPress thinks.
-	 * @param WP_User $user      Whose it would be.
+	 * @param bool    $available WordPress's decision.
+	 * @param WP_User $user      Their owner.
 	 */
 	public static function may_have_application_passwords( $available, $user ): bool {
 		return $available && ! Digitrial_Participants::is_one( $user );
 	}
 
 	/**
-	 * Ends "Lost your password?" the same for a participant and for nobody as for staff, who alone get WordPress's mail.
+	 * Makes "Lost your password?" respond to participants and unknown names as to staff; only staff get WordPress's
+	 * mail.
 	 *
-	 * @param WP_Error      $errors What WordPress has found wrong.
-	 * @param WP_User|false $user   Whose the name is.
+	 * @param WP_Error      $errors Found by WordPress.
+	 * @param WP_User|false $user   User of that name.
 	 */
 	public static function say_one_thing( $errors, $user ) {
 		$is_participant = $user instanceof WP_User && Digitrial_Participants::is_one( $user );
 		$is_telling     = array() !== array_intersect( $errors->get_error_codes(), self::TELLING );
-		// Of a username that nobody has WordPress says so only after this.
+		// For an unknown username WordPress adds its error only after this.
 		$is_nobody = ! $user && ! $errors->has_errors();
 		if ( self::is_own_door() && ( $is_participant || $is_telling || $is_nobody ) ) {
 			wp_safe_redirect( wp_login_url() . '?checkemail=confirm' );
@@ -69,7 +70,7 @@ final class Digitrial_Own_Doors {
 		return $errors;
 	}
 
-	/** Whether somebody stands at one of these doors, and not at the app's. */
+	/** Whether the request is for one of these logins, and not for the app's. */
 	private static function is_own_door(): bool {
 		return 'wp-login.php' === ( $GLOBALS['pagenow'] ?? '' ) || ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST );
 	}

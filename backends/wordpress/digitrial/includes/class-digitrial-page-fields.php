@@ -1,6 +1,6 @@
 <?php
 /**
- * What the programme adds to pages.
+ * Additional fields of pages.
  *
  * @package Digitrial
  */
@@ -8,17 +8,17 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The day on which somebody at the clinic last read a page through, and a short description (WordPress's excerpt).
+ * The date on which the clinic last reviewed a page, and a short description (WordPress's excerpt).
  */
 class Digitrial_Page_Fields {
 
-	/** Meta key: a day, `YYYY-MM-DD`, or an empty text. */
+	/** Meta key: a date, `YYYY-MM-DD`, or an empty string. */
 	const REVIEWED = 'digitrial_reviewed';
 
 	const NONCE = 'digitrial_page_nonce';
 
 	/**
-	 * Hooks.
+	 * Adds the hooks.
 	 */
 	public static function init(): void {
 		add_action( 'init', array( self::class, 'register' ) );
@@ -27,7 +27,7 @@ class Digitrial_Page_Fields {
 	}
 
 	/**
-	 * Registers the day, so that wp/v2/pages answers it, and the description.
+	 * Registers the date, so that wp/v2/pages returns it, and the description.
 	 */
 	public static function register(): void {
 		add_post_type_support( 'page', 'excerpt' );
@@ -46,10 +46,10 @@ class Digitrial_Page_Fields {
 	}
 
 	/**
-	 * A day that exists.
+	 * Validates a date.
 	 *
 	 * @param mixed $value Such as `2026-11-22`.
-	 * @return string It, or an empty text where it is none.
+	 * @return string The date, or an empty string if it does not exist.
 	 */
 	public static function day( $value ): string {
 		$is_day = is_string( $value ) && preg_match( '/^(\d{4})-(\d\d)-(\d\d)$/D', $value, $parts )
@@ -58,14 +58,14 @@ class Digitrial_Page_Fields {
 	}
 
 	/**
-	 * Adds the field to the editor of pages.
+	 * Adds the field to the page editor.
 	 */
 	public static function add_box(): void {
 		add_meta_box( 'digitrial-page', __( 'Steadily', 'digitrial' ), array( self::class, 'render' ), 'page', 'side' );
 	}
 
 	/**
-	 * The field.
+	 * Prints the field.
 	 *
 	 * @param WP_Post $post A page.
 	 */
@@ -83,7 +83,7 @@ class Digitrial_Page_Fields {
 	}
 
 	/**
-	 * Keeps what was chosen.
+	 * Saves the date.
 	 *
 	 * @param int $id Of a page.
 	 */
@@ -93,7 +93,7 @@ class Digitrial_Page_Fields {
 			return;
 		}
 		$typed = Digitrial_Text::line( wp_unslash( $_POST[ self::REVIEWED ] ) ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput
-		// A browser without a calendar lets anything be typed: what is no day changes nothing.
+		// Without a date picker the browser allows any text: an invalid date changes nothing.
 		if ( '' === $typed || '' !== self::day( $typed ) ) {
 			update_post_meta( $id, self::REVIEWED, $typed );
 		}

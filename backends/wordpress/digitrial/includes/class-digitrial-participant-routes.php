@@ -8,12 +8,12 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Serves a participant's own record, and no other: a change is made to the record of whoever is signed in, whatever ids come
- * with the request.
+ * Serves a participant's own record, and no other: a change is made to the record of the logged-in user, regardless of
+ * ids in the request.
  */
 final class Digitrial_Participant_Routes {
 
-	/** Seconds after which somebody whose record was busy may ask again. */
+	/** Seconds after which to retry if the record was busy. */
 	private const RETRY_AFTER = 2;
 
 	/** Adds the hooks. */
@@ -47,14 +47,14 @@ final class Digitrial_Participant_Routes {
 	}
 
 	/**
-	 * Whether the caller may read the record of the address.
+	 * Whether the caller may read the record of the URL.
 	 *
-	 * @param WP_REST_Request $request With the user's id in its address.
+	 * @param WP_REST_Request $request With the user id in its URL.
 	 * @return true|WP_Error
 	 */
 	public static function may_read( WP_REST_Request $request ) {
 		$may = self::may_change();
-		// That of the address alone: a query or a body could name another.
+		// Only the id in the URL: a query or a body could name another.
 		$user_id = $request->get_url_params()['user_id'] ?? '';
 		return true === $may && (string) get_current_user_id() !== $user_id ? self::forbidden() : $may;
 	}
@@ -71,7 +71,7 @@ final class Digitrial_Participant_Routes {
 		return Digitrial_Role::has_own_record( wp_get_current_user() ) ? true : self::forbidden();
 	}
 
-	/** The answer to somebody who is signed in and may not. */
+	/** The response to a logged-in user without permission. */
 	private static function forbidden(): WP_Error {
 		return new WP_Error( 'digitrial_not_permitted', 'This record is not yours.', array( 'status' => 403 ) );
 	}
@@ -80,7 +80,7 @@ final class Digitrial_Participant_Routes {
 	 * Makes a change to the caller's record.
 	 *
 	 * @param string          $name    Of the change.
-	 * @param WP_REST_Request $request With its arguments, checked.
+	 * @param WP_REST_Request $request With its validated arguments.
 	 * @return WP_REST_Response
 	 */
 	private static function change( string $name, WP_REST_Request $request ): WP_REST_Response {
@@ -89,11 +89,11 @@ final class Digitrial_Participant_Routes {
 			$payload[ $key ] = $request->get_param( $key );
 		}
 		$payload = array_filter( $payload, fn ( $value ) => null !== $value );
-		// An empty answer is an object too.
+		// An empty response is an object too.
 		$make     = fn () => (object) Digitrial_Changes::make( $name, get_current_user_id(), $payload, Digitrial_Meant::of( $request ) );
 		$response = self::answer( $make );
 		$start    = $request->get_header( 'X-Plan-Start' );
-		// It was compared while the record was locked: the app need not look at the record before and after.
+		// Compared while the record was locked, so the app need not read the record before and after.
 		if ( null !== $start && 200 === $response->get_status() && Digitrial_Changes::is_of_one_plan( $name ) ) {
 			$response->header( 'X-Plan-Start', $start );
 		}
@@ -101,9 +101,9 @@ final class Digitrial_Participant_Routes {
 	}
 
 	/**
-	 * The answer to whoever asked. No cache may keep it.
+	 * The response, which must not be cached.
 	 *
-	 * @param callable $work Gives what to answer, or throws.
+	 * @param callable $work Returns its content, or throws.
 	 * @return WP_REST_Response
 	 */
 	private static function answer( callable $work ): WP_REST_Response {
@@ -119,9 +119,9 @@ final class Digitrial_Participant_Routes {
 	}
 
 	/**
-	 * The answer where the database failed: nothing was changed.
+	 * The response if the database failed: nothing was changed.
 	 *
-	 * @param Digitrial_Database_Fault $fault What it said, without anybody's words.
+	 * @param Digitrial_Database_Fault $fault Without personal data in its message.
 	 */
 	private static function fault( Digitrial_Database_Fault $fault ): WP_REST_Response {
 		// phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- An admin has to know.

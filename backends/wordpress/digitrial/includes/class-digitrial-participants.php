@@ -1,6 +1,6 @@
 <?php
 /**
- * Who may sign in through the app.
+ * Users who may log in through the app.
  *
  * @package Digitrial
  */
@@ -13,10 +13,10 @@ defined( 'ABSPATH' ) || exit;
 final class Digitrial_Participants {
 
 	/**
-	 * Whether somebody is a participant and not of the staff. Staff sign in at WordPress, behind whatever guards that door;
-	 * the app is no way around it, neither to try their passwords nor to choose new ones.
+	 * Whether a user is a participant and not staff. Staff log in at WordPress, with the protection it has; the app
+	 * must not be a way around it, neither to try their passwords nor to reset them.
 	 *
-	 * @param WP_User $user Anybody.
+	 * @param WP_User $user Any user.
 	 */
 	public static function is_one( WP_User $user ): bool {
 		$is_staff = user_can( $user, 'edit_posts' ) || user_can( $user, Digitrial_Role::MANAGE_ACCOUNTS );
@@ -24,9 +24,9 @@ final class Digitrial_Participants {
 	}
 
 	/**
-	 * The participant of that e-mail or username, in any letter case.
+	 * The participant with that email or username, in any letter case.
 	 *
-	 * @param string $name As somebody wrote it.
+	 * @param string $name As typed.
 	 */
 	public static function by_name( string $name ): ?WP_User {
 		$user = self::anybody_by_email( $name );
@@ -38,9 +38,9 @@ final class Digitrial_Participants {
 	}
 
 	/**
-	 * The participant of that e-mail, in any letter case.
+	 * The participant with that email, in any letter case.
 	 *
-	 * @param string $email As somebody wrote it.
+	 * @param string $email As typed.
 	 */
 	public static function by_email( string $email ): ?WP_User {
 		$user = self::anybody_by_email( $email );
@@ -48,9 +48,10 @@ final class Digitrial_Participants {
 	}
 
 	/**
-	 * Whoever has that e-mail, staff too. The database finds more than asked for, such as `é` for `e`: that is somebody else.
+	 * The user with that email, including staff. The database matches too much, such as `é` for `e`, which is another
+	 * user.
 	 *
-	 * @param string $email As somebody wrote it.
+	 * @param string $email As typed.
 	 */
 	public static function anybody_by_email( string $email ): ?WP_User {
 		$user = self::is_plain( $email ) ? get_user_by( 'email', $email ) : false;
@@ -58,7 +59,7 @@ final class Digitrial_Participants {
 	}
 
 	/**
-	 * In lower case.
+	 * Converts to lower case.
 	 *
 	 * @param string $text In UTF-8.
 	 */
@@ -67,9 +68,9 @@ final class Digitrial_Participants {
 	}
 
 	/**
-	 * Whether the database can be asked for it at all: no NUL or broken UTF-8, and not longer than any e-mail.
+	 * Whether the database can be queried for a text: no NUL or broken UTF-8, and not longer than any email.
 	 *
-	 * @param string $text Anything.
+	 * @param string $text Any text.
 	 */
 	private static function is_plain( string $text ): bool {
 		return strlen( $text ) <= 254 && 1 === preg_match( '/^[^\p{C}]+$/Du', $text );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Links to choose a new password with.
+ * Links for choosing a new password.
  *
  * @package Digitrial
  */
@@ -8,17 +8,17 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * All of somebody's links work, each for an hour, until one is used or the password changes otherwise.
+ * All links of a user work, each for an hour, until one is used or the password changes in another way.
  */
 final class Digitrial_Password_Keys {
 
 	private const LIFETIME = HOUR_IN_SECONDS;
 
 	/**
-	 * Makes a key.
+	 * Creates a key.
 	 *
-	 * @param int $user_id Whose; 0 for a stranger: the same work is done, and nobody is sent the key.
-	 * @throws Digitrial_Database_Fault Where it cannot be kept.
+	 * @param int $user_id User id; 0 for an unknown email: the same work is done, and the key is not sent.
+	 * @throws Digitrial_Database_Fault If it cannot be stored.
 	 */
 	public static function issue( int $user_id ): string {
 		$now = Digitrial_Mailed_Key::now();
@@ -30,29 +30,29 @@ final class Digitrial_Password_Keys {
 	}
 
 	/**
-	 * Uses a key: sets the password, and so ends all of somebody's links and all that was signed in with the old one.
+	 * Uses a key: sets the password, which revokes all links and logins of the user.
 	 *
-	 * @param WP_User $user     Whose link it is said to be.
-	 * @param string  $key      As it was sent.
-	 * @param string  $password The new one, as it was sent.
-	 * @return bool False where the key is not theirs, is too old or was used.
-	 * @throws Digitrial_Database_Fault Where the database failed.
+	 * @param WP_User $user     User of the link.
+	 * @param string  $key      As sent.
+	 * @param string  $password The new one, as sent.
+	 * @return bool False if the key is not theirs, has expired or was used.
+	 * @throws Digitrial_Database_Fault If the database fails.
 	 */
 	public static function spend( WP_User $user, string $key, string $password ): bool {
-		// Looked at before, as hashing takes long: a link that is not good costs next to nothing.
+		// Checked first, because hashing is slow: an invalid link costs next to nothing.
 		if ( null === self::good( $user, $key, '' ) ) {
 			return false;
 		}
 		return Digitrial_Database::transaction(
 			static function () use ( $user, $key, $password ) {
-				// Links of one person, all used at once, wait here for each other.
+				// Links of one user that are used at the same time wait here for each other.
 				if ( null === self::good( $user, $key, ' FOR UPDATE' ) ) {
 					return false;
 				}
 				self::end_all( $user->ID );
 				wp_set_password( Digitrial_Passwords::to_keep( $password ), $user->ID );
 				$after = Digitrial_Database::rows( 'SELECT user_pass FROM %i WHERE ID = %d', $GLOBALS['wpdb']->users, $user->ID );
-				// As a deadlock does: it takes back all there was, and WordPress says nothing of it.
+				// As after a deadlock, which rolls back everything without an error from WordPress.
 				if ( ( $after[0]['user_pass'] ?? $user->user_pass ) === $user->user_pass ) {
 					throw new Digitrial_Database_Fault( 'A password was not set.', 1213 );
 				}
@@ -62,22 +62,22 @@ final class Digitrial_Password_Keys {
 	}
 
 	/**
-	 * Ends all of somebody's links.
+	 * Revokes all links of a user.
 	 *
-	 * @param int $user_id Whose.
-	 * @throws Digitrial_Database_Fault Where the database failed.
+	 * @param int $user_id User id.
+	 * @throws Digitrial_Database_Fault If the database fails.
 	 */
 	public static function end_all( int $user_id ): void {
 		Digitrial_Database::run( 'DELETE FROM %i WHERE user_id = %d', self::table(), $user_id );
 	}
 
 	/**
-	 * The row of a key that works.
+	 * The row of a valid key.
 	 *
-	 * @param WP_User $user Whose it must be.
-	 * @param string  $key  As it was sent.
-	 * @param string  $lock What to add to hold all of theirs, or nothing.
-	 * @throws Digitrial_Database_Fault Where the database failed.
+	 * @param WP_User $user Its owner.
+	 * @param string  $key  As sent.
+	 * @param string  $lock Appended to the query, to lock all rows of the user; may be empty.
+	 * @throws Digitrial_Database_Fault If the database fails.
 	 */
 	private static function good( WP_User $user, string $key, string $lock ): ?array {
 		$rows = Digitrial_Database::rows( 'SELECT * FROM %i WHERE user_id = %d ORDER BY id' . $lock, self::table(), $user->ID );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Accounts that wait for their link.
+ * Registrations that are not confirmed yet.
  *
  * @package Digitrial
  */
@@ -8,8 +8,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Registrations, for 24 hours, until the link that was mailed comes back together with the password that was given. No user
- * is made before: it cannot be signed in with, and takes no e-mail address away from its owner.
+ * Registrations, for 24 hours, until the mailed link is opened and the chosen password entered. No user is created
+ * before: a registration cannot be used to log in, and does not block the email for its owner.
  */
 final class Digitrial_Pending_Accounts {
 
@@ -18,16 +18,16 @@ final class Digitrial_Pending_Accounts {
 	/** Adds the hooks. */
 	public static function init(): void {
 		add_action( 'deleted_user', array( self::class, 'on_deleted_user' ), 10, 3 );
-		// WordPress's own daily cleaning. Who never used their link is forgotten, also where nobody else asks.
+		// With WordPress's daily cleanup, so that unused registrations are deleted even if there are no new ones.
 		add_action( 'wp_scheduled_delete', array( self::class, 'remove_old' ) );
 	}
 
 	/**
-	 * Keeps what somebody asked for. Several may wait for one e-mail, each with its own password.
+	 * Stores a registration. There may be several for one email, each with its own password.
 	 *
 	 * @param array $wanted With `email` in lower case, `password`, `first_name` and `last_name`.
 	 * @return string The key of its link.
-	 * @throws Digitrial_Database_Fault Where it cannot be kept.
+	 * @throws Digitrial_Database_Fault If it cannot be stored.
 	 */
 	public static function keep( array $wanted ): string {
 		$key = Digitrial_Mailed_Key::make();
@@ -46,22 +46,22 @@ final class Digitrial_Pending_Accounts {
 	}
 
 	/**
-	 * Removes what is too old.
+	 * Deletes expired registrations.
 	 *
-	 * @throws Digitrial_Database_Fault Where the database failed.
+	 * @throws Digitrial_Database_Fault If the database fails.
 	 */
 	public static function remove_old(): void {
 		Digitrial_Database::run( 'DELETE FROM %i WHERE expires_at <= %d', self::table(), Digitrial_Mailed_Key::now() );
 	}
 
 	/**
-	 * Whether a link is good and the password the one of its registration.
+	 * Whether a link is valid and the password the one of its registration.
 	 *
 	 * @param string $email    The login of the link.
-	 * @param string $key      As it was sent.
-	 * @param string $password As it was sent.
-	 * @return bool|null Null if the link is not one of ours, was used or is too old.
-	 * @throws Digitrial_Database_Fault Where the database failed.
+	 * @param string $key      As sent.
+	 * @param string $password As sent.
+	 * @return bool|null Null if the link is not one of ours, was used or has expired.
+	 * @throws Digitrial_Database_Fault If the database fails.
 	 */
 	public static function has_password( string $email, string $key, string $password ): ?bool {
 		$row = self::good_row( $email, $key );
@@ -69,17 +69,18 @@ final class Digitrial_Pending_Accounts {
 	}
 
 	/**
-	 * Makes the account of a link, and ends every registration for its e-mail. The caller has compared the password.
+	 * Creates the account of a link, and deletes every registration for its email. The caller has checked the password.
 	 *
 	 * @param string $email The login of the link.
-	 * @param string $key   As it was sent.
-	 * @return bool False if the link is no longer good, or there is an account with this e-mail already.
-	 * @throws Digitrial_Database_Fault Where the database failed.
+	 * @param string $key   As sent.
+	 * @return bool False if the link is no longer valid, or there already is an account with this email.
+	 * @throws Digitrial_Database_Fault If the database fails.
 	 */
 	public static function confirm( string $email, string $key ): bool {
 		return Digitrial_Database::transaction(
 			static function () use ( $email, $key ) {
-				// All links of one e-mail, used at once, wait here for each other: WordPress itself would make two users.
+				// Links of one email that are used at the same time wait here for each other: WordPress itself would
+				// create two users.
 				$row = self::good_row( $email, $key, ' FOR UPDATE' );
 				if ( null === $row ) {
 					return false;
@@ -95,11 +96,11 @@ final class Digitrial_Pending_Accounts {
 	}
 
 	/**
-	 * Ends the registration of a link. Does nothing if the link is not good.
+	 * Deletes the registration of a link. Does nothing if the link is invalid.
 	 *
 	 * @param string $email The login of the link.
-	 * @param string $key   As it was sent.
-	 * @throws Digitrial_Database_Fault Where the database failed.
+	 * @param string $key   As sent.
+	 * @throws Digitrial_Database_Fault If the database fails.
 	 */
 	public static function cancel( string $email, string $key ): void {
 		$row = self::good_row( $email, $key );
@@ -112,10 +113,10 @@ final class Digitrial_Pending_Accounts {
 	 * The registration of a link.
 	 *
 	 * @param string $email The login of the link.
-	 * @param string $key   As it was sent.
-	 * @param string $lock  Put behind the query.
-	 * @return array|null Null if the link is not one of ours, was used or is too old.
-	 * @throws Digitrial_Database_Fault Where the database failed.
+	 * @param string $key   As sent.
+	 * @param string $lock  Appended to the query.
+	 * @return array|null Null if the link is not one of ours, was used or has expired.
+	 * @throws Digitrial_Database_Fault If the database fails.
 	 */
 	private static function good_row( string $email, string $key, string $lock = '' ): ?array {
 		$email = strtolower( $email );
@@ -130,11 +131,11 @@ final class Digitrial_Pending_Accounts {
 	}
 
 	/**
-	 * Forgets what waits for somebody who is removed, so that their old link does not seem to work.
+	 * Deletes the registrations of a deleted user, so that their old link does not seem to work.
 	 *
-	 * @param int          $user_id  Not needed.
-	 * @param int|null     $reassign Not needed.
-	 * @param WP_User|null $user     Who it was.
+	 * @param int          $user_id  Not used.
+	 * @param int|null     $reassign Not used.
+	 * @param WP_User|null $user     The deleted user.
 	 */
 	public static function on_deleted_user( $user_id, $reassign, $user = null ): void {
 		if ( $user instanceof WP_User ) {
@@ -147,23 +148,23 @@ final class Digitrial_Pending_Accounts {
 	}
 
 	/**
-	 * Makes the user: a participant, whatever was asked for.
+	 * Creates the user, always as a participant.
 	 *
 	 * @param array $row Of the table.
-	 * @throws Digitrial_Database_Fault Where that failed.
+	 * @throws Digitrial_Database_Fault If that fails.
 	 */
 	private static function make_user( array $row ): void {
 		global $wpdb;
 		$with_hash = static fn ( $data ) => array( 'user_pass' => $row['password_hash'] ) + $data;
 		add_filter( 'wp_pre_insert_user_data', $with_hash, 1000 );
-		// Or a query that fails is logged with all that is in it.
+		// Otherwise a failing query is logged with its values.
 		$suppressed = $wpdb->suppress_errors( true );
 		$user_id    = wp_insert_user(
 			wp_slash(
 				array(
-					// Not the e-mail: WordPress shows the start of it to everybody, and keeps 60 characters.
+					// Not the email: WordPress shows the start of a username publicly, and stores 60 characters.
 					'user_login'   => 'participant-' . bin2hex( random_bytes( 8 ) ),
-					// In its place comes the one that was chosen, of which only the hash was kept.
+					// Replaced by the chosen password, of which only the hash was stored.
 					'user_pass'    => wp_generate_password( 64 ),
 					'user_email'   => $row['email'],
 					'first_name'   => $row['first_name'],
@@ -180,7 +181,7 @@ final class Digitrial_Pending_Accounts {
 		}
 		try {
 			Digitrial_Record::create_for( $user_id );
-			// A deadlock takes back all there was, and WordPress says nothing of it.
+			// A deadlock rolls back everything without an error from WordPress.
 			if ( array() === Digitrial_Database::rows( 'SELECT ID FROM %i WHERE ID = %d', $wpdb->users, $user_id ) ) {
 				throw new Digitrial_Database_Fault( 'A user was not made.', 1213 );
 			}

@@ -8,18 +8,19 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Each change is called in a transaction that holds the record (see Digitrial_Changes).
+ * Each change runs in a transaction that locks the record (see Digitrial_Changes).
  */
 final class Digitrial_Plan_Changes {
 
 	/**
-	 * Adds an exercise at the end of the plan, with the least that the clinic offers. One that is in the plan stays as it is.
+	 * Adds an exercise at the end of the plan, with the first options of the clinic. One that is in the plan does not
+	 * change.
 	 *
-	 * @param int   $user_id  Whose.
+	 * @param int   $user_id  User id.
 	 * @param array $payload  `exercise_id`.
-	 * @param array $settings Of plans.
-	 * @return array What the plan now holds of it.
-	 * @throws Digitrial_Refusal Where the plan is full, or the library has no such exercise.
+	 * @param array $settings Plan settings.
+	 * @return array The exercise as it is in the plan.
+	 * @throws Digitrial_Refusal If the plan is full, or the library has no such exercise.
 	 */
 	public static function select_exercise( int $user_id, array $payload, array $settings ): array {
 		$id       = $payload['exercise_id'];
@@ -51,9 +52,9 @@ final class Digitrial_Plan_Changes {
 	}
 
 	/**
-	 * Takes an exercise out of the plan, with its repetitions, sets and note. One that is not there is no fault.
+	 * Removes an exercise from the plan, with its repetitions, sets and note. A missing one is not an error.
 	 *
-	 * @param int   $user_id Whose.
+	 * @param int   $user_id User id.
 	 * @param array $payload `exercise_id`.
 	 */
 	public static function deselect_exercise( int $user_id, array $payload ): array {
@@ -67,12 +68,12 @@ final class Digitrial_Plan_Changes {
 	}
 
 	/**
-	 * Changes one thing of an exercise of the plan, and nothing else.
+	 * Changes one field of an exercise in the plan.
 	 *
-	 * @param int   $user_id  Whose.
+	 * @param int   $user_id  User id.
 	 * @param array $payload  `exercise_id`, and exactly one of `reps`, `sets` and `notes`.
-	 * @param array $settings Of plans.
-	 * @throws Digitrial_Refusal Where it is not exactly one, may not be chosen, or the exercise is not in the plan.
+	 * @param array $settings Plan settings.
+	 * @throws Digitrial_Refusal If it is not exactly one, is not offered, or the exercise is not in the plan.
 	 */
 	public static function update( int $user_id, array $payload, array $settings ): array {
 		$fields = array_keys( array_intersect_key( $payload, array_flip( array( 'reps', 'sets', 'notes' ) ) ) );

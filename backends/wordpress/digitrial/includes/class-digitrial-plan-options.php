@@ -1,6 +1,6 @@
 <?php
 /**
- * What may be chosen in a plan under way.
+ * Options of a running plan.
  *
  * @package Digitrial
  */
@@ -8,8 +8,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A plan under way keeps its length and its options when the clinic changes the settings: what stands in it may be chosen
- * again. The same rule as the app's `lib/domain/plan-settings.ts`; to be called while the record is held.
+ * A running plan keeps its length and its options when the clinic changes the settings: values that it contains may be
+ * chosen again. The same rule as the app's `lib/domain/plan-settings.ts`; to be called while the record is locked.
  */
 final class Digitrial_Plan_Options {
 
@@ -23,10 +23,10 @@ final class Digitrial_Plan_Options {
 	 * Refuses repetitions or sets that the clinic does not offer and no exercise of the plan has.
 	 *
 	 * @param string $field    `reps` or `sets`; others have no options.
-	 * @param string $value    Which is wanted.
-	 * @param array  $settings Of plans.
-	 * @param array  $selected The exercises of the plan, as Digitrial_Record has them.
-	 * @throws Digitrial_Refusal Then. A clinic that has no options takes any value.
+	 * @param string $value    The new value.
+	 * @param array  $settings Plan settings.
+	 * @param array  $selected The exercises of the plan, as returned by Digitrial_Record.
+	 * @throws Digitrial_Refusal In that case. A clinic without options accepts any value.
 	 */
 	public static function refuse_other_dose( string $field, string $value, array $settings, array $selected ): void {
 		$offered = array_map( 'strval', $settings[ self::SETTINGS[ $field ] ?? '' ] ?? array() );
@@ -39,12 +39,12 @@ final class Digitrial_Plan_Options {
 	}
 
 	/**
-	 * Refuses a week after the last one of the settings and of the plan.
+	 * Refuses a week that is after the last one of both the settings and the plan.
 	 *
 	 * @param int   $number   Of the week.
-	 * @param array $settings Of plans.
-	 * @param array $weeks    Of the diary, as Digitrial_Record has them.
-	 * @throws Digitrial_Refusal Then.
+	 * @param array $settings Plan settings.
+	 * @param array $weeks    Of the diary, as returned by Digitrial_Record.
+	 * @throws Digitrial_Refusal In that case.
 	 */
 	public static function refuse_later_week( int $number, array $settings, array $weeks ): void {
 		if ( $number > max( array( $settings['number_treatment_weeks'], ...array_column( $weeks, 'week_number' ) ) ) ) {

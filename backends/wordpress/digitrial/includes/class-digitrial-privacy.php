@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Adds the record to what WordPress exports and erases for a person, and to its suggestions for a privacy policy.
+ * Adds the record to WordPress's export and erasure of personal data, and to its suggestions for a privacy policy.
  */
 final class Digitrial_Privacy {
 
@@ -20,7 +20,7 @@ final class Digitrial_Privacy {
 	}
 
 	/**
-	 * Adds what exports a record.
+	 * Adds the exporter of records.
 	 *
 	 * @param array $exporters Of all plugins.
 	 */
@@ -33,7 +33,7 @@ final class Digitrial_Privacy {
 	}
 
 	/**
-	 * Adds what erases a record.
+	 * Adds the eraser of records.
 	 *
 	 * @param array $erasers Of all plugins.
 	 */
@@ -45,14 +45,14 @@ final class Digitrial_Privacy {
 		return $erasers;
 	}
 
-	/** Suggests words for the privacy policy of the site. */
+	/** Suggests a text for the privacy policy of the site. */
 	public static function suggest_policy(): void {
 		$words = __( 'For participants of the exercise programme we keep the exercises of their plan with notes of their physiotherapist, their goals, and the sessions that they logged with the time. These can be exported and erased on request, and are deleted with the account.', 'digitrial' );
 		wp_add_privacy_policy_content( 'Digitrial', wp_kses_post( wpautop( $words ) ) );
 	}
 
 	/**
-	 * Everything that a person's record holds.
+	 * Exports everything in a person's record.
 	 *
 	 * @param string $email Of the person.
 	 * @return array{data: array, done: bool}
@@ -71,8 +71,8 @@ final class Digitrial_Privacy {
 	}
 
 	/**
-	 * Takes everything out of a person's record. The account stays, with a record in which nothing is planned. An account
-	 * that still waits for its link goes.
+	 * Deletes everything in a person's record. The account stays, with an empty record. Registrations that are not
+	 * confirmed are deleted.
 	 *
 	 * @param string $email Of the person.
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
@@ -87,7 +87,7 @@ final class Digitrial_Privacy {
 				Digitrial_Record::empty_for( $user->ID );
 			}
 		} catch ( Digitrial_Refusal $refusal ) {
-			// Somebody without a record.
+			// The user has no record.
 			unset( $refusal );
 		}
 		return array(
@@ -99,10 +99,10 @@ final class Digitrial_Privacy {
 	}
 
 	/**
-	 * The record as the export shows it.
+	 * The record as items of the export.
 	 *
-	 * @param array $record As Digitrial_Record::read gives it.
-	 * @return array Items of the groups plan, goals, diary and earlier programmes; none where the record is empty.
+	 * @param array $record As returned by Digitrial_Record::read.
+	 * @return array Items of the groups plan, goals, diary and earlier programmes; none if the record is empty.
 	 */
 	private static function items( array $record ): array {
 		$items = array();
@@ -141,7 +141,7 @@ final class Digitrial_Privacy {
 	/**
 	 * The weeks of the diary and of the earlier programmes, each with the name and the label of its group.
 	 *
-	 * @param array $record As Digitrial_Record::read gives it.
+	 * @param array $record As returned by Digitrial_Record::read.
 	 * @return array<int, array{0: string, 1: string, 2: array}>
 	 */
 	private static function weeks( array $record ): array {
@@ -158,7 +158,7 @@ final class Digitrial_Privacy {
 	}
 
 	/**
-	 * The name of an exercise, or its id where it is no longer there.
+	 * The name of an exercise, or its id if it no longer exists.
 	 *
 	 * @param int $id Of the exercise.
 	 */
@@ -171,9 +171,9 @@ final class Digitrial_Privacy {
 	 * One item of the export. WordPress cleans the values as HTML.
 	 *
 	 * @param string $group  Its name.
-	 * @param string $label  What people read above the group.
+	 * @param string $label  Heading of the group.
 	 * @param string $id     Of the item within the group.
-	 * @param array  $fields Label to value.
+	 * @param array  $fields Values by label.
 	 */
 	private static function item( string $group, string $label, string $id, array $fields ): array {
 		$data = array();

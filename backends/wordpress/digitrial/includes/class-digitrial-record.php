@@ -8,11 +8,11 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One person's plan, goals, diary and earlier programmes, in six tables (see Digitrial_Tables).
+ * A person's plan, goals, diary and earlier programmes, in six tables (see Digitrial_Tables).
  */
 final class Digitrial_Record {
 
-	/** The tables of what a record holds, each with the column `user_id`. */
+	/** The tables with the content of a record, each with the column `user_id`. */
 	private const PARTS = array(
 		'digitrial_plan_exercises',
 		'digitrial_goals',
@@ -28,16 +28,16 @@ final class Digitrial_Record {
 	}
 
 	/**
-	 * Makes a record in which nothing is planned. One that is there stays as it is.
+	 * Creates an empty record. An existing one does not change.
 	 *
-	 * @param int $user_id Whose.
+	 * @param int $user_id User id.
 	 */
 	public static function create_for( int $user_id ): void {
 		$table = Digitrial_Tables::name( 'digitrial_participants' );
 		Digitrial_Database::run( 'INSERT IGNORE INTO %i (user_id) VALUES (%d)', $table, $user_id );
 	}
 
-	/** Makes a record for every participant who has none yet. */
+	/** Creates a record for every participant who has none. */
 	public static function create_for_all(): void {
 		$ids = get_users(
 			array(
@@ -51,10 +51,10 @@ final class Digitrial_Record {
 	}
 
 	/**
-	 * Holds a record until the end of the transaction. To be its first query.
+	 * Locks a record until the end of the transaction. Must be its first query.
 	 *
-	 * @param int $user_id Whose.
-	 * @throws Digitrial_Refusal Where there is no record.
+	 * @param int $user_id User id.
+	 * @throws Digitrial_Refusal If there is no record.
 	 */
 	public static function lock( int $user_id ): void {
 		$table = Digitrial_Tables::name( 'digitrial_participants' );
@@ -65,10 +65,10 @@ final class Digitrial_Record {
 	}
 
 	/**
-	 * The whole record, as one moment has it, as it is sent.
+	 * The whole record as sent, consistent at one moment.
 	 *
-	 * @param int $user_id Whose.
-	 * @throws Digitrial_Refusal Where there is no record.
+	 * @param int $user_id User id.
+	 * @throws Digitrial_Refusal If there is no record.
 	 */
 	public static function read( int $user_id ): array {
 		return Digitrial_Database::transaction(
@@ -94,11 +94,11 @@ final class Digitrial_Record {
 	}
 
 	/**
-	 * The first row of a record.
+	 * The main row of a record.
 	 *
-	 * @param int $user_id Whose.
+	 * @param int $user_id User id.
 	 * @return array{participant_id: string, treatment_start_date: string|null}
-	 * @throws Digitrial_Refusal Where there is no record.
+	 * @throws Digitrial_Refusal If there is no record.
 	 */
 	public static function head( int $user_id ): array {
 		$table = Digitrial_Tables::name( 'digitrial_participants' );
@@ -107,9 +107,9 @@ final class Digitrial_Record {
 	}
 
 	/**
-	 * The exercises of the plan, in its order.
+	 * The exercises of the plan, in order.
 	 *
-	 * @param int $user_id Whose.
+	 * @param int $user_id User id.
 	 * @return array<int, array{exercise: int, reps: string, sets: string, notes: string}>
 	 */
 	public static function selected_exercises( int $user_id ): array {
@@ -133,8 +133,8 @@ final class Digitrial_Record {
 	/**
 	 * The goals, in the order in which they were added.
 	 *
-	 * @param int $user_id Whose.
-	 * @return array<int, array{id: string, goal_id: string, description: string}> `id` being the row's.
+	 * @param int $user_id User id.
+	 * @return array<int, array{id: string, goal_id: string, description: string}> `id` is the row's.
 	 */
 	public static function goal_rows( int $user_id ): array {
 		$table = Digitrial_Tables::name( 'digitrial_goals' );
@@ -142,9 +142,9 @@ final class Digitrial_Record {
 	}
 
 	/**
-	 * The diary. Session n of a week stands at n-1; earlier ones that were never logged are not completed.
+	 * The diary. Session n of a week has index n-1; earlier ones that were never logged are not completed.
 	 *
-	 * @param int $user_id Whose.
+	 * @param int $user_id User id.
 	 */
 	public static function diary( int $user_id ): array {
 		$weeks = array();
@@ -170,7 +170,7 @@ final class Digitrial_Record {
 	/**
 	 * The weeks of the diary, without their sessions.
 	 *
-	 * @param int $user_id Whose.
+	 * @param int $user_id User id.
 	 * @return array<int, array{week_number: int, week_start_date: string, session_frequency: int}>
 	 */
 	public static function weeks( int $user_id ): array {
@@ -190,10 +190,10 @@ final class Digitrial_Record {
 	}
 
 	/**
-	 * Takes everything out of a record, which stays.
+	 * Deletes the content of a record, but not the record.
 	 *
-	 * @param int $user_id Whose.
-	 * @throws Digitrial_Refusal Where there is no record.
+	 * @param int $user_id User id.
+	 * @throws Digitrial_Refusal If there is no record.
 	 */
 	public static function empty_for( int $user_id ): void {
 		Digitrial_Database::transaction(
@@ -210,14 +210,14 @@ final class Digitrial_Record {
 	}
 
 	/**
-	 * Deletes a record with everything in it.
+	 * Deletes a record with its content.
 	 *
-	 * @param int $user_id Whose.
+	 * @param int $user_id User id.
 	 */
 	public static function delete_for( $user_id ): void {
 		Digitrial_Database::transaction(
 			function () use ( $user_id ) {
-				// First of all this row: a change that came before is waited for, and one that comes after finds no record.
+				// This row first: it waits for an earlier change, and a later one finds no record.
 				Digitrial_Database::run( 'DELETE FROM %i WHERE user_id = %d', Digitrial_Tables::name( 'digitrial_participants' ), $user_id );
 				self::delete_parts( (int) $user_id );
 			}
@@ -225,9 +225,9 @@ final class Digitrial_Record {
 	}
 
 	/**
-	 * Deletes what a record holds.
+	 * Deletes the content of a record.
 	 *
-	 * @param int $user_id Whose.
+	 * @param int $user_id User id.
 	 */
 	private static function delete_parts( int $user_id ): void {
 		foreach ( self::PARTS as $part ) {

@@ -8,35 +8,35 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Why a change is not made: the code, the words and the status of the answer. Words are for logs.
+ * Why a change is refused: the code, the message and the status of the response. Messages are for logs.
  */
 final class Digitrial_Refusal extends RuntimeException {
 
 	/**
-	 * Takes what the answer says.
+	 * Sets the content of the response.
 	 *
 	 * @param string $error  Its code.
 	 * @param string $words  Its message.
-	 * @param array  $data   Its data: `status`, and perhaps more.
+	 * @param array  $data   Its data: `status`, and possibly more.
 	 */
 	private function __construct( private string $error, string $words, private array $data ) {
 		parent::__construct( $words );
 	}
 
 	/**
-	 * A value that cannot be taken.
+	 * A value that is not accepted.
 	 *
-	 * @param string $words Why.
+	 * @param string $words Reason.
 	 */
 	public static function invalid( string $words ): self {
 		return new self( 'digitrial_invalid', $words, array( 'status' => 400 ) );
 	}
 
 	/**
-	 * Something that is not there.
+	 * Something that does not exist.
 	 *
 	 * @param string $what  Such as `record`.
-	 * @param string $words Why.
+	 * @param string $words Reason.
 	 */
 	public static function not_found( string $what, string $words ): self {
 		return new self( "digitrial_no_$what", $words, array( 'status' => 404 ) );
@@ -45,13 +45,13 @@ final class Digitrial_Refusal extends RuntimeException {
 	/**
 	 * A record that the change no longer fits.
 	 *
-	 * @param string $words Why.
+	 * @param string $words Reason.
 	 */
 	public static function conflict( string $words ): self {
 		return new self( 'digitrial_conflict', $words, array( 'status' => 409 ) );
 	}
 
-	/** A change that means another plan than the record has. */
+	/** A change for another plan than that of the record. */
 	public static function other_plan(): self {
 		return new self( 'digitrial_other_plan', 'The plan began on another day than the change means.', array( 'status' => 409 ) );
 	}
@@ -66,10 +66,10 @@ final class Digitrial_Refusal extends RuntimeException {
 	}
 
 	/**
-	 * As many as there may be.
+	 * A limit is reached.
 	 *
-	 * @param int    $limit How many that is.
-	 * @param string $words Of what.
+	 * @param int    $limit The limit.
+	 * @param string $words Reason.
 	 */
 	public static function limit_reached( int $limit, string $words ): self {
 		$data = array(
@@ -79,7 +79,7 @@ final class Digitrial_Refusal extends RuntimeException {
 		return new self( 'digitrial_limit_reached', $words, $data );
 	}
 
-	/** The answer. */
+	/** The response. */
 	public function answer(): WP_Error {
 		return new WP_Error( $this->error, $this->getMessage(), $this->data );
 	}

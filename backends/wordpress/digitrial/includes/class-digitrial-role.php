@@ -1,6 +1,6 @@
 <?php
 /**
- * Who may do what.
+ * Roles and capabilities.
  *
  * @package Digitrial
  */
@@ -12,13 +12,13 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Digitrial_Role {
 
-	/** Somebody who has a record. */
+	/** Role of users with a record. */
 	public const PARTICIPANT = 'participant';
 
-	/** The account that the app itself signs in with, for accounts of participants alone. */
+	/** Role of the account with which the app itself logs in, to manage accounts of participants only. */
 	public const SERVICE = 'digitrial_service';
 
-	/** The capability to make accounts and to set passwords for participants. */
+	/** The capability to create accounts and set passwords for participants. */
 	public const MANAGE_ACCOUNTS = 'digitrial_manage_accounts';
 
 	/** The capability to read and change one's own record, and no other. */
@@ -30,23 +30,23 @@ final class Digitrial_Role {
 		add_action( 'add_user_role', array( self::class, 'on_role' ), 10, 2 );
 	}
 
-	/** Makes the roles, or gives those that are there what they need. */
+	/** Creates the roles, or adds missing capabilities to existing ones. */
 	public static function add_roles(): void {
 		self::add_role( self::PARTICIPANT, 'Participant', array( 'read', self::OWN_RECORD ) );
 		self::add_role( self::SERVICE, 'Programme service', array( 'read', self::MANAGE_ACCOUNTS ) );
 	}
 
-	/** Removes the plugin's roles. Those who had them keep their accounts. */
+	/** Removes the plugin's roles. Users who had them keep their accounts. */
 	public static function remove_roles(): void {
 		remove_role( self::PARTICIPANT );
 		remove_role( self::SERVICE );
 	}
 
 	/**
-	 * Whoever becomes a participant gets a record.
+	 * Creates a record for a user who becomes a participant.
 	 *
-	 * @param int    $user_id Whose role it is.
-	 * @param string $role    The new one.
+	 * @param int    $user_id User id.
+	 * @param string $role    The new role.
 	 */
 	public static function on_role( $user_id, $role ): void {
 		if ( self::PARTICIPANT === $role ) {
@@ -55,20 +55,20 @@ final class Digitrial_Role {
 	}
 
 	/**
-	 * Whether somebody may have a record to read and change.
+	 * Whether a user may have a record to read and change.
 	 *
-	 * @param WP_User $user Somebody who is signed in.
+	 * @param WP_User $user Logged-in user.
 	 */
 	public static function has_own_record( WP_User $user ): bool {
 		return in_array( self::PARTICIPANT, $user->roles, true ) || $user->has_cap( self::OWN_RECORD );
 	}
 
 	/**
-	 * Makes a role, or gives one that is there the capabilities it lacks.
+	 * Creates a role, or adds missing capabilities to an existing one.
 	 *
 	 * @param string   $role         Its name.
-	 * @param string   $label        What admins read.
-	 * @param string[] $capabilities What it may do.
+	 * @param string   $label        For admins.
+	 * @param string[] $capabilities Its capabilities.
 	 */
 	private static function add_role( string $role, string $label, array $capabilities ): void {
 		$present = get_role( $role ) ?? add_role( $role, $label );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Sessions that are logged and taken back.
+ * Logging and undoing sessions.
  *
  * @package Digitrial
  */
@@ -8,28 +8,30 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The change `log-session`, called in a transaction that holds the record (see Digitrial_Changes).
+ * The change `log-session`, which runs in a transaction that locks the record (see Digitrial_Changes).
  */
 final class Digitrial_Session_Log {
 
-	/** How long after a session was taken back its first instant comes back, in milliseconds. */
+	/** How long after an undo the first instant of a session is restored, in milliseconds. */
 	private const RESTORABLE_FOR = DAY_IN_SECONDS * 1000;
 
-	/** The clinic's zone is not known here: a week has begun once it has begun anywhere, which is at UTC+14 first. */
+	/**
+	 * The clinic's time zone is not known here: a week has begun once it has begun anywhere, which is first at UTC+14.
+	 */
 	private const EARLIEST_ZONE = 14 * HOUR_IN_SECONDS;
 
-	/** Finds a session. */
+	/** SQL condition for one session. */
 	private const THIS_ONE = 'user_id = %d AND week_number = %d AND session_number = %d';
 
 	/**
-	 * Logs a session as completed or not. One that is completed already keeps its first instant; one that is logged again
-	 * within 24 hours of taking it back gets its first instant back.
+	 * Logs a session as completed or not. A completed one keeps its first instant; one that is logged again within 24
+	 * hours after an undo gets its first instant back.
 	 *
-	 * @param int   $user_id  Whose.
+	 * @param int   $user_id  User id.
 	 * @param array $payload  `week`, `session`, `session_completed`.
-	 * @param array $settings Of plans. A plan under way has its own weeks.
-	 * @param array $meant    How long ago (see Digitrial_Meant).
-	 * @return array `completed_at`, where it is completed and the instant is known.
+	 * @param array $settings Plan settings; not used, because a running plan has its own weeks.
+	 * @param array $meant    Age of the change (see Digitrial_Meant).
+	 * @return array `completed_at`, if it is completed and the instant is known.
 	 * @throws Digitrial_Refusal If the week is not in the diary, or has not begun anywhere on earth.
 	 */
 	public static function log( int $user_id, array $payload, array $settings, array $meant ): array {
@@ -39,7 +41,7 @@ final class Digitrial_Session_Log {
 		$row     = array( Digitrial_Tables::name( 'digitrial_sessions' ), $user_id, $payload['week'], $payload['session'] );
 		$stored  = self::stored( $row );
 		if ( null === $stored ) {
-			// Both kinds of change go on from a row that is not completed.
+			// Both kinds of change start from a row that is not completed.
 			Digitrial_Database::run(
 				'INSERT INTO %i (user_id, week_number, session_number, session_completed) VALUES (%d, %d, %d, 0)',
 				...$row
@@ -60,11 +62,11 @@ final class Digitrial_Session_Log {
 	}
 
 	/**
-	 * Refuses a week that is not in the diary, and one that has not begun.
+	 * Refuses a week that is not in the diary, or has not begun.
 	 *
-	 * @param int $user_id Whose.
+	 * @param int $user_id User id.
 	 * @param int $number  Of the week.
-	 * @throws Digitrial_Refusal Then.
+	 * @throws Digitrial_Refusal In that case.
 	 */
 	private static function refuse_other_weeks( int $user_id, int $number ): void {
 		$start = array_column( Digitrial_Record::weeks( $user_id ), 'week_start_date', 'week_number' )[ $number ] ?? null;
@@ -77,7 +79,7 @@ final class Digitrial_Session_Log {
 	}
 
 	/**
-	 * The session until now, or null.
+	 * The stored session, or null.
 	 *
 	 * @param array $row Table, user, week and session.
 	 * @return array<string, string|null>|null
@@ -90,14 +92,14 @@ final class Digitrial_Session_Log {
 	}
 
 	/**
-	 * Takes a completed session back, and remembers when it was completed.
+	 * Undoes a completed session, and stores when it was completed.
 	 *
 	 * @param array $row     Table, user, week and session.
 	 * @param float $pressed Seconds since 1970-01-01 UTC.
 	 */
 	private static function take_back( array $row, float $pressed ): void {
 		list( $table, $user_id, $week, $session ) = $row;
-		// In this order: MySQL assigns from left to right.
+		// The order matters, because MySQL assigns from left to right.
 		Digitrial_Database::run(
 			'UPDATE %i SET former_completed_at = completed_at, completed_at = NULL, session_completed = 0, taken_back_at = %d WHERE ' . self::THIS_ONE,
 			$table,
@@ -109,10 +111,10 @@ final class Digitrial_Session_Log {
 	}
 
 	/**
-	 * Completes a session that is not completed: with its former instant within 24 hours of taking it back, or else a new one.
+	 * Completes a session: with its former instant within 24 hours after an undo, otherwise with a new one.
 	 *
 	 * @param array      $row     Table, user, week and session.
-	 * @param array|null $stored  The session until now.
+	 * @param array|null $stored  The stored session.
 	 * @param float      $pressed Seconds since 1970-01-01 UTC.
 	 */
 	private static function complete( array $row, ?array $stored, float $pressed ): void {
@@ -137,7 +139,7 @@ final class Digitrial_Session_Log {
 	}
 
 	/**
-	 * An instant as the tables keep those that are never sent.
+	 * An instant in the format of the columns that are never sent.
 	 *
 	 * @param float $seconds Since 1970-01-01 UTC.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What draws a session out, and what ends it.
+ * Refreshing and revoking logins.
  *
  * @package Digitrial
  */
@@ -8,22 +8,25 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Refresh tokens: traded for a new access token and a refresh token that follows them, for 30 days at most each.
+ * Refresh tokens: exchanged for a new access token and a succeeding refresh token, for 30 days at most each.
  *
- * All that come from one sign-in are a family. Only the SHA-256 of each is kept: 256 random bits need no slow hash.
+ * All tokens from one login are a family. Only the SHA-256 of each is stored: 256 random bits need no slow hash.
  */
 final class Digitrial_Sessions {
 
-	/** Seconds. */
+	/** In seconds. */
 	public const LIFETIME = 30 * DAY_IN_SECONDS;
 
-	/** Seconds in which a second use is two requests in flight. */
+	/** Seconds within which a second use counts as two requests in flight. */
 	private const GRACE = 30;
 
-	/** Where the plugin usefulteam/jwt-auth keeps its own. It forgets to end them: usefulteam/jwt-auth#147. */
+	/**
+	 * User meta in which the plugin usefulteam/jwt-auth stores its own, which it does not revoke:
+	 * usefulteam/jwt-auth#147.
+	 */
 	private const KEYS_OF_JWT_AUTH = array( 'jwt_auth_refresh_tokens', 'jwt_auth_refresh_tokens_expires_next' );
 
-	/** Adds the hooks: every way in which WordPress changes a password, or removes somebody. */
+	/** Adds the hooks: every way in which WordPress changes a password, or deletes a user. */
 	public static function init(): void {
 		add_action( 'wp_set_password', array( self::class, 'on_set_password' ), 10, 2 );
 		add_action( 'after_password_reset', array( self::class, 'on_password_reset' ) );
@@ -34,10 +37,10 @@ final class Digitrial_Sessions {
 	/**
 	 * Starts a family.
 	 *
-	 * @param WP_User $user   Who has just signed in.
-	 * @param string  $device What the app calls the device.
+	 * @param WP_User $user   The user who has just logged in.
+	 * @param string  $device The app's name of the device.
 	 * @return string Its first refresh token.
-	 * @throws Digitrial_Database_Fault Where it cannot be kept.
+	 * @throws Digitrial_Database_Fault If it cannot be stored.
 	 */
 	public static function start( WP_User $user, string $device ): string {
 		Digitrial_Database::run( 'DELETE FROM %i WHERE expires_at <= %d', self::table(), self::now() );
@@ -45,13 +48,13 @@ final class Digitrial_Sessions {
 	}
 
 	/**
-	 * Uses a refresh token. A second use within 30 seconds is served too; a later one means that somebody has a copy, and
-	 * ends the family.
+	 * Uses a refresh token. A second use within 30 seconds is served too; a later one means that the token was copied,
+	 * and revokes the family.
 	 *
-	 * @param string $token  As it was sent.
-	 * @param string $device The one that it was made for.
-	 * @return array{0: WP_User, 1: string}|null Whose it is, and the token that follows; null where it is not good.
-	 * @throws Digitrial_Database_Fault Where the database failed.
+	 * @param string $token  As sent.
+	 * @param string $device The device that it was issued for.
+	 * @return array{0: WP_User, 1: string}|null Its user, and the succeeding token; null if it is invalid.
+	 * @throws Digitrial_Database_Fault If the database fails.
 	 */
 	public static function spend( string $token, string $device ): ?array {
 		if ( ! preg_match( '/^([1-9]\d{0,18})\.[0-9a-f]{64}$/D', $token, $found ) ) {
@@ -61,10 +64,10 @@ final class Digitrial_Sessions {
 		if ( ! $user || ! Digitrial_Participants::is_one( $user ) ) {
 			return null;
 		}
-		// Nothing is thrown in here: it would undo the end of a family.
+		// Don't throw inside the transaction: it would roll back revoking the family.
 		return Digitrial_Database::transaction(
 			static function () use ( $token, $device, $user ) {
-				// A row that is locked waits for whoever uses it, or one of its family, at the same time.
+				// The locked row makes uses of it, or of its family, at the same time wait for each other.
 				$rows = Digitrial_Database::rows( 'SELECT * FROM %i WHERE token_hash = %s FOR UPDATE', self::table(), hash( 'sha256', $token ) );
 				$row  = $rows[0] ?? null;
 				$now  = self::now();
@@ -87,10 +90,10 @@ final class Digitrial_Sessions {
 	}
 
 	/**
-	 * Ends all that somebody is signed in with, and the links to choose a new password. Access tokens end by themselves: by
-	 * their mark of the old password.
+	 * Revokes all logins of a user, and the links for choosing a new password. Access tokens become invalid by their
+	 * mark of the old password.
 	 *
-	 * @param int $user_id Whose.
+	 * @param int $user_id User id.
 	 */
 	public static function end_all( $user_id ): void {
 		foreach ( self::KEYS_OF_JWT_AUTH as $key ) {
@@ -98,42 +101,42 @@ final class Digitrial_Sessions {
 		}
 		$user = get_userdata( (int) $user_id );
 		if ( $user && Digitrial_Participants::is_one( $user ) ) {
-			// From before they were a participant, or before this plugin.
+			// From before the user was a participant, or before this plugin.
 			WP_Application_Passwords::delete_all_application_passwords( (int) $user_id );
 		}
 		try {
 			Digitrial_Database::run( 'DELETE FROM %i WHERE user_id = %d', self::table(), $user_id );
 			Digitrial_Password_Keys::end_all( (int) $user_id );
 		} catch ( Digitrial_Database_Fault $fault ) {
-			// The mark of the old password has ended the refresh tokens already; these rows are only litter.
+			// The mark of the old password has already revoked the refresh tokens; these rows are only leftovers.
 			error_log( 'Digitrial: ' . $fault->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions
 		}
 	}
 
 	/**
-	 * A password was set.
+	 * When a password was set.
 	 *
-	 * @param string $password Not looked at.
-	 * @param int    $user_id  Whose.
+	 * @param string $password Not used.
+	 * @param int    $user_id  User id.
 	 */
 	public static function on_set_password( $password, $user_id ): void {
 		self::end_all( $user_id );
 	}
 
 	/**
-	 * A password was chosen by WordPress's own link.
+	 * When a password was chosen with WordPress's own link.
 	 *
-	 * @param WP_User $user Whose.
+	 * @param WP_User $user Its owner.
 	 */
 	public static function on_password_reset( $user ): void {
 		self::end_all( $user->ID );
 	}
 
 	/**
-	 * Somebody was changed, perhaps their password.
+	 * When a user was changed, possibly with a new password.
 	 *
-	 * @param int     $user_id Who.
-	 * @param WP_User $before  As they were.
+	 * @param int     $user_id User id.
+	 * @param WP_User $before  The user before the change.
 	 */
 	public static function on_profile_update( $user_id, $before ): void {
 		$after = get_userdata( $user_id );
@@ -143,9 +146,9 @@ final class Digitrial_Sessions {
 	}
 
 	/**
-	 * Makes a refresh token.
+	 * Issues a refresh token.
 	 *
-	 * @param WP_User $user   Whose.
+	 * @param WP_User $user   Its owner.
 	 * @param string  $device What it is for.
 	 * @param string  $family Of which family.
 	 */
@@ -156,7 +159,7 @@ final class Digitrial_Sessions {
 		return $token;
 	}
 
-	/** Milliseconds since 1970-01-01 UTC. */
+	/** The current time, in milliseconds since 1970-01-01 UTC. */
 	private static function now(): int {
 		return (int) ( digitrial_now() * 1000 );
 	}

@@ -8,17 +8,17 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes the tables, and alters them when a newer plugin wants them otherwise.
+ * Creates the tables, and alters them for a newer version of the plugin.
  *
- * All texts are utf8mb4 and are compared in PHP: collations would take `a`, `A` and `a ` for the same. The tables are
- * InnoDB, since the limits of a plan rest on its row locks.
+ * All texts are utf8mb4 and are compared in PHP, because collations treat `a`, `A` and `a ` as equal. The tables are
+ * InnoDB, because the limits of a plan rely on its row locks.
  */
 final class Digitrial_Tables {
 
-	/** Raised with every change to a table or a role. */
+	/** To be incremented with every change to a table or a role. */
 	private const VERSION = 2;
 
-	/** The names of the tables, without any prefix. */
+	/** The table names, without any prefix. */
 	public const NAMES = array(
 		'digitrial_participants',
 		'digitrial_plan_exercises',
@@ -38,7 +38,7 @@ final class Digitrial_Tables {
 	}
 
 	/**
-	 * The whole name of a table of this site.
+	 * The full name of a table of this site.
 	 *
 	 * @param string $name One of NAMES.
 	 */
@@ -47,14 +47,14 @@ final class Digitrial_Tables {
 		return $wpdb->prefix . $name;
 	}
 
-	/** Makes or alters the tables where an older plugin made them, or none. */
+	/** Creates or alters the tables if they are missing or from an older version. */
 	public static function upgrade_if_older(): void {
 		if ( (int) get_option( 'digitrial_db_version', 0 ) < self::VERSION ) {
 			self::upgrade();
 		}
 	}
 
-	/** Makes or alters the tables and the roles. Doing it again is harmless. */
+	/** Creates or alters the tables and the roles. Repeating it is harmless. */
 	public static function upgrade(): void {
 		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 		foreach ( self::columns() as $name => $columns ) {
@@ -66,7 +66,7 @@ final class Digitrial_Tables {
 		update_option( 'digitrial_db_version', self::VERSION );
 	}
 
-	/** Removes the tables with all that is in them. */
+	/** Deletes the tables with all data. */
 	public static function drop(): void {
 		global $wpdb;
 		foreach ( self::NAMES as $name ) {
@@ -76,15 +76,15 @@ final class Digitrial_Tables {
 	}
 
 	/**
-	 * The columns and keys of each table, as dbDelta wants them written.
+	 * The columns and keys of each table, in the format of dbDelta.
 	 *
 	 * @return array<string, string[]>
 	 */
 	private static function columns(): array {
 		return array(
 			/*
-			 * One row for each participant, the record's head. Every change first raises `lock_version`, which holds the
-			 * row until the change is made or refused. `treatment_start_date` is empty until a physio sets it.
+			 * One row per participant, the main row of the record. Every change first increments `lock_version`, which
+			 * locks the row until the change is made or refused. `treatment_start_date` is null until a physio sets it.
 			 */
 			'digitrial_participants'     => array(
 				'participant_id bigint(20) unsigned NOT NULL AUTO_INCREMENT',
@@ -95,8 +95,8 @@ final class Digitrial_Tables {
 				'UNIQUE KEY user_id (user_id)',
 			),
 			/*
-			 * The exercises of a plan, in the order of `id`. `exercise_id` is the post's id; it stays when the exercise is
-			 * no longer published. `notes` is the physio's note, empty where there is none.
+			 * The exercises of a plan, ordered by `id`. `exercise_id` is the post's id; it stays when the exercise is
+			 * no longer published. `notes` is the physio's note, empty if there is none.
 			 */
 			'digitrial_plan_exercises'   => array(
 				'id bigint(20) unsigned NOT NULL AUTO_INCREMENT',
@@ -108,7 +108,8 @@ final class Digitrial_Tables {
 				'PRIMARY KEY  (id)',
 				'UNIQUE KEY user_exercise (user_id,exercise_id)',
 			),
-			// The goals of a participant, in the order of `id`. The app makes `goal_id`, so that adding one twice adds one.
+			// The goals of a participant, ordered by `id`. The app creates `goal_id`, so that adding a goal twice adds
+			// one.
 			'digitrial_goals'            => array(
 				'id bigint(20) unsigned NOT NULL AUTO_INCREMENT',
 				'user_id bigint(20) unsigned NOT NULL',
@@ -117,7 +118,7 @@ final class Digitrial_Tables {
 				'PRIMARY KEY  (id)',
 				'KEY user_id (user_id)',
 			),
-			// The weeks of a diary, from 1, and how many sessions are planned in each.
+			// The weeks of a diary, from 1, and the number of planned sessions of each.
 			'digitrial_diary_weeks'      => array(
 				'id bigint(20) unsigned NOT NULL AUTO_INCREMENT',
 				'user_id bigint(20) unsigned NOT NULL',
@@ -128,8 +129,8 @@ final class Digitrial_Tables {
 				'UNIQUE KEY user_week (user_id,week_number)',
 			),
 			/*
-			 * The sessions of those weeks, from 1, that were ever logged. `completed_at` is an instant as Digitrial_Clock
-			 * writes it, where the session is completed. Of one that was taken back, `former_completed_at` was its instant,
+			 * The sessions of those weeks, from 1, that were ever logged. `completed_at` is an instant in the format of
+			 * Digitrial_Clock, if the session is completed. After an undo, `former_completed_at` is its former instant,
 			 * and `taken_back_at` is in milliseconds since 1970-01-01 UTC; neither is ever sent.
 			 */
 			'digitrial_sessions'         => array(
@@ -145,8 +146,8 @@ final class Digitrial_Tables {
 				'UNIQUE KEY user_week_session (user_id,week_number,session_number)',
 			),
 			/*
-			 * Programmes that another one took the place of, in the order of `id`. `participant_diary` is the whole diary as it
-			 * is sent, in JSON; `set_aside_at` is an instant as Digitrial_Clock writes it.
+			 * Programmes replaced by a newer one, ordered by `id`. `participant_diary` is the whole diary as sent, in
+			 * JSON; `set_aside_at` is an instant in the format of Digitrial_Clock.
 			 */
 			'digitrial_programmes'       => array(
 				'id bigint(20) unsigned NOT NULL AUTO_INCREMENT',
@@ -158,8 +159,8 @@ final class Digitrial_Tables {
 				'KEY user_start (user_id,treatment_start_date)',
 			),
 			/*
-			 * Who is signed in where. All instants here and below are milliseconds since 1970-01-01 UTC. `family` is of one
-			 * sign-in, `password_mark` tells the password that it began with from later ones.
+			 * Refresh tokens. All times here and below are milliseconds since 1970-01-01 UTC. `family` identifies the
+			 * login; `password_mark` tells the password of that login from later ones.
 			 */
 			'digitrial_refresh_tokens'   => array(
 				'id bigint(20) unsigned NOT NULL AUTO_INCREMENT',
@@ -176,7 +177,7 @@ final class Digitrial_Tables {
 				'KEY family (family)',
 				'KEY expires_at (expires_at)',
 			),
-			// Accounts that wait for their link, and those of the last 24 hours that were made by one.
+			// Registrations that are not confirmed yet. Only earlier versions of the plugin set `confirmed_at`.
 			'digitrial_pending_accounts' => array(
 				'id bigint(20) unsigned NOT NULL AUTO_INCREMENT',
 				'key_hash char(64) NOT NULL',
@@ -191,7 +192,7 @@ final class Digitrial_Tables {
 				'KEY email (email)',
 				'KEY expires_at (expires_at)',
 			),
-			// Links to choose a new password with. `user_id` is 0 where a stranger asked for one: nobody was sent it.
+			// Links for choosing a new password. `user_id` is 0 for an unknown email: that key was not sent.
 			'digitrial_password_keys'    => array(
 				'id bigint(20) unsigned NOT NULL AUTO_INCREMENT',
 				'key_hash char(64) NOT NULL',

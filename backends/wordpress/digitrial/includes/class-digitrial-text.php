@@ -1,6 +1,6 @@
 <?php
 /**
- * Texts as people typed them.
+ * Texts as typed.
  *
  * @package Digitrial
  */
@@ -8,10 +8,10 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes texts from forms and files without changing a letter of them.
+ * Cleans texts of forms and files without changing a visible character.
  *
- * The functions of WordPress that clean texts also take away what looks like a tag or an encoded sign ("10 < 20", "50%af").
- * Nothing here is ever printed as HTML, so nothing of that is needed: what goes are signs that nobody can type.
+ * WordPress's own cleaning functions also remove what looks like a tag or an encoded character ("10 < 20", "50%af").
+ * Nothing here is ever printed as HTML, so that is not needed: only characters that cannot be typed are removed.
  */
 class Digitrial_Text {
 
@@ -19,7 +19,7 @@ class Digitrial_Text {
 	 * A text of one or more lines.
 	 *
 	 * @param mixed $value Unslashed.
-	 * @return string With line feeds, without control characters, and without space around it.
+	 * @return string With line feeds, without control characters, trimmed.
 	 */
 	public static function clean( $value ): string {
 		if ( ! is_scalar( $value ) ) {
@@ -32,7 +32,7 @@ class Digitrial_Text {
 	}
 
 	/**
-	 * A text of one line.
+	 * A single-line text.
 	 *
 	 * @param mixed $value Unslashed.
 	 */
@@ -41,7 +41,7 @@ class Digitrial_Text {
 	}
 
 	/**
-	 * The lines of a text that are not empty.
+	 * The non-empty lines of a text.
 	 *
 	 * @param mixed $value Unslashed.
 	 * @return string[]
@@ -52,7 +52,7 @@ class Digitrial_Text {
 	}
 
 	/**
-	 * The letters of a text that WordPress itself keeps as HTML, such as a title.
+	 * Decodes a text that WordPress itself stores as HTML, such as a title.
 	 *
 	 * @param string $html Such as "Rest &amp; breathe".
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Signing in.
+ * Login.
  *
  * @package Digitrial
  */
@@ -8,12 +8,12 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * `POST /wp-json/jwt-auth/v1/token`, as the plugin usefulteam/jwt-auth answers it: with a username and a password, or with
- * its cookie alone.
+ * `POST /wp-json/jwt-auth/v1/token`, compatible with the plugin usefulteam/jwt-auth: with a username and a password, or
+ * with its cookie alone.
  *
- * The app limits how often somebody may try; whoever comes past it is limited by name (Digitrial_Guesses). All calls of the
- * app come from one address, so that a limit by address here would shut everybody out at once. For the same reason
- * `wp_login_failed` is not fired.
+ * The app limits login attempts; requests that bypass it are limited by name (Digitrial_Guesses). All calls of the app
+ * come from one address, so a limit by address would lock out all users at once. For the same reason `wp_login_failed`
+ * is not fired.
  */
 final class Digitrial_Token_Route {
 
@@ -25,9 +25,9 @@ final class Digitrial_Token_Route {
 	}
 
 	/**
-	 * Serves the route where no other plugin does.
+	 * Registers the route, unless another plugin serves it.
 	 *
-	 * @param WP_REST_Server $server Which knows what the others serve by now.
+	 * @param WP_REST_Server $server Knows the routes of other plugins by now.
 	 */
 	public static function register( $server ): void {
 		if ( isset( $server->get_routes( 'jwt-auth/v1' )['/jwt-auth/v1/token'] ) ) {
@@ -43,7 +43,7 @@ final class Digitrial_Token_Route {
 			array(
 				'methods'             => 'POST',
 				'callback'            => static fn ( $request ) => Digitrial_Answers::of( static fn () => self::answer( $request ) ),
-				// Whoever asks is nobody yet.
+				// The caller is not authenticated yet.
 				'permission_callback' => '__return_true',
 				'args'                => array(
 					'username' => $text,
@@ -59,7 +59,7 @@ final class Digitrial_Token_Route {
 	}
 
 	/**
-	 * Answers a sign-in, or a refresh.
+	 * Handles a login or a refresh.
 	 *
 	 * @param WP_REST_Request $request With a username and a password, or with the cookie.
 	 */
@@ -85,30 +85,30 @@ final class Digitrial_Token_Route {
 	}
 
 	/**
-	 * Whose username and password these are. For an unknown name a password is checked all the same, as slowly.
+	 * The user with this username and password. For an unknown name a password is checked too, equally slowly.
 	 *
-	 * WordPress's `wp_authenticate` is not asked: it trims passwords, takes application passwords for passwords, and says
+	 * Does not use WordPress's `wp_authenticate`, which trims passwords, accepts application passwords, and reveals
 	 * what is wrong.
 	 *
-	 * @param string $username An e-mail or a username.
-	 * @param string $password As it was sent.
+	 * @param string $username An email or a username.
+	 * @param string $password As sent.
 	 */
 	private static function signed_in( string $username, string $password ): ?WP_User {
 		$user = Digitrial_Participants::by_name( $username );
 		if ( ! Digitrial_Passwords::is_of( $password, $user ) ) {
 			return null;
 		}
-		// By this filter of WordPress's own, plugins keep people out: blocked ones, for instance.
+		// Plugins use this WordPress filter to refuse users, such as blocked ones.
 		$allowed = apply_filters( 'wp_authenticate_user', get_userdata( $user->ID ), $password );
 		return $allowed instanceof WP_User ? $allowed : null;
 	}
 
 	/**
-	 * The answer to whoever is signed in.
+	 * The response to a logged-in user.
 	 *
-	 * @param WP_User $user   Who.
+	 * @param WP_User $user   The user.
 	 * @param string  $cookie The refresh token.
-	 * @param string  $device What the app calls the device.
+	 * @param string  $device The app's name of the device.
 	 */
 	private static function granted( WP_User $user, string $cookie, string $device ): WP_REST_Response {
 		$plain  = static fn ( $text ) => html_entity_decode( (string) $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
@@ -137,7 +137,7 @@ final class Digitrial_Token_Route {
 		return $answer;
 	}
 
-	/** The one answer to everybody else. */
+	/** The same response to every failed login. */
 	private static function refused(): WP_REST_Response {
 		return Digitrial_Answers::refusal( 401, 'digitrial_not_signed_in', 'These details are not right.' );
 	}

@@ -1,8 +1,8 @@
 <?php
 /**
- * The words of the mails about accounts, in English: those of `messages/en.json` in the app.
+ * The texts of the mails about accounts, in English: those of `messages/en.json` in the app.
  *
- * They are chosen by the language of whoever asked and not by the site's, so they are no gettext translations.
+ * They are chosen by the language of the requester and not by the site's, so they are not gettext translations.
  *
  * @package Digitrial
  */

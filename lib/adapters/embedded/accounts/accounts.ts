@@ -19,12 +19,12 @@ type Accounts = Pick<
 
 export type AccountOptions = {
   sendMail: SendAccountMail
-  /** The role of somebody who registered. */
+  /** The role of a newly registered user. */
   defaultRole: string
   clock: Clock
 }
 
-/** The accounts that people make for themselves. Known and unknown e-mails are put through the same work. */
+/** Self-service accounts. Known and unknown e-mails take the same work, so timing does not reveal who has an account. */
 export function embeddedAccounts(run: Run, { sendMail, defaultRole, clock }: AccountOptions): Accounts {
   return {
     async register({ email: written, password, firstName, lastName }, language) {
@@ -32,7 +32,7 @@ export function embeddedAccounts(run: Run, { sendMail, defaultRole, clock }: Acc
       const passwordHash = await hashPassword(password)
       const wanted = { email, displayName: `${firstName} ${lastName}`, passwordHash }
       const present = await run((orm) => accountByEmail(orm, email))
-      // Also where there is an account: nobody is sent that key, and both take as long.
+      // Save a registration even if the account exists, so that both cases take equally long. Its key is never sent.
       const key = await run((orm) => keepRegistration(orm, wanted, clock()))
       const mail = present ? { kind: 'account-exists' as const } : { kind: 'confirm-account' as const, key }
       sendMail({ to: email, language, ...mail })
@@ -41,7 +41,7 @@ export function embeddedAccounts(run: Run, { sendMail, defaultRole, clock }: Acc
     async confirmAccount({ password, ...mailed }) {
       const pending = await run((orm) => registrationOf(orm, mailed, clock()))
       if (!pending) throw linkEnded()
-      // Outside the transaction: bcrypt takes a quarter of a second, and every other query would wait for it.
+      // Outside the transaction: bcrypt takes a quarter of a second and would block every other query.
       if (!(await verifyPassword(password, pending.passwordHash)))
         throw new BackendError('not-signed-in', 'The password is not the one of this registration')
       if (!(await run((orm) => confirmRegistration(orm, mailed, defaultRole, clock())))) throw linkEnded()
@@ -58,7 +58,7 @@ export function embeddedAccounts(run: Run, { sendMail, defaultRole, clock }: Acc
     },
 
     async resetPassword({ password, ...mailed }, language) {
-      // Looked up before, as hashing takes long: a link that is not good costs next to nothing.
+      // Check the link before hashing: a bad link then costs almost nothing.
       if (!(await run((orm) => accountOfResetKey(orm, mailed, clock())))) throw linkEnded()
       const passwordHash = await hashPassword(password)
       const owner = await run((orm) => spendResetKey(orm, mailed, passwordHash, clock()))
@@ -68,9 +68,9 @@ export function embeddedAccounts(run: Run, { sendMail, defaultRole, clock }: Acc
   }
 }
 
-/** The account with an e-mail, in any letter case. */
+/** Finds the account with an e-mail, ignoring case. */
 export async function accountByEmail(orm: Queries, email: string) {
-  // PostgreSQL refuses some texts; nobody has such an e-mail.
+  // PostgreSQL rejects some texts; no account has such an e-mail.
   if (!safeText.safeParse(email).success) return null
   const [kept] = await orm
     .select()

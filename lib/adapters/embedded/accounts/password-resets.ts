@@ -6,9 +6,9 @@ import { account, passwordReset, refreshToken } from '../store/rows'
 import { hoursAfter } from './hours-after'
 
 /**
- * Makes a link to choose a new password with. All of an account's links work, each for an hour, until one is used.
- * @param userId `null` for a stranger: the same work is done, and nobody is sent the key
- * @returns its key
+ * Creates a link to choose a new password. All links of an account work, each for an hour, until one is used.
+ * @param userId `null` if there is no such account: does the same work, and the key is not sent
+ * @returns the key of the link
  */
 export async function issueResetKey(orm: Queries, userId: string | null, now: Date): Promise<string> {
   await orm.delete(passwordReset).where(lte(passwordReset.expiresAt, now))
@@ -18,7 +18,7 @@ export async function issueResetKey(orm: Queries, userId: string | null, now: Da
   return key
 }
 
-/** The account that a link is for; `null` where it is not one of ours, was used, or is too old. */
+/** The account that a link is for; `null` if the link is unknown, used or expired. */
 export async function accountOfResetKey(
   orm: Queries,
   { login, key }: MailedKey,
@@ -34,8 +34,8 @@ export async function accountOfResetKey(
 }
 
 /**
- * Uses a link: sets the password, and ends all the account's links and all that was signed in with the old one.
- * @returns whose it was; `null` where the link is not good, or was used a moment ago
+ * Uses a link: sets the password, deletes all the account's links and revokes all its sessions.
+ * @returns the owner; `null` if the link is invalid or was used a moment ago
  */
 export function spendResetKey(
   orm: Database['orm'],
@@ -46,7 +46,8 @@ export function spendResetKey(
   return orm.transaction(async (transaction) => {
     const found = await accountOfResetKey(transaction, mailed, now)
     if (!found) return null
-    // Two links of one account, or one and a refresh token, wait here for each other. Whoever comes second looks again.
+    // Row lock: two links of one account, or a link and a refresh token, run one after the other. The second one checks
+    // again.
     const theirs = eq(account.userId, found.userId)
     await transaction.select({ userId: account.userId }).from(account).where(theirs).for('no key update')
     const owner = await accountOfResetKey(transaction, mailed, now)

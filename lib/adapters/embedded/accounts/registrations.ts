@@ -7,13 +7,13 @@ import type { Database, Queries } from '../store/database'
 import { registration } from '../store/rows'
 import { hoursAfter } from './hours-after'
 
-/** What is kept of a registration until its link is used. The e-mail is in lower case. */
+/** A registration that is stored until its link is used. The e-mail is in lower case. */
 export type Registration = { email: string; displayName: string; passwordHash: string }
 
 /**
- * Keeps a registration. One e-mail may have several, each with its own password and link, and none can be signed in with:
- * there is no account before a link is used together with its password.
- * @returns the key of its link, good for 24 hours
+ * Stores a registration. An e-mail may have several, each with its own password and link. None of them can sign in: the
+ * account is created when a link is used together with its password.
+ * @returns the key of the link, valid for 24 hours
  */
 export async function keepRegistration(orm: Queries, wanted: Registration, now: Date): Promise<string> {
   await removeOld(orm, now)
@@ -23,7 +23,7 @@ export async function keepRegistration(orm: Queries, wanted: Registration, now: 
   return key
 }
 
-/** The registration of a link; `null` if the link is not one of ours, was used or is too old. */
+/** The registration of a link; `null` if the link is unknown, used or expired. */
 export async function registrationOf(
   orm: Queries,
   { login, key }: MailedKey,
@@ -39,10 +39,10 @@ export async function registrationOf(
 }
 
 /**
- * Makes the account of a link, with a record in which nothing is planned, and ends every registration for its e-mail. The
- * caller has compared the password.
+ * Creates the account of a link with an empty record, and deletes every registration for its e-mail. The caller has
+ * checked the password.
  * @param role of the new account
- * @returns false if the link is no longer good, or there is an account with this e-mail already
+ * @returns false if the link is no longer valid, or an account with this e-mail exists
  */
 export function confirmRegistration(
   orm: Database['orm'],
@@ -53,7 +53,8 @@ export function confirmRegistration(
   return orm.transaction(async (transaction) => {
     const found = await registrationOf(transaction, mailed, now)
     if (!found) return false
-    // Or a registration that is being ended could still make an account. In one order: two links at once cannot deadlock.
+    // Lock all registrations of the e-mail, or one being cancelled could still create an account. The order prevents
+    // deadlocks.
     const sameEmail = eq(registration.email, found.email)
     await transaction
       .select({ keyHash: registration.keyHash })
@@ -72,7 +73,7 @@ export function confirmRegistration(
   })
 }
 
-/** Ends the registration of a link. Does nothing if the link is not good. */
+/** Deletes the registration of a link. Does nothing if the link is invalid. */
 export async function removeRegistration(orm: Queries, mailed: MailedKey, now: Date): Promise<void> {
   const row = await registrationOf(orm, mailed, now)
   if (row) await orm.delete(registration).where(eq(registration.keyHash, row.keyHash))

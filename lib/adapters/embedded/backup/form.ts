@@ -1,5 +1,5 @@
-// The form of a backup: a folder with manifest.json, people.jsonl (on each line an account and its record, or the record of
-// somebody whose account another system keeps) and, where the clinic has its own, content/. It tells nothing of the database that it came from, so any other can take it.
+// Format of a backup: a folder with manifest.json, people.jsonl (each line an account with its record, or only the record
+// of a user whose account is in another system) and the clinic's own content/, if any. Any database can restore it.
 import { z } from 'zod'
 import { storedParticipantSchema } from '../../../domain/participant.schema'
 import { safeText } from '../../../domain/text.schema'
@@ -9,14 +9,14 @@ export const manifestFile = 'manifest.json'
 export const peopleFile = 'people.jsonl'
 export const contentPlace = 'content'
 
-/** Goes up when an older Steadily could no longer read all of it. */
+/** Raised when an older Steadily can no longer read all of it. */
 export const formVersion = 4
 
 export const manifestSchema = z.object({
   form: z.literal('steadily-backup'),
   version: z.int().min(1),
   createdAt: z.iso.datetime(),
-  /** How many lines: a file that was cut off is not taken for a whole one. */
+  /** Number of lines, to detect a truncated file. */
   people: z.int().min(1),
 })
 
@@ -26,7 +26,7 @@ const accountSchema: z.ZodType<typeof account.$inferSelect> = z.strictObject({
   passwordHash: z.string().regex(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/, 'Not a bcrypt hash'),
   displayName: safeText,
   roles: z.array(safeText),
-  // Not in the first form.
+  // Missing in version 1.
   passwordChangedAt: z.iso
     .datetime()
     .transform((text) => new Date(text))
@@ -34,7 +34,7 @@ const accountSchema: z.ZodType<typeof account.$inferSelect> = z.strictObject({
     .default(null),
 })
 
-/** Who may sign in, with the record where there is one. Without an account: the record of somebody who signs in elsewhere. */
+/** An account and its record, if there is one. Without an account: the record of a user who signs in elsewhere. */
 export const personSchema = z
   .strictObject({ account: accountSchema.nullable(), participant: storedParticipantSchema.nullable() })
   .refine(({ account, participant }) => account !== null || participant !== null, { path: ['participant'] })
@@ -44,12 +44,12 @@ export const personSchema = z
 
 export type BackupPerson = z.infer<typeof personSchema>
 
-/** A backup cannot be made or restored. The message says why, a line for each reason, and never holds a value. */
+/** A backup cannot be made or restored. The message gives the reasons, one a line, and never contains a value. */
 export class BackupError extends Error {
   override readonly name = 'BackupError'
 }
 
-/** The people of people.jsonl, and in words which lines cannot be used. */
+/** Parses people.jsonl. `problems` describes the lines that cannot be used. */
 export function readPeople(text: string): { people: BackupPerson[]; problems: string[] } {
   const people: BackupPerson[] = []
   const problems: string[] = []

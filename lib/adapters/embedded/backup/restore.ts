@@ -20,11 +20,11 @@ import { account, participant, registration, upstreamParticipant } from '../stor
 
 const atOnce = 200
 
-/** A backup that was read whole and can be restored. */
+/** A backup that was read completely and can be restored. */
 export type Backup = { people: BackupPerson[]; createdAt: string; contentFolder: string | null }
 
 /**
- * Reads a backup and checks all of it, before anything is changed.
+ * Reads and checks a whole backup before anything is changed.
  * @throws BackupError that names every line that cannot be used
  */
 export async function readBackup(folder: string): Promise<Backup> {
@@ -48,10 +48,10 @@ export async function readBackup(folder: string): Promise<Backup> {
 }
 
 /**
- * Puts a backup into the database, and its content into `DATA_DIR/content`. All the people or none. Their refresh tokens
- * are gone: they log in again when their token ends.
- * @param replace take away whoever is in the database
- * @throws BackupError where there are people already and they are not to be replaced
+ * Restores a backup into the database, all people or none, and its content into `DATA_DIR/content`. Refresh tokens are
+ * not restored: users log in again when their token expires.
+ * @param replace deletes the people already in the database
+ * @throws BackupError if there are people already and `replace` is false
  */
 export async function restoreBackup(
   { orm }: Pick<Database, 'orm'>,
@@ -62,13 +62,13 @@ export async function restoreBackup(
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const fresh = contentFolder && (await mkdtemp(path.join(dataDir, 'content.new-')))
   try {
-    // What may fail comes before the database is changed.
+    // Do what may fail before the database is changed.
     if (fresh && contentFolder) {
       await cp(contentFolder, fresh, { recursive: true, dereference: true })
       await makeWritable(fresh)
     }
     await orm.transaction(async (transaction) => {
-      // In one go: row by row, what hangs on each account would be looked for in all of its table.
+      // One statement: deleting row by row would search each dependent table for every account.
       if (replace)
         await transaction.execute(sql`truncate ${account}, ${registration}, ${upstreamParticipant} cascade`)
       await refuseOthers(transaction)

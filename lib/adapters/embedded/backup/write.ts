@@ -8,10 +8,10 @@ import type { Database } from '../store/database'
 import { account, participant, upstreamParticipant } from '../store/rows'
 
 /**
- * Writes a backup into a folder that is not there yet, or empty; whole or not at all. Whoever has it has everybody's
- * record and can try passwords, so only the owner may read it. Sessions and tokens are not in it.
- * @param dataDir where the clinic's own content may be
- * @returns how many people there are, and in words what could not be restored from it
+ * Writes a backup into a folder that is missing or empty, all or nothing. Only its owner may read it: it contains every
+ * record, and passwords can be guessed from its hashes. Sessions and tokens are not included.
+ * @param dataDir may contain the clinic's own content
+ * @returns the number of people, and a description of each entry that could not be restored
  * @throws BackupError
  */
 export async function writeBackup(
@@ -49,7 +49,7 @@ export async function writeBackup(
   }
 }
 
-/** All at one instant, whatever is changed meanwhile. */
+/** Reads all people in one snapshot, so that concurrent changes cannot mix. */
 function everybody(orm: Database['orm']) {
   return orm.transaction(
     async (transaction) => {

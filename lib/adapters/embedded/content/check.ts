@@ -7,10 +7,10 @@ import { categoryFaults, twinFaults } from './rules'
 import { readSite } from './site'
 import { unusedMediaFaults } from './unused-media'
 
-/** What a content folder holds, and every mistake in it. */
+/** Counts of a content folder, and every mistake in it. */
 export type ContentReport = { exercises: number; pages: number; images: number; faults: ContentFault[] }
 
-/** Checks a whole content folder: each file by itself, and what holds between them. */
+/** Checks a content folder: each file on its own, and the rules between files. */
 export async function checkContent(folder: string): Promise<ContentReport> {
   const words = await whyNotListed(folder)
   if (words !== null) {
@@ -38,7 +38,7 @@ export async function checkContent(folder: string): Promise<ContentReport> {
     ...categoryFaults(exercises.files, site.categories),
     ...twinFaults(exercises.files),
     ...twinFaults(pages.files),
-    // Which pictures a site.json names that cannot be read, nobody knows.
+    // If site.json cannot be read, its pictures are unknown, so pictures beside it are not reported as unused.
     ...strays.filter(({ file }) => site.images !== null || !imageName.test(file)),
   ].toSorted(byFileThenLine)
   return { exercises: exercises.files.length, pages: pages.files.length, images: images.size, faults }

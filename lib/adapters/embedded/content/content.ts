@@ -12,21 +12,21 @@ import { readSite } from './site'
 /** Public content. */
 export type Content = {
   site(): Promise<SiteSettings>
-  /** In the order of the library: by `order`, then by title. */
+  /** Sorted by `order`, then by title. */
   exercises(): Promise<Exercise[]>
-  /** By `order`, then by title. */
+  /** Sorted by `order`, then by title. */
   pages(): Promise<PageSummary[]>
-  /** `null` where there is no page of that name. */
+  /** `null` if there is no page with this slug. */
   page(slug: string): Promise<Page | null>
 }
 
-/** Content that is read anew each time: a change to a file shows without a restart. */
+/** Content that is read on every call: a changed file shows without a restart. */
 export type FileContent = Content & { files: ServedFiles }
 
 /**
- * The content files of a folder: `site.json`, `exercises/*.md`, `pages/*.md` and their pictures. A mistake in them is a
- * BackendError `unexpected-shape` that names the file and, where it is known, the line.
- * @param place the folder, or what gives the one that counts now
+ * The content files of a folder: `site.json`, `exercises/*.md`, `pages/*.md` and their pictures. A mistake in them
+ * throws a BackendError `unexpected-shape` that names the file and, if known, the line.
+ * @param place the folder, or a function that returns the current one
  */
 export function fileContent(place: string | (() => Promise<string>)): FileContent {
   const folder = typeof place === 'string' ? () => Promise.resolve(place) : place
@@ -57,7 +57,7 @@ export function fileContent(place: string | (() => Promise<string>)): FileConten
 
 const mostAttempts = 10
 
-// An import may put another folder in place while this one is being read. Then half of what was found is of the old one.
+// An import may swap the folder during a read, which would mix old and new files.
 async function readWhole<Value>(
   folder: () => Promise<string>,
   read: (folder: string) => Promise<Read<Value>>,

@@ -1,4 +1,4 @@
-// The form of an exercise's file: YAML front matter between two lines of three dashes, then lists under level 2 headings.
+// Format of an exercise file: YAML front matter between two lines of three dashes, then lists under level 2 headings.
 import { z } from 'zod'
 import type { Exercise } from '../../../domain/exercise'
 import { imageNameFault } from './image'
@@ -8,9 +8,9 @@ import { readSections } from './exercise-sections'
 import { checkVideoFront, namedVideo, type NamedVideo, videoFields, videoNamesIn } from './video-front'
 
 export type ExerciseFile = {
-  /** Without its picture and its video, which are other files. */
+  /** Without picture and video, which are in other files. */
   exercise: Exercise
-  /** Where it stands in the library; `null` comes after all that have one. */
+  /** Sort key in the library; exercises with `null` come last. */
   order: number | null
   /** The picture beside the file. */
   image: { name: string; alt: string } | null
@@ -49,8 +49,8 @@ const frontSchema = fields({
 })
 
 /**
- * Reads an exercise from its file's text.
- * @param file `exercises/sit-to-stand.md`: its name without the ending is the exercise's id and slug
+ * Parses the file of an exercise.
+ * @param file such as `exercises/sit-to-stand.md`; its base name is the exercise's id and slug
  */
 export function readExerciseFile(file: string, text: string): MarkdownFile<ExerciseFile> {
   const { slug, fields: front, lines, bodyFrom, ...parts } = readParts(file, text, frontSchema)

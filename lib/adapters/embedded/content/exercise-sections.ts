@@ -8,10 +8,10 @@ type Fault = (line: number, words: string) => void
 const known = 'write ## Steps, ## Do, ## Do not or ## Stop if'
 
 /**
- * Reads the lists under the headings of an exercise's file. A section that is missing is an empty list; whatever would
- * be lost (another heading, words outside a list) is a mistake, because it may be a warning.
+ * Reads the lists under the headings of an exercise file. A missing section is an empty list. Text that would be lost
+ * (another heading, text outside a list) is a mistake, because it may be a warning.
  * @param from index of the first line after the front matter
- * @param fault takes a mistake and its line, counted from 1
+ * @param fault reports a mistake and its line, counted from 1
  */
 export function readSections(lines: string[], from: number, fault: Fault): Record<Section, string[]> {
   const sections: Record<Section, string[]> = { steps: [], do: [], 'do not': [], 'stop if': [] }
@@ -30,14 +30,14 @@ export function readSections(lines: string[], from: number, fault: Fault): Recor
     const item = /^ {0,3}(?:[-*+]|\d+[.)])(?:[ \t]+(.*))?$/.exec(line)
     const wasLost = isLost
     isLost = false
-    // The words of an item may begin in the next line.
+    // The text of an item may begin on the next line.
     if (emptyItemAt !== null && (heading !== undefined || item || isBlank(line))) tellEmptyItem()
     if (heading !== undefined) {
       const name = names.find((each) => each === heading.trim().toLowerCase())
       if (!name) fault(index + 1, `unknown section "${heading.trim()}": ${known}`)
       else if (seen.has(name)) fault(index + 1, `the section "${heading.trim()}" is there twice: keep one`)
       if (name) seen.add(name)
-      // What stands under an unknown heading has been told with it.
+      // Text below an unknown heading was reported together with the heading.
       current = name ? sections[name] : []
       isItemOpen = false
     } else if (item && current) {
@@ -48,7 +48,7 @@ export function readSections(lines: string[], from: number, fault: Fault): Recor
     } else if (isBlank(line)) {
       isItemOpen = false
     } else if (current && isItemOpen && !line.startsWith('#')) {
-      // A long item goes on in the next line.
+      // A long item continues on the next line.
       current.push(`${current.pop() ?? ''} ${line.trim()}`.trim())
       emptyItemAt = null
     } else {

@@ -1,24 +1,24 @@
 import { BackendError } from '../../../ports/errors'
 
-/** A mistake in a content file, in words for the person who wrote the file. */
+/** A mistake in a content file, worded for the author of the file. */
 export type ContentFault = {
   /** Its path in the content folder, with slashes. */
   file: string
-  /** Counts from 1; `null` where no line is to blame. */
+  /** Counted from 1; `null` if the mistake is not on one line. */
   line: number | null
   /** What is wrong, and what to write instead. */
   words: string
 }
 
-/** What a reader found, and every mistake in it. `value` is `null` where the mistakes leave nothing that can be used. */
+/** The result of a reader, and every mistake. `value` is `null` if the mistakes leave nothing usable. */
 export type Read<Value> = { value: Value | null; faults: ContentFault[] }
 
-/** A fault as `file:line: words`, in one line whatever the file is called. */
+/** Formats a fault as `file:line: words`, always on one line. */
 export function faultLine({ file, line, words }: ContentFault): string {
   return escaped(`${line === null ? file : `${file}:${line}`}: ${words}`)
 }
 
-// Line breaks, commands to a terminal and signs that turn the direction of writing.
+// Line breaks, control characters, lone surrogates and bidirectional controls.
 function escaped(text: string): string {
   return text.replace(
     /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu,
@@ -27,8 +27,8 @@ function escaped(text: string): string {
 }
 
 /**
- * The value of what was read without a mistake.
- * @throws BackendError `unexpected-shape` that tells the first mistake, and how many more there are
+ * Unwraps a value that was read without a mistake.
+ * @throws BackendError `unexpected-shape` with the first mistake and the number of others
  */
 export function withoutFault<Value>({ value, faults }: Read<Value>): Value {
   const [first, ...others] = faults

@@ -14,7 +14,7 @@ import { videoOf } from './video-files'
 /** All Markdown files of one folder, and every mistake in them. */
 export type ContentFiles<Value> = { files: MarkdownFile<Value>[]; faults: ContentFault[] }
 
-/** Every exercise of a content folder, each with its picture. */
+/** Reads every exercise of a content folder, each with its picture and video. */
 export async function readExercises(folder: string): Promise<ContentFiles<ExerciseFile>> {
   const { files, faults } = await readMarkdownFolder(folder, 'exercises', readExerciseFile)
   if (faults.length > 0) return { files, faults }
@@ -27,10 +27,10 @@ export async function readExercises(folder: string): Promise<ContentFiles<Exerci
   )
 }
 
-/** A page, and where it stands among the pages; `null` comes after all that have a place. */
+/** A page with its sort key; pages with `null` come last. */
 export type PlacedPage = { page: Page; order: number | null }
 
-/** Every page of a content folder; there may be none. */
+/** Reads every page of a content folder; there may be none. */
 export async function readPages(folder: string): Promise<ContentFiles<PlacedPage>> {
   const { files, faults } = await readMarkdownFolder(folder, 'pages', readPageFile)
   if (faults.length > 0) return { files: [], faults }
@@ -75,7 +75,7 @@ async function withSections(folder: string, file: MarkdownFile<PageFile>): Promi
   const faults = [...file.faults]
   const pictures = new Map<string, Omit<Picture, 'alt'>>()
   for (const { name, line } of file.value?.pictures ?? []) {
-    // What is wrong with the name itself has been told.
+    // `readPageFile` has already reported an invalid name.
     if (imageNameFault(name) !== null) continue
     const picture = await pictureBeside(folder, 'pages', name)
     if ('words' in picture) faults.push({ file: file.file, line, words: picture.words })

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { imageSize } from 'image-size'
 import { placeOf, unreadable } from './place'
 
-/** A picture of the content folder whose bytes are what its name says. Sizes are in pixels, as it is shown. */
+/** A picture of the content folder whose format matches its name. Width and height are in pixels, as displayed. */
 export type ImageFile = { bytes: Uint8Array<ArrayBuffer>; contentType: string; width: number; height: number }
 
-/** In bytes: people load these on phones. */
+/** In bytes; limited because people load pictures on phones. */
 const largestImage = 2 * 1024 * 1024
 
 const contentTypes: Record<string, string> = {
@@ -16,13 +16,13 @@ const contentTypes: Record<string, string> = {
   gif: 'image/gif',
 }
 
-/** The name of a picture beside a content file: small letters, and an ending that is a kind we serve. */
+/** The name of a picture beside a content file: lower case, with an extension that we serve. */
 export const imageName = /^[a-z0-9]+(-[a-z0-9]+)*\.(jpe?g|png|webp|avif|gif)$/
 
-/** Where a picture may be in the content folder. */
+/** Allowed paths of a picture in the content folder. */
 const imagePath = /^((exercises|pages)\/)?[a-z0-9-]+\.[a-z]+$/
 
-/** Why a name is not the name of a picture; `null` where it is. */
+/** Why a name is not a valid picture name; `null` if it is valid. */
 export function imageNameFault(name: string): string | null {
   if (imageName.test(name)) return null
   if (/\.svgz?$/i.test(name))
@@ -33,7 +33,7 @@ export function imageNameFault(name: string): string | null {
 /**
  * Reads a picture of the content folder.
  * @param file its path in the folder, with slashes
- * @returns `words` says why it cannot be used
+ * @returns `words` explains why it cannot be used
  */
 export async function readImage(
   folder: string,
@@ -67,7 +67,7 @@ function factsOf(bytes: Uint8Array): { type: string; width: number; height: numb
   try {
     const { type = '', width, height, orientation = 1 } = imageSize(bytes)
     if (width <= 0 || height <= 0) return null
-    // From 5 on the camera was held on its side, and browsers turn the picture.
+    // EXIF orientation 5 to 8: the camera was held sideways, and browsers rotate the picture.
     return orientation >= 5 ? { type, width: height, height: width } : { type, width, height }
   } catch {
     return null

@@ -1,4 +1,4 @@
-/** An import that could not be done. The message says what to do. */
+/** An import failed. The message says what to do. */
 export class ImportError extends Error {
   override readonly name = 'ImportError'
 }
@@ -13,7 +13,7 @@ const byCode: Record<string, string> = {
   ENOTDIR: 'is a file, and must be a folder: move the file away, or set DATA_DIR to another place.',
 }
 
-/** What the file system said of an import, in words for the person who began it. */
+/** Turns a file system error of an import into a message for the admin who started it. */
 export function importErrorOf(cause: unknown, dataDir: string): ImportError {
   if (cause instanceof ImportError) return cause
   if (cause instanceof Error && cause.name === 'FolderInUseError')

@@ -10,10 +10,10 @@ import { isOfTheSystem } from './unused-media'
 const copyName = 'content.new-'
 
 /**
- * Puts a clinic's content into `DATA_DIR/content`, whole or not at all, also while the server runs. What was there is kept
- * as `content.previous`.
- * @returns what was found; where that has a mistake, nothing was imported
- * @throws ImportError in words, where it could not be done: then nothing was imported either
+ * Imports a clinic's content into `DATA_DIR/content`, all or nothing, also while the server runs. The former content
+ * becomes `content.previous`.
+ * @returns what was found; if that has a mistake, nothing was imported
+ * @throws ImportError with a message for the admin if the import failed; nothing was imported then either
  */
 export async function importContent(from: string, dataDir: string): Promise<ContentReport> {
   const report = await checkContent(from)
@@ -39,20 +39,20 @@ async function copyAndPutInPlace(from: string, dataDir: string): Promise<Content
     const filter = (source: string) => source === from || !isOfTheSystem(path.basename(source))
     await cp(from, fresh, { recursive: true, dereference: true, filter })
     await makeWritable(fresh)
-    // Somebody may have written in the folder meanwhile: what counts is what was copied.
+    // The source may have changed during the copy, so check what was copied.
     const copied = await checkContent(fresh)
     if (copied.faults.length > 0) return copied
     await putInPlace(fresh, dataDir)
     return copied
   } finally {
-    // What cannot be removed now is a leftover for the next import, and must not hide what went wrong.
+    // If removal fails, the next import cleans up; the original error must not be hidden.
     await removeFolder(fresh).catch(() => undefined)
   }
 }
 
 /**
- * Makes a folder, which must be in `dataDir`, the content. Cut off at any point, it leaves a whole `content`, or none and a
- * whole `content.previous`, which is then read instead.
+ * Renames a folder, which must be in `dataDir`, to be the content. If interrupted at any point, there is either a
+ * complete `content`, or none and a complete `content.previous`, which is then read instead.
  */
 export async function putInPlace(fresh: string, dataDir: string): Promise<void> {
   const content = path.join(dataDir, 'content')
@@ -91,7 +91,7 @@ async function isPresent(place: string): Promise<boolean> {
   )
 }
 
-// Under the lock: no other import is still at work on them.
+// Safe under the lock: no other import is using them.
 async function removeLeftovers(from: string, dataDir: string): Promise<void> {
   const [source, names] = await Promise.all([realpath(from), readdir(dataDir)])
   const target = await realpath(dataDir)

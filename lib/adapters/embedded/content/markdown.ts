@@ -9,25 +9,25 @@ import { readYaml } from './yaml-lines'
 
 export type MarkdownFolder = 'exercises' | 'pages'
 
-/** A Markdown file that was read. Its front matter is there for rules over several files, also where it has mistakes. */
+/** A Markdown file that was read. Its front matter is present even with mistakes, for rules across files. */
 export type MarkdownFile<Value> = Read<Value> & {
-  /** `exercises/bridge.md` */
+  /** Such as `exercises/bridge.md`. */
   file: string
   front: Record<string, unknown>
   lineOf(name: string): number
-  /** The names of the pictures it shows, which lie beside it. */
+  /** Names of the pictures it shows, which are in the same folder. */
   images: string[]
-  /** The names of its videos and captions, which lie beside it too. */
+  /** Names of its videos and captions, which are in the same folder. */
   media?: string[]
 }
 
 /** What both kinds of file have in common. */
 export type MarkdownParts<Fields> = Omit<MarkdownFile<unknown>, 'value' | 'images' | 'media'> & {
   slug: string
-  /** The front matter; `null` where it has mistakes. */
+  /** The front matter; `null` if it has mistakes. */
   fields: Fields | null
   lines: string[]
-  /** Index of the first line after the front matter; `null` where there is none, so that nobody knows what is what. */
+  /** Index of the first line after the front matter; `null` if there is no front matter, so the body cannot be found. */
   bodyFrom: number | null
 }
 
@@ -36,7 +36,7 @@ const longestSlug = 80
 const mostKilobytes = 200
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-/** Takes a file's front matter apart from its body, and checks it. */
+/** Splits a file into front matter and body, and checks the front matter. */
 export function readParts<Fields>(
   file: string,
   text: string,
@@ -60,7 +60,7 @@ export function readParts<Fields>(
     faults.push({ file, line: 1, words })
     return { file, slug, faults, fields: null, front: {}, lineOf: () => 1, lines, bodyFrom: null }
   }
-  // The opening dashes become an empty line, so that YAML counts lines as the file does.
+  // Replace the opening dashes by an empty line, so that YAML line numbers match the file's.
   const yaml = readYaml(['', ...lines.slice(1, end)].join('\n'))
   faults.push(
     ...yaml.faults.map(({ line, words, isTwice }) => ({
@@ -84,8 +84,8 @@ function notYaml(words: string): string {
 }
 
 /**
- * Reads all Markdown files of a folder of the content. Names that begin with a dot belong to the system.
- * @returns `faults` are those of the folder itself; it may be missing
+ * Reads all Markdown files of a content folder. Names that begin with a dot are system files and are skipped.
+ * @returns `faults` concern the folder itself, which may be missing
  */
 export async function readMarkdownFolder<Value>(
   folder: string,

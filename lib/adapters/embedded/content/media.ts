@@ -5,20 +5,20 @@ import type { ContentFile } from '../../../ports/content-files'
 import { captionsNameFault, filmNameFault } from './media-names'
 import { placeOf, readText, unreadable } from './place'
 
-/** In bytes: people watch these on phones. */
+/** In bytes; limited because people watch on phones. */
 const largestFilm = 50 * 1024 * 1024
 /** In kB. */
 const largestCaptions = 200
 
-/** Where a video or captions may be in the content folder. */
+/** Allowed paths of a video or captions in the content folder. */
 const mediaPath = /^(exercises|pages)\/([^/]+)$/
 
 type Media = { media: ContentFile } | { media: null; words: string }
 
 /**
- * Finds a video or captions of the content folder whose bytes are what the name says.
+ * Finds a video or captions of the content folder and checks that the format matches the name.
  * @param file its path in the folder, with slashes
- * @returns `words` says why it cannot be used
+ * @returns `words` explains why it cannot be used
  */
 export async function readMedia(folder: string, file: string): Promise<Media> {
   const name = mediaPath.exec(file)?.[2] ?? ''
@@ -63,7 +63,7 @@ async function readFilm(folder: string, file: string): Promise<Media> {
   }
 }
 
-/** What a film is by its first bytes; '' for neither. */
+/** Detects the format by the first bytes; `''` for neither. */
 async function kindOf(place: string): Promise<'mp4' | 'webm' | ''> {
   const file = await open(place)
   try {

@@ -1,10 +1,10 @@
-// Folders below DATA_DIR that hold a copy of somebody's content, with whatever rights the original had.
+// Folders below DATA_DIR that hold a copy of content. The copy inherits the permissions of the original.
 import { chmod, lstat, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Lets the owner read, write and remove everything in a folder: a copy of write-protected files would be protected too, and
- * no later import could take it away. Links are not followed.
+ * Lets the owner read, write and remove everything in a folder. A copy of write-protected files would be protected too,
+ * and a later import could not remove it. Symbolic links are not followed.
  */
 export async function makeWritable(folder: string): Promise<void> {
   const { mode } = await lstat(folder)
@@ -16,9 +16,9 @@ export async function makeWritable(folder: string): Promise<void> {
   }
 }
 
-/** Removes a folder, also a write-protected one; it may be missing. */
+/** Removes a folder, even a write-protected one; it may be missing. */
 export async function removeFolder(folder: string): Promise<void> {
-  // What cannot be changed may be removable all the same, and `rm` says it where it is not.
+  // Removal may work even if chmod fails; if not, `rm` throws.
   await makeWritable(folder).catch(() => undefined)
   await rm(folder, { recursive: true, force: true })
 }

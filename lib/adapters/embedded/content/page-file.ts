@@ -1,4 +1,4 @@
-// The form of a page's file: YAML front matter between two lines of three dashes, then Markdown.
+// Format of a page file: YAML front matter between two lines of three dashes, then Markdown.
 import { z } from 'zod'
 import { isCalendarDate, type CalendarDate } from '../../../domain/calendar-date'
 import { isBlank } from '../../../domain/text'
@@ -8,16 +8,16 @@ import { readPageParts, type PagePart, type PagePicture } from './page-parts'
 import { fields, filledText, must } from './shape'
 
 export type PageFile = {
-  /** The last part of its address. */
+  /** The last part of its URL. */
   slug: string
   title: string
   description: string
-  /** Where it stands among the pages; `null` comes after all that have one. */
+  /** Sort key among the pages; pages with `null` come last. */
   order: number | null
-  /** When somebody at the clinic last read it through. */
+  /** When the clinic last reviewed the page. */
   reviewed: CalendarDate | null
   parts: PagePart[]
-  /** All the pictures in it, which lie beside the file. */
+  /** All pictures in the page, which are in the same folder. */
   pictures: PagePicture[]
 }
 
@@ -31,8 +31,8 @@ const frontSchema = fields({
 })
 
 /**
- * Reads a page from its file's text.
- * @param file `pages/your-advice.md`: its name without the ending is the page's slug
+ * Parses the file of a page.
+ * @param file such as `pages/your-advice.md`; its base name is the page's slug
  */
 export function readPageFile(file: string, text: string): MarkdownFile<PageFile> {
   const { slug, fields: front, lines, bodyFrom, ...common } = readParts(file, text, frontSchema)

@@ -4,10 +4,10 @@ import type { Card, Section } from '../../../domain/page'
 import type { Video } from '../../../domain/video'
 import { type PageBlock, type PagePart, type PagePicture, wordsOf } from './page-parts'
 
-/** Where a picture beside a page is found, by its name. */
+/** Pictures beside a page, by name. */
 export type PagePictures = ReadonlyMap<string, Omit<Picture, 'alt'>>
 
-/** Turns the parts of a page into its sections. Their HTML is foreign: whatever stands in the Markdown is in it. */
+/** Renders the parts of a page as sections. The HTML is untrusted: it contains all that the Markdown contains. */
 export function sectionsOf(
   parts: PagePart[],
   pictures: PagePictures,

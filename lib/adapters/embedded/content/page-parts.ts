@@ -1,18 +1,18 @@
-// What the parts of a page's Markdown are: a level 2 heading begins a section, a level 3 heading in it a card. A picture or
-// links that stand alone at the right place belong to the section or card itself, and not to its text, as does a video.
+// Splits a page's Markdown: a level 2 heading begins a section, a level 3 heading in it a card. A picture alone in the
+// first paragraph or links alone in the last belong to the section or card, not to its text. So does a video.
 import { lexer, type Token, type Tokens } from 'marked'
 import { boundedMarkdown } from '../../../domain/markdown-bound'
 import { readVideoBlock, type PageVideo, type VideoBlock } from './page-video'
 
-/** As much as a file may hold: the person who writes it has the server too. */
+/** The whole file, because its author has access to the server anyway. */
 const longestPage = 200 * 1024
 
-/** A picture beside the file; its text says what it shows. `line` counts from 1. */
+/** A picture beside the file, with its alternative text. `line` counts from 1. */
 export type PagePicture = { name: string; alt: string; line: number }
 export type PageLink = { title: string; url: string }
 
 export type PageBlock = {
-  /** The Markdown that is left for its text. */
+  /** The remaining Markdown, rendered as text. */
   tokens: Token[]
   /** Alone in the first paragraph. */
   picture: PagePicture | null
@@ -26,9 +26,9 @@ type Fault = (line: number, words: string) => void
 type Placed = { token: Token; line: number }
 
 /**
- * Takes Markdown apart.
- * @param firstLine the line of the file in which it begins, from 1
- * @param fault takes a mistake and its line
+ * Splits Markdown into parts.
+ * @param firstLine line of the file in which it begins, from 1
+ * @param fault reports a mistake and its line
  */
 export function readPageParts(
   markdown: string,
@@ -66,13 +66,13 @@ function readPart(part: Placed[], fault: Fault, hasVideo: boolean): Omit<PagePar
   const heading = first && isHeading(first.token, 2) ? first : null
   if (heading) tellEmpty(heading, rest, fault, hasVideo)
   const [intro = [], ...cards] = splitAt(heading ? rest : part, 3)
-  // A section without a word before its first card.
+  // The section begins with a card, without text before it.
   if (intro[0] && isHeading(intro[0].token, 3)) cards.unshift(intro.splice(0))
   if (cards.length > 0) {
     const tokens = [...(heading ? [heading] : []), ...intro].map(({ token }) => token)
     return { tokens, picture: null, links: [], cards: cards.map((card) => readCard(card, fault)) }
   }
-  // Beside a video there is no place for them.
+  // A section with a video has no place for a picture or links of its own, so they stay in the text.
   const block = hasVideo ? asText(intro) : readBlock(intro)
   return { ...block, tokens: [...(heading ? [heading.token] : []), ...block.tokens], cards: [] }
 }
@@ -110,7 +110,7 @@ function linksAlone(token: Token): PageLink[] {
   return links.length === filled.length ? links.map((link) => ({ title: wordsOf(link), url: link.href })) : []
 }
 
-/** Each piece begins with a heading of this level or of a higher one, but for what stands before the first. */
+/** Splits before each heading of this level or higher. The first piece may have no heading. */
 function splitAt(placed: Placed[], depth: number): Placed[][] {
   const pieces: Placed[][] = []
   for (const each of placed) {
@@ -174,12 +174,12 @@ function pictureOf(image: Tokens.Image, line: number): PagePicture {
   return { name: image.href, alt: wordsOf(image), line }
 }
 
-/** The words of a part's heading; `null` where it has none. */
+/** The text of a part's heading; `null` if it has none. */
 export function titleOf({ tokens: [first] }: PagePart): string | null {
   return first?.type === 'heading' ? wordsOf(first) : null
 }
 
-/** A token's text without its marks. */
+/** A token's text without markup. */
 export function wordsOf(token: Token): string {
   const children = childrenOf(token)
   if (children.length > 0) return children.map(wordsOf).join('')

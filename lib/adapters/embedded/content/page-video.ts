@@ -3,10 +3,10 @@ import { fields, readShape } from './shape'
 import { checkVideoFront, namedVideo, type NamedVideo, videoFields, videoNamesIn } from './video-front'
 import { readYaml } from './yaml-lines'
 
-/** A video in a page, and where its names stand in the file. */
+/** A video in a page, and the lines of its fields in the file. */
 export type PageVideo = { named: NamedVideo; lineOf: (name: string) => number }
 
-/** What a block says of its video. Its names are there also where it has mistakes. */
+/** The content of a video block. File names are present even if the block has mistakes. */
 export type VideoBlock = {
   video: PageVideo | null
   images: string[]
@@ -17,8 +17,8 @@ export type VideoBlock = {
 const blockSchema = fields(videoFields).superRefine(checkVideoFront)
 
 /**
- * Reads a block of a page that names a video, with the lines that an exercise's front matter has for it.
- * @param firstLine the line of the file in which the block begins, from 1; its own text begins in the next
+ * Reads a video block of a page, which has the same fields as an exercise's front matter.
+ * @param firstLine line of the file in which the block begins, from 1; its text begins on the next
  */
 export function readVideoBlock(text: string, firstLine: number): VideoBlock {
   const yaml = readYaml(text)

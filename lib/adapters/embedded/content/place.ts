@@ -3,12 +3,12 @@ import path from 'node:path'
 import { isBlank } from '../../../domain/text'
 import type { Read } from './fault'
 
-/** From the project's folder. */
+/** Relative to the project folder. */
 export const demoContent = 'lib/adapters/embedded/demo/content'
 
 /**
- * Where the content is: the clinic's own folder, or else the demo's. Asked at each read, so that an import shows without
- * a restart. Between the two renames of an import there is only the previous folder, and then that one counts.
+ * Returns the content folder: the clinic's own, or else the demo's. Checked on every read, so that an import shows
+ * without a restart. Between the two renames of an import only `content.previous` exists, and is used.
  */
 export function contentFolder(dataDir: string, demo: string): () => Promise<string> {
   const own = [path.join(dataDir, 'content'), path.join(dataDir, 'content.previous')]
@@ -18,7 +18,7 @@ export function contentFolder(dataDir: string, demo: string): () => Promise<stri
   }
 }
 
-/** Whether there is a folder at a place. */
+/** Whether a path is a folder. */
 export async function isFolder(place: string): Promise<boolean> {
   return stat(place).then(
     (stats) => stats.isDirectory(),
@@ -27,9 +27,10 @@ export async function isFolder(place: string): Promise<boolean> {
 }
 
 /**
- * The real place of a file of the content folder. A link that leads out of the folder could show anything of the machine.
+ * Resolves a file of the content folder. Rejects links that lead out of the folder, which could expose any file of the
+ * machine.
  * @param file its path in the folder, with slashes
- * @returns `words` says why there is none
+ * @returns `words` explains why it cannot be used
  */
 export async function placeOf(
   folder: string,
@@ -49,8 +50,8 @@ export async function placeOf(
 }
 
 /**
- * Reads a text of the content folder, without the mark that some editors put before it.
- * @param most in kB: larger ones are refused before they are read
+ * Reads a text file of the content folder, without a byte order mark.
+ * @param most in kB: larger files are rejected before they are read
  */
 export async function readText(folder: string, file: string, most: number): Promise<Read<string>> {
   const fault = (words: string, line: number | null = null): Read<string> => ({
@@ -83,10 +84,10 @@ function asText(bytes: Uint8Array): string | null {
   }
 }
 
-/** Words for a file or folder that is there, and that the system does not let us read. */
+/** Message for a file or folder that exists but cannot be read. */
 export const unreadable = 'cannot be read: check its rights'
 
-/** Whether an error of the file system says that there is nothing at a place. */
+/** Whether a file system error means that the path does not exist. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 }

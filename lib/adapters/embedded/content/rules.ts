@@ -1,12 +1,12 @@
-// Rules that hold between the files of a content folder.
+// Rules between the files of a content folder.
 import type { ContentFault } from './fault'
 import type { MarkdownFile } from './markdown'
 
 type File = Pick<MarkdownFile<unknown>, 'file' | 'front' | 'lineOf'>
 
 /**
- * Exercises whose category `site.json` does not know: nobody would find them.
- * @param known the keys of the categories; `null` where nobody can tell
+ * Reports exercises whose category is not in `site.json`: they would not be listed.
+ * @param known keys of the categories; `null` if unknown
  */
 export function categoryFaults(files: File[], known: string[] | null): ContentFault[] {
   if (!known) return []
@@ -17,7 +17,7 @@ export function categoryFaults(files: File[], known: string[] | null): ContentFa
   })
 }
 
-/** Files that people could not tell apart: the same title, or names that differ only in capital letters. */
+/** Reports files that users could not tell apart: the same title, or names that differ only in case. */
 export function twinFaults(files: File[]): ContentFault[] {
   return files.flatMap(({ file, front, lineOf }, index) => {
     const earlier = files.slice(0, index)

@@ -5,7 +5,7 @@ import type { ContentFault } from './fault'
 import type { YamlWithLines } from './yaml-lines'
 
 /**
- * Words for a value that is missing or of another kind.
+ * Message for a value that is missing or of the wrong type.
  * @param kind completes "must be …"
  */
 export function must(kind: string): { error: (issue: { input?: unknown }) => string } {
@@ -14,7 +14,7 @@ export function must(kind: string): { error: (issue: { input?: unknown }) => str
   }
 }
 
-/** An object of a content file. A name that is not known is a mistake: most likely a typing error. */
+/** An object in a content file. An unknown key is a mistake, most likely a typo. */
 export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
   const known = Object.keys(shape).join(', ')
   return z.strictObject(shape, {
@@ -25,13 +25,13 @@ export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
   })
 }
 
-/** A name, title or option: a text in one line that is not empty. */
+/** A name, title or option: one line, not empty. */
 export const filledText = z
   .string(must('a text; a number goes in quotes'))
   .refine((text) => !isBlank(text), 'is empty: write something')
   .refine((text) => !/[\n\v\f\r\u0085\u2028\u2029]/.test(text), 'has a line break: write it in one line')
 
-/** Checks a value of a file and puts each thing that is wrong on its line. */
+/** Validates a value of a file and reports each mistake with its line. */
 export function readShape<Value>(
   file: string,
   yaml: YamlWithLines,
@@ -54,8 +54,8 @@ export function readShape<Value>(
   return { value: null, faults: [...faults, ...unsafe] }
 }
 
-// The readers take a text in many places; none may hold what a database would refuse, nor may a key. No form is as deep as
-// this: what lies deeper has been refused.
+// Texts are accepted in many places, so check all values and keys for characters that a database rejects. Anything
+// nested deeper has already been rejected by the schema.
 const deepest = 20
 
 function unsafePaths(value: unknown, path: PropertyKey[] = []): PropertyKey[][] {

@@ -20,7 +20,7 @@ const listOf = <Item extends string | number>(item: z.ZodType<Item>) =>
     .min(1, 'is an empty list: write at least one')
     .refine((items) => new Set(items).size === items.length, 'has the same value twice: keep one')
 
-// A picture of our own: the content security policy takes none from elsewhere.
+// Only pictures of the content folder: the content security policy blocks other hosts.
 const picture = fields({
   url: anyText.regex(
     /^\/content\//,
@@ -78,7 +78,7 @@ const siteSchema: z.ZodType<SiteSettings> = fields({
   }),
 })
 
-// What a site.json says that other files depend on, also where something else in it is wrong.
+// The parts of site.json that other files depend on, read even if another part is wrong.
 const pictureUrl = z
   .object({ url: z.string().startsWith('/content/') })
   .nullable()
@@ -93,16 +93,16 @@ const saidSchema = z.object({
 })
 
 export type SiteFile = Read<SiteSettings> & {
-  /** The keys of the categories; `null` where nobody can tell. */
+  /** Keys of the categories; `null` if unknown. */
   categories: string[] | null
-  /** The pictures it names, as paths in the content folder; `null` where nobody can tell. */
+  /** Pictures it names, as paths in the content folder; `null` if unknown. */
   images: string[] | null
 }
 
 const siteFile = 'site.json'
 const mostKilobytes = 500
 
-/** Reads `site.json`, with the sizes of its pictures. */
+/** Reads `site.json`, and the sizes of its pictures. */
 export async function readSite(folder: string): Promise<SiteFile> {
   const text = await readText(folder, siteFile, mostKilobytes)
   const unknown = { value: null, categories: null, images: null }
@@ -144,7 +144,7 @@ function parseJson(json: string): { value: unknown } | { words: string } {
   try {
     return { value: JSON.parse(json) }
   } catch (error) {
-    // JSON.parse does not always tell the place, and YAML forgives some of what JSON does not.
+    // JSON.parse does not always report the position, and YAML accepts some invalid JSON.
     const words = error instanceof Error ? error.message.replace(/\s+/g, ' ') : 'is not JSON'
     return {
       words: `is not JSON (${words}). Often a comma is missing or one too many, or a quote is missing`,

@@ -4,14 +4,14 @@ import type { ContentFault } from './fault'
 
 const markdownFolders = ['exercises', 'pages']
 
-/** Files that the system puts into folders by itself. They are no content, and nobody minds them. */
+/** Whether a file is created by the operating system. Such files are not content and are not reported. */
 export function isOfTheSystem(name: string): boolean {
   return name.startsWith('.') || /^(thumbs\.db|desktop\.ini)$/i.test(name)
 }
 
 /**
- * Files and folders that nobody reads: most likely a typing error, or something that was never meant for everybody.
- * @param named the pictures, videos and captions that are named somewhere, as paths in the folder
+ * Reports files and folders that are not used: probably a typo, or a file that was not meant to be public.
+ * @param named used pictures, videos and captions, as paths in the folder
  */
 export async function unusedMediaFaults(folder: string, named: Set<string>): Promise<ContentFault[]> {
   const top = await namesIn(folder)

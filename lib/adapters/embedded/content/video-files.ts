@@ -6,12 +6,12 @@ import { readMedia } from './media'
 import { captionsLanguage } from './media-names'
 import type { NamedVideo } from './video-front'
 
-/** Something wrong with a file that front matter names, and the line that names it. */
+/** A mistake in a file that front matter names, and the field that names it. */
 type Fault = { name: 'video' | 'videoCaptions' | 'videoPoster'; words: string }
 
 /**
- * A video with its files, which lie beside the file that names it.
- * @param title where it has none of its own
+ * Builds a video from its files, which are in the same folder as the file that names it.
+ * @param title used if the video has none
  */
 export async function videoOf(
   folder: string,
@@ -54,7 +54,7 @@ export async function videoOf(
   }
 }
 
-/** A language as its own people call it. */
+/** The name of a language in that language. */
 function nameOf(language: string): string {
   return new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
 }

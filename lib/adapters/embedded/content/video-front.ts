@@ -1,13 +1,13 @@
-// How front matter names a video. The same lines for an exercise and for whatever else has front matter.
+// Front matter fields of a video, shared by exercises and video blocks in pages.
 import { z } from 'zod'
 import { type HostedVideo, hostedVideoFrom } from '../../../domain/video-address'
 import { imageNameFault } from './image'
 import { captionsNameFault, filmNameFault, isAddress } from './media-names'
 import { filledText, must } from './shape'
 
-/** A video as it is named. Whether its files are there, `video-files.ts` tells. */
+/** A video as named in front matter. `video-files.ts` checks that its files exist. */
 export type NamedVideo = {
-  /** `null` where the file gives it no title of its own. */
+  /** `null` if the file gives the video no title. */
   title: string | null
   transcript: string
   /** The name of a picture beside the file. */
@@ -23,7 +23,7 @@ const nameThat = (kind: string, faultOf: (name: string) => string | null) =>
 
 const captions = nameThat('the name of a file with captions', captionsNameFault)
 
-/** The lines themselves. All may be left out. */
+/** All fields are optional. */
 export const videoFields = {
   video: nameThat('an address of Vimeo or YouTube, or the name of a file', videoFault).optional(),
   videoTitle: filledText.optional(),
@@ -36,7 +36,7 @@ export const videoFields = {
 
 type VideoFront = z.infer<z.ZodObject<typeof videoFields>>
 
-/** What holds between the lines. For `superRefine`. */
+/** Rules between the fields, for `superRefine`. */
 export function checkVideoFront(front: VideoFront, context: z.RefinementCtx): void {
   const add = (name: keyof VideoFront, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message })
@@ -48,7 +48,7 @@ export function checkVideoFront(front: VideoFront, context: z.RefinementCtx): vo
     add('videoCaptions', 'is for a video beside this file; give Vimeo or YouTube its captions there')
 }
 
-/** The video that front matter names; `null` for none. */
+/** The video that front matter names; `null` if none. */
 export function namedVideo(front: VideoFront): NamedVideo | null {
   const { video, videoTitle = null, videoTranscript = '', videoPoster = null, videoCaptions = [] } = front
   if (video === undefined) return null
@@ -61,7 +61,7 @@ export function namedVideo(front: VideoFront): NamedVideo | null {
   }
 }
 
-/** The files beside it that front matter names for its video, also where it has mistakes. */
+/** The files that front matter names for its video, even if it has mistakes. */
 export function videoNamesIn(front: Record<string, unknown>): { images: string[]; media: string[] } {
   const texts = (value: unknown) =>
     (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string')

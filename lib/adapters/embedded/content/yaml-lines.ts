@@ -1,16 +1,16 @@
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type ParsedNode } from 'yaml'
 
-/** What YAML says, and where each value stands. JSON is YAML too. */
+/** Parsed YAML, with the line of each value. JSON is YAML too. */
 export type YamlWithLines = {
-  /** `null` where it cannot be read. */
+  /** `null` if it cannot be parsed. */
   value: unknown
-  /** What is wrong with the YAML itself, in words. Keys that stand there twice leave a value all the same. */
+  /** Errors of the YAML itself, worded for the author. Duplicate keys still leave a value. */
   faults: { line: number; words: string; isTwice: boolean }[]
-  /** The line, from 1, of the key or item at a path, or of the nearest thing around it. */
+  /** The line, from 1, of the key or item at a path, or of its nearest ancestor. */
   lineOf(path: PropertyKey[]): number
 }
 
-/** Reads YAML and remembers the lines. */
+/** Parses YAML and records line numbers. */
 export function readYaml(text: string): YamlWithLines {
   const lineCounter = new LineCounter()
   const document = parseDocument(text, { lineCounter, prettyErrors: false })
@@ -45,7 +45,7 @@ function valueOf(
   lineAt: (offset: number) => number,
 ): Pick<YamlWithLines, 'value' | 'faults'> {
   const twice = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
-  // One mistake often makes several of these, so only the first is told.
+  // One mistake often causes several errors, so only the first is reported.
   const unreadable = document.errors.find(({ code }) => code !== 'DUPLICATE_KEY')
   const faults = twice.map(({ pos }) => ({
     line: lineAt(pos[0]),
@@ -59,7 +59,7 @@ function valueOf(
   try {
     return { value: document.toJS(), faults }
   } catch (cause) {
-    // A text that starts with * is an alias to YAML, and one that leads nowhere only shows here.
+    // A text that starts with * is a YAML alias; an unresolved one fails only here.
     const words = cause instanceof Error ? cause.message : 'cannot be read'
     return { value: null, faults: [...faults, { line: 1, words, isTwice: false }] }
   }

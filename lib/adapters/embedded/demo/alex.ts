@@ -7,7 +7,7 @@ const hour = 60 * 60 * 1000
 const treatmentWeeks = 12
 const sessionsPerWeek = 4
 
-// Hours after the week began at which Alex likes to exercise; `null` is a session that was missed.
+// Hours after the start of the week at which Alex exercises; `null` is a missed session.
 const earlierWeeks = [
   [8.5, 57.25, 104.5, 130],
   [9, 58.5, null, 154.75],
@@ -37,13 +37,13 @@ export function alexRecord(userId: string, now: Date, timeZone: string): Partici
   }
 }
 
-// The Monday two weeks back.
+// The Monday two weeks ago.
 function startDate(today: CalendarDate): CalendarDate {
   const daysSinceMonday = (toUtcInstant(today).getUTCDay() + 6) % daysPerWeek
   return addDays(today, -daysSinceMonday - 2 * daysPerWeek)
 }
 
-// Never in the future: early in the week, both sessions lie in the last fifth of the time that has gone by.
+// Never in the future: early in the week, both sessions fall in the last fifth of the elapsed time.
 function hoursSoFar(usual: number[], weekStart: Date, now: Date): number[] {
   const elapsed = (now.getTime() - weekStart.getTime()) / hour
   return usual.map((hours, index) => Math.min(hours, elapsed * (0.8 + index / 10)))

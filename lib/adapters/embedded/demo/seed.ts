@@ -10,7 +10,7 @@ import { demoPeople } from './people'
 type DemoPerson = (typeof demoPeople)[number]
 
 /**
- * Puts the demo's people in. Only those who are not there yet: what they logged is never overwritten.
+ * Adds the demo's people if they are missing; never overwrites what they logged.
  * @param timeZone the clinic's
  */
 export async function seedDemo(database: Database, clock: Clock, timeZone: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function seedDemo(database: Database, clock: Clock, timeZone: strin
 }
 
 /**
- * For a database that is used for real: the demo's people must not be in it, as everybody knows their passwords.
+ * Outside the demo, refuses a database that contains the demo's people, because their passwords are public.
  * @throws Error that says what to do
  */
 export async function refuseDemoPeople({ orm }: Database): Promise<void> {

@@ -4,23 +4,23 @@ import { BackendError } from '../../../ports/errors'
 
 const cost = 12
 
-// Of a random text that nobody kept.
+// Hash of a random text that was never stored.
 const nobodysHash = '$2b$12$wute43fl3LgCPXy6xoqV1.xqugj55z.pPFeoX4Gw1ZRKXdNRT6hCe'
 
 /**
- * Hashes a password for keeping, in the Unicode form NFC: keyboards write "é" as one code point or as two. Otherwise it is
- * taken as it is: neither trimmed nor folded.
- * @throws BackendError `unavailable` when too many wait already
+ * Hashes a password, normalized to Unicode NFC because keyboards write "é" as one code point or two. The password is
+ * neither trimmed nor case-folded.
+ * @throws BackendError `unavailable` if too many checks are queued
  */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(prehash(password.normalize('NFC')), cost))
 }
 
 /**
- * Tells whether a password is the one that was hashed, in whichever Unicode form it is typed.
- * @throws BackendError `unavailable` when too many wait already
- * @param kept `null` for a user that does not exist: takes as long as a wrong password, and is always false
- * @param check only tests give their own
+ * Compares a password with a hash, in any Unicode form the user may have typed.
+ * @throws BackendError `unavailable` if too many checks are queued
+ * @param kept the hash; `null` for an unknown user: takes as long as a wrong password and returns false
+ * @param check replaced only by tests
  */
 export async function verifyPassword(
   password: string,
@@ -34,13 +34,13 @@ export async function verifyPassword(
   return (await inTurn(matches)) && kept !== null
 }
 
-// Hashes from before passwords were normalised may be of any form. Most passwords have one form, so one check.
+// Hashes from before normalization may be of any form. Most passwords have only one form, so this is one check.
 function formsOf(password: string): Set<string> {
   return new Set([password.normalize('NFC'), password, password.normalize('NFD')])
 }
 
-// bcryptjs computes on the thread that answers everybody, in slices of 100 ms. One at a time keeps the others waiting for
-// one slice; a hundred at once kept them waiting for ten seconds.
+// bcryptjs runs on the main thread in slices of 100 ms. One at a time delays other requests by one slice; a hundred at
+// once delayed them by ten seconds.
 const longestLine = 20
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
@@ -54,7 +54,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return mine
 }
 
-// bcrypt reads 72 bytes and stops at a NUL; 44 characters of base64 hold neither problem and let every byte count.
+// bcrypt reads 72 bytes and stops at a NUL; 44 characters of base64 avoid both and let every byte count.
 function prehash(password: string): string {
   return createHash('sha256').update(password, 'utf8').digest('base64')
 }

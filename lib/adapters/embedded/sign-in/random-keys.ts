@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Whoever has it may do something: 256 random bits in 43 characters that an address can carry. */
+/** A bearer key: 256 random bits as 43 URL-safe characters. */
 export function randomKey(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of such a key. It needs no salt and no slow hash: nobody guesses 256 bits. */
+/** The stored form of such a key. 256 random bits cannot be guessed, so no salt and no slow hash. */
 export function hashOfKey(key: string): string {
   return createHash('sha256').update(key, 'utf8').digest('hex')
 }

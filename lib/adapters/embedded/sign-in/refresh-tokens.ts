@@ -8,15 +8,15 @@ import type { TokenOwner } from './tokens'
 const lifetimeDays = 30
 const graceSeconds = 30
 
-/** Starts a family: a refresh token for somebody who has just signed in. Good for 30 days, kept as SHA-256 only. */
+/** Starts a token family: issues a refresh token after signing in. Valid for 30 days; only its SHA-256 is stored. */
 export function issueRefreshToken(orm: Queries, userId: string, now: Date): Promise<string> {
   return issue(orm, userId, randomUUID(), now)
 }
 
 /**
- * The same, for somebody whose password was right a moment ago.
- * @param passwordHash the one that it was compared with
- * @returns `null` where it was changed meanwhile
+ * The same, after the password was checked.
+ * @param passwordHash the hash it was compared with
+ * @returns `null` if the password was changed meanwhile
  */
 export function issueToHolderOf(
   orm: Database['orm'],
@@ -36,20 +36,20 @@ export function issueToHolderOf(
 }
 
 /**
- * Uses a refresh token and gives its child. A second use within 30 seconds (two requests in flight) gives a child too.
- * A later one means that somebody has a copy: the whole family ends.
- * @returns `null` where the token is unknown, too old or was used before
+ * Exchanges a refresh token for a new one of its family. A second use within 30 seconds (two parallel requests) works
+ * too. A later reuse means that the token was copied, so the whole family is revoked.
+ * @returns `null` if the token is unknown, expired, or was used more than 30 seconds ago
  */
 export function spendRefreshToken(
   orm: Database['orm'],
   token: string,
   now: Date,
 ): Promise<(TokenOwner & { refreshToken: string }) | null> {
-  // Nothing is thrown in here: it would undo the end of a family.
+  // Don't throw inside the transaction: it would roll back revoking the family.
   return orm.transaction(async (transaction) => {
     await transaction.delete(refreshToken).where(lte(refreshToken.expiresAt, now))
     const thisToken = eq(refreshToken.tokenHash, hashOfKey(token))
-    // The account first, as a new password does: then that either finds the child, or has taken this one away.
+    // Lock the account first, as a password reset does: the reset then finds the new token or has removed this one.
     const { userId, passwordChangedAt } = account
     const theirs = transaction.select({ userId: refreshToken.userId }).from(refreshToken).where(thisToken)
     const [owner] = await transaction

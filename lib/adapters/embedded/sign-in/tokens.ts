@@ -6,24 +6,28 @@ import { BackendError } from '../../../ports/errors'
 
 const algorithm = 'HS256'
 
-/** Whose a token is, and which of their passwords they had when it was issued: by when it was changed, if ever. */
+/** The owner of a token, and when their password was last changed as of its issue; `null` if never. */
 export type TokenOwner = { userId: string; passwordChangedAt: Date | null }
 
 export type Tokens = {
-  /** A signed token (JWT) that says who it belongs to. */
+  /** Issues a signed token (JWT) for its owner. */
   issue(userId: string, passwordChangedAt?: Date | null): Promise<string>
-  /** The owner of a token. @throws BackendError `not-signed-in` where it is expired, altered or not ours */
+  /**
+   * Returns the owner of a token.
+   * @throws BackendError `not-signed-in` if it is expired, altered or not ours
+   */
   verify(token: string): Promise<TokenOwner>
 }
 
-// Told by its password and not by its `iat`: that counts in whole seconds, and a clock may be put back.
+// Not `iat`: it counts whole seconds, and a clock may be set back.
 const claimsSchema = z.object({ sub: z.string(), password_changed_at: z.int().optional() })
 
 /**
- * Issues and checks the embedded backend's bearer tokens.
- * @param secret any text of 32 characters or more; the signing key is derived from it, so it may serve elsewhere too
- * @param lifetimeSeconds how long a token is good for
- * @param olderSecrets what tokens were signed with before: those are good until they end, and nothing new is signed so
+ * Issues and verifies the embedded backend's bearer tokens.
+ * @param secret 32 characters or more; the signing key is derived from it, so it can be used elsewhere too
+ * @param lifetimeSeconds how long a token is valid
+ * @param olderSecrets previous secrets: their tokens stay valid until they expire, and new ones are not signed with
+ * them
  */
 export function embeddedTokens(
   secret: string,
@@ -35,7 +39,7 @@ export function embeddedTokens(
   const keys = [key, ...olderSecrets.map(keyFrom)]
   return {
     issue: (userId, passwordChangedAt = null) => {
-      // Up, not down: a session counts its lifetime from the moment it gets the token, and the token must not end first.
+      // Round up: a session counts its lifetime from when it gets the token, and the token must not expire first.
       const issuedAt = Math.ceil(clock().getTime() / 1000)
       return new SignJWT(
         passwordChangedAt === null ? {} : { password_changed_at: passwordChangedAt.getTime() },

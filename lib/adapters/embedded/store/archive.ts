@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-// The headers of a tar archive (ustar): blocks of 512 bytes, numbers in octal digits.
+// Headers of a tar archive (ustar): blocks of 512 bytes, numbers in octal digits.
 const block = 512
 const nameField = [0, 100] as const
 const sizeField = [124, 136] as const
@@ -11,9 +11,9 @@ const folderType = '5'
 type Entry = { name: string; isFolder: boolean; content: Buffer }
 
 /**
- * Writes the folders and files of a tar archive into a folder, for its owner only.
+ * Unpacks a tar archive into a folder, readable only by its owner.
  * @param folder must exist
- * @throws Error if an entry leads out of the folder, or ends before it should
+ * @throws Error if an entry leads out of the folder or is truncated
  */
 export async function unpack(archive: Buffer, folder: string): Promise<void> {
   const entries = [...entriesOf(archive)].map((entry) => ({ ...entry, place: placeIn(folder, entry.name) }))

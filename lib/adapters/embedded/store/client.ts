@@ -2,26 +2,26 @@ import { access, chmod, mkdir, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
-// With their endings, as `scripts/` has Node load this file.
+// With file extensions, because `scripts/` loads this file with Node.
 import { unpack } from './archive.ts'
 import { lockFolder } from './lock.ts'
 import { projectTemplate, type Template } from './template.ts'
 
-/** PGlite in a folder that this process owns, or in memory. Its tables may be missing or of an earlier version. */
+/** PGlite in a folder that this process has locked, or in memory. Its tables may be missing or outdated. */
 export type Client = {
   pglite: PGlite
-  /** Where to save it once it has its tables; `null` unless it is new and was not made from a template. */
+  /** Saves it once its tables are migrated; `null` unless the database is new and was not made from a template. */
   asTemplate: Template | null
-  /** Gives the folder back, once PGlite is closed. */
+  /** Releases the folder once PGlite is closed. */
   release: () => Promise<void>
 }
 
-// PGlite's own 128 MB would stay unused: a clinic's whole database is smaller, and the system caches its files.
+// PGlite's default of 128 MB would stay unused: a clinic's whole database is smaller, and the system caches its files.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB']
 
 function create(options: { dataDir: string; loadDataDir?: Blob }): Promise<PGlite> {
-  // V8 would optimise a huge function of PostgreSQL for 2 s of CPU and 300 MB, and a process cannot end meanwhile. Queries
-  // are as fast without (docs/decisions/021).
+  // V8 would optimize a huge function of PostgreSQL for 2 s of CPU and 300 MB, and the process cannot exit meanwhile.
+  // Queries are as fast without (docs/decisions/021).
   setFlagsFromString('--liftoff-only')
   return PGlite.create({ ...options, startParams })
 }
@@ -30,7 +30,7 @@ function create(options: { dataDir: string; loadDataDir?: Blob }): Promise<PGlit
 const aheadKey: unique symbol = Symbol.for('steadily.embedded.opened-ahead')
 const shared = globalThis as typeof globalThis & { [aheadKey]?: Map<string, Promise<Client>> | undefined }
 
-/** Begins to open a folder that `openClient` is about to be asked for. What goes wrong is told there. */
+/** Starts to open a folder before `openClient` asks for it. Errors are thrown by `openClient`. */
 export function openAhead(folder: string): void {
   const opening = openNow(path.resolve(folder))
   opening.catch(() => undefined)
@@ -39,7 +39,7 @@ export function openAhead(folder: string): void {
 }
 
 /**
- * Opens PGlite in a folder, for this process alone.
+ * Opens PGlite in a folder, exclusively for this process.
  * @param folder as an absolute path
  * @throws FolderInUseError if another process uses the folder
  */
@@ -49,7 +49,7 @@ export function openClient(folder: string, template?: Template): Promise<Client>
   return ahead ?? openNow(folder, template)
 }
 
-/** Opens an empty PGlite that lives in memory. */
+/** Opens an empty PGlite in memory. */
 export async function openMemoryClient(): Promise<Client> {
   const template = await projectTemplate()
   const archive = await template.read()
@@ -71,7 +71,7 @@ async function openNow(folder: string, given?: Template): Promise<Client> {
     await closeToOthers(database)
     const pglite = await create({ dataDir: database }).catch(async (error: unknown) => {
       if (!isUnpacked) throw error
-      // Our own unpacked copy of a moment ago: it holds nothing yet.
+      // Unpacked by us a moment ago, so it contains no data yet.
       await template.remove()
       await rm(database, { recursive: true, force: true })
       await closeToOthers(database)
@@ -85,9 +85,8 @@ async function openNow(folder: string, given?: Template): Promise<Client> {
 }
 
 /**
- * Unpacks the template beside the database's folder and moves it there whole, so that a process killed meanwhile leaves no
- * half database behind.
- * @returns false if there is no template, or the folder is none that can be replaced
+ * Unpacks the template beside the database folder and renames it, so that a killed process leaves no partial database.
+ * @returns false if there is no template, or the folder cannot be replaced
  */
 async function unpackTemplate(template: Template, database: string): Promise<boolean> {
   const aside = `${database}.part`
@@ -95,20 +94,20 @@ async function unpackTemplate(template: Template, database: string): Promise<boo
     const archive = await template.read()
     if (archive === null) return false
     await rm(aside, { recursive: true, force: true })
-    // Fails unless it is an empty folder of this disk.
+    // Fails unless it is an empty folder on this disk.
     await rmdir(database).catch(ignoreMissing)
     await mkdir(aside, { mode: 0o700 })
     await unpack(archive, aside)
     await rename(aside, database)
     return true
   } catch {
-    // A mount, a link, a full disk: PGlite makes its own, or says what is wrong.
+    // A mount, a link or a full disk: PGlite creates its own database or reports the error.
     await rm(aside, { recursive: true, force: true }).catch(() => undefined)
     return false
   }
 }
 
-// Without closing the database, which would write to files that another process has open.
+// Exits without closing the database: closing would write to files that another process has open.
 function stopAtOnce(): void {
   process.stderr.write(
     'Another process has taken the data folder over while this one stood still. Stopping.\n',
@@ -116,10 +115,10 @@ function stopAtOnce(): void {
   process.exit(1)
 }
 
-// PGlite makes its files readable for every user of the machine, and a container may have made the folder so, too.
+// PGlite creates files readable by every user of the machine, and a container may have created the folder that way.
 async function closeToOthers(database: string): Promise<void> {
   await mkdir(database, { recursive: true, mode: 0o700 })
-  // If the mode cannot be changed, the admin who made the folder has decided it.
+  // If chmod fails, the admin who created the folder has chosen its mode.
   await chmod(database, 0o700).catch(() => undefined)
 }
 

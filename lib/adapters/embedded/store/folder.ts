@@ -11,10 +11,10 @@ export type FolderDatabase = {
 }
 
 /**
- * Opens the database in a folder, for this process alone.
+ * Opens the database in a folder, exclusively for this process.
  * @param onClose called once the database is closed
- * @param template only tests give their own
- * @throws FolderInUseError where another process uses the folder
+ * @param template replaced only by tests
+ * @throws FolderInUseError if another process uses the folder
  */
 export async function openFolder(
   folder: string,
@@ -24,7 +24,7 @@ export async function openFolder(
   return withTables(await openClient(folder, template), onClose)
 }
 
-/** Opens an empty database that lives in memory. */
+/** Opens an empty database in memory. */
 export async function openMemory(): Promise<FolderDatabase> {
   return withTables(await openMemoryClient(), () => undefined)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { link, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-// With its ending, as `scripts/` has Node load this file.
+// With the file extension, because `scripts/` loads this file with Node.
 import { countsHere, isAlive, type PlacedProcess, thisProcess } from './process-identity.ts'
 
 /** Another running Steadily uses the folder. The message says what to do. */
@@ -9,28 +9,31 @@ export class FolderInUseError extends Error {
   override readonly name = 'FolderInUseError'
 }
 
-// How often the owner of a lock touches it, in milliseconds, and how many times it may miss that.
+// How often the owner of a lock touches it, in milliseconds, and how many touches it may miss.
 const beatMilliseconds = 5_000
 const missedBeats = 6
 
 type LockOptions = {
-  /** Of the lock's file: who locks for something else takes another. */
+  /** File name of the lock. Locks for other purposes use another name. */
   name?: string
-  /** In milliseconds; only tests give their own. `null`: never touched, so an owner in another container counts as gone. */
+  /**
+   * Milliseconds between touches; replaced only by tests. `null`: no touches, so an owner in another container counts
+   * as dead.
+   */
   beat?: number | null
-  /** Waits so many milliseconds before the lock of another container is looked at again. Only tests give their own. */
+  /** Waits before checking the lock of another container again; replaced only by tests. */
   pause?: (milliseconds: number) => Promise<unknown>
-  /** Called once where another process has taken the lock over, as this one stood still for half a minute. */
+  /** Called once if another process took the lock over because this one was suspended for half a minute. */
   onLost?: () => void
 }
 
 /**
- * Takes a folder for this process alone: PGlite would destroy a database that two processes open. The lock of a process
- * that is no longer there (killed, or its number reused) is taken over; of one in another container, once it has not been
- * touched for half a minute.
+ * Locks a folder for this process: PGlite would destroy a database that two processes open. The lock of a dead process
+ * (killed, or its number reused) is taken over; a lock from another container, if it has not been touched for half a
+ * minute.
  * @param folder must exist
- * @returns gives the folder back
- * @throws FolderInUseError where a living process holds it
+ * @returns releases the folder
+ * @throws FolderInUseError if a running process holds the lock
  */
 export async function lockFolder(
   folder: string,
@@ -63,7 +66,7 @@ function keepTouching(file: string, mine: string, beat: number, onLost: () => vo
   let isLost = false
   const touching = setInterval(() => {
     void touch(file, mine).then((isOurs) => {
-      // On a slow disk the next touch has begun already: the loss is told once.
+      // On a slow disk the next touch may have started already: report the loss once.
       if (isOurs || isLost) return
       isLost = true
       clearInterval(touching)
@@ -83,10 +86,10 @@ async function isHeld(
 ): Promise<boolean> {
   if (countsHere(owner)) return isAlive(owner)
   if (beat === null) return false
-  // Of before there were places: such a lock is not touched.
+  // A lock from an older version has no place and is not touched.
   if (owner.place === null && isAlive(owner)) return true
   const before = await touchedAt(file)
-  // By how it changes, and not by how old it is: the clock there may be another one.
+  // Watch for changes instead of comparing with our clock: the other machine's clock may differ.
   for (let waited = 0; waited < beat * missedBeats; waited += beat / 2) {
     await pause(beat / 2)
     const touched = await touchedAt(file)
@@ -96,11 +99,11 @@ async function isHeld(
   return false
 }
 
-/** @returns false where the lock is somebody else's by now */
+/** @returns false if another process owns the lock by now */
 async function touch(file: string, mine: string): Promise<boolean> {
   try {
     const present = await readFile(/* turbopackIgnore: true */ file, 'utf8').catch(nullIfMissing)
-    // If two touches overlap on a slow disk, the other one may have just made it.
+    // If two touches overlap on a slow disk, the other one may have just created it.
     if (present === null)
       return (
         (await createWhole(file, mine)) ||
@@ -110,7 +113,7 @@ async function touch(file: string, mine: string): Promise<boolean> {
     const moment = new Date(now())
     await utimes(file, moment, moment)
   } catch {
-    // The folder is gone, or its disk fails: the database tells that itself.
+    // The folder is gone or its disk fails: the database reports that itself.
   }
   return true
 }
@@ -119,7 +122,7 @@ function touchedAt(file: string): Promise<number | null> {
   return stat(file).then(({ mtimeMs }) => mtimeMs, nullIfMissing)
 }
 
-// Not a test's clock, which may stand still.
+// Not a test's fake clock, which may be stopped.
 function now(): number {
   return performance.timeOrigin + performance.now()
 }
@@ -128,7 +131,7 @@ function realPause(milliseconds: number): Promise<unknown> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-// Written aside and linked into place, so that nobody ever reads a lock that is half written.
+// Written under a temporary name and linked into place, so that a half-written lock is never read.
 async function createWhole(file: string, text: string): Promise<boolean> {
   const aside = `${file}.${randomUUID()}`
   await writeFile(aside, text, { mode: 0o600 })
@@ -143,8 +146,8 @@ async function createWhole(file: string, text: string): Promise<boolean> {
   }
 }
 
-// Only who holds the guard may remove a stale lock, and only while it is still the one that was read: nobody can take away
-// a lock that a third process has just made. A guard that its process left behind goes after ten seconds.
+// Only the holder of the guard file may remove a stale lock, and only if it is unchanged. Otherwise it could remove a
+// lock that a third process has just created. A guard left behind by a dead process expires after ten seconds.
 async function removeStale(file: string, stale: string): Promise<void> {
   const guard = `${file}.takeover`
   if (!(await createWhole(guard, stale))) {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Where the migrations are. From the working directory, because the code is bundled and its own place says nothing. */
+/** The migrations folder, relative to the working directory: the code is bundled, so its own path is of no use. */
 export function migrationsFolder(): string {
   return path.join(process.cwd(), 'lib/adapters/embedded/store/migrations')
 }

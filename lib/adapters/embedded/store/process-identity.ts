@@ -1,15 +1,15 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 
-/** A process, told apart from a later one that got the same number. */
+/** A process, distinguishable from a later one with the same number. */
 export type ProcessIdentity = {
   pid: number
-  /** Clock ticks since the machine started, as text; `null` where the system does not tell (only Linux does). */
+  /** Clock ticks since the machine started, as text; `null` if the system does not report it (only Linux does). */
   startTime: string | null
 }
 
-/** Also told apart from a process elsewhere. */
+/** Also distinguishable from a process on another machine or in another container. */
 export type PlacedProcess = ProcessIdentity & {
-  /** The start of the machine and the container whose numbers these are; `null` where the system does not tell. */
+  /** Boot id and PID namespace in which the number is valid; `null` if the system does not report them. */
   place: string | null
 }
 
@@ -18,8 +18,8 @@ export function thisProcess(): PlacedProcess {
 }
 
 /**
- * Whether a number counts here: another container, the machine around it, and the machine before it was started anew have
- * numbers of their own.
+ * Whether a process number is valid here: other containers, the host and the host before a reboot have their own
+ * numbers.
  */
 export function countsHere({ place }: PlacedProcess): boolean {
   return place === thisPlace()
@@ -34,13 +34,13 @@ function thisPlace(): string | null {
   }
 }
 
-/** Tells whether that very process still runs. Without a start time, a process with our own number is an earlier one. */
+/** Whether exactly this process is still running. Without a start time, our own number means an earlier process. */
 export function isAlive({ pid, startTime }: ProcessIdentity): boolean {
   if (startTime === null && pid === process.pid) return false
   if (!answersSignals(pid)) return false
   const stat = statOf(pid)
   if (stat === null) return true
-  // Z and X: it was killed and its parent has not noticed yet.
+  // Z (zombie) and X (dead): it was killed and its parent has not reaped it yet.
   return !/[ZX]/.test(stat.state) && (startTime === null || stat.startTime === startTime)
 }
 
@@ -49,7 +49,7 @@ function answersSignals(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // EPERM: it runs, as another user.
+    // EPERM: it is running as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
@@ -57,7 +57,7 @@ function answersSignals(pid: number): boolean {
 function statOf(pid: number): { state: string; startTime: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the name in brackets and may hold anything; state is field 3, start time field 22.
+    // The second field is the name in parentheses and may contain anything; state is field 3, start time field 22.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [state, startTime] = [fields[0], fields[19]]
     return state !== undefined && startTime !== undefined ? { state, startTime } : null

@@ -1,22 +1,22 @@
-// The tables. After a change here: `drizzle-kit generate` writes the migration that the app runs when it starts.
+// The tables. After a change run `drizzle-kit generate`: it writes the migration that the app runs at start.
 import { date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { EarlierProgramme, Goal, SelectedExercise } from '../../../domain/participant'
 import type { StoredWeek } from '../../../domain/taken-back'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Who may sign in. E-mails are stored in lower case. */
+/** Accounts that may sign in. E-mails are stored in lower case. */
 export const account = pgTable('account', {
   userId: text('user_id').primaryKey(),
   email: text('email').notNull().unique(),
   passwordHash: text('password_hash').notNull(),
   displayName: text('display_name').notNull(),
   roles: text('roles').array().notNull(),
-  /** `null` where it is the first one. Whoever signed in before it is no longer signed in. */
+  /** `null` if the password was never changed. A change ends every session that began before it. */
   passwordChangedAt: instant('password_changed_at'),
 })
 
-/** Accounts that were asked for and wait for their mailed link and password. The key is kept as SHA-256 only. */
+/** Requested accounts, not yet confirmed with the mailed link and the password. Only the SHA-256 of the key is stored. */
 export const registration = pgTable(
   'registration',
   {
@@ -25,18 +25,18 @@ export const registration = pgTable(
     passwordHash: text('password_hash').notNull(),
     displayName: text('display_name').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Set by earlier versions, which kept the rows of used links. Such a link has ended. */
+    /** Set by earlier versions, which kept the rows of used links. Such a link is invalid. */
     confirmedAt: instant('confirmed_at'),
   },
   (table) => [index('registration_expires_at').on(table.expiresAt)],
 )
 
-/** Mailed links to choose a new password with. The key is kept as SHA-256 only. */
+/** Mailed links to choose a new password. Only the SHA-256 of the key is stored. */
 export const passwordReset = pgTable(
   'password_reset',
   {
     keyHash: text('key_hash').primaryKey(),
-    /** `null` where somebody asked who has no account: nobody is sent this key. */
+    /** `null` if the e-mail has no account: the key is not sent. */
     userId: text('user_id').references(() => account.userId, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },
@@ -45,7 +45,7 @@ export const passwordReset = pgTable(
 
 const owner = () => text('user_id').notNull().unique()
 
-/** The specification's participant, whole in one row: one read, and one lock for each change. */
+/** The specification's participant in a single row: one read, and one lock for each change. */
 const recordTable = (name: string, userId: ReturnType<typeof owner>) =>
   pgTable(name, {
     participantId: text('participant_id').primaryKey(),
@@ -54,7 +54,7 @@ const recordTable = (name: string, userId: ReturnType<typeof owner>) =>
     selectedExercises: jsonb('selected_exercises').$type<SelectedExercise[]>().notNull(),
     participantGoals: jsonb('participant_goals').$type<Goal[]>().notNull(),
     participantDiary: jsonb('participant_diary').$type<StoredWeek[]>().notNull(),
-    // With a default, so that a version from before this column can still add rows.
+    // The default lets a version from before this column still insert rows.
     earlierProgrammes: jsonb('earlier_programmes').$type<EarlierProgramme[]>().notNull().default([]),
   })
 
@@ -63,10 +63,10 @@ export const participant = recordTable(
   owner().references(() => account.userId, { onDelete: 'cascade' }),
 )
 
-/** The records of people whose accounts another system keeps (docs/decisions/015): of them there is nothing else here. */
+/** Records of users whose accounts are in another system (docs/decisions/015). No other data of them is stored here. */
 export const upstreamParticipant = recordTable('upstream_participant', owner())
 
-/** Refresh tokens, as SHA-256 only. A family is all that grew out of one sign-in. */
+/** Refresh tokens, stored only as SHA-256. A family is every token that descends from one sign-in. */
 export const refreshToken = pgTable(
   'refresh_token',
   {
@@ -78,14 +78,14 @@ export const refreshToken = pgTable(
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
-  // By their end, because each use takes away those that have ended: a million others would be looked through.
+  // Indexed by expiry: each use deletes expired tokens and would otherwise scan the whole table.
   (table) => [
     index('refresh_token_family').on(table.family),
     index('refresh_token_expires_at').on(table.expiresAt),
   ],
 )
 
-/** Sessions that were ended before their cookie was void. */
+/** Sessions that were ended or locked before their cookie expired. */
 export const endedSession = pgTable('ended_session', {
   sid: text('sid').primaryKey(),
   until: instant('until').notNull(),

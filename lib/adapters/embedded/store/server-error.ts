@@ -1,15 +1,15 @@
-/** The PostgreSQL server cannot be used. The message says why and what to do, and never holds its address. */
+/** The PostgreSQL server cannot be used. The message says why and what to do, and never contains its address. */
 export class ServerError extends Error {
   override readonly name = 'ServerError'
 }
 
-/** What the start throws, for `inWords`, where the database cannot keep every letter. */
+/** Error message at start if the database cannot store every character; recognized by `inWords`. */
 export const notUtf8 = 'The encoding of the database is not UTF8'
 
 const silent = 'nobody answers there. Start it, or correct the address.'
 const refused = 'it refuses the user or the password.'
 
-// By the code of the system or of PostgreSQL. The driver's own words may repeat what was in the address.
+// By error code of the system or PostgreSQL. The driver's own message may repeat parts of the address.
 const words: Record<string, string> = {
   ECONNREFUSED: silent,
   ECONNRESET: silent,
@@ -30,7 +30,7 @@ const words: Record<string, string> = {
   '57P03': 'it is still starting. Try again in a moment.',
 }
 
-/** Says in words why the start on a server failed. */
+/** Explains why the start with a server failed. */
 export function inWords(error: unknown): ServerError {
   return new ServerError(`The PostgreSQL server that DATABASE_URL names cannot be used: ${reasonOf(error)}`, {
     cause: error,

@@ -8,8 +8,8 @@ import { migrationsFolder } from './migrations-folder'
 
 const seconds = 1000
 
-// The server ends a statement that takes too long, or waits too long for a row. Where it does not even say so, it is away
-// and the connection with it.
+// The server cancels a statement that runs, or waits for a row, too long. If it does not even report that, the server
+// is unreachable and the connection is dropped.
 const limits = {
   connectionTimeoutMillis: 2 * seconds,
   lock_timeout: 5 * seconds,
@@ -17,21 +17,21 @@ const limits = {
   query_timeout: 10 * seconds,
 }
 
-// Several processes may start at once, and a new index may take its time.
+// Several processes may start at once, and building a new index may take long.
 const limitsAtStart = { ...limits, lock_timeout: 60 * seconds, statement_timeout: 0, query_timeout: 0 }
 
-// Any number, the same for every Steadily: who holds it brings the tables up to date.
+// An arbitrary number, the same for every Steadily: the holder of this lock migrates the tables.
 const migrationLock = 74_190_212
 
 /**
- * Opens the database on a PostgreSQL server, which several processes may use at once. A server that goes away later makes
- * queries fail, and they succeed again once it is back.
+ * Opens the database on a PostgreSQL server, which several processes may use at once. If the server goes down later,
+ * queries fail until it is back.
  * @param url its `postgresql://` address
  * @param onClose called once the database is closed
- * @throws ServerError that says in words, without the address, why the server cannot be used
+ * @throws ServerError that explains, without the address, why the server cannot be used
  */
 export async function openServer(url: string, onClose: () => void): Promise<Database> {
-  // Dates are read in this form, whatever the server prefers.
+  // Dates are parsed in this format, regardless of the server's setting.
   const connection = { connectionString: url, application_name: 'steadily', options: '-c datestyle=ISO' }
   try {
     await prepare(new Client({ ...connection, ...limitsAtStart }))
@@ -39,7 +39,7 @@ export async function openServer(url: string, onClose: () => void): Promise<Data
     throw inWords(error)
   }
   const pool = new Pool({ ...connection, ...limits, max: 10 })
-  // A connection that breaks while nobody asks anything of it would end the process. The next query has a new one.
+  // An error on an idle connection would crash the process. The next query opens a new connection.
   pool.on('error', ignore).on('connect', (client) => client.on('error', ignore))
   let closing: Promise<void> | undefined
   return { orm: queriesOn(pool), close: () => (closing ??= pool.end().finally(onClose)) }
@@ -51,7 +51,7 @@ async function prepare(client: Client): Promise<void> {
     await client.connect()
     const { rows } = await client.query<{ server_encoding: string }>('show server_encoding')
     if (rows[0]?.server_encoding !== 'UTF8') throw new Error(notUtf8)
-    // It goes with the connection, however this ends.
+    // Released with the connection, even on error.
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
   } finally {
@@ -61,7 +61,7 @@ async function prepare(client: Client): Promise<void> {
 
 function queriesOn(pool: Pool): Database['orm'] {
   const orm = drizzle(pool)
-  // Drizzle's own never gives a connection back on which a transaction could not even begin.
+  // Drizzle's own `transaction` never releases the connection if the transaction could not begin.
   orm.transaction = async (work, config) => {
     const client = await pool.connect()
     let isSound = false
@@ -70,7 +70,7 @@ function queriesOn(pool: Pool): Database['orm'] {
       isSound = true
       return result
     } catch (error) {
-      // The work itself refused, and everything was rolled back.
+      // The work itself failed and was rolled back, so the connection is still good.
       isSound = isBackendError(error)
       throw error
     } finally {
@@ -81,5 +81,5 @@ function queriesOn(pool: Pool): Database['orm'] {
 }
 
 function ignore(): void {
-  // The query that waits for an answer fails by itself.
+  // The pending query fails with its own error.
 }

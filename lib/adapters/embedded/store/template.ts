@@ -6,36 +6,36 @@ import { gunzip, gzip } from 'node:zlib'
 import type { PGlite } from '@electric-sql/pglite'
 import { migrationsFolder } from './migrations-folder.ts'
 
-/** An empty database with all tables, as an archive. Unpacking it takes a fifth of the time of initialising one. */
+/** An empty database with all tables, as an archive. Unpacking takes a fifth of the time of initializing one. */
 export type Template = {
   /** @returns the tar archive; `null` if there is none */
   read: () => Promise<Buffer | null>
-  /** Keeps a database that is still empty as the template. Does nothing on a disk that is only for reading. */
+  /** Saves a database that is still empty as the template. Does nothing on a read-only disk. */
   save: (client: PGlite) => Promise<void>
   remove: () => Promise<void>
 }
 
 const [compress, decompress] = [promisify(gzip), promisify(gunzip)]
 
-/** A template in a file, whose folder is made. */
+/** A template in a file. `save` creates its folder. */
 export function fileTemplate(file: string): Template {
   return {
     read: async () => {
       try {
-        // gzip holds a checksum: an archive that was cut short is not taken for a whole one.
+        // gzip has a checksum, which detects a truncated archive.
         return await decompress(await readFile(/* turbopackIgnore: true */ file))
       } catch {
         return null
       }
     },
     save: async (client) => {
-      // Under a name of its own first: several processes may be here at once, and one may be killed.
+      // Write under a temporary name first: several processes may do this at once, and one may be killed.
       const aside = `${file}.${randomUUID()}`
       try {
         await mkdir(/* turbopackIgnore: true */ path.dirname(file), { recursive: true })
         const handle = await open(/* turbopackIgnore: true */ aside, 'wx')
         try {
-          // Or the first start would repeat what is in the log only.
+          // Without a checkpoint the first start would replay the write-ahead log.
           await client.exec('CHECKPOINT')
           const archive = await (await client.dumpDataDir('none')).arrayBuffer()
           await handle.writeFile(await compress(Buffer.from(archive), { level: 1 }))
@@ -52,19 +52,22 @@ export function fileTemplate(file: string): Template {
   }
 }
 
-/** No template: each database is made from the beginning. */
+/** No template: each database is initialized from scratch. */
 export const noTemplate: Template = {
   read: () => Promise.resolve(null),
   save: () => Promise.resolve(),
   remove: () => Promise.resolve(),
 }
 
-/** Beside the packages, for this version of PGlite and these migrations. From the working directory, as the migrations. */
+/**
+ * The template for this version of PGlite and these migrations, in `node_modules/.cache`. Relative to the working
+ * directory, like the migrations.
+ */
 export async function projectTemplate(): Promise<Template> {
   try {
     return fileTemplate(path.join(templatesFolder(), await projectTemplateName()))
   } catch {
-    // PGlite is not beside the project, as on some hosts.
+    // Some hosts have no PGlite beside the project.
     return noTemplate
   }
 }

@@ -1,4 +1,4 @@
-// Rich text as Strapi 5 and block editors keep it: a list of `{type, children}`.
+// Rich text of Strapi 5 and block editors: a list of `{type, children}`.
 import { isMap } from './reading'
 
 const deepest = 20
@@ -13,7 +13,7 @@ export function isBlocks(value: unknown): value is Record<string, unknown>[] {
   )
 }
 
-/** Its words: a line for each paragraph, heading and entry of a list. */
+/** The text of blocks: one line for each paragraph, heading and list item. */
 export function linesOfBlocks(blocks: unknown[]): string[] {
   return blocks.flatMap((block) => linesOf(block, 0)).filter((line) => line.trim() !== '')
 }

@@ -3,10 +3,10 @@ import { field, type Foreign, isEmpty, isMap, isObject, warn, withValue } from '
 import { firstOf, list } from './rows'
 import { line, textIn } from './text'
 
-/** Stands where a category is missing: the exercise is shown below all that have one. */
+/** Placeholder for a missing category: such exercises are listed last. */
 const noCategory = '–'
 
-/** The key of an exercise's category: a key, the first of a list, `{value, label}`, a term. */
+/** Reads the key of an exercise's category: a key, the first of a list, `{value, label}`, a term. */
 export function category(written: Foreign): string {
   const from = firstOf(written)
   const { value } = from
@@ -17,7 +17,10 @@ export function category(written: Foreign): string {
   return key === '' ? noCategory : plainLine(key)
 }
 
-/** The site's categories: a map, a list of names, or a list of `{key, value}`, `{key, label}`, `{value, label}` or terms. */
+/**
+ * Reads the site's categories: a map, a list of names, or a list of `{key, value}`, `{key, label}`, `{value, label}` or
+ * terms.
+ */
 export function categories(from: Foreign): Record<string, string> {
   const { value } = from
   if (isEmpty(value)) return {}
@@ -39,7 +42,7 @@ function pair(at: Foreign): { key: string; name: string } {
   return { key: key === '' ? name : key, name: name === '' ? key : name }
 }
 
-// A name that is a prototype's would be read as something else.
+// `__proto__` as a key could be mistaken for the map's prototype.
 function isUsable({ key, name }: { key: string; name: string }): boolean {
   return key !== '' && name !== '' && key !== '__proto__'
 }

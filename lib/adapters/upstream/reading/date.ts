@@ -3,12 +3,12 @@ import { field, type Foreign, isEmpty, isMap, warn, withValue } from './reading'
 import { isPlausible } from './moved-date'
 import { slashedDate, type SlashedOrder } from './slashed-dates'
 
-/** @param order of slashed dates, decided once for a record; `timeZone`: the clinic's, in which instants are days */
+/** `order`: of slashed dates, decided once for a record; `timeZone`: the clinic's, which maps instants to days. */
 export type DateRules = { order: SlashedOrder; timeZone: string }
 
 /**
- * A day: `YYYY-MM-DD`, `YYYYMMDD`, a slashed date, `YYYY-MM-DD HH:mm:ss`, an instant, or PHP's own `{date}`.
- * @returns `null` for nothing, and with a warning for what may be another day
+ * Reads a day: `YYYY-MM-DD`, `YYYYMMDD`, a slashed date, `YYYY-MM-DD HH:mm:ss`, an instant, or PHP's own `{date}`.
+ * @returns `null` if empty, and with a warning if it is ambiguous or not a date
  */
 export function date(from: Foreign, { order, timeZone }: DateRules): CalendarDate | null {
   const { value } = writtenDate(from)
@@ -20,14 +20,14 @@ export function date(from: Foreign, { order, timeZone }: DateRules): CalendarDat
   return null
 }
 
-/** Where a date is written: PHP's `DateTime` becomes `{date, timezone}`. */
+/** Unwraps a date: PHP's `DateTime` becomes `{date, timezone}`. */
 export function writtenDate(from: Foreign): Foreign {
   if (isMap(from.value) && typeof field(from, 'date').value === 'string')
     return withValue(from, field(from, 'date').value)
   return Array.isArray(from.value) && from.value.length === 1 ? withValue(from, from.value[0]) : from
 }
 
-/** The instant at which something was done; `undefined` for nothing, and with a warning for what is none. */
+/** Reads the instant at which something was done; `undefined` if empty, and with a warning if it is not an instant. */
 export function instant(from: Foreign): string | undefined {
   const { value } = from
   if (isEmpty(value)) return undefined

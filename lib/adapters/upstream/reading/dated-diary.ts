@@ -10,13 +10,13 @@ import { type PlanShape, wholeDiary } from './whole-diary'
 export type DiaryRules = {
   /** The clinic's. */
   timeZone: string
-  /** Without one the diary has no weeks but those that are found. */
+  /** Without it, the diary has only the weeks that are found. */
   shape: PlanShape
-  /** The start date that was asked for, which stands in for one that the answer does not say. */
+  /** The requested start date, used if the answer does not give one. */
   asked?: CalendarDate
 }
 
-/** The start date and the diary of a programme, each told by the other if it is missing. */
+/** Reads the start date and the diary of a programme. If one is missing, it is derived from the other. */
 export function datedDiary(
   from: Foreign,
   { timeZone, shape, asked }: DiaryRules,
@@ -29,7 +29,7 @@ export function datedDiary(
   const rules = { order: orderOfDates(startAt, rows, asked), timeZone }
   const read = date(startAt, rules) ?? asked ?? null
   const weeks = foundWeeks(rows, read, rules)
-  // A server that says there is none is believed; one that says nothing readable has its weeks.
+  // An explicit empty value means no start date. A missing or unreadable one is derived from the weeks.
   const isSaidNone = startAt.value === null || startAt.value === false || startAt.value === ''
   const [dated] = read || isSaidNone ? [] : weeks.filter(({ weekStartDate }) => weekStartDate !== null)
   const start = read ?? (dated?.weekStartDate ? weeksLater(dated.weekStartDate, 1 - dated.weekNumber) : null)

@@ -9,10 +9,10 @@ import { type Row, placesIn } from './rows'
 import { sessions } from './sessions'
 import { type DatedWeek, slashedOrder } from './slashed-dates'
 
-/** Two times the longest plan there may be: no foreign number makes a diary longer. */
+/** Twice the longest plan: a wrong number in an answer must not make a diary longer. */
 export const mostWeeks = 208
 
-/** A week as far as it can be read; `sessions` are `null` if the answer does not say what was done. */
+/** A week as far as it can be read; `sessions` is `null` if the answer does not say what was done. */
 export type FoundWeek = {
   weekNumber: number
   weekStartDate: CalendarDate | null
@@ -22,7 +22,7 @@ export type FoundWeek = {
 
 const weekFields = ['week_number', 'week_start_date', 'session_frequency', 'sessions'] as const
 
-/** The rows of a diary, empty ones left out. */
+/** The rows of a diary, without empty ones. */
 export function diaryRows(from: Foreign): Row[] {
   return placesIn(from, weekFields).filter(({ at }) => {
     if (isEmpty(at.value)) return false
@@ -31,10 +31,10 @@ export function diaryRows(from: Foreign): Row[] {
   })
 }
 
-/** The order of slashed dates, decided once from the start date, also the one that was asked for, and all weeks. */
+/** Decides the order of slashed dates once, from the start date, the requested start date and all weeks. */
 export function orderOfDates(start: Foreign, rows: Row[], asked?: CalendarDate): DateRules['order'] {
   const weeks = rows.map(({ at }): DatedWeek => {
-    // Not reported here: it is read again below.
+    // Drop warnings here: the number is read again later.
     const week = number({ ...field(at, 'week_number'), warnings: [] })
     return { written: writtenDate(field(at, 'week_start_date')).value, week }
   })
@@ -43,8 +43,8 @@ export function orderOfDates(start: Foreign, rows: Row[], asked?: CalendarDate):
 }
 
 /**
- * Reads each week by itself; they may be in any order, twice or missing.
- * @param start by which a week without a number is told
+ * Reads each week on its own; weeks may be unordered, duplicated or missing.
+ * @param start derives the number of a week without one
  */
 export function foundWeeks(rows: Row[], start: CalendarDate | null, rules: DateRules): FoundWeek[] {
   const told = new Set(rows.map(({ at }) => number({ ...weekNumberAt(at), warnings: [] })))
@@ -92,7 +92,7 @@ function isWeek(value: number | null): value is number {
   return value !== null && value >= 1 && value <= mostWeeks
 }
 
-/** The week that a row's place in a list, its number or its name in a map would make it. */
+/** The week number implied by a row's index, number or name. */
 function placeOf(key: Row['key'], isFromOne: boolean): number | null {
   if (typeof key === 'number') return isFromOne ? key : key + 1
   const [first, ...more] = key.match(/\d{1,4}/g) ?? []

@@ -7,8 +7,8 @@ import { list } from './rows'
 const fields = ['treatment_start_date', 'participant_diary', 'set_aside_at'] as const
 
 /**
- * A person's earlier programmes, in the order of the server. One without a start date or weeks is left out.
- * @returns `undefined` if the server keeps none: one that does sends a list, be it empty
+ * Reads a user's earlier programmes, in the server's order. One without a start date or weeks is dropped.
+ * @returns `undefined` if the server does not store them; a server that does sends a list, even an empty one
  */
 export function earlierProgrammes(
   from: Foreign,
@@ -16,7 +16,7 @@ export function earlierProgrammes(
 ): EarlierProgramme[] | undefined {
   if (!isObject(from.value)) return undefined
   return list(from, fields).flatMap((at) => {
-    // As long as its own diary: the site's settings are those of other plans.
+    // No shape: the length comes from its own diary, because the current settings belong to other plans.
     const { start, diary } = isMap(at.value)
       ? datedDiary(at, { timeZone, shape: null })
       : { start: null, diary: [] }

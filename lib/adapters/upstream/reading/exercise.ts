@@ -26,9 +26,9 @@ const slugNames = ['slug', 'post_name'] as const
 const fields = [...idNames, ...titleNames, ...slugNames]
 
 /**
- * Reads a library, in any writing.
+ * Reads a library in any known format.
  * @param site the server's own address
- * @returns `null` where the answer is in no envelope that we know: that is a fault, and never an empty library
+ * @returns `null` if the answer has no known envelope: that is an error, never an empty library
  */
 export function readLibraryFrom(answer: unknown, site: string): Reading<Exercise[] | null> {
   return reading(answer, '', (root) => {
@@ -57,7 +57,7 @@ function libraryIn(root: Foreign): Foreign | null {
   return isMapOfRows ? { ...root, path: 'exercises' } : null
 }
 
-/** The exercises of these rows: each id once, each with an address of its own. */
+/** Reads the exercises of these rows: each id once, each with its own slug. */
 export function libraryOf(rows: Foreign[], site: string): Exercise[] {
   const ids = new Set<string>()
   const found = rows.flatMap((at) => {
@@ -71,7 +71,7 @@ export function libraryOf(rows: Foreign[], site: string): Exercise[] {
   return withAddresses(found)
 }
 
-/** One of them as it is written, its slug not looked at; `null`, with a warning, without an id or any name. */
+/** Reads one exercise, without checking its slug; `null`, with a warning, if it has no id or no name. */
 function exerciseAt(row: Foreign, site: string): Exercise | null {
   if (!isMap(row.value)) return unusable(row, 'is not an exercise; left out')
   const at = withoutBox(row)
@@ -97,7 +97,7 @@ function exerciseAt(row: Foreign, site: string): Exercise | null {
   }
 }
 
-/** WordPress keeps ACF's fields in a box of their own. */
+/** Moves nested fields, such as ACF's in WordPress, to the top level. */
 function withoutBox(row: Foreign): Foreign {
   const box = field(row, 'acf', 'fields').value
   return isMap(box) && isMap(row.value) ? withValue(row, { ...box, ...row.value }) : row
@@ -111,7 +111,7 @@ function inWords(slug: string): string {
 }
 
 function withAddresses(found: { at: Foreign; exercise: Exercise }[]): Exercise[] {
-  // Those that are usable as they are go first: an address made of another name must not take theirs.
+  // Assign usable slugs first, so that a generated one cannot take them.
   const taken = new Set<string>()
   const isOwn = found.map(({ exercise: { slug } }) => {
     const isFree = isSlug(slug) && !taken.has(slug)

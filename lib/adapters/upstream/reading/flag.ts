@@ -4,8 +4,8 @@ const yes: readonly unknown[] = [true, 1, '1', 'true', 'yes', 'on']
 const no: readonly unknown[] = [0, '0', 'false', 'no', 'off']
 
 /**
- * Yes or no, as PHP, forms and content systems write it.
- * @returns `false` for nothing; `null`, with a warning, for what says neither
+ * Reads yes or no, as PHP, forms and content systems write it.
+ * @returns `false` if empty; `null`, with a warning, if it is neither
  */
 export function flag(from: Foreign): boolean | null {
   const { value } = from

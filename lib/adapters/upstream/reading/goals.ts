@@ -7,7 +7,7 @@ import { identifier, text } from './text'
 const idNames = ['id', 'goal_id'] as const
 const wordNames = ['description', 'goal_description'] as const
 
-/** A person's goals. Their words are taken as they are: they are never HTML. One without words is skipped. */
+/** Reads a user's goals. Descriptions are plain text, never HTML. A goal without a description is skipped. */
 export function goals(from: Foreign): Goal[] {
   const all: Goal[] = []
   const ids = new Set<string>()

@@ -7,8 +7,8 @@ import { textIn } from './text'
 const rowNames = ['step', 'text', 'option', 'item', 'title', 'description', 'content'] as const
 
 /**
- * Lines such as the steps of an exercise: a list of texts, rows such as `{step}`, a text with lines, HTML, blocks.
- * A list marker in front of a line goes; a line in which nothing is left goes too.
+ * Reads lines, such as the steps of an exercise: a list of texts, rows such as `{step}`, a text with lines, HTML,
+ * blocks. List markers and empty lines are removed.
  */
 export function lines(from: Foreign): string[] {
   const { value } = from
@@ -25,7 +25,7 @@ function linesIn(from: Foreign): string[] {
   return clean(plainText(written ?? '').split('\n'))
 }
 
-/** A row of a list is one line, unless it is a rich text. */
+/** A row of a list is one line, unless it is rich text. */
 function rowLines(at: Foreign): string[] {
   const place = isMap(at.value) && !isBlocks([at.value]) ? fieldOfRow(at) : at
   if (isBlocks(place.value)) return clean(linesOfBlocks(place.value))
@@ -39,7 +39,7 @@ function rowLines(at: Foreign): string[] {
 function fieldOfRow(at: Foreign): Foreign {
   const named = field(at, ...rowNames)
   if (named.value !== undefined) return named
-  // A row of one text only: what it is called does not matter.
+  // If a row has a single text, its key does not matter.
   const texts = Object.entries(at.value as object).filter(([, each]) => typeof each === 'string')
   const [only] = texts
   return only && texts.length === 1 ? field(at, only[0]) : at

@@ -7,12 +7,12 @@ import {
 } from '../../../domain/calendar-date'
 import { daysPerWeek } from '../../../domain/diary'
 
-/** No plan begins outside these: such a date is a mistake, and days are counted from it. */
+/** No plan begins outside this range. Such a date is a mistake, and other dates are computed from it. */
 export function isPlausible(date: CalendarDate): boolean {
   return date >= calendarDate('1970-01-01') && date <= calendarDate('2199-12-31')
 }
 
-/** The day so many weeks later, or earlier where `weeks` is negative; `null` where that is none of our calendar. */
+/** The day so many weeks later, or earlier if `weeks` is negative; `null` if it is not a plausible date. */
 export function weeksLater(date: CalendarDate, weeks: number): CalendarDate | null {
   const at = toUtcInstant(date)
   at.setUTCDate(at.getUTCDate() + weeks * daysPerWeek)
@@ -20,7 +20,7 @@ export function weeksLater(date: CalendarDate, weeks: number): CalendarDate | nu
   return isCalendarDate(text) && isPlausible(text) ? text : null
 }
 
-/** The week of a plan that begins on a day, counted from 1; `null` where none begins on it. */
+/** The week of a plan that begins on a day, counted from 1; `null` if none does. */
 export function weekBeginning(start: CalendarDate, day: CalendarDate): number | null {
   const days = daysBetween(start, day)
   return days >= 0 && days % daysPerWeek === 0 ? days / daysPerWeek + 1 : null

@@ -4,8 +4,8 @@ import { firstOf, hasAny } from './rows'
 import { line, textIn } from './text'
 
 /**
- * A picture: its address, `{url, alt, width, height}`, an attachment with `sizes`, or a list of which the first is meant.
- * @param site the server's own address, before addresses of its own files
+ * Reads a picture: its URL, `{url, alt, width, height}`, an attachment with `sizes`, or the first of a list.
+ * @param site the server's own address, the prefix of its own files
  */
 export function picture(written: Foreign, site: string): Picture | null {
   const from = firstOf(written)
@@ -30,13 +30,13 @@ export function picture(written: Foreign, site: string): Picture | null {
   }
 }
 
-/** The whole address of what is in a server's own folder of uploads; every other address as it is. */
+/** The absolute URL of an uploaded file; other URLs are unchanged. */
 export function located(address: string, site: string): string {
   if (address.startsWith('//')) return `https:${address}`
   return /^\/(uploads|wp-content)\//.test(address) ? `${site}${address}` : address
 }
 
-/** `sizes` as ACF writes them (`large: address, large-width: 1024`), or as WordPress does (`large: {source_url, width}`). */
+/** `sizes` as written by ACF (`large: address, large-width: 1024`) or WordPress (`large: {source_url, width}`). */
 function largest(from: Foreign): Foreign {
   const sizes = field(from, 'sizes', 'formats')
   const name = ['full', 'large', 'medium_large', 'medium', 'small', 'thumbnail'].find(

@@ -1,8 +1,8 @@
 import sanitize from 'sanitize-html'
 
 /**
- * The words of a text that may have been written as HTML; its paragraphs and breaks become ends of lines. A text without
- * tags and entities stays as it is, with every `<` and `&`.
+ * Converts text that may be HTML to plain text; paragraphs and breaks become newlines. Text without tags and entities
+ * is unchanged, including every `<` and `&`.
  */
 export function plainText(html: string): string {
   if (!/<[a-z/!][^>]*>|&#?\w+;/i.test(html)) return html.replaceAll(/\r\n?/g, '\n').trim()
@@ -15,12 +15,12 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** The same in one line. */
+/** The same on one line. */
 export function plainLine(html: string): string {
   return plainText(html).replaceAll(/\s+/g, ' ')
 }
 
-// What comes out has no tags, and no other entities than these.
+// The output has no tags, and no entities except these.
 function withoutTags(html: string): string {
   return sanitize(html, { allowedTags: [], allowedAttributes: {} })
     .replaceAll('&lt;', '<')

@@ -14,7 +14,7 @@ import type { PlanShape } from './whole-diary'
 
 /** What a record is read with. */
 export type RecordRules = {
-  /** Whose it is: known from the token and the address, never from the answer. */
+  /** The owner: known from the token and the URL, never from the answer. */
   userId: string
   /** The clinic's. */
   timeZone: string
@@ -22,7 +22,7 @@ export type RecordRules = {
   library: readonly Referable[] | null
 }
 
-/** `named`: the user that the answer names, `null` where it names none. */
+/** `named`: the user that the answer names; `null` if it names none. */
 export type FoundRecord = { record: Participant; named: string | null }
 
 const fields = [
@@ -34,8 +34,8 @@ const fields = [
 ]
 
 /**
- * Reads a person's record from an answer, in any writing. An empty answer is a record in which nothing is planned.
- * @returns `null` where the answer is no record: that is a fault
+ * Reads a user's record from an answer in any known format. An empty answer is an empty record.
+ * @returns `null` if the answer is not a record: that is an error
  */
 export function readRecordFrom(answer: unknown, rules: RecordRules): Reading<FoundRecord | null> {
   return reading(answer, '', (root) => {
@@ -60,8 +60,8 @@ export function readRecordFrom(answer: unknown, rules: RecordRules): Reading<Fou
 }
 
 /**
- * The answer to `reset-start-date`; `null` where it holds no diary.
- * @param asked the start date that was asked for, which stands in for one that the answer does not say
+ * Reads the answer to `reset-start-date`; `null` if it contains no diary.
+ * @param asked the requested start date, used if the answer does not give one
  */
 export function readNewDiary(
   answer: unknown,
@@ -76,7 +76,7 @@ export function readNewDiary(
   })
 }
 
-/** Nothing at all if the server keeps no earlier programmes. */
+/** Empty if the server does not store earlier programmes. */
 function kept(from: Foreign, rules: Pick<RecordRules, 'timeZone'>): Pick<Participant, 'earlierProgrammes'> {
   const read = earlierProgrammes(field(from, 'earlier_programmes'), rules)
   return read ? { earlierProgrammes: read } : {}

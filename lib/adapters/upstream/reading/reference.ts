@@ -3,15 +3,15 @@ import { field, type Foreign, isEmpty, isMap, warn } from './reading'
 import { firstOf } from './rows'
 import { identifier, textIn } from './text'
 
-/** What a reference says of the exercise it means. */
+/** How a reference identifies an exercise. */
 export type Reference = { id: string | null; slug: string | null }
 
-/** An exercise of the library, as far as references go. */
+/** The fields of a library exercise that references can match. */
 export type Referable = { id: string; slug: string; oldSlug?: string }
 
 /**
- * A reference to an exercise: its id or slug, or the post that PHP put in its place.
- * @returns `null`, with a warning, for what refers to nothing, such as `false` for a post that was deleted
+ * Reads a reference to an exercise: its id or slug, or the post that PHP put in its place.
+ * @returns `null`, with a warning, if it refers to nothing, such as `false` for a deleted post
  */
 export function reference(written: Foreign): Reference | null {
   const from = firstOf(written)
@@ -28,8 +28,8 @@ export function reference(written: Foreign): Reference | null {
 }
 
 /**
- * The id of the exercise that is meant, by its id and else by its slug.
- * @param library `null` where it is not known: then what stands there is the id
+ * Finds the id of the referenced exercise, by id or else by slug.
+ * @param library `null` if unknown: then the reference is taken as the id
  */
 export function idIn(library: readonly Referable[] | null, { id, slug }: Reference): string {
   const byId = library?.find((each) => each.id === id)

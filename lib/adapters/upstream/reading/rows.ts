@@ -1,11 +1,11 @@
 import { childAt, field, type Foreign, isEmpty, isMap, isObject, warn, withValue } from './reading'
 
-/** A place in a list: `key` is its index, its number in PHP's list with holes, or its name in a map. */
+/** An entry of a list: `key` is its index, its number in a PHP list with gaps, or its name in a map. */
 export type Row = { key: number | string; at: Foreign }
 
 /**
- * Every place in a list, in any writing, empty places included.
- * @param fields by which one row is told that stands where a list should
+ * Every entry of a list in any known format, including empty ones.
+ * @param fields identify a single row in place of a list
  */
 export function placesIn(from: Foreign, fields: readonly string[] = []): Row[] {
   const { value } = from
@@ -25,14 +25,14 @@ export function placesIn(from: Foreign, fields: readonly string[] = []): Row[] {
   }))
 }
 
-/** The rows of a list, in any writing. Rows that are `null` or `false` are skipped. */
+/** The rows of a list in any known format. Empty rows, such as `null` or `false`, are skipped. */
 export function list(from: Foreign, fields: readonly string[] = []): Foreign[] {
   return placesIn(from, fields)
     .filter(({ at }) => !isEmpty(at.value))
     .map(({ at }) => at)
 }
 
-/** The first of a list that is not empty, which is meant where one thing is expected; every other value as it is. */
+/** The first non-empty item if a list was given for a single value; other values are unchanged. */
 export function firstOf(from: Foreign): Foreign {
   return Array.isArray(from.value)
     ? withValue(
@@ -50,10 +50,10 @@ export function hasAny(from: Foreign, fields: readonly string[]): boolean {
 const deepestEnvelope = 4
 
 /**
- * Takes a single record out of its envelope: `{data: …}`, `{<its name>: …}`, or a list of one.
- * @param fields by which it is told
+ * Unwraps a single record: `{data: …}`, `{<its name>: …}`, or a list of one.
+ * @param fields identify the record
  * @param names of envelopes, besides `data`
- * @returns `null` where it is in none that we know: that is a fault, and never an empty record
+ * @returns `null` if the envelope is unknown: that is an error, never an empty record
  */
 export function unwrapped(
   from: Foreign,

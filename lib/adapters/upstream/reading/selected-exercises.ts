@@ -7,7 +7,7 @@ import { line, text } from './text'
 const names = ['exercise', 'exercise_id', 'selected_exercise'] as const
 const fields = [...names, 'reps', 'sets', 'notes'] as const
 
-/** @param library by which slugs are told from ids; `null` where it is not known */
+/** @param library distinguishes slugs from ids; `null` if unknown */
 export function selectedExercises(from: Foreign, library: readonly Referable[] | null): SelectedExercise[] {
   const all = new Map<string, SelectedExercise>()
   for (const at of list(from, fields)) {
@@ -19,7 +19,7 @@ export function selectedExercises(from: Foreign, library: readonly Referable[] |
   return [...all.values()]
 }
 
-/** One of them; `null`, with a warning, where it refers to no exercise. */
+/** Reads one selected exercise; `null`, with a warning, if it refers to no exercise. */
 export function selectedExercise(at: Foreign, library: readonly Referable[] | null): SelectedExercise | null {
   const isRow = isMap(at.value) && names.some((name) => field(at, name).value !== undefined)
   const meant = reference(isRow ? field(at, ...names) : at)
@@ -29,7 +29,7 @@ export function selectedExercise(at: Foreign, library: readonly Referable[] | nu
     exercise: idIn(library, meant),
     reps: dose('reps'),
     sets: dose('sets'),
-    // The physio's own words: never HTML.
+    // The physio's own text: never HTML.
     notes: isMap(at.value) ? text(field(at, 'notes', 'note')) : '',
   }
 }

@@ -6,12 +6,13 @@ import { hasAny, placesIn, type Row } from './rows'
 import { textIn } from './text'
 
 const flagNames = ['session_completed', 'completed'] as const
-/** More places than any week has: a foreign number must not fill the memory. */
+/** More sessions than any week has: a wrong number in an answer must not fill the memory. */
 const mostPlaces = 50
 
 /**
- * The sessions of a week. Session n is at index n-1 in every writing; what cannot be read is unclear, never "not done".
- * @returns `null`, with a warning, where the whole is no list
+ * Reads the sessions of a week. Session n is at index n-1 in every format; an unreadable session is unclear, never "not
+ * done".
+ * @returns `null`, with a warning, if it is not a list
  */
 export function sessions(from: Foreign): Session[] | null {
   const { value } = from
@@ -28,7 +29,7 @@ export function sessions(from: Foreign): Session[] | null {
   return Array.from(found, (each) => each ?? { sessionCompleted: false })
 }
 
-/** Two writings of one session: done in either is done, and unclear stays so beside "not done". */
+/** Merges two entries of one session: done in either counts as done, and unclear takes precedence over "not done". */
 export function joined(one: Session | undefined, other: Session): Session {
   if (!one || (!one.sessionCompleted && (other.sessionCompleted || other.unclear))) return other
   return one
@@ -65,7 +66,7 @@ function indexed(from: Foreign, rows: Row[]): Indexed[] {
   return byName(from, rows)
 }
 
-/** A map such as `{session_1, session_2}`, or one whose names have no numbers: then their order counts. */
+/** Reads a map such as `{session_1, session_2}`. If its names have no numbers, their order counts. */
 function byName(from: Foreign, rows: Row[]): Indexed[] {
   const numbers = rows.map(({ key }) => {
     const [first, ...more] = String(key).match(/\d+/g) ?? []
@@ -79,7 +80,7 @@ function byName(from: Foreign, rows: Row[]): Indexed[] {
   return rows.map(({ at }, place) => ({ index: place, at }))
 }
 
-/** The number of a row that names its session itself, from 1. */
+/** The number, from 1, of a row that gives its session number itself. */
 function numberNamedIn(at: Foreign): number | null {
   if (!isMap(at.value)) return null
   const written = textIn(field(at, 'session_number', 'session')) ?? ''

@@ -13,13 +13,13 @@ import { list } from './rows'
 import { flag } from './flag'
 import { line, paragraphs, textIn } from './text'
 
-/** Where the parts of the settings are in an answer. */
+/** The values of an answer that contain the parts of the settings. */
 export type SettingsPlaces = Record<
   'details' | 'logo' | 'cookies' | 'navigation' | 'footer' | 'plan',
   Foreign
 >
 
-/** As the demo and the plugin begin; the two numbers stand in only where the clinic's own cannot be read. */
+/** Defaults of the demo and the plugin. The two numbers are used only if the clinic's own cannot be read. */
 const usual = {
   numberTreatmentWeeks: 12,
   maxExercises: 6,
@@ -28,7 +28,7 @@ const usual = {
   setsOptions: ['1', '2', '3', '4'],
 }
 
-/** @param site the server's own address, whose host is the site's name where none is written */
+/** @param site the server's own address: its host is the default for the site's name */
 export function settings(
   { details, logo, cookies, navigation, footer, plan }: SettingsPlaces,
   site: string,
@@ -43,7 +43,7 @@ export function settings(
     cookieNotice: {
       modalTitle: line(field(cookies, 'cookie_modal_title', 'modal_title')),
       modalText: paragraphs(field(cookies, 'cookie_modal_text', 'modal_text')),
-      // What cannot be read asks: nothing that needs consent is loaded without it.
+      // If unreadable, ask for consent: nothing that needs it is loaded without it.
       nonNecessaryCookiesUsed: flag(field(cookies, 'non_necessary_cookies_used')) ?? true,
     },
     mainNavigation: links(navigation),
@@ -95,7 +95,7 @@ function options(from: Foreign, standIn: string[]): string[] {
   return orUsual(from, [...new Set(found)], standIn)
 }
 
-/** The places of the options themselves; blank rows are left out. */
+/** The options' own values; blank rows are skipped. */
 function optionRows(from: Foreign): Foreign[] {
   if (typeof from.value === 'string' || typeof from.value === 'number')
     return lines(from).map((value) => ({ ...from, value }))
@@ -110,7 +110,7 @@ function orUsual<Option>(from: Foreign, found: Option[], standIn: Option[]): Opt
   return standIn
 }
 
-/** Links, as `{title, url}`, also in a box that ACF calls `link`. One without words or an address is left out. */
+/** Reads links: `{title, url}`, also nested in ACF's `link`. A link without a title or URL is dropped. */
 export function links(from: Foreign): Link[] {
   return list(from, ['title', 'url']).flatMap((row) => {
     const at = isMap(field(row, 'link').value) ? field(row, 'link') : row

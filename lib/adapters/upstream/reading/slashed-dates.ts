@@ -1,16 +1,16 @@
-// Dates with slashes: ACF writes DD/MM/YYYY unless it is told otherwise, others MM/DD/YYYY.
+// Dates with slashes: ACF writes DD/MM/YYYY by default, others MM/DD/YYYY.
 import { type CalendarDate, isCalendarDate } from '../../../domain/calendar-date'
 import { isPlausible, weeksLater } from './moved-date'
 
-/** What the first number of a slashed date is; `null` if the dates do not tell. */
+/** The first number of a slashed date; `null` if the dates leave it open. */
 export type SlashedOrder = 'day' | 'month' | null
 
-/** A date as it is written, and which week of the plan begins on it; 1 for the start date too. */
+/** A date as written, and the week of the plan that begins on it; 1 for the start date too. */
 export type DatedWeek = { written: unknown; week: number | null }
 
 /**
- * Decides, from all dates of a record at once, in which order its slashed dates are: by a number over 12, and by weeks
- * that are 7 days apart and count from the start date.
+ * Decides the order of slashed dates from all dates of a record: by a number over 12, or by weeks that are 7 days apart
+ * and count from the start date.
  */
 export function slashedOrder(dates: readonly DatedWeek[]): SlashedOrder {
   const slashed = dates.filter(({ written }) => partsOf(written) !== null)
@@ -24,7 +24,7 @@ export function slashedOrder(dates: readonly DatedWeek[]): SlashedOrder {
   return fitting.length === 1 ? (fitting[0] ?? null) : null
 }
 
-/** A slashed date in that order, or one that can be read in one way only; `null` for every other. */
+/** Parses a slashed date in that order, or one that has only one reading; `null` for any other. */
 export function slashedDate(written: string, order: SlashedOrder): CalendarDate | null {
   const yearFirst = /^(\d{4})\/(\d\d?)\/(\d\d?)$/.exec(written)
   if (yearFirst) return dateOf(yearFirst[1], yearFirst[2], yearFirst[3])

@@ -3,18 +3,18 @@ import { plainLine, plainText } from './plain-text'
 import { field, type Foreign, isEmpty, isMap, warn, withValue } from './reading'
 import { hasAny } from './rows'
 
-/** Which part of `{value, label}` is meant: what is shown, or what a server knows it by. */
+/** Which part of `{value, label}` to read: the displayed text or the server's key. */
 type Part = 'label' | 'value'
 
 /**
- * Text, as it is written: a text, a number, `{rendered}`, `{value, label}`, a list of one, blocks of a rich text.
- * @returns `''` for nothing, and with a warning for what is no text
+ * Reads text: a text, a number, `{rendered}`, `{value, label}`, a list of one, blocks of rich text.
+ * @returns `''` if empty, and with a warning if it is not a text
  */
 export function text(from: Foreign, part: Part = 'label'): string {
   return textIn(from, part) ?? unreadable(from)
 }
 
-/** The same without a warning; `null` for what is no text. */
+/** The same without a warning; `null` if it is not a text. */
 export function textIn(from: Foreign, part: Part = 'label', depth = 0): string | null {
   const { value } = from
   if (isEmpty(value)) return ''
@@ -33,17 +33,17 @@ export function textIn(from: Foreign, part: Part = 'label', depth = 0): string |
   return written.trim() === '' ? textIn(field(from, second), part, depth + 1) : written
 }
 
-/** Plain text of several lines, from what may have been written as HTML. */
+/** Plain text of several lines, from text that may be HTML. */
 export function paragraphs(from: Foreign): string {
   return plainText(text(from))
 }
 
-/** The same in one line. */
+/** The same on one line. */
 export function line(from: Foreign, part: Part = 'label'): string {
   return plainLine(text(from, part))
 }
 
-/** An identifier, as text; `null` where there is none. */
+/** Reads an identifier as text; `null` if there is none. */
 export function identifier(from: Foreign): string | null {
   const written = textIn(from, 'value')?.trim() ?? ''
   return written === '' || written.length > 200 ? null : written

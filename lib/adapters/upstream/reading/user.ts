@@ -2,10 +2,10 @@ import { field, type Foreign, isEmpty, isMap, reading } from './reading'
 import { hasAny, list } from './rows'
 import { identifier, line, textIn } from './text'
 
-/** What an answer says of a user. A field that it does not say is `null` or `''`. */
+/** The user in an answer. A missing field is `null` or `''`. */
 export type FoundUser = { id: string | null; roles: string[] | null; name: string; email: string }
 
-/** The token that was granted, as the known plugins write it; `null` where there is none. */
+/** The issued token, in the format of the known plugins; `null` if there is none. */
 export function grantedToken(answer: unknown): string | null {
   return reading(answer, '', (root) => {
     const at = hasAny(field(root, 'data'), ['token', 'jwt']) ? field(root, 'data') : root
@@ -14,7 +14,7 @@ export function grantedToken(answer: unknown): string | null {
   }).value
 }
 
-/** The user in an answer, which is read as a whole, or within `data`; `null` where it is no user. */
+/** Reads the user from an answer, or from its `data`; `null` if it is not a user. */
 export function userFrom(answer: unknown): FoundUser | null {
   return reading(answer, '', (root) => {
     if (!isMap(root.value)) return null
@@ -28,7 +28,7 @@ export function userFrom(answer: unknown): FoundUser | null {
   }).value
 }
 
-/** A list, PHP's list with holes, a map such as `{participant: true}`, or one name. */
+/** Reads roles: a list, a PHP list with gaps, a map such as `{participant: true}`, or one name. */
 function rolesIn(from: Foreign): string[] | null {
   const { value } = from
   if (Array.isArray(value))

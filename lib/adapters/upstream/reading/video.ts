@@ -5,10 +5,13 @@ import { field, type Foreign, isEmpty, isMap, warn } from './reading'
 import { firstOf, list } from './rows'
 import { line, paragraphs, textIn } from './text'
 
-/** What a video is read with: the server's own address, and what a video without a name is called. */
+/** What a video is read with: the server's own address, and the default title. */
 export type VideoRules = { site: string; title: string }
 
-/** A video: an address, `{url}`, `{vimeo_id}`, a provider's id, a file. One that is nowhere is none, with a warning. */
+/**
+ * Reads a video: a URL, `{url}`, `{vimeo_id}`, a provider's id, a file. `null`, with a warning, if it has no known
+ * address.
+ */
 export function video(written: Foreign, { site, title }: VideoRules): Video | null {
   const from = firstOf(written)
   const { value } = from
@@ -46,7 +49,7 @@ function sourceIn(from: Foreign, site: string): VideoSource | null {
   return inFile ?? sourceAt(word('file_url', 'url', 'video_url', 'src', 'html'), type, site)
 }
 
-/** The source at an address, also one within the frame that an oEmbed field gives. */
+/** The source at a URL, also one inside the iframe of an oEmbed field. */
 function sourceAt(written: string, type: string, site: string): VideoSource | null {
   const address = /<iframe[^>]+src=["']([^"']+)/i.exec(written)?.[1] ?? written
   const url = located(address.replaceAll('&amp;', '&').trim(), site)
@@ -69,7 +72,7 @@ function captions(from: Foreign, site: string): VideoCaptions[] {
   })
 }
 
-/** Whether anything is said of a video at all, beyond its kind. */
+/** Whether any field gives a URL or an id. */
 function isTold(from: Foreign): boolean {
   return ['url', 'video_url', 'vimeo_id', 'youtube_id', 'video_id', 'file_url', 'html'].some(
     (name) => !isEmpty(field(from, name).value),

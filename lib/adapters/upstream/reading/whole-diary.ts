@@ -5,16 +5,16 @@ import { weeksLater } from './moved-date'
 import { type Foreign, warn } from './reading'
 import { joined } from './sessions'
 
-/** What a diary is completed with; `null` where the site's settings are not known. */
+/** Completes a diary; `null` if the site settings are unknown. */
 export type PlanShape = { weeks: number; smallestFrequency: number } | null
 
-/** As the demo and the plugin begin: what a frequency is where nothing says it. */
+/** The default frequency of the demo and the plugin, used if no week has one. */
 const usualFrequency = 2
 
 /**
- * Makes a whole diary: in order, each week once, none missing from the first to the plan's last. A plan that is longer than
- * the settings keeps its length.
- * @param from where it is written, for warnings
+ * Completes a diary: sorted, each week once, from the first to the plan's last. A plan longer than the settings keeps
+ * its length.
+ * @param from for warnings
  */
 export function wholeDiary(
   from: Foreign,

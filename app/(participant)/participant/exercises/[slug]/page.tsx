@@ -12,7 +12,7 @@ import { services } from '@/lib/server'
 type Params = { slug: string }
 type Props = { params: Promise<Params> }
 
-/** Nobody is asked for what cannot be an exercise. `exercise` is missing where the list could not be loaded. */
+/** Requests nothing for a slug that cannot be an exercise's. `exercise` is missing if the list could not be loaded. */
 const check = pageCheck(services, async ({ slug }: Params) => {
   const { exercises } = await runGuards(services, ['load-exercises'], '')
   if (!exercises.loaded) return isSlug(slug) ? { slug } : null

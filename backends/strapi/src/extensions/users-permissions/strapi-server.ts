@@ -8,7 +8,7 @@ type Plugin = { controllers: { auth: (app: { strapi: Core.Strapi }) => Auth } }
 
 const user = 'plugin::users-permissions.user'
 
-/** What Strapi's own calls leave open: links that never end, and accounts that nobody ever confirmed. */
+/** Closes gaps in Strapi's own calls: links that never expire, and accounts that are never confirmed. */
 export default function withLinksThatEnd(plugin: Plugin): Plugin {
   const ofStrapi = plugin.controllers.auth
   plugin.controllers.auth = ({ strapi }) => {
@@ -23,12 +23,12 @@ export default function withLinksThatEnd(plugin: Plugin): Plugin {
         await endOldLinks(strapi, 'confirmationToken')
         return auth.emailConfirmation?.(context, next)
       },
-      // Whoever did not confirm that the mailbox is theirs gets no other mail.
+      // A user who has not confirmed the mailbox gets no other mail.
       forgotPassword: async (context, next) => {
         const found = await waiting(strapi, context)
         return found ? context.send({ ok: true }) : auth.forgotPassword?.(context, next)
       },
-      // Otherwise a first try whose mail got lost would keep the address for ever.
+      // Otherwise a first attempt whose mail was lost would block the address forever.
       register: async (context, next) => {
         const found = await waiting(strapi, context)
         if (found) await strapi.db.query(user).delete({ where: { id: found.id } })
@@ -40,8 +40,8 @@ export default function withLinksThatEnd(plugin: Plugin): Plugin {
 }
 
 /**
- * The account of that address which somebody asked for and never confirmed: nobody has ever been signed in to it. Not one
- * that an admin made, nor any while accounts need no confirmation.
+ * The account of that address which was requested and never confirmed, so that it was never used to log in. Excludes
+ * accounts created by an admin, and all accounts while no confirmation is required.
  */
 async function waiting(strapi: Core.Strapi, { request }: Context): Promise<{ id: number } | null> {
   const email = request.body?.email

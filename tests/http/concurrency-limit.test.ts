@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { limitConcurrency } from '@/lib/http/concurrency-limit'
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until the test ends it. */
 function aWork() {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   return { promise, end: () => resolve('done'), fail: () => reject(new Error('failed')) }
 }
 
-/** So many pieces of work that an address has begun. */
+/** Starts `count` pieces of work for an address. */
 function begin(address: string, count: number) {
   return Array.from({ length: count }, () => {
     const work = aWork()
@@ -17,10 +17,11 @@ function begin(address: string, count: number) {
 const refusal = { slug: 'too-many-attempts', extras: { headers: { 'Retry-After': '1' } } }
 const isRefused = (address: string) =>
   expect(limitConcurrency(address, async () => 'done')).rejects.toMatchObject(refusal)
-const isTaken = (address: string) => expect(limitConcurrency(address, async () => 'done')).resolves.toBe('done')
+const isTaken = (address: string) =>
+  expect(limitConcurrency(address, async () => 'done')).resolves.toBe('done')
 
-describe('work that hashes a password', () => {
-  it('is done 8 times at once for an address and not a ninth time; other addresses have their own', async () => {
+describe('limitConcurrency', () => {
+  it('runs 8 pieces at once per address and refuses a ninth', async () => {
     const all = begin('one', 8)
     await isRefused('one')
     await isTaken('other')
@@ -28,7 +29,7 @@ describe('work that hashes a password', () => {
     expect(await Promise.all(all.map(({ outcome }) => outcome))).toEqual(Array(8).fill('done'))
   })
 
-  it('makes room by each piece that ends, well or not, and by no more than that', async () => {
+  it('frees one slot for each piece that ends, even if it fails', async () => {
     const [first, second, ...others] = begin('two', 8)
     first?.end()
     await first?.outcome
@@ -41,7 +42,7 @@ describe('work that hashes a password', () => {
     await Promise.all([...ninth, ...others].map(({ outcome }) => outcome))
   })
 
-  it('leaves the whole room behind when it is over', async () => {
+  it('frees all slots when the work is over', async () => {
     for (let round = 0; round < 3; round += 1) {
       const all = begin('three', 8)
       await isRefused('three')

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { redirectToLogin, loginAddress } from '@/lib/browser/navigation/hard-navigate'
 
-describe('the way to the log-in page', () => {
+describe('the redirect to the log-in page', () => {
   it.each([
     ['/participant/stats', 'expired', '/user/login?previous=%2Fparticipant%2Fstats&reason=expired'],
     ['/physio/start-date', null, '/user/login?previous=%2Fphysio%2Fstart-date'],
@@ -14,11 +14,11 @@ describe('the way to the log-in page', () => {
     ['/participant', 'expired', '/user/login?reason=expired'],
     ['/user/login', null, '/user/login'],
     ['/shared/your-advice', null, '/user/login'],
-  ] as const)('from %s leads back there where one has to be logged in', (from, reason, address) => {
+  ] as const)('from %s returns there only if that page needs a log-in', (from, reason, address) => {
     expect(loginAddress(from, reason)).toBe(address)
   })
 
-  it('is gone by a full load, which empties what this tab holds of a person', () => {
+  it('is a full page load, which drops personal data held in memory', () => {
     const assign = vi.fn()
     vi.stubGlobal('window', { location: { assign, pathname: '/physio/plan' } })
     onTestFinished(() => void vi.unstubAllGlobals())

@@ -7,7 +7,7 @@ const fault = async () => {
   throw new Error('fault')
 }
 
-/** What work ends with, and after how many milliseconds of the test's clock. */
+/** @returns the outcome of the work, and the milliseconds of the fake clock that it took */
 async function timed(work: () => Promise<unknown>) {
   const start = Date.now()
   const ended = work()
@@ -17,7 +17,7 @@ async function timed(work: () => Promise<unknown>) {
   return ended
 }
 
-describe('an answer that must not tell by its time', () => {
+describe('minimum duration', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -25,17 +25,20 @@ describe('an answer that must not tell by its time', () => {
     vi.useRealTimers()
   })
 
-  it('comes after the time is up, whether it is a result or a fault', async () => {
+  it('delays a result or a fault until the time is over', async () => {
     expect(await timed(() => withMinimumDuration(100, quick))).toEqual({ result: 'done', took: 100 })
     expect(await timed(() => withMinimumDuration(100, fault))).toEqual({ result: 'Error: fault', took: 100 })
   })
 
-  it('waits no longer if the work took longer', async () => {
+  it('does not delay work that takes longer', async () => {
     expect(await timed(() => withMinimumDuration(100, slow))).toEqual({ result: 'done', took: 150 })
   })
 
-  it('comes at once if a success may tell, and a fault after the time is up', async () => {
+  it('of failures only delays a fault, but no success', async () => {
     expect(await timed(() => failWithMinimumDuration(1000, quick))).toEqual({ result: 'done', took: 0 })
-    expect(await timed(() => failWithMinimumDuration(100, fault))).toEqual({ result: 'Error: fault', took: 100 })
+    expect(await timed(() => failWithMinimumDuration(100, fault))).toEqual({
+      result: 'Error: fault',
+      took: 100,
+    })
   })
 })
