@@ -16,7 +16,7 @@ export function requireSameOrigin(headers: Headers, publicUrl: string): void {
 // one, and over plain http (loopback only) it is as reliable as the configured address.
 function isOwnOrigin(headers: Headers, publicUrl: string): boolean {
   const origin = headers.get('origin')
-  // Stryker disable next-line StringLiteral: any text that is not a loopback host has the same effect
+  // Stryker disable next-line StringLiteral: every text that is not a loopback host has the same effect
   const host = headers.get('host') ?? ''
   return (
     origin === publicUrl || (publicUrl.startsWith('http:') && isLoopback(host) && origin === `http://${host}`)

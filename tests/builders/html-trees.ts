@@ -135,7 +135,7 @@ const texts = [
 
 const quirks = ['', '', '', '', '/', '\n', ' / ']
 
-/** Arbitrary malformed HTML: any nesting, hostile attributes, unclosed tags, truncated comments. */
+/** Arbitrary malformed HTML: arbitrary nesting, hostile attributes, unclosed tags, truncated comments. */
 export const anyHtml: fc.Arbitrary<string> = fc.letrec<{ node: string; tree: string }>((tie) => ({
   node: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },

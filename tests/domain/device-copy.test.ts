@@ -20,7 +20,7 @@ describe('the exercises stored on a device', () => {
     ['they are older than an hour', [bridge], old, false, true],
     ['they are older than an hour, and data saving is on', [bridge], old, true, false],
     ['they are an hour old', [bridge], fresh, false, false],
-  ])('are requested, or not, as they should if %s', (_, known, readAt, savesData, expected) => {
+  ])('are requested only when needed: %s', (_, known, readAt, savesData, expected) => {
     expect(needsExercises(aParticipant(), { known, readAt }, { now, savesData })).toBe(expected)
   })
 

@@ -5,7 +5,8 @@ import { isRoute } from '@/lib/traces/routes'
 
 /** The templates of all pages, route handlers and metadata files in `app/`. */
 const inTheApp = readdirSync('app', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
-  const { dir, name, base } = path.posix.parse(file)
+  // A folder in brackets groups routes and is no part of their address.
+  const { dir, name, base } = path.posix.parse(file.replace(/^\([a-z]+\)\//, ''))
   const folder = dir === '' ? '' : `/${dir}`
   if (name === 'page' || name === 'route') return [folder === '' ? '/' : folder]
   if (base === 'manifest.ts') return ['/manifest.webmanifest']

@@ -37,7 +37,7 @@ type Rows = {
   [Name in Exclude<ChangeName, ChangeWithAnswer>]?: Partial<Row<Name>>
 }
 
-/** For changes without an answer: any body is accepted, unless it reports a failure. */
+/** For changes without an answer: every body is accepted, unless it reports a failure. */
 const usual = { answerFrom: () => ({}), answerIn: () => ({}), isAllSaid: false, hasLimit: false }
 
 // A server may store the text of a goal in another form.
