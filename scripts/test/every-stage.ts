@@ -5,8 +5,8 @@ import { type Stage, testStages } from './stages.ts'
 const script = (name: string) => join(root, 'scripts', name)
 
 /**
- * The stages of `.ci/run`: `npm test` and the runs on other systems. Downloads come first. The browser tests take the
- * longest and mostly wait for pages, so they start once the app is built, and all else runs beside them.
+ * The stages of `.ci/run`: `npm test` and the runs on other systems. Downloads come first, beside checks that only compute.
+ * The browser tests run alone: with the other stages beside them, both took longer on 2 cores.
  * @param folder for reports
  */
 export function everyStage(folder: string): Stage[] {
@@ -41,7 +41,7 @@ export function everyStage(folder: string): Stage[] {
       args: [script('test/postgres.ts')],
       needs: ['systems'],
       reports: reports('postgres'),
-      ...{ env, cores: 1 },
+      ...{ env, cores: 2 },
     },
     {
       name: 'redis',
@@ -65,19 +65,15 @@ export function everyStage(folder: string): Stage[] {
       args: [script('test/wordpress.ts')],
       needs: ['systems', 'wordpress-files', 'browser', 'build'],
       reports: reports('wordpress', 'wordpress-e2e'),
-      ...{ env, cores: 1 },
+      ...{ env, cores: 2 },
     },
   ]
   const browser = take('browser').map((stage) => ({ ...stage, needs: ['systems'] }))
-  const beside = (name: string) => take(name).map((stage) => ({ ...stage, cores: 1 }))
   return [
     ...fetched,
+    ...take('routes', 'build', 'lint', 'types', 'format'),
     ...browser,
-    ...take('build'),
-    ...beside('e2e'),
-    ...take('routes', 'lint', 'types', 'format'),
     ...onSystems,
-    ...beside('unit'),
-    ...beside('assurance'),
+    ...take('unit', 'assurance', 'e2e'),
   ]
 }
