@@ -40,10 +40,10 @@ const alignments = {
 } as const
 
 type Variants = {
-  look?: keyof typeof looks
+  look?: keyof typeof looks | undefined
   /** Default: the usual size of the look. */
   size?: keyof typeof sizes | undefined
-  align?: keyof typeof alignments
+  align?: keyof typeof alignments | undefined
 }
 
 /** Classes of a button, for a link that looks like one. @param className what the place adds, such as a margin */
@@ -77,7 +77,7 @@ export function Button({
         if (pending) event.preventDefault()
         else onClick?.(event)
       }}
-      className={buttonClasses({ ...(look && { look }), size, ...(align && { align }) }, className)}
+      className={buttonClasses({ look, size, align }, className)}
     />
   )
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { mayMeasure, pathTemplate } from '@/lib/domain/analytics'
+import { withoutGroup } from '../builders/route-file'
 
 const yesNo = [true, false]
 const rows = yesNo.flatMap((enabled) =>
@@ -29,8 +30,7 @@ describe('the four conditions of analytics', () => {
 describe('the route pattern of a path', () => {
   const pages = readdirSync('app', { recursive: true, encoding: 'utf8' })
     .filter((file) => path.basename(file) === 'page.tsx')
-    // A folder in brackets groups routes and is no part of their address.
-    .map((file) => `/${path.dirname(file.replace(/^\([a-z]+\)\//, ''))}`.replace(/^\/\.$/, '/'))
+    .map((file) => `/${path.dirname(withoutGroup(file))}`.replace(/^\/\.$/, '/'))
 
   it.each(pages)('is known for the page %s', (page) => {
     expect(pathTemplate(page.replaceAll(/\[+\w*\]+|\[\[?\.\.\.\w+\]\]?/g, 'c4nary'))).toBe(

@@ -2,11 +2,11 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isRoute } from '@/lib/traces/routes'
+import { withoutGroup } from '../builders/route-file'
 
 /** The templates of all pages, route handlers and metadata files in `app/`. */
 const inTheApp = readdirSync('app', { recursive: true, encoding: 'utf8' }).flatMap((file) => {
-  // A folder in brackets groups routes and is no part of their address.
-  const { dir, name, base } = path.posix.parse(file.replace(/^\([a-z]+\)\//, ''))
+  const { dir, name, base } = path.posix.parse(withoutGroup(file))
   const folder = dir === '' ? '' : `/${dir}`
   if (name === 'page' || name === 'route') return [folder === '' ? '/' : folder]
   if (base === 'manifest.ts') return ['/manifest.webmanifest']

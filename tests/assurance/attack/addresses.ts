@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type ChangeName, changeNamed, changes } from '@/lib/domain/changes/changes'
+import { withoutGroup } from '../../builders/route-file'
 
 export type Needs = 'nobody' | 'participant' | 'participant-and-physio'
 
@@ -46,8 +47,7 @@ export function everyAddress(folder = 'app'): Address[] {
 }
 
 function addressesOf(folder: string, file: string): Address[] {
-  // Folders in brackets are route groups, which are not part of the address.
-  const bare = `/${path.dirname(file).replace(/^\([a-z]+\)\/?|^\.$/, '')}`
+  const bare = `/${path.dirname(withoutGroup(file)).replace(/^\.$/, '')}`
   const place = Object.entries(segments).reduce((text, [from, to]) => text.replace(from, to), bare)
   if (file.endsWith('page.tsx'))
     return ['GET', 'HEAD', 'POST', 'DELETE'].map((method) => plain('page', method, place))
