@@ -2,16 +2,10 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { sessionForPage, type SessionState } from '@/lib/auth/current-session'
 import { physioAccess } from '@/lib/auth/physio-pass'
-import { sealSession } from '@/lib/auth/session'
-import {
-  clearSessionCookie,
-  readSessionCookie,
-  sessionCookieName,
-  setSessionCookie,
-} from '@/lib/auth/session-cookie'
+import { clearSessionCookie, readSessionCookie, sessionCookie } from '@/lib/auth/session-cookie'
 import { contentSecurityPolicy, policyFor } from '@/lib/http/csp'
 import { answerPhysioQuery, hasPhysioQuery } from '@/lib/http/physio-query'
-import { forEverybody } from '@/lib/http/for-everybody'
+import { userAgnosticHeader } from '@/lib/http/user-agnostic'
 import { isFile, offlinePath, redirectFor, type Visitor } from '@/lib/http/routes'
 import { unclearSession } from '@/lib/http/unclear-session'
 import { usualSpelling } from '@/lib/http/usual-spelling'
@@ -31,14 +25,12 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   const session: SessionState = impersonal
     ? { state: 'none' }
     : await sessionForPage(app, readSessionCookie(request.cookies, app.config))
-  const newSeal =
-    session.state === 'signed-in' && session.refreshed
-      ? await sealSession(session.session, app.sessionSecrets)
-      : null
+  const refreshed =
+    session.state === 'signed-in' && session.refreshed ? await sessionCookie(session.session, app) : null
   const target = impersonal ? null : await targetFor(app, request, session)
   const response =
-    target === null ? pass(app, request, session, newSeal) : redirect(app, nextUrl.origin, target)
-  if (newSeal !== null) setSessionCookie(response, newSeal, app.config)
+    target === null ? pass(app, request, session, refreshed) : redirect(app, nextUrl.origin, target)
+  if (refreshed !== null) response.cookies.set(refreshed)
   if ((session.state === 'ended' || session.state === 'expired') && asksForDocument(request))
     clearSessionCookie(response, app.config)
   return response
@@ -64,7 +56,7 @@ function pass(
   app: Services,
   request: NextRequest,
   session: SessionState,
-  newSeal: string | null,
+  refreshed: { name: string; value: string } | null,
 ): NextResponse {
   const nonce = crypto.randomUUID().replaceAll('-', '')
   const policy = contentSecurityPolicy(nonce, app.config)
@@ -74,13 +66,13 @@ function pass(
   headers.set('x-nonce', nonce)
   headers.delete('content-security-policy-report-only')
   // Ignore these headers from clients.
-  headers.delete(forEverybody)
+  headers.delete(userAgnosticHeader)
   headers.delete(unclearSession)
-  if (request.nextUrl.pathname === offlinePath) headers.set(forEverybody, '1')
+  if (request.nextUrl.pathname === offlinePath) headers.set(userAgnosticHeader, '1')
   if (session.state === 'unclear') headers.set(unclearSession, '1')
-  if (newSeal !== null) {
+  if (refreshed !== null) {
     // The page of this request must already see the refreshed session.
-    request.cookies.set(sessionCookieName(app.config), newSeal)
+    request.cookies.set(refreshed.name, refreshed.value)
     headers.set('cookie', request.cookies.toString())
   }
   const response = NextResponse.next({ request: { headers } })

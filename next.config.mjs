@@ -69,9 +69,8 @@ export default async function configOf(phase) {
   await makeFonts(import.meta.dirname)
   if (phase !== PHASE_PRODUCTION_BUILD) return withWords(config)
   // Only a build needs the bundler. The script becomes a constant of app/sw.js/route.ts.
-  const { bundleWorker } = await import('./scripts/build/bundle-worker.ts')
+  const { bundleFirstScript, bundleWorker } = await import('./scripts/build/bundles.ts')
   const builtServiceWorker = await bundleWorker(import.meta.dirname)
-  const { bundleFirstScript } = await import('./scripts/build/bundle-first-script.ts')
   const builtFirstScript = await bundleFirstScript(import.meta.dirname)
   return withWords({
     ...config,

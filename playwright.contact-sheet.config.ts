@@ -3,7 +3,7 @@ import tests from './playwright.config'
 
 /** `npm run contact-sheet`: screenshots of every page and state, in `.contact-sheet/`. */
 export default defineConfig(tests, {
-  testMatch: 'contact-sheet.ts',
+  testMatch: ['contact-sheet.ts', 'session-sheet.ts'],
   // Not in `test-results`, which every test run empties.
   outputDir: '.contact-sheet/failures',
 })

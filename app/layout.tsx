@@ -6,28 +6,19 @@ import type { ReactNode } from 'react'
 import { LazyPageViews } from '@/components/analytics/lazy-page-views'
 import { LazyClinicBar, LazySessionEndReminder } from '@/components/clinic-visit/lazy-clinic-visit'
 import { CookieNotice } from '@/components/cookies/cookie-notice'
-import { DeviceOwner } from '@/components/outbox/device-owner'
+import { AppEffects } from '@/components/shell/app-effects'
 import { FirstScript } from '@/components/shell/first-script'
-import { FollowLostChunks } from '@/components/shell/follow-lost-chunks'
-import { FollowSignOut } from '@/components/shell/follow-sign-out'
 import { HydrationMark } from '@/components/shell/hydration-mark'
-import { PageAnnouncement } from '@/components/shell/page-announcement'
-import { PageFocus } from '@/components/shell/page-focus'
 import { PageNotWhole } from '@/components/shell/page-not-whole'
-import { PageProgress } from '@/components/shell/page-progress'
-import { ServerTime } from '@/components/shell/server-time'
-import { ServiceWorker } from '@/components/shell/service-worker'
 import { Shell } from '@/components/shell/shell'
-import { SmoothJumps } from '@/components/shell/smooth-jumps'
-import { ProgressOwner } from '@/components/video/progress-owner'
 import { noticeThatAsks } from '@/lib/domain/site'
-import { isForEverybody } from '@/lib/http/for-everybody'
+import { isUserAgnostic } from '@/lib/http/user-agnostic'
 import { runGuards } from '@/lib/http/guards'
 import { readNonce } from '@/lib/http/nonce'
 import { readPreferences } from '@/lib/http/preferences'
 import { services } from '@/lib/server'
 import { canvasColours } from './colours'
-import { displayFont, textFont } from './fonts'
+import { displayFont, textFont, zeroFont } from './fonts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { site } = await runGuards(services, ['site-settings'], '')
@@ -48,10 +39,10 @@ export const viewport: Viewport = {
 }
 
 /** A page that is the same for all people shows the participants' navigation and no name. */
-const nobody = {
+const anonymousView = {
   user: null,
   navigation: { kind: 'participant' },
-  visit: { physio: 'none', shared: false, sessionEnd: null },
+  visit: { physio: 'none', browser: 'user', sessionEnd: null },
 } as const
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
@@ -60,8 +51,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     ['site-settings', 'main-nav', 'clinic-visit', 'keeps-records'],
     '',
   )
-  const forEverybody = await isForEverybody()
-  const { user, navigation, visit } = forEverybody ? nobody : theirs
+  const userAgnostic = await isUserAgnostic()
+  const { user, navigation, visit } = userAgnostic ? anonymousView : theirs
   const { shell, error, cookies, clinicVisit } = await getMessages()
   const t = await getTranslations('clinicVisit')
   const locale = await getLocale()
@@ -70,13 +61,13 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const { config, clock } = await services()
   const { analytics, serviceWorker } = config
   const counts = analytics.enabled && analytics.key !== null
-  const cookieNotice = site.loaded && !forEverybody ? noticeThatAsks(site.value.cookieNotice, counts) : null
+  const cookieNotice = site.loaded && !userAgnostic ? noticeThatAsks(site.value.cookieNotice, counts) : null
   return (
     <html
       lang={locale}
       data-theme={theme === 'system' ? undefined : theme}
       data-text-size={textSize === 'large' ? textSize : undefined}
-      className={`${textFont.variable} ${displayFont.variable}`}
+      className={`${zeroFont.variable} ${textFont.variable} ${displayFont.variable}`}
     >
       <head>
         <FirstScript nonce={await readNonce()} />
@@ -91,16 +82,15 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             ...((atTheClinic || visit.sessionEnd) && { clinicVisit }),
           }}
         >
-          {!forEverybody && <ServerTime at={clock().toISOString()} />}
-          <FollowLostChunks />
-          <PageAnnouncement />
-          <PageFocus />
-          <PageProgress />
-          <SmoothJumps />
-          <ServiceWorker on={serviceWorker} />
-          {(user ?? forEverybody) && <FollowSignOut followsLock={!atTheClinic} />}
-          {!forEverybody && <ProgressOwner userId={user?.id ?? null} />}
-          {!forEverybody && <DeviceOwner userId={user?.id ?? null} shared={visit.shared} />}
+          <AppEffects
+            rendered={
+              userAgnostic
+                ? null
+                : { at: clock().toISOString(), userId: user?.id ?? null, browser: visit.browser }
+            }
+            followsLock={!atTheClinic}
+            serviceWorker={serviceWorker}
+          />
           <CookieNotice notice={cookieNotice}>
             {cookieNotice && analytics.enabled && <LazyPageViews settings={analytics} />}
             <Shell
@@ -111,7 +101,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
               bar={
                 atTheClinic && (
                   <LazyClinicBar
-                    name={user && (user.displayName ?? user.email ?? t('somebody'))}
+                    name={user && (user.displayName ?? user.email ?? t('unnamed'))}
                     buildsPlans={keepsRecords}
                   />
                 )

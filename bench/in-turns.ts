@@ -60,6 +60,6 @@ export async function bySize(
 
 function loadsOf(found: InTurns, name: string): Loaded[] {
   const loads = found.get(name)
-  if (!loads) throw new Error(`Nobody asked ${name}`)
+  if (!loads) throw new Error(`No requests of ${name} were measured`)
   return loads
 }

@@ -54,11 +54,11 @@ export async function marksByRoute(throttling: Throttling): Promise<Map<string, 
   const app = await startApp({ env: attacked, prepare })
   try {
     // New cookies for each run: all runs together take longer than a session lasts.
-    const nobody = () => Promise.resolve<string[]>([])
+    const noCookies = () => Promise.resolve<string[]>([])
     const participant = () => cookiesOf(people)
     const all = [
-      { route: 'floor', cookies: nobody },
-      ...[...forVisitors, ...withoutSearch].map((route) => ({ route, cookies: nobody })),
+      { route: 'floor', cookies: noCookies },
+      ...[...forVisitors, ...withoutSearch].map((route) => ({ route, cookies: noCookies })),
       ...forParticipants.map((route) => ({ route, cookies: participant })),
       { route: '/physio', cookies: () => physioCookies(people) },
     ]

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { expectFreeOf, keptByPage } from './mailed-key'
+import { expectFreeOf, storedByPage } from './mailed-key'
 import { mailsTo, nextLinkTo } from './outbox'
 import { password } from './people'
 import { expect, test } from './test'
@@ -85,10 +85,10 @@ test('[S2.11] changes a forgotten password with the mailed link, once', async ({
 
 test('[S2.12] gives the same answer to a reset request for any email', async ({ page, server }) => {
   await page.goto('/user/reset-pwd-request')
-  await page.getByLabel('Email').fill('nobody@example.org')
+  await page.getByLabel('Email').fill('unknown@example.org')
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText(/^If there is an account for nobody@example\.org/)).toBeVisible()
-  expect(await mailsTo(server.dataDir, 'nobody@example.org')).toEqual([])
+  await expect(page.getByText(/^If there is an account for unknown@example\.org/)).toBeVisible()
+  expect(await mailsTo(server.dataDir, 'unknown@example.org')).toEqual([])
 })
 
 test('[T8a] keeps a mailed key out of addresses, history, storage and requests', async ({ page }) => {
@@ -107,7 +107,7 @@ test('[T8a] keeps a mailed key out of addresses, history, storage and requests',
   await page.goBack()
   await expect(page).toHaveURL('/user/reset-pwd')
 
-  expect(await keptByPage(page)).not.toContain(key)
+  expect(await storedByPage(page)).not.toContain(key)
   const opening = asked.findIndex((request) => request.url().includes(key))
   expect(opening).toBeGreaterThanOrEqual(0)
   await expectFreeOf(asked.slice(opening + 1), key, [new URL('/api/account/password-reset', page.url()).href])

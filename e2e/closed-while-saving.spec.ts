@@ -1,8 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { keptOnDevice } from './device'
+import { storedOnDevice } from './device'
 import { readyForOffline, thirdWeek, watchLogging } from './logging-offline'
-import { password } from './people'
-import { expect, test } from './test'
+import { expect, submitLogin, test } from './test'
 
 const sentOne = '1 session sent. It is in your diary.'
 const third = { week: 3, session: 3, sessionCompleted: true }
@@ -16,7 +15,7 @@ async function tapUnanswered(page: Page, answer: (route: Route) => Promise<void>
   }
   await page.route('**/api/participant/log-session', hold, { times: 1 })
   await readyForOffline(page)
-  await page.getByRole('button', { name: /^Log session 3 / }).click()
+  await page.getByRole('button', { name: /^I have done it. Log session 3/ }).click()
   await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
   return () => {
     gate.resolve(undefined)
@@ -31,7 +30,7 @@ test('next page sends a session whose tab closed before the response', async ({
 }) => {
   await signIn(someone)
   await tapUnanswered(page, (route) => route.abort())
-  await expect.poll(() => keptOnDevice(page, 'waiting')).toMatchObject([{ payload: third, tried: true }])
+  await expect.poll(() => storedOnDevice(page, 'waiting')).toMatchObject([{ payload: third, tried: true }])
   await expect(page.getByText(/waiting to (be sent|send)/i)).toHaveCount(0)
   await page.close()
 
@@ -41,7 +40,7 @@ test('next page sends a session whose tab closed before the response', async ({
   await expect(next.getByRole('status').getByText(sentOne)).toBeVisible()
   expect(asked).toEqual([third])
   expect(await thirdWeek(context)).toEqual([true, true, true])
-  expect(await keptOnDevice(next, 'waiting')).toEqual([])
+  expect(await storedOnDevice(next, 'waiting')).toEqual([])
 })
 
 test('retries a session from the new page after leaving before a 503', async ({
@@ -72,9 +71,7 @@ test('sends a tapped session after login if the old login had expired', async ({
   await context.clearCookies()
   answer()
   await page.waitForURL('**/user/login?*reason=expired')
-  await page.getByLabel('Email').fill(someone)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await submitLogin(page, someone)
   await expect(page.getByRole('status').getByText(sentOne)).toBeVisible()
   expect(await thirdWeek(context)).toEqual([true, true, true])
 })
@@ -89,10 +86,10 @@ test('logging out while saving asks first; staying saves the session', async ({
   const answer = await tapUnanswered(page, (route) => route.continue())
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
-  const dialog = page.getByRole('alertdialog', { name: '1 session has not been sent yet' })
+  const dialog = page.getByRole('alertdialog', { name: '1 entry has not been sent to your diary yet' })
   await dialog.getByRole('button', { name: 'Stay' }).click()
   answer()
-  await expect(page.getByText('Session 3 logged', { exact: true })).toBeVisible()
+  await expect(page.getByText('Session 3 logged.', { exact: true })).toBeVisible()
   expect(await thirdWeek(context)).toEqual([true, true, true])
 })
 
@@ -100,6 +97,6 @@ test('removes an answered session from the queue', async ({ page, signIn, someon
   await signIn(someone)
   const answer = await tapUnanswered(page, (route) => route.continue())
   answer()
-  await expect(page.getByText('Session 3 logged', { exact: true })).toBeVisible()
-  await expect.poll(() => keptOnDevice(page, 'waiting')).toEqual([])
+  await expect(page.getByText('Session 3 logged.', { exact: true })).toBeVisible()
+  await expect.poll(() => storedOnDevice(page, 'waiting')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Request } from '@playwright/test'
-import { expectFreeOf, keptByPage } from './mailed-key'
+import { expectFreeOf, storedByPage } from './mailed-key'
 import { mailsTo, nextLinkTo } from './outbox'
-import { expect, test } from './test'
+import { expect, test, untilHydrated } from './test'
 
 const chosen = 'a password of my own'
 
@@ -42,6 +42,7 @@ test('[T8c] a mailed link creates the account only with the password, once', asy
   expect(before.status()).toBe(401)
 
   await page.goto(link)
+  await untilHydrated(page)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
   await page.getByLabel('Password', { exact: true }).fill('not the right one')
   await page.keyboard.press('Enter')
@@ -53,6 +54,7 @@ test('[T8c] a mailed link creates the account only with the password, once', asy
   const elsewhere = await page.context().browser()?.newContext()
   const other = await elsewhere?.newPage()
   await other?.goto(link)
+  if (other) await untilHydrated(other)
   await other?.getByLabel('Password', { exact: true }).fill(chosen)
   await other?.keyboard.press('Enter')
   await other?.getByRole('heading', { name: 'This link no longer works' }).waitFor()
@@ -75,6 +77,7 @@ test('[T8d] mailbox owner cancels a registration that someone else requested', a
   await page.getByRole('button', { name: 'I did not ask for this' }).click()
   await expect(page.getByRole('heading', { name: 'The request is ended' })).toBeFocused()
   await page.goto(link)
+  await untilHydrated(page)
   await page.getByLabel('Password', { exact: true }).fill(chosen)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
@@ -100,7 +103,7 @@ test('[T8b] keeps the key of a registration out of addresses, history and storag
   await page.getByLabel('Password', { exact: true }).fill('a password of my own')
   await page.getByRole('button', { name: 'Confirm and log in' }).click()
   await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
-  expect(await keptByPage(page)).not.toContain(key)
+  expect(await storedByPage(page)).not.toContain(key)
   await page.reload()
   await expect(page.getByText(/^To confirm your account, open the link/)).toBeVisible()
   await expectFreeOf(asked.slice(asked.findIndex((request) => request.url().includes(key)) + 1), key, [

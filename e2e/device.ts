@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** All entries of one IndexedDB store of this browser; empty if the store does not exist. */
-export async function keptOnDevice(page: Page, store: 'copies' | 'waiting'): Promise<unknown[]> {
+export async function storedOnDevice(page: Page, store: 'copies' | 'waiting'): Promise<unknown[]> {
   const everything = await everyIndexedStore(page)
   return everything[`steadily/${store}`] ?? []
 }
@@ -33,7 +33,7 @@ function everyIndexedStore(page: Page): Promise<Record<string, unknown[]>> {
  * Everything that this browser stores of the site, as one text: IndexedDB, caches, web storage, cookies and the page's
  * HTML.
  */
-export async function everythingKept(page: Page): Promise<string> {
+export async function everythingStored(page: Page): Promise<string> {
   const stores = JSON.stringify(await everyIndexedStore(page))
   const caches = await page.evaluate(async () => {
     const texts: string[] = []

@@ -103,7 +103,7 @@ test('[S4.21a] page without scripts reloads once, then stays readable and says s
 test('[S4.20] shows a page after any broken response to a navigation', async ({ page, signIn, someone }) => {
   await signIn(someone)
   const answers = {
-    'a page for everybody': { status: 500, contentType: 'text/html', body: '<h1>Gateway</h1>' },
+    'a page that is not ours': { status: 500, contentType: 'text/html', body: '<h1>Gateway</h1>' },
     nothing: null,
     'nonsense in the right type': { status: 200, contentType: 'text/x-component', body: '0:{"nonsense' },
     'a broken-off answer': { status: 200, contentType: 'text/x-component', body: '' },

@@ -87,6 +87,35 @@ test('sets the timer to the seconds the physio prescribed', async ({ page, signI
   await expect(page.getByRole('timer')).toHaveText('0:45')
 })
 
+test('keeps timer and next exercise in reach, not with text twice as large', async ({ page, signIn }) => {
+  await signIn(emailOf('in-progress'))
+  await page.goto(exercise)
+  await page.evaluate(() => document.fonts.ready)
+  await expect(page.getByRole('heading', { name: 'What to do' })).toBeInViewport()
+  const next = page.getByRole('link', { name: /^Next: / })
+  await expect(next).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expect(next).not.toBeInViewport()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = ''
+  })
+  await page.getByRole('link', { name: 'Timer', exact: true }).click()
+  await expect(page.getByRole('timer')).toBeInViewport()
+})
+
+test('opens the reasons to stop from one line', async ({ page, signIn }) => {
+  await signIn(emailOf('in-progress'))
+  await page.goto(exercise)
+  const reason = page
+    .getByRole('main')
+    .getByText('you feel dizzy or faint when you stand up', { exact: true })
+  await expect(reason).toBeHidden()
+  await page.locator('summary', { hasText: 'Stop if you feel chest pain' }).click()
+  await expect(reason).toBeVisible()
+})
+
 test('[S2.16] links each exercise to the next and the last to logging', async ({ page, signIn }) => {
   await signIn(emailOf('in-progress'))
   await page.goto(exercise)

@@ -29,12 +29,12 @@ export async function untilReadyForOffline(page: Page): Promise<void> {
 }
 
 /** Waits until this device stores a copy of the plan. */
-export async function untilPlanIsKept(page: Page): Promise<void> {
-  await expect.poll(async () => (await keptCopies(page)).length).toBe(1)
+export async function untilPlanIsStored(page: Page): Promise<void> {
+  await expect.poll(async () => (await storedCopies(page)).length).toBe(1)
 }
 
 /** The records that this device stores, as saved. */
-export function keptCopies(page: Page): Promise<unknown[]> {
+export function storedCopies(page: Page): Promise<unknown[]> {
   return page.evaluate(
     () =>
       new Promise<unknown[]>((resolve) => {
@@ -57,7 +57,7 @@ export function keptCopies(page: Page): Promise<unknown[]> {
 }
 
 /** Everything in this browser's caches: cache name, URL, and headers and body as text. */
-export function keptInCaches(page: Page): Promise<{ cache: string; address: string; text: string }[]> {
+export function cacheEntries(page: Page): Promise<{ cache: string; address: string; text: string }[]> {
   return page.evaluate(async () => {
     const all = await Promise.all(
       (await caches.keys()).map(async (cache) => {

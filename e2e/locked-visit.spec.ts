@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { heading, test, untilPlanIsKept, untilReadyForOffline } from './installed'
-import { keptOnDevice } from './device'
+import { heading, test, untilPlanIsStored, untilReadyForOffline } from './installed'
+import { storedOnDevice } from './device'
 import { unlock } from './physio'
 import { physioPassword } from './physio-password'
 import { expect, expectNoAxeFindings, untilHydrated } from './test'
@@ -59,7 +59,7 @@ test('locking offline hides the page and completes when online again', async ({
   await untilReadyForOffline(page)
   await unlock(page)
   await page.goto('/participant')
-  await untilPlanIsKept(page)
+  await untilPlanIsStored(page)
   const other = await context.newPage()
   await other.goto('/physio')
   await untilHydrated(other)
@@ -70,7 +70,7 @@ test('locking offline hides the page and completes when online again', async ({
   await expect(curtain(page)).toContainText('Not locked yet')
   await expect(curtain(other)).toContainText('Not locked yet')
   await expectNoAxeFindings(page, 'a lock that is not confirmed')
-  expect(await keptOnDevice(page, 'copies')).toEqual([])
+  expect(await storedOnDevice(page, 'copies')).toEqual([])
   await page.goto('/participant')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(name)).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { keptOnDevice } from './device'
+import { storedOnDevice } from './device'
 import { expect } from './test'
 
 export type Logged = { week: number; session: number; sessionCompleted: boolean }
@@ -23,15 +23,15 @@ export async function thirdWeek(context: BrowserContext): Promise<boolean[]> {
 
 /** Waits until the page can work without the server. */
 export async function readyForOffline(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: /^Log session 3 / })).toBeEnabled()
-  await expect.poll(() => keptOnDevice(page, 'copies')).toHaveLength(1)
+  await expect(page.getByRole('button', { name: /^I have done it. Log session 3/ })).toBeEnabled()
+  await expect.poll(() => storedOnDevice(page, 'copies')).toHaveLength(1)
 }
 
 /** Goes offline and logs sessions 3 and 4. */
 export async function logTwoOffline(page: Page): Promise<void> {
   await readyForOffline(page)
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: /^Save on this phone/ }).click()
+  await page.getByRole('button', { name: /^I have done it. Save on this phone/ }).click()
   await expect(page.getByText('Session 3 is waiting to be sent.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Log session 4', exact: true }).click()
   await expect(page.getByText('2 sessions are waiting to be sent.')).toBeVisible()

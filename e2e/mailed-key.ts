@@ -1,7 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
 /** Every place in which a page could store its URL, as one text. */
-export function keptByPage(page: Page): Promise<string> {
+export function storedByPage(page: Page): Promise<string> {
   return page.evaluate(() =>
     JSON.stringify([
       navigation.entries().map((entry) => entry.url),

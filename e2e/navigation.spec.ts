@@ -46,7 +46,7 @@ test('shows progress in one step, two with own data, none when fast', async ({ p
   await page.clock.install()
   await signIn(someone)
   await untilHydrated(page)
-  await page.getByRole('button', { name: /^Log session 3 / }).click()
+  await page.getByRole('button', { name: /^I have done it. Log session 3/ }).click()
   await expect(page.getByText('Session 3 logged.', { exact: true })).toBeVisible()
   const [plan, stats, record] = [
     await hold(page, '/participant/exercises'),

@@ -10,7 +10,7 @@ test('[S8.7b] says when a save is unconfirmed and saves on trying again', async 
     route.fulfill({ status: 503, body: '{"type":"/problems/unavailable","outcome":"unknown"}' }),
   )
   await page.route('**/api/participant', (route) => route.abort())
-  await page.getByRole('button', { name: /^Log session 3 / }).click()
+  await page.getByRole('button', { name: /^I have done it. Log session 3/ }).click()
   const alert = page.getByRole('alert').filter({ hasText: 'We could not confirm that session 3 was saved.' })
   await expect(alert).toContainText('try again. It does no harm.')
   await expect(page.getByText(/^2 of 4 sessions done/)).toBeVisible()
@@ -18,7 +18,7 @@ test('[S8.7b] says when a save is unconfirmed and saves on trying again', async 
 
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('Session 3 logged', { exact: true })).toBeVisible()
+  await expect(page.getByText('Session 3 logged.', { exact: true })).toBeVisible()
   await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
 })
 
@@ -42,7 +42,7 @@ test('stops looking up a timed-out save after 3 seconds and says so', async ({ p
   await page.route('**/api/participant', () => new Promise(() => undefined))
   await holdTime(page)
   const lookedUp = page.waitForRequest('**/api/participant')
-  await page.getByRole('button', { name: /^Log session 3 / }).click()
+  await page.getByRole('button', { name: /^I have done it. Log session 3/ }).click()
   await expect(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
   await page.clock.runFor(1000)
   await lookedUp
@@ -57,8 +57,8 @@ test('[H4] shows a save as saved when its response was lost', async ({ page, sig
     await route.fetch()
     await route.abort()
   })
-  await page.getByRole('button', { name: /^Log session 3 / }).click()
-  await expect(page.getByText('Session 3 logged', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^I have done it. Log session 3/ }).click()
+  await expect(page.getByText('Session 3 logged.', { exact: true })).toBeVisible()
   await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
 })
 
@@ -69,7 +69,7 @@ test('[S4.11a] any status other than 200 changes nothing', async ({ page, signIn
     await page.route('**/api/participant/log-session', (route) =>
       route.fulfill({ status, headers: { location: '/api/site' }, body: status === 204 ? '' : '{}' }),
     )
-    await page.getByRole('button', { name: /^Log session 3 / }).click()
+    await page.getByRole('button', { name: /^I have done it. Log session 3/ }).click()
     await expect(page.getByRole('alert').getByText('Session 3 is not saved.'), `${status}`).toBeVisible()
     await expect(page.getByText(/^2 of 4 sessions done/)).toBeVisible()
     await page.unrouteAll()

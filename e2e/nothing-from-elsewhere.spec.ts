@@ -187,7 +187,7 @@ test('[S7.17a] shows the steps, never provider markup, for any bad response', as
   asked.length = 0
   for (const exercise of Object.keys(hosted).filter((each) => each !== 'sit-to-stand')) {
     await page.goto(`/participant/exercises/${exercise}`)
-    const fallback = page.getByText('This video cannot be shown at the moment. The steps below say the same.')
+    const fallback = page.getByText('This video cannot be shown at the moment. The steps say the same.')
     // The page checks whether the video still exists once it scrolls into view.
     if (exercise === 'heel-raise')
       await page.getByRole('heading', { name: /^Video: / }).scrollIntoViewIfNeeded()

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import { heading, test, untilPlanIsKept, untilReadyForOffline } from './installed'
+import { heading, test, untilPlanIsStored, untilReadyForOffline } from './installed'
 import { emailOf } from './people'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll } from './test'
 
@@ -18,7 +18,7 @@ function missesIn(context: BrowserContext): string[] {
 
 test('shows the cached plan while the server behind its proxy is down', async ({ page, relay, signIn }) => {
   await signIn(emailOf('in-progress'))
-  await Promise.all([untilReadyForOffline(page), untilPlanIsKept(page)])
+  await Promise.all([untilReadyForOffline(page), untilPlanIsStored(page)])
   relay.away = 'behind a proxy'
   await page.reload()
   await expect(heading(page, 'Week 3 of 12')).toBeVisible()
@@ -36,7 +36,7 @@ test('[H10] plan and exercises are readable offline, pages return with the conne
   signIn,
 }) => {
   await signIn(emailOf('in-progress'))
-  await Promise.all([untilReadyForOffline(page), untilPlanIsKept(page)])
+  await Promise.all([untilReadyForOffline(page), untilPlanIsStored(page)])
   await context.setOffline(true)
   relay.away = true
   // Ignore files that the previous page was still loading.
@@ -81,7 +81,7 @@ test('[H10] plan and exercises are readable offline, pages return with the conne
 
 test('links and the back button work offline', async ({ page, context, signIn }) => {
   await signIn(emailOf('in-progress'))
-  await Promise.all([untilReadyForOffline(page), untilPlanIsKept(page)])
+  await Promise.all([untilReadyForOffline(page), untilPlanIsStored(page)])
   await context.setOffline(true)
   // In a second page: Next.js logs that it falls back to a full load, and the fixture's page must log nothing.
   const other = await context.newPage()
@@ -99,7 +99,7 @@ test('links and the back button work offline', async ({ page, context, signIn })
 
 test('[H10a] shows the cached plan if the server is down, and retries', async ({ page, relay, signIn }) => {
   await signIn(emailOf('in-progress'))
-  await Promise.all([untilReadyForOffline(page), untilPlanIsKept(page)])
+  await Promise.all([untilReadyForOffline(page), untilPlanIsStored(page)])
   relay.away = true
   await page.goto('/participant/exercises')
   await expect(page.getByText(/^As it was on/)).toBeVisible()
@@ -127,7 +127,7 @@ test('says that nothing is stored, in the user’s theme and text size', async (
 
 test('[H8] removes an expired copy from the page and the device', async ({ page, context, signIn }) => {
   await signIn(emailOf('in-progress'))
-  await Promise.all([untilReadyForOffline(page), untilPlanIsKept(page)])
+  await Promise.all([untilReadyForOffline(page), untilPlanIsStored(page)])
   await context.setOffline(true)
   await page.clock.install()
   await page.goto('/participant/exercises')

@@ -1,8 +1,8 @@
-import { keptOnDevice } from './device'
+import { storedOnDevice } from './device'
 import { type Logged, logTwoOffline, readyForOffline, thirdWeek, watchLogging } from './logging-offline'
 import { emailOf, password } from './people'
 import { physioPassword } from './physio-password'
-import { expect, test } from './test'
+import { expect, submitLogin, test } from './test'
 
 const ours = { 'sec-fetch-site': 'same-origin' }
 const third = { week: 3, session: 3, sessionCompleted: true }
@@ -25,13 +25,13 @@ test('counts offline sessions only once sent, and sends each once in order', asy
   await context.setOffline(false)
   await expect(page.getByRole('status').getByText(sentTwo)).toBeVisible()
   await expect(page.getByText(/^All 4 done/)).toBeVisible()
-  await expect(page.getByText('Session 4 logged', { exact: true })).toBeVisible()
+  await expect(page.getByText('Session 4 logged.', { exact: true })).toBeVisible()
   await expect(page.getByText(/waiting to (be sent|send)/i)).toHaveCount(0)
   expect(asked).toEqual([third, fourth])
   expect(await thirdWeek(context)).toEqual([true, true, true, true])
   await page.reload()
   await page.getByRole('button', { name: 'Log an extra session' }).click()
-  await expect(page.getByText('Session 5 logged', { exact: true })).toBeVisible()
+  await expect(page.getByText('Session 5 logged.', { exact: true })).toBeVisible()
   expect(asked).toEqual([third, fourth, { week: 3, session: 5, sessionCompleted: true }])
 })
 
@@ -68,7 +68,7 @@ test('queued sessions show in another tab and can be undone before sending', asy
   const asked = watchLogging(context)
   await logTwoOffline(page)
   await expect(other.getByText('2 sessions are waiting to be sent.')).toBeVisible()
-  await expect(page.getByText('Session 4 is waiting to be sent', { exact: true })).toBeVisible()
+  await expect(page.getByText('Session 4 is waiting to be sent.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(other.getByText('1 session is waiting to be sent.')).toBeVisible()
   await other.getByRole('button', { name: 'Session 3 is waiting to be sent. See its details' }).click()
@@ -76,7 +76,7 @@ test('queued sessions show in another tab and can be undone before sending', asy
   await expect(page.getByText('Waiting to send')).toBeHidden()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Log session 4', exact: true }).click()
-  await expect(page.getByText('Session 4 logged', { exact: true })).toBeVisible()
+  await expect(page.getByText('Session 4 logged.', { exact: true })).toBeVisible()
   expect(asked).toEqual([fourth])
 })
 
@@ -102,9 +102,7 @@ test('keeps the queue through an expired session and sends it after login', asyn
   await expect(page).toHaveURL(/\/user\/login\?.*reason=expired/)
   await page.unrouteAll()
   const asked = watchLogging(context)
-  await page.getByLabel('Email').fill(someone)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await submitLogin(page, someone)
   await expect(page.getByText(sentTwo)).toBeVisible()
   expect(asked).toEqual([third, fourth])
   expect(await thirdWeek(context)).toEqual([true, true, true, true])
@@ -122,7 +120,7 @@ test('drops the queue unseen when another user logs in', async ({ page, context,
   const second = await context.newPage()
   await second.goto('/participant')
   await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(() => keptOnDevice(second, 'waiting')).toEqual([])
+  await expect.poll(() => storedOnDevice(second, 'waiting')).toEqual([])
   await expect(second.getByText(/waiting to be sent|sessions? sent/)).toHaveCount(0)
   expect(asked).toEqual([])
 })
@@ -166,7 +164,7 @@ test('[H8a] drops a queued session if the plan restarted meanwhile, and says so'
   await signIn(someone)
   await readyForOffline(page)
   await context.setOffline(true)
-  await page.getByRole('button', { name: /^Save on this phone/ }).click()
+  await page.getByRole('button', { name: /^I have done it. Save on this phone/ }).click()
   await expect(page.getByText('1 session is waiting to be sent.')).toBeVisible()
 
   const atTheClinic = (path: string, data: object) => request.post(path, { data, headers: ours })
@@ -198,7 +196,7 @@ test('retries a session with a lost response and logs it only once', async ({
     await route.fetch()
     await route.abort()
   })
-  await page.getByRole('button', { name: /^Log session 3 / }).click()
+  await page.getByRole('button', { name: /^I have done it. Log session 3/ }).click()
   await expect(page.getByText('Session 3 is waiting to be sent.', { exact: true })).toBeVisible()
   await page.unroute('**/api/participant')
   // Retries wait for increasing delays.
@@ -224,16 +222,16 @@ test('logging out with unsent sessions warns first, then deletes them', async ({
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
-  const dialog = page.getByRole('alertdialog', { name: '2 sessions have not been sent yet' })
+  const dialog = page.getByRole('alertdialog', { name: '2 entries have not been sent to your diary yet' })
   await expect(dialog).toContainText('If you log out now they are lost.')
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await expect(dialog).toBeHidden()
-  expect(await keptOnDevice(page, 'waiting')).toHaveLength(2)
+  expect(await storedOnDevice(page, 'waiting')).toHaveLength(2)
 
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('button', { name: 'Log out' }).click()
   await dialog.getByRole('button', { name: 'Log out anyway' }).click()
   await page.waitForURL('**/user/login')
-  expect(await keptOnDevice(page, 'waiting')).toEqual([])
-  expect(await keptOnDevice(page, 'copies')).toEqual([])
+  expect(await storedOnDevice(page, 'waiting')).toEqual([])
+  expect(await storedOnDevice(page, 'copies')).toEqual([])
 })

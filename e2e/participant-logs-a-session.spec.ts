@@ -1,5 +1,4 @@
-import { expect, test } from './test'
-import { password } from './people'
+import { expect, submitLogin, test } from './test'
 import { findToken, tokenForms, watchEveryByte } from './token-watch'
 
 test(
@@ -9,15 +8,13 @@ test(
     const bytes = watchEveryByte(page)
     await page.goto('/')
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
-    await page.getByLabel('Email').fill(someone)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await submitLogin(page, someone)
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Week 3 of 12')
     await expect(page.getByText(/^2 of 4 sessions done\. 2 to go by \w+day\.$/)).toBeVisible()
 
-    await page.getByRole('button', { name: /^Log session 3 3 exercises/ }).click()
-    await expect(page.getByText('Session 3 logged', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: /^I have done it. Log session 3/ }).click()
+    await expect(page.getByText('Session 3 logged.', { exact: true })).toBeVisible()
     await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
 
     expect(await server.stop(), 'the exit code after SIGTERM').toBe(0)
@@ -36,8 +33,8 @@ test(
 
 test('Undo removes a session and its knot logs it again', async ({ page, signIn, someone }) => {
   await signIn(someone)
-  await page.getByRole('button', { name: /^Log session 3 / }).click()
-  await expect(page.getByText('Session 3 logged', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^I have done it. Log session 3/ }).click()
+  await expect(page.getByText('Session 3 logged.', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Session 3 is no longer logged')).toBeVisible()
   await expect(page.getByText(/^2 of 4 sessions done/)).toBeVisible()
@@ -53,12 +50,12 @@ test('[H9] rest begins after the last session; extra sessions still count', asyn
   someone,
 }) => {
   await signIn(someone)
-  await page.getByRole('button', { name: /^Log session 3 / }).click()
+  await page.getByRole('button', { name: /^I have done it. Log session 3/ }).click()
   await page.getByRole('button', { name: 'Log session 4', exact: true }).click()
   await expect(page.getByText(/^All 4 done\. Rest until \w+day\.$/)).toBeVisible()
   await page.reload()
   await page.getByRole('button', { name: 'Log an extra session' }).click()
-  await expect(page.getByText('Session 5 logged', { exact: true })).toBeVisible()
+  await expect(page.getByText('Session 5 logged.', { exact: true })).toBeVisible()
   await expect(page.getByText(/^All 5 done\./)).toBeVisible()
 })
 
@@ -74,8 +71,8 @@ test('logs a session of an earlier week late', async ({ page, signIn, someone })
 
 test('[H5] a double tap logs one session', async ({ page, signIn, someone }) => {
   await signIn(someone)
-  await page.getByRole('button', { name: /^Log session 3 / }).dblclick()
-  await expect(page.getByText('Session 3 logged', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /^I have done it. Log session 3/ }).dblclick()
+  await expect(page.getByText('Session 3 logged.', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByText(/^3 of 4 sessions done/)).toBeVisible()
 })

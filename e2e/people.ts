@@ -22,14 +22,15 @@ export const stages = [
   'not-loaded',
   'long-words',
   'exercise-gone',
+  'twelve-exercises',
 ] as const
 export type Stage = (typeof stages)[number]
 
 /** People without a plan, one for each test that builds one. */
-export const toBuild = ['to-build', 'to-build-by-keyboard'] as const
+export const toBuild = ['to-build', 'to-build-by-keyboard', 'to-build-with-usual-doses'] as const
 type ToBuild = (typeof toBuild)[number]
 
-export const journeys = 60
+export const journeys = 80
 
 // If all workers share one WordPress or Strapi, each worker has its own people.
 const isShared = process.env.TEST_WORDPRESS_SITES ?? process.env.TEST_STRAPI_SITES
@@ -48,7 +49,7 @@ export type E2ePerson = {
 }
 
 /** All people, with records relative to today's date. */
-export function everybody(): E2ePerson[] {
+export function allPeople(): E2ePerson[] {
   const today = calendarDateIn('Europe/London', new Date())
   const names = [...stages, ...toBuild, ...Array.from({ length: journeys }, (_, index) => index)]
   return names.map((name) => ({
@@ -64,7 +65,7 @@ export function everybody(): E2ePerson[] {
 export async function seedPeople(dataDir: string): Promise<void> {
   const database = await openDatabase(dataDir)
   const passwordHash = await hashPassword(password)
-  const people = everybody().map((person) => ({ ...person, userId: `user-${person.name}` }))
+  const people = allPeople().map((person) => ({ ...person, userId: `user-${person.name}` }))
   await database.orm.insert(account).values(
     people.map(({ userId, email, displayName }) => ({
       ...{ userId, email, displayName, passwordHash },
@@ -85,9 +86,13 @@ export async function seedPeople(dataDir: string): Promise<void> {
   await database.close()
 }
 
+function isToBuild(name: Stage | ToBuild): name is ToBuild {
+  return toBuild.some((each) => each === name)
+}
+
 function stageOf(name: Stage | ToBuild | number): Stage {
   if (typeof name === 'number') return 'in-progress'
-  return name === 'to-build' || name === 'to-build-by-keyboard' ? 'no-plan' : name
+  return isToBuild(name) ? 'no-plan' : name
 }
 
 function recordOf(stage: Stage, today: CalendarDate): Participant {
@@ -99,6 +104,11 @@ function recordOf(stage: Stage, today: CalendarDate): Participant {
       return {
         ...planFrom(addDays(today, -16), { done: [7, 0, 9], frequency: 7 }),
         selectedExercises: sixExercises,
+      }
+    case 'twelve-exercises':
+      return {
+        ...planFrom(addDays(today, -16), { done: [5, 4, 2], frequency: 5 }),
+        selectedExercises: twelveExercises,
       }
     case 'before-start':
       return { ...planFrom(addDays(today, 3), { done: [] }), earlierProgrammes: [setAside(record)] }
@@ -150,6 +160,17 @@ const sixExercises = [
   { exercise: 'heel-raise', reps: '12', sets: '3', notes: '' },
   { exercise: 'band-pull-apart', reps: '10', sets: '2', notes: 'Stop when your shoulders lift.' },
   { exercise: 'plank', reps: '20 seconds', sets: '2', notes: '' },
+]
+
+/** The most that a handout must hold, those with the longest steps among them. */
+const twelveExercises = [
+  ...sixExercises,
+  { exercise: 'wall-squat', reps: '30 seconds', sets: '2', notes: 'Only as low as feels good.' },
+  { exercise: 'bird-dog', reps: '8', sets: '2', notes: '' },
+  { exercise: 'step-up', reps: '10', sets: '2', notes: 'Use the bottom stair and hold the rail.' },
+  { exercise: 'calf-stretch', reps: '30 seconds', sets: '2', notes: '' },
+  { exercise: 'single-leg-stand', reps: '20 seconds', sets: '3', notes: 'Stand beside the sink.' },
+  { exercise: 'marching-on-the-spot', reps: '1 minute', sets: '2', notes: '' },
 ]
 
 const longWord = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen'.repeat(2)

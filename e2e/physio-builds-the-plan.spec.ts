@@ -31,13 +31,13 @@ test(
     const six = ['Sit to stand', 'Bridge', 'Heel raise', 'Plank on your forearms', 'Wall squat', 'Step-up']
     for (const exercise of six) await add(page, exercise)
     const full = page.getByRole('dialog', { name: 'The plan is full' })
-    await expect(full).toHaveText(/You have chosen 6 exercises, the most for this plan\./)
+    await expect(full).toHaveText(/A plan has room for 6 exercises, and this one has them\./)
     await full.getByRole('button', { name: 'OK' }).click()
     await page.getByRole('searchbox').fill('heel slide')
     await shelf(page).getByRole('button', { name: 'Add Heel slide' }).click()
     await full.getByRole('button', { name: 'OK' }).click()
 
-    await field(page, 'Sets, Heel raise').selectOption('3')
+    await field(page, 'Sets, Heel raise').selectOption('2')
     await field(page, 'Repetitions, Heel raise').selectOption('30 seconds')
     await field(page, 'Note, Heel raise').fill('Hold the worktop.\nStop when it aches.')
     await field(page, 'Sets, Step-up').focus()
@@ -78,7 +78,7 @@ test(
       'Step-up',
       'Heel raise',
     ])
-    await expect(rows.nth(5)).toContainText('3 sets of 30 seconds')
+    await expect(rows.nth(5)).toContainText('2 sets of 30 seconds')
     await expect(rows.nth(5)).toContainText('Hold the worktop.\nStop when it aches.')
     await own.goto('/participant')
     await expect(own.getByRole('heading', { level: 1 })).toHaveText('Week 2 of 12')
@@ -96,6 +96,7 @@ test('finds, adds and doses an exercise by keyboard', async ({ page, signIn }) =
   await page.keyboard.press('Enter')
   await expect(message(page, 'Heel raise added')).toBeVisible()
   await expect(shelf(page).getByRole('button', { name: 'Remove Heel raise' })).toBeFocused()
+  await expect(plan(page).getByText('Usual dose. Right for this person?')).toBeVisible()
   await tabTo(page, /^Sets, Heel raise$/)
   await page.keyboard.press('ArrowDown')
   await expect(plan(page).getByText(/^Sets: saved/)).toBeVisible()
@@ -104,7 +105,7 @@ test('finds, adds and doses an exercise by keyboard', async ({ page, signIn }) =
   await tabTo(page, /^Undo: Sets, Heel raise$/)
   await page.keyboard.press('Enter')
   await expect(field(page, 'Sets, Heel raise')).toBeFocused()
-  await expect(field(page, 'Sets, Heel raise')).toHaveValue('1')
+  await expect(field(page, 'Sets, Heel raise')).toHaveValue('3')
   await expect(plan(page).getByText(/^Note: saved/)).toBeVisible()
   await page.reload()
   await expect(field(page, 'Note, Heel raise')).toHaveValue('Slowly.')

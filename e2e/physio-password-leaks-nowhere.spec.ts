@@ -42,7 +42,7 @@ function watch(page: Page) {
 }
 
 /** Everything the browser stores: history, web storage, caches, databases, cookies and the page's HTML. */
-async function keptIn(page: Page): Promise<string> {
+async function storedIn(page: Page): Promise<string> {
   const kept = await page.evaluate(async () => {
     const stores = await Promise.all(
       (await caches.keys()).map(async (name) => {
@@ -81,7 +81,7 @@ async function filesIn(folder: string): Promise<[string, string][]> {
 test('[S4.17a] physio password appears only in the request that carried it', async ({ page, server }) => {
   const { addresses, pieces } = watch(page)
   const kept: [string, string][] = []
-  const look = async (place: string) => kept.push([place, await keptIn(page)])
+  const look = async (place: string) => kept.push([place, await storedIn(page)])
   const typed = (secret: string, at = '/physio') =>
     `${server.url}${at}?q=knee&password=${encodeURIComponent(secret)}`
 

@@ -15,6 +15,12 @@ test('[S2.13] visitor finds the advice, reads a page and jumps to a section', as
   await expect(page.getByRole('button', { name: 'Print this page' })).toBeVisible()
 })
 
+test('the log-in page leads physios to their own', async ({ page }) => {
+  await page.goto('/user/login')
+  await page.getByRole('main').getByRole('link', { name: 'For physios' }).click()
+  await expect(page).toHaveURL(/\/physio\/login\?/)
+})
+
 test('[S1.4] participant can read the public pages', async ({ page, signIn, someone }) => {
   await signIn(someone)
   await page.getByRole('link', { name: 'Your advice' }).click()

@@ -1,4 +1,4 @@
-import { keptOnDevice } from './device'
+import { storedOnDevice } from './device'
 import { thirdWeek } from './logging-offline'
 import { expect, test } from './test'
 
@@ -54,7 +54,7 @@ test('sends sessions queued by store version 1 and keeps its refused ones', asyn
   const headers = await (await sent).allHeaders()
   expect(Number(headers['x-logged-ago'])).toBeGreaterThanOrEqual(hour / 1000)
   expect(headers['x-plan-start']).toBe(record.treatmentStartDate)
-  expect(await keptOnDevice(page, 'waiting')).toMatchObject([
+  expect(await storedOnDevice(page, 'waiting')).toMatchObject([
     {
       id: 2,
       userId: user.id,

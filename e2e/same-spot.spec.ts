@@ -6,7 +6,7 @@ const taps = [300, 400, 500, 600]
 
 test('[H5b] repeated taps on the main action log one session', async ({ page, signIn, someone }) => {
   await signIn(someone)
-  const action = page.getByRole('button', { name: /^Log session 3 / })
+  const action = page.getByRole('button', { name: /^I have done it. Log session 3/ })
   const box = await action.boundingBox()
   await action.click()
   for (const pause of taps) {
@@ -19,7 +19,7 @@ test('[H5b] repeated taps on the main action log one session', async ({ page, si
 })
 
 for (const [what, name] of [
-  ['the main action', /^Log session 3 /],
+  ['the main action', /^I have done it. Log session 3/],
   ['a session', /^Log session 3$/],
 ] as const)
   test(`pressing Enter again after 900 ms on ${what} logs one session`, async ({ page, signIn, someone }) => {

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seedPeople } from './people'
 import { physioPassword } from './physio-password'
-import { putEverybodyAtStrapi, seedRecords, strapiEnv, type StrapiPerson, strapiSite } from './strapi'
-import { putEverybody, wordpressEnv, wordpressSite } from './wordpress'
+import { putAllPeopleAtStrapi, seedRecords, strapiEnv, type StrapiPerson, strapiSite } from './strapi'
+import { putAllPeople, wordpressEnv, wordpressSite } from './wordpress'
 
 /** A real Steadily, started as by `npm start`, on a free port and with its own data folder. */
 export type Server = {
@@ -43,7 +43,7 @@ const secretElsewhere = 'a secret for tests of forty letters or so'
  */
 async function putPeople(dataDir: string): Promise<Record<string, string>> {
   if (strapiSite) {
-    strapiPeople ??= putEverybodyAtStrapi(strapiSite)
+    strapiPeople ??= putAllPeopleAtStrapi(strapiSite)
     await seedRecords(dataDir, strapiSite, await strapiPeople)
     await writeFile(path.join(dataDir, 'session-secret'), secretElsewhere)
     return strapiEnv(strapiSite, secretElsewhere)
@@ -53,7 +53,7 @@ async function putPeople(dataDir: string): Promise<Record<string, string>> {
     await (seeded === undefined ? seedPeople(dataDir) : cp(seeded, dataDir, { recursive: true }))
     return { PHYSIO_PASSWORD: physioPassword }
   }
-  wordpressPeople ??= putEverybody(wordpressSite)
+  wordpressPeople ??= putAllPeople(wordpressSite)
   await wordpressPeople
   await writeFile(path.join(dataDir, 'session-secret'), secretElsewhere)
   return wordpressEnv(wordpressSite, secretElsewhere)

@@ -1,4 +1,4 @@
-import { heading, keptInCaches, test, untilReadyForOffline } from './installed'
+import { heading, cacheEntries, test, untilReadyForOffline } from './installed'
 import { emailOf } from './people'
 import { startServer } from './server'
 import { expect, untilHydrated } from './test'
@@ -27,10 +27,10 @@ test.describe('service worker caches', () => {
     await page.context().addCookies([{ name: 'lang', value: 'es', url: relay.url }])
     await page.goto('/participant')
     await expect
-      .poll(async () => (await keptInCaches(page)).find(({ address }) => address === '/~offline')?.text)
+      .poll(async () => (await cacheEntries(page)).find(({ address }) => address === '/~offline')?.text)
       .toContain('<html lang="es')
 
-    const kept = await keptInCaches(page)
+    const kept = await cacheEntries(page)
     expect(scripts.size).toBeGreaterThan(8)
     expect(kept.map(({ address }) => address)).toEqual(expect.arrayContaining([...scripts]))
     expect([...new Set(kept.map(({ cache }) => cache))].sort()).toEqual(['offline-page', 'static-files'])
@@ -74,7 +74,7 @@ test.describe('service worker', () => {
   test('new service worker takes over while an open page keeps working', async ({ page, relay, signIn }) => {
     await signIn(emailOf('in-progress'))
     await untilReadyForOffline(page)
-    const files = async () => (await keptInCaches(page)).map(({ address }) => address).sort()
+    const files = async () => (await cacheEntries(page)).map(({ address }) => address).sort()
     const before = await files()
     await page.evaluate(() => caches.open('of-an-earlier-worker'))
     relay.added.set('/sw.js', '\n// a newer build\n')
@@ -112,7 +112,7 @@ test.describe('service worker', () => {
       return (arrival as PerformanceNavigationTiming | undefined)?.type === 'reload'
     })
     await untilHydrated(other)
-    const broken = (await keptInCaches(other)).filter(({ text }) =>
+    const broken = (await cacheEntries(other)).filter(({ text }) =>
       text.startsWith('[["content-type","text/plain"]]'),
     )
     expect(broken.map(({ address }) => address)).toEqual([])

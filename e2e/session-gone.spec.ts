@@ -1,6 +1,5 @@
-import { keptOnDevice } from './device'
-import { password } from './people'
-import { expect, test, untilHydrated } from './test'
+import { storedOnDevice } from './device'
+import { expect, submitLogin, test, untilHydrated } from './test'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -12,20 +11,18 @@ test('[T28] deletes the plan from the device once the session has ended', async 
 }) => {
   await signIn(someone)
   await untilHydrated(page)
-  await expect.poll(async () => (await keptOnDevice(page, 'copies')).length).toBe(1)
+  await expect.poll(async () => (await storedOnDevice(page, 'copies')).length).toBe(1)
   await context.setOffline(true)
-  await page.getByRole('button', { name: /^Save on this/ }).click()
+  await page.getByRole('button', { name: /^I have done it. Save on this/ }).click()
   await expect(page.getByText('1 session is waiting to be sent.')).toBeVisible()
   await page.goto('about:blank')
   await context.clearCookies()
   await context.setOffline(false)
 
   await page.goto('/shared')
-  await expect.poll(() => keptOnDevice(page, 'copies')).toEqual([])
-  expect(await keptOnDevice(page, 'waiting')).toHaveLength(1)
+  await expect.poll(() => storedOnDevice(page, 'copies')).toEqual([])
+  expect(await storedOnDevice(page, 'waiting')).toHaveLength(1)
   await page.goto('/user/login')
-  await page.getByLabel('Email').fill(someone)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await submitLogin(page, someone)
   await expect(page.getByText('1 session sent. It is in your diary.')).toBeVisible()
 })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { everythingKept, keptOnDevice } from './device'
+import { everythingStored, storedOnDevice } from './device'
 import { clocksOf } from './pass-time'
 import { emailOf, password } from './people'
 import { unlock } from './physio'
 import { physioPassword } from './physio-password'
-import { expect, test, untilHydrated } from './test'
+import { expect, submitLogin, test, untilHydrated } from './test'
 
 // The service worker and its caches are part of the browser that is searched here.
 test.use({ serviceWorkers: 'allow' })
@@ -17,7 +17,7 @@ const dose = '"reps":"1 minute"'
 
 /** The canaries that this browser still stores or shows anywhere. */
 async function stillThere(page: Page, canaries: string[]): Promise<string[]> {
-  const everything = await everythingKept(page)
+  const everything = await everythingStored(page)
   return canaries.filter((canary) => everything.includes(canary))
 }
 
@@ -59,7 +59,7 @@ test('[H17] logout on a shared computer leaves no data for the next user', async
   // The search must find each canary while the user is logged in, or it would prove nothing.
   await expect.poll(() => stillThere(page, canaries)).toEqual(canaries)
   await context.setOffline(true)
-  await page.getByRole('button', { name: /^Save on this device/ }).click()
+  await page.getByRole('button', { name: /^I have done it. Save on this device/ }).click()
   await expect(page.getByText('1 session is waiting to be sent.')).toBeVisible()
   await context.route('**/api/participant/log-session', (route) => route.abort())
   await context.setOffline(false)
@@ -72,7 +72,7 @@ test('[H17] logout on a shared computer leaves no data for the next user', async
   await untilHydrated(page)
   expect(await stillThere(page, canaries)).toEqual([])
   expect(await stillThere(other, canaries)).toEqual([])
-  expect(await keptOnDevice(page, 'waiting')).toEqual([])
+  expect(await storedOnDevice(page, 'waiting')).toEqual([])
   for (let back = 0; back < 3; back++) {
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -80,7 +80,7 @@ test('[H17] logout on a shared computer leaves no data for the next user', async
   }
 
   await signIn(emailOf('many-sessions'))
-  await expect.poll(async () => (await keptOnDevice(page, 'copies')).length).toBe(1)
+  await expect.poll(async () => (await storedOnDevice(page, 'copies')).length).toBe(1)
   expect(await stillThere(page, canaries)).toEqual([])
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -97,26 +97,24 @@ test('clinic’s browser drops the copy at session end, sends the queue later', 
   await page.goto('/physio')
   await unlock(page)
   const login = async () => {
-    await page.getByLabel('Email').fill(someone)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await submitLogin(page, someone)
     await page.waitForURL('**/participant')
   }
   await page.goto('/user/login')
   await login()
-  await expect.poll(async () => (await keptOnDevice(page, 'copies')).length).toBe(1)
+  await expect.poll(async () => (await storedOnDevice(page, 'copies')).length).toBe(1)
   await context.setOffline(true)
-  await page.getByRole('button', { name: /^Save on this device/ }).click()
+  await page.getByRole('button', { name: /^I have done it. Save on this device/ }).click()
   await expect(page.getByText('1 session is waiting to be sent.')).toBeVisible()
   try {
     await clocksOf(page, server)(31)
     // Retry: the page redirects when the session ends, which may happen while its store is being read.
     await expect(async () => {
-      expect(await keptOnDevice(page, 'copies')).toEqual([])
+      expect(await storedOnDevice(page, 'copies')).toEqual([])
     }).toPass()
     await context.setOffline(false)
     await expect(page).toHaveURL(/\/user\/login\?.*reason=expired/)
-    expect(await keptOnDevice(page, 'waiting')).toHaveLength(1)
+    expect(await storedOnDevice(page, 'waiting')).toHaveLength(1)
     await login()
     await expect(page.getByText('1 session sent. It is in your diary.')).toBeVisible()
   } finally {

@@ -1,10 +1,27 @@
 import type { Page } from '@playwright/test'
+import { openNumbers } from './all-numbers'
 import { emailOf } from './people'
 import { settle, shiftsSeen, watchShifts } from './shifts'
 import { expect, test, untilHydrated } from './test'
 
-/** An element below the chart: if it is in view, so is the chart. */
-const belowTheLine = (page: Page) => page.getByText('Show the sums as table')
+const sums = (page: Page) => page.getByRole('table', { name: /from the start/ })
+
+/** Opens "All numbers" and scrolls to the heading of the chart. */
+async function openChart(page: Page): Promise<void> {
+  await openNumbers(page)
+  await page.getByRole('heading', { name: 'How it adds up' }).scrollIntoViewIfNeeded()
+}
+
+/** Holds the script of the chart back. @returns a function that answers its requests, or fails them */
+async function holdChart(page: Page): Promise<(answer: 'give' | 'fail') => void> {
+  const { promise, resolve } = Promise.withResolvers<'give' | 'fail'>()
+  await page.route('**/_next/static/chunks/**', async (route) => {
+    const response = await route.fetch()
+    const isChart = (await response.text()).includes('recharts-')
+    return isChart && (await promise) === 'fail' ? route.abort() : route.fulfill({ response })
+  })
+  return resolve
+}
 
 test('[S1.3a] stats summarise progress; a week opens by keyboard and returns focus', async ({
   page,
@@ -56,9 +73,10 @@ test('new session appears under today in another tab, with its time', async ({
   await signIn(someone)
   const stats = await context.newPage()
   await stats.goto('/participant/stats')
+  await openNumbers(stats)
   const recent = stats.getByRole('region', { name: 'Recent sessions' })
   await expect(recent.getByRole('listitem').first()).toHaveText('Week 3Sessions 1 and 2')
-  await page.getByRole('button', { name: /^Log session 3 / }).click()
+  await page.getByRole('button', { name: /^I have done it. Log session 3/ }).click()
   await expect(recent.getByRole('listitem').first()).toHaveText('TodaySession 3 of week 3')
   await expect(stats.getByText('You have done 10 of 48 sessions')).toBeVisible()
   await stats.getByRole('button', { name: /^Week 3 \(now\)/ }).click()
@@ -70,12 +88,22 @@ test('[S2.19] chart renders in its reserved space without layout shift', async (
   // The browser reports layout shifts inside the viewport only.
   await page.setViewportSize({ width: 390, height: 3000 })
   await watchShifts(page)
+  const answer = await holdChart(page)
   await page.goto('/participant/stats')
-  await expect(page.locator('.recharts-line')).toHaveCount(3)
   expect(await shiftsSeen(page)).toEqual([])
+  // "All numbers" itself moves what is below it when it opens.
+  await openChart(page)
+  const whenOpened = await shiftsSeen(page)
+  answer('give')
+  await expect(page.locator('.recharts-line')).toHaveCount(3)
+  expect(await shiftsSeen(page)).toEqual(whenOpened)
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('loads the chart script only on the stats page when scrolled to', async ({ page, signIn }) => {
+test('loads the chart script only on the stats page when "All numbers" is opened', async ({
+  page,
+  signIn,
+}) => {
   const scripts = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url())
@@ -99,25 +127,23 @@ test('loads the chart script only on the stats page when scrolled to', async ({ 
   expect(await fetchesChart()).toBe(false)
   await page.goto('/participant/stats')
   await settle(page)
+  await page.getByText('All numbers', { exact: true }).scrollIntoViewIfNeeded()
+  await settle(page)
   expect(await fetchesChart()).toBe(false)
-  await belowTheLine(page).scrollIntoViewIfNeeded()
+  await openChart(page)
   await expect(page.locator('.recharts-line')).toHaveCount(3)
   expect(await fetchesChart()).toBe(true)
 })
 
 test('page works without the chart when its script fails to load', async ({ page, signIn }) => {
   await signIn(emailOf('in-progress'))
-  await page.route('**/_next/static/chunks/**', async (route) => {
-    const answer = await route.fetch()
-    return (await answer.text()).includes('recharts-') ? route.abort() : route.fulfill({ response: answer })
-  })
+  const answer = await holdChart(page)
+  answer('fail')
   const failed = page.waitForEvent('requestfailed')
   await page.goto('/participant/stats')
-  await untilHydrated(page)
-  await belowTheLine(page).scrollIntoViewIfNeeded()
+  await openChart(page)
   await failed
-  await page.getByText('Show the sums as table').click()
-  await expect(page.getByRole('table', { name: /from the start/ })).toBeVisible()
+  await expect(sums(page)).toBeVisible()
   await expect(page.locator('.recharts-line')).toHaveCount(0)
   // A file that is still loading when the test ends would fail the next one.
   await page.unrouteAll({ behavior: 'wait' })
@@ -126,13 +152,38 @@ test('page works without the chart when its script fails to load', async ({ page
 test('prints the numbers in place of the chart', async ({ page, signIn }) => {
   await signIn(emailOf('in-progress'))
   await page.goto('/participant/stats')
-  await untilHydrated(page)
-  await belowTheLine(page).scrollIntoViewIfNeeded()
+  await openChart(page)
   await expect(page.locator('.recharts-line').first()).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.recharts-line').first()).toBeHidden()
-  await expect(page.getByRole('table', { name: /from the start/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Week/ })).toHaveCount(0)
+  await expect(sums(page)).toBeVisible()
+})
+
+test('prints bands and all numbers, also when they are collapsed', async ({ page, signIn }) => {
+  await signIn(emailOf('in-progress'))
+  await page.goto('/participant/stats')
+  await untilHydrated(page)
+  await expect(sums(page)).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(sums(page)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Recent sessions' })).toBeVisible()
+  await expect(page.getByText('All numbers', { exact: true })).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Week/ })).toHaveCount(3)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('stats show the bands, open all numbers and have no dead week buttons', async ({ page, signIn }) => {
+    await signIn(emailOf('in-progress'))
+    await page.goto('/participant/stats')
+    const weeks = page.getByRole('region', { name: 'Week by week' })
+    await expect(weeks.getByText('3 of 4 done')).toBeVisible()
+    await expect(weeks.getByText(/^Tap a week/)).toBeHidden()
+    await expect(weeks.getByRole('button')).toHaveCount(0)
+    await page.getByText('All numbers', { exact: true }).click()
+    await expect(sums(page)).toBeVisible()
+  })
 })
 
 test('finished plan has its own page, and stats in the past tense', async ({ page, signIn }) => {

@@ -25,7 +25,7 @@ export function strapiEnv({ url }: Site, sessionSecret: string): Record<string, 
 export type StrapiPerson = E2ePerson & { userId: string }
 
 /** Creates the people in Strapi, in their initial state. */
-export async function putEverybodyAtStrapi(site: Site): Promise<StrapiPerson[]> {
+export async function putAllPeopleAtStrapi(site: Site): Promise<StrapiPerson[]> {
   const people = peopleOfJourneys()
   const accounts = people.map(({ email, password, displayName }) => {
     const [firstName = '', ...rest] = displayName.split(' ')

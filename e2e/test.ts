@@ -107,6 +107,13 @@ export async function forgetSession(page: Page): Promise<void> {
   await page.context().clearCookies()
 }
 
+/** Fills in and submits the form of the log-in page. */
+export async function submitLogin(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
 /** Waits until the whole page is hydrated (components/shell/hydration-mark.tsx), so that every button works. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { keptOnDevice } from './device'
+import { openNumbers } from './all-numbers'
+import { storedOnDevice } from './device'
 import { expect, open, press, sees, test } from './side-by-side'
 import { untilHydrated } from './test'
 
@@ -7,7 +8,7 @@ test('translated log shows the current state of each session', async ({ signInBo
   await signInBoth()
   await inBoth('the log', (page) => open(page, '/participant'))
   await inBoth('a session logged', async (page) => {
-    await press(page, /^Log session 3 /)
+    await press(page, /^I have done it. Log session 3/)
     await sees(page, /^3 of 4 sessions done/)
   })
   await inBoth('taken back', async (page) => {
@@ -21,10 +22,10 @@ test('translated log shows the current state of each session', async ({ signInBo
     await sees(page, '4 of 4 done')
   })
   await inBoth('offline', async (page) => {
-    await expect.poll(() => keptOnDevice(page, 'copies')).toHaveLength(1)
+    await expect.poll(() => storedOnDevice(page, 'copies')).toHaveLength(1)
     await page.context().setOffline(true)
     await sees(page, 'You are offline.')
-    await press(page, /^Save on this phone/)
+    await press(page, /^I have done it. Save on this phone/)
     await sees(page, 'Session 3 is waiting to be sent.')
     await press(page, 'Log session 4')
     await sees(page, '2 sessions are waiting to be sent.')
@@ -91,15 +92,15 @@ test('translated goals show additions, changes and deletions', async ({ signInBo
     await press(page, /^Week 2/)
     await sees(page, '3 of 4 done. That still counts.')
   })
-  await inBoth('the week closed, and the table', async (page) => {
+  await inBoth('the week closed, and all numbers', async (page) => {
     await press(page, /^Close$/)
-    await page.getByText('Show as table').click()
+    await openNumbers(page)
     await expect(page.getByRole('table').first()).toBeVisible()
   })
   await inBoth('a session logged elsewhere', async (page) => {
     const log = await page.context().newPage()
     await open(log, '/participant')
-    await press(log, /^Log session 3 /)
+    await press(log, /^I have done it. Log session 3/)
     await sees(log, /^3 of 4 sessions done/)
     await sees(page, 'You have done 10 of 48 sessions')
     await log.close()
@@ -160,7 +161,7 @@ test('translated exercise and profile work: timer, settings, language, download,
     await expect(page.getByRole('heading', { level: 1, name: 'Su perfil' })).toBeVisible()
   })
   await inBoth('logged out', async (page) => {
-    await page.getByRole('main').getByRole('button', { name: 'Salir' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Salir', exact: true }).click()
     await page.waitForURL('**/user/login')
     await untilHydrated(page)
   })

@@ -5,7 +5,7 @@ test('a session logged in one tab shows in the other', async ({ page, context, s
   await signIn(someone)
   const other = await context.newPage()
   await other.goto('/participant')
-  await page.getByRole('button', { name: /^Log session 3 / }).click()
+  await page.getByRole('button', { name: /^I have done it. Log session 3/ }).click()
   await expect(other.getByText(/^3 of 4 sessions done/)).toBeVisible()
 })
 
@@ -41,7 +41,7 @@ test('[H2] a tap of the first user never lands in the second’s diary', async (
     headers: { 'sec-fetch-site': 'same-origin' },
   })
   expect(answer.status()).toBe(200)
-  await page.getByRole('button', { name: /^Log session 3 / }).click()
+  await page.getByRole('button', { name: /^I have done it. Log session 3/ }).click()
   await expect(page.getByText(/^All 4 done/)).toBeVisible()
 
   await request.post('/api/session', {

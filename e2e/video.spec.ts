@@ -91,7 +91,7 @@ test('shows the steps and a message when a video cannot load', async ({ page, si
     video.play().catch(() => undefined)
   })
   await expect(
-    page.getByText('This video cannot be shown at the moment. The steps below say the same.'),
+    page.getByText('This video cannot be shown at the moment. The steps say the same.'),
   ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible()
 })
@@ -103,9 +103,7 @@ test('points to the steps when a third-party video is opened offline', async ({ 
   await untilHydrated(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: /^Play video/ }).click()
-  await expect(page.locator(':focus')).toContainText(
-    'Video needs a connection. The steps below work offline.',
-  )
+  await expect(page.locator(':focus')).toContainText('Video needs a connection. The steps work offline.')
   await page.context().setOffline(false)
 })
 
@@ -130,6 +128,6 @@ test('points to the steps when the video player is blocked', async ({ page, sign
   await expect(page.locator('iframe')).toBeAttached()
   await page.clock.fastForward('01:00')
   await expect(
-    page.getByText('This video cannot be shown at the moment. The steps below say the same.'),
+    page.getByText('This video cannot be shown at the moment. The steps say the same.'),
   ).toBeVisible()
 })

@@ -1,5 +1,5 @@
-import { emailOf, password } from './people'
-import { expect, test } from './test'
+import { emailOf } from './people'
+import { expect, submitLogin, test } from './test'
 
 test('[S2.30] visitor gets a 404 page for an address without a page', async ({ page }) => {
   for (const path of ['/no-such-page', '/shared/no-such-page', '/user/no-such-page', '/no-such-file.txt']) {
@@ -23,9 +23,7 @@ test('[S2.26a] participant who opens another area is redirected to the session l
 
 test('[S2.27] visitor of a participant page logs in and returns to it', async ({ page, someone }) => {
   await page.goto('/participant/exercises')
-  await page.getByLabel('Email').fill(someone)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await submitLogin(page, someone)
   await page.waitForURL('**/participant/exercises')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your plan')
 })

@@ -19,7 +19,7 @@ export function wordpressEnv({ url, service }: Site, sessionSecret: string): Rec
 }
 
 /** Creates the people in WordPress, in their initial state. */
-export async function putEverybody(site: Site): Promise<void> {
+export async function putAllPeople(site: Site): Promise<void> {
   await putPeople(
     site,
     peopleOfJourneys().map(({ email, password, displayName, record }) => ({

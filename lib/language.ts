@@ -1,11 +1,10 @@
 import 'server-only'
-import { headers } from 'next/headers'
 import { getRequestConfig } from 'next-intl/server'
 import english from '../messages/en.json'
 import spanish from '../messages/es.json'
 import { readConfig } from './config/config'
-import { type Language, localeOf, preferredLanguage } from './domain/language'
-import { readPreferences } from './http/preferences'
+import { type Language, localeOf } from './domain/language'
+import { pageLanguage } from './http/request-language'
 
 // Cached: reading validates the whole configuration, which never changes while a process runs.
 let timeZone: string | undefined
@@ -14,8 +13,7 @@ const words = { en: english, es: spanish } satisfies Record<Language, typeof eng
 
 /** Selects a page's messages and the time zone of its dates. The address does not contain the language. */
 export default getRequestConfig(async () => {
-  const { language } = await readPreferences()
-  const shown = language ?? preferredLanguage((await headers()).get('accept-language'))
+  const shown = await pageLanguage()
   timeZone ??= readConfig(process.env).timeZone
   return { locale: localeOf[shown], messages: words[shown], timeZone }
 })

@@ -1,23 +1,23 @@
 import { filesNamedInPage, filesNamedInScript, filesNamedInStyles } from './named-files'
-import { mayBeKept } from './requests'
+import { isCacheable } from './requests'
 
 /** The offline page and every file it needs: they are added and removed together. */
 export const offlineCache = 'offline-page'
 
 const address = '/~offline'
-const keptAt = 'x-kept-at'
-const keptLanguage = 'x-kept-language'
-const keptFiles = 'x-kept-files'
+const cachedAt = 'x-kept-at'
+const cachedLanguage = 'x-kept-language'
+const cachedFiles = 'x-kept-files'
 const aDay = 24 * 60 * 60 * 1000
 const matching = { cacheName: offlineCache, ignoreVary: true }
 
 /** The cached offline page; `undefined` if there is none. */
-export function keptPage(): Promise<Response | undefined> {
+export function cachedPage(): Promise<Response | undefined> {
   return caches.match(address, matching)
 }
 
 /** A file that the offline page needs; `undefined` for any other. */
-export function keptFile(request: Request): Promise<Response | undefined> {
+export function cachedFile(request: Request): Promise<Response | undefined> {
   return caches.match(request, matching)
 }
 
@@ -25,19 +25,19 @@ export function keptFile(request: Request): Promise<Response | undefined> {
  * Refreshes the offline page in the language in which it is cached.
  * @param language used if none is cached yet
  */
-export async function keepAnew(language: string): Promise<void> {
-  const kept = await keptPage()
-  await keep(kept?.headers.get(keptLanguage) ?? language)
+export async function refreshOfflinePage(language: string): Promise<void> {
+  const cached = await cachedPage()
+  await refresh(cached?.headers.get(cachedLanguage) ?? language)
 }
 
 /** Refreshes the offline page if it is missing, incomplete, in another language, or older than a day. */
-export async function keepIfDue(language: string, now: number): Promise<void> {
-  const kept = await keptPage()
-  const held = await (await caches.open(offlineCache)).keys()
-  const isWhole = Number(kept?.headers.get(keptFiles)) === held.length - 1
-  const isFresh = now - Date.parse(kept?.headers.get(keptAt) ?? '') < aDay
-  if (isWhole && isFresh && isSame(kept?.headers.get(keptLanguage), language)) return
-  await keep(language)
+export async function refreshIfStale(language: string, now: number): Promise<void> {
+  const cached = await cachedPage()
+  const entries = await (await caches.open(offlineCache)).keys()
+  const isWhole = Number(cached?.headers.get(cachedFiles)) === entries.length - 1
+  const isFresh = now - Date.parse(cached?.headers.get(cachedAt) ?? '') < aDay
+  if (isWhole && isFresh && isSame(cached?.headers.get(cachedLanguage), language)) return
+  await refresh(language)
 }
 
 /** Whether two language tags have the same language: the region makes no difference here. */
@@ -46,7 +46,7 @@ function isSame(one: string | null | undefined, other: string): boolean {
 }
 
 /** Fetches without cookies, so that the page cannot hold personal data. Replaces nothing before all new files are there. */
-async function keep(language: string): Promise<void> {
+async function refresh(language: string): Promise<void> {
   const answer = await fetch(address, {
     credentials: 'omit',
     cache: 'no-store',
@@ -56,9 +56,9 @@ async function keep(language: string): Promise<void> {
   const html = await answer.text()
   const named = await withAllTheyName(filesNamedInPage(html))
   const headers = new Headers(answer.headers)
-  headers.set(keptAt, new Date().toISOString())
-  headers.set(keptLanguage, language)
-  headers.set(keptFiles, String(named.length))
+  headers.set(cachedAt, new Date().toISOString())
+  headers.set(cachedLanguage, language)
+  headers.set(cachedFiles, String(named.length))
 
   const cache = await caches.open(offlineCache)
   await Promise.all(named.map(([file, response]) => cache.put(file, response)))
@@ -89,6 +89,6 @@ async function namedIn([file, response]: Named): Promise<string[]> {
 
 async function fetchFile(file: string): Promise<Named> {
   const response = await fetch(file, { credentials: 'omit' })
-  if (!mayBeKept(response)) throw new Error(`${file}: ${response.status}`)
+  if (!isCacheable(response)) throw new Error(`${file}: ${response.status}`)
   return [file, response]
 }

@@ -31,7 +31,7 @@ export function isServerAway({ status, headers }: Pick<Response, 'status' | 'hea
 }
 
 /** Whether a response is a whole build file, the same for all users, and not a page in its place. */
-export function mayBeKept({
+export function isCacheable({
   status,
   redirected,
   headers,

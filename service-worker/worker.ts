@@ -1,9 +1,9 @@
 /// <reference lib="webworker" />
 // Caches files of the build, and one page, the same for all users, that is shown without a connection.
-// Bundled by scripts/build/bundle-worker.ts, served at /sw.js by app/sw.js/route.ts.
+// Bundled by scripts/build/bundles.ts, served at /sw.js by app/sw.js/route.ts.
 import { CacheFirst, ExpirationPlugin } from 'serwist'
-import { keepAnew, keepIfDue, keptFile, keptPage, offlineCache } from './offline-page'
-import { handlingOf, isServerAway, mayBeKept, untouched } from './requests'
+import { refreshOfflinePage, refreshIfStale, cachedFile, cachedPage, offlineCache } from './offline-page'
+import { handlingOf, isServerAway, isCacheable, untouched } from './requests'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -16,7 +16,7 @@ const staticFiles = new CacheFirst({
   cacheName: staticCache,
   matchOptions: { ignoreVary: true },
   plugins: [
-    { cacheWillUpdate: async ({ response }) => (mayBeKept(response) ? response : null) },
+    { cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null) },
     new ExpirationPlugin({ maxEntries: 150, maxAgeFrom: 'last-used', purgeOnQuotaError: true }),
   ],
 })
@@ -30,7 +30,7 @@ self.addEventListener('install', (event: InstallingEvent) => {
   event.waitUntil(
     Promise.all([
       event.addRoutes?.(routes),
-      keepAnew(self.navigator.language).catch(() => undefined),
+      refreshOfflinePage(self.navigator.language).catch(() => undefined),
       self.skipWaiting(),
     ]),
   )
@@ -60,22 +60,22 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const language: unknown = (event.data as { keepOfflinePage?: unknown } | null)?.keepOfflinePage
   if (typeof language === 'string' && /^[\w-]{2,35}$/.test(language))
-    event.waitUntil(keepIfDue(language, Date.now()).catch(() => undefined))
+    event.waitUntil(refreshIfStale(language, Date.now()).catch(() => undefined))
 })
 
 async function staticFile(event: FetchEvent): Promise<Response> {
-  return (await keptFile(event.request)) ?? staticFiles.handle({ event, request: event.request })
+  return (await cachedFile(event.request)) ?? staticFiles.handle({ event, request: event.request })
 }
 
 async function page(event: FetchEvent): Promise<Response> {
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined
     const answer = preloaded ?? (await fetch(event.request))
-    const kept = isServerAway(answer) ? await keptPage() : undefined
-    return kept ?? answer
+    const cached = isServerAway(answer) ? await cachedPage() : undefined
+    return cached ?? answer
   } catch (error) {
-    const kept = await keptPage()
-    if (kept) return kept
+    const cached = await cachedPage()
+    if (cached) return cached
     throw error
   }
 }

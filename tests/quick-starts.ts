@@ -2,7 +2,7 @@ import type * as bcryptjs from 'bcryptjs'
 import { vi } from 'vitest'
 
 // The start of the hash that passwords of unknown users are compared with. No password matches it.
-const nobodys = vi.hoisted(() => '$2b$12$wute')
+const dummyHashStart = vi.hoisted(() => '$2b$12$wute')
 
 // Replaces what takes seconds and proves nothing when a hundred tests repeat it. The running servers of the browser tests
 // and of the assurance programs do it in full.
@@ -15,6 +15,6 @@ vi.mock('bcryptjs', async (importOriginal) => {
     ...original,
     hash: (password: string) => original.hash(password, 4),
     compare: async (password: string, kept: string) =>
-      original.compare(password, kept.replace(nobodys, '$2b$04$wute')),
+      original.compare(password, kept.replace(dummyHashStart, '$2b$04$wute')),
   }
 })

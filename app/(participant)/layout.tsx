@@ -7,9 +7,9 @@ import { runGuards } from '@/lib/http/guards'
 import { services } from '@/lib/server'
 
 export default async function ParticipantLayout({ children }: { children: ReactNode }) {
-  const { content, error, goals, log } = await getMessages()
+  const { content, error, goals, journal, log } = await getMessages()
   return (
-    <NextIntlClientProvider messages={{ content, error, goals, log }}>
+    <NextIntlClientProvider messages={{ content, error, goals, journal, log }}>
       <ToastProvider>{children}</ToastProvider>
       <Kept />
     </NextIntlClientProvider>

@@ -1,12 +1,13 @@
 import type { Metadata } from 'next'
 import { NextIntlClientProvider } from 'next-intl'
-import { getMessages, getTranslations } from 'next-intl/server'
+import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { publicMetadata } from '@/app/public-metadata'
 import { CleanHtmlBlock } from '@/components/content/clean-html'
 import { HowItWorks } from '@/components/content/how-it-works'
 import { PageSection } from '@/components/content/page-section'
 import { buttonClasses } from '@/components/ui/button'
+import { langIfOther } from '@/lib/domain/language'
 import { headingOf, homeSlug } from '@/lib/domain/page'
 import { runGuards } from '@/lib/http/guards'
 import { loadPage } from '@/lib/http/load-pages'
@@ -28,6 +29,7 @@ export default async function HomePage() {
   const t = await getTranslations('home')
   const { video } = await getMessages()
   const page = await homePage()
+  const lang = langIfOther(page?.language, await getLocale())
   const [first, ...others] = page?.sections ?? []
   // Words before the first heading are the introduction.
   const opening = first?.kind === 'text' && headingOf(first) === null ? first : null
@@ -36,12 +38,15 @@ export default async function HomePage() {
     <>
       <h1
         tabIndex={-1}
+        lang={lang}
         className="max-w-[18ch] text-[min(var(--text-week),13vw)] leading-[1.05] tracking-tight"
       >
         {page?.title ?? t('title')}
       </h1>
       {opening ? (
-        <CleanHtmlBlock html={opening.html} className="mt-5 max-w-[40ch] text-lead text-ink-2" />
+        <div lang={lang}>
+          <CleanHtmlBlock html={opening.html} className="mt-5 max-w-[40ch] text-lead text-ink-2" />
+        </div>
       ) : (
         <p className="mt-5 max-w-[40ch] text-lead text-ink-2">{page?.description ?? (await intro())}</p>
       )}
@@ -64,7 +69,7 @@ export default async function HomePage() {
         <NextIntlClientProvider messages={{ video }}>
           <div className="mt-14 flex max-w-170 flex-col gap-10">
             {sections.map((section, index) => (
-              <PageSection key={index} section={section} id={`section-${index + 1}`} />
+              <PageSection key={index} section={section} id={`section-${index + 1}`} lang={lang} />
             ))}
           </div>
         </NextIntlClientProvider>

@@ -16,10 +16,24 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Offline() {
   const { keepsRecords } = await runGuards(services, ['keeps-records'], offlinePath)
   const words = await getMessages()
-  const { content, error, exercise, goals, log, movement, offline, plan, print, timer, video } = words
+  const { content, error, exercise, goals, log, movement, offline, plan, print, session, timer, video } =
+    words
   return (
     <NextIntlClientProvider
-      messages={{ content, error, exercise, goals, log, movement, offline, plan, print, timer, video }}
+      messages={{
+        content,
+        error,
+        exercise,
+        goals,
+        log,
+        movement,
+        offline,
+        plan,
+        print,
+        session,
+        timer,
+        video,
+      }}
     >
       <ToastProvider>
         <OfflinePage keepsRecords={keepsRecords} />

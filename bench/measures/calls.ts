@@ -32,7 +32,7 @@ async function callsOf(people: Person[], wordpress: RealWordpress): Promise<Find
     const ids: string[] = []
     for (const [index, person] of people.entries()) {
       const visitor = new Visitor(app.url, index + 1)
-      if ((await visitor.signIn(person)).status !== 200) throw new Error('Nobody could log in')
+      if ((await visitor.signIn(person)).status !== 200) throw new Error('No person could log in')
       const { id, token } = await wordpress.signIn(person)
       ids.push(id)
       sessions.push(visitor.headers())

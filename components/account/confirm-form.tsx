@@ -7,6 +7,7 @@ import type { MailedKey } from '@/lib/domain/account'
 import { AccountForm } from './account-form'
 import { inputOf, valueOf } from './form-fields'
 import { PasswordField } from './password-field'
+import { SharedComputer, sharedComputerOf } from './computer-of-others'
 import { useAccountForm } from './use-account-form'
 import { useLoginFault } from './use-login-fault'
 import { WhosePassword } from './whose-password'
@@ -30,7 +31,7 @@ export function ConfirmForm({
     const missing = password === '' ? tLogin('passwordMissing') : undefined
     const attempted = await attempt({ password: missing }, async () => {
       try {
-        await callApi('POST', '/api/account/confirmation', { ...mailed, password })
+        await callApi('POST', '/api/account/confirmation', { ...mailed, password, ...sharedComputerOf(form) })
         measure('log-in')
         hardNavigate('/')
       } catch (error) {
@@ -53,6 +54,7 @@ export function ConfirmForm({
         {t.rich('confirmFor', { email: mailed.login, strong: (email) => <strong>{email}</strong> })}
       </WhosePassword>
       <PasswordField label={t('password')} error={faults.password} />
+      <SharedComputer />
     </AccountForm>
   )
 }

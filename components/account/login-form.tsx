@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { measure } from '@/lib/browser/analytics/measure'
 import { callApi } from '@/lib/browser/api/api'
 import { hardNavigate } from '@/lib/browser/navigation/hard-navigate'
@@ -9,6 +9,7 @@ import { Field } from '../ui/field'
 import { AccountForm } from './account-form'
 import { inputOf, valueOf } from './form-fields'
 import { PasswordField } from './password-field'
+import { SharedComputer, sharedComputerOf } from './computer-of-others'
 import { useLoginFault } from './use-login-fault'
 
 type Faults = { username?: string; password?: string; form?: string; hint?: string }
@@ -19,6 +20,11 @@ export function LoginForm({ next }: { next: string }) {
   const faultOf = useLoginFault()
   const [faults, setFaults] = useState<Faults>({})
   const [submitting, setSubmitting] = useState(false)
+
+  // The notice about a log-out is for its first reader only, not for a reload or a bookmark.
+  useEffect(() => {
+    if (window.location.search === '?reason=logged-out') window.history.replaceState(null, '', '/user/login')
+  }, [])
 
   async function submit(form: HTMLFormElement): Promise<void> {
     const username = valueOf(form, 'username').trim()
@@ -31,7 +37,7 @@ export function LoginForm({ next }: { next: string }) {
     if (Object.keys(missing).length > 0) return
     setSubmitting(true)
     try {
-      await callApi('POST', '/api/session', { username, password })
+      await callApi('POST', '/api/session', { username, password, ...sharedComputerOf(form) })
       measure('log-in')
       hardNavigate(next)
     } catch (error) {
@@ -62,6 +68,7 @@ export function LoginForm({ next }: { next: string }) {
         autoComplete="username"
       />
       <PasswordField label={t('password')} error={faults.password} />
+      <SharedComputer />
     </AccountForm>
   )
 }

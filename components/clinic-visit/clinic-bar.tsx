@@ -40,7 +40,7 @@ export function ClinicBar({
           <span className="min-w-0 wrap-anywhere">
             <Words>
               {name === null
-                ? t('nobody')
+                ? t('noParticipant')
                 : t.rich(building ? (buildsPlans ? 'buildingFor' : 'atThisComputer') : 'loggedIn', {
                     name,
                     strong: (words) => <strong>{words}</strong>,

@@ -1,11 +1,12 @@
 import { callEnd } from '@/lib/browser/api/api'
 import { changesFinished } from '@/lib/browser/mutations/changes-under-way'
-import { clearUnsaved } from '@/lib/browser/session/clear-held'
+import { clearUnsaved } from '@/lib/browser/session/clear-site-data'
 import { forgetCopies } from '@/lib/browser/offline/device-copy'
 import { redirectToUnlock, type WhyLocked } from '@/lib/browser/navigation/hard-navigate'
 import { countUnsent } from '@/lib/browser/queue/send-device-queue'
 import { notifyOtherTabs } from '@/lib/browser/store/other-tabs'
 import { forgetVideoProgress } from '@/lib/browser/media/video-progress'
+import { forgetPlace } from '@/lib/browser/session-run/session-place'
 import { noteLock } from '@/lib/browser/session/wanted-lock'
 
 /**
@@ -24,6 +25,7 @@ export async function lock(why: WhyLocked): Promise<void> {
     await callEnd('/api/session')
     clearUnsaved()
     forgetVideoProgress()
+    forgetPlace()
   }
   await callEnd('/api/physio/session')
   noteLock(null)

@@ -2,9 +2,10 @@
 
 import { useFormatter, useTranslations } from 'next-intl'
 import { usePathname } from 'next/navigation'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { loginAddress } from '@/lib/browser/navigation/hard-navigate'
 import { ProblemError } from '@/lib/browser/api/problem-error'
+import { useRemindersHeld } from '@/lib/browser/session/hold-reminders'
 import { signOut } from '@/lib/browser/session/sign-out'
 import { useSessionEnd } from '@/lib/browser/session/use-session-end'
 import { isLoggedOut, sessionOver } from '@/lib/domain/session-over'
@@ -20,13 +21,18 @@ export function SessionEndReminder({ expiresAt, extendable }: { expiresAt: strin
   const t = useTranslations('clinicVisit')
   const format = useFormatter()
   const path = usePathname()
-  const [state, setState] = useState<'asking' | 'busy' | 'failed' | 'read' | 'over'>('asking')
+  const [state, setState] = useState<'asking' | 'busy' | 'failed' | 'read' | 'ended' | 'over'>('asking')
+  const held = useRemindersHeld()
   // Reload: the server knows which page a logged-out user may see. With unsaved changes the browser asks first, and the
   // user may stay.
   const { endsAt, near, extend } = useSessionEnd(expiresAt, () => {
-    setState('over')
-    window.location.reload()
+    setState('ended')
   })
+  // A person who exercises is not interrupted: the page reloads once they have left the session.
+  const reloads = state === 'ended' && !held
+  useEffect(() => {
+    if (reloads) window.location.reload()
+  }, [reloads])
   const { mayLeave, asking, question } = useUnsentQuestion()
   const logOut = async () => {
     if (await mayLeave()) await signOut()
@@ -43,7 +49,8 @@ export function SessionEndReminder({ expiresAt, extendable }: { expiresAt: strin
   const close = () => {
     setState('read')
   }
-  if (state === 'over')
+  if (held) return null
+  if (state === 'ended' || state === 'over')
     return (
       <QuestionDialog
         title={t('overTitle')}

@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { buttonClasses } from '../ui/button'
-import { Columns } from '../ui/columns'
+import { Column, Columns } from '../ui/columns'
 import { Notice } from '../ui/notice'
 import { PageTitle } from '../ui/page-title'
-import { Column } from '../ui/column'
 import { Contact } from './contact'
 
 /** The page "Your advice" before the clinic has written it. */

@@ -1,13 +1,16 @@
 import { ArrowRight } from 'lucide-react'
+import { useLocale } from 'next-intl'
 import Link from 'next/link'
+import { langIfOther } from '@/lib/domain/language'
 import type { PageSummary } from '@/lib/domain/page'
 
 /** List of links to public pages. */
 export function PageList({ pages }: { pages: PageSummary[] }) {
+  const locale = useLocale()
   return (
     <ul className="flex flex-col gap-2">
-      {pages.map(({ slug, title, description }) => (
-        <li key={slug}>
+      {pages.map(({ slug, title, description, language }) => (
+        <li key={slug} lang={langIfOther(language, locale)}>
           <Link
             href={`/shared/${slug}`}
             prefetch={false}

@@ -1,14 +1,23 @@
-import type { CleanHtml, Section } from '@/lib/domain/page'
+import type { Language } from '@/lib/domain/language'
+import type { Card, CleanHtml, Section } from '@/lib/domain/page'
 import { LazyVideoPlayer } from '../video/lazy-video-player'
 import { CleanHtmlBlock } from './clean-html'
-import { ContentCards } from './content-cards'
 import { ContentLinks } from './content-links'
 import { ContentPicture } from './content-picture'
 
 /** One section of a content page, rendered by its kind. */
-export function PageSection({ section, id }: { section: Section<CleanHtml>; id: string }) {
+export function PageSection({
+  section,
+  id,
+  lang,
+}: {
+  section: Section<CleanHtml>
+  id: string
+  /** Of its words, if the page around it is in another language. */
+  lang?: Language | undefined
+}) {
   return (
-    <section id={id} tabIndex={-1} className="outline-none">
+    <section id={id} lang={lang} tabIndex={-1} className="outline-none">
       <Content section={section} />
     </section>
   )
@@ -49,4 +58,23 @@ function Content({ section }: { section: Section<CleanHtml> }) {
         </>
       )
   }
+}
+
+/** Short texts side by side, each with its own heading. */
+function ContentCards({ cards }: { cards: Card<CleanHtml>[] }) {
+  return (
+    <ul className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 rail:grid-cols-2 print:grid-cols-1">
+      {cards.map(({ title, html, image, link }, index) => (
+        <li
+          key={index}
+          className="rounded-card bg-surface p-5 print:break-inside-avoid print:px-0 print:py-1 forced-colors:border"
+        >
+          {image && <ContentPicture picture={image} className="mb-4 w-full" />}
+          <h3 className="text-h3">{title}</h3>
+          <CleanHtmlBlock html={html} className="mt-1" />
+          <ContentLinks links={link ? [link] : []} />
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react'
+import type { Language } from '@/lib/domain/language'
 
 const looks = {
   do: { Icon: Check, tone: 'bg-ok-soft text-ok' },
@@ -11,11 +12,13 @@ export function AdviceList({
   title,
   items,
   look,
+  lang,
 }: {
   id: string
   title: string
   items: string[]
   look: keyof typeof looks
+  lang?: Language | undefined
 }) {
   const { Icon, tone } = looks[look]
   if (items.length === 0) return null
@@ -27,7 +30,7 @@ export function AdviceList({
       <h2 id={id} className="text-h3">
         {title}
       </h2>
-      <ul className="mt-3 flex flex-col gap-3 print:mt-1 print:gap-0.5 print:text-small">
+      <ul lang={lang} className="mt-3 flex flex-col gap-3 print:mt-1 print:gap-0.5 print:text-small">
         {items.map((item, index) => (
           <li key={index} className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-3">
             <span className={`grid size-7 place-items-center rounded-full print:size-5 ${tone}`}>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useScreenAwake } from '@/lib/browser/media/use-screen-awake'
 import { WhenHydrated } from '../content/when-hydrated'
 import { TimerFace } from './timer-face'
@@ -11,18 +11,27 @@ import { useCountdown } from './use-countdown'
 
 const usualRest = 30
 
+/** Seconds to get into position before an exercise is timed. A rest begins at once. */
+const getReady = 3
+
 /**
  * Countdown: for the exercise itself if it is timed, otherwise for rests of a selectable length.
  * @param held the exercise's time in seconds; `null` for rests
  */
-export function ExerciseTimer({ held, className = '' }: { held: number | null; className?: string }) {
+export function ExerciseTimer({ held }: { held: number | null }) {
   const t = useTranslations('timer')
   const [rest, setRest] = useState(usualRest)
   const signals = useTimerSignals()
-  const countdown = useCountdown(held ?? rest, signals.give)
-  useScreenAwake(countdown.state === 'running')
+  const countdown = useCountdown(held ?? rest, signals.give, held === null ? 0 : getReady)
+  const running = countdown.state === 'running'
+  useScreenAwake(running)
+  const count = useEffectEvent(signals.count)
+  const counted = running ? countdown.leadLeft : 0
+  useEffect(() => {
+    if (counted > 0) count()
+  }, [counted])
   return (
-    <WhenHydrated className={className}>
+    <WhenHydrated>
       <section aria-labelledby="timer" className="rounded-card bg-surface p-4 forced-colors:border">
         <h2 id="timer" className="text-h3">
           {held === null
@@ -41,7 +50,7 @@ export function ExerciseTimer({ held, className = '' }: { held: number | null; c
           />
         )}
         <TimerSignals signals={signals} />
-        <TimerFace countdown={countdown} prominent={held !== null} onPress={signals.ready} />
+        <TimerFace countdown={countdown} held={held !== null} onPress={signals.ready} />
       </section>
     </WhenHydrated>
   )

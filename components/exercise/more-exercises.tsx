@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { type Language, langIfOther } from '@/lib/domain/language'
 import { IdleLink } from '../shell/idle-link'
 import type { Neighbours } from './neighbours'
 
@@ -8,11 +9,17 @@ const linkClasses = 'flex h-full items-center gap-4 px-5 py-3 forced-colors:bord
 /** Links through the plan: the next exercise, or the log after the last one, and less prominently the previous one. */
 export function MoreExercises({ previous, next }: Pick<Neighbours, 'previous' | 'next'>) {
   const t = useTranslations('exercise')
+  const locale = useLocale()
   return (
     <nav aria-label={t('more')} className="print:hidden">
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 rail:grid-cols-2">
         {next ? (
-          <Onward href={`/participant/exercises/${next.slug}`} label={t('next')} title={next.title} />
+          <Onward
+            href={`/participant/exercises/${next.slug}`}
+            label={t('next')}
+            title={next.title}
+            lang={langIfOther(next.language, locale)}
+          />
         ) : (
           <Onward href="/participant" label={t('last')} title={t('logSession')} />
         )}
@@ -25,7 +32,9 @@ export function MoreExercises({ previous, next }: Pick<Neighbours, 'previous' | 
               <ArrowLeft aria-hidden="true" className="shrink-0" />
               <span className="min-w-0">
                 <span className="block text-small text-ink-2">{t('previous')}</span>{' '}
-                <span className="font-bold wrap-anywhere">{previous.title}</span>
+                <span lang={langIfOther(previous.language, locale)} className="font-bold wrap-anywhere">
+                  {previous.title}
+                </span>
               </span>
             </IdleLink>
           </li>
@@ -35,7 +44,17 @@ export function MoreExercises({ previous, next }: Pick<Neighbours, 'previous' | 
   )
 }
 
-function Onward({ href, label, title }: { href: string; label: string; title: string }) {
+function Onward({
+  href,
+  label,
+  title,
+  lang,
+}: {
+  href: string
+  label: string
+  title: string
+  lang?: Language | undefined
+}) {
   return (
     <li className="rail:only:col-span-2">
       <IdleLink
@@ -44,7 +63,9 @@ function Onward({ href, label, title }: { href: string; label: string; title: st
       >
         <span className="min-w-0">
           <span className="block text-small">{label}</span>{' '}
-          <span className="font-display text-h2 leading-tight font-bold wrap-anywhere">{title}</span>
+          <span lang={lang} className="font-display text-h2 leading-tight font-bold wrap-anywhere">
+            {title}
+          </span>
         </span>
         <ArrowRight aria-hidden="true" size={28} className="shrink-0" />
       </IdleLink>

@@ -1,17 +1,18 @@
 import { useTranslations } from 'next-intl'
+import type { Language } from '@/lib/domain/language'
 
 /** Numbered steps. They say everything that a picture or a video shows. */
-export function Steps({ steps }: { steps: string[] }) {
+export function Steps({ steps, lang }: { steps: string[]; lang?: Language | undefined }) {
   const t = useTranslations('exercise')
   return (
     <section aria-labelledby="steps">
-      <h2 id="steps" className="mb-4 text-h2 print:mb-1">
+      <h2 id="steps" className="mb-3 text-h2 rail:mb-4 print:mb-1">
         {t('steps')}
       </h2>
       {steps.length === 0 ? (
         <p className="rounded-card bg-surface p-5">{t('noSteps')}</p>
       ) : (
-        <ol className="flex flex-col gap-4 [counter-reset:step] print:gap-0.5">
+        <ol lang={lang} className="flex flex-col gap-4 [counter-reset:step] print:gap-0.5">
           {steps.map((step, index) => (
             <li
               key={index}

@@ -19,13 +19,13 @@ const floating = {
 
 /** The remaining time and its buttons. While the timer is on they stay visible: out of view, they float as one row. */
 export function TimerFace({
-  countdown: { state, secondsLeft, start, pause, reset },
-  prominent,
+  countdown: { state, secondsLeft, leadLeft, start, pause, reset },
+  held,
   onPress,
 }: {
   countdown: Countdown
   /** Whether the exercise itself is timed, not a rest. */
-  prominent: boolean
+  held: boolean
   /** Called before it starts or pauses. */
   onPress: () => void
 }) {
@@ -34,46 +34,57 @@ export function TimerFace({
   const button = useRef<HTMLButtonElement>(null)
   const afloat = useAfloat(place, state)
   const { label, Icon } = actions[state]
+  // Announced only when it changes: twice at the start, and once at the end.
+  const news =
+    state === 'finished'
+      ? t('timeUp')
+      : leadLeft > 0
+        ? t('getReady')
+        : held && state === 'running'
+          ? t('go')
+          : null
   return (
     <div ref={place} className="mt-3 min-h-32">
       <div
         data-afloat={afloat || undefined}
         className={`flex items-center gap-x-[min(0.5rem,8px)] ${afloat ? floating.row : 'flex-wrap'}`}
       >
-        <div className="min-w-0 flex-1">
+        <div className={`min-w-0 ${afloat ? 'flex-1' : 'basis-full'}`}>
           <p
             role="timer"
             aria-label={t('left')}
-            className={`font-display leading-none font-bold tabular-nums ${sizeOf(afloat, prominent)} ${afloat && state === 'finished' ? 'sr-only' : ''}`}
+            className={`font-display leading-none font-bold tabular-nums ${afloat ? 'text-[min(2rem,9vw)]' : 'text-[max(96px,min(6rem,26vw))]'} ${afloat && state === 'finished' ? 'sr-only' : ''}`}
           >
-            {clockOf(secondsLeft)}
+            {leadLeft > 0 ? leadLeft : clockOf(secondsLeft)}
           </p>
           <p role="status" className={`font-bold ${afloat ? 'leading-tight' : 'min-h-8 text-lead'}`}>
-            {state === 'finished' && t('timeUp')}
+            {news}
           </p>
         </div>
-        <Button
-          look="secondary"
-          onClick={() => {
-            reset()
-            button.current?.focus({ preventScroll: true })
-          }}
-          size={afloat ? 'floating' : 'narrow'}
-          className={`gap-2 ${state === 'ready' ? 'invisible' : ''}`}
-        >
-          <RotateCcw aria-hidden="true" className="shrink-0" />
-          <span className={afloat ? 'sr-only' : ''}>{t('reset')}</span>
-        </Button>
+        {state !== 'ready' && (
+          <Button
+            look="secondary"
+            onClick={() => {
+              reset()
+              button.current?.focus({ preventScroll: true })
+            }}
+            size={afloat ? 'floating' : 'narrow'}
+            className="gap-2"
+          >
+            <RotateCcw aria-hidden="true" className="shrink-0" />
+            <span className={afloat ? 'sr-only' : ''}>{t('reset')}</span>
+          </Button>
+        )}
         <Button
           ref={button}
-          look={prominent ? 'primary' : 'secondary'}
+          look={held ? 'primary' : 'secondary'}
           onClick={() => {
             onPress()
             if (state === 'running') pause()
             else start()
           }}
           size={afloat ? 'floating' : undefined}
-          className={`gap-2 ${afloat ? '' : 'w-full'}`}
+          className={`gap-2 ${afloat ? '' : 'flex-1 basis-36'}`}
         >
           <Icon aria-hidden="true" className={`shrink-0 ${afloat ? 'max-[360px]:hidden' : ''}`} />
           <span>{t(label)}</span>
@@ -81,11 +92,6 @@ export function TimerFace({
       </div>
     </div>
   )
-}
-
-function sizeOf(afloat: boolean, prominent: boolean): string {
-  if (afloat) return 'text-[min(2rem,9vw)]'
-  return prominent ? 'text-[min(5rem,24vw)]' : 'text-[min(3rem,24vw)]'
 }
 
 /** Formats seconds as "0:30". */

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
-import { beep, canBeep, readySound } from '@/lib/browser/media/beep'
+import { readySound } from '@/lib/browser/media/ready-sound'
+import { beep, canBeep, canVibrate, vibrate } from '@/lib/browser/media/signals'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
-import { canVibrate, vibrate } from '@/lib/browser/media/vibrate'
+import { setTimerSignal, useTimerSignal } from '@/lib/browser/preferences/timer-signals'
 
 type Signals = {
   sound: boolean
@@ -12,27 +12,32 @@ type Signals = {
   setVibration: (on: boolean) => void
   /** Call it on a press: phones play no sound without a user gesture. */
   ready: () => void
+  /** Call it on each second of the count before the start: one beep. */
+  count: () => void
   /** Call it when the time is up. */
   give: () => void
 }
 
-/** Signals at the end, besides the text. Both are off at first, and the choice is not stored on the device. */
+/** Signals besides the text. Both are off at first; the choice is stored on the device. */
 export function useTimerSignals(): Signals {
-  const [sound, setSound] = useState(false)
-  const [vibration, setVibration] = useState(false)
+  const sound = useTimerSignal('sound')
+  const vibration = useTimerSignal('vibration')
   return {
     sound,
     vibration,
     setSound: (on) => {
-      setSound(on)
+      setTimerSignal('sound', on)
       if (on) beep(1)
     },
     setVibration: (on) => {
-      setVibration(on)
+      setTimerSignal('vibration', on)
       if (on) vibrate(1)
     },
     ready: () => {
       if (sound) readySound()
+    },
+    count: () => {
+      if (sound) beep(1)
     },
     give: () => {
       if (sound) beep(3)

@@ -8,8 +8,10 @@ type Count =
 
 export type Countdown = {
   state: Count['state']
-  /** Remaining whole seconds. */
+  /** Remaining whole seconds, without the lead. */
   secondsLeft: number
+  /** Remaining whole seconds of the lead; 0 if it is over, and before the start. */
+  leadLeft: number
   /** Starts, resumes after a pause, or restarts after the end. */
   start: () => void
   pause: () => void
@@ -19,8 +21,9 @@ export type Countdown = {
 /**
  * Counts down by the wall clock, not by ticks, because browsers slow timers down in background tabs.
  * @param seconds length of the countdown
+ * @param lead seconds to get ready, counted after each start and before the countdown itself
  */
-export function useCountdown(seconds: number, onTimeUp: () => void): Countdown {
+export function useCountdown(seconds: number, onTimeUp: () => void, lead = 0): Countdown {
   const [count, setCount] = useState<Count>({ state: 'ready' })
   const [now, setNow] = useState(0)
   const timeUp = useEffectEvent(onTimeUp)
@@ -47,13 +50,15 @@ export function useCountdown(seconds: number, onTimeUp: () => void): Countdown {
     }
   }, [count])
 
+  const left = Math.ceil(leftOf(count, seconds, now) / 1000)
   return {
     state: count.state,
-    secondsLeft: Math.ceil(leftOf(count, seconds, now) / 1000),
+    secondsLeft: Math.min(left, seconds),
+    leadLeft: Math.max(0, left - seconds),
     start: () => {
-      const left = count.state === 'paused' ? count.left : seconds * 1000
+      const remaining = count.state === 'paused' ? count.left : (seconds + lead) * 1000
       setNow(Date.now())
-      setCount({ state: 'running', endsAt: Date.now() + left })
+      setCount({ state: 'running', endsAt: Date.now() + remaining })
     },
     pause: () => {
       if (count.state === 'running')
@@ -65,7 +70,7 @@ export function useCountdown(seconds: number, onTimeUp: () => void): Countdown {
   }
 }
 
-/** Remaining milliseconds. */
+/** Remaining milliseconds, with the lead once it is started. */
 function leftOf(count: Count, seconds: number, now: number): number {
   if (count.state === 'ready') return seconds * 1000
   if (count.state === 'running') return count.endsAt - now

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { maxGoalLength } from '@/lib/domain/goals'
 import type { Goal } from '@/lib/domain/participant'
+import { isBlank } from '@/lib/domain/text'
 import { Button } from '../ui/button'
-import { type GoalFault, goalFault } from './goal-fault'
 import { GoalReason } from './goal-reason'
 import type { GoalForm as OpenForm } from './use-goal-forms'
 import type { Goals } from './use-goals'
@@ -101,4 +102,19 @@ export function GoalForm({ form, goal, goals }: { form: OpenForm; goal: Goal | u
       </div>
     </form>
   )
+}
+
+/** What is wrong with the text of a goal; lengths are in characters as the server counts them (code points). */
+type GoalFault = { fault: 'blank' } | { fault: 'tooLong'; length: number; max: number; over: number }
+
+/**
+ * Validates the text of a goal before it is sent.
+ * @param words trimmed, as it would be saved
+ * @returns `null` if valid
+ */
+function goalFault(words: string): GoalFault | null {
+  if (isBlank(words)) return { fault: 'blank' }
+  const length = Array.from(words).length
+  if (length <= maxGoalLength) return null
+  return { fault: 'tooLong', length, max: maxGoalLength, over: length - maxGoalLength }
 }

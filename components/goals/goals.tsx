@@ -2,34 +2,26 @@
 
 import { useTranslations } from 'next-intl'
 import { useParticipant } from '@/lib/browser/record/use-participant'
-import { useToday } from '@/lib/browser/clock/use-today'
-import type { CalendarDate } from '@/lib/domain/calendar-date'
 import type { Participant } from '@/lib/domain/participant'
 import { planStage } from '@/lib/domain/plan'
 import { IdleLink } from '../shell/idle-link'
+import { usePageFacts } from '../shell/page-facts'
 import { buttonClasses } from '../ui/button'
 
 const toManage = '/participant/stats#goals'
 
 /** The participant's goals in their own words, with a link to change them. */
 export function Goals({
-  userId,
   initial,
-  today: initialToday,
-  timeZone,
   maxGoals,
 }: {
-  userId: string
   /** The record loaded by the server; `null` if there is none, `undefined` if it could not be loaded. */
   initial: Participant | null | undefined
-  /** The clinic's date when the server rendered the page. */
-  today: CalendarDate
-  timeZone: string
   maxGoals: number
 }) {
   const t = useTranslations('goals')
+  const { userId, today } = usePageFacts()
   const { participant } = useParticipant(userId, initial)
-  const today = useToday(initialToday, timeZone)
   const goals = participant?.participantGoals ?? []
   if (!participant || (goals.length === 0 && maxGoals === 0)) return null
   // The page of a finished plan shows the goals elsewhere.

@@ -5,12 +5,12 @@ import { useRef } from 'react'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useParticipant } from '@/lib/browser/record/use-participant'
 import type { Goal, Participant } from '@/lib/domain/participant'
+import { usePageFacts } from '../shell/page-facts'
 import { AddGoal } from './add-goal'
 import { GoalRow } from './goal-row'
 import { useGoals } from './use-goals'
 
 type ManageGoalsProps = {
-  userId: string
   /** The record loaded by the server; `null` if there is none, `undefined` if it could not be loaded. */
   initial: Participant | null | undefined
   /** Maximum number of goals (site settings). */
@@ -18,8 +18,8 @@ type ManageGoalsProps = {
 }
 
 /** The participant's goals, to add, edit and delete. Renders nothing if there is no record. */
-export function ManageGoals({ userId, initial, maxGoals }: ManageGoalsProps) {
-  const { participant, reload } = useParticipant(userId, initial)
+export function ManageGoals({ initial, maxGoals }: ManageGoalsProps) {
+  const { participant, reload } = useParticipant(usePageFacts().userId, initial)
   const hydrated = useHydrated()
   if (!participant || (maxGoals === 0 && participant.participantGoals.length === 0)) return null
   // The `key` remounts it after hydration: drafts stored in this tab are unknown before.
@@ -27,7 +27,6 @@ export function ManageGoals({ userId, initial, maxGoals }: ManageGoalsProps) {
     <GoalList
       key={String(hydrated)}
       hydrated={hydrated}
-      userId={userId}
       participant={participant}
       reload={reload}
       maxGoals={maxGoals}
@@ -37,20 +36,18 @@ export function ManageGoals({ userId, initial, maxGoals }: ManageGoalsProps) {
 
 function GoalList({
   hydrated,
-  userId,
   participant,
   reload,
   maxGoals,
 }: {
   hydrated: boolean
-  userId: string
   participant: Participant
   reload: () => void
   maxGoals: number
 }) {
   const t = useTranslations('goals')
   const heading = useRef<HTMLHeadingElement>(null)
-  const goals = useGoals(userId, participant, reload, hydrated)
+  const goals = useGoals(participant, reload, hydrated)
   const saved = participant.participantGoals
 
   const remove = async ({ id }: Goal) => {

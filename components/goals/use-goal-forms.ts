@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
-import { keepDrafts, readDrafts } from '@/lib/browser/mutations/kept-drafts'
+import { saveDrafts, readDrafts } from '@/lib/browser/mutations/saved-drafts'
 import { useDrafts } from '@/lib/browser/mutations/use-drafts'
 import type { Participant } from '@/lib/domain/participant'
+import { usePageFacts } from '../shell/page-facts'
 import { wordsOf } from './goal-change'
 
 /** A goal that is being edited in a form. */
@@ -29,7 +30,8 @@ const name = 'steadily-goals-being-written'
  * @param hydrated from `useHydrated`. Nothing is stored or read before hydration, as the server's markup has no forms;
  * remount with a `key`, so that stored forms are read then
  */
-export function useGoalForms(userId: string, record: Participant, hydrated: boolean): GoalForms {
+export function useGoalForms(record: Participant, hydrated: boolean): GoalForms {
+  const { userId } = usePageFacts()
   const { shown, now, put, drop } = useDrafts<GoalForm>(() =>
     (hydrated ? readDrafts<GoalForm>(name, userId) : [])
       .filter(({ id, text }) => wordsOf(record, id) !== text.trim())
@@ -38,7 +40,7 @@ export function useGoalForms(userId: string, record: Participant, hydrated: bool
   const forms = [...shown.values()]
   useEffect(() => {
     const written = [...shown.values()].filter(({ text }) => text.trim() !== '')
-    if (hydrated) keepDrafts(name, userId, written)
+    if (hydrated) saveDrafts(name, userId, written)
   }, [userId, shown, hydrated])
   return {
     forms,

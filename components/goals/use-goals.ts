@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useMutations, type PartState } from '@/lib/browser/mutations/use-mutations'
 import { useRecordChanges } from '@/lib/browser/mutations/use-record-changes'
 import type { Participant } from '@/lib/domain/participant'
+import { usePageFacts } from '../shell/page-facts'
 import { useResultToast } from '../ui/use-result-toast'
 import { sendGoal, wordsOf } from './goal-change'
 import { type GoalForms, useGoalForms } from './use-goal-forms'
@@ -27,16 +28,16 @@ export type Goals = Pick<GoalForms, 'forms' | 'open' | 'write'> & {
  * Adds, edits and deletes goals, each with a message that offers Undo, and remembers changes that could not be saved.
  * @param hydrated see `useGoalForms`
  */
-export function useGoals(userId: string, record: Participant, reload: () => void, hydrated: boolean): Goals {
+export function useGoals(record: Participant, reload: () => void, hydrated: boolean): Goals {
   const t = useTranslations('goals')
   const say = useResultToast({ undo: t('undo'), tryAgain: t('tryAgain'), dismiss: t('dismiss') })
-  const { change, newest } = useRecordChanges(userId, record)
+  const { change, newest } = useRecordChanges(usePageFacts().userId, record)
   const goals = useMutations<string | null>(newest)
-  const { forms, open, write, close } = useGoalForms(userId, record, hydrated)
+  const { forms, open, write, close } = useGoalForms(record, hydrated)
 
   // Undo is pressed later and must run the newest `save`.
   const newestSave = useRef<(id: string, words: string | null) => Promise<boolean>>(null)
-  function tell(id: string, before: string | null, words: string | null): void {
+  function announce(id: string, before: string | null, words: string | null): void {
     say(t(wordsFor(before, words)), { undo: () => newestSave.current?.(id, before) })
   }
 
@@ -60,7 +61,7 @@ export function useGoals(userId: string, record: Participant, reload: () => void
     }
     if (outcome?.now !== 'saved') return false
     close(id)
-    tell(id, before, words)
+    announce(id, before, words)
     return true
   }
   useEffect(() => {

@@ -31,11 +31,14 @@ export function BandTrack({
   const shown = sessions.concat(
     onceSent.slice(sessions.length).map((): Session => ({ sessionCompleted: false })),
   )
+  const last = logSession.justLogged?.week === week.weekNumber ? logSession.justLogged.session : null
+  // Two names for one animation, so that a second session of the week moves the band again.
+  const pull = last === null ? '' : last % 2 === 0 ? 'band-pulls' : 'band-pulls-again'
   const next = current ? nextSession(meant) : null
   return (
     <div role="group" aria-label={current ? t('trackLabel') : t('earlierWeek', { week: week.weekNumber })}>
       {rowsOf(shown).map((row) => (
-        <div key={row.first} className="-mx-2.75 flex items-center">
+        <div key={row.first} className={`-mx-2.75 flex items-center ${pull}`}>
           {row.items.map((session, index) => {
             const number = row.first + index
             return (
@@ -44,6 +47,7 @@ export function BandTrack({
                   <Band taut={session.sessionCompleted && sessions[number - 2]?.sessionCompleted === true} />
                 )}
                 <SessionKnot
+                  week={week}
                   number={{ week: week.weekNumber, session: number }}
                   done={session.sessionCompleted}
                   completedAt={session.completedAt}

@@ -6,7 +6,7 @@ export function Band({ taut }: { taut: boolean }) {
       preserveAspectRatio="none"
       aria-hidden="true"
       focusable="false"
-      className="-mx-3 h-14 max-w-48 min-w-0 flex-1"
+      className="-mx-3 h-14 min-w-0 flex-1"
       fill="none"
     >
       {taut ? (

@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react'
 import { sessionsDone } from '@/lib/domain/diary'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import { toBeSent } from '@/lib/domain/queue'
+import { LazyDayOfEarlier } from '../journal/lazy'
+import { usePageFacts } from '../shell/page-facts'
 import { BandTrack } from './band-track'
 import { NotSaved } from './not-saved'
 import type { LogSession } from './use-log-session'
@@ -59,6 +61,8 @@ function EarlierWeek({
   const done = sessionsDone(week)
   const planned = week.sessionFrequency
   const place = weekPlace(week.weekNumber)
+  const { journal } = usePageFacts()
+  const asked = logSession.justLogged?.week === week.weekNumber ? logSession.justLogged : null
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (details.current && window.location.hash === `#${place}`) details.current.open = true
@@ -77,6 +81,14 @@ function EarlierWeek({
         {done > 0 && done < planned && <p>{t('stillCounts', { done, planned })}</p>}
         {done < planned && <p className="text-small text-ink-2">{t('earlierHint')}</p>}
         <BandTrack week={week} meant={meant} current={false} logSession={logSession} />
+        {asked !== null && journal && (
+          <LazyDayOfEarlier
+            key={asked.session}
+            week={week}
+            session={asked.session}
+            planStart={logSession.planStart}
+          />
+        )}
       </div>
     </details>
   )

@@ -1,13 +1,15 @@
 import { Check } from 'lucide-react'
 import { useFormatter } from 'next-intl'
-import { type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
+import { toUtcInstant } from '@/lib/domain/calendar-date'
 import { lastDayOf } from '@/lib/domain/diary'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import { isFullWeek } from '@/lib/domain/progress'
+import { usePageFacts } from '../shell/page-facts'
 
 /** The whole plan as a band, from its first day to its last: taut in the weeks with every session done. */
-export function FinishedBand({ weeks, today }: { weeks: DiaryWeek[]; today: CalendarDate }) {
+export function FinishedBand({ weeks }: { weeks: DiaryWeek[] }) {
   const format = useFormatter()
+  const { today } = usePageFacts()
   const [first, last] = [weeks[0], weeks.at(-1)]
   if (!first || !last) return null
   const days = [first.weekStartDate, lastDayOf(last)]

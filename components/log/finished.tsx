@@ -1,34 +1,26 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import type { CalendarDate } from '@/lib/domain/calendar-date'
 import type { Goal, Participant } from '@/lib/domain/participant'
 import { adherence } from '@/lib/domain/plan'
 import { Contact } from '../content/contact'
+import { usePageFacts } from '../shell/page-facts'
 import { buttonClasses } from '../ui/button'
 import { PageTitle } from '../ui/page-title'
 import { FinishedBand } from './finished-band'
 import { FinishedNumbers } from './finished-numbers'
 
 /** The end of the plan: what was done, in words, the goals, and what comes next. */
-export function Finished({
-  participant,
-  today,
-  contact,
-}: {
-  participant: Participant
-  today: CalendarDate
-  /** The site's contact address; empty if none is set. */
-  contact: string
-}) {
+export function Finished({ participant }: { participant: Participant }) {
   const t = useTranslations('log')
+  const { contact } = usePageFacts()
   const weeks = participant.participantDiary
   const begun = adherence(weeks).done > 0
   return (
     <>
       <div className="flex flex-col gap-6">
         <PageTitle>{t('finishedTitle', { weeks: weeks.length })}</PageTitle>
-        <FinishedBand weeks={weeks} today={today} />
+        <FinishedBand weeks={weeks} />
         <FinishedNumbers weeks={weeks} exercises={participant.selectedExercises.length} />
       </div>
       {participant.participantGoals.length > 0 && <FinishedGoals goals={participant.participantGoals} />}

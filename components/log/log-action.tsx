@@ -1,31 +1,42 @@
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useOnline } from '@/lib/browser/offline/use-online'
-import { usePhone } from '@/lib/browser/page/use-phone'
+import { storesNothingOfUser } from '@/lib/browser/store/store-nothing'
+import { askToStart } from '@/lib/browser/session-run/start-on-tap'
+import { usePhone } from '@/lib/browser/page/use-media'
 import { maxSessionsPerWeek, nextSession, sessionsOf } from '@/lib/domain/diary'
 import type { DiaryWeek } from '@/lib/domain/participant'
-import { Button } from '../ui/button'
+import { LazyAfterLogging } from '../journal/lazy'
+import { usePageFacts } from '../shell/page-facts'
+import { Button, buttonClasses } from '../ui/button'
 import { LoggedPanel } from './logged-panel'
 import { type LogSession, waitingFor } from './use-log-session'
 
 /** Delay before the next session is offered, after one was logged. */
 const restMilliseconds = 10_000
 
+/** The session that can be done with the player. */
+export type SessionToDo = { exercises: number; minutes: number }
+
 /**
- * The main action: log the next session of the week. After a session was logged a panel replaces it, so that the button
- * for another session appears neither under the finger nor under the focus.
+ * The main action: do the next session of the week, or log it. After a session was logged a panel replaces it, so that the
+ * button for another session appears neither under the finger nor under the focus.
  */
 export function LogAction({
   week,
   meant,
   exerciseCount,
+  toDo = null,
   logSession,
 }: {
   week: DiaryWeek
   /** The week once all queued sessions are sent: queued sessions are not offered again. */
   meant: DiaryWeek
   exerciseCount: number
+  /** `null` if there is none, or it was just done. */
+  toDo?: SessionToDo | null
   logSession: LogSession
 }) {
   const t = useTranslations('log')
@@ -42,8 +53,9 @@ export function LogAction({
   const waits = last !== null && waitingFor(logSession.waiting, last) !== undefined
   // A queued session may be refused later, or undone in another tab.
   const logged = last && (waits || week.sessions[last.session - 1]?.sessionCompleted) ? last : null
+  const { journal } = usePageFacts()
   const offersNext = useRested(logged && `${logged.week}/${logged.session}`)
-  const panel = useRef<HTMLParagraphElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
   const isLogged = logged !== null
   const wasLogged = useRef(isLogged)
   useEffect(() => {
@@ -60,43 +72,90 @@ export function LogAction({
   }
   const isFull = session > maxSessionsPerWeek
   if (isFull && !logged) return null
+  const starts = toDo !== null && !logged && !isFull
+  const isMain = next !== null && !starts
+  const saysHint = next !== null && (isMain || !online)
   return (
     <div className="flex flex-col items-start gap-3 print:hidden">
-      {logged ? (
-        <>
-          <LoggedPanel number={logged} waits={waits} panel={panel} />
-          {offersNext && !isFull && (
+      {starts && <StartSession session={next} toDo={toDo} />}
+      <div role="status" className="w-full">
+        {logged && <LoggedPanel week={week} number={logged} waits={waits} panel={panel} />}
+      </div>
+      {logged && (
+        <Button
+          look="quiet"
+          disabled={!hydrated}
+          pending={saving || logSession.attempt(logged)?.state === 'saving'}
+          onClick={(press) => {
+            logSession.log(logged, false, press)
+          }}
+        >
+          <span>{t('undo')}</span>
+        </Button>
+      )}
+      {logged && journal && (
+        <LazyAfterLogging
+          key={logged.session}
+          week={week}
+          session={logged.session}
+          planStart={logSession.planStart}
+        />
+      )}
+      {logged
+        ? offersNext &&
+          !isFull && (
             <Button look="quiet" disabled={!hydrated} pending={saving} onClick={log}>
               {saving ? <span>{t('saving')}</span> : <QuietLabel next={next} session={session} />}
             </Button>
+          )
+        : !isFull && (
+            <Button
+              look={isMain ? 'action' : 'secondary'}
+              disabled={!hydrated}
+              pending={saving}
+              onClick={log}
+              align={isMain || saysHint ? 'column' : 'center'}
+              className={isMain || starts ? 'w-full' : ''}
+            >
+              <span className={isMain ? 'numeral-taut' : ''}>
+                {saving ? (
+                  <span>{t('saving')}</span>
+                ) : next === null ? (
+                  <QuietLabel next={next} session={session} />
+                ) : (
+                  <Label session={session} wasDone={starts} />
+                )}
+              </span>
+              {saysHint && (
+                <span className="font-sans text-small font-normal">
+                  {online ? t('logSessionHint', { exercises: exerciseCount }) : t('keepHint', { session })}
+                </span>
+              )}
+            </Button>
           )}
-        </>
-      ) : (
-        <Button
-          look={next === null ? 'secondary' : 'action'}
-          disabled={!hydrated}
-          pending={saving}
-          onClick={log}
-          align={next === null ? 'center' : 'column'}
-          className={next === null ? '' : 'w-full'}
-        >
-          <span className={next === null ? '' : 'numeral-taut'}>
-            {saving ? (
-              <span>{t('saving')}</span>
-            ) : next === null ? (
-              <QuietLabel next={next} session={session} />
-            ) : (
-              <Label session={session} />
-            )}
-          </span>
-          {next !== null && (
-            <span className="font-sans text-small font-normal">
-              {online ? t('logSessionHint', { exercises: exerciseCount }) : t('keepHint', { session })}
-            </span>
-          )}
-        </Button>
-      )}
     </div>
+  )
+}
+
+/** Leads to the session player. A device that is set up starts it with this one press. */
+function StartSession({ session, toDo }: { session: number | null; toDo: SessionToDo }) {
+  const t = useTranslations('log')
+  const isNext = session !== null
+  return (
+    <Link
+      href="/participant/session"
+      prefetch={false}
+      onClick={askToStart}
+      className={buttonClasses(
+        { look: isNext ? 'action' : 'secondary', align: isNext ? 'column' : 'center' },
+        isNext ? 'w-full' : '',
+      )}
+    >
+      <span className={isNext ? 'numeral-taut' : ''}>
+        {isNext ? t('startSession', { session }) : t('startExtra')}
+      </span>
+      {isNext && <span className="font-sans text-small font-normal">{t('startAbout', toDo)}</span>}
+    </Link>
   )
 }
 
@@ -129,12 +188,10 @@ function QuietLabel({ next, session }: { next: number | null; session: number })
   )
 }
 
-function Label({ session }: { session: number }) {
+function Label({ session, wasDone }: { session: number; wasDone: boolean }) {
   const t = useTranslations('log')
-  return useOnline() ? <span>{t('logSession', { session })}</span> : <KeepHere />
-}
-
-function KeepHere() {
-  const t = useTranslations('log')
-  return <span>{t('keepHere', { device: usePhone() ? 'phone' : 'other' })}</span>
+  const [online, phone] = [useOnline(), usePhone()]
+  const device = phone ? 'phone' : 'other'
+  const log = online || storesNothingOfUser() ? t('logSession', { session }) : t('keepHere', { device })
+  return <span>{wasDone ? t('iHaveDoneIt', { log }) : log}</span>
 }

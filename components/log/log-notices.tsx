@@ -1,13 +1,15 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { type CalendarDate, daysBetween, toUtcInstant } from '@/lib/domain/calendar-date'
 import { Contact } from '../content/contact'
+import { usePageFacts } from '../shell/page-facts'
 import { Notice } from '../ui/notice'
 import { TryAgain } from '../ui/try-again'
 
 /** Notices for the stages in which there is nothing to log. */
 
-export function NotLoaded({ onTryAgain, contact }: { onTryAgain: () => void; contact: string }) {
+export function NotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
   const t = useTranslations('log')
+  const { contact } = usePageFacts()
   return (
     <Notice level={1} title={t('notLoadedTitle')}>
       <p>{t('notLoaded')}</p>
@@ -17,8 +19,9 @@ export function NotLoaded({ onTryAgain, contact }: { onTryAgain: () => void; con
   )
 }
 
-export function NotReady({ contact }: { contact: string }) {
+export function NotReady() {
   const t = useTranslations('log')
+  const { contact } = usePageFacts()
   return (
     <Notice level={1} title={t('notReadyTitle')}>
       <p>{t('notReady')}</p>
@@ -27,8 +30,9 @@ export function NotReady({ contact }: { contact: string }) {
   )
 }
 
-export function NoStartDate({ contact }: { contact: string }) {
+export function NoStartDate() {
   const t = useTranslations('log')
+  const { contact } = usePageFacts()
   return (
     <Notice level={1} title={t('noStartDateTitle')}>
       <p>{t('noStartDate')}</p>
@@ -37,8 +41,9 @@ export function NoStartDate({ contact }: { contact: string }) {
   )
 }
 
-export function BeforeStart({ startsOn, today }: { startsOn: CalendarDate; today: CalendarDate }) {
+export function BeforeStart({ startsOn }: { startsOn: CalendarDate }) {
   const t = useTranslations('log')
+  const { today } = usePageFacts()
   const format = useFormatter()
   const day = format.dateTime(toUtcInstant(startsOn), {
     weekday: 'long',

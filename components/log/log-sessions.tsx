@@ -5,72 +5,62 @@ import { useRouter } from 'next/navigation'
 import { type ReactNode, useEffect } from 'react'
 import { useDelayedLoading } from '@/lib/browser/page/use-delayed-loading'
 import { useParticipant } from '@/lib/browser/record/use-participant'
-import { todayIn, useToday } from '@/lib/browser/clock/use-today'
-import type { CalendarDate } from '@/lib/domain/calendar-date'
+import { todayIn } from '@/lib/browser/clock/use-today'
 import { nextSession } from '@/lib/domain/diary'
 import type { Participant } from '@/lib/domain/participant'
 import { type PlanStage, planStage } from '@/lib/domain/plan'
 import { recordOnceSent } from '@/lib/domain/queue'
+import { usePageFacts } from '../shell/page-facts'
+import { Band } from './band'
+import type { SessionToDo } from './log-action'
 import { EarlierWeeks } from './earlier-weeks'
-import { Finished } from './finished'
+import { LazyFinished } from './lazy-finished'
 import { BeforeStart, NoStartDate, NotLoaded, NotReady } from './log-notices'
-import { LogSkeleton } from './log-skeleton'
 import { ThisWeek } from './this-week'
 import { useLogSession } from './use-log-session'
 import { WaitingToSend } from './waiting-to-send'
 
 type LogSessionsProps = {
-  userId: string
   /** The record loaded by the server; `null` if there is none, `undefined` if it could not be loaded. */
   initial: Participant | null | undefined
-  /** The clinic's date when the server rendered the page. */
-  today: CalendarDate
-  timeZone: string
-  /** The site's contact address; empty if none is set. */
-  contact: string
   /** The exercise rows of this session, rendered on the server. */
   exercises: ReactNode
+  /** The session to do; `null` without exercises that can be shown. */
+  toDo: SessionToDo | null
 }
 
 /** The page "Log sessions", in every stage of the plan. */
 export function LogSessions(props: LogSessionsProps) {
-  const { participant, loading, failed, reload } = useParticipant(props.userId, props.initial)
+  const { participant, loading, failed, reload } = useParticipant(usePageFacts().userId, props.initial)
   const wait = useDelayedLoading(loading)
   if (wait !== 'over') return <LogSkeleton shown={wait === 'shown'} />
-  if (failed || participant === undefined) return <NotLoaded onTryAgain={reload} contact={props.contact} />
-  if (participant === null) return <NotReady contact={props.contact} />
+  if (failed || participant === undefined) return <NotLoaded onTryAgain={reload} />
+  if (participant === null) return <NotReady />
   return <Stage {...props} participant={participant} />
 }
 
-function Stage({
-  userId,
-  initial,
-  participant,
-  today: initialToday,
-  timeZone,
-  contact,
-  exercises,
-}: LogSessionsProps & { participant: Participant }) {
+function Stage({ initial, participant, exercises, toDo }: LogSessionsProps & { participant: Participant }) {
   const t = useTranslations('log')
-  const today = useToday(initialToday, timeZone)
+  const { today, timeZone, renderedOn } = usePageFacts()
   const plan = planStage(participant, today)
   const currentWeek = weekOf(plan)
   const logSession = useLogSession(
-    userId,
     participant,
     currentWeek,
-    () => weekOf(planStage(participant, todayIn(timeZone, initialToday))) === currentWeek,
+    () => weekOf(planStage(participant, todayIn(timeZone, renderedOn))) === currentWeek,
   )
   useRowsOf(initial, participant)
   const meant = recordOnceSent(participant, logSession.waiting).participantDiary
-  const waiting = <WaitingToSend waiting={logSession.waiting} currentWeek={currentWeek} />
+  const waiting = (
+    <WaitingToSend waiting={logSession.waiting} answers={logSession.answers} currentWeek={currentWeek} />
+  )
   switch (plan.stage) {
     case 'no-start-date':
       return participant.selectedExercises.length === 0 ? (
-        <NotReady contact={contact} />
+        <NotReady />
       ) : (
         <>
-          <NoStartDate contact={contact} />
+          <NoStartDate />
           {waiting}
           <Exercises title={t('yourExercises')}>{exercises}</Exercises>
         </>
@@ -78,7 +68,7 @@ function Stage({
     case 'before-start':
       return (
         <>
-          <BeforeStart startsOn={plan.startsOn} today={today} />
+          <BeforeStart startsOn={plan.startsOn} />
           {waiting}
           <Exercises title={t('yourExercises')}>{exercises}</Exercises>
         </>
@@ -86,7 +76,7 @@ function Stage({
     case 'finished':
       return (
         <>
-          <Finished participant={participant} today={today} contact={contact} />
+          <LazyFinished participant={participant} />
           {waiting}
           <EarlierWeeks
             title={t('yourWeeks')}
@@ -103,8 +93,8 @@ function Stage({
             week={plan.week}
             meant={meant.find(({ weekNumber }) => weekNumber === currentWeek) ?? plan.week}
             weeks={participant.participantDiary.length}
-            today={today}
             exerciseCount={participant.selectedExercises.length}
+            toDo={toDo}
             logSession={logSession}
           />
           <Exercises title={t(nextSession(plan.week) === null ? 'yourExercises' : 'thisSession')}>
@@ -143,5 +133,28 @@ function Exercises({ title, children }: { title: string; children: ReactNode }) 
       </h2>
       {children}
     </section>
+  )
+}
+
+/** Skeleton of the page, with a slack band in place of the week. It takes up its space before it is shown. */
+function LogSkeleton({ shown }: { shown: boolean }) {
+  const t = useTranslations('log')
+  return (
+    <div aria-busy="true" className={`flex flex-col gap-4 ${shown ? '' : 'late'}`}>
+      <h1 tabIndex={-1} className="sr-only">
+        {t('title')}
+      </h1>
+      <p role="status" className="min-h-[1lh] text-small text-ink-2">
+        {shown && t('loading')}
+      </p>
+      <div className="h-14 w-64 max-w-full rounded-art bg-mat" />
+      <div className="h-6 w-80 max-w-full rounded-art bg-mat" />
+      <div className="flex items-center gap-6 px-3">
+        <Band taut={false} />
+        <Band taut={false} />
+        <Band taut={false} />
+      </div>
+      <div className="h-21 rounded-action bg-mat" />
+    </div>
   )
 }

@@ -1,19 +1,27 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { type MouseEvent } from 'react'
+import type { CalendarDate } from '@/lib/domain/calendar-date'
+import type { DiaryWeek } from '@/lib/domain/participant'
+import { LazySessionAnswers } from '../journal/lazy'
+import { usePageFacts } from '../shell/page-facts'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import type { SessionNumber } from './use-log-session'
 
 /** Details of a done or queued session, with a button to undo it. */
 export function SessionDetails({
+  week,
   number,
+  planStart,
   completedAt,
   waits,
   current,
   onTakeBack,
   onClose,
 }: {
+  week: DiaryWeek
   number: SessionNumber
+  planStart: CalendarDate | null
   /** ISO 8601; `undefined` if the backend does not store it. */
   completedAt: string | undefined
   /** Whether the session is queued on this device. */
@@ -25,6 +33,7 @@ export function SessionDetails({
 }) {
   const t = useTranslations('log')
   const format = useFormatter()
+  const { journal } = usePageFacts()
   return (
     <Dialog
       title={t(current ? 'details' : 'detailsInWeek', number)}
@@ -52,6 +61,7 @@ export function SessionDetails({
                 time: format.dateTime(new Date(completedAt), { timeStyle: 'short' }),
               })}
       </p>
+      {!waits && journal && <LazySessionAnswers week={week} session={number.session} planStart={planStart} />}
     </Dialog>
   )
 }

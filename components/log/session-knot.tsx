@@ -2,6 +2,7 @@ import { Check, CircleAlert, Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
+import type { DiaryWeek } from '@/lib/domain/participant'
 import { knotId } from './focus-knot'
 import { SessionDetails } from './session-details'
 import { type LogSession, type SessionNumber, waitingFor } from './use-log-session'
@@ -19,6 +20,7 @@ const drawn = {
  * nothing.
  */
 export function SessionKnot({
+  week,
   number,
   done,
   completedAt,
@@ -27,6 +29,7 @@ export function SessionKnot({
   current,
   logSession,
 }: {
+  week: DiaryWeek
   number: SessionNumber
   done: boolean
   /** ISO 8601; `undefined` if the backend does not store it. */
@@ -73,7 +76,9 @@ export function SessionKnot({
       </button>
       {open && (
         <SessionDetails
+          week={week}
           number={number}
+          planStart={logSession.planStart}
           completedAt={completedAt}
           waits={waits}
           current={current}

@@ -5,11 +5,19 @@ import { useMounted, useMutations, useNewest, type PartState } from '@/lib/brows
 import { useRecordChanges } from '@/lib/browser/mutations/use-record-changes'
 import { deviceQueue, useQueue } from '@/lib/browser/queue/device-queue'
 import { holdSpot } from '@/lib/browser/page/same-spot'
+import type { FoundBy } from '@/lib/browser/session/follow-session-over'
 import { lookAtDay } from '@/lib/browser/clock/use-today'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import { findSession } from '@/lib/domain/changes/log-session'
 import type { Participant } from '@/lib/domain/participant'
-import { type QueuedChange, queuedSessions, toBeSent } from '@/lib/domain/queue'
+import {
+  type QueuedChange,
+  type QueuedEvent,
+  queuedEvents,
+  queuedSessions,
+  toBeSent,
+} from '@/lib/domain/queue'
+import { usePageFacts } from '../shell/page-facts'
 import { useResultToast } from '../ui/use-result-toast'
 
 /** One session of one week, both counted from 1. */
@@ -23,6 +31,10 @@ export type LogSession = {
   justLogged: SessionNumber | null
   /** What is in this device's queue: sessions not sent yet, and sessions that were refused. */
   waiting: QueuedSession[]
+  /** The same for answers about sessions. */
+  answers: QueuedEvent[]
+  /** The start of the plan; answers about its sessions name it. */
+  planStart: CalendarDate | null
   /** State of a session that the user has just logged or undone: `value` is the intended state. */
   attempt(number: SessionNumber): PartState<boolean> | undefined
   /** @param press the user's press: its spot is held, so that a second tap hits nothing new */
@@ -32,32 +44,34 @@ export type LogSession = {
 type Press = Parameters<typeof holdSpot>[0]
 
 /** The change last announced as queued, to be announced again once it is sent. */
-type Told = { number: SessionNumber; completed: boolean; planStart: CalendarDate | null }
+type Announced = { number: SessionNumber; completed: boolean; planStart: CalendarDate | null }
 
 /**
  * Logs sessions one press at a time, with a message that offers Undo. Without a connection they are queued on this
  * device.
  * @param isStillWeek whether the week that the page shows as current still is; checked before each change
+ * @param foundBy `change-that-stays` if the page stays when the user's session has ended
  */
 export function useLogSession(
-  userId: string,
   record: Participant,
   currentWeek: number,
   isStillWeek: () => boolean,
+  foundBy: FoundBy = 'change',
 ): LogSession {
   const t = useTranslations('log')
+  const { userId } = usePageFacts()
   const say = useResultToast({ undo: t('undo'), tryAgain: t('tryAgain'), dismiss: t('dismiss') })
-  const { change, newest } = useRecordChanges(userId, record)
+  const { change, newest } = useRecordChanges(userId, record, foundBy)
   const sessions = useMutations<boolean>(newest)
   const queued = useQueue(userId)
   const waiting = queuedSessions(queued)
   const isMounted = useMounted()
   const [justLogged, setJustLogged] = useState<SessionNumber | null>(null)
-  const told = useRef<Told | null>(null)
+  const announced = useRef<Announced | null>(null)
 
   /** @returns whether anything changed */
-  async function save(meant: Told): Promise<boolean> {
-    const { number, completed, planStart } = meant
+  async function save(wanted: Announced): Promise<boolean> {
+    const { number, completed, planStart } = wanted
     const payload = { ...number, sessionCompleted: completed }
     const isIn = (saved: Participant | null) => isDone(saved, number) === completed
     // Another tab has sent this and the record was not read here since, so this tab cannot know what the record has.
@@ -83,33 +97,35 @@ export function useLogSession(
     )
     if (outcome === null || outcome.now === 'not-saved') return false
     setJustLogged(completed ? number : null)
-    told.current = outcome.now === 'queued' ? meant : null
+    announced.current = outcome.now === 'queued' ? wanted : null
     // After the page is left, nothing could replace the "queued" message once it is sent.
-    if (outcome.now === 'saved' || isMounted()) tell(meant, outcome.now)
+    if (outcome.now === 'saved' || isMounted()) announce(wanted, outcome.now)
     // It may have been sent before the message said that it is queued.
     followNow()
     return true
   }
   const saveNow = useNewest(save)
 
-  function tell(meant: Told, now: 'saved' | 'queued'): void {
-    const { number, completed } = meant
+  function announce(wanted: Announced, now: 'saved' | 'queued'): void {
+    const { number, completed } = wanted
+    // The page's own panel says it, with Undo.
+    if (completed && number.week === currentWeek && isMounted()) return
     say(t(wordsFor(now, completed, number.week === currentWeek), number), {
       // The result is shown in the same spot, with Undo again: hold the spot against a double press.
       undo: (press) => {
         const release = holdSpot(press)
-        return saveNow({ ...meant, completed: !completed }).then((changed) => release({ changed }))
+        return saveNow({ ...wanted, completed: !completed }).then((changed) => release({ changed }))
       },
     })
   }
 
   // Replaces the "queued" message once the change is sent.
   const followNow = useNewest(() => {
-    if (!told.current || waitingFor(waiting, told.current.number)) return
-    if (isDone(record, told.current.number) !== told.current.completed) return
-    const sent = told.current
-    told.current = null
-    tell(sent, 'saved')
+    if (!announced.current || waitingFor(waiting, announced.current.number)) return
+    if (isDone(record, announced.current.number) !== announced.current.completed) return
+    const sent = announced.current
+    announced.current = null
+    announce(sent, 'saved')
   })
   const states = sessions.states()
   // Also when "saving" ends: the change may have been sent while that was still shown.
@@ -120,6 +136,8 @@ export function useLogSession(
   return {
     justLogged,
     waiting,
+    answers: queuedEvents(queued),
+    planStart: record.treatmentStartDate,
     attempt: (number) => sessions.of(keyOf(number), record),
     log: (number, completed, press) => {
       if (number.week === currentWeek && !isStillWeek()) {

@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { deviceQueue } from '@/lib/browser/queue/device-queue'
-import { usePhone } from '@/lib/browser/page/use-phone'
-import { toBeSent } from '@/lib/domain/queue'
+import { usePhone } from '@/lib/browser/page/use-media'
+import { type QueuedEvent, toBeSent } from '@/lib/domain/queue'
 import { Button } from '../ui/button'
 import { FailureBox } from '../ui/failure-box'
 import { focusKnot } from './focus-knot'
@@ -11,25 +11,33 @@ import type { QueuedSession } from './use-log-session'
 /** What is in this device's queue, in words: the sessions not sent yet, and those that were refused. */
 export function WaitingToSend({
   waiting,
+  answers = [],
   currentWeek,
 }: {
   waiting: QueuedSession[]
+  /** Answers about sessions. */
+  answers?: QueuedEvent[]
   /** 0 if there is no current week. */
   currentWeek: number
 }) {
   const t = useTranslations('log')
   const unsent = toBeSent(waiting)
   const refused = waiting.filter((entry) => !unsent.includes(entry))
+  const unsentAnswers = onePerSession(toBeSent(answers))
+  const refusedAnswers = answers.filter((entry) => entry.refused !== undefined)
   return (
     <>
-      {refused.length > 0 && (
+      {refused.length + refusedAnswers.length > 0 && (
         <div role="alert">
+          {refusedAnswers.map((entry) => (
+            <RefusedAnswer key={entry.id} entry={entry} currentWeek={currentWeek} />
+          ))}
           {refused.map((entry) => (
             <Refused key={entry.id} entry={entry} currentWeek={currentWeek} />
           ))}
         </div>
       )}
-      {unsent.length > 0 && (
+      {unsent.length + unsentAnswers.length > 0 && (
         <section
           aria-labelledby="waiting"
           className="mt-2 rounded-art border-2 border-dashed border-edge bg-surface px-4 py-3"
@@ -42,6 +50,14 @@ export function WaitingToSend({
             {unsent.map((entry) => (
               <li key={entry.id}>
                 {t(lineFor(entry, currentWeek), { week: entry.payload.week, session: entry.payload.session })}
+              </li>
+            ))}
+            {unsentAnswers.map((entry) => (
+              <li key={entry.id}>
+                {t(entry.payload.week === currentWeek ? 'waitingAnswer' : 'waitingAnswerInWeek', {
+                  week: entry.payload.week,
+                  session: entry.payload.session,
+                })}
               </li>
             ))}
           </ul>
@@ -57,7 +73,10 @@ function Meaning({ count }: { count: number }) {
   const phone = usePhone()
   return (
     <p className="ms-7.5 mt-1 text-small text-ink-2">
-      {t('waitingMeaning', { count, device: phone ? 'phone' : 'other' })}
+      {t(count === 0 ? 'waitingAnswersMeaning' : 'waitingMeaning', {
+        count,
+        device: phone ? 'phone' : 'other',
+      })}
     </p>
   )
 }
@@ -67,13 +86,44 @@ function Refused({ entry, currentWeek }: { entry: QueuedSession; currentWeek: nu
   const { week, session, sessionCompleted } = entry.payload
   const meaning = { told: 'refused', change: sessionCompleted ? 'log' : 'undo' }
   return (
-    <FailureBox
+    <RefusedEntry
+      entry={entry}
       title={t(week === currentWeek ? 'notSaved' : 'notSavedInWeek', { week, session, ...meaning })}
+      reason={t(reasonFor(entry.refused), { week })}
+    />
+  )
+}
+
+function RefusedAnswer({ entry, currentWeek }: { entry: QueuedEvent; currentWeek: number }) {
+  const t = useTranslations('log')
+  const { week, session } = entry.payload
+  return (
+    <RefusedEntry
+      entry={entry}
+      title={t(week === currentWeek ? 'answerRefused' : 'answerRefusedInWeek', { week, session })}
+      reason={t('answerRefusedWhy')}
+    />
+  )
+}
+
+function RefusedEntry({
+  entry,
+  title,
+  reason,
+}: {
+  entry: QueuedSession | QueuedEvent
+  title: string
+  reason: string
+}) {
+  const t = useTranslations('log')
+  return (
+    <FailureBox
+      title={title}
       action={
         <Button
           look="secondary"
           onClick={() => {
-            focusKnot({ week, session })
+            focusKnot(entry.payload)
             void deviceQueue.forget(entry.id)
           }}
         >
@@ -81,9 +131,15 @@ function Refused({ entry, currentWeek }: { entry: QueuedSession; currentWeek: nu
         </Button>
       }
     >
-      {t(reasonFor(entry.refused), { week })}
+      {reason}
     </FailureBox>
   )
+}
+
+/** The first entry about each session: several answers about one session are one line. */
+function onePerSession(entries: QueuedEvent[]): QueuedEvent[] {
+  const keyOf = ({ payload: { week, session } }: QueuedEvent) => `${week}/${session}`
+  return entries.filter((entry, index) => entries.findIndex((each) => keyOf(each) === keyOf(entry)) === index)
 }
 
 function reasonFor(refused = '') {

@@ -1,9 +1,12 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useFormatter, useLocale, useTranslations } from 'next-intl'
+import Link from 'next/link'
 import type { Exercise } from '@/lib/domain/exercise'
+import { langIfOther } from '@/lib/domain/language'
+import { NotLoaded } from '../content/not-loaded'
 import { byCategory } from '../exercise/by-category'
+import { ExercisePicture } from '../exercise/exercise-picture'
 import { Notice } from '../ui/notice'
 import { PageTitle } from '../ui/page-title'
-import { ExerciseTile } from './exercise-tile'
 
 /** With fewer categories the page gets no links to them. */
 const fewestForChoice = 3
@@ -71,5 +74,43 @@ function Categories({ shelves }: { shelves: Shelf[] }) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** One exercise of the library: a row on phones, a tile on wider screens. All of it links to its steps. */
+function ExerciseTile({ exercise }: { exercise: Exercise }) {
+  return (
+    <article
+      lang={langIfOther(exercise.language, useLocale())}
+      className="group relative flex h-full flex-wrap gap-4 rounded-card border border-line bg-surface p-3 ring-around hover:border-edge hover:ring-1 hover:ring-edge rail:flex-col rail:flex-nowrap rail:gap-2"
+    >
+      <div className="w-28 max-w-full shrink-0 rail:w-full">
+        <ExercisePicture exercise={exercise} />
+      </div>
+      <div className="min-w-0 flex-1 basis-36 self-center py-1 wrap-anywhere rail:self-stretch">
+        <h3 className="text-h3">
+          <Link
+            href={`/participant/exercises/${exercise.slug}`}
+            prefetch={false}
+            className="group-hover:underline group-hover:underline-offset-4 after:absolute after:inset-0 after:rounded-card"
+          >
+            {exercise.title}
+          </Link>
+        </h3>
+        {exercise.summary !== '' && <p className="mt-1 text-small text-ink-2">{exercise.summary}</p>}
+      </div>
+    </article>
+  )
+}
+
+/** Replaces the library if the clinic's exercises could not be loaded. */
+export function LibraryNotLoaded({ path, contact }: { path: string; contact: string }) {
+  const t = useTranslations('noRecords')
+  const content = useTranslations('content')
+  return (
+    <div className="mx-auto flex max-w-170 flex-col gap-6">
+      <PageTitle>{t('exercisesTitle')}</PageTitle>
+      <NotLoaded title={t('notLoadedTitle')} text={content('notLoaded')} path={path} contact={contact} />
+    </div>
   )
 }

@@ -6,11 +6,13 @@ import { showPreferences } from '@/lib/browser/preferences/preferences'
 import { trustDeviceClock } from '@/lib/browser/clock/server-clock'
 import { useConnectionBack } from '@/lib/browser/offline/use-connection-back'
 import { useDeviceCopy } from '@/lib/browser/offline/use-device-copy'
-import { KeptExercise } from './kept-exercise'
-import { KeptLog } from './kept-log'
-import { KeptPlan } from './kept-plan'
+import { useRemindersHeld } from '@/lib/browser/session/hold-reminders'
+import { OfflineExercise } from './offline-exercise'
+import { OfflineLog } from './offline-log'
+import { OfflinePlan } from './offline-plan'
+import { OfflineSession } from './offline-session'
 import { NeedsConnection } from './needs-connection'
-import { NothingKept } from './nothing-kept'
+import { NothingStored } from './nothing-stored'
 import { placeOf } from './place'
 
 /** This page's own path. "Try again" leads from here to the front page. */
@@ -31,20 +33,28 @@ export function OfflinePage({
     () => null,
   )
   const inHand = useDeviceCopy()
+  const held = useRemindersHeld()
   const tryAgain = useCallback(() => {
     if (window.location.pathname === ownPath) hardNavigate('/')
     else window.location.reload()
   }, [])
-  useConnectionBack(tryAgain)
+  // Nothing reloads a page on which a person exercises.
+  useConnectionBack(
+    useCallback(() => {
+      if (!held) tryAgain()
+    }, [held, tryAgain]),
+  )
   useEffect(showPreferences, [])
   useEffect(trustDeviceClock, [])
   if (path === null || inHand === null) return null
   const { copy, now } = inHand
-  if (copy === null || !keepsRecords) return <NothingKept keepsRecords={keepsRecords} onTryAgain={tryAgain} />
+  if (copy === null || !keepsRecords)
+    return <NothingStored keepsRecords={keepsRecords} onTryAgain={tryAgain} />
   const place = placeOf(path)
-  if (place.page === 'log') return <KeptLog copy={copy} now={now} onTryAgain={tryAgain} />
-  if (place.page === 'plan') return <KeptPlan copy={copy} now={now} onTryAgain={tryAgain} />
+  if (place.page === 'log') return <OfflineLog copy={copy} now={now} onTryAgain={tryAgain} />
+  if (place.page === 'session') return <OfflineSession copy={copy} now={now} onTryAgain={tryAgain} />
+  if (place.page === 'plan') return <OfflinePlan copy={copy} now={now} onTryAgain={tryAgain} />
   const exercise = place.page === 'exercise' && copy.exercises.find(({ slug }) => slug === place.slug)
   if (!exercise) return <NeedsConnection onTryAgain={tryAgain} />
-  return <KeptExercise copy={copy} exercise={exercise} onTryAgain={tryAgain} />
+  return <OfflineExercise copy={copy} exercise={exercise} onTryAgain={tryAgain} />
 }

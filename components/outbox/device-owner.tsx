@@ -2,7 +2,9 @@
 
 import { useEffect } from 'react'
 import { serverNow } from '@/lib/browser/clock/server-clock'
+import { storeNothingOfUser } from '@/lib/browser/store/store-nothing'
 import { whenIdle } from '@/lib/browser/page/when-idle'
+import type { BrowserOwner } from '@/lib/domain/user'
 
 /**
  * On every page: removes from this device what it stores of other users, what has expired, and what is left of a
@@ -10,23 +12,24 @@ import { whenIdle } from '@/lib/browser/page/when-idle'
  */
 export function DeviceOwner({
   userId,
-  shared,
+  browser,
 }: {
   /** `null` for a visitor. */
   userId: string | null
-  /** Whether other users share this browser: then a visitor's page does not wait until the browser is idle. */
-  shared: boolean
+  /** If it is not the user's own, a visitor's page does not wait until the browser is idle. */
+  browser: BrowserOwner
 }) {
   useEffect(() => {
     const tidy = () => {
       import('@/lib/browser/offline/device-copy')
-        .then(({ tidyDevice }) => tidyDevice(userId, serverNow().getTime()))
+        .then(({ tidyDevice }) => tidyDevice(userId, serverNow().getTime(), browser))
         // Storage is unavailable, so nothing is stored.
         .catch(() => undefined)
     }
-    if (userId !== null || !shared) return whenIdle(tidy)
+    storeNothingOfUser(browser === 'shared')
+    if (browser === 'user' || (browser === 'clinic' && userId !== null)) return whenIdle(tidy)
     tidy()
     return undefined
-  }, [shared, userId])
+  }, [browser, userId])
   return null
 }

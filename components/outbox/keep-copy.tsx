@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { serverNow } from '@/lib/browser/clock/server-clock'
-import { useKeptRecord } from '@/lib/browser/record/use-participant'
+import { useCachedRecord } from '@/lib/browser/record/use-participant'
 import { whenIdle } from '@/lib/browser/page/when-idle'
 import type { Participant } from '@/lib/domain/participant'
 
@@ -21,7 +21,7 @@ const longestTimer = 2 ** 31 - 1
 
 /** Stores the participant's plan on this device, as it was last saved, for reading without a connection. */
 export function KeepCopy({ userId, initial, contact, timeZone, goesAt }: KeepCopyProps) {
-  const record = useKeptRecord(userId) ?? initial
+  const record = useCachedRecord(userId) ?? initial
   const [openedAt] = useState(() => performance.now())
   useEffect(() => {
     if (!record) return

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { keepSending } from '@/lib/browser/queue/keep-sending'
 
-const nothing = { logged: 0, takenBack: 0, refused: 0 }
+const nothing = { logged: 0, takenBack: 0, refused: 0, answersRefused: 0 }
 
 /** Sends the queue and shows the result: only now are sessions reported as saved. */
 export function Sender({ userId }: { userId: string }) {
@@ -13,6 +13,7 @@ export function Sender({ userId }: { userId: string }) {
     ...(told.logged > 0 ? [t('sessionsSent', { count: told.logged })] : []),
     ...(told.takenBack > 0 ? [t('sessionsTakenBack', { count: told.takenBack })] : []),
     ...(told.refused > 0 ? [t('sessionsRefused', { count: told.refused, page: t('log') })] : []),
+    ...(told.answersRefused > 0 ? [t('answersRefused', { count: told.answersRefused, page: t('log') })] : []),
   ]
   return (
     <div role="status">

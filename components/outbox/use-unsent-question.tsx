@@ -8,7 +8,6 @@ import { QuestionDialog } from '../ui/dialog'
 
 /**
  * Before a logout: sends the queue if possible, and asks the user if some of it could not be sent.
- * @returns `mayLeave` resolves to whether to go on; `question` is the dialog to render; `asking` is whether it is open
  * @returns `mayLeave`, which resolves to whether to go on; `question`, the dialog to render; and whether it is open
  */
 export function useUnsentQuestion(): {

@@ -1,17 +1,19 @@
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { glide } from '@/lib/browser/navigation/glide'
+import type { Language } from '@/lib/domain/language'
 import type { SelectedExercise } from '@/lib/domain/participant'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
 import { ChosenExercise } from './chosen-exercise'
 import { focusIfLost } from './focus-if-lost'
 import { LostExercise } from './lost-exercise'
-import { useNewestInSight } from './use-newest-in-sight'
 import type { PlanChanges } from './use-plan-changes'
 
 /** The exercises of the plan in the order in which they were chosen, with their number and the maximum. */
 export function ChosenExercises({
   selected,
   titleOf,
+  languageOf,
   isInLibrary,
   pictureOf,
   settings,
@@ -20,6 +22,7 @@ export function ChosenExercises({
 }: {
   selected: SelectedExercise[]
   titleOf: (id: string) => string
+  languageOf: (id: string) => Language | undefined
   isInLibrary: (id: string) => boolean
   pictureOf: (id: string) => ReactNode
   settings: TreatmentPlanSettings
@@ -62,6 +65,7 @@ export function ChosenExercises({
             key={chosen.exercise}
             chosen={chosen}
             title={titleOf(chosen.exercise)}
+            language={languageOf(chosen.exercise)}
             inLibrary={isInLibrary(chosen.exercise)}
             picture={pictureOf(chosen.exercise)}
             settings={settings}
@@ -76,4 +80,14 @@ export function ChosenExercises({
       </ol>
     </>
   )
+}
+
+/** Scrolls the plan's own pane, never the page, to an exercise that was just added at its end. */
+function useNewestInSight(list: RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count)
+  useEffect(() => {
+    const pane = list.current?.closest('section')
+    if (count > before.current && pane) glide(pane, pane.scrollHeight - pane.clientHeight)
+    before.current = count
+  }, [count, list])
 }

@@ -45,12 +45,13 @@ export const LibraryRows = memo(function LibraryRows({
     <>
       {/* `isolate`: typing repaints the search field, but not the list. */}
       <ul ref={list} className="isolate">
-        {rows.slice(0, many).map(({ exercise, showSummary }) => (
+        {rows.slice(0, many).map(({ exercise, showSummary, because }) => (
           <LibraryRow
             key={exercise.id}
             exercise={exercise}
             category={nameOf(exercise.category, categories)}
             showSummary={showSummary}
+            because={because}
             picture={pictures[exercise.picture]}
             chosen={chosen.has(exercise.id)}
             doing={choice.doing(exercise.id)}

@@ -1,27 +1,53 @@
-import type { Exercise } from '@/lib/domain/exercise'
+import type { Exercise, Position } from '@/lib/domain/exercise'
 
-/** What the library shows of an exercise. `picture` is the key of its picture. */
-export type LibraryExercise = Pick<Exercise, 'id' | 'title' | 'category' | 'summary'> & { picture: string }
+/** What the library needs of an exercise. `picture` is the key of its picture; the clinic offers its `dose`. */
+export type LibraryExercise = Pick<
+  Exercise,
+  'id' | 'title' | 'category' | 'summary' | 'tags' | 'dose' | 'language'
+> & {
+  picture: string
+  position?: Position
+  needs?: string[]
+}
 
 /** A library prepared for search, because normalizing a large one takes longer than searching it. */
 export type SearchableLibrary = Searchable[]
+/** Each text is normalized by `plain`. */
 type Searchable = {
   exercise: LibraryExercise
-  /** Each normalized by `plain`. */
   title: string
   titleAndCategory: string
+  summary: string
+  /** Tags and needs. */
+  hidden: { shown: string; plain: string }[]
   everything: string
 }
 
-/** @param categories maps a category's key to its name */
+/** The names that a search finds in the reader's language, by their keys. */
+export type LibraryNames = {
+  categories: Record<string, string>
+  positions: Record<Position, string>
+}
+
 export function searchable(
   library: LibraryExercise[],
-  categories: Record<string, string>,
+  { categories, positions }: LibraryNames,
 ): SearchableLibrary {
   return library.map((exercise) => {
+    const { tags = [], needs = [], position } = exercise
     const title = plain(exercise.title)
-    const titleAndCategory = `${title} ${plain(nameOf(exercise.category, categories))}`
-    return { exercise, title, titleAndCategory, everything: `${titleAndCategory} ${plain(exercise.summary)}` }
+    const titleAndCategory = title + plain(nameOf(exercise.category, categories))
+    const summary = plain(exercise.summary)
+    const hidden = [...tags, ...needs].map((shown) => ({ shown, plain: plain(shown) }))
+    const words = [summary, ...hidden.map((each) => each.plain), position ? plain(positions[position]) : '']
+    return {
+      exercise,
+      title,
+      titleAndCategory,
+      summary,
+      hidden,
+      everything: titleAndCategory + words.join(''),
+    }
   })
 }
 
@@ -44,12 +70,12 @@ export type Found = {
   chosen: number
 }
 
-/** `showSummary` if only the summary matched: without it, the user could not see why the exercise was found. */
-export type FoundExercise = { exercise: LibraryExercise; showSummary: boolean }
+/** `showSummary` and `because`, the tags and needs that matched: without them, the match would look like a mistake. */
+export type FoundExercise = { exercise: LibraryExercise; showSummary: boolean; because: string[] }
 
 /**
- * Searches title, category and summary. Every word must match; case and accents are ignored. Matches in the title come
- * first, otherwise the library's order is kept.
+ * Searches title, category, summary, tags, needs and position. Every word of the query must be the beginning of a word
+ * there; case and accents are ignored. Matches in the title come first, otherwise the library's order is kept.
  * @param chosen ids of the exercises in the plan
  */
 export function searchLibrary(
@@ -57,7 +83,7 @@ export function searchLibrary(
   { query, category, onlyChosen }: LibraryFilters,
   chosen: ReadonlySet<string>,
 ): Found {
-  const words = plain(query).split(/\s+/).filter(Boolean)
+  const words = plain(query).match(/ [^ ]+/g) ?? []
   const has = (text: string) => words.every((word) => text.includes(word))
   const matching = library.filter(({ everything }) => has(everything))
   const inChoice = matching.filter(({ exercise: { id } }) => !onlyChosen || chosen.has(id))
@@ -68,13 +94,18 @@ export function searchLibrary(
   const shown = inChoice.filter(inCategory)
   const inOrder = [...shown.filter(({ title }) => has(title)), ...shown.filter(({ title }) => !has(title))]
   return {
-    rows: inOrder.map(({ exercise, titleAndCategory }) => ({
-      exercise,
-      showSummary: !has(titleAndCategory),
-    })),
+    rows: inOrder.map((found) => ({ exercise: found.exercise, ...reasonFor(found, words) })),
     byCategory,
     chosen: matching.filter((each) => inCategory(each) && chosen.has(each.exercise.id)).length,
   }
+}
+
+/** What to show of an exercise, so that the user sees why it was found. */
+function reasonFor({ titleAndCategory, summary, hidden }: Searchable, words: string[]) {
+  const unseen = words.filter((word) => !titleAndCategory.includes(word))
+  const left = unseen.filter((word) => !summary.includes(word))
+  const because = left.flatMap((word) => hidden.find((each) => each.plain.includes(word))?.shown ?? [])
+  return { showSummary: left.length < unseen.length, because: [...new Set(because)] }
 }
 
 /** The name of a category; its key if the clinic has not named it. */
@@ -82,6 +113,11 @@ export function nameOf(category: string, categories: Record<string, string>): st
   return Object.hasOwn(categories, category) ? (categories[category] ?? category) : category
 }
 
+/** Words in lower case without accents, each after a space: " push up". */
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
+  const letters = text
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+  return (letters.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => ` ${word}`).join('')
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import type { SelectedExercise } from '@/lib/domain/participant'
-import { goByArrow } from './arrow-keys'
 import { DenseButton } from './dense-button'
 import { LibraryFilters } from './library-filters'
 import { LibraryRows } from './library-rows'
@@ -28,7 +27,16 @@ export function Library({
   const t = useTranslations('physio')
   const { search, filters, change, typed, apply } = useLibraryFilters(categories)
   const list = useRef<HTMLUListElement>(null)
-  const plain = useMemo(() => searchable(library, categories), [library, categories])
+  const plain = useMemo(() => {
+    const positions = {
+      lying: t('searchLying'),
+      kneeling: t('searchKneeling'),
+      sitting: t('searchSitting'),
+      standing: t('searchStanding'),
+      'holding-on': t('searchHoldingOn'),
+    }
+    return searchable(library, { categories, positions })
+  }, [library, categories, t])
   const chosen = useMemo(() => new Set(selected.map(({ exercise }) => exercise)), [selected])
   const found = useMemo(() => searchLibrary(plain, filters, chosen), [plain, filters, chosen])
   const goesToFirst = useRef(false)
@@ -81,4 +89,21 @@ export function Library({
       />
     </div>
   )
+}
+
+/**
+ * Arrow keys move from the search to the list and from button to button; Up from the first one leads back. Tab takes
+ * the same way, with the other controls in between.
+ * @param search the search field
+ * @param list has one button for each row
+ */
+function goByArrow(event: KeyboardEvent, search: HTMLElement | null, list: HTMLElement | null): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (step === undefined || !list) return
+  const buttons = [...list.querySelectorAll('button')]
+  const place = buttons.findIndex((button) => button === event.target)
+  if (place === -1 && (event.target !== search || step === -1)) return
+  event.preventDefault()
+  if (place + step < 0) search?.focus()
+  else buttons[place + step]?.focus()
 }

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { sessionsDone } from '@/lib/domain/diary'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import type { PlanStage } from '@/lib/domain/plan'
-import { WeekBand } from './week-band'
 
 /** Done and planned sessions of each week; the current week is marked. */
 export function OverviewWeeks({ diary, stage }: { diary: DiaryWeek[]; stage: PlanStage }) {
@@ -41,5 +40,32 @@ export function OverviewWeeks({ diary, stage }: { diary: DiaryWeek[]; stage: Pla
         )
       })}
     </ol>
+  )
+}
+
+/**
+ * How much of a week is done, as a band: taut for the done part, slack for the rest. Decoration; the numbers say the
+ * same.
+ */
+function WeekBand({ done, planned }: { done: number; planned: number }) {
+  const reach = planned === 0 ? 0 : 4 + 52 * Math.min(done / planned, 1)
+  return (
+    <svg viewBox="0 0 60 10" aria-hidden="true" focusable="false" className="w-15" fill="none">
+      {reach < 56 && (
+        <path
+          d={`M${Math.max(reach, 4)} 4Q${(Math.max(reach, 4) + 56) / 2} 10 56 4`}
+          className="stroke-edge"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeDasharray="0.1 4"
+        />
+      )}
+      {done > 0 && (
+        <>
+          <path d={`M4 4H${reach}`} className="stroke-ink" strokeWidth="6.5" strokeLinecap="round" />
+          <path d={`M4 4H${reach}`} className="stroke-band" strokeWidth="4" strokeLinecap="round" />
+        </>
+      )}
+    </svg>
   )
 }

@@ -1,27 +1,27 @@
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
+import { useJournal } from '@/lib/browser/journal/use-journal'
 import { addDays } from '@/lib/domain/calendar-date'
 import { daysPerWeek } from '@/lib/domain/diary'
-import type { Participant } from '@/lib/domain/participant'
+import type { EarlierProgramme, Participant } from '@/lib/domain/participant'
 import { adherence, type PlanStage } from '@/lib/domain/plan'
 import { recentSessions } from '@/lib/domain/progress'
+import { useEarlierProgrammes } from '../journal/use-earlier-programmes'
+import { usePageFacts } from '../shell/page-facts'
+import { FeltOverview } from './felt-overview'
 import { OverviewWeeks } from './overview-weeks'
-import { StartDateLink } from './start-date-link'
 import { useDay } from './use-day'
 
 /** Status of the participant, readable in ten seconds: the stage, the sessions week by week, and the goals. */
-export function Overview({
-  record: { treatmentStartDate: start, participantDiary: diary, participantGoals: goals },
-  stage,
-  timeZone,
-}: {
-  record: Participant
-  stage: PlanStage
-  timeZone: string
-}) {
+export function Overview({ record, stage }: { record: Participant; stage: PlanStage }) {
+  const { treatmentStartDate: start, participantDiary: diary, participantGoals: goals } = record
+  const earlierProgrammes = useEarlierProgrammes(record)
   const t = useTranslations('physio')
   const stageInWords = useStageInWords(diary.length)
   const day = useDay()
-  const [last] = recentSessions(diary, 1, timeZone)
+  const { userId, timeZone, journal } = usePageFacts()
+  const copy = useJournal(userId, journal !== null)
+  const [last] = recentSessions(diary, 1, timeZone, copy.state === 'read' ? copy.journal.sessions : [])
   const { done, planned } = adherence(diary)
   return (
     <section
@@ -39,6 +39,7 @@ export function Overview({
           </p>
         )}
         <StartDateLink set={start !== null} />
+        <EarlierProgrammesLine programmes={earlierProgrammes} />
       </div>
       <div>
         <h2 className="text-h3">
@@ -49,7 +50,7 @@ export function Overview({
             ? t('noSessionYet')
             : last.loggedOn === null
               ? t('lastSessionInWeek', { week: last.week })
-              : last.afterItsWeek
+              : last.isDayUnknown
                 ? t('lastSessionLogged', { week: last.week, day: day(last.loggedOn) })
                 : t('lastSession', { day: day(last.loggedOn) })}
         </p>
@@ -67,8 +68,27 @@ export function Overview({
           </ul>
         )}
       </div>
+      {journal !== null && (
+        <div className="-mb-2 border-t border-line @3xl:col-span-3">
+          <FeltOverview copy={copy} />
+        </div>
+      )}
     </section>
   )
+}
+
+/** What was done in each earlier programme, the latest first. */
+function EarlierProgrammesLine({ programmes }: { programmes: EarlierProgramme[] }) {
+  const t = useTranslations('physio')
+  const day = useDay()
+  return programmes.toReversed().map(({ treatmentStartDate: start, participantDiary, setAsideAt }) => {
+    const { done, planned } = adherence(participantDiary)
+    return (
+      <p key={`${start} ${setAsideAt ?? ''}`} className="text-ink-2">
+        {t('earlierProgramme', { done, planned, day: day(start) })}
+      </p>
+    )
+  })
 }
 
 function useStageInWords(weeks: number): (stage: PlanStage) => string {
@@ -86,4 +106,18 @@ function useStageInWords(weeks: number): (stage: PlanStage) => string {
         return t('finished', { weeks })
     }
   }
+}
+
+/** Link to the page that sets or changes the start date. */
+function StartDateLink({ set }: { set: boolean }) {
+  const t = useTranslations('physio')
+  return (
+    <Link
+      href="/physio/start-date"
+      prefetch={false}
+      className="-ms-2 inline-flex min-h-11 items-center px-2 font-bold text-brand underline underline-offset-4 hover:decoration-2"
+    >
+      {t(set ? 'changeStartDate' : 'setStartDate')}
+    </Link>
+  )
 }

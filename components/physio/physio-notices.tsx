@@ -7,13 +7,13 @@ import { PageTitle } from '../ui/page-title'
 /** Notices of the physio area if there is no plan to build. */
 
 /** The physio area is open, but no participant is logged in on this computer. */
-export async function NobodyLoggedIn() {
+export async function LoggedOut() {
   const t = await getTranslations('physio')
   return (
-    <Notice level={1} title={t('nobodyTitle')}>
-      <p>{t('nobody')}</p>
+    <Notice level={1} title={t('noParticipantTitle')}>
+      <p>{t('noParticipant')}</p>
       <a href="/user/login?previous=/physio" className={buttonClasses({ look: 'primary' })}>
-        {t('nobodyLogIn')}
+        {t('logInParticipant')}
       </a>
     </Notice>
   )

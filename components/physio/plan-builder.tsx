@@ -3,24 +3,22 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { useParticipant } from '@/lib/browser/record/use-participant'
-import { useToday } from '@/lib/browser/clock/use-today'
-import type { CalendarDate } from '@/lib/domain/calendar-date'
 import type { Participant } from '@/lib/domain/participant'
 import { planStage } from '@/lib/domain/plan'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
+import { usePageFacts } from '../shell/page-facts'
+import { Button } from '../ui/button'
+import { Dialog } from '../ui/dialog'
 import { ChosenExercises } from './chosen-exercises'
 import { AccessLostDialog } from './access-lost-dialog'
-import { JumpLink } from './jump-link'
 import { Library } from './library'
 import type { LibraryExercise } from './library-search'
-import { MaximumDialog } from './maximum-dialog'
 import { Overview } from './overview'
 import { SessionsAWeek } from './sessions-a-week'
 import { usePlanChanges } from './use-plan-changes'
 import { useWarnUnsaved } from './use-warn-unsaved'
 
 type PlanBuilderProps = {
-  userId: string
   /** The record loaded by the server. */
   initial: Participant
   settings: TreatmentPlanSettings
@@ -30,38 +28,32 @@ type PlanBuilderProps = {
   libraryNotLoaded: ReactNode
   /** By the picture's key, rendered on the server. */
   pictures: Record<string, ReactNode>
-  /** The clinic's date when the server rendered the page. */
-  today: CalendarDate
-  timeZone: string
 }
 
 /** Page on which a physio builds a plan: an overview, then the library beside or above the plan. */
 export function PlanBuilder(props: PlanBuilderProps) {
-  const { participant, reload } = useParticipant(props.userId, props.initial)
+  const { participant, reload } = useParticipant(usePageFacts().userId, props.initial)
   return <Builder {...props} record={participant ?? props.initial} reload={reload} />
 }
 
 function Builder({
-  userId,
   record,
   reload,
   settings,
   library,
   libraryNotLoaded,
   pictures,
-  today: initialToday,
-  timeZone,
 }: PlanBuilderProps & { record: Participant; reload: () => void }) {
   const t = useTranslations('physio')
-  const stage = planStage(record, useToday(initialToday, timeZone))
+  const stage = planStage(record, usePageFacts().today)
   const inLibrary = (id: string) => library?.find((exercise) => exercise.id === id)
   const titleOf = (id: string) => inLibrary(id)?.title ?? id
-  const changes = usePlanChanges(userId, record, settings, titleOf, reload)
+  const changes = usePlanChanges(record, settings, inLibrary, reload)
   useWarnUnsaved(changes.unsaved)
   const { selectedExercises: selected, participantDiary: diary } = record
   return (
     <div className="flex flex-col gap-4">
-      <Overview record={record} stage={stage} timeZone={timeZone} />
+      <Overview record={record} stage={stage} />
       <JumpLink to="the-plan" />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby="library" className="rounded-card bg-surface pb-2 forced-colors:border">
@@ -88,6 +80,7 @@ function Builder({
           <ChosenExercises
             selected={selected}
             titleOf={titleOf}
+            languageOf={(id) => inLibrary(id)?.language}
             isInLibrary={(id) => library === null || inLibrary(id) !== undefined}
             pictureOf={(id) => pictures[inLibrary(id)?.picture ?? '']}
             settings={settings}
@@ -110,5 +103,34 @@ function Builder({
         <AccessLostDialog why={changes.dialog} onClose={changes.closeDialog} />
       )}
     </div>
+  )
+}
+
+const words = { 'the-plan': 'toPlan', library: 'toLibrary' } as const
+
+/** Link between library and plan, for screens that show one below the other. */
+function JumpLink({ to }: { to: keyof typeof words }) {
+  const t = useTranslations('physio')
+  return (
+    <a
+      href={`#${to}`}
+      className="inline-flex min-h-11 items-center self-start px-2 font-bold text-brand underline underline-offset-4 hover:decoration-2 @3xl:hidden"
+    >
+      {t(words[to])}
+    </a>
+  )
+}
+
+/** Dialog for a full plan: on reaching the maximum, and when one more exercise is added. */
+function MaximumDialog({ onClose, maxExercises }: { onClose: () => void; maxExercises: number }) {
+  const t = useTranslations('physio')
+  return (
+    <Dialog
+      onClose={onClose}
+      title={t('maximumTitle')}
+      actions={<Button onClick={onClose}>{t('understood')}</Button>}
+    >
+      <p>{t('maximum', { count: maxExercises })}</p>
+    </Dialog>
   )
 }

@@ -4,12 +4,15 @@ import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useState } from 'react'
 import type { NotSaved } from '@/lib/browser/mutations/send-change'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
-import type { CalendarDate } from '@/lib/domain/calendar-date'
+import { addDays, type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
 import { earlierProgrammeOn } from '@/lib/domain/earlier-programmes'
 import type { EarlierProgramme } from '@/lib/domain/participant'
 import { Button, buttonClasses } from '../ui/button'
 import { ErrorSummary } from '../ui/error-summary'
 import { Field } from '../ui/field'
+import { usePageFacts } from '../shell/page-facts'
+import { Chip } from './chip'
+import { DenseButton } from './dense-button'
 import { NotSavedNotice } from './not-saved-notice'
 import { StartDateMeaning } from './start-date-meaning'
 import { earliestStart, isStartDate, latestStart } from './start-date-range'
@@ -24,7 +27,7 @@ export function StartDateForm({
   suggested,
   weeks,
   logged,
-  today,
+  frequencies,
   saving,
   failure,
   onSave,
@@ -39,16 +42,20 @@ export function StartDateForm({
   weeks: number
   /** Number of sessions logged in the programme that another start date would end. */
   logged: number
-  today: CalendarDate
+  /** The sessions a week to choose from, and those that are planned; `null`: the server chooses. */
+  frequencies: { options: number[]; planned: number | null }
   saving: boolean
   failure: NotSaved | null
-  onSave: (to: CalendarDate) => void
+  onSave: (to: CalendarDate, sessionsAWeek: number | null) => void
 }) {
   const t = useTranslations('physio')
   const day = useDay()
   const hydrated = useHydrated()
   const router = useRouter()
-  const [chosen, setChosen] = useState(suggested ?? now)
+  const { today } = usePageFacts()
+  const [typed, setTyped] = useState<string>(suggested ?? now ?? '')
+  const chosen = isStartDate(typed) ? typed : null
+  const [sessionsAWeek, setSessionsAWeek] = useState<number | null>(null)
   // Set only by a press of the button: a new array moves the focus to the error summary.
   const [errors, setErrors] = useState<{ field: string; text: string }[]>([])
   const [same, setSame] = useState(false)
@@ -56,6 +63,7 @@ export function StartDateForm({
   const back =
     chosen === null || chosen === now ? undefined : earlierProgrammeOn({ earlierProgrammes: earlier }, chosen)
 
+  // Read from the field: browsers report no change while a date is incomplete or wrong.
   function submit(form: HTMLFormElement): void {
     const { value } = form.elements.namedItem(fieldId) as HTMLInputElement
     const valid = isStartDate(value)
@@ -63,7 +71,7 @@ export function StartDateForm({
     setSame(value === now)
     if (!valid || value === now) return
     if (logged > 0) router.push(`/physio/start-date?to=${value}`)
-    else onSave(value)
+    else onSave(value, sessionsAWeek)
   }
 
   return (
@@ -91,18 +99,43 @@ export function StartDateForm({
         min={earliestStart}
         max={latestStart}
         disabled={!hydrated}
-        defaultValue={suggested ?? now ?? ''}
+        value={typed}
         onChange={({ currentTarget: { value } }) => {
-          setChosen(isStartDate(value) ? value : null)
+          setTyped(value)
         }}
+        after={
+          <>
+            <QuickDay onPress={setTyped} date={today}>
+              {t('startToday')}
+            </QuickDay>
+            <QuickDay onPress={setTyped} date={mondayAfter(today)}>
+              {t('startNextMonday')}
+            </QuickDay>
+          </>
+        }
       />
+      {logged === 0 && (
+        <fieldset className="flex flex-wrap items-center gap-1.5">
+          <legend className="mb-1.5 font-bold">{t('sessionsAWeek')}</legend>
+          {frequencies.options.map((option) => (
+            <Chip
+              key={option}
+              type="radio"
+              name="sessions-a-week"
+              value={option}
+              disabled={!hydrated}
+              checked={option === (sessionsAWeek ?? frequencies.planned)}
+              onChange={() => {
+                setSessionsAWeek(option)
+              }}
+            >
+              {option}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
       {chosen !== null && (
-        <StartDateMeaning
-          start={chosen}
-          back={back}
-          weeks={back?.participantDiary.length ?? weeks}
-          today={today}
-        />
+        <StartDateMeaning start={chosen} back={back} weeks={back?.participantDiary.length ?? weeks} />
       )}
       <p role="status" className="font-bold empty:sr-only">
         {same && t('startDateSame')}
@@ -118,4 +151,32 @@ export function StartDateForm({
       </div>
     </form>
   )
+}
+
+function QuickDay({
+  date,
+  onPress,
+  children,
+}: {
+  date: CalendarDate
+  onPress: (date: CalendarDate) => void
+  children: string
+}) {
+  const hydrated = useHydrated()
+  return (
+    <DenseButton
+      disabled={!hydrated}
+      onClick={() => {
+        onPress(date)
+      }}
+    >
+      {children}
+    </DenseButton>
+  )
+}
+
+/** The next Monday after a day. */
+function mondayAfter(day: CalendarDate): CalendarDate {
+  const weekday = toUtcInstant(day).getUTCDay()
+  return addDays(day, (8 - weekday) % 7 || 7)
 }

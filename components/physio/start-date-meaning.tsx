@@ -3,6 +3,7 @@ import { addDays, type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-
 import { daysPerWeek } from '@/lib/domain/diary'
 import type { EarlierProgramme } from '@/lib/domain/participant'
 import { weekNumberOn } from '@/lib/domain/plan'
+import { usePageFacts } from '../shell/page-facts'
 import { useDay } from './use-day'
 import { sessionsLogged } from './use-save-start-date'
 
@@ -14,18 +15,17 @@ export function StartDateMeaning({
   start,
   back,
   weeks,
-  today,
 }: {
   start: CalendarDate
   /** The earlier programme that would be restored. */
   back: EarlierProgramme | undefined
   /** Number of weeks in the plan. */
   weeks: number
-  today: CalendarDate
 }) {
   const t = useTranslations('physio')
   const format = useFormatter()
   const day = useDay()
+  const { today } = usePageFacts()
   const weekday = (date: CalendarDate) =>
     format.dateTime(toUtcInstant(date), { weekday: 'long', timeZone: 'UTC' })
   const isMonday = toUtcInstant(start).getUTCDay() === 1

@@ -10,6 +10,7 @@ import { useResultToast } from '../ui/use-result-toast'
 import { chosenIn } from './use-dose-saves'
 import { useReason } from './use-reason'
 import type { UnsavedEdits } from './use-unsaved-edits'
+import type { UsualDoses } from './use-usual-doses'
 
 export type Doing = 'adding' | 'removing'
 
@@ -29,6 +30,7 @@ export function useExerciseChoice({
   plan: { change, newest },
   order,
   edits,
+  usual,
   titleOf,
   settings,
   reload,
@@ -37,6 +39,7 @@ export function useExerciseChoice({
   plan: RecordChanges
   order: InOrder
   edits: UnsavedEdits
+  usual: UsualDoses
   titleOf: (id: string) => string
   settings: TreatmentPlanSettings
   reload: () => void
@@ -93,6 +96,12 @@ export function useExerciseChoice({
     )
   }
 
+  // Added meanwhile on another computer, it may have a dose for this person: that one stays.
+  const isNew = ({ sets, reps, notes }: SelectedExercise) =>
+    notes === '' &&
+    ['', settings.setsOptions[0]].includes(sets) &&
+    ['', settings.repsOptions[0]].includes(reps)
+
   async function add(id: string): Promise<void> {
     const { selectedExercises } = newest()
     if (selectedExercises.length >= maxExercises && !chosenIn(newest(), id)) {
@@ -104,7 +113,12 @@ export function useExerciseChoice({
     await select(id, {
       notSaved: 'notAdded',
       again: () => addNow(id),
-      done: () => {
+      done: (selected) => {
+        const dose = usual.of(id)
+        if (dose && isNew(selected)) {
+          edits.restore(selected, { ...selected, ...dose })
+          usual.begin(id)
+        }
         say(t('added', words(id)), { undo: () => removeNow(id) })
         if (newest().selectedExercises.length === maxExercises) onMaximum()
       },

@@ -4,17 +4,21 @@ import { useRecordChanges } from '@/lib/browser/mutations/use-record-changes'
 import { doseFields } from '@/lib/domain/changes/exercise-plan-update'
 import type { Participant, SelectedExercise } from '@/lib/domain/participant'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
+import { usePageFacts } from '../shell/page-facts'
 import { type AccessLost, accessLostBy } from './access-lost'
+import type { LibraryExercise } from './library-search'
 import { type DoseSaves, unsavedValue, useDoseSaves } from './use-dose-saves'
 import { type ExerciseChoice, useExerciseChoice } from './use-exercise-choice'
 import { type FrequencySave, useFrequencySave } from './use-frequency-save'
 import { type NoteDrafts, useNoteDrafts } from './use-note-drafts'
 import { useUnsavedEdits } from './use-unsaved-edits'
+import { type UsualDoses, useUsualDoses } from './use-usual-doses'
 
 export type PlanChanges = {
   choice: ExerciseChoice
   doses: DoseSaves
   notes: NoteDrafts
+  usual: UsualDoses
   frequency: FrequencySave
   /** What was typed for exercises that were removed meanwhile, in another tab or on another computer. */
   lost: SelectedExercise[]
@@ -28,24 +32,25 @@ export type PlanChanges = {
 
 /** All changes that a physio can make to a plan on its page. */
 export function usePlanChanges(
-  userId: string,
   record: Participant,
   settings: TreatmentPlanSettings,
-  titleOf: (id: string) => string,
+  inLibrary: (id: string) => LibraryExercise | undefined,
   reload: () => void,
 ): PlanChanges {
-  const plan = useRecordChanges(userId, record, 'change-that-stays')
+  const plan = useRecordChanges(usePageFacts().userId, record, 'change-that-stays')
   // Changes to one plan must reach the server in order.
   const order = useOrder()
   const [full, setFull] = useState(false)
   const doses = useDoseSaves(plan, order, record, reload, settings)
   const notes = useNoteDrafts(plan.newest, doses)
   const edits = useUnsavedEdits(record, doses, notes)
+  const usual = useUsualDoses((id) => inLibrary(id)?.dose)
   const choice = useExerciseChoice({
     plan,
     order,
     edits,
-    titleOf,
+    usual,
+    titleOf: (id) => inLibrary(id)?.title ?? id,
     settings,
     reload,
     onMaximum: () => {
@@ -62,6 +67,7 @@ export function usePlanChanges(
     choice,
     doses,
     notes,
+    usual,
     frequency,
     lost,
     letGo: edits.forget,

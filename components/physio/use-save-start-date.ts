@@ -12,6 +12,7 @@ import type { SessionFrequencyPayload } from '@/lib/domain/changes/session-frequ
 import { sessionsDone } from '@/lib/domain/diary'
 import { earlierProgrammeOn } from '@/lib/domain/earlier-programmes'
 import type { DiaryWeek, Participant } from '@/lib/domain/participant'
+import { usePageFacts } from '../shell/page-facts'
 import { useResultToast } from '../ui/use-result-toast'
 import { frequencyReplays } from './frequency-replays'
 import { useDay } from './use-day'
@@ -34,8 +35,9 @@ const [resetting, restoring] = ['start-date', 'former-start-date']
  * Saves the start date and returns to the plan with a message. It offers Undo unless the backend removed sessions.
  * @param options the sessions a week that may be chosen
  */
-export function useSaveStartDate(userId: string, record: Participant, options: number[]) {
+export function useSaveStartDate(record: Participant, options: number[]) {
   const t = useTranslations('physio')
+  const { userId } = usePageFacts()
   const day = useDay()
   const router = useRouter()
   const say = useResultToast({ undo: t('undo'), tryAgain: t('tryAgain'), dismiss: t('dismiss') })
@@ -45,12 +47,12 @@ export function useSaveStartDate(userId: string, record: Participant, options: n
 
   // Undo and "Try again" are pressed later and must run the newest `restore`.
   const newestRestore = useRef<(former: Former) => Promise<void>>(null)
-  function tellSaved(to: CalendarDate, former: Former | null): void {
+  function announceSaved(to: CalendarDate, former: Former | null): void {
     const undo = former && { undo: () => newestRestore.current?.(former) }
     say(t('startDateSaved', { day: day(to) }), undo, true)
   }
 
-  async function save(to: CalendarDate): Promise<void> {
+  async function save(to: CalendarDate, sessionsAWeek: number | null): Promise<void> {
     const before = newest()
     const outcome = await dates.run(
       {
@@ -63,8 +65,18 @@ export function useSaveStartDate(userId: string, record: Participant, options: n
       { whileSaving: 'ignore' },
     )
     if (outcome?.now !== 'saved') return
-    tellSaved(to, formerOf(before, newest(), options))
+    announceSaved(to, formerOf(before, newest(), options))
     router.push('/physio')
+    if (sessionsAWeek !== null) await saveFrequency(to, sessionsAWeek)
+  }
+
+  /** Plans the sessions of all weeks. The start date is saved already; if this fails, the plan shows what is planned. */
+  async function saveFrequency(to: CalendarDate, sessionFrequency: number): Promise<void> {
+    if (newest().participantDiary.every((week) => week.sessionFrequency === sessionFrequency)) return
+    const result = await change('session-frequency', { currentWeekNumber: 1, sessionFrequency }, to)
+    if (result.saved) return
+    const title = t('frequencyNotSaved', { told: result.told, reason: reasonOf(result) })
+    say(title, { tryAgain: () => saveFrequency(to, sessionFrequency) }, true)
   }
 
   async function restore(former: Former): Promise<void> {
@@ -106,7 +118,7 @@ export function useSaveStartDate(userId: string, record: Participant, options: n
   return {
     saving: state?.state === 'saving',
     failure: state?.state === 'not-saved' ? state.failure : null,
-    save: (to: CalendarDate) => void save(to),
+    save: (to: CalendarDate, sessionsAWeek: number | null) => void save(to, sessionsAWeek),
     ready: () => {
       dates.forget([resetting])
     },

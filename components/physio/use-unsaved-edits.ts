@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { doseFields } from '@/lib/domain/changes/exercise-plan-update'
+import { type DoseField, doseFields } from '@/lib/domain/changes/exercise-plan-update'
 import type { Participant, SelectedExercise } from '@/lib/domain/participant'
-import { fieldsToRestore } from './dose-fields'
 import { chosenIn, type DoseSaves, unsavedValue } from './use-dose-saves'
 import { isTooLong, type NoteDrafts } from './use-note-drafts'
 
@@ -52,4 +51,9 @@ function overlaid(
   const unsaved = doseFields.map((field) => [field, unsavedValue(doses.of(id, field)) ?? entry[field]])
   const edited = { ...entry, ...Object.fromEntries(unsaved) } as SelectedExercise
   return { ...edited, notes: draftOf(id) ?? edited.notes }
+}
+
+/** The fields to save for an exercise that was added again, so that it is as it was before its removal. */
+export function fieldsToRestore(now: SelectedExercise, before: SelectedExercise): DoseField[] {
+  return doseFields.filter((field) => now[field] !== before[field])
 }

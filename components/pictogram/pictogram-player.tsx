@@ -3,7 +3,7 @@
 import { type LucideIcon, Pause, Play, StepBack, StepForward } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useReducedMotion } from '@/lib/browser/page/use-reduced-motion'
+import { useReducedMotion } from '@/lib/browser/page/use-media'
 import { WhenHydrated } from '../content/when-hydrated'
 import { Button } from '../ui/button'
 import { figureAt } from './movement'
@@ -31,6 +31,7 @@ function Played({ pose }: { pose: Pose }) {
       held={time !== null && isHeld(time, tempo)}
       Icon={playing ? Pause : Play}
       label={t(playing ? 'pause' : 'play')}
+      short={t(playing ? 'pause' : 'playShort')}
       onPress={playing ? pause : play}
     />
   )
@@ -46,6 +47,7 @@ function Stepped({ pose }: { pose: Pose }) {
       held={false}
       Icon={start ? StepForward : StepBack}
       label={t(start ? 'showEnd' : 'showStart')}
+      short={t(start ? 'showEndShort' : 'showStartShort')}
       onPress={() => {
         setStart(!start)
       }}
@@ -59,6 +61,7 @@ function DrawingWithButton({
   held,
   Icon,
   label,
+  short,
   onPress,
 }: {
   pose: Pose
@@ -68,11 +71,13 @@ function DrawingWithButton({
   held: boolean
   Icon: LucideIcon
   label: string
+  /** A word of the label, for phones, where the button is in a corner of the picture. */
+  short: string
   onPress: () => void
 }) {
   const t = useTranslations('movement')
   return (
-    <>
+    <div className="relative">
       <div className="relative">
         <PictogramMat name={null} wide top={pose.props.some(({ kind }) => kind === 'mat') ? topAboveMat : 0}>
           {share !== null && (
@@ -90,12 +95,20 @@ function DrawingWithButton({
           </p>
         )}
       </div>
-      <WhenHydrated className="mt-3">
-        <Button look="secondary" onClick={onPress} className="w-full gap-3">
+      <WhenHydrated className="max-rail:absolute max-rail:end-1.5 max-rail:top-1.5 rail:mt-3">
+        <Button
+          look="secondary"
+          size="floating"
+          onClick={onPress}
+          className="gap-2 max-rail:text-[min(var(--text-base),22px)] rail:min-h-12 rail:w-full rail:gap-3"
+        >
           <Icon aria-hidden="true" className="shrink-0" />
-          <span>{label}</span>
+          <span className="max-rail:sr-only">{label}</span>
+          <span aria-hidden="true" className="rail:hidden">
+            {short}
+          </span>
         </Button>
       </WhenHydrated>
-    </>
+    </div>
   )
 }

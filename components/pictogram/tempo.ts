@@ -26,7 +26,7 @@ const longestRest = 500
 const seenAsHold = 2000
 
 /** Length of one round. The pause at the start is as long as the one at the end, but not as long as a real hold. */
-function roundOf({ out, hold, back }: Tempo): number {
+export function roundOf({ out, hold, back }: Tempo): number {
   return out + hold + back + Math.min(hold, longestRest)
 }
 

@@ -2,18 +2,17 @@ import { useTranslations } from 'next-intl'
 import type { Exercise } from '@/lib/domain/exercise'
 import type { SelectedExercise } from '@/lib/domain/participant'
 import { ExerciseRow } from '../exercise/exercise-row'
-import { TickBoxes } from './tick-boxes'
 
 /** The exercises of the plan in the order they were chosen, each with its dose and the physio's note. */
 export function PlanExercises({
   selected,
   library,
-  sessionsPerWeek,
+  boxes,
 }: {
   selected: SelectedExercise[]
   library: Exercise[]
-  /** `null` if no week is planned yet. */
-  sessionsPerWeek: number | null
+  /** How many boxes are printed for each, to tick; 0 if no week is planned yet or a handout has them. */
+  boxes: number
 }) {
   const t = useTranslations('plan')
   return (
@@ -31,10 +30,26 @@ export function PlanExercises({
               chosen={chosen}
               exercise={library.find((exercise) => exercise.id === chosen.exercise) ?? null}
             />
-            <TickBoxes sessions={sessionsPerWeek ?? 0} />
+            <TickBoxes sessions={boxes} />
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Printed only: an empty box for each session of the week. */
+function TickBoxes({ sessions }: { sessions: number }) {
+  const t = useTranslations('print')
+  if (sessions === 0) return null
+  return (
+    <div className="hidden max-w-[51mm] shrink-0 print:block">
+      <p className="text-small">{t('tick')}</p>
+      <ul className="mt-1 flex flex-wrap gap-[1.2mm]">
+        {Array.from({ length: sessions }, (_, index) => (
+          <li key={index} className="size-[6mm] rounded-sm border-2 border-edge" />
+        ))}
+      </ul>
+    </div>
   )
 }

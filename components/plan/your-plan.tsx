@@ -23,7 +23,7 @@ export function YourPlan({
   stage: PlanStage
   /** `null` if the exercises could not be loaded. */
   library: Exercise[] | null
-  /** Whose plan it is and when it is printed. */
+  /** Whose plan it is and when it is printed; `null` if the page has a handout, which is printed instead. */
   printedOn: ReactNode
   /** This page's own path, to load it again. */
   path: string
@@ -31,6 +31,7 @@ export function YourPlan({
   contact: string
 }) {
   const t = useTranslations('plan')
+  const print = useTranslations('print')
   const selected = record?.selectedExercises ?? []
   const sessionsPerWeek = weekOf(stage, record?.participantDiary ?? [])?.sessionFrequency ?? null
   const startDate = record?.treatmentStartDate ?? null
@@ -52,10 +53,16 @@ export function YourPlan({
         <PlanExercisesNotLoaded path={path} />
       ) : (
         <>
-          <PlanExercises selected={selected} library={library} sessionsPerWeek={sessionsPerWeek} />
+          <PlanExercises
+            selected={selected}
+            library={library}
+            boxes={printedOn === null ? 0 : (sessionsPerWeek ?? 0)}
+          />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
             <PrintButton what="plan" />
-            <p className="text-ink-2 noscript:hidden">{t('printSteps')}</p>
+            <p className="text-ink-2 noscript:hidden">
+              {printedOn === null ? print('withSteps') : t('printSteps')}
+            </p>
           </div>
         </>
       )}

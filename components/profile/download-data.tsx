@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { csvOf } from '@/lib/browser/files/csv'
 import { ProblemError } from '@/lib/browser/api/problem-error'
 import { readPersonalData } from '@/lib/browser/record/read-personal-data'
-import { saveFile } from '@/lib/browser/files/save-file'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useToday } from '@/lib/browser/clock/use-today'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
@@ -97,4 +96,19 @@ export function DownloadData({
       )}
     </section>
   )
+}
+
+/** Downloads a file that was made in the browser. */
+function saveFile(name: string, type: 'text/csv' | 'application/json', content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  // Some browsers read the URL only after the click is handled.
+  setTimeout(() => {
+    URL.revokeObjectURL(address)
+  }, 60_000)
 }

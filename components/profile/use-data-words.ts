@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { dataColumns, type DataLine } from '@/lib/domain/data-export'
+import { columnsOf, type dataColumns, type DataLine } from '@/lib/domain/data-export'
 
 type Column = (typeof dataColumns)[number]
 
@@ -20,6 +20,9 @@ export function useDataWords(): (lines: DataLine[]) => { columns: string[]; rows
     repetitions: t('columnRepetitions'),
     note: t('columnNote'),
     goal: t('columnGoal'),
+    programme: t('columnProgramme'),
+    effort: t('columnEffort'),
+    pain: t('columnPain'),
   }
   const kinds: Record<DataLine['what'], string> = {
     name: t('whatName'),
@@ -32,15 +35,33 @@ export function useDataWords(): (lines: DataLine[]) => { columns: string[]; rows
     earlierProgramme: t('whatEarlierProgramme'),
     earlierWeek: t('whatEarlierWeek'),
     earlierSession: t('whatEarlierSession'),
+    journalLogged: t('whatJournalLogged'),
+    journalDay: t('whatJournalDay'),
+    journalFelt: t('whatJournalFelt'),
+    journalEnded: t('whatJournalEnded'),
+    journalResumed: t('whatJournalResumed'),
+    journalPlan: t('whatJournalPlan'),
+    journalPlanExercise: t('whatJournalPlanExercise'),
+  }
+  const answers: Record<string, string> = {
+    'effort easy': t('effortEasy'),
+    'effort right': t('effortRight'),
+    'effort hard': t('effortHard'),
+    'pain none': t('painNone'),
+    'pain little': t('painLittle'),
+    'pain lot': t('painLot'),
   }
   const cell = (line: DataLine, column: Column): string | number => {
     if (column === 'what') return kinds[line.what]
     const value = (line as Partial<Record<Column, string | number | boolean>>)[column]
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
-    return value ?? ''
+    return answers[`${column} ${value}`] ?? value ?? ''
   }
-  return (lines) => ({
-    columns: dataColumns.map((column) => columns[column]),
-    rows: lines.map((line) => dataColumns.map((column) => cell(line, column))),
-  })
+  return (lines) => {
+    const shown = columnsOf(lines)
+    return {
+      columns: shown.map((column) => columns[column]),
+      rows: lines.map((line) => shown.map((column) => cell(line, column))),
+    }
+  }
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { clearUnsaved } from '@/lib/browser/session/clear-held'
+import { clearUnsaved } from '@/lib/browser/session/clear-site-data'
 import { forgetDevice } from '@/lib/browser/store/device-store'
 import { signedOutMeanwhile } from '@/lib/browser/session/last-sign-out'
 import { hardNavigate, redirectToUnlock } from '@/lib/browser/navigation/hard-navigate'

@@ -1,4 +1,5 @@
-import { getTranslations } from 'next-intl/server'
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { SiteSettings } from '@/lib/domain/site'
 import { CookieSettingsButton } from '../cookies/cookie-settings-button'
@@ -7,23 +8,48 @@ import { Logo } from './logo'
 
 const linkClasses = 'inline-flex min-h-12 items-center underline underline-offset-4'
 
-/** The site's footer, from its settings. Plain text until the settings may contain markup. */
-export async function Footer({ footer, contact }: { footer: SiteSettings['footer']; contact: string }) {
-  const t = await getTranslations('shell')
+/**
+ * The site's footer, from its settings. Plain text until the settings may contain markup. On a phone, logo and columns are
+ * collapsed for users who are logged in: they pass the footer several times a week.
+ */
+export function Footer({
+  footer,
+  contact,
+  collapses,
+}: {
+  footer: SiteSettings['footer']
+  contact: string
+  /** Whether logo and columns are collapsed on a phone. */
+  collapses: boolean
+}) {
+  const t = useTranslations('shell')
+  const columns = [footer.col1, footer.col2].filter(Boolean)
+  const hasAbout = footer.logo !== null || columns.length > 0
   return (
     <footer
       aria-label={t('footer')}
-      className="border-t border-line px-5 py-8 text-small text-ink-2 rail:px-8 print:hidden"
+      className={`border-t border-line px-5 text-small text-ink-2 rail:px-8 rail:py-8 print:hidden ${collapses ? 'py-3' : 'py-8'}`}
     >
-      {footer.logo && <Logo logo={footer.logo} className="mb-6 max-h-16" />}
-      <div className="grid max-w-3xl gap-6 rail:grid-cols-2">
-        {[footer.col1, footer.col2].filter(Boolean).map((column) => (
-          <p key={column} className="wrap-anywhere whitespace-pre-line">
-            <WithMailLink text={column} contact={contact} />
-          </p>
-        ))}
+      {collapses && hasAbout && (
+        <details className="group/about peer rail:hidden">
+          <summary className="flex min-h-12 items-center gap-1.5 [&::-webkit-details-marker]:hidden">
+            <span>{t('footer')}</span>
+            <ChevronDown aria-hidden="true" size={20} className="shrink-0 group-open/about:rotate-180" />
+          </summary>
+        </details>
+      )}
+      {/* Beside the `details`, so that wide screens always have it. */}
+      <div className={collapses ? 'hidden py-2 peer-open:block rail:block rail:py-0' : ''}>
+        {footer.logo && <Logo logo={footer.logo} className="mb-6 max-h-16" />}
+        <div className="grid max-w-3xl gap-6 rail:grid-cols-2">
+          {columns.map((column) => (
+            <p key={column} className="wrap-anywhere whitespace-pre-line">
+              <WithMailLink text={column} contact={contact} />
+            </p>
+          ))}
+        </div>
       </div>
-      <ul className="mt-4 flex flex-wrap gap-x-6">
+      <ul className={`flex flex-wrap gap-x-6 rail:mt-4 ${collapses ? '' : 'mt-4'}`}>
         {footer.links.map((link) => (
           <li key={link.url}>
             <a href={link.url} className={linkClasses}>
@@ -36,7 +62,9 @@ export async function Footer({ footer, contact }: { footer: SiteSettings['footer
         </li>
       </ul>
       {footer.additionalInfo && (
-        <p className="mt-6 max-w-[65ch] wrap-anywhere whitespace-pre-line text-ink">
+        <p
+          className={`max-w-[65ch] wrap-anywhere whitespace-pre-line text-ink rail:mt-6 ${collapses ? 'mt-1' : 'mt-6'}`}
+        >
           {footer.additionalInfo}
         </p>
       )}

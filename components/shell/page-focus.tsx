@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation'
 import { useEffect, useRef } from 'react'
-import { hearPageChanges } from '@/lib/browser/navigation/page-changes'
+import { subscribeToPageChanges } from '@/lib/browser/navigation/page-changes'
 
 /**
  * After navigation by a link, moves the focus to the page's main heading, or to the heading at the link's fragment.
@@ -14,7 +14,7 @@ export function PageFocus() {
   const traversed = useRef(false)
   useEffect(
     () =>
-      hearPageChanges((change) => {
+      subscribeToPageChanges((change) => {
         traversed.current = change === 'traverse'
       }),
     [],

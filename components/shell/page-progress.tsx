@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useOptimistic, useState } from 'react'
-import { hearPageChanges } from '@/lib/browser/navigation/page-changes'
+import { subscribeToPageChanges } from '@/lib/browser/navigation/page-changes'
 import { pageLoad } from '@/lib/browser/navigation/page-loads'
 import { followPageChanges } from '@/lib/browser/navigation/page-progress'
 
@@ -16,7 +16,7 @@ export function PageProgress() {
   const [bar] = useState(() => followPageChanges(setValue))
   useEffect(
     () =>
-      hearPageChanges(() => {
+      subscribeToPageChanges(() => {
         setChanging(true)
       }),
     [setChanging],

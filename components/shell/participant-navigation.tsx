@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { NavigationLink } from './navigation-link'
 
 const entries = [
-  { key: 'log', href: '/participant', holds: undefined, Icon: CircleCheckBig },
+  { key: 'log', href: '/participant', holds: '/participant/session', Icon: CircleCheckBig },
   { key: 'plan', href: '/participant/exercises', holds: '/participant/exercises/', Icon: ClipboardList },
   { key: 'stats', href: '/participant/stats', holds: undefined, Icon: ChartColumn },
   { key: 'advice', href: '/shared/your-advice', holds: undefined, Icon: HeartHandshake },

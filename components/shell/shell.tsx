@@ -72,7 +72,7 @@ export async function Shell({
           >
             {children}
           </main>
-          {site && <Footer footer={site.footer} contact={contact} />}
+          {site && <Footer footer={site.footer} contact={contact} collapses={user !== null} />}
         </div>
       </div>
     </div>

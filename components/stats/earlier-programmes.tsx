@@ -3,37 +3,29 @@ import { addDays, calendarDateIn, type CalendarDate, toUtcInstant } from '@/lib/
 import { daysPerWeek } from '@/lib/domain/diary'
 import type { EarlierProgramme } from '@/lib/domain/participant'
 import { adherence } from '@/lib/domain/plan'
+import { usePageFacts } from '../shell/page-facts'
 import { Card } from '../ui/card'
 
 /** What was done in each earlier programme, the latest first. */
-export function EarlierProgrammes({
-  programmes,
-  timeZone,
-}: {
-  programmes: EarlierProgramme[]
-  /** The clinic's time zone. */
-  timeZone: string
-}) {
+export function EarlierProgrammes({ programmes }: { programmes: EarlierProgramme[] }) {
   return programmes
     .toReversed()
     .map((programme) => (
       <EarlierProgrammeCard
         key={`${programme.treatmentStartDate} ${programme.setAsideAt ?? ''}`}
         programme={programme}
-        timeZone={timeZone}
       />
     ))
 }
 
 function EarlierProgrammeCard({
   programme: { treatmentStartDate: start, setAsideAt, participantDiary: weeks },
-  timeZone,
 }: {
   programme: EarlierProgramme
-  timeZone: string
 }) {
   const t = useTranslations('stats')
   const format = useFormatter()
+  const { timeZone } = usePageFacts()
   // Always with the year: it may be long ago.
   const day = (date: CalendarDate) =>
     format.dateTime(toUtcInstant(date), { dateStyle: 'long', timeZone: 'UTC' })

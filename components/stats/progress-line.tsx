@@ -1,6 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { type ComponentType, lazy, Suspense, useRef } from 'react'
-import { useNear } from '@/lib/browser/page/use-near'
+import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import type { ProgressPoint } from '@/lib/domain/progress'
 import type { ProgressChartProps } from './progress-chart'
 
@@ -12,7 +11,7 @@ const Chart = lazy<ComponentType<ProgressChartProps>>(() =>
   ),
 )
 
-/** Loads the chart when the user comes near it; until then its place keeps its height. */
+/** Loads the chart when it is near the viewport, so never while "All numbers" is closed. Its place keeps its height. */
 export function ProgressLine({ points }: { points: ProgressPoint[] }) {
   const t = useTranslations('stats')
   const place = useRef<HTMLDivElement>(null)
@@ -30,4 +29,25 @@ export function ProgressLine({ points }: { points: ProgressPoint[] }) {
       <p className="text-end">{t('columnWeek')}</p>
     </div>
   )
+}
+
+/**
+ * Whether an element is or was within 200 px of the viewport. Stays true. Always false if the browser cannot observe it.
+ */
+function useNear(place: RefObject<Element | null>): boolean {
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    if (near || !place.current || !('IntersectionObserver' in window)) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: '200px' },
+    )
+    observer.observe(place.current)
+    return () => {
+      observer.disconnect()
+    }
+  }, [near, place])
+  return near
 }

@@ -1,10 +1,10 @@
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import type { DiaryWeek } from '@/lib/domain/participant'
-import { progressByWeek } from '@/lib/domain/progress'
+import { progressByWeek, type ProgressPoint } from '@/lib/domain/progress'
 import { Card } from '../ui/card'
 import { ProgressLine } from './progress-line'
-import { ProgressSentence } from './progress-sentence'
-import { ProgressTable } from './progress-table'
+import { StatsTable } from './stats-table'
+import { ToCome } from './to-come'
 
 /** The sessions added up week by week: a sentence, a chart of done against planned, and its table. */
 export function Progress({
@@ -32,5 +32,42 @@ export function Progress({
         <ProgressTable points={points} currentWeek={currentWeek} />
       </Card>
     </section>
+  )
+}
+
+/** The progress chart in one sentence. */
+function ProgressSentence({
+  points,
+  finished,
+}: {
+  points: ProgressPoint[]
+  /** Whether the plan is over. */
+  finished: boolean
+}) {
+  const t = useTranslations('stats')
+  const { week, done, planned } = points.findLast((point) => point.done !== null) ?? { week: 0, planned: 0 }
+  const doneSoFar = done ?? 0
+  if (finished) return <p>{t('progressFinished', { done: doneSoFar, weeks: week })}</p>
+  const words =
+    doneSoFar > planned ? 'progressMore' : doneSoFar === planned ? 'progressAll' : ('progress' as const)
+  return <p>{t(words, { done: doneSoFar, planned, week })}</p>
+}
+
+/** The progress chart in numbers. */
+function ProgressTable({ points, currentWeek }: { points: ProgressPoint[]; currentWeek: number | null }) {
+  const t = useTranslations('stats')
+  const format = useFormatter()
+  return (
+    <StatsTable
+      caption={t('progressTableCaption')}
+      columns={[t('columnWeek'), t('columnDoneInAll'), t('columnPlannedInAll')]}
+      rows={points
+        .filter(({ week }) => week > 0)
+        .map(({ week, done, planned }) => ({
+          key: week,
+          head: t(week === currentWeek ? 'rowNow' : 'row', { week }),
+          cells: [done === null ? <ToCome /> : format.number(done), format.number(planned)],
+        }))}
+    />
   )
 }

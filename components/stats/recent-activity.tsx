@@ -1,23 +1,19 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import { useJournal } from '@/lib/browser/journal/use-journal'
 import { addDays, type CalendarDate } from '@/lib/domain/calendar-date'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import { type LoggedSessions, recentSessions } from '@/lib/domain/progress'
-import { useDayInWords } from './use-day-in-words'
+import { usePageFacts } from '../shell/page-facts'
+import { useDayInWords } from '../shell/use-day-in-words'
 
 const mostSessions = 6
 
 /** The sessions logged last: by day, or by week if the day on which they were done is not known. */
-export function RecentActivity({
-  weeks,
-  today,
-  timeZone,
-}: {
-  weeks: DiaryWeek[]
-  today: CalendarDate
-  /** The clinic's time zone. */
-  timeZone: string
-}) {
+export function RecentActivity({ weeks }: { weeks: DiaryWeek[] }) {
   const t = useTranslations('stats')
+  const { userId, timeZone, journal } = usePageFacts()
+  const copy = useJournal(userId, journal !== null)
+  const rows = copy.state === 'read' ? copy.journal.sessions : []
   return (
     <section aria-labelledby="recent">
       <h2 id="recent" className="text-h3">
@@ -25,24 +21,22 @@ export function RecentActivity({
       </h2>
       <p className="mb-3 text-ink-2">{t('recentIntro')}</p>
       <ul className="rounded-card bg-surface px-5 py-1 print:border forced-colors:border">
-        {recentSessions(weeks, mostSessions, timeZone).map((logged) => (
-          <RecentEntry key={`${logged.loggedOn ?? ''}/${logged.week}`} logged={logged} today={today} />
+        {recentSessions(weeks, mostSessions, timeZone, rows).map((logged) => (
+          <RecentEntry
+            key={`${logged.loggedOn ?? ''}/${logged.week}/${logged.isDayUnknown}`}
+            logged={logged}
+          />
         ))}
       </ul>
     </section>
   )
 }
 
-function RecentEntry({
-  logged: { week, sessions, loggedOn, afterItsWeek },
-  today,
-}: {
-  logged: LoggedSessions
-  today: CalendarDate
-}) {
+function RecentEntry({ logged: { week, sessions, loggedOn, isDayUnknown } }: { logged: LoggedSessions }) {
   const t = useTranslations('stats')
   const format = useFormatter()
-  const dayInWords = useDayInWords(today)
+  const { today } = usePageFacts()
+  const dayInWords = useDayInWords()
   const nearness = (day: CalendarDate) => {
     if (day === today) return 'today'
     return day === addDays(today, -1) ? 'yesterday' : 'other'
@@ -55,7 +49,7 @@ function RecentEntry({
   const [name, what] =
     loggedOn === null
       ? [t('weekName', { week }), t('sessions', numbers)]
-      : afterItsWeek
+      : isDayUnknown
         ? [
             t('weekName', { week }),
             t('sessionsLoggedLater', { ...numbers, near: nearness(loggedOn), day: dayInWords(loggedOn) }),

@@ -8,7 +8,7 @@ const looks: Record<SessionLook, string> = {
   ahead: 'border-dashed border-edge',
 }
 
-/** One session of the grid: filled with a tick, or a plus beyond the plan; else an outline, dashed if still to come. */
+/** One session of a band: filled with a tick, or a plus beyond the plan; else an outline, dashed if still to come. */
 export function SessionCell({ look }: { look: SessionLook }) {
   return (
     <span

@@ -14,13 +14,13 @@ export function weekTime(week: DiaryWeek, currentWeek: number | null, today: Cal
   return week.weekStartDate > today ? 'ahead' : 'past'
 }
 
-/** The sessions of a week from the top: extra ones, or those not logged or to come; then the done ones. */
+/** The sessions of a week from the start of its band: the done ones; then extra ones, or those not logged or to come. */
 export function sessionLooks(week: DiaryWeek, time: WeekTime): SessionLook[] {
   const done = sessionsDone(week)
   const planned = week.sessionFrequency
   return [
+    ...Array<SessionLook>(Math.min(done, planned)).fill('done'),
     ...Array<SessionLook>(Math.max(done - planned, 0)).fill('extra'),
     ...Array<SessionLook>(Math.max(planned - done, 0)).fill(time === 'ahead' ? 'ahead' : 'open'),
-    ...Array<SessionLook>(Math.min(done, planned)).fill('done'),
   ]
 }

@@ -1,6 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl'
+import type { SessionRow } from '@/lib/domain/journal/project'
 import type { Session } from '@/lib/domain/participant'
 import { loggedAt } from '@/lib/domain/progress'
+import { KnownDay } from '../journal/known-day'
+import { useFeltWords } from '../journal/use-felt-words'
 import { SessionCell } from './session-cell'
 import type { WeekTime } from './session-looks'
 
@@ -14,16 +17,20 @@ const open = {
 export function SessionOfWeek({
   number,
   session,
+  row,
   time,
 }: {
   /** Number of the session in its week, from 1. */
   number: number
   session: Session
+  /** What the journal knows about it; `null`: nothing. */
+  row: SessionRow | null
   /** Whether its week is over, current or still to come. */
   time: WeekTime
 }) {
   const t = useTranslations('stats')
   const format = useFormatter()
+  const feltWords = useFeltWords()
   const at = loggedAt(session)
   const when =
     at &&
@@ -45,6 +52,12 @@ export function SessionOfWeek({
         <span className="block text-ink-2">
           {session.sessionCompleted ? words : t(session.unclear ? 'notKnown' : open[time].words)}
         </span>
+        {session.sessionCompleted && (
+          <span className="block text-ink-2 empty:hidden">
+            <KnownDay row={row} />
+          </span>
+        )}
+        {row?.felt && <span className="block text-ink-2 first-letter:uppercase">{feltWords(row.felt)}</span>}
       </span>
     </li>
   )

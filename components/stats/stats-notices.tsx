@@ -1,13 +1,15 @@
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { Contact } from '../content/contact'
+import { usePageFacts } from '../shell/page-facts'
 import { buttonClasses } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { TryAgain } from '../ui/try-again'
 
 /** Replaces the stats if the sessions could not be loaded. */
-export function StatsNotLoaded({ onTryAgain, contact }: { onTryAgain: () => void; contact: string }) {
+export function StatsNotLoaded({ onTryAgain }: { onTryAgain: () => void }) {
   const t = useTranslations('stats')
+  const { contact } = usePageFacts()
   return (
     <Notice level={1} title={t('notLoadedTitle')}>
       <p>{t('notLoaded')}</p>

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 const cellClasses = 'py-2 ps-2 text-end tabular-nums'
@@ -11,16 +10,13 @@ type Row = {
   cells: ReactNode[]
 }
 
-/** The numbers of a chart as a table, collapsed on screen. On paper it is always open. */
+/** The numbers of a picture as a table. */
 export function StatsTable({
-  title,
   caption,
   columns: [firstColumn, ...columns],
   rows,
   total,
 }: {
-  /** Label of the control that opens it. */
-  title: string
   caption: string
   /** The first is for the row heads. */
   columns: [string, ...string[]]
@@ -29,41 +25,35 @@ export function StatsTable({
   total?: Row
 }) {
   return (
-    <details className="group/table print:[&::details-content]:[content-visibility:visible]">
-      <summary className="flex min-h-12 items-center gap-2 font-bold text-brand underline underline-offset-4 hover:decoration-2 print:hidden [&::-webkit-details-marker]:hidden">
-        <span>{title}</span>
-        <ChevronDown aria-hidden="true" className="shrink-0 group-open/table:rotate-180" />
-      </summary>
-      <table className="mt-2 w-full max-w-md text-[min(1.0625rem,8vw)]">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="border-b-2 border-edge">
-          <tr>
-            <th scope="col" className={headClasses}>
-              {firstColumn}
+    <table className="w-full max-w-md text-[min(1.0625rem,8vw)]">
+      <caption className="pb-2 text-start text-ink-2">{caption}</caption>
+      <thead className="border-b-2 border-edge">
+        <tr>
+          <th scope="col" className={headClasses}>
+            {firstColumn}
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" className={`${cellClasses} wrap-anywhere`}>
+              {column}
             </th>
-            {columns.map((column) => (
-              <th key={column} scope="col" className={`${cellClasses} wrap-anywhere`}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.key} className="border-b border-line">
-              <Cells row={row} headClassName="font-normal" />
-            </tr>
           ))}
-        </tbody>
-        {total && (
-          <tfoot className="font-bold">
-            <tr>
-              <Cells row={total} />
-            </tr>
-          </tfoot>
-        )}
-      </table>
-    </details>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key} className="border-b border-line">
+            <Cells row={row} headClassName="font-normal" />
+          </tr>
+        ))}
+      </tbody>
+      {total && (
+        <tfoot className="font-bold">
+          <tr>
+            <Cells row={total} />
+          </tr>
+        </tfoot>
+      )}
+    </table>
   )
 }
 

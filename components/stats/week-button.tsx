@@ -1,10 +1,9 @@
-import { Check } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { sessionsDone } from '@/lib/domain/diary'
 import type { DiaryWeek } from '@/lib/domain/participant'
-import { isFullWeek } from '@/lib/domain/progress'
 import type { WeekTime } from './session-looks'
+import { WeekBand } from './week-band'
 
 const looks: Record<WeekTime, string> = {
   past: 'border-2 border-edge bg-surface',
@@ -12,7 +11,7 @@ const looks: Record<WeekTime, string> = {
   ahead: 'border-2 border-dashed border-edge',
 }
 
-/** Button that opens a week: "Week 2: 3 of 4 done". A week with every session done has a tick. */
+/** A week as "Week 2", its band and "3 of 4 done". It opens the week; without scripts it only shows it. */
 export function WeekButton({ week, time, onOpen }: { week: DiaryWeek; time: WeekTime; onOpen: () => void }) {
   const t = useTranslations('stats')
   const hydrated = useHydrated()
@@ -20,24 +19,21 @@ export function WeekButton({ week, time, onOpen }: { week: DiaryWeek; time: Week
   const planned = week.sessionFrequency
   const doneWords = t(done > planned ? 'doneAndExtra' : 'doneOf', { done, planned, extra: done - planned })
   const howMuch = time === 'ahead' && done === 0 ? t('keyAhead') : doneWords
-  return (
-    <button
-      type="button"
-      disabled={!hydrated}
-      onClick={onOpen}
-      className={`flex min-h-16 flex-col justify-center rounded-art px-3 py-2 text-start wrap-anywhere hover:border-ink ${looks[time]}`}
-    >
-      <span className="font-bold">
+  const classes = `flex min-h-12 flex-wrap items-center gap-x-2 gap-y-1 rounded-art px-3 py-1.5 text-start wrap-anywhere print:min-h-0 print:py-0.5 ${looks[time]}`
+  const parts = (
+    <>
+      {/* As wide in every week, so that the bands begin on one line. */}
+      <span className="w-24 max-w-full leading-tight font-bold">
         {t(time === 'now' ? 'weekNameNow' : 'weekName', { week: week.weekNumber })}
       </span>
-      <span className="flex items-center justify-between gap-2 text-small text-ink-2">
-        <span>{howMuch}</span>
-        {isFullWeek(week) && (
-          <span className="grid size-6 shrink-0 place-items-center rounded-full border-2 border-ink bg-band text-on-band forced-colors:border-[CanvasText] forced-colors:text-[CanvasText]">
-            <Check aria-hidden="true" size={14} strokeWidth={4} />
-          </span>
-        )}
-      </span>
+      <WeekBand week={week} time={time} />
+      <span className="text-small text-ink-2">{howMuch}</span>
+    </>
+  )
+  if (!hydrated) return <div className={classes}>{parts}</div>
+  return (
+    <button type="button" onClick={onOpen} className={`${classes} hover:border-ink`}>
+      {parts}
     </button>
   )
 }

@@ -1,22 +1,19 @@
 import { useTranslations } from 'next-intl'
-import type { CalendarDate } from '@/lib/domain/calendar-date'
 import { sessionsDone } from '@/lib/domain/diary'
 import type { PlanStage } from '@/lib/domain/plan'
-import { useDayInWords } from './use-day-in-words'
+import { useDayInWords } from '../shell/use-day-in-words'
 
 /** Progress of the plan as of today, in one sentence. Renders nothing if there is no start date. */
 export function WeekSentence({
   stage,
   weeks,
-  today,
 }: {
   stage: PlanStage
   /** Number of weeks in the plan. */
   weeks: number
-  today: CalendarDate
 }) {
   const t = useTranslations('stats')
-  const dayInWords = useDayInWords(today)
+  const dayInWords = useDayInWords()
   switch (stage.stage) {
     case 'in-progress': {
       const { weekNumber: week, sessionFrequency: planned } = stage.week

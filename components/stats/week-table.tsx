@@ -1,24 +1,17 @@
 import { useFormatter, useTranslations } from 'next-intl'
-import type { CalendarDate } from '@/lib/domain/calendar-date'
 import { sessionsDone } from '@/lib/domain/diary'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import { adherence } from '@/lib/domain/plan'
+import { usePageFacts } from '../shell/page-facts'
 import { weekTime } from './session-looks'
 import { StatsTable } from './stats-table'
 import { ToCome } from './to-come'
 
-/** The week grid in numbers. */
-export function WeekTable({
-  weeks,
-  currentWeek,
-  today,
-}: {
-  weeks: DiaryWeek[]
-  currentWeek: number | null
-  today: CalendarDate
-}) {
+/** The bands of the weeks in numbers. */
+export function WeekTable({ weeks, currentWeek }: { weeks: DiaryWeek[]; currentWeek: number | null }) {
   const t = useTranslations('stats')
   const format = useFormatter()
+  const { today } = usePageFacts()
   const total = adherence(weeks)
   const doneIn = (week: DiaryWeek) =>
     weekTime(week, currentWeek, today) === 'ahead' && sessionsDone(week) === 0 ? (
@@ -28,7 +21,6 @@ export function WeekTable({
     )
   return (
     <StatsTable
-      title={t('showTable')}
       caption={t('tableCaption')}
       columns={[t('columnWeek'), t('columnDone'), t('columnPlanned')]}
       rows={weeks.map((week) => ({

@@ -15,12 +15,12 @@ export function TooltipButton({ tooltip, ...button }: ComponentProps<'button'> &
   useEffect(() => {
     if (!open) return
     // On `window`: the focus may be anywhere while the pointer shows the tooltip.
-    const hear = ({ key }: KeyboardEvent) => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') setOpen(false)
     }
-    window.addEventListener('keydown', hear)
+    window.addEventListener('keydown', onKeyDown)
     return () => {
-      window.removeEventListener('keydown', hear)
+      window.removeEventListener('keydown', onKeyDown)
     }
   }, [open])
   return (

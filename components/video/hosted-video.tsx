@@ -18,12 +18,23 @@ import { WatchedSoFar } from './watched-so-far'
 type Stage = 'poster' | 'asking' | 'preparing' | 'playing' | 'unavailable' | 'offline'
 
 /** A video of Vimeo or YouTube: a poster, then a question if there is no consent yet, then the provider's player. */
-export function HostedVideo({ video, source, steps }: { video: Video; source: Source; steps: boolean }) {
+export function HostedVideo({
+  video,
+  source,
+  steps,
+  pressed = false,
+}: {
+  video: Video
+  source: Source
+  steps: boolean
+  /** Whether play was pressed before this was mounted, so that there is no poster. */
+  pressed?: boolean
+}) {
   const place = useRef<HTMLDivElement>(null)
   const { consent, asked } = useConsent()
   const { known, ask } = useVideoFacts(source, place)
   const progress = useVideoProgress(videoKey(source))
-  const [stage, setStage] = useState<Stage>('poster')
+  const [stage, setStage] = useState<Stage>(() => (pressed ? afterPress(consent) : 'poster'))
   const [from, setFrom] = useState(0)
   const [lastConsent, setLastConsent] = useState(consent)
   if (consent !== lastConsent) {
@@ -42,9 +53,9 @@ export function HostedVideo({ video, source, steps }: { video: Video; source: So
 
   function press(start: number): void {
     setFrom(start)
-    if (!navigator.onLine) setStage('offline')
-    else if (consent === true) void prepare()
-    else setStage('asking')
+    const next = afterPress(consent)
+    if (next === 'playing') void prepare()
+    else setStage(next)
   }
 
   const always = () => {
@@ -110,4 +121,10 @@ export function HostedVideo({ video, source, steps }: { video: Video; source: So
   }
 
   return <div ref={place}>{content()}</div>
+}
+
+/** What a press on play leads to. */
+function afterPress(consent: boolean | null): 'offline' | 'asking' | 'playing' {
+  if (!navigator.onLine) return 'offline'
+  return consent === true ? 'playing' : 'asking'
 }

@@ -5,7 +5,6 @@ import { useId } from 'react'
 import type { Video } from '@/lib/domain/video'
 import { FileVideo } from './file-video'
 import { HostedVideo } from './hosted-video'
-import { Transcript } from './transcript'
 
 /**
  * A video, from our own server or from a provider. Loads nothing before it is pressed. The page says the same in words,
@@ -40,5 +39,17 @@ export function VideoPlayer({
       )}
       <Transcript text={video.transcript} />
     </section>
+  )
+}
+
+/** What a video says and shows, in words. */
+function Transcript({ text }: { text: string }) {
+  const t = useTranslations('video')
+  if (text === '') return null
+  return (
+    <details className="mt-3 rounded-art bg-surface px-5 forced-colors:border">
+      <summary className="min-h-12 py-3 font-bold">{t('transcript')}</summary>
+      <p className="max-w-[65ch] pb-5 wrap-anywhere whitespace-pre-line">{text}</p>
+    </details>
   )
 }

@@ -1,10 +1,15 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
 import type { Config } from '../config/config'
-import { sealLifetimeSeconds } from './session'
+import type { Services } from '../services'
+import { sealLifetimeSeconds, sealSession, type Session } from './session'
 
 type Jar = Pick<NextRequest['cookies'], 'get'>
 type Secure = Pick<Config, 'secure'>
+type Needs = Pick<Services, 'sessionSecrets'> & { config: Secure }
+
+/** A cookie as `response.cookies.set` takes it. */
+type SessionCookie = ReturnType<typeof attributes> & { name: string; value: string; maxAge?: number }
 
 /** The cookie's name. `__Host-` binds it to this host, https and the path `/`; browsers accept it over https only. */
 export function sessionCookieName({ secure }: Secure): string {
@@ -16,12 +21,19 @@ export function readSessionCookie(cookies: Jar, config: Secure): string | undefi
   return cookies.get(sessionCookieName(config))?.value
 }
 
-/** Sets the session cookie. */
-export function setSessionCookie(response: NextResponse, seal: string, config: Secure): void {
-  response.cookies.set(sessionCookieName(config), seal, {
+/**
+ * Returns the cookie of a session, sealed. It lives as long as its seal; on a shared computer until the browser is closed.
+ */
+export async function sessionCookie(
+  session: Session,
+  { config, sessionSecrets }: Needs,
+): Promise<SessionCookie> {
+  return {
     ...attributes(config),
-    maxAge: sealLifetimeSeconds,
-  })
+    name: sessionCookieName(config),
+    value: await sealSession(session, sessionSecrets),
+    ...(!session.sharedComputer && { maxAge: sealLifetimeSeconds(session) }),
+  }
 }
 
 /** Deletes the session cookie. */

@@ -15,7 +15,7 @@ export async function ownSessionSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const kept = (await readIfThere(file)) ?? (await make(file))
   if (kept.length < shortestSecret)
-    throw new Error(`The file ${file} is damaged. Delete it: everybody will have to log in again.`)
+    throw new Error(`The file ${file} is damaged. Delete it: all users must then log in again.`)
   return kept
 }
 

@@ -3,16 +3,14 @@ import { z } from 'zod'
 import type { User } from '../domain/user'
 import { seal, unseal } from './seal'
 
-const oneDaySeconds = 24 * 60 * 60
+/** A day in milliseconds. */
+export const oneDay = 24 * 60 * 60 * 1000
 
-/**
- * How long a seal can be opened. Longer than a token lives, to distinguish an expired session from none; only `expiresAt`
- * decides whether the user is signed in.
- */
-export const sealLifetimeSeconds = oneDaySeconds
+/** The most days that SESSION_DAYS allows. */
+export const mostSessionDays = 365
 
-/** The longest a session lasts without a refresh, however long its token lives: it ends shortly before its seal does. */
-export const longestSessionMilliseconds = (sealLifetimeSeconds - 60 * 60) * 1000
+/** The longest a session in a browser of several users lasts without a refresh, however long its token lives. */
+export const longestSharedSession = 23 * 60 * 60 * 1000
 
 const sessionSchema = z.strictObject({
   kind: z.literal('participant-session'),
@@ -24,8 +22,14 @@ const sessionSchema = z.strictObject({
   email: z.string().optional(),
   token: z.string(),
   refreshToken: z.string().nullable(),
-  /** False in a clinic browser: the user must extend the session (docs/decisions/010). */
+  /** When the refresh token expires, in milliseconds since 1970. Missing in seals of earlier versions. */
+  refreshUntil: z.int().optional(),
+  /** False in a clinic browser and on a shared computer: the user must extend the session (docs/decisions/010). */
   refreshesItself: z.boolean(),
+  /** Whether the user said at login that this is a shared computer: the browser deletes the cookie when it is closed. */
+  sharedComputer: z.literal(true).optional(),
+  /** When the user signed in: unlike `issuedAt` unchanged by a refresh. Missing in seals of earlier versions. */
+  startedAt: z.int().optional(),
   /** Milliseconds since 1970, by this server's clock when the token arrived. */
   issuedAt: z.int(),
   expiresAt: z.int(),
@@ -47,12 +51,24 @@ export function userOf({ userId, roles, displayName, email }: Session): User {
   }
 }
 
-/** Seals a session for its cookie, with the first secret. */
-export async function sealSession(session: Session, secrets: string[]): Promise<string> {
-  return seal('participant-session', sessionSchema.parse(session), secrets, sealLifetimeSeconds)
+/**
+ * How long the cookie of a session and its seal last, in seconds: a day longer than the session can be used or refreshed, to
+ * distinguish an expired session from none.
+ */
+export function sealLifetimeSeconds({ refreshesItself, refreshUntil, issuedAt, expiresAt }: Session): number {
+  const usableUntil = refreshesItself && refreshUntil !== undefined ? refreshUntil : expiresAt
+  return Math.ceil((Math.max(usableUntil, expiresAt) + oneDay - issuedAt) / 1000)
 }
 
-/** Opens a session seal. `null` for anything that is not a session sealed by one of the secrets within the last day. */
-export async function unsealSession(sealed: string, secrets: string[]): Promise<Session | null> {
-  return unseal('participant-session', sessionSchema, sealed, secrets, sealLifetimeSeconds)
+/** Seals a session for its cookie, with the first secret. */
+export async function sealSession(session: Session, secrets: string[]): Promise<string> {
+  return seal('participant-session', sessionSchema.parse(session), secrets, sealLifetimeSeconds(session))
 }
+
+/** Opens a session seal. `null` for anything that is not a session sealed by one of the secrets within its lifetime. */
+export async function unsealSession(sealed: string, secrets: string[]): Promise<Session | null> {
+  return unseal('participant-session', sessionSchema, sealed, secrets, longestSealSeconds)
+}
+
+// A seal carries its own lifetime; this is only an upper limit.
+const longestSealSeconds = ((mostSessionDays + 1) * oneDay) / 1000

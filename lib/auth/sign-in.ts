@@ -1,26 +1,34 @@
 import 'server-only'
-import { missingField } from '../domain/user'
+import { type BrowserOwner, missingField } from '../domain/user'
 import type { Backend, Credentials, Grant } from '../ports/backend'
-import type { Clock } from '../ports/clock'
 import { BackendError } from '../ports/errors'
+import type { Services } from '../services'
 import { tokenLifetime } from './expiry'
-import { longestSessionMilliseconds, type Session } from './session'
+import { longestSharedSession, oneDay, type Session } from './session'
 import { newSid } from './sid'
 
-type Needs = { backend: Backend; clock: Clock; config: { tokenLifetimeSeconds: number } }
+type Needs = Pick<Services, 'clock' | 'sessionDays'> & {
+  backend: Backend
+  config: { tokenLifetimeSeconds: number }
+}
 
 /**
- * Signs a user in at the backend and returns a new session.
- * @param refreshesItself false in a clinic browser
+ * Signs a user in at the backend and returns a new session. On the user's own device it lasts SESSION_DAYS since its last
+ * use, if the backend can refresh it, and else as long as its token.
  * @throws BackendError `not-signed-in` if the credentials are wrong, `unexpected-shape` if the user lacks a field
  */
 export async function signIn(
   needs: Needs,
   credentials: Credentials,
-  refreshesItself: boolean,
+  browser: BrowserOwner,
 ): Promise<Session> {
   const grant = await needs.backend.signIn(credentials)
-  return sessionFrom(needs, grant, { sid: newSid(), refreshesItself })
+  return sessionFrom(needs, grant, {
+    sid: newSid(),
+    refreshesItself: browser === 'user',
+    ...(browser === 'shared' && { sharedComputer: true }),
+    startedAt: needs.clock().getTime(),
+  })
 }
 
 /**
@@ -29,17 +37,18 @@ export async function signIn(
  */
 export async function refreshSession(needs: Needs, session: Kept, refreshToken: string): Promise<Session> {
   const grant = await needs.backend.refresh(refreshToken)
-  return sessionFrom(needs, grant, session)
+  return sessionFrom(needs, grant, { ...session, startedAt: session.startedAt ?? session.issuedAt })
 }
 
 /** The fields that a refresh does not change. */
-type Kept = Pick<Session, 'sid' | 'refreshesItself'>
+type Kept = Pick<Session, 'sid' | 'refreshesItself' | 'sharedComputer' | 'startedAt' | 'issuedAt'>
 
 async function sessionFrom(
-  { backend, clock, config }: Needs,
+  { backend, clock, config, sessionDays }: Needs,
   grant: Grant,
-  { sid, refreshesItself }: Kept,
+  { sid, refreshesItself, sharedComputer, startedAt }: Omit<Kept, 'issuedAt'>,
 ): Promise<Session> {
+  const longest = sessionDays * oneDay
   const issuedAt = clock().getTime()
   const user = await backend.currentUser(grant.token)
   const missing = missingField(user)
@@ -55,8 +64,13 @@ async function sessionFrom(
     ...(user.email !== undefined && { email: user.email }),
     token: grant.token,
     refreshToken: grant.refreshToken,
+    ...(grant.refreshToken !== null && {
+      refreshUntil: issuedAt + Math.min((grant.refreshSeconds ?? Infinity) * 1000, longest),
+    }),
     refreshesItself,
+    ...(sharedComputer && { sharedComputer }),
+    ...(startedAt !== undefined && { startedAt }),
     issuedAt,
-    expiresAt: issuedAt + Math.min(lifetime, longestSessionMilliseconds),
+    expiresAt: issuedAt + Math.min(lifetime, refreshesItself ? longest : longestSharedSession),
   }
 }

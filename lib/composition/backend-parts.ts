@@ -19,7 +19,7 @@ export type BackendDependencies = {
 /** The parts that differ between kinds of backend. */
 export type BackendParts = Pick<
   Services,
-  'backend' | 'contentReport' | 'contentFiles' | 'ledger' | 'sessionSecrets' | 'leastAnswerTime'
+  'backend' | 'journal' | 'contentReport' | 'contentFiles' | 'ledger' | 'sessionSecrets' | 'leastAnswerTime'
 > & {
   content: CleanContent
   /** Closes open connections gracefully. */

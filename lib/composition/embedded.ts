@@ -1,11 +1,12 @@
 import 'server-only'
-import { embeddedBackend } from '../adapters/embedded/adapter'
+import { embeddedBackend, embeddedJournal } from '../adapters/embedded/adapter'
 import { fileContent } from '../adapters/embedded/content/content'
 import { contentFolder, demoContent } from '../adapters/embedded/content/place'
 import { refuseDemoPeople, seedDemo } from '../adapters/embedded/demo/seed'
 import { embeddedLedger } from '../adapters/embedded/ledger'
 import { ownSessionSecret } from '../auth/session-secret'
 import { openConfigured } from './database'
+import { logJournalFault } from './journal'
 import type { BackendParts, BackendDependencies } from './backend-parts'
 import { cachedContent } from '../content/cached-content'
 import { accountMailer } from '../mail/account-mailer'
@@ -30,6 +31,21 @@ export async function composeEmbedded({
   if (config.demo) await seedDemo(database, clock, config.timeZone)
   else await refuseDemoPeople(database)
   const open = () => Promise.resolve(database)
+  const keepsJournal = config.journalStore !== 'none'
+  const options = {
+    database: open,
+    content: cached,
+    secret,
+    olderSecrets,
+    tokenLifetimeSeconds: config.tokenLifetimeSeconds,
+    sessionDays: config.sessionDays,
+    timeZone: config.timeZone,
+    clock,
+    sendMail: mailer.send,
+    defaultRole: config.defaultRole,
+    keepsJournal,
+    onJournalFault: logJournalFault(log),
+  }
   return {
     sessionSecrets,
     leastAnswerTime,
@@ -37,20 +53,8 @@ export async function composeEmbedded({
     contentReport: null,
     contentFiles: content.files,
     ledger: embeddedLedger(open, clock),
-    backend: traces.calls(
-      'backend',
-      embeddedBackend({
-        database: open,
-        content: cached,
-        secret,
-        olderSecrets,
-        tokenLifetimeSeconds: config.tokenLifetimeSeconds,
-        timeZone: config.timeZone,
-        clock,
-        sendMail: mailer.send,
-        defaultRole: config.defaultRole,
-      }),
-    ),
+    backend: traces.calls('backend', embeddedBackend(options)),
+    journal: keepsJournal ? traces.calls('journal', embeddedJournal(options)) : null,
     close: async () => {
       await mailer.close()
       await database.close()

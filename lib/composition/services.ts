@@ -1,14 +1,14 @@
 import 'server-only'
 import { memoryThrottle } from '../adapters/memory/throttle'
+import { noTraces, type Traces } from '../ports/traces'
 import { openShared } from './redis'
-import { openConfiguredTraces } from './traces'
 import type { BackendParts, BackendDependencies } from './backend-parts'
 import type { Config } from '../config/config'
-import { tellUnreadableSite } from '../content/tell-unreadable-site'
+import { logUnreadableSite } from '../content/log-unreadable-site'
 import type { Clock } from '../ports/clock'
 import type { Log } from '../ports/log'
 import type { Services } from '../services'
-import { heldVideoFacts } from '../video/held-facts'
+import { cachedVideoFacts } from '../video/cached-facts'
 import { askProvider } from '../video/oembed'
 
 /**
@@ -32,7 +32,7 @@ export async function composeServices(
     await Promise.all([redis?.close(), closeTraces()])
     throw error
   })
-  await tellUnreadableSite({ name: composed.backend.name, ...composed.content }, log)
+  await logUnreadableSite({ name: composed.backend.name, ...composed.content }, log)
   return {
     services: {
       ...composed,
@@ -40,9 +40,10 @@ export async function composeServices(
       clock,
       log,
       traces,
+      sessionDays: composed.ledger.isLasting ? config.sessionDays : 1,
       throttle: redis?.throttle(composed.sessionSecrets[0] ?? '') ?? memoryThrottle(),
       redis: redis && { needed: composed.ledger === redis.ledger, health: redis.health },
-      videoFacts: heldVideoFacts(
+      videoFacts: cachedVideoFacts(
         (video) => askProvider(video, { fetch, publicUrl: config.publicUrl }),
         clock,
       ),
@@ -67,4 +68,16 @@ async function composeBackend(dependencies: BackendDependencies): Promise<Backen
     default:
       return backend satisfies never
   }
+}
+
+/** Opens the configured traces. If none are configured, loads nothing for them. */
+async function openConfiguredTraces(
+  { tracesUrl }: Pick<Config, 'tracesUrl'>,
+  log: Log,
+): Promise<{ traces: Traces; close: () => Promise<void> }> {
+  if (tracesUrl === null) return { traces: noTraces, close: () => Promise.resolve() }
+  const { openTraces } = await import('../traces/open-traces')
+  const { measured } = await import('../traces/measured')
+  const { close } = openTraces({ url: tracesUrl, version: versionOfSteadily, log })
+  return { traces: measured, close }
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { embeddedLedger } from '../adapters/embedded/ledger'
-import { upstreamRecords } from '../adapters/embedded/upstream-records'
+import { upstreamJournal, upstreamRecords } from '../adapters/embedded/upstream-records'
 import { strapiBackend } from '../adapters/strapi/adapter'
 import { noRecords } from '../adapters/strapi/no-records'
 import { checkScope } from '../adapters/strapi/scope-check'
@@ -12,7 +12,8 @@ import type { BackendParts, BackendDependencies } from './backend-parts'
 import type { StrapiConfig } from '../config/strapi'
 import { cachedContent } from '../content/cached-content'
 import { contentReport } from '../content/content-report'
-import type { Backend } from '../ports/backend'
+import { logJournalFault } from './journal'
+import type { Backend, Scope } from '../ports/backend'
 
 // Longer than Strapi takes to hash a password and, while the request waits, to send a mail. Milliseconds.
 const leastAnswerTime = 2000
@@ -37,8 +38,10 @@ export async function composeStrapi(
   const cached = cachedContent(upstream, clock, log, config.contentOrigins, report)
   const { exercises, contentFiles } = captionsFromHere(() => cached.exercises(), { fetch, clock })
   const content = { ...cached, exercises }
-  const { records, ledger, close } =
-    strapi.participantStore === 'embedded' ? await keptHere(dependencies, content) : keptNowhere(dependencies)
+  const { records, journal, ledger, close } =
+    strapi.participantStore === 'embedded'
+      ? await withRecords(dependencies, content)
+      : withoutRecords(dependencies)
   return {
     sessionSecrets: config.sessionSecrets,
     leastAnswerTime,
@@ -46,6 +49,7 @@ export async function composeStrapi(
     contentReport: report,
     contentFiles,
     ledger,
+    journal: journal && traces.calls('journal', journal),
     backend: {
       ...upstream,
       ...content,
@@ -60,29 +64,38 @@ export async function composeStrapi(
   }
 }
 
-async function keptHere(
-  { config, clock }: BackendDependencies,
+async function withRecords(
+  { config, clock, log }: BackendDependencies,
   { site, exercises }: Pick<Backend, 'site' | 'exercises'>,
 ) {
   const database = await openConfigured(config)
   const open = () => Promise.resolve(database)
+  const keepsJournal = config.journalStore !== 'none'
+  const options = {
+    database: open,
+    clock,
+    timeZone: config.timeZone,
+    checkScope: (scope: Scope) => {
+      checkScope(scope, new Date(clock().getTime() - clockDifference))
+    },
+  }
   return {
     records: upstreamRecords({
-      database: open,
+      ...options,
       site,
       exercises,
-      clock,
-      timeZone: config.timeZone,
-      checkScope: (scope) => checkScope(scope, new Date(clock().getTime() - clockDifference)),
+      onJournalFault: keepsJournal ? logJournalFault(log) : null,
     }),
+    journal: keepsJournal ? upstreamJournal(options) : null,
     ledger: embeddedLedger(open, clock),
     close: () => database.close(),
   }
 }
 
-function keptNowhere(dependencies: BackendDependencies) {
+function withoutRecords(dependencies: BackendDependencies) {
   return {
     records: { ...noRecords, health: async () => ({ ok: true }) },
+    journal: null,
     ledger: dependencies.sharedLedger ?? ledgerOfThisProcess(dependencies),
     close: () => Promise.resolve(),
   }

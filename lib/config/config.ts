@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { type Analytics, analyticsConfig, analyticsVariables } from './analytics.ts'
 import { isDatabaseAddress, isLoopback, isMailAddress, isPlainOrigin } from './addresses.ts'
+import { journalContradictions } from './journal.ts'
 import { type Operation, operationConfig, operationVariables } from './operation.ts'
 import { pathVariables } from './paths.ts'
 import { type StrapiConfig, strapiConfig, strapiContradictions, strapiVariables } from './strapi.ts'
@@ -32,6 +33,8 @@ export type Config = Operation & {
   /** The first one seals; all of them open. Empty: the embedded backend creates one in its folder. */
   sessionSecrets: string[]
   tokenLifetimeSeconds: number
+  /** How many days a session on a user's own device lasts since its last use. */
+  sessionDays: number
   /** The clinic's time zone. It decides which day, and so which week, it is. */
   timeZone: string
   trustedProxyHops: number
@@ -101,6 +104,7 @@ const environment = z.object({
   DEMO: flag.optional(),
   SESSION_SECRET: secretList.optional(),
   TOKEN_LIFETIME_SECONDS: wholeNumber(1, 86_400).default(1800),
+  SESSION_DAYS: wholeNumber(1, 365).default(60),
   TIME_ZONE: trimmed.refine(isTimeZone, 'must be a time zone such as Europe/London').default('Europe/London'),
   TRUSTED_PROXY_HOPS: wholeNumber(0, 10).default(0),
   ...operationVariables,
@@ -169,6 +173,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo,
     sessionSecrets: data.SESSION_SECRET ?? [],
     tokenLifetimeSeconds: data.TOKEN_LIFETIME_SECONDS,
+    sessionDays: data.SESSION_DAYS,
     timeZone: data.TIME_ZONE,
     trustedProxyHops: data.TRUSTED_PROXY_HOPS,
     ...operationConfig(data),
@@ -222,6 +227,7 @@ function contradictions(config: Config, data: z.infer<typeof environment>): stri
   const { kind } = config.backend
   if (kind === 'wordpress') problems.push(...wordpressContradictions(data, config.sessionSecrets))
   if (kind === 'strapi') problems.push(...strapiContradictions(data, config.sessionSecrets))
+  problems.push(...journalContradictions(data))
   if (kind !== 'embedded' && config.demo)
     problems.push(`DEMO must be off with BACKEND=${kind}: its people are those of that system`)
   if (config.demo && config.secure)

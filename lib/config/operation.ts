@@ -1,6 +1,7 @@
 // Services that the app uses beside its backend in larger installations.
 import type { z } from 'zod'
 import { isRedisAddress, isSafeAddress } from './addresses.ts'
+import { type JournalStore, journalVariables } from './journal.ts'
 import { trimmed } from './values.ts'
 
 export type Operation = {
@@ -12,9 +13,11 @@ export type Operation = {
   severalBy: 'VERCEL' | 'WEB_CONCURRENCY' | null
   /** The base address for traces by OTLP over HTTP, without `/v1/traces`. `null`: no traces. */
   tracesUrl: string | null
+  journalStore: JournalStore
 }
 
 export const operationVariables = {
+  ...journalVariables,
   REDIS_URL: trimmed
     .refine(isRedisAddress, 'must be the address of a Redis such as redis://:PASSWORD@localhost:6379')
     .optional(),
@@ -37,6 +40,7 @@ export function operationConfig(data: OperationVariables): Operation {
     redisUrl: data.REDIS_URL ?? null,
     severalBy: severalBy(data),
     tracesUrl: data.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    journalStore: data.JOURNAL_STORE ?? 'own',
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '../domain/language'
 import type { CleanHtml, Page } from '../domain/page'
 import { isSlug } from '../domain/slug'
 import type { Backend } from '../ports/backend'
@@ -11,11 +12,13 @@ import { cleanSite } from './clean-site'
 import { refusedOfExercises, refusedOfSite } from './refused-media'
 
 type PublicContent = Pick<Backend, 'site' | 'exercises' | 'pages' | 'page'>
+/** `isTranslated`: its words depend on the language, so that each has a copy of its own. */
+type Source = PublicContent & { isTranslated?: true | undefined }
 
 /** Public content, cleaned of anything that may not be shown. */
 export type CleanContent = Omit<PublicContent, 'page'> & {
   /** `null` if there is no page with this slug. */
-  page(slug: string): Promise<Page<CleanHtml> | null>
+  page(slug: string, language?: Language): Promise<Page<CleanHtml> | null>
 }
 
 /** How long content is fresh, in milliseconds. */
@@ -34,34 +37,60 @@ const failedFor = 5 * 1000
  * @param report receives what may not be shown
  */
 export function cachedContent(
-  source: PublicContent,
+  source: Source,
   clock: Clock,
   log: Log,
   origins: readonly string[],
   report: ContentReport = noReport,
 ): CleanContent {
-  const keep = <Value>(what: string, read: () => Promise<Value>) => cached(what, read, clock, log)
-  const pages = keep('pages', () => source.pages())
+  const copies = new Map<Language | undefined, ReturnType<typeof cachedInLanguage>>()
+  const inLanguage = (wanted?: Language) => {
+    const language = source.isTranslated ? wanted : undefined
+    const copy = copies.get(language) ?? cachedInLanguage(source, { language, clock, log, origins, report })
+    copies.set(language, copy)
+    return copy
+  }
+  return {
+    site: (language) => inLanguage(language).site(),
+    exercises: (language) => inLanguage(language).exercises(),
+    pages: (language) => inLanguage(language).pages(),
+    page: (slug, language) => inLanguage(language).page(slug),
+  }
+}
+
+type Needs = {
+  /** `undefined`: the originals'. */
+  language: Language | undefined
+  clock: Clock
+  log: Log
+  origins: readonly string[]
+  report: ContentReport
+}
+
+function cachedInLanguage(source: PublicContent, { language, clock, log, origins, report }: Needs) {
+  const keep = <Value>(what: string, read: () => Promise<Value>) =>
+    cached(language ? `${what} (${language})` : what, read, clock, log)
+  const pages = keep('pages', () => source.pages(language))
   const pageBySlug = new Map<string, () => Promise<Page<CleanHtml> | null>>()
 
   const readPage = (slug: string) => async () => {
-    const page = await source.page(slug)
+    const page = await source.page(slug, language)
     return page && cleanPage(page, origins)
   }
 
   return {
     site: keep('site settings', async () => {
-      const site = await source.site()
+      const site = await source.site(language)
       report.content('media of the site', refusedOfSite(site, origins))
       return cleanSite(site, origins)
     }),
     exercises: keep('exercises', async () => {
-      const all = await source.exercises()
+      const all = await source.exercises(language)
       report.content('media of exercises', refusedOfExercises(all, origins))
       return all.map((exercise) => cleanExercise(exercise, origins))
     }),
     pages,
-    page: async (slug) => {
+    page: async (slug: string): Promise<Page<CleanHtml> | null> => {
       if (!isSlug(slug)) return null
       const slugs = new Set((await pages()).map((each) => each.slug))
       // Only listed pages are requested and cached, so that requests for unknown names cannot fill the cache.

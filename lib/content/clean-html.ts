@@ -87,7 +87,7 @@ function optionsFor(origins: readonly string[]): sanitize.IOptions {
     transformTags: {
       '*': (name, given) => {
         const tagName = renamed.get(name) ?? name
-        const attribs = keptAttributes(tagName, given)
+        const attribs = allowedAttributes(tagName, given)
         if (tagName === 'a') Object.assign(attribs, linkTo(given.href ?? ''))
         const src = tagName === 'img' ? safeMedia(given.src ?? '', origins) : null
         if (src !== null) Object.assign(attribs, { src, alt: given.alt ?? '' })
@@ -103,7 +103,7 @@ function optionsFor(origins: readonly string[]): sanitize.IOptions {
   }
 }
 
-function keptAttributes(tag: string, given: sanitize.Attributes): sanitize.Attributes {
+function allowedAttributes(tag: string, given: sanitize.Attributes): sanitize.Attributes {
   const attribs: sanitize.Attributes = {}
   for (const [name, form] of [...anyTag, ...(kept.get(tag) ?? [])]) {
     const value = given[name]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Accepted, Confirmation, MailedKey, NewAccount } from './account'
+import type { Accepted, ConfirmationBody, MailedKey, NewAccount } from './account'
 import { isLongEnough, looksLikeEmail, mostLength, plainEmail } from './account'
 import { isBlank } from './text'
 import { safeText, safeTextUpTo } from './text.schema'
@@ -50,10 +50,11 @@ export const mailedKeySchema: z.ZodType<MailedKey> = z.strictObject({
 /**
  * `POST /api/account/confirmation`. The password is compared and not chosen, so the rules for new passwords do not apply.
  */
-export const confirmationSchema: z.ZodType<Confirmation> = z.strictObject({
+export const confirmationSchema: z.ZodType<ConfirmationBody> = z.strictObject({
   login: safeText.min(1).max(mostLength.email),
   key: safeText.min(1).max(mostLength.key),
   password: safeText.min(1).max(1024),
+  sharedComputer: z.boolean().default(false),
 })
 
 /** `POST /api/account/password-reset` */

@@ -9,6 +9,8 @@ export type MailedKey = { login: string; key: string }
 
 /** Confirms an account: the mailed link, and the password that was entered at registration. */
 export type Confirmation = MailedKey & { password: string }
+/** The same as sent by the browser. `sharedComputer`: other people use it too, so nothing of the user stays in it. */
+export type ConfirmationBody = Confirmation & { sharedComputer: boolean }
 
 /** The fewest characters of a new password. */
 export const leastPasswordLength = 12

@@ -26,6 +26,7 @@ const templates = [
   '/participant',
   '/participant/exercises',
   '/participant/exercises/{slug}',
+  '/participant/session',
   '/participant/stats',
   '/physio',
   '/physio/login',

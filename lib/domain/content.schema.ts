@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import type { Exercise } from './exercise'
+import { type Exercise, type ExerciseGuide, positions, sidesOfExercise, type UsualDose } from './exercise'
+import { languages } from './language'
+import { painQuestionSchema } from './pain-question.schema'
 import type { Picture } from './picture'
 import type { Video, VideoSource } from './video'
 import { defaultMaxGoals, type SiteSettings } from './site'
@@ -63,7 +65,23 @@ export const siteSettingsSchema: z.ZodType<SiteSettings> = z.object({
     setsOptions: z.array(z.string()).min(1),
     exerciseCategories: z.record(z.string(), z.string()),
   }),
+  painQuestion: painQuestionSchema.exactOptional(),
+  language: z.enum(languages).exactOptional(),
 })
+
+const secondsSchema = z.number().positive().max(600).nullable().default(null)
+
+const guideSchema: z.ZodType<ExerciseGuide> = z.object({
+  position: z.enum(positions).nullable().default(null),
+  needs: z.array(z.string().min(1)).default([]),
+  sides: z.enum(sidesOfExercise).nullable().default(null),
+  tempo: secondsSchema,
+  hold: secondsSchema,
+  rest: secondsSchema,
+  easier: z.string().min(1).nullable().default(null),
+})
+
+const doseSchema: z.ZodType<UsualDose> = z.object({ sets: z.string().min(1), reps: z.string().min(1) })
 
 /** An exercise in content files and in the browser. Unknown keys are dropped. */
 export const exerciseSchema: z.ZodType<Exercise> = z.object({
@@ -79,6 +97,10 @@ export const exerciseSchema: z.ZodType<Exercise> = z.object({
   stopIf: z.array(z.string()),
   image: pictureSchema.nullable().default(null),
   video: videoSchema.nullable().default(null),
+  tags: z.array(z.string().min(1)).exactOptional(),
+  guide: guideSchema.exactOptional(),
+  dose: doseSchema.exactOptional(),
+  language: z.enum(languages).exactOptional(),
 })
 
 /** `GET /api/exercises`: every exercise, in the order of the library. */

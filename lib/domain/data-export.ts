@@ -1,4 +1,6 @@
 import { sessionsOf } from './diary'
+import { type JournalLine, journalLines } from './journal/journal-lines'
+import type { KnownEvent } from './journal/kinds'
 import type { DiaryWeek, Participant } from './participant'
 import type { User } from './user'
 
@@ -7,6 +9,8 @@ export type PersonalData = {
   user: Pick<User, 'id' | 'displayName' | 'email'>
   record: Participant
   titles: ReadonlyMap<string, string>
+  /** Every event of the journal, in its order; left out if none is kept. */
+  journal?: readonly KnownEvent[] | undefined
 }
 
 /** The columns of the table, from left to right. */
@@ -24,7 +28,19 @@ export const dataColumns = [
   'repetitions',
   'note',
   'goal',
+  'programme',
+  'effort',
+  'pain',
 ] as const
+
+// Only events of the journal fill these.
+const journalColumns: ReadonlySet<string> = new Set(['programme', 'effort', 'pain'])
+
+/** The columns for these rows: those of the journal only if there are any of its events. */
+export function columnsOf(lines: readonly DataLine[]): (typeof dataColumns)[number][] {
+  const hasJournal = lines.some(({ what }) => what.startsWith('journal'))
+  return dataColumns.filter((column) => hasJournal || !journalColumns.has(column))
+}
 
 /** One row of the table, without the columns that it does not fill. `when`: ISO 8601, UTC. */
 export type DataLine =
@@ -42,9 +58,12 @@ export type DataLine =
   /** `text`: its start date; `when`: when another start date replaced it. Its weeks follow. */
   | { what: 'earlierProgramme'; text: string; when?: string }
   | { what: 'goal'; goal: string }
+  | JournalLine
 
-/** Returns a whole record as a table: the user, the plan, each week with its sessions, the goals, earlier programmes. */
-export function dataLines({ user, record, titles }: PersonalData): DataLine[] {
+/**
+ * Returns all data as a table: the user, the plan, each week with its sessions, the goals, earlier programmes, the journal.
+ */
+export function dataLines({ user, record, titles, journal = [] }: PersonalData): DataLine[] {
   return [
     ...(user.displayName === undefined ? [] : [{ what: 'name', text: user.displayName } as const]),
     ...(user.email === undefined ? [] : [{ what: 'email', text: user.email } as const]),
@@ -73,6 +92,7 @@ export function dataLines({ user, record, titles }: PersonalData): DataLine[] {
         ...diaryLines(participantDiary, 'earlierWeek', 'earlierSession'),
       ],
     ),
+    ...journalLines(journal),
   ]
 }
 
@@ -97,10 +117,10 @@ function diaryLines(
 }
 
 /** The same as one object with every stored field, for other programs. */
-export function dataObject({ user, record, titles }: PersonalData) {
+export function dataObject({ user, record, titles, journal }: PersonalData) {
   const selectedExercises = record.selectedExercises.map((chosen) => ({
     ...chosen,
     title: titles.get(chosen.exercise) ?? null,
   }))
-  return { user, participant: { ...record, selectedExercises } }
+  return { user, participant: { ...record, selectedExercises }, ...(journal && { journal }) }
 }

@@ -15,17 +15,18 @@ export function exercisesOfPlan(
 }
 
 /**
- * Whether the exercises have to be fetched again: one of the plan is unknown, or they are older than an hour. With data
- * saving on, their age does not count.
+ * Whether the exercises have to be fetched again: one of the plan is unknown, they were fetched for a page in another
+ * language, or they are older than an hour. With data saving on, their age does not count.
  * @param readAt when they were fetched, ISO 8601; `null` for never
+ * @param locale of the page: then, which may be unknown, and now
  * @param now milliseconds since 1970
  */
 export function needsExercises(
   plan: Pick<Participant, 'selectedExercises'>,
-  { known, readAt }: { known: Exercise[]; readAt: string | null },
-  { now, savesData }: { now: number; savesData: boolean },
+  { known, readAt, locale: then }: { known: Exercise[]; readAt: string | null; locale: string | undefined },
+  { now, savesData, locale }: { now: number; savesData: boolean; locale: string },
 ): boolean {
   const missing = exercisesOfPlan(plan, known).length < plan.selectedExercises.length
   const old = readAt === null || now - Date.parse(readAt) > exercisesFreshFor
-  return plan.selectedExercises.length > 0 && (missing || (old && !savesData))
+  return plan.selectedExercises.length > 0 && (missing || then !== locale || (old && !savesData))
 }

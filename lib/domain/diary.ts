@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from './calendar-date'
+import { addDays, type CalendarDate, daysBetween } from './calendar-date'
 import type { DiaryWeek, Session } from './participant'
 
 /** The most sessions in one week: two a day. */
@@ -43,4 +43,16 @@ export function nextSession(week: DiaryWeek): number | null {
 /** The week's last day, as in "by Sunday". */
 export function lastDayOf(week: Pick<DiaryWeek, 'weekStartDate'>): CalendarDate {
   return addDays(week.weekStartDate, daysPerWeek - 1)
+}
+
+/**
+ * Returns a good day for the next session of a week: what is left to do, spread over the days that are left.
+ * @param today a day of that week
+ * @returns `null` if nothing is left, or today is the last day
+ */
+export function nextSessionDay(week: DiaryWeek, today: CalendarDate): CalendarDate | null {
+  const left = week.sessionFrequency - sessionsDone(week)
+  const days = daysBetween(today, lastDayOf(week))
+  if (left <= 0 || days <= 0) return null
+  return addDays(today, Math.ceil((days + 1) / (left + 1)))
 }

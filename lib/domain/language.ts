@@ -1,4 +1,4 @@
-/** The languages of the app's own texts. Content is in the language that the clinic wrote it in. */
+/** The languages of the app's own texts, which content files may be translated into. */
 export const languages = ['en', 'es'] as const
 export type Language = (typeof languages)[number]
 
@@ -7,6 +7,14 @@ export const localeOf = { en: 'en-GB', es: 'es-ES' } as const satisfies Record<L
 
 export function isLanguage(text: unknown): text is Language {
   return languages.some((language) => language === text)
+}
+
+/**
+ * The `lang` attribute of content inside a page; none if it is in the page's language, or if its language is unknown.
+ * @param locale the page's, such as `es-ES`
+ */
+export function langIfOther(language: Language | undefined, locale: string): Language | undefined {
+  return locale.split('-')[0] === language ? undefined : language
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { CalendarDate } from './calendar-date'
+import type { Language } from './language'
 import type { Picture } from './picture'
 import type { Link } from './site'
 import type { Video } from './video'
@@ -22,6 +23,8 @@ export type PageSummary = {
   title: string
   /** One sentence, for lists and search engines; `''` if there is none. */
   description: string
+  /** The language of its words; missing if the content system does not say. */
+  language?: Language
 }
 
 /**

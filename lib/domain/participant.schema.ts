@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isCalendarDate, type CalendarDate } from './calendar-date'
-import type { DiaryWeek, EarlierProgramme, Participant, SelectedExercise } from './participant'
+import type { DiaryWeek, EarlierProgramme, Goal, Participant, SelectedExercise } from './participant'
 import type { StoredParticipant } from './taken-back'
 
 export const calendarDateSchema = z
@@ -50,6 +50,8 @@ export const selectedExerciseSchema: z.ZodType<SelectedExercise> = z.object({
   notes: z.string(),
 })
 
+export const goalSchema: z.ZodType<Goal> = z.object({ id: z.string(), description: z.string() })
+
 function weekOf<Schema extends z.ZodType>(session: Schema) {
   return z.object({
     weekNumber: z.int(),
@@ -73,7 +75,7 @@ function recordOf<Schema extends z.ZodType>(week: Schema) {
     userId: z.string(),
     treatmentStartDate: calendarDateSchema.nullable(),
     selectedExercises: z.array(selectedExerciseSchema),
-    participantGoals: z.array(z.object({ id: z.string(), description: z.string() })),
+    participantGoals: z.array(goalSchema),
     participantDiary: z.array(week),
     earlierProgrammes: z.array(earlierProgrammeSchema).exactOptional(),
   })

@@ -1,4 +1,5 @@
 import { sessionFrequency, type SessionFrequencyPayload } from './changes/session-frequency'
+import type { UsualDose } from './exercise'
 import type { Participant, SelectedExercise } from './participant'
 import type { TreatmentPlanSettings } from './site'
 
@@ -59,6 +60,14 @@ export function canPlanDose(
   return (
     (sets === undefined || setsOptions.includes(sets)) && (reps === undefined || repsOptions.includes(reps))
   )
+}
+
+/** Whether the clinic offers these sets and repetitions for every plan. */
+export function offersDose(
+  { setsOptions, repsOptions }: TreatmentPlanSettings,
+  { sets, reps }: UsualDose,
+): boolean {
+  return setsOptions.includes(sets) && repsOptions.includes(reps)
 }
 
 function withThose<Option>(options: Option[], found: Option[]): Option[] {

@@ -8,6 +8,7 @@ export const problemStatuses = {
   forbidden: 403,
   'cross-site': 403,
   'not-found': 404,
+  'not-kept-here': 404,
   'method-not-allowed': 405,
   'request-timeout': 408,
   conflict: 409,

@@ -1,5 +1,6 @@
 import { type CalendarDate, calendarDateIn } from './calendar-date'
 import { lastDayOf, sessionsDone } from './diary'
+import type { SessionRow } from './journal/project'
 import type { DiaryWeek, Session } from './participant'
 
 /** The total of sessions done and planned by the end of a week. */
@@ -17,9 +18,12 @@ export type LoggedSessions = {
   sessions: number[]
   /** The day in the clinic's zone; `null` for those whose day the backend does not record. */
   loggedOn: CalendarDate | null
-  /** They were logged after their week had ended: it is not known on which day they were done. */
-  afterItsWeek: boolean
+  /** Only the day on which they were logged is known, not the day on which they were done. */
+  isDayUnknown: boolean
 }
+
+/** What the journal knows of the day of a session. */
+export type SessionDay = Pick<SessionRow, 'week' | 'session' | 'doneOn' | 'how'>
 
 /** Whether every planned session of the week is done. False for a week without planned sessions. */
 export function isFullWeek(week: DiaryWeek): boolean {
@@ -63,21 +67,28 @@ export function loggedAt(session: Session): Date | null {
 
 /**
  * Returns the sessions logged last, newest first, grouped by day and week. Those without a known instant come after the
- * others, from the last week back.
+ * others, from the last week back. A session logged after its week was not done on that day.
  * @param most how many sessions at most
  * @param timeZone the clinic's, in which a day begins and ends
+ * @param rows what the journal knows of the days; empty without a journal
  */
-export function recentSessions(weeks: DiaryWeek[], most: number, timeZone: string): LoggedSessions[] {
+export function recentSessions(
+  weeks: DiaryWeek[],
+  most: number,
+  timeZone: string,
+  rows: readonly SessionDay[] = [],
+): LoggedSessions[] {
   const groups: LoggedSessions[] = []
   for (const { week, session, at } of latestFirst(weeks).slice(0, most)) {
-    const loggedOn = at === null ? null : calendarDateIn(timeZone, at)
     const number = week.weekNumber
-    const group = groups.find((each) => each.week === number && each.loggedOn === loggedOn)
+    const row = rows.find((each) => each.week === number && each.session === session)
+    const loggedOn = row?.doneOn ?? (at === null ? null : calendarDateIn(timeZone, at))
+    const isDayUnknown = loggedOn !== null && (row?.how ? row.doneOn === null : loggedOn > lastDayOf(week))
+    const group = groups.find(
+      (each) => each.week === number && each.loggedOn === loggedOn && each.isDayUnknown === isDayUnknown,
+    )
     if (group) group.sessions = [...group.sessions, session].sort((one, other) => one - other)
-    else {
-      const afterItsWeek = loggedOn !== null && loggedOn > lastDayOf(week)
-      groups.push({ week: number, sessions: [session], loggedOn, afterItsWeek })
-    }
+    else groups.push({ week: number, sessions: [session], loggedOn, isDayUnknown })
   }
   return groups
 }

@@ -2,11 +2,12 @@ import type { CalendarDate } from './calendar-date'
 import type { LogSessionPayload } from './changes/log-session'
 import { type AnswerOf, type ChangeName, changeNamed, type PayloadOf } from './changes/changes'
 import type { ClockReading } from './clock-reading'
+import type { KindPayload } from './journal/kinds'
 import type { Participant } from './participant'
 import { isLoggedOut, sessionOver } from './session-over'
 
 /** A change as the user made it, with the user and the plan it belongs to. */
-export type MeantChange<Name extends ChangeName = ChangeName> = {
+export type NewChange<Name extends ChangeName = ChangeName> = {
   [Each in Name]: {
     userId: string
     name: Each
@@ -16,8 +17,27 @@ export type MeantChange<Name extends ChangeName = ChangeName> = {
   }
 }[Name]
 
-/** A change that is queued on this device. */
-export type QueuedChange<Name extends ChangeName = ChangeName> = MeantChange<Name> & {
+/** The kinds of events that a participant's browser adds to the journal. */
+export type OwnEventKind = 'session-detail' | 'session-felt'
+
+/** An event for the journal as the user made it. Its id makes it harmless to send it again. */
+export type NewEvent<Kind extends OwnEventKind = OwnEventKind> = {
+  [Each in Kind]: {
+    userId: string
+    name: Each
+    payload: KindPayload<Each> & { id: string }
+    /** The start of the plan that the user saw. */
+    planStart: CalendarDate | null
+  }
+}[Kind]
+
+/** A change or an event that is queued on this device. */
+export type Queued = QueuedChange | QueuedEvent
+export type QueuedChange<Name extends ChangeName = ChangeName> = NewChange<Name> & QueueState
+export type QueuedEvent = NewEvent & QueueState
+
+/** How an entry of the queue stands. */
+export type QueueState = {
   /** Assigned by the store, in insertion order. */
   id: number
   /** When the user pressed. */
@@ -56,16 +76,30 @@ export function fromVersion1(entry: QueuedSessionV1): QueuedChange<'log-session'
 }
 
 /** Whether two changes set the same part of one user's record. */
-export function isSameSubject(one: MeantChange, other: MeantChange): boolean {
+export function isSameSubject(one: NewChange | NewEvent, other: NewChange | NewEvent): boolean {
   return one.userId === other.userId && one.name === other.name && subjectOf(one) === subjectOf(other)
 }
 
-function subjectOf<Name extends ChangeName>({ name, payload }: MeantChange<Name>): string {
+function subjectOf(entry: NewChange | NewEvent): string {
+  // Events are only ever added: each is a subject of its own.
+  return isEvent(entry) ? entry.payload.id : changeSubject(entry)
+}
+
+function changeSubject<Name extends ChangeName>({ name, payload }: NewChange<Name>): string {
   return changeNamed(name).subject(payload)
 }
 
+const ownEventKinds: ReadonlySet<string> = new Set<OwnEventKind>(['session-detail', 'session-felt'])
+
+/** Whether an entry is for the journal and changes no record. */
+export function isEvent<Entry extends { name: string }>(
+  entry: Entry,
+): entry is Extract<Entry, { name: OwnEventKind }> {
+  return ownEventKinds.has(entry.name)
+}
+
 /** Whether two changes set the same value. */
-export function isSamePayload(one: MeantChange, other: MeantChange): boolean {
+export function isSamePayload(one: Pick<NewChange | NewEvent, 'payload'>, other: typeof one): boolean {
   return JSON.stringify(one.payload) === JSON.stringify(other.payload)
 }
 
@@ -93,31 +127,38 @@ export function toBeSent<Entry extends Pick<QueuedChange, 'refused'>>(queued: re
   return queued.filter(({ refused }) => refused === undefined)
 }
 
+/** Returns only the queued events of the journal. */
+export function queuedEvents(queued: readonly Queued[]): QueuedEvent[] {
+  return queued.filter((entry) => isEvent(entry))
+}
+
 /** Returns only the queued sessions. */
-export function queuedSessions(queued: readonly QueuedChange[]): QueuedChange<'log-session'>[] {
+export function queuedSessions(queued: readonly Queued[]): QueuedChange<'log-session'>[] {
   return queued.filter((entry) => entry.name === 'log-session')
 }
 
 /** Whether a record still has the plan that a change belongs to. @param record `null` if it no longer exists */
 export function isOfThisPlan(
-  { name, planStart }: Pick<QueuedChange, 'name' | 'planStart'>,
+  entry: Pick<NewChange, 'name' | 'planStart'> | Pick<NewEvent, 'name' | 'planStart'>,
   record: Pick<Participant, 'treatmentStartDate'> | null,
 ): boolean {
   if (record === null) return false
-  return !changeNamed(name).ofOnePlan || record.treatmentStartDate === planStart
+  // The journal also takes events of earlier programmes.
+  if (isEvent(entry)) return true
+  return !changeNamed(entry.name).ofOnePlan || record.treatmentStartDate === entry.planStart
 }
 
 /** Returns the record after a change is saved. @param answer the server's */
 export function applyQueued<Name extends ChangeName>(
   record: Participant,
-  { name, payload }: MeantChange<Name>,
+  { name, payload }: NewChange<Name>,
   answer: AnswerOf<Name>,
 ): Participant {
   return changeNamed(name).apply(record, payload, answer)
 }
 
 /** Returns the record as if every queued session were sent. Use it for what is next, never for what is done. */
-export function recordOnceSent(record: Participant, queued: readonly QueuedChange[]): Participant {
+export function recordOnceSent(record: Participant, queued: readonly Queued[]): Participant {
   return toBeSent(queuedSessions(queued)).reduce((before, entry) => applyQueued(before, entry, {}), record)
 }
 

@@ -6,6 +6,8 @@ import type { SessionFacts, User } from './user'
 export const credentialsSchema = z.strictObject({
   username: safeText.min(1).max(320),
   password: safeText.min(1).max(1024),
+  /** Whether other people use this computer too: then nothing of the user stays in its browser. */
+  sharedComputer: z.boolean().default(false),
 })
 
 /** `POST /api/physio/session` */
@@ -25,8 +27,8 @@ export const sessionFactsSchema: z.ZodType<SessionFacts> = z.object({
 })
 
 /** The same, or no signed-in user. */
-export const sessionOrNobodySchema = z.union([sessionFactsSchema, z.object({ user: z.null() })])
-export type SessionOrNobody = z.infer<typeof sessionOrNobodySchema>
+export const optionalSessionSchema = z.union([sessionFactsSchema, z.object({ user: z.null() })])
+export type OptionalSession = z.infer<typeof optionalSessionSchema>
 
 /** The answer contains no data about the physio pass. */
 export const physioPassAnswerSchema = z.object({})

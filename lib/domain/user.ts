@@ -10,6 +10,12 @@ export type User = {
 /** What the browser receives about a session. `expiresAt`: ISO 8601, UTC. */
 export type SessionFacts = { user: User; expiresAt: string }
 
+/**
+ * Whose browser this is. `user`: their own device; `clinic`: the physio password was entered in it; `shared`: the user said at
+ * login that other people use it, so nothing of the user is stored in it.
+ */
+export type BrowserOwner = 'user' | 'clinic' | 'shared'
+
 /** Participants see the four-entry navigation and are redirected to /participant from other areas (section 6). */
 export function isParticipant(user: Pick<User, 'roles'>): boolean {
   return user.roles.includes('participant')

@@ -15,7 +15,7 @@ const mailRules = {
 
 const rules = {
   address: { name: 'mail-address', attempts: 20, seconds: anHour },
-  everybody: { name: 'mail-everybody', attempts: 500, seconds: anHour },
+  overall: { name: 'mail-everybody', attempts: 500, seconds: anHour },
   resetAddress: { name: 'reset-address', attempts: 20, seconds: anHour },
   cancelAddress: { name: 'cancel-address', attempts: 20, seconds: anHour },
 } satisfies Record<string, ThrottleRule>
@@ -34,7 +34,7 @@ export async function throttledMail(
     [mailRules[who.kind], hashedName(who.email)],
     [rules.address, who.address],
     // By kind too: a flood of registrations must not block password resets.
-    [rules.everybody, who.kind],
+    [rules.overall, who.kind],
   ]
   await limitConcurrency(who.address, async () => {
     const giveBack = await count(throttle, counted)
@@ -72,10 +72,10 @@ export async function throttledCancellation(
  * @param attempt a Problem `link-ended` from it counts as a failure
  * @throws Problem `too-many-attempts` with `Retry-After` in seconds
  */
-export async function throttledReset(
+export function throttledReset<Result>(
   throttle: Throttle,
   address: string,
-  attempt: () => Promise<void>,
-): Promise<void> {
-  await limitConcurrency(address, () => throttledAttempt(throttle, [[rules.resetAddress, address]], attempt))
+  attempt: () => Promise<Result>,
+): Promise<Result> {
+  return limitConcurrency(address, () => throttledAttempt(throttle, [[rules.resetAddress, address]], attempt))
 }

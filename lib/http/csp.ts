@@ -41,7 +41,7 @@ export function contentSecurityPolicy(
 // Pages have no dot in their paths. Files are listed by name, because any other path with a dot shows the "not found" page,
 // which needs a page's policy.
 const files =
-  /^\/(icons\/[a-z0-9-]+\.png|apple-touch-icon\.png|icon\.svg|manifest\.webmanifest|robots\.txt|sitemap\.xml)$/
+  /^\/(icons\/[a-z0-9-]+\.png|apple-touch-icon\.png|icon\.svg|manifest\.webmanifest|robots\.txt|silence\.wav|sitemap\.xml)$/
 
 /**
  * Returns the policy for a response that the middleware lets through.

@@ -1,5 +1,5 @@
 import 'server-only'
-import { cookies } from 'next/headers'
+import { cookies, headers } from 'next/headers'
 import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import { cache } from 'react'
@@ -7,16 +7,18 @@ import { readClinicBrowser } from '../auth/clinic-browser'
 import { readSession, type SessionState } from '../auth/current-session'
 import { type PhysioAccess, physioAccess } from '../auth/physio-pass'
 import { scopeOf } from '../auth/scope'
-import { userOf } from '../auth/session'
+import { oneDay, userOf } from '../auth/session'
 import { readSessionCookie } from '../auth/session-cookie'
 import { copyLifetimeMilliseconds } from '../domain/device-copy'
 import type { Exercise } from '../domain/exercise'
+import type { Language } from '../domain/language'
 import { PageFaultError } from '../domain/page-fault'
 import type { Participant } from '../domain/participant'
 import type { Link, SiteSettings } from '../domain/site'
-import { isParticipant, type User } from '../domain/user'
+import { type BrowserOwner, isParticipant, type User } from '../domain/user'
 import type { Services } from '../services'
 import { BackendError, isBackendError } from '../ports/errors'
+import { requestLanguage } from './request-language'
 import { redirectFor } from './routes'
 import { couldNotBeRefreshed } from './unclear-session'
 
@@ -30,9 +32,10 @@ export type ClinicVisit = {
   sessionEnd: { expiresAt: string; extendable: boolean } | null
   /** Whether the visit is locked: nothing about the participant is shown until the physio password is given. */
   locked: boolean
-  /** Whether this is a clinic browser, which other people use too. */
-  shared: boolean
-  /** When this browser's offline copy expires, ISO 8601, UTC; `null` if no user is signed in. */
+  browser: BrowserOwner
+  /** How many days the user stays logged in without a visit; `null` if the session ends with its token. */
+  staysDays: number | null
+  /** When this browser's offline copy expires, ISO 8601, UTC; `null` if it keeps none. */
   copyGoesAt: string | null
 }
 
@@ -56,6 +59,8 @@ export type Visit = {
   physio: PhysioAccess
   /** Whether the right physio password was entered in this browser within the last 180 days. */
   clinicBrowser: boolean
+  /** Of the page, and so of its content. */
+  language: Language
 }
 
 type Guards = { [Name in GuardName]: (visit: Visit, path: string) => Promise<Provided[Name]> }
@@ -81,15 +86,27 @@ const guards: Guards = {
     return { user, navigation: { kind: 'visitor', links: site.loaded ? site.value.mainNavigation : [] } }
   },
   'clinic-visit': async ({ app, session, physio, clinicBrowser }) => {
-    const visit = { physio, locked: session.state === 'locked', shared: clinicBrowser }
-    if (session.state !== 'signed-in') return { visit: { ...visit, sessionEnd: null, copyGoesAt: null } }
-    const { refreshToken, refreshesItself } = session.session
+    const isShared = session.state === 'signed-in' && session.session.sharedComputer === true
+    const browser: BrowserOwner = isShared ? 'shared' : clinicBrowser ? 'clinic' : 'user'
+    const visit = { physio, locked: session.state === 'locked', browser }
+    if (session.state !== 'signed-in')
+      return { visit: { ...visit, sessionEnd: null, staysDays: null, copyGoesAt: null } }
+    const { refreshToken, refreshesItself, refreshUntil, issuedAt } = session.session
     const extendable = refreshToken !== null
     const expiresAt = new Date(session.session.expiresAt).toISOString()
     const sessionEnd = extendable && refreshesItself ? null : { expiresAt, extendable }
     const ownDevice = refreshesItself && !clinicBrowser
     const inThirtyDays = new Date(app.clock().getTime() + copyLifetimeMilliseconds).toISOString()
-    return { visit: { ...visit, sessionEnd, copyGoesAt: ownDevice ? inThirtyDays : expiresAt } }
+    const copyGoesAt = ownDevice ? inThirtyDays : expiresAt
+    const days = refreshUntil === undefined ? 0 : Math.round((refreshUntil - issuedAt) / oneDay)
+    return {
+      visit: {
+        ...visit,
+        sessionEnd,
+        staysDays: refreshesItself && days > 0 ? days : null,
+        copyGoesAt: browser === 'shared' ? null : copyGoesAt,
+      },
+    }
   },
   'keeps-records': async ({ app }) => ({ keepsRecords: app.backend.keepsRecords }),
   'offers-accounts': async ({ app }) => ({ offersAccounts: app.backend.offersAccounts }),
@@ -139,19 +156,20 @@ function visitorOf(session: SessionState): User | null {
 // React's `cache` memoises each of these for one request.
 const visitOf = cache(async (services: GetServices): Promise<Visit> => {
   // Read the cookies first: this stops prerendering at build time before anything is opened or seeded.
-  const jar = await cookies()
-  return visitWith(await services(), jar, await couldNotBeRefreshed())
+  const asked = { cookies: await cookies(), headers: await headers() }
+  return visitWith(await services(), asked, await couldNotBeRefreshed())
 })
 
 /**
- * Returns the visit for a browser's cookies.
+ * Returns the visit for a browser's cookies and headers.
  * @param mayGoOn whether a session with an expired token may still be refreshed once the backend can be reached again
  */
 export async function visitWith(
   app: Services,
-  jar: Pick<NextRequest['cookies'], 'get'>,
+  asked: { cookies: Pick<NextRequest['cookies'], 'get'>; headers: Pick<Headers, 'get'> },
   mayGoOn = false,
 ): Promise<Visit> {
+  const { cookies: jar } = asked
   const [session, physio, clinic] = await Promise.all([
     readSession(app, readSessionCookie(jar, app.config)),
     physioAccess(app, jar),
@@ -163,18 +181,23 @@ export async function visitWith(
     session: isUnclear ? { state: 'unclear', session: session.session } : session,
     physio,
     clinicBrowser: clinic !== null,
+    language: requestLanguage(asked),
   }
 }
 
-const loadSite = cache(({ app }: Visit) => attempt(app, 'site settings', () => app.backend.site()))
+const loadSite = cache(({ app, language }: Visit) =>
+  attempt(app, 'site settings', () => app.backend.site(language)),
+)
 
-const loadExercises = cache(({ app }: Visit) => attempt(app, 'exercises', () => app.backend.exercises()))
+const loadExercises = cache(({ app, language }: Visit) =>
+  attempt(app, 'exercises', () => app.backend.exercises(language)),
+)
 
 const loadParticipant = cache(({ app, session }: Visit) =>
   attempt(app, 'participant', async () => {
     if (!app.backend.keepsRecords) return null
     if (session.state === 'unclear')
-      throw new BackendError('unavailable', 'Nobody can say whether the session goes on')
+      throw new BackendError('unavailable', 'It is unknown whether the session has ended')
     if (session.state !== 'signed-in') return null
     try {
       return await app.backend.participant(scopeOf(session.session))

@@ -4,12 +4,12 @@ import { type NextRequest, NextResponse } from 'next/server'
 import type { Accepted } from '../domain/account'
 import { isParticipant } from '../domain/user'
 import { currentSession, readSession, type SessionState } from '../auth/current-session'
-import { sealSession, type Session } from '../auth/session'
+import type { Session } from '../auth/session'
 import {
   clearSessionCookie,
   readSessionCookie,
+  sessionCookie,
   sessionCookieName,
-  setSessionCookie,
 } from '../auth/session-cookie'
 import { endSession } from '../auth/sign-out'
 import type { Services } from '../services'
@@ -38,7 +38,7 @@ type ParticipantCall = Call & { signedIn: Session }
  * plans and diaries.
  */
 export type Handler =
-  | { needs: 'nobody'; takesJson?: boolean; run(call: Call): Promise<NextResponse> }
+  | { needs: 'none'; takesJson?: boolean; run(call: Call): Promise<NextResponse> }
   | {
       needs: 'participant' | 'record'
       takesJson?: boolean
@@ -105,7 +105,7 @@ async function answer(
     else refuseBody(request.headers)
     const isElsewhere = handler.needs === 'record' && !services.backend.keepsRecords
     // Signing out needs no fresh token, so it works while the backend is down.
-    const isSignOut = handler.needs === 'nobody' && request.method === 'DELETE'
+    const isSignOut = handler.needs === 'none' && request.method === 'DELETE'
     const read = isSignOut || isElsewhere ? readSession : currentSession
     session = await read(services, readSessionCookie(request.cookies, config))
     if (isElsewhere) throw notHere(session)
@@ -114,7 +114,7 @@ async function answer(
     )
     const call = { request, params, services, requestId, session }
     const response =
-      handler.needs === 'nobody'
+      handler.needs === 'none'
         ? await handler.run(call)
         : await handler.run({ ...call, signedIn: requireParticipant(session) })
     return await keepRefresh(response, services, session)
@@ -127,12 +127,12 @@ async function answer(
 // itself.
 async function keepRefresh(
   response: NextResponse,
-  { config, sessionSecrets }: Services,
+  services: Services,
   session: SessionState,
 ): Promise<NextResponse> {
   const refreshed = session.state === 'signed-in' && session.refreshed
-  if (refreshed && !response.cookies.has(sessionCookieName(config)))
-    setSessionCookie(response, await sealSession(session.session, sessionSecrets), config)
+  if (refreshed && !response.cookies.has(sessionCookieName(services.config)))
+    response.cookies.set(await sessionCookie(session.session, services))
   return response
 }
 

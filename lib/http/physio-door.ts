@@ -10,9 +10,9 @@ import {
   readPhysioPass,
   setPhysioCookie,
 } from '../auth/physio-pass'
-import { sealSession, type Session } from '../auth/session'
-import { setSessionCookie } from '../auth/session-cookie'
-import { lockSession, unlockedSession } from '../auth/sign-out'
+import type { Session } from '../auth/session'
+import { sessionCookie } from '../auth/session-cookie'
+import { lockSession, sharedSession, unlockedSession } from '../auth/sign-out'
 import type { Services } from '../services'
 import { clientAddress } from './client-address'
 import { throttledPhysioAttempt } from './physio-throttle'
@@ -44,8 +44,7 @@ export async function enterPhysioArea(
   return async (response) => {
     setPhysioCookie(response, pass, services.config, physioPassLifetimeSeconds)
     await setClinicBrowser(services, response, browser)
-    if (opened !== null)
-      setSessionCookie(response, await sealSession(opened, services.sessionSecrets), services.config)
+    if (opened !== null) response.cookies.set(await sessionCookie(opened, services))
   }
 }
 
@@ -57,9 +56,9 @@ export async function enterPhysioArea(
 async function sessionOfVisit(services: Services, state: SessionState): Promise<Session | null> {
   if (!('session' in state)) return null
   if (state.state === 'locked')
-    return { ...(await unlockedSession(services, state.session)), refreshesItself: false }
+    return sharedSession(await unlockedSession(services, state.session), services.clock())
   // Also if its token has expired: otherwise the next page would refresh it.
-  return state.session.refreshesItself ? { ...state.session, refreshesItself: false } : null
+  return state.session.refreshesItself ? sharedSession(state.session, services.clock()) : null
 }
 
 /**

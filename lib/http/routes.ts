@@ -12,6 +12,7 @@ export const loginPath = '/user/login'
 export const registerPath = '/user/register'
 export const profilePath = '/user/profile'
 export const participantHome = '/participant'
+export const sessionPath = '/participant/session'
 export const physioHome = '/physio'
 /** The offline page: the same for all users, and never redirected. */
 export const offlinePath = '/~offline'

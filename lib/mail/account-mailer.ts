@@ -46,7 +46,7 @@ export function accountMailer({
   const outbox = path.join(config.dataDir, 'outbox')
   const deliver = config.smtpUrl === null ? intoFolder(outbox, clock, log) : bySmtp(config.smtpUrl)
   if (config.smtpUrl === null && !config.demo)
-    log.warn('no SMTP_URL: mails reach nobody and are put into a folder', { file: outbox })
+    log.warn('no SMTP_URL: mails are not sent but written to a folder', { file: outbox })
   const line = aLine(deliver)
   const underWay = new Set<Promise<void>>()
   const closing = new AbortController()

@@ -2,6 +2,7 @@ import type { Confirmation, MailedKey, NewAccount } from '../domain/account'
 import type { CalendarDate } from '../domain/calendar-date'
 import type { AnswerOf, ChangeName, PayloadOf } from '../domain/changes/changes'
 import type { Exercise } from '../domain/exercise'
+import type { EnteredBy } from '../domain/journal/event'
 import type { Language } from '../domain/language'
 import type { Page, PageSummary } from '../domain/page'
 import type { Participant } from '../domain/participant'
@@ -14,8 +15,10 @@ export type Credentials = { username: string; password: string }
 export type Grant = {
   /** A bearer token. If it is a JWT, its lifetime is its `exp - iat`. */
   token: string
-  /** Used once for a new grant; `null` if the backend cannot refresh. */
+  /** Used for a new grant, which has its successor; `null` if the backend cannot refresh. */
   refreshToken: string | null
+  /** How long the refresh token can be used, in seconds from now. Omitted if the backend does not say. */
+  refreshSeconds?: number
 }
 
 /** Whose record a call is about, with their token. Created only in `lib/auth/scope.ts`, from a checked session. */
@@ -25,11 +28,13 @@ export type Scope = { readonly kind: 'Scope'; readonly userId: string; readonly 
  * Which plan a change was meant for, and when. `planStart` counts only for changes of one plan (`ofOnePlan` in
  * `lib/domain/changes`).
  */
-export type Meant = {
+export type ChangeContext = {
   /** The start date that the user saw. If omitted, the change fits any plan. */
   planStart?: CalendarDate | undefined
   /** How long before sending the user made the change, in whole seconds: 0 to 30 days. */
   secondsAgo?: number | undefined
+  /** Who enters it, for the journal. If omitted, the participant. */
+  enteredBy?: EnteredBy | undefined
 }
 
 /**
@@ -85,18 +90,21 @@ export type Backend = {
   requestPasswordReset(email: string, language: Language): Promise<void>
   /**
    * Sets a new password, revokes all sessions begun with the old one, and tells the owner by mail.
+   * @returns the id of the user if the backend cannot revoke their tokens: the caller then ends the sessions; else `null`
    * @throws BackendError `not-found` if the link is unknown, expired or used
    */
-  resetPassword(reset: MailedKey & { password: string }, language: Language): Promise<void>
+  resetPassword(reset: MailedKey & { password: string }, language: Language): Promise<string | null>
 
+  // `language` is the reader's. Without it, and for content that is not translated, the words are the original's. A backend
+  // without translations ignores it.
   /** Public. */
-  site(): Promise<SiteSettings>
+  site(language?: Language): Promise<SiteSettings>
   /** Public: every exercise, in library order. */
-  exercises(): Promise<Exercise[]>
+  exercises(language?: Language): Promise<Exercise[]>
   /** Public: every page, in the order of the contents list. */
-  pages(): Promise<PageSummary[]>
+  pages(language?: Language): Promise<PageSummary[]>
   /** Public. `null` if there is no page with this slug. Its HTML is untrusted: only `lib/content` may pass it on. */
-  page(slug: string): Promise<Page | null>
+  page(slug: string, language?: Language): Promise<Page | null>
 
   /** @throws BackendError `not-found` if this user has no participant record */
   participant(scope: Scope): Promise<Participant>
@@ -112,7 +120,7 @@ export type Backend = {
     scope: Scope,
     name: Name,
     payload: PayloadOf<Name>,
-    meant?: Meant,
+    context?: ChangeContext,
   ): Promise<AnswerOf<Name>>
 
   /** Answers quickly whether the backend can serve. Never throws. */

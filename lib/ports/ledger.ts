@@ -6,6 +6,8 @@ export type SessionStanding = 'open' | 'locked' | 'ended'
  * sessions are listed here. Entries are never taken back: unlocking gives the session another sid.
  */
 export type Ledger = {
+  /** Whether entries survive this process. If not, sessions are short. */
+  readonly isLasting: boolean
   /**
    * Marks a session as ended.
    * @param until when its last sealed cookie expires anyway, so that the entry can be dropped
@@ -17,12 +19,23 @@ export type Ledger = {
    */
   lockSession(sid: string, until: Date): Promise<void>
   /**
+   * Marks all sessions of a user as ended that began at `at` or before. A later instant replaces an earlier one.
+   * @param until as in `endSession`
+   */
+  endSessionsOf(userId: string, at: Date, until: Date): Promise<void>
+  /**
    * Whether a session is open, locked or ended. The embedded ledger also returns `ended` if the user has changed the
    * password since the session began.
    * @param whose owner of a participant's session; omitted for a physio pass, which belongs to no user
    */
-  standingOf(sid: string, whose?: { userId: string; issuedAt: number }): Promise<SessionStanding>
+  standingOf(sid: string, whose?: SessionOwner): Promise<SessionStanding>
 }
+
+/** The owner of a session, and when it began and was last refreshed: milliseconds since 1970. */
+export type SessionOwner = { userId: string; startedAt?: number | undefined; issuedAt: number }
+
+/** When a session began; a seal of an earlier version has only the time of its last refresh. */
+export const beginOf = ({ startedAt, issuedAt }: SessionOwner): number => startedAt ?? issuedAt
 
 /** The key of a lock among the ended sessions. It cannot clash, because no sid contains a space. */
 export const lockNameOf = (sid: string): string => `locked ${sid}`

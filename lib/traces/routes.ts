@@ -7,9 +7,16 @@ const routes: ReadonlySet<unknown> = new Set([
   ...['/api/[...unknown]', '/api/exercises', '/api/health', '/api/site', '/api/video'],
   ...['/api/account', '/api/account/confirmation'],
   ...['/api/account/password-reset', '/api/account/password-reset-request'],
+  ...['/api/journal', '/api/journal/[kind]'],
   ...['/api/participant', '/api/participant/[change]', '/api/physio/session'],
-  ...['/api/session', '/api/session/refresh'],
-  ...['/participant', '/participant/exercises', '/participant/exercises/[slug]', '/participant/stats'],
+  ...['/api/session', '/api/session/others', '/api/session/refresh'],
+  ...[
+    '/participant',
+    '/participant/exercises',
+    '/participant/exercises/[slug]',
+    '/participant/session',
+    '/participant/stats',
+  ],
   ...['/physio', '/physio/login', '/physio/start-date', '/shared', '/shared/[slug]'],
   ...['/user/login', '/user/profile', '/user/register', '/user/reset-pwd', '/user/reset-pwd-request'],
 ])

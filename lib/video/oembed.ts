@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { VideoFacts } from '../domain/video'
 import { type HostedVideo, pageAddress } from '../domain/video-address'
 import { BackendError, isBackendError } from '../ports/errors'
-import { readForeignJson } from './read-json'
 
 type Options = {
   fetch: typeof fetch
@@ -88,4 +87,29 @@ function factsOf({ provider, id }: HostedVideo, answer: unknown): VideoFacts {
 function plainTitle(title: string): string {
   const inOneLine = title.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, ' ').trim()
   return Array.from(inOneLine).slice(0, longestTitle).join('')
+}
+
+/**
+ * Reads untrusted JSON. Counts the bytes received instead of trusting a header.
+ * @param most in bytes
+ * @throws BackendError `unexpected-shape`
+ */
+async function readForeignJson(response: Response, most: number): Promise<unknown> {
+  const [type = ''] = (response.headers.get('content-type') ?? '').split(';')
+  if (!/^application\/(\w+\+)?json$/.test(type.trim().toLowerCase())) {
+    await response.body?.cancel()
+    throw new BackendError('unexpected-shape', 'The answer is not JSON')
+  }
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length
+    if (size > most) throw new BackendError('unexpected-shape', 'The answer is too large')
+    chunks.push(chunk)
+  }
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)))
+  } catch (cause) {
+    throw new BackendError('unexpected-shape', 'The answer is not JSON', { cause })
+  }
 }

@@ -5,9 +5,11 @@ import subsetFont from 'subset-font'
 /** app/fonts.ts loads the fonts from here. */
 const folder = '.fonts'
 
+const archivo = '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'
+
 /**
- * The axes that the pages use of each font; all glyphs are kept. A font with all its axes is up to three times as
- * large.
+ * The axes that the pages use of each font; all glyphs are kept unless `only` names some. A font with all its axes is up
+ * to three times as large.
  */
 const fonts = [
   {
@@ -17,9 +19,15 @@ const fonts = [
   },
   {
     name: 'display',
-    from: '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
+    from: archivo,
     // The widths of `numeral-slack` (75 %) and `numeral-taut` (116 %), the narrowest and the widest in use.
     variationAxes: { wght: 700, wdth: { min: 75, max: 116 } },
+  },
+  {
+    name: 'zero',
+    from: archivo,
+    only: '0',
+    variationAxes: { wght: { min: 400, max: 700 }, wdth: 100 },
   },
 ]
 
@@ -29,9 +37,10 @@ const fonts = [
  */
 export async function makeFonts(root: string): Promise<void> {
   await mkdir(join(root, folder), { recursive: true })
-  for (const { name, from, variationAxes } of fonts) {
+  for (const { name, from, only = '', variationAxes } of fonts) {
     const whole = await readFile(join(root, 'node_modules', from))
-    const made = await subsetFont(whole, '', { targetFormat: 'woff2', keepAllGlyphs: true, variationAxes })
+    const keepAllGlyphs = only === ''
+    const made = await subsetFont(whole, only, { targetFormat: 'woff2', keepAllGlyphs, variationAxes })
     const file = join(root, folder, `${name}.woff2`)
     // Replaced by a rename, so that other processes of the build, or a development server beside it, always read a
     // complete file.

@@ -3,7 +3,7 @@ import '../check-node.mjs'
 // Import `lib/` dynamically, after this hook is registered: its imports omit ".ts".
 await import('../runtime/typescript-imports.ts')
 const { readConfiguration } = await import('../runtime/configuration.ts')
-const { argumentOrStop, countsOf, folderFrom, tellFaults } = await import('./report.ts')
+const { argumentOrStop, countsOf, folderFrom, printFaults } = await import('./report.ts')
 const { checkContent } = await import('../../lib/adapters/embedded/content/check.ts')
 const { contentFolder, demoContent } = await import('../../lib/adapters/embedded/content/place.ts')
 
@@ -16,6 +16,6 @@ const folder =
     : folderFrom(named)
 const report = await checkContent(folder)
 if (report.faults.length > 0) {
-  tellFaults(report, folder)
+  printFaults(report, folder)
   process.exitCode = 1
 } else console.log(`${countsOf(report)} in ${folder}. No mistakes.`)

@@ -3,7 +3,7 @@ import '../check-node.mjs'
 // Import `lib/` dynamically, after this hook is registered: its imports omit ".ts".
 await import('../runtime/typescript-imports.ts')
 const { readConfiguration } = await import('../runtime/configuration.ts')
-const { countsOf, folderFrom, tellFaults } = await import('./report.ts')
+const { countsOf, folderFrom, printFaults } = await import('./report.ts')
 const { importContent } = await import('../../lib/adapters/embedded/content/import.ts')
 
 const nothing = 'Nothing was imported: what people see has not changed.'
@@ -18,7 +18,7 @@ if (backend.kind !== 'embedded')
   stop(new Error(`With BACKEND=${backend.kind} the content is written there, and not here.`))
 const report = await importContent(folder, dataDir).catch(stop)
 if (report.faults.length > 0) {
-  tellFaults(report, folder)
+  printFaults(report, folder)
   console.error(nothing)
   process.exitCode = 1
 } else

@@ -16,7 +16,7 @@ export function argumentOrStop(usage: string) {
 }
 
 /** Prints every mistake on a line of its own, then their number. */
-export function tellFaults({ faults }: Report, folder: string) {
+export function printFaults({ faults }: Report, folder: string) {
   for (const fault of faults) console.error(faultLine(fault))
   console.error(`\n${count(faults.length, 'mistake')} in ${folder}.`)
 }

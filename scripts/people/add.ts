@@ -14,29 +14,29 @@ const { addParticipant, newPassword } = await import('../../lib/adapters/embedde
 
 const { backend, demo } = readConfiguration({ dev: false })
 if (backend.kind !== 'embedded')
-  stop(`With BACKEND=${backend.kind} people are added there, and not here.\nNobody was added.`)
+  stop(`With BACKEND=${backend.kind} people are added there, and not here.\nNo person was added.`)
 const isOfTheDemo = demoPeople.some((person) => person.email === email.trim().toLowerCase())
 if (isOfTheDemo && demo)
-  stop(`The email ${email.trim()} belongs to the demo. Write another, or set DEMO=off.\nNobody was added.`)
+  stop(`The email ${email.trim()} belongs to the demo. Write another, or set DEMO=off.\nNo person was added.`)
 const given = isGiven ? await passwordFrom(process.stdin) : { password: newPassword() }
-if ('problem' in given) stop(`${given.problem}\nNobody was added.`)
+if ('problem' in given) stop(`${given.problem}\nNo person was added.`)
 const { password } = given
 await withDatabase(async (database) => {
   const added = await addParticipant(database, { email, displayName: name, password })
   if ('email' in added) {
-    tell(added.email)
+    printLogin(added.email)
     return
   }
-  console.error([...added.problems, 'Nobody was added.'].join('\n'))
+  console.error([...added.problems, 'No person was added.'].join('\n'))
   process.exitCode = 1
 })
 
-function tell(username: string) {
+function printLogin(username: string) {
   console.log(`Added ${name.trim()}. To log in:\n\n  email      ${username}`)
   if (isGiven) console.log('  password   the one you gave')
   else
     console.log(
-      `  password   ${password}\n\nThe password is shown this once and kept nowhere. Give it to nobody but them.`,
+      `  password   ${password}\n\nThe password is shown this once and stored nowhere. Give it only to this person.`,
     )
 }
 

@@ -15,7 +15,7 @@ const folder = folderFrom(named)
 await withDatabase(async (database, { dataDir }) => {
   const { people, content, problems } = await writeBackup(database, dataDir, folder, () => new Date())
   const what = `${people === 1 ? '1 person' : `${people} people`}${content ? ' and the content' : ''}`
-  console.log(`Wrote a backup of ${what} to ${folder}. Keep it where nobody else can read it.`)
+  console.log(`Wrote a backup of ${what} to ${folder}. Keep it where no other user can read it.`)
   if (problems.length === 0) return
   console.error(['It cannot be restored before this is put right:', ...problems].join('\n'))
   process.exitCode = 1

@@ -17,7 +17,7 @@ await withDatabase(async (database, { dataDir, tokenLifetimeSeconds, backend }) 
   console.log(`Restored ${what} from the backup of ${createdAt}.`)
   // Another backend manages its own sessions.
   if (backend.kind === 'embedded')
-    console.log(`Nobody stays logged in for more than ${Math.ceil(tokenLifetimeSeconds / 60)} minutes.`)
+    console.log(`All open sessions end within ${Math.ceil(tokenLifetimeSeconds / 60)} minutes.`)
 })
 
 function readArguments() {

@@ -33,11 +33,11 @@ for (const name of names) {
   const begun = Date.now()
   const { ok } = await runNode(stryker, { env: { ...process.env, MUTATION_GROUP: name } })
   allHeld &&= ok
-  if (existsSync(report)) tell(name, ok, report, begun)
+  if (existsSync(report)) publishResult(name, ok, report, begun)
 }
 process.exitCode = allHeld ? 0 : 1
 
-function tell(name: string, held: boolean, report: string, begun: number) {
+function publishResult(name: string, held: boolean, report: string, begun: number) {
   const figures = figuresOf(JSON.parse(readFileSync(report, 'utf8')) as MutationReport)
   const result = resultOf(figures)
   console.log(`${held ? '✓' : '✗'} ${name}: ${figures.mutants} alterations\n    ${result}`)

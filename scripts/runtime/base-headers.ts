@@ -47,7 +47,7 @@ export const noPages = [
   '/content/:path*',
   '/_next/static/:path*',
   '/icons/:path*',
-  '/:file(apple-touch-icon\\.png|icon\\.svg|manifest\\.webmanifest|robots\\.txt|sitemap\\.xml)',
+  '/:file(apple-touch-icon\\.png|icon\\.svg|manifest\\.webmanifest|robots\\.txt|silence\\.wav|sitemap\\.xml)',
 ]
 
 /** Headers that our server sets before the application responds; a page brings its own policy. */

@@ -12,7 +12,7 @@ const neverFromOutside =
 
 // These responses set their own cache lifetime: immutable files, pictures of the content, and files that search engines
 // and browsers request.
-const mayBeKept =
+const cacheable =
   /^\/(_next\/static\/|content\/((exercises|pages)\/)?[a-z0-9-]+(\.[a-z0-9-]+)+$|icons\/[a-z0-9-]+\.png$|(robots\.txt|sitemap\.xml|manifest\.webmanifest|sw\.js)$)/
 
 const pageMethods = ['GET', 'HEAD']
@@ -59,7 +59,7 @@ export function frontDoor(
     headers['x-forwarded-for'] = address
     headers['x-forwarded-proto'] = secure ? 'https' : 'http'
     // For the responses of Next.js itself, such as redirects; it overwrites this if it knows better.
-    if (!mayBeKept.test(request.url)) response.setHeader('Cache-Control', 'no-store')
+    if (!cacheable.test(request.url)) response.setHeader('Cache-Control', 'no-store')
 
     try {
       await answer(request, response)

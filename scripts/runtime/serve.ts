@@ -1,12 +1,12 @@
 import '../check-node.mjs'
 import './compile-cache.ts'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { configure, introduceDemo, stop } from './configuration.ts'
 import { frontDoor, logFault } from './front-door.ts'
 import { answerUntilStopped } from './graceful-stop.ts'
 import { listen, listenProblem, ownAddress } from './listen.ts'
-import { prebuiltConfig } from './prebuilt.ts'
 import { root } from './run-node.ts'
 import { staticFiles } from './static-files.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
@@ -15,7 +15,7 @@ import { answerUnreadable } from './unreadable-requests.ts'
 Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
 
 const config = await configure({ dev: false })
-const prebuilt = prebuiltConfig(root)
+const prebuilt = prebuiltConfig()
 // As in Next.js' own standalone server, because there is no `next.config.mjs` to read.
 if (prebuilt !== null) process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = prebuilt
 else process.env.SERVED_BUILD = await (await import('./fresh-build.ts')).freshBuild()
@@ -63,8 +63,8 @@ await listen(server, config.host, config.port).catch((error: unknown) =>
 )
 
 // An error outside a request must not end the server for all users.
-process.on('unhandledRejection', (error) => logFault('A promise failed and nobody waited for it', error))
-process.on('uncaughtException', (error) => logFault('A fault was caught by nobody', error))
+process.on('unhandledRejection', (error) => logFault('Unhandled promise rejection', error))
+process.on('uncaughtException', (error) => logFault('Uncaught exception', error))
 
 // The first response opens the database and seeds the demo; only then is the server ready. If that fails,
 // `instrumentation.ts` says why and exits.
@@ -72,3 +72,14 @@ await fetch(`http://${ownAddress(server)}/api/health`)
 
 console.log(`Steadily is ready at ${config.publicUrl}`)
 if (config.demo) introduceDemo(config)
+
+/**
+ * Detects the folder that `npm run standalone` creates: a build without its sources.
+ * @returns the Next.js configuration of the build, as JSON; `null` if the sources are there
+ */
+function prebuiltConfig(): string | null {
+  if (existsSync(join(root, 'next.config.mjs'))) return null
+  const files = readFileSync(join(root, '.next/required-server-files.json'), 'utf8')
+  const { config } = JSON.parse(files) as { config: unknown }
+  return JSON.stringify(config)
+}

@@ -4,14 +4,20 @@ import { cells, changeRows, type Row } from '../builders/role-table'
 import { ask, eachOf } from './attack/ask'
 import { callsByRole, visitors } from './attack/calls-by-role'
 import { putPeople, shownIn } from './attack/canary-people'
-import { attempts } from './attack/naming-somebody-else'
+import { attempts } from './attack/naming-another-user'
 import { pagesByRole } from './attack/pages-by-role'
 import { attacked, physioCookie, sessionCookie, tokenOf } from './attack/visitors'
 import { figure, inForm, publish } from './report'
 
-/** A separate owner for each change and visitor, so that every change of a record can be attributed. */
-const ownerOf = (row: Row, column: number) => `p-${changeRows.indexOf(row) + 1}-${column}`
-const owners = [0, ...changeRows.map((_, index) => index + 1)].flatMap((row) =>
+/**
+ * A separate owner for each change and visitor, so that every change of a record can be attributed, and one for the call
+ * that ends the owner's other sessions.
+ */
+const ownerOf = ({ path }: Row, column: number) =>
+  path === '/api/session/others'
+    ? `p-${changeRows.length + 1}-${column}`
+    : `p-${changeRows.findIndex((change) => change.path === path) + 1}-${column}`
+const owners = Array.from({ length: changeRows.length + 2 }, (_, row) => row).flatMap((row) =>
   visitors.map((_, column) => `p-${row}-${column}`),
 )
 const attackers = changeRows.flatMap((_, index) => [

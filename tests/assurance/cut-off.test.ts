@@ -97,7 +97,7 @@ it('with eight upstream faults the app answers truthfully within 8.3 s', async (
   publish(task, {
     promise:
       'An upstream that is slow, silent, cut off or down delays an answer by at most 8.3 seconds, others are served meanwhile, and no answer is wrong about whether a change was made.',
-    load: `${faults.length - 1} faults and none × ${rounds} rounds of ${perRound} calls and pages at once, each by somebody else: ${faults.map(({ kind }) => kind).join(', ')}`,
+    load: `${faults.length - 1} faults and none × ${rounds} rounds of ${perRound} calls and pages at once, each by another person: ${faults.map(({ kind }) => kind).join(', ')}`,
     result: `Longest answer: ${[...worst].map(([kind, { what, time }]) => `${kind} ${inSeconds(time)} (${what})`).join(', ')}. ${wrong.length} answers not as they must be. Of ${writes.all} changes ${writes.made} acknowledged, ${writes.unknown} said to be unknown, none made twice or told wrongly. Another visitor meanwhile: ${others.toString()}. All sockets back at ${baseline}; served again after ${inSeconds(slowestRelease)} at most. Event loop held up for ${figure(delay.p99 ?? 0)} ms at most in 99 of 100 moments, its start included. Load of the machine ${figure(loadavg()[0] ?? 0)}`,
   })
   expect(wrong).toEqual([])

@@ -5,7 +5,7 @@ import { account, participant } from '@/lib/adapters/embedded/store/rows'
 import type { Person } from './upstream/calls'
 import { peopleOf, type Plan } from './upstream/people'
 
-const password = 'a password for everybody'
+const password = 'a password for all people'
 
 // PostgreSQL allows 65,535 parameters in a statement.
 const atOnce = 500

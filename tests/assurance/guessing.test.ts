@@ -91,7 +91,7 @@ describe('guessing', () => {
       2,
       async (number) => {
         const isKnown = number % 2 === 0
-        const username = isKnown ? emailOf((number / 2) % 60) : `nobody-${number}@example.org`
+        const username = isKnown ? emailOf((number / 2) % 60) : `unknown-${number}@example.org`
         const got = await ask(server.url, 'POST /api/session', {
           body: { username, password: 'not the password' },
           headers: { 'x-forwarded-for': `6.6.6.6, ${addressOf(number + 70_000)}` },

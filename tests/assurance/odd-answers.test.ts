@@ -65,7 +65,7 @@ it('no malformed upstream answer causes a 500, hang, crash or change', async ({ 
   const begun = performance.now()
 
   wordpress.beOdd(true)
-  const somebody = async () => {
+  const actAsUser = async () => {
     let person = await aPerson()
     while (given() < wanted) {
       const [what, outcome] = await oneThing(person, chance)
@@ -84,7 +84,7 @@ it('no malformed upstream answer causes a 500, hang, crash or change', async ({ 
     }
     person.leave()
   }
-  await Promise.all(Array.from({ length: atOnce }, somebody))
+  await Promise.all(Array.from({ length: atOnce }, actAsUser))
   const took = (performance.now() - begun) / 1000
   wordpress.beOdd(false)
 

@@ -16,7 +16,7 @@ const calls: Call[] = described.map(({ method, path, needs, takes }) => ({
   method: method.toUpperCase(),
   path,
   takesJson: takes !== undefined,
-  isPersonal: needs !== 'nobody',
+  isPersonal: needs !== 'none',
   needsPass: needs === 'participant-and-physio',
 }))
 
@@ -81,7 +81,7 @@ describe('docs/openapi.json', () => {
 async function withoutBackend(caller: Caller): Promise<void> {
   const cookie = await sessionCookie('user-1')
   await caller.expect(501, 'GET', '/api/participant', { cookie })
-  for (const { method, path } of calls.filter(({ path }) => path.startsWith('/api/participant/')))
+  for (const { method, path } of calls.filter(({ path }) => /^\/api\/(participant|journal)\//.test(path)))
     await caller.expect(501, method, path, { cookie, body: {} })
   await caller.expect(503, 'GET', '/api/health')
   await caller.expect(502, 'POST', '/api/session', { body: { username: 'a@example.org', password: 'x' } })

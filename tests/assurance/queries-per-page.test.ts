@@ -10,18 +10,23 @@ import { Visitor } from './visitor'
 // Counts queries, because times vary too much on a shared machine. The middleware and the page each check whether the
 // session and the physio pass were ended; reading the record is one query.
 const [session, pass, record] = [2, 2, 1]
-const cookies = { nobody: '', participant: '', physio: '' }
+const cookies = { anonymous: '', participant: '', physio: '' }
 const pages: [who: keyof typeof cookies, path: string, queries: number][] = [
-  ['nobody', '/', 0],
-  ['nobody', '/shared', 0],
-  ['nobody', '/user/login', 0],
-  ['nobody', '/user/register', 0],
+  ['anonymous', '/', 0],
+  ['anonymous', '/shared', 0],
+  ['anonymous', '/user/login', 0],
+  ['anonymous', '/user/register', 0],
   ['participant', '/participant', session + record],
   ['participant', '/participant/exercises', session + record],
   ['participant', '/participant/exercises/bridge', session + record],
+  ['participant', '/participant/session', session + record],
   ['participant', '/participant/stats', session + record],
   ['participant', '/api/participant', session / 2 + record],
+  // The record, a check of its owner, and the events.
+  ['participant', '/api/journal', session / 2 + record + 2],
   ['physio', '/physio', session + pass + record],
+  // Its handout is of the same record; the exercises are files.
+  ['physio', '/physio/start-date', session + pass + record],
 ]
 
 const folder = mkdtempSync(path.join(tmpdir(), 'steadily-queries-'))

@@ -9,7 +9,7 @@ import { canaryOf, seedCanaries } from '../../e2e/canary-people'
 import { password } from '../../e2e/people'
 import { type Server, startServer } from '../../e2e/server'
 import { figure, inForm, publish } from './report'
-import { keptBy, listen, plant } from './secrets/browse'
+import { storedBy, listen, plant } from './secrets/browse'
 import { builtFiles, crawl } from './secrets/crawl'
 import { everyRole, type Role } from './secrets/people'
 import { collection, everyForm, findings, hashesOf, type Secret } from './secrets/search'
@@ -82,12 +82,12 @@ async function browse(role: Role, add: ReturnType<typeof collection>['add'], pla
   try {
     const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()
     const arrived = listen(page, role.whose, add)
-    await walk(page, () => keptBy(page, role.whose, add))
+    await walk(page, () => storedBy(page, role.whose, add))
     await arrived()
     // Proves that the search works in each kind of storage. Collected separately from the findings.
     const alsoArrived = listen(page, role.whose, planted)
     await plant(page, physioPassword)
-    await keptBy(page, role.whose, planted)
+    await storedBy(page, role.whose, planted)
     await alsoArrived()
   } finally {
     await browser.close()

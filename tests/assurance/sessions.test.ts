@@ -40,8 +40,12 @@ describe('a stolen or altered session', () => {
     expect([status, stolen.includes('')]).toEqual([200, false])
     for (const cookie of [...stolen, visit.own]) await ask(server.url, 'DELETE /api/session', { cookie })
     await ask(server.url, 'DELETE /api/physio/session', { cookie: visit.pass })
+    // Logging out everywhere else ends the other browser's session, and copies of this one's cookie.
+    const both = [cookieNamed(session, await logIn(52)), cookieNamed(session, await logIn(52))]
+    await ask(server.url, 'DELETE /api/session/others', { cookie: both[0] ?? '' })
+    const all = [...stolen, visit.own, ...both]
     const tryAll = async () => [
-      ...(await Promise.all([...stolen, visit.own].map((cookie) => letInBy(server.url, cookie)))).flat(),
+      ...(await Promise.all(all.map((cookie) => letInBy(server.url, cookie)))).flat(),
       ...(await passOpens(visit.pass)),
     ]
     const found = { afterwards: await tryAll(), killed: [] as string[], ended: [] as string[] }
@@ -53,7 +57,7 @@ describe('a stolen or altered session', () => {
     found.ended = await tryAll()
     publish(task, {
       promise: 'A copied cookie gives no access once its owner has logged out.',
-      load: `${figure(people + 1)} copied sessions and a physio pass, each on ${asked} addresses, before and after the process was killed and ended`,
+      load: `${figure(all.length)} copied sessions and a physio pass, each on ${asked} addresses, before and after the process was killed and ended`,
       result: `${Object.values(found).flat().length} let in`,
     })
     expect(found).toEqual({ afterwards: [], killed: [], ended: [] })

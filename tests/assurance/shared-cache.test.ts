@@ -53,8 +53,8 @@ async function logIn(person: Person): Promise<void> {
 }
 
 it('[H15] no user sees another’s data through a shared cache', async ({ task }) => {
-  const everybody: Person[] = Array.from({ length: people }, (_, number) => ({ number, cookie: null }))
-  for (const person of everybody) await logIn(person)
+  const allPeople: Person[] = Array.from({ length: people }, (_, number) => ({ number, cookie: null }))
+  for (const person of allPeople) await logIn(person)
   const html = await (await fetch(`${server.url}/user/login`)).text()
   const built = [...new Set(html.match(/\/_next\/static\/[\w./~-]+\.(js|css|woff2)/g))]
   const cache = sharedCache(server.url)
@@ -104,7 +104,7 @@ it('[H15] no user sees another’s data through a shared cache', async ({ task }
   let left = requests
   const visitor = async () => {
     while (left-- > 0) {
-      const person = chance.below(10) === 0 ? null : chance.of(everybody)
+      const person = chance.below(10) === 0 ? null : chance.of(allPeople)
       if (person && chance.below(25) === 0) await act(person)
       else await read(person)
     }

@@ -16,6 +16,7 @@ const pages: [path: string, calls: Record<string, number>][] = [
   ['/participant', { [own]: 1 }],
   ['/participant/exercises', { [own]: 1 }],
   ['/participant/exercises/bridge', { [own]: 1 }],
+  ['/participant/session', { [own]: 1 }],
   ['/participant/stats', { [own]: 1 }],
   ['/physio', { [own]: 1 }],
   ['/physio/start-date', { [own]: 1 }],
@@ -24,26 +25,26 @@ const pages: [path: string, calls: Record<string, number>][] = [
 let upstream: Upstream
 let app: App
 let participant: Visitor
-let nobody: Visitor
+let anonymous: Visitor
 beforeAll(async () => {
   upstream = await startUpstream({ people: 1 })
   app = await startApp({ env: upstream.env })
   participant = new Visitor(app.url, 1)
-  nobody = new Visitor(app.url, 2)
+  anonymous = new Visitor(app.url, 2)
   const [person] = upstream.people
-  if (!person) throw new Error('There is nobody')
+  if (!person) throw new Error('There is no person')
   await participant.signIn(person)
   await participant.post('/api/physio/session', { password: upstream.env.PHYSIO_PASSWORD })
   for (const [path] of pages) await visitorOf(path).get(path)
 })
 afterAll(async () => {
   participant.leave()
-  nobody.leave()
+  anonymous.leave()
   await app.remove()
   await upstream.stop()
 })
 
-const visitorOf = (path: string) => (/^\/(participant|physio)/.test(path) ? participant : nobody)
+const visitorOf = (path: string) => (/^\/(participant|physio)/.test(path) ? participant : anonymous)
 
 /** The calls that the upstream receives during some work, by name. */
 async function callsDuring(work: () => Promise<unknown>): Promise<Record<string, number>> {
@@ -69,7 +70,7 @@ describe('a page makes only the necessary upstream calls', () => {
       return callsDuring(() =>
         Promise.all(
           Array.from({ length: visitors }, async () => {
-            expect((await nobody.get('/shared')).status).toBe(200)
+            expect((await anonymous.get('/shared')).status).toBe(200)
           }),
         ),
       )

@@ -17,9 +17,10 @@ const calls: [line: string, body: object | undefined, statuses: number[]][] = [
   ],
   ['POST /api/participant/select-exercise', { exerciseId: 'plank' }, [401, 403, 200, 401]],
   ['POST /api/session/refresh', undefined, [401, 409, 409, 401]],
+  ['DELETE /api/session/others', undefined, [401, 204, 204, 401]],
 ]
 const visitors = [
-  { session: 'nobody', pass: false },
+  { session: 'anonymous', pass: false },
   { session: 'participant', pass: false },
   { session: 'participant', pass: true },
   { session: 'ended', pass: false },

@@ -5,7 +5,7 @@ import { sealLifetimeSeconds, sealSession, type Session } from '@/lib/auth/sessi
 import { endSession } from '@/lib/auth/sign-out'
 import { BackendError } from '@/lib/ports/errors'
 import { aSecret } from '../builders/config'
-import { aBackend, aClock, aLedger, aLedgerAway, someServices } from '../builders/services'
+import { aBackend, aLedger, aLedgerAway, someServices } from '../builders/services'
 import { aSession } from '../builders/session'
 
 const afterExpiry = 1800
@@ -91,6 +91,7 @@ describe('current session', () => {
         displayName: 'Alex',
         token: 'token-2',
         refreshToken: 'refresh-2',
+        refreshUntil: issuedAt + 60 * 24 * 60 * 60_000,
         issuedAt,
         expiresAt: issuedAt + 1800_000,
       }),
@@ -177,7 +178,7 @@ describe('current session', () => {
   it('throws unexpected errors of the backend or the ledger', async () => {
     const bug = () => Promise.reject(new TypeError('a bug'))
     const seal = await sealOf(aSession())
-    const ledger = { endSession: bug, lockSession: bug, standingOf: bug }
+    const ledger = { ...aLedger(), standingOf: bug }
     await expect(currentSession(someServices({ ledger }), seal)).rejects.toThrow(TypeError)
     const services = someServices({ backend: aBackend({ refresh: bug }) })
     services.clock.passTime(afterExpiry)
@@ -226,11 +227,11 @@ describe('current session', () => {
 
 describe('end of a session', () => {
   it('is stored for longer than any seal of it can be opened', async () => {
-    const services = { ledger: aLedger(), clock: aClock() }
+    const services = someServices()
     await endSession(services, aSession())
     const until = services.ledger.ended.get('sid-1')?.getTime() ?? 0
     // The library opens a seal for one minute after its end, and it may have been in transit meanwhile.
-    const openable = (sealLifetimeSeconds + 60) * 1000
+    const openable = (sealLifetimeSeconds(aSession()) + 60) * 1000
     expect(until - services.clock().getTime()).toBeGreaterThan(openable)
   })
 })

@@ -12,7 +12,7 @@ import {
 } from '@/lib/auth/physio-pass'
 import { sealSession } from '@/lib/auth/session'
 import { aConfig, aSecret } from '../builders/config'
-import { aLedgerAway, someServices } from '../builders/services'
+import { aLedger, aLedgerAway, someServices } from '../builders/services'
 import { aSession } from '../builders/session'
 import { aClock } from '../adapters/embedded/fixtures'
 
@@ -110,7 +110,7 @@ describe('physio pass', () => {
     expect(await physioAccess(services, held)).toBe('held')
     expect(await physioAccess(services, cookie('nonsense'))).toBe('none')
     expect(await physioAccess({ ...services, ledger: aLedgerAway() }, held)).toBe('unclear')
-    const broken = { ...services, ledger: { endSession: bug, lockSession: bug, standingOf: bug } }
+    const broken = { ...services, ledger: { ...aLedger(), standingOf: bug } }
     await expect(physioAccess(broken, held)).rejects.toThrow(TypeError)
   })
 

@@ -3,30 +3,48 @@ import { describe, expect, it } from 'vitest'
 import {
   clearSessionCookie,
   readSessionCookie,
+  sessionCookie,
   sessionCookieName,
-  setSessionCookie,
 } from '@/lib/auth/session-cookie'
+import type { Session } from '@/lib/auth/session'
+import { aSecret } from '../builders/config'
+import { aSession } from '../builders/session'
 
-/** @returns the `Set-Cookie` line that a function adds to an answer */
-function lineOf(say: (response: NextResponse) => void): string | undefined {
+/** @returns the `Set-Cookie` line of a session, with its seal shortened */
+async function lineOf(session: Session, secure: boolean): Promise<string> {
   const response = new NextResponse()
-  say(response)
-  return response.headers.getSetCookie()[0]
+  response.cookies.set(await sessionCookie(session, { config: { secure }, sessionSecrets: [aSecret] }))
+  return (response.headers.getSetCookie()[0] ?? '').replace(/=Fe26\.2[^;]+/, '=sealed')
 }
 
 describe.each([
   ['here', false, 'steadily-session', ''],
   ['over https', true, '__Host-steadily-session', ' Secure;'],
 ])('session cookie, %s,', (_, secure, name, mark) => {
-  it('is set for a day, for this host only, as HttpOnly', () => {
-    const line = lineOf((response) => setSessionCookie(response, 'sealed', { secure }))
-    const expected = `^${name}=sealed; Path=/; Expires=[^;]+; Max-Age=86400;${mark} HttpOnly; SameSite=lax$`
-    expect(line).toMatch(new RegExp(expected))
+  it.each([
+    ['for 61 days on an own device', {}, 61 * 86_400],
+    ['for a day after its end in a clinic browser', { refreshesItself: false }, 86_400 + 1800],
+    [
+      'for a day after its end without a refresh',
+      { refreshToken: null, refreshUntil: undefined },
+      86_400 + 1800,
+    ],
+  ])('is set %s, for this host only, as HttpOnly', async (_title, over, seconds) => {
+    const expected = `^${name}=sealed; Path=/; Expires=[^;]+; Max-Age=${seconds};${mark} HttpOnly; SameSite=lax$`
+    expect(await lineOf(aSession(over), secure)).toMatch(new RegExp(expected))
+  })
+
+  it('ends with the browser on a shared computer', async () => {
+    const line = await lineOf(aSession({ sharedComputer: true, refreshesItself: false }), secure)
+    expect(line).toBe(`${name}=sealed; Path=/;${mark} HttpOnly; SameSite=lax`)
   })
 
   it('is cleared under the same name, at once and empty', () => {
-    const line = lineOf((response) => clearSessionCookie(response, { secure }))
-    expect(line).toBe(`${name}=; Path=/; Max-Age=0;${mark} HttpOnly; SameSite=lax`)
+    const response = new NextResponse()
+    clearSessionCookie(response, { secure })
+    expect(response.headers.getSetCookie()[0]).toBe(
+      `${name}=; Path=/; Max-Age=0;${mark} HttpOnly; SameSite=lax`,
+    )
   })
 
   it('is read by its name, and undefined if missing', () => {

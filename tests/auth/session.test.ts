@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { sealData, unsealData } from 'iron-session'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { sealLifetimeSeconds, sealSession, unsealSession, userOf } from '@/lib/auth/session'
+import { sealSession, unsealSession, userOf } from '@/lib/auth/session'
 import { aSession } from '../builders/session'
 
 const [newest, older, oldest] = ['n', 'o', 'x'].map((letter) => letter.repeat(32)) as [string, string, string]
@@ -62,7 +62,9 @@ describe('sealed session', () => {
       password: keyOf(newest),
     })
     const names = ['kind', 'sid', 'userId', 'roles', 'token', 'refreshToken'].concat([
+      'refreshUntil',
       'refreshesItself',
+      'startedAt',
       'issuedAt',
       'expiresAt',
     ])
@@ -126,17 +128,26 @@ describe('sealed session', () => {
     },
   )
 
-  it('opens for a day, even after its token expired, but not longer', async () => {
+  it.each([
+    ['61 days on an own device', {}, 61 * 86_400],
+    ['a day after the end of its token in a clinic browser', { refreshesItself: false }, 86_400 + 1800],
+  ])('opens until %s, but not longer', async (_title, over, seconds) => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
-    const seal = await sealSession(aSession(), [newest])
+    const session = aSession(over)
+    const seal = await sealSession(session, [newest])
     const sealedAt = Date.now()
-    expect(sealLifetimeSeconds).toBe(86_400)
-    vi.setSystemTime(sealedAt + (sealLifetimeSeconds - 1) * 1000)
-    expect(await unsealSession(seal, [newest])).toEqual(aSession())
+    vi.setSystemTime(sealedAt + (seconds - 1) * 1000)
+    expect(await unsealSession(seal, [newest])).toEqual(session)
     // The library accepts a seal for one minute longer.
-    vi.setSystemTime(sealedAt + (sealLifetimeSeconds + 61) * 1000)
+    vi.setSystemTime(sealedAt + (seconds + 61) * 1000)
     expect(await unsealSession(seal, [newest])).toBeNull()
+  })
+
+  it('of the version before SESSION_DAYS still opens', async () => {
+    const { startedAt, refreshUntil, ...older } = aSession()
+    expect([startedAt, refreshUntil]).not.toContain(undefined)
+    expect(await unsealSession(await sealSession(older, [newest]), [newest])).toEqual(older)
   })
 
   it('fits into a cookie with an ordinary token', async () => {

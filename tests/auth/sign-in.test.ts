@@ -15,17 +15,17 @@ describe('signIn', () => {
 
   it('creates a new sid each time', async () => {
     const services = someServices({ backend: aBackend(grant('opaque')) })
-    const one = await signIn(services, credentials, true)
+    const one = await signIn(services, credentials, 'user')
     // 128 bits in base64url.
     expect(one.sid).toMatch(/^[\w-]{22}$/)
-    expect((await signIn(services, credentials, true)).sid).not.toBe(one.sid)
+    expect((await signIn(services, credentials, 'user')).sid).not.toBe(one.sid)
   })
 
   it('contains the names that the backend returns, and no others', async () => {
     const as = async (told: { displayName?: string; email?: string }) => {
       const currentUser = async () => ({ id: 'user-1', roles: ['participant'], ...told })
       const services = someServices({ backend: aBackend({ ...grant('opaque'), currentUser }) })
-      return userOf(await signIn(services, credentials, true))
+      return userOf(await signIn(services, credentials, 'user'))
     }
     const known = { id: 'user-1', roles: ['participant'] }
     const names = { displayName: 'Alex', email: 'alex@example.org' }
@@ -37,7 +37,7 @@ describe('signIn', () => {
   it.each(fields)('[S8.6] is refused if the user answer lacks the field %s', async (field) => {
     const currentUser = async () => ({ ...user, [field]: undefined })
     const services = someServices({ backend: aBackend({ ...grant('opaque'), currentUser }) })
-    await expect(signIn(services, credentials, true)).rejects.toMatchObject({
+    await expect(signIn(services, credentials, 'user')).rejects.toMatchObject({
       code: 'unexpected-shape',
       message: `user data response does not contain the field ${field}`,
     })
@@ -47,7 +47,7 @@ describe('signIn', () => {
     for (const skew of [-3600, 0, 3600]) {
       const iat = Date.parse('2026-03-11T10:00:00Z') / 1000 + skew
       const services = someServices({ backend: aBackend(grant(aJwt({ iat, exp: iat + 900 }))) })
-      expect(await signIn(services, credentials, true)).toMatchObject({
+      expect(await signIn(services, credentials, 'user')).toMatchObject({
         issuedAt: Date.parse('2026-03-11T10:00:00Z'),
         expiresAt: Date.parse('2026-03-11T10:15:00Z'),
       })
@@ -56,23 +56,46 @@ describe('signIn', () => {
 
   it('[S9.3] uses the configured lifetime for a token that has none', async () => {
     const services = someServices({ backend: aBackend(grant('opaque')) })
-    expect(await signIn(services, credentials, true)).toMatchObject({
+    expect(await signIn(services, credentials, 'user')).toMatchObject({
       expiresAt: Date.parse('2026-03-11T10:30:00Z'),
     })
   })
 
-  it('ends a session before its cookie, even if its token lasts longer', async () => {
-    const iat = Date.parse('2026-03-11T10:00:00Z') / 1000
-    const token = aJwt({ iat, exp: iat + 7 * 24 * 3600 })
-    expect(await signIn(someServices({ backend: aBackend(grant(token)) }), credentials, true)).toMatchObject({
-      expiresAt: Date.parse('2026-03-12T09:00:00Z'),
-    })
+  it.each([
+    ['user', 60, '2026-03-18T10:00:00Z'],
+    ['user', 3, '2026-03-14T10:00:00Z'],
+    ['clinic', 60, '2026-03-12T09:00:00Z'],
+    ['shared', 60, '2026-03-12T09:00:00Z'],
+  ] as const)(
+    'without refresh, browser of the %s, %i SESSION_DAYS: until %s',
+    async (owner, sessionDays, end) => {
+      const iat = Date.parse('2026-03-11T10:00:00Z') / 1000
+      const token = aJwt({ iat, exp: iat + 7 * 24 * 3600 })
+      const services = someServices({ backend: aBackend(grant(token)), sessionDays })
+      expect(await signIn(services, credentials, owner)).toMatchObject({ expiresAt: Date.parse(end) })
+    },
+  )
+
+  it.each([
+    [undefined, 60, '2026-05-10T10:00:00Z'],
+    [14 * 86_400, 60, '2026-03-25T10:00:00Z'],
+    [90 * 86_400, 60, '2026-05-10T10:00:00Z'],
+    [90 * 86_400, 1, '2026-03-12T10:00:00Z'],
+  ])('refresh token of %s seconds, %i SESSION_DAYS: until %s', async (seconds, sessionDays, end) => {
+    const signedIn = {
+      token: 'opaque',
+      refreshToken: 'r',
+      ...(seconds !== undefined && { refreshSeconds: seconds }),
+    }
+    const backend = aBackend({ signIn: async () => signedIn, currentUser: async () => user })
+    const session = await signIn(someServices({ backend, sessionDays }), credentials, 'user')
+    expect(session.refreshUntil).toBe(Date.parse(end))
   })
 
   it('takes id and roles from the backend, never from the token', async () => {
     const token = aJwt({ sub: 'admin', userId: 'admin', roles: ['administrator'] })
     const services = someServices({ backend: aBackend(grant(token)) })
-    expect(await signIn(services, credentials, true)).toMatchObject({
+    expect(await signIn(services, credentials, 'user')).toMatchObject({
       userId: 'user-1',
       roles: ['participant'],
     })

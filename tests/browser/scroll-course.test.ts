@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { scrollCourse } from '@/lib/browser/navigation/scroll-course'
+import { scrollCourse } from '@/lib/browser/navigation/glide'
 
 const moments = Array.from({ length: 501 }, (_, passed) => passed)
 

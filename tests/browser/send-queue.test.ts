@@ -2,16 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { createQueue, type QueueRows } from '@/lib/browser/queue/queue'
 import { sendQueue } from '@/lib/browser/queue/send-queue'
 import { ProblemError } from '@/lib/browser/api/problem-error'
-import { meaningOf, type QueuedChange } from '@/lib/domain/queue'
+import { meaningOf, type Queued, type QueuedChange, type QueuedEvent } from '@/lib/domain/queue'
 import { aParticipant } from '../builders/participant'
-import { aQueuedSession } from '../builders/queued'
+import { calendarDate } from '@/lib/domain/calendar-date'
+import { aQueuedAnswer, aQueuedSession } from '../builders/queued'
 
 const record = aParticipant({ start: '2026-02-23', weeks: 12 })
 
 /** A device that queues these changes, and a server that answers each with `answer`. */
-function aDevice(entries: QueuedChange[], answer: (entry: QueuedChange) => unknown) {
+function aDevice(entries: Queued[], answer: (entry: Queued) => unknown) {
   let rows = entries
-  const sent: QueuedChange['id'][] = []
+  const sent: Queued['id'][] = []
   const inMemory: QueueRows = {
     all: async () => rows,
     change: async (decide) => {
@@ -39,11 +40,12 @@ function aDevice(entries: QueuedChange[], answer: (entry: QueuedChange) => unkno
     queue,
     readClock: () => ({ wall: 0, steady: 0, page: 0 }),
     currentRecord: async () => record,
-    send: async (entry: QueuedChange) => {
+    send: async (entry: Queued) => {
       sent.push(entry.id)
       return answer(entry)
     },
     saved: async (entry: QueuedChange) => void (await queue.settle(entry, {})),
+    added: async ({ id }: QueuedEvent) => queue.forget(id),
   }
   return { sent, rows: () => rows, round: () => sendQueue(dependencies, 'user-1') }
 }
@@ -58,9 +60,51 @@ describe('a queued session of a week that has not begun', () => {
       if (id === 1) throw notYet
       return {}
     })
-    expect(await device.round()).toEqual({ logged: 1, takenBack: 0, refused: 1, problem: null })
+    expect(await device.round()).toMatchObject({ logged: 1, takenBack: 0, refused: 1, problem: null })
     expect(device.rows()).toEqual([{ ...early, tried: true, refused: 'not-yet' }])
-    expect(await device.round()).toEqual({ logged: 0, takenBack: 0, refused: 0, problem: null })
+    expect(await device.round()).toMatchObject({ logged: 0, takenBack: 0, refused: 0, problem: null })
     expect(device.sent).toEqual([1, 2])
+  })
+})
+
+describe('a queued answer about a session', () => {
+  it('is sent after its session and leaves the queue', async () => {
+    const device = aDevice([aQueuedSession({ id: 1 }), aQueuedAnswer({ id: 2 })], () => ({}))
+    expect(await device.round()).toMatchObject({ logged: 1, answers: 1, answersRefused: 0, problem: null })
+    expect(device.sent).toEqual([1, 2])
+    expect(device.rows()).toEqual([])
+  })
+
+  it('is not counted as a refused session', async () => {
+    const device = aDevice([aQueuedAnswer({ id: 1 })], () => {
+      throw new ProblemError(409, 'conflict', '')
+    })
+    expect(await device.round()).toMatchObject({ refused: 0, answers: 0, answersRefused: 1 })
+    expect(device.rows()).toMatchObject([{ id: 1, refused: 'conflict' }])
+  })
+
+  it('stays queued while the journal is away', async () => {
+    const away = new ProblemError(503, 'unavailable', '')
+    const device = aDevice([aQueuedAnswer({ id: 1 })], () => {
+      throw away
+    })
+    expect(await device.round()).toMatchObject({ answers: 0, problem: away })
+    expect(device.rows()).toMatchObject([{ id: 1, tried: true }])
+  })
+
+  it('does not delay the sessions behind it while the journal is away', async () => {
+    const away = new ProblemError(503, 'unavailable', '')
+    const device = aDevice([aQueuedAnswer({ id: 1 }), aQueuedSession({ id: 2, session: 2 })], ({ name }) => {
+      if (name === 'session-felt') throw away
+      return {}
+    })
+    expect(await device.round()).toMatchObject({ logged: 1, answers: 0, problem: away })
+    expect(device.sent).toEqual([1, 2])
+    expect(device.rows()).toMatchObject([{ id: 1 }])
+  })
+
+  it('is also sent for a plan that was started again', async () => {
+    const device = aDevice([aQueuedAnswer({ id: 1, planStart: calendarDate('2025-01-06') })], () => ({}))
+    expect(await device.round()).toMatchObject({ answers: 1, answersRefused: 0 })
   })
 })

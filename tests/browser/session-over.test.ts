@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { clearHeld } from '@/lib/browser/session/clear-held'
+import { clearSiteData } from '@/lib/browser/session/clear-site-data'
 import { type FoundBy, followSessionOver } from '@/lib/browser/session/follow-session-over'
 import type { SessionOver } from '@/lib/domain/session-over'
 import { destination } from './destination'
@@ -44,7 +44,7 @@ describe('clearing stored data', () => {
   ])('clears storage in a browser that %s', async (_, globals) => {
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
     localStorage.setItem('anything', 'c4nary')
-    await expect(clearHeld()).resolves.toBeUndefined()
+    await expect(clearSiteData()).resolves.toBeUndefined()
     expect(localStorage).toHaveLength(0)
   })
 })

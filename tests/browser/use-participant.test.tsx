@@ -1,7 +1,7 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { notifyOtherTabs } from '@/lib/browser/store/other-tabs'
-import { useParticipant } from '@/lib/browser/record/use-participant'
+import { useCachedRecord, useParticipant } from '@/lib/browser/record/use-participant'
 import type { Participant } from '@/lib/domain/participant'
 import { aParticipant, done } from '../builders/participant'
 import { AroundThePage } from '../components/render'
@@ -74,6 +74,27 @@ describe('the copy of the record', () => {
     renderCopy(record)
     await aWhile()
     expect(reads).toHaveLength(count)
+  })
+
+  test('is read again after a page that only followed it', async () => {
+    const changed = aParticipant({ sessions: { 1: [done] } })
+    answers('get', '/api/participant', () => saved(changed))
+    const { result } = renderHook(
+      () => ({ followed: useCachedRecord('user-1'), copy: useParticipant('user-1', record) }),
+      { wrapper: AroundThePage },
+    )
+    anotherTab().tells('participant-changed')
+    await waitFor(() => {
+      expect(result.current.copy.participant).toEqual(changed)
+    })
+    expect(result.current.followed).toEqual(changed)
+  })
+
+  test('is not read by a page that only follows it', async () => {
+    const reads = answers('get', '/api/participant', () => saved(record))
+    const { result } = renderHook(() => useCachedRecord('user-1'), { wrapper: AroundThePage })
+    await aWhile()
+    expect([result.current, reads]).toEqual([undefined, []])
   })
 
   test('is not read again for messages of its own tab', async () => {

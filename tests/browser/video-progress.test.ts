@@ -2,7 +2,7 @@ import { renderHook, act } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   forgetVideoProgress,
-  keepVideoProgress,
+  saveVideoProgress,
   ownVideoProgress,
   useVideoProgress,
 } from '@/lib/browser/media/video-progress'
@@ -19,7 +19,7 @@ beforeEach(() => {
 describe('the watch progress of a user', () => {
   it('[S3.12] is shown to this user only, also on the next page', () => {
     ownVideoProgress('alex')
-    keepVideoProgress(moment)
+    saveVideoProgress(moment)
     ownVideoProgress('alex')
     expect(shown().current).toMatchObject({ seconds: 80, percent: 80 })
     ownVideoProgress('sam')
@@ -31,7 +31,7 @@ describe('the watch progress of a user', () => {
 
   it('is hidden from visitors and back when the user logs in', () => {
     ownVideoProgress('alex')
-    keepVideoProgress(moment)
+    saveVideoProgress(moment)
     ownVideoProgress(null)
     expect(shown().current).toBeNull()
     ownVideoProgress('alex')
@@ -39,19 +39,19 @@ describe('the watch progress of a user', () => {
   })
 
   it('is not stored for a visitor', () => {
-    keepVideoProgress(moment)
+    saveVideoProgress(moment)
     expect(localStorage).toHaveLength(0)
   })
 
   it('is deleted on log-out, and a playing tab does not restore it', () => {
     ownVideoProgress('alex')
-    keepVideoProgress(moment)
+    saveVideoProgress(moment)
     forgetVideoProgress()
-    keepVideoProgress(moment)
+    saveVideoProgress(moment)
     expect(localStorage).toHaveLength(0)
     // Another user has logged in in another tab.
     localStorage.setItem(name, JSON.stringify({ user: 'sam', videos: [] }))
-    keepVideoProgress(moment)
+    saveVideoProgress(moment)
     expect(localStorage.getItem(name)).toBe(JSON.stringify({ user: 'sam', videos: [] }))
   })
 
@@ -78,7 +78,7 @@ describe('the watch progress of a user', () => {
     localStorage.setItem(name, text)
     ownVideoProgress('alex')
     expect(shown().current).toBeNull()
-    keepVideoProgress(moment)
+    saveVideoProgress(moment)
     expect(shown().current).toMatchObject({ seconds: 80 })
   })
 })

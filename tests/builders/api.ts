@@ -8,8 +8,11 @@ import * as resetRequest from '@/app/api/account/password-reset-request/route'
 import * as reset from '@/app/api/account/password-reset/route'
 import * as exercises from '@/app/api/exercises/route'
 import * as health from '@/app/api/health/route'
+import * as journal from '@/app/api/journal/route'
+import * as journalKind from '@/app/api/journal/[kind]/route'
 import * as change from '@/app/api/participant/[change]/route'
 import * as participant from '@/app/api/participant/route'
+import * as others from '@/app/api/session/others/route'
 import * as refresh from '@/app/api/session/refresh/route'
 import * as session from '@/app/api/session/route'
 import * as physioSession from '@/app/api/physio/session/route'
@@ -21,20 +24,26 @@ export type Method = (typeof methods)[number]
 
 /** Every route by its file below app/api/, with an address that it serves. */
 export const routes = {
-  'exercises/route.ts': { path: '/api/exercises', allow: ['GET'], needs: 'nobody', module: exercises },
-  'health/route.ts': { path: '/api/health', allow: ['GET'], needs: 'nobody', module: health },
-  'site/route.ts': { path: '/api/site', allow: ['GET'], needs: 'nobody', module: site },
+  'exercises/route.ts': { path: '/api/exercises', allow: ['GET'], needs: 'none', module: exercises },
+  'health/route.ts': { path: '/api/health', allow: ['GET'], needs: 'none', module: health },
+  'site/route.ts': { path: '/api/site', allow: ['GET'], needs: 'none', module: site },
   'video/route.ts': {
     path: '/api/video',
     allow: ['GET'],
-    needs: 'nobody',
+    needs: 'none',
     module: video,
   },
   'session/route.ts': {
     path: '/api/session',
     allow: ['GET', 'POST', 'DELETE'],
-    needs: 'nobody',
+    needs: 'none',
     module: session,
+  },
+  'session/others/route.ts': {
+    path: '/api/session/others',
+    allow: ['DELETE'],
+    needs: 'participant',
+    module: others,
   },
   'session/refresh/route.ts': {
     path: '/api/session/refresh',
@@ -45,26 +54,26 @@ export const routes = {
   'physio/session/route.ts': {
     path: '/api/physio/session',
     allow: ['POST', 'DELETE'],
-    needs: 'nobody',
+    needs: 'none',
     module: physioSession,
   },
-  'account/route.ts': { path: '/api/account', allow: ['POST'], needs: 'nobody', module: account },
+  'account/route.ts': { path: '/api/account', allow: ['POST'], needs: 'none', module: account },
   'account/confirmation/route.ts': {
     path: '/api/account/confirmation',
     allow: ['POST', 'DELETE'],
-    needs: 'nobody',
+    needs: 'none',
     module: confirmation,
   },
   'account/password-reset-request/route.ts': {
     path: '/api/account/password-reset-request',
     allow: ['POST'],
-    needs: 'nobody',
+    needs: 'none',
     module: resetRequest,
   },
   'account/password-reset/route.ts': {
     path: '/api/account/password-reset',
     allow: ['POST'],
-    needs: 'nobody',
+    needs: 'none',
     module: reset,
   },
   'participant/route.ts': {
@@ -79,10 +88,17 @@ export const routes = {
     needs: 'participant',
     module: change,
   },
+  'journal/route.ts': { path: '/api/journal', allow: ['GET'], needs: 'participant', module: journal },
+  'journal/[kind]/route.ts': {
+    path: '/api/journal/session-felt',
+    allow: ['POST'],
+    needs: 'participant',
+    module: journalKind,
+  },
   '[...unknown]/route.ts': {
     path: '/api/no-such-thing',
     allow: ['GET', 'POST', 'DELETE'],
-    needs: 'nobody',
+    needs: 'none',
     module: unknown,
   },
 } as const
@@ -144,6 +160,8 @@ function routeFor(path: string): { module: typeof change; params: Record<string,
   const known = Object.values(routes).find((route) => route.path === path && route.module !== unknown)
   const segment = /^\/api\/participant\/([^/]+)$/.exec(path)?.[1]
   if (segment !== undefined) return { module: change, params: { change: decodeURIComponent(segment) } }
+  const kind = /^\/api\/journal\/([^/]+)$/.exec(path)?.[1]
+  if (kind !== undefined) return { module: journalKind, params: { kind: decodeURIComponent(kind) } }
   return { module: known?.module ?? unknown, params: {} }
 }
 

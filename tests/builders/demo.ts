@@ -1,5 +1,5 @@
 import { NextResponse } from 'next/server'
-import { embeddedBackend } from '@/lib/adapters/embedded/adapter'
+import { embeddedBackend, embeddedJournal } from '@/lib/adapters/embedded/adapter'
 import { fileContent } from '@/lib/adapters/embedded/content/content'
 import { openDatabase } from '@/lib/adapters/embedded/store/database'
 import { seedDemo } from '@/lib/adapters/embedded/demo/seed'
@@ -8,6 +8,7 @@ import { issueRefreshToken } from '@/lib/adapters/embedded/sign-in/refresh-token
 import {
   account,
   endedSession,
+  endedUser,
   participant,
   passwordReset,
   registration,
@@ -18,6 +19,7 @@ import { issuePhysioPass, physioCookieName, physioPassLifetimeSeconds } from '@/
 import { sealSession, type Session } from '@/lib/auth/session'
 import { sessionCookieName } from '@/lib/auth/session-cookie'
 import { signIn } from '@/lib/auth/sign-in'
+import type { BrowserOwner } from '@/lib/domain/user'
 import type { AccountMail } from '@/lib/ports/account-mail'
 import type { Services } from '@/lib/services'
 import { aSecret } from './config'
@@ -46,7 +48,8 @@ async function seed() {
 /** Resets the demo and makes the routes use it: Alex is in week 3 of 12, Sam has no plan yet. */
 export async function aDemo<Over extends Partial<Services>>(over: Over = {} as Over) {
   const { database, accounts, records } = await (seeded ??= seed())
-  for (const rows of [account, endedSession, registration, passwordReset]) await database.orm.delete(rows)
+  for (const rows of [account, endedSession, endedUser, registration, passwordReset])
+    await database.orm.delete(rows)
   await database.orm.insert(account).values(accounts)
   await database.orm.insert(participant).values(records)
   const clock = aClock(start)
@@ -59,6 +62,7 @@ export async function aDemo<Over extends Partial<Services>>(over: Over = {} as O
     content,
     secret,
     tokenLifetimeSeconds: 1800,
+    sessionDays: 60,
     timeZone: 'UTC',
     clock,
     sendMail,
@@ -68,6 +72,7 @@ export async function aDemo<Over extends Partial<Services>>(over: Over = {} as O
     clock,
     ledger: embeddedLedger(open, clock),
     backend: embeddedBackend(options),
+    journal: embeddedJournal(options),
     sessionSecrets: [secret],
   })
   const demo = { ...services, ...over }
@@ -86,16 +91,16 @@ type Demo = Awaited<ReturnType<typeof aDemo>>
 
 /** A session created without checking the password, which is slow. */
 export async function aDemoSession(
-  { database, backend, clock, config }: Demo,
+  { database, backend, clock, config, sessionDays }: Demo,
   userId = 'demo-alex',
-  refreshesItself = true,
+  browser: BrowserOwner = 'user',
 ) {
   const grant = {
     token: await embeddedTokens(secret, 1800, clock).issue(userId),
-    refreshToken: await issueRefreshToken(database.orm, userId, clock()),
+    refreshToken: await issueRefreshToken(database.orm, userId, { now: clock(), days: 60 }),
   }
-  const needs = { backend: { ...backend, signIn: async () => grant }, clock, config }
-  return signIn(needs, { username: userId, password: '' }, refreshesItself)
+  const needs = { backend: { ...backend, signIn: async () => grant }, clock, config, sessionDays }
+  return signIn(needs, { username: userId, password: '' }, browser)
 }
 
 /** A session's cookie as a browser sends it. */

@@ -1,7 +1,7 @@
 // Which role may see which page, tested in the middleware (tests/http/role-pages.test.ts) and over the wire
 // (tests/assurance/).
 
-export const roles = ['nobody', 'participant', 'physio', 'both', 'ended', 'locked'] as const
+export const roles = ['anonymous', 'participant', 'physio', 'both', 'ended', 'locked'] as const
 export type Role = (typeof roles)[number]
 export type Row = { path: string } & Record<Role, 200 | string>
 
@@ -9,18 +9,18 @@ export type Row = { path: string } & Record<Role, 200 | string>
 const unlock = '/physio/login?reason=locked'
 const forParticipants = (address: string, login: string): Row => ({
   path: address,
-  ...{ nobody: login, participant: 200, physio: login, both: 200, ended: login, locked: unlock },
+  ...{ anonymous: login, participant: 200, physio: login, both: 200, ended: login, locked: unlock },
 })
 const forPhysios = (address: string): Row => {
   const login = `/physio/login?${new URLSearchParams({ previous: address }).toString()}`
   return {
     path: address,
-    ...{ nobody: login, participant: login, physio: 200, both: 200, ended: login, locked: unlock },
+    ...{ anonymous: login, participant: login, physio: 200, both: 200, ended: login, locked: unlock },
   }
 }
-const forEverybody = (address: string): Row => ({
+const forAllRoles = (address: string): Row => ({
   path: address,
-  ...{ nobody: 200, participant: 200, physio: 200, both: 200, ended: 200, locked: 200 },
+  ...{ anonymous: 200, participant: 200, physio: 200, both: 200, ended: 200, locked: 200 },
 })
 const home = '/participant'
 
@@ -28,7 +28,7 @@ const home = '/participant'
 export const pages: Record<string, Row> = {
   '(public)/page.tsx': {
     path: '/',
-    ...{ nobody: 200, participant: home, physio: 200, both: home, ended: 200, locked: unlock },
+    ...{ anonymous: 200, participant: home, physio: 200, both: home, ended: 200, locked: unlock },
   },
   '(participant)/participant/page.tsx': forParticipants('/participant', '/user/login'),
   '(participant)/participant/exercises/page.tsx': forParticipants(
@@ -39,6 +39,10 @@ export const pages: Record<string, Row> = {
     '/participant/exercises/bridge',
     '/user/login?previous=%2Fparticipant%2Fexercises%2Fbridge',
   ),
+  '(participant)/participant/session/page.tsx': forParticipants(
+    '/participant/session',
+    '/user/login?previous=%2Fparticipant%2Fsession',
+  ),
   '(participant)/participant/stats/page.tsx': forParticipants(
     '/participant/stats',
     '/user/login?previous=%2Fparticipant%2Fstats',
@@ -47,20 +51,20 @@ export const pages: Record<string, Row> = {
   '(clinic)/physio/start-date/page.tsx': forPhysios('/physio/start-date'),
   '(clinic)/physio/login/page.tsx': {
     path: '/physio/login',
-    ...{ nobody: 200, participant: 200, physio: '/physio', both: '/physio', ended: 200, locked: 200 },
+    ...{ anonymous: 200, participant: 200, physio: '/physio', both: '/physio', ended: 200, locked: 200 },
   },
-  '(public)/shared/page.tsx': forEverybody('/shared'),
-  '(public)/shared/[slug]/page.tsx': forEverybody('/shared/your-advice'),
+  '(public)/shared/page.tsx': forAllRoles('/shared'),
+  '(public)/shared/[slug]/page.tsx': forAllRoles('/shared/your-advice'),
   '(account)/user/login/page.tsx': {
     path: '/user/login',
-    ...{ nobody: 200, participant: home, physio: 200, both: home, ended: 200, locked: unlock },
+    ...{ anonymous: 200, participant: home, physio: 200, both: home, ended: 200, locked: unlock },
   },
   '(account)/user/profile/page.tsx': forParticipants(
     '/user/profile',
     '/user/login?previous=%2Fuser%2Fprofile',
   ),
-  '(account)/user/register/page.tsx': forEverybody('/user/register'),
-  '(account)/user/reset-pwd/page.tsx': forEverybody('/user/reset-pwd'),
-  '(account)/user/reset-pwd-request/page.tsx': forEverybody('/user/reset-pwd-request'),
-  '~offline/page.tsx': forEverybody('/~offline'),
+  '(account)/user/register/page.tsx': forAllRoles('/user/register'),
+  '(account)/user/reset-pwd/page.tsx': forAllRoles('/user/reset-pwd'),
+  '(account)/user/reset-pwd-request/page.tsx': forAllRoles('/user/reset-pwd-request'),
+  '~offline/page.tsx': forAllRoles('/~offline'),
 }

@@ -4,14 +4,14 @@ import { type Method, methods, routes } from './api'
 import { right } from './right-changes'
 
 /** The visitors: each with and without the physio pass, 12 columns in total. */
-export const sessionStates = ['nobody', 'participant', 'editor', 'expired', 'locked', 'ended'] as const
+export const sessionStates = ['anonymous', 'participant', 'editor', 'expired', 'locked', 'ended'] as const
 export type Who = { session: (typeof sessionStates)[number]; pass: boolean }
 export const columns: Who[] = sessionStates.flatMap((session) =>
   [false, true].map((pass) => ({ session, pass })),
 )
 
 /** Every address with what it needs: the routes of the table, and each change separately. */
-export type Needs = 'nobody' | 'participant' | 'participant-and-physio'
+export type Needs = 'none' | 'participant' | 'participant-and-physio'
 export type Row = {
   path: string
   allow: readonly Method[]
@@ -32,6 +32,12 @@ export const changeRows = Object.values(changes).map(({ name, needs }): Row => {
 const bodies: Record<string, object> = {
   '/api/session': { username: 'alex@example.org', password: 'steady-steps-1' },
   '/api/physio/session': { password: demoPhysioPassword },
+  '/api/journal/session-felt': {
+    id: '5f0e3d0a-6f7b-4f0c-9a53-0f1f5f2f8f01',
+    week: 1,
+    session: 1,
+    effort: 'right',
+  },
   '/api/account': {
     email: 'jo@example.org',
     password: 'river-stone-12',
@@ -80,8 +86,8 @@ export function bodyOf({ method, path, body }: (typeof cells)[number]): object |
 export function expectedStatus({ allow, needs, answers, method }: (typeof cells)[number], who: Who): number {
   if (method === 'OPTIONS') return 204
   if (!allow.includes(method === 'HEAD' ? 'GET' : method)) return 405
-  if (needs !== 'nobody' && who.session === 'editor') return 403
-  if (needs !== 'nobody' && who.session !== 'participant') return 401
+  if (needs !== 'none' && who.session === 'editor') return 403
+  if (needs !== 'none' && who.session !== 'participant') return 401
   if (needs === 'participant-and-physio' && !who.pass) return 403
   if (method === 'DELETE' && answers !== 404) return 204
   return answers ?? 200

@@ -1,7 +1,8 @@
 import { memoryThrottle } from '@/lib/adapters/memory/throttle'
 import type { Backend } from '@/lib/ports/backend'
 import { BackendError } from '@/lib/ports/errors'
-import type { Ledger } from '@/lib/ports/ledger'
+import type { Journal } from '@/lib/ports/journal'
+import { beginOf, type Ledger } from '@/lib/ports/ledger'
 import type { Log, LogFields } from '@/lib/ports/log'
 import { noTraces } from '@/lib/ports/traces'
 import type { AskVideoFacts } from '@/lib/ports/video-facts'
@@ -43,19 +44,26 @@ export function aBackend(over: Partial<Backend> = {}): Backend {
 export function aLedger() {
   const ended = new Map<string, Date>()
   const locked = new Map<string, Date>()
+  const users = new Map<string, Date>()
   const ledger: Ledger = {
+    isLasting: true,
     endSession: async (sid, until) => void ended.set(sid, until),
     lockSession: async (sid, until) => void locked.set(sid, until),
-    standingOf: async (sid) => (ended.has(sid) ? 'ended' : locked.has(sid) ? 'locked' : 'open'),
+    endSessionsOf: async (userId, at) => void users.set(userId, at),
+    standingOf: async (sid, whose) => {
+      const at = users.get(whose?.userId ?? '')?.getTime() ?? -Infinity
+      if (ended.has(sid) || (whose && beginOf(whose) <= at)) return 'ended'
+      return locked.has(sid) ? 'locked' : 'open'
+    },
   }
-  return { ...ledger, ended, locked }
+  return { ...ledger, ended, locked, users }
 }
 
 /** A ledger that is unavailable. */
 export function aLedgerAway(): Ledger {
   const away = () =>
     Promise.reject(new BackendError('unavailable', 'The ledger is away', { retryAfterSeconds: 5 }))
-  return { endSession: away, lockSession: away, standingOf: away }
+  return { isLasting: true, endSession: away, lockSession: away, endSessionsOf: away, standingOf: away }
 }
 
 /** A log that stores its lines instead of writing them. */
@@ -79,9 +87,11 @@ export function someServices<Over extends Partial<Services>>(over: Over = {} as 
   return {
     config: aConfig(),
     backend: aBackend(),
+    journal: null as Journal | null,
     content: { pages: away, page: away },
     contentFiles: null,
     ledger: aLedger(),
+    sessionDays: 60,
     throttle: memoryThrottle(),
     redis: null,
     contentReport: null,

@@ -19,11 +19,14 @@ function renderTrack(
   const logSession: LogSession = {
     justLogged: null,
     waiting,
+    answers: [],
+    planStart: null,
     attempt,
     log: (number, completed) => logged.push([number, completed]),
   }
   const { user, container } = renderPage(
     <BandTrack week={week} meant={meantWeek(week, waiting)} current={current} logSession={logSession} />,
+    {},
   )
   return { user, logged, taut: () => container.querySelectorAll('.band-snap').length }
 }
@@ -165,6 +168,8 @@ describe('a knot', () => {
     const logSession: LogSession = {
       justLogged: null,
       waiting: [],
+      answers: [],
+      planStart: null,
       attempt: () => undefined,
       log: () => undefined,
     }

@@ -46,13 +46,14 @@ describe('the page of a mailed link', () => {
   test('has a keyboard order that matches the reading order', async () => {
     const user = renderIt()
     const names = []
-    for (let step = 0; step < 5; step++) {
+    for (let step = 0; step < 6; step++) {
       await user.tab()
       names.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
     }
     expect(names).toEqual([
       '',
       'Show the password',
+      '',
       'Confirm and log in',
       'Create the account again',
       'I did not ask for this',

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { DownloadData } from '@/components/profile/download-data'
 import { calendarDate } from '@/lib/domain/calendar-date'
+import type { KnownEvent } from '@/lib/domain/journal/kinds'
 import type { Participant } from '@/lib/domain/participant'
 import { destination } from '../browser/destination'
 import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
@@ -49,8 +50,10 @@ async function textOf(blob: Blob): Promise<string> {
 
 function renderDownload(
   record: Participant = aParticipant({ weeks: 1, frequency: 1, sessions: { 1: [done] } }),
+  events?: KnownEvent[],
 ) {
   answers('get', '/api/participant', () => saved(record))
+  answers('get', '/api/journal', () => (events ? saved({ events }) : problem(404, 'not-kept-here')))
   answers('get', '/api/exercises', () => saved({ exercises: [anExercise('bridge', { title: 'Bridge' })] }))
   return renderDownloadAs(true)
 }
@@ -94,6 +97,53 @@ describe('downloading personal data', () => {
       'Goal,,,,,,,,,,,,Walk to the shops',
       '',
     ])
+  })
+
+  test('contains every event of the journal, in words and as stored', async () => {
+    const about = { userId: 'user-1', programmeStart: calendarDate('2026-03-02'), via: 'online' } as const
+    const at = '2026-03-03T09:00:00.000Z'
+    const events: KnownEvent[] = [
+      {
+        ...{ ...about, id: 'a', kind: 'session-logged', at, enteredBy: 'participant' },
+        payload: { week: 1, session: 1, done: true },
+      },
+      {
+        ...{ ...about, id: 'b', kind: 'session-detail', at, enteredBy: 'clinic' },
+        payload: { week: 1, session: 1, doneOn: null },
+      },
+      {
+        ...{ ...about, id: 'c', kind: 'session-felt', at, enteredBy: 'participant' },
+        payload: { week: 1, session: 1, effort: 'hard', painWord: 'little', note: 'Rodilla' },
+      },
+      {
+        ...{ ...about, id: 'd', kind: 'session-felt', at, enteredBy: 'participant' },
+        payload: { week: 1, session: 1, pain: 0 },
+      },
+      {
+        ...{ ...about, id: 'e', kind: 'plan-version', at, enteredBy: 'clinic' },
+        payload: {
+          exercises: [{ id: 'bridge', title: 'Bridge', sets: '3', reps: '8', notes: 'Slowly' }],
+          sessionFrequency: 3,
+          noticed: true,
+        },
+      },
+    ]
+    const { user: person } = renderDownload(undefined, events)
+    await person.click(csv())
+    await screen.findByText('steadily-2026-11-21.csv is downloaded.')
+    const rows = (await files[0]?.text)?.split('\r\n') ?? []
+    expect(rows[0]).toMatch(/,Goal,Programme from,How hard it was,Pain$/)
+    expect(rows.filter((row) => row.startsWith('Journal'))).toEqual([
+      `Journal: session logged,,1,,,1,Yes,${at},,,,,,2026-03-02,,`,
+      `Journal: day of a session,,1,,,1,,${at},,,,,,2026-03-02,,`,
+      `Journal: how a session felt,,1,,,1,,${at},,,,Rodilla,,2026-03-02,Hard,A little`,
+      `Journal: how a session felt,,1,,,1,,${at},,,,,,2026-03-02,,0`,
+      `Journal: plan,,,,3,,,${at},,,,,,2026-03-02,,`,
+      `Journal: exercise of a plan,,,,,,,${at},Bridge,3,8,Slowly,,2026-03-02,,`,
+    ])
+    await person.click(json())
+    await screen.findByText('steadily-2026-11-21.json is downloaded.')
+    expect(JSON.parse((await files[1]?.text) ?? '')).toMatchObject({ journal: events })
   })
 
   test('gives every stored field as JSON', async () => {
@@ -168,7 +218,7 @@ describe('downloading personal data', () => {
 
   test('redirects without a file if another user has logged in', async () => {
     const goal = destination('/')
-    const { user: person } = renderDownload({ ...aParticipant(), userId: 'somebody-else' })
+    const { user: person } = renderDownload({ ...aParticipant(), userId: 'another-user' })
     await person.click(csv())
     await waitFor(() => {
       expect(goal.reached).toBe(true)

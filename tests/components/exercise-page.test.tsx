@@ -38,11 +38,51 @@ function asRead(texts: string[]): string[] {
 describe('the page of an exercise', () => {
   test('shows when to stop before what to do', () => {
     renderExercise(bridge, [chosen('bridge')])
-    const texts = ['Bridge', '3 sets of 10', 'Stop and get help if:', 'you feel dizzy', 'What to do']
+    const texts = ['Bridge', '3 sets of 10', 'Stop if you feel dizzy', 'Stop and get help if:', 'What to do']
     expect(asRead(texts)).toEqual(texts)
     const does = screen.getByRole('region', { name: 'Do' })
     expect(within(does).getByText('Breathe.')).toBeVisible()
     expect(within(screen.getByRole('region', { name: 'Do not' })).getByText('Do not rush.')).toBeVisible()
+  })
+
+  test('marks words in another language than the page', () => {
+    renderExercise({ ...bridge, language: 'es' }, [chosen('bridge')])
+    for (const words of ['Bridge', 'Lie down.', 'Breathe.', 'Do not rush.', 'you feel dizzy'])
+      expect(screen.getAllByText(words)[0]?.closest('[lang]'), words).toHaveAttribute('lang', 'es')
+    for (const words of ['What to do', 'Stop and get help if:', '3 sets of 10'])
+      expect(screen.getAllByText(words)[0]?.closest('[lang]'), words).toBeNull()
+  })
+
+  test('has the reasons to stop in one line that opens', () => {
+    renderExercise({ ...bridge, stopIf: ['you feel chest pain', 'you feel dizzy', 'it hurts'] }, [
+      chosen('bridge'),
+    ])
+    const card = screen.getByRole('region', { name: 'Stop and get help if:' })
+    expect(card.querySelector('summary')).toHaveTextContent('Stop if you feel chest pain … 2 more')
+    const reasons = within(card).getAllByRole('listitem', { hidden: true })
+    expect(reasons).toHaveLength(3)
+    // Outside of `details`, so that paper shows them too.
+    expect(reasons.map((reason) => reason.closest('details'))).toEqual([null, null, null])
+  })
+
+  test('names a single reason to stop in full', () => {
+    renderExercise(bridge, [chosen('bridge')])
+    expect(document.querySelector('summary span')).toHaveTextContent(/^Stop if you feel dizzy$/)
+  })
+
+  test('says the sides of its guide with the dose', () => {
+    const guide = {
+      position: null,
+      needs: [],
+      sides: 'leg',
+      tempo: null,
+      hold: null,
+      rest: null,
+      easier: null,
+    } as const
+    renderExercise({ ...bridge, guide: { ...guide, needs: [] } }, [chosen('bridge', { reps: '30 segundos' })])
+    expect(screen.getByText('3 sets of 30 seconds, each leg')).toBeVisible()
+    expect(screen.getByRole('timer')).toHaveTextContent('0:30')
   })
 
   test('hides empty cards and says that the steps are missing', () => {
@@ -83,14 +123,14 @@ describe('the page of an exercise', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 
-  test('has its timer after the dose if the dose is a time', () => {
+  test('has a timer of its time after the steps', () => {
     renderExercise(bridge, [chosen('bridge', { reps: '1 minute' })])
     expect(screen.getByRole('timer')).toHaveTextContent('1:00')
-    const texts = ['3 sets of 1 minute', 'Timer for 1 minute', 'Stop and get help if:', 'What to do']
+    const texts = ['3 sets of 1 minute', 'Stop and get help if:', 'What to do', 'Timer for 1 minute']
     expect(asRead(texts)).toEqual(texts)
   })
 
-  test('has a rest timer after the steps if it is not', () => {
+  test('has a rest timer after the steps if the dose is not a time', () => {
     renderExercise(bridge, [chosen('bridge'), chosen('sway')])
     const texts = ['What to do', 'Do not rush.', 'Rest timer', 'Next exercise']
     expect(asRead(texts)).toEqual(texts)
@@ -115,6 +155,27 @@ describe('the page of an exercise', () => {
       'href',
       '/participant/exercises/plank',
     )
+  })
+
+  test('keeps the timer and the next exercise in reach', () => {
+    renderExercise(bridge, [chosen('bridge'), chosen('sway')])
+    expect(screen.getByRole('link', { name: 'Timer' })).toHaveAttribute('href', '#timer')
+    expect(document.getElementById('timer')).toHaveTextContent('Rest timer')
+    expect(screen.getByRole('link', { name: 'Next: Sway' })).toHaveAttribute(
+      'href',
+      '/participant/exercises/sway',
+    )
+  })
+
+  test('keeps logging in reach on the last exercise', () => {
+    renderExercise(bridge, [chosen('bridge')])
+    expect(screen.getByRole('link', { name: 'Log your session' })).toHaveAttribute('href', '/participant')
+  })
+
+  test('without a plan keeps only the timer in reach', () => {
+    renderExercise(bridge, 'not-kept')
+    expect(screen.getByRole('link', { name: 'Timer' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^(Next|Log)/ })).not.toBeInTheDocument()
   })
 
   test('can be printed', () => {

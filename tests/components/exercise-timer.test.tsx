@@ -1,37 +1,6 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { ExerciseTimer } from '@/components/exercise/exercise-timer'
-import { serverMarkup } from './render'
 import { digits, press, renderTimer, wait } from './render-timer'
-
-/** Mocks sound and vibration, and records their calls. */
-function withSignals() {
-  const told = { tones: 0, shakes: [] as number[][] }
-  const part = () => ({
-    frequency: { value: 0 },
-    gain: { setValueAtTime: () => undefined, linearRampToValueAtTime: () => undefined },
-    connect: (next: unknown) => next,
-    start: () => told.tones++,
-    stop: () => undefined,
-  })
-  vi.stubGlobal(
-    'AudioContext',
-    class {
-      state = 'running'
-      currentTime = 0
-      destination = {}
-      createOscillator = part
-      createGain = part
-    },
-  )
-  vi.stubGlobal(
-    'navigator',
-    Object.assign(Object.create(navigator) as Navigator, {
-      vibrate: (pattern: number[]) => told.shakes.push(pattern),
-    }),
-  )
-  return told
-}
 
 describe('the timer', () => {
   test('counts down in whole seconds and then says "Time is up"', () => {
@@ -111,16 +80,16 @@ describe('the timer', () => {
     expect(screen.getByRole('button', { name: 'Start' })).toHaveFocus()
   })
 
-  test('hides "Reset" while there is nothing to reset, reserving its space', () => {
+  test('offers "Reset" only while there is something to reset', () => {
     renderTimer()
-    const reset = screen.getByText('Reset').closest('button')
-    expect(reset).toHaveClass('invisible')
+    const reset = () => screen.queryByRole('button', { name: 'Reset' })
+    expect(reset()).not.toBeInTheDocument()
     press('Start')
-    expect(reset).not.toHaveClass('invisible')
+    expect(reset()).toBeVisible()
     wait(31_000)
-    expect(reset).not.toHaveClass('invisible')
+    expect(reset()).toBeVisible()
     press('Reset')
-    expect(reset).toHaveClass('invisible')
+    expect(reset()).not.toBeInTheDocument()
   })
 
   test('takes another duration and stops until "Start"', () => {
@@ -157,51 +126,46 @@ describe('the timer', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument()
   })
 
+  test('counts 3 seconds to get ready before a timed exercise', () => {
+    renderTimer(45)
+    const status = screen.getByRole('status')
+    press('Start')
+    expect(digits()).toBe('3')
+    expect(status).toHaveTextContent('Get ready')
+    wait(2000)
+    expect(digits()).toBe('1')
+    expect(status).toHaveTextContent('Get ready')
+    wait(1000)
+    expect(digits()).toBe('0:45')
+    expect(status).toHaveTextContent('Go')
+    wait(44_000)
+    expect(digits()).toBe('0:01')
+    wait(1000)
+    expect(status).toHaveTextContent('Time is up')
+    press('Start again')
+    expect(digits()).toBe('3')
+  })
+
+  test('can be paused while getting ready, and resumes from there', () => {
+    renderTimer(45)
+    press('Start')
+    wait(1500)
+    press('Pause')
+    expect(digits()).toBe('2')
+    wait(60_000)
+    press('Go on')
+    wait(1500)
+    expect(digits()).toBe('0:45')
+    press('Reset')
+    expect(digits()).toBe('0:45')
+  })
+
   test('is the main action only if the dose is a time', () => {
     renderTimer(45)
     expect(screen.getByRole('button', { name: 'Start' })).toHaveClass('bg-brand')
     cleanup()
     renderTimer(null)
     expect(screen.getByRole('button', { name: 'Start' })).not.toHaveClass('bg-brand')
-  })
-})
-
-describe('sound and vibration', () => {
-  test('are offered only if the device supports them', () => {
-    renderTimer()
-    expect(screen.queryAllByRole('switch')).toEqual([])
-  })
-
-  test('reserve their space in server markup with a disabled sound switch', () => {
-    const page = serverMarkup(<ExerciseTimer held={null} />)
-    const switches = within(page).getAllByRole('switch')
-    expect(switches).toEqual([within(page).getByRole('switch', { name: 'Sound' })])
-    expect(switches[0]).toBeDisabled()
-  })
-
-  test('are off by default, so the end is silent', () => {
-    const told = withSignals()
-    renderTimer()
-    for (const name of ['Sound', 'Vibration']) expect(screen.getByRole('switch', { name })).not.toBeChecked()
-    press('Start')
-    wait(31_000)
-    expect(told).toEqual({ tones: 0, shakes: [] })
-  })
-
-  test('play when switched on and at the end', () => {
-    const told = withSignals()
-    renderTimer()
-    fireEvent.click(screen.getByRole('switch', { name: 'Sound' }))
-    fireEvent.click(screen.getByRole('switch', { name: 'Vibration' }))
-    expect(told).toEqual({ tones: 1, shakes: [[300, 200]] })
-    press('Start')
-    wait(29_000)
-    expect(told.tones).toBe(1)
-    wait(2000)
-    expect(told).toEqual({
-      tones: 4,
-      shakes: [[300, 200], Array.from({ length: 3 }, () => [300, 200]).flat()],
-    })
   })
 })
 

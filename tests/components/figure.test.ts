@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bothArms, bothLegs } from '@/components/exercise/both-sides'
+import { bothArms, bothLegs } from '@/components/pictogram/both-sides'
 import { distance, floatingFigure, type Figure } from '@/components/pictogram/figure'
 import { figureOf, surfaceOf, touchingPoint } from '@/components/pictogram/ground'
 import type { Angles, BodyPart, Point, Pose } from '@/components/pictogram/pose'

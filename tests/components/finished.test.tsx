@@ -6,12 +6,15 @@ import { aParticipant, done } from '../builders/participant'
 import { renderLog } from './render-log'
 
 /** Renders the log of a plan of `weeks` weeks with 3 sessions each, by default on the day after its end. */
-function renderFinished(sessions: Record<number, Session[]>, { weeks = 2, today = '2026-03-16' } = {}) {
-  return renderLog({
+async function renderFinished(sessions: Record<number, Session[]>, { weeks = 2, today = '2026-03-16' } = {}) {
+  const page = renderLog({
     initial: aParticipant({ weeks, sessions }),
     today: calendarDate(today),
     contact: 'physio@clinic.example',
   })
+  // A chunk of its own.
+  await screen.findByRole('heading', { level: 1 })
+  return page
 }
 
 /** The texts of the list of numbers. */
@@ -45,32 +48,32 @@ describe('the page of a finished plan', () => {
       ['7 sessions done, more than the 6 planned.', '2 weeks with every session done.', exercise],
     ],
     ['no session', {}, [exercise]],
-  ])('shows its numbers in words with %s done', (_name, sessions, words) => {
-    renderFinished(sessions)
+  ])('shows its numbers in words with %s done', async (_name, sessions, words) => {
+    await renderFinished(sessions)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You finished your 2 weeks')
     expect(numbers()).toEqual(words)
     expect(screen.queryByText('the exercises')).not.toBeInTheDocument()
   })
 
-  test('without sessions shows no numbers and encourages the user to begin', () => {
-    renderFinished({}, { weeks: 1 })
+  test('without sessions shows no numbers and encourages the user to begin', async () => {
+    await renderFinished({}, { weeks: 1 })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You finished your week')
     expect(screen.getByText('Your plan of 3 sessions has come to its end.')).toBeVisible()
     expect(screen.getByText(/^It is never too late to begin\./)).toBeVisible()
     expect(screen.queryByText(/^Keep the exercises/)).not.toBeInTheDocument()
   })
 
-  test('shows its dates, with the year once that is over', () => {
-    const { unmount } = renderFinished({ 1: [done] })
+  test('shows its dates, with the year once that is over', async () => {
+    const { unmount } = await renderFinished({ 1: [done] })
     expect(screen.getByText('2 March')).toBeVisible()
     expect(screen.getByText('15 March')).toBeVisible()
     unmount()
-    renderFinished({ 1: [done] }, { today: '2027-01-01' })
+    await renderFinished({ 1: [done] }, { today: '2027-01-01' })
     expect(screen.getByText('15 March 2026')).toBeVisible()
   })
 
-  test('shows goals and next steps, and links to plan, stats and clinic', () => {
-    renderFinished({ 1: [done] })
+  test('shows goals and next steps, and links to plan, stats and clinic', async () => {
+    await renderFinished({ 1: [done] })
     const goals = screen.getByRole('region', { name: 'What you wanted to be able to do' })
     expect(goals).toHaveTextContent('Walk to the shops')
     const next = within(screen.getByRole('region', { name: 'What comes next' }))
@@ -82,8 +85,8 @@ describe('the page of a finished plan', () => {
     ])
   })
 
-  test('still accepts sessions of its weeks, latest week first', () => {
-    renderFinished({ 1: [done] })
+  test('still accepts sessions of its weeks, latest week first', async () => {
+    await renderFinished({ 1: [done] })
     const weeks = within(screen.getByRole('region', { name: 'Your weeks' }))
     expect(weeks.getAllByText(/^Week \d$/).map((week) => week.textContent)).toEqual(['Week 2', 'Week 1'])
     expect(weeks.getAllByText('Did a session and forgot to log it? Tap its number.')).toHaveLength(2)

@@ -8,8 +8,8 @@ import { button, field, renderGoals, withGoals } from './render-goals'
 test('an unsaved goal is restored after a reload without a hydration mismatch', async () => {
   const record = withGoals('Swim')
   const page = (
-    <AroundThePage>
-      <ManageGoals userId="user-1" initial={record} maxGoals={4} />
+    <AroundThePage facts={{}}>
+      <ManageGoals initial={record} maxGoals={4} />
     </AroundThePage>
   )
   const container = document.createElement('div')

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { Goals } from '@/components/goals/goals'
 import { calendarDate } from '@/lib/domain/calendar-date'
+import type { Participant } from '@/lib/domain/participant'
 import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
 import { renderPage } from './render'
 import { alerts, button, field, goalsShown, renderGoals, withGoals } from './render-goals'
@@ -145,10 +146,14 @@ describe('the number of goals', () => {
 })
 
 describe('the goals on the page "Log sessions"', () => {
-  const of = { userId: 'user-1', today: calendarDate('2026-03-04'), timeZone: 'Europe/London' }
+  function renderShownGoals(initial: Participant, { maxGoals = 4, renderedOn = '2026-03-04' } = {}) {
+    return renderPage(<Goals initial={initial} maxGoals={maxGoals} />, {
+      renderedOn: calendarDate(renderedOn),
+    })
+  }
 
   test('are read-only, with a link to change them', () => {
-    renderPage(<Goals {...of} initial={withGoals('Swim', 'Sit')} maxGoals={4} />)
+    renderShownGoals(withGoals('Swim', 'Sit'))
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Swim', 'Sit'])
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Change your goals' })).toHaveAttribute(
@@ -158,18 +163,18 @@ describe('the goals on the page "Log sessions"', () => {
   })
 
   test('offer to add one if empty, unless the limit is 0', () => {
-    const { unmount } = renderPage(<Goals {...of} initial={withGoals()} maxGoals={4} />)
+    const { unmount } = renderShownGoals(withGoals())
     expect(screen.getByRole('link', { name: 'Add a goal' })).toHaveAttribute(
       'href',
       '/participant/stats#goals',
     )
     unmount()
-    renderPage(<Goals {...of} initial={withGoals()} maxGoals={0} />)
+    renderShownGoals(withGoals(), { maxGoals: 0 })
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
   })
 
   test('are not shown here once the plan is finished', () => {
-    renderPage(<Goals {...of} initial={withGoals('Swim')} today={calendarDate('2026-03-30')} maxGoals={4} />)
+    renderShownGoals(withGoals('Swim'), { renderedOn: '2026-03-30' })
     expect(screen.queryByRole('heading')).not.toBeInTheDocument()
   })
 })

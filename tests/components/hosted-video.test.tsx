@@ -1,13 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CookieNotice } from '@/components/cookies/cookie-notice'
+import { HostedVideo } from '@/components/video/hosted-video'
 import { VideoPlayer } from '@/components/video/video-player'
 import { answerConsent } from '@/lib/browser/analytics/consent'
-import type { Video, VideoSource } from '@/lib/domain/video'
+import type { Video } from '@/lib/domain/video'
+import type { HostedVideo as Source } from '@/lib/domain/video-address'
 import { answers, dropped, problem, saved } from '../browser/our-api'
 import { renderPage } from './render'
 
-const youtube: VideoSource = { kind: 'hosted', provider: 'youtube', id: 'dQw4w9WgXcQ', hash: null }
+const youtube: Source = { kind: 'hosted', provider: 'youtube', id: 'dQw4w9WgXcQ', hash: null }
 const video: Video = { title: 'Bridge', transcript: 'She lifts her hips.', poster: null, source: youtube }
 const facts = { provider: 'youtube', id: 'dQw4w9WgXcQ', title: '', seconds: 83, width: null, height: null }
 const notice = { modalTitle: 'Cookies', modalText: '', nonNecessaryCookiesUsed: true }
@@ -24,10 +26,19 @@ function renderVideo(changes: Partial<Video> = {}, asks = true) {
   )
 }
 
+/** As in a session: play was pressed before its chunk was loaded. */
+function renderPressed() {
+  return renderPage(
+    <CookieNotice notice={notice}>
+      <HostedVideo video={video} source={youtube} steps={false} pressed />
+    </CookieNotice>,
+  )
+}
+
 const button = (name: RegExp | string) => screen.getByRole('button', { name })
 const player = () => document.querySelector('iframe')
 const asks = 'This video comes from YouTube, which may set cookies.'
-const fallback = 'This video cannot be shown at the moment. The steps below say the same.'
+const fallback = 'This video cannot be shown at the moment. The steps say the same.'
 
 describe('a hosted video', () => {
   test('asks for consent, and plays once if allowed for this video', async () => {
@@ -58,6 +69,25 @@ describe('a hosted video', () => {
       expect(player()).not.toBeNull()
     })
     expect(localStorage.getItem('GDPR:accepted')).toBe('true')
+  })
+
+  test('pressed before, asks for consent at once and shows no poster', async () => {
+    answers('get', '/api/video', () => saved(facts))
+    const { user } = renderPressed()
+    expect(screen.queryByRole('button', { name: /^Play video/ })).toBeNull()
+    expect(screen.getByText(asks)).toBeVisible()
+    expect(player()).toBeNull()
+    await user.click(button('Allow for this video'))
+    await waitFor(() => {
+      expect(player()).not.toBeNull()
+    })
+  })
+
+  test('pressed before, plays at once with consent', () => {
+    answers('get', '/api/video', () => saved(facts))
+    answerConsent(true)
+    renderPressed()
+    expect(player()).not.toBeNull()
   })
 
   test('plays at once with consent and stops when it is withdrawn', async () => {
@@ -107,7 +137,7 @@ describe('a hosted video', () => {
     answerConsent(true)
     const { user } = renderVideo()
     await user.click(button(/^Play video/))
-    expect(await screen.findByText('Video needs a connection. The steps below work offline.')).toBeVisible()
+    expect(await screen.findByText('Video needs a connection. The steps work offline.')).toBeVisible()
     answers('get', '/api/video', () => saved(facts))
     await user.click(button('Try again'))
     await waitFor(() => {

@@ -11,7 +11,7 @@ const threeOfFour = aParticipant({ frequency: 4, sessions: { 1: [done, done, don
 
 /** The main button of the page, in any of its states. */
 function action(): HTMLElement {
-  return screen.getByRole('button', { name: /^(Saving|Log session \d.*Tap|Log an extra)/ })
+  return screen.getByRole('button', { name: /^(Saving|I have done it|Log an extra)/ })
 }
 
 function knot(name: string): HTMLElement {
@@ -36,13 +36,13 @@ describe('logging a session', () => {
     expect(button).toBeEnabled()
     expect(button).toHaveFocus()
     expect(screen.getByText('2 of 4 sessions done. 2 to go by Sunday.')).toBeVisible()
-    expect(screen.queryByText('Session 3 logged')).not.toBeInTheDocument()
+    expect(screen.queryByText('Session 3 logged.')).not.toBeInTheDocument()
 
     held.give(saved({ completedAt: '2026-03-04T09:00:00.000Z' }))
-    expect(await screen.findByText('Session 3 logged')).toBeVisible()
+    expect(await screen.findByText('Session 3 logged.')).toBeVisible()
     expect(screen.getByText('3 of 4 sessions done. 1 to go by Sunday.')).toBeVisible()
     expect(screen.getByText('Session 3 logged.')).toBeVisible()
-    expect(screen.getByText('Session 3 logged.').closest('p')).toHaveFocus()
+    expect(screen.getByText('Session 3 logged.').closest('[tabindex]')).toHaveFocus()
     expect(button).not.toBeInTheDocument()
     expect(sent.map(({ body }) => body)).toEqual([{ week: 1, session: 3, sessionCompleted: true }])
     expect(sent[0]?.headers.get('x-expected-user')).toBe('user-1')
@@ -56,7 +56,7 @@ describe('logging a session', () => {
     const pass = stopTimersOf(10_000)
     const { user } = renderLog({ initial: aParticipant({ frequency, sessions: { 1: [done, done] } }) })
     await user.click(action())
-    const panel = (await screen.findByText('Session 3 logged.')).closest('p') ?? document.body
+    const panel = (await screen.findByText('Session 3 logged.')).closest('[tabindex]') ?? document.body
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
     pass()
     const later = await screen.findByRole('button', { name })
@@ -74,7 +74,7 @@ describe('logging a session', () => {
       expect(sent).toHaveLength(1)
     })
     held.give(saved())
-    await screen.findByText('Session 3 logged')
+    await screen.findByText('Session 3 logged.')
     expect(sent).toHaveLength(1)
   })
 
@@ -87,7 +87,7 @@ describe('logging a session', () => {
     expect(action()).toHaveTextContent('Saving…')
     await user.click(action())
     pass()
-    expect(await screen.findByText('Session 3 logged')).toBeVisible()
+    expect(await screen.findByText('Session 3 logged.')).toBeVisible()
     expect(sent).toHaveLength(1)
   })
 
@@ -95,7 +95,11 @@ describe('logging a session', () => {
     const sent = changes()
     const { user } = renderLog({ initial: twoOfFour })
     await user.click(action())
-    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    await waitFor(() => {
+      expect(undo).toHaveAttribute('aria-disabled', 'false')
+    })
+    await user.click(undo)
     expect(await screen.findByText('Session 3 is no longer logged')).toBeVisible()
     expect(sent.map(({ body }) => body)).toEqual([
       { week: 1, session: 3, sessionCompleted: true },
@@ -104,26 +108,33 @@ describe('logging a session', () => {
     expect(screen.getByText('2 of 4 sessions done. 2 to go by Sunday.')).toBeVisible()
     expect(screen.queryByText(/^Session 3 logged/)).not.toBeInTheDocument()
     expect(action()).toHaveTextContent('Log session 3')
-    expect(action()).toHaveTextContent('Tap when done')
   })
 
   test('shows a message that the user can close', async () => {
     changes()
     const { user } = renderLog({ initial: twoOfFour })
-    await user.click(action())
+    await user.click(knot('Session 2 is done. See its details'))
+    await user.click(knot('Mark as not done'))
     // The library names this button only while the message has the pointer or the focus.
-    await user.hover(await screen.findByText('Session 3 logged'))
+    await user.hover(await screen.findByText('Session 2 is no longer logged'))
     await user.click(await screen.findByRole('button', { name: 'Close this message' }))
     await waitFor(() => {
-      expect(screen.queryByText('Session 3 logged')).not.toBeInTheDocument()
+      expect(screen.queryByText('Session 2 is no longer logged')).not.toBeInTheDocument()
     })
+  })
+
+  test('says the day of the next session, spread over the days left', async () => {
+    changes()
+    const { user } = renderLog({ initial: twoOfFour })
+    await user.click(action())
+    expect(await screen.findByText('Next: Saturday.')).toBeVisible()
   })
 
   test('works by knot in any order, and is reverted in the details', async () => {
     const sent = changes()
     const { user } = renderLog({ initial: twoOfFour })
     await user.click(knot('Log session 4'))
-    expect(await screen.findByText('Session 4 logged')).toBeVisible()
+    expect(await screen.findByText('Session 4 logged.')).toBeVisible()
     await user.click(knot('Session 1 is done. See its details'))
     await user.click(knot('Mark as not done'))
     expect(await screen.findByText('Session 1 is no longer logged')).toBeVisible()
@@ -185,6 +196,6 @@ test('a session with a lost answer counts as logged after a re-read', async () =
   changes(dropped)
   const { user } = renderLog({ initial: twoOfFour })
   await user.click(action())
-  expect(await screen.findByText('Session 3 logged')).toBeVisible()
+  expect(await screen.findByText('Session 3 logged.')).toBeVisible()
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
 })

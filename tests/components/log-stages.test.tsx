@@ -153,6 +153,11 @@ describe('the log on a day', () => {
     expect(screen.getByRole('button', { name: 'Log an extra session' })).toBeVisible()
   })
 
+  test('says "Both done" if 2 sessions are planned', () => {
+    renderLog({ initial: aParticipant({ frequency: 2, sessions: { 1: [done, done] } }) })
+    expect(screen.getByText('Both done. Rest until Monday.')).toBeVisible()
+  })
+
   test('shows no rest hint after the last week', () => {
     renderLog({
       initial: aParticipant({ sessions: { 4: [done, done, done, done] } }),

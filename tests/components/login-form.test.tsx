@@ -87,6 +87,22 @@ describe('the log-in form, submitted', () => {
       { username: 'wren@clinic.example', password: ' correct horse ' },
     ])
   })
+
+  test('says that the computer is shared if the box is checked', async () => {
+    const goal = destination('/participant')
+    const sent = answers('post', '/api/session', saved)
+    const { user, fillIn } = renderForm()
+    const box = screen.getByRole('checkbox', { name: 'This is a shared computer' })
+    expect(box).not.toBeChecked()
+    expect(box).toHaveAccessibleDescription(/^Other people use it too\./)
+    await fillIn()
+    await user.click(box)
+    await user.click(button())
+    await waitFor(() => {
+      expect(goal.reached).toBe(true)
+    })
+    expect(sent[0]?.body).toMatchObject({ sharedComputer: true })
+  })
 })
 
 describe('a refused log-in', () => {

@@ -8,7 +8,7 @@ const select = '/api/participant/select-exercise'
 const deselect = '/api/participant/deselect-exercise'
 const update = '/api/participant/exercise-plan-update'
 const harmless = 'Check your connection, then try again. It does no harm.'
-const full = 'You have chosen 3 exercises, the most for this plan. Remove one to choose another.'
+const full = 'A plan has room for 3 exercises, and this one has them. To add another, remove one first.'
 
 function adds(id: string) {
   return answers('post', select, () => saved(chosen(id, { sets: '1', reps: '5' })))

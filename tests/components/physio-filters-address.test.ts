@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, filtersFrom } from '@/components/physio/filters-address'
+import { addressOf, filtersFrom } from '@/components/physio/use-library-filters'
 
 const categories = { balance: 'Balance' }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { afterFrame } from '@/lib/browser/page/after-frame'
 import { answers, saved } from '../browser/our-api'
 import { chosen } from '../builders/exercise'
-import { button, planOf, renderBuilder, shelfButton } from './render-physio'
+import { button, library, planOf, renderBuilder, shelfButton } from './render-physio'
 
 function search(): HTMLElement {
   return screen.getByRole('searchbox', { name: 'Search the exercises' })
@@ -32,6 +32,13 @@ describe('the library', () => {
     expect(row).toHaveTextContent('SwayBalanceIn the planRemove')
   })
 
+  test('marks titles in another language, there and in the plan', () => {
+    const shelf = library.map((exercise) => ({ ...exercise, language: 'es' as const }))
+    renderBuilder({ record: planOf(chosen('sway')), shelf })
+    for (const title of screen.getAllByText('Sway')) expect(title).toHaveAttribute('lang', 'es')
+    expect(screen.getAllByText('Balance')[0]?.closest('[lang]')).toBeNull()
+  })
+
   test('filters by search, updates the counts and writes the URL', async () => {
     const { user } = renderBuilder({ record: planOf(chosen('sway')) })
     await user.type(search(), 'BALANCE')
@@ -43,6 +50,19 @@ describe('the library', () => {
     expect(shown()).toEqual(['Sway'])
     await user.click(screen.getByRole('radio', { name: 'Balance 1' }))
     expect(window.location.search).toBe('?q=BALANCE&category=balance&show=plan')
+  })
+
+  test('finds tags, needs and position by the beginnings of words', async () => {
+    const shelf = library.map((exercise) =>
+      exercise.id === 'sway'
+        ? { ...exercise, tags: ['glutes'], needs: ['a firm chair'], position: 'sitting' as const }
+        : exercise,
+    )
+    const { user } = renderBuilder({ record: planOf(), shelf })
+    await user.type(search(), 'glute seat chai')
+    await applied()
+    expect(shown()).toEqual(['Sway'])
+    expect(screen.getByText('glutes, a firm chair')).toBeVisible()
   })
 
   test('starts with the search of the URL and follows "back"', async () => {

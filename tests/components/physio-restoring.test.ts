@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { frequencyReplays } from '@/components/physio/frequency-replays'
-import { fieldsToRestore } from '@/components/physio/dose-fields'
+import { fieldsToRestore } from '@/components/physio/use-unsaved-edits'
 import { sessionFrequency } from '@/lib/domain/changes/session-frequency'
 import type { Participant } from '@/lib/domain/participant'
 import { chosen } from '../builders/exercise'

@@ -1,11 +1,14 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { Prescription } from '@/components/exercise/prescription'
+import type { Sides } from '@/lib/domain/exercise'
 import { chosen } from '../builders/exercise'
 import { renderPage } from './render'
 
-function said(sets: string, reps: string): string[] {
-  const { container, unmount } = renderPage(<Prescription chosen={chosen('bridge', { sets, reps })} />)
+function said(sets: string, reps: string, sides: Sides | null = null): string[] {
+  const { container, unmount } = renderPage(
+    <Prescription chosen={chosen('bridge', { sets, reps })} sides={sides} />,
+  )
   const lines = [...container.querySelectorAll('p')].map((line) => line.textContent)
   unmount()
   return lines
@@ -20,6 +23,37 @@ describe('a prescription', () => {
     ['1', '1 minute', '1 set of 1 minute', 'Do it for 1 minute.'],
   ])('%s and %s read "%s", with an explanation in words', (sets, reps, line, inWords) => {
     expect(said(sets, reps)).toEqual([line, inWords])
+  })
+
+  test.each([
+    ['10', 'leg', '3 sets of 10, each leg', 'Do it 10 times on each leg, then rest. Do that 3 times in all.'],
+    [
+      '10',
+      'arm',
+      '3 sets of 10, each arm',
+      'Do it 10 times with each arm, then rest. Do that 3 times in all.',
+    ],
+    [
+      '30 seconds',
+      'side',
+      '3 sets of 30 seconds, each side',
+      'Do it for 30 seconds on each side, then rest. Do that 3 times in all.',
+    ],
+  ] as const)('%s with each %s read "%s"', (reps, sides, line, inWords) => {
+    expect(said('3', reps, sides)).toEqual([line, inWords])
+  })
+
+  test.each([
+    ['8 to 10', '3 sets of 8 to 10, each leg'],
+    ['10 each leg', '3 sets of 10 each leg'],
+    ['as many as you can', '3 sets of as many as you can'],
+  ])('names the sides of %j once', (reps, line) => {
+    expect(said('3', reps, 'leg')).toEqual([line])
+  })
+
+  test('shows a time in the language of the page', () => {
+    expect(said('2', '30 segundos')[0]).toBe('2 sets of 30 seconds')
+    expect(said('2', '10 veces')[0]).toBe('2 sets of 10')
   })
 
   test.each([
@@ -40,14 +74,14 @@ describe('a prescription', () => {
 
   test('shows the full note with its line breaks', () => {
     const notes = `${'Ünïcödé 日本語 👩🏽‍🦽 <b>&amp; '.repeat(15)}\n${'long'.repeat(40)}`
-    renderPage(<Prescription chosen={chosen('bridge', { notes })} />)
+    renderPage(<Prescription chosen={chosen('bridge', { notes })} sides={null} />)
     const box = screen.getByRole('region', { name: 'From your physio' })
     expect(box.querySelector('p')?.textContent).toBe(notes)
     expect(box.querySelector('p')).toHaveClass('wrap-anywhere', 'whitespace-pre-line')
   })
 
   test('has no box without a note', () => {
-    renderPage(<Prescription chosen={chosen('bridge')} />)
+    renderPage(<Prescription chosen={chosen('bridge')} sides={null} />)
     expect(screen.queryByRole('region', { name: 'From your physio' })).not.toBeInTheDocument()
   })
 })

@@ -32,6 +32,16 @@ describe('a public page', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
   })
 
+  it('marks its words if they are in another language', () => {
+    const { unmount } = renderPublic([text('<p>Palabras</p>')], { language: 'es' })
+    for (const element of [screen.getByRole('heading', { level: 1 }), screen.getByText('Palabras')])
+      expect(element.closest('[lang]')).toHaveAttribute('lang', 'es')
+    expect(screen.getByRole('button', { name: 'Print this page' }).closest('[lang]')).toBeNull()
+    unmount()
+    renderPublic([text('<p>Words</p>')], { language: 'en' })
+    expect(screen.getByText('Words').closest('[lang]')).toBeNull()
+  })
+
   it('shows when it was last reviewed, if known', () => {
     const { unmount } = renderPublic([], { reviewed: calendarDate('2026-11-02') })
     expect(screen.getByText('Last checked on 2 November 2026.')).toBeVisible()

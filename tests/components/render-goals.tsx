@@ -16,7 +16,8 @@ export function withGoals(...descriptions: string[]): Participant {
 /** Renders the editor of goals. */
 export function renderGoals(initial: Participant | null | undefined, maxGoals = 4) {
   return renderPage(
-    <ManageGoals userId={initial?.userId ?? 'user-1'} initial={initial} maxGoals={maxGoals} />,
+    <ManageGoals initial={initial} maxGoals={maxGoals} />,
+    initial ? { userId: initial.userId } : {},
   )
 }
 

@@ -26,14 +26,8 @@ export function renderLog({
     <AppRouterContext
       value={router as unknown as NonNullable<Parameters<typeof AppRouterContext>[0]['value']>}
     >
-      <LogSessions
-        userId="user-1"
-        initial={initial}
-        today={today}
-        timeZone="Europe/London"
-        contact={contact}
-        exercises={<p>the exercises</p>}
-      />
+      <LogSessions initial={initial} toDo={{ exercises: 3, minutes: 10 }} exercises={<p>the exercises</p>} />
     </AppRouterContext>,
+    { renderedOn: today, contact },
   )
 }

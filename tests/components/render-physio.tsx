@@ -49,16 +49,14 @@ export function renderBuilder({ record, shelf = library, choices = settings, tod
   return renderPage(
     <SearchParamsContext value={new URLSearchParams(window.location.search)}>
       <PlanBuilder
-        userId="user-1"
         initial={record}
         settings={choices}
         library={shelf}
         libraryNotLoaded={<p>the library is away</p>}
         pictures={{}}
-        today={calendarDate(today)}
-        timeZone="Europe/London"
       />
     </SearchParamsContext>,
+    { renderedOn: calendarDate(today) },
   )
 }
 
@@ -72,15 +70,9 @@ export function renderStartDate({ record, to, today = '2026-03-04' }: Page & { t
     <AppRouterContext
       value={router as unknown as NonNullable<Parameters<typeof AppRouterContext>[0]['value']>}
     >
-      <StartDate
-        userId="user-1"
-        initial={record}
-        settings={settings}
-        to={to === undefined ? null : calendarDate(to)}
-        today={calendarDate(today)}
-        timeZone="Europe/London"
-      />
+      <StartDate initial={record} settings={settings} to={to === undefined ? null : calendarDate(to)} />
     </AppRouterContext>,
+    { renderedOn: calendarDate(today) },
   )
   return { ...page, addresses }
 }

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { SessionEndReminder } from '@/components/clinic-visit/session-end-reminder'
+import { holdReminders } from '@/lib/browser/session/hold-reminders'
 import { trackChange } from '@/lib/browser/mutations/changes-under-way'
 import { destination } from '../browser/destination'
 import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
@@ -34,6 +35,22 @@ describe('the reminder before the participant is logged out', () => {
     await waitFor(() => {
       expect(reminder()).toContainElement(document.activeElement as HTMLElement)
     })
+  })
+
+  test('[H24] does not stand over a person who exercises, and comes back afterwards', () => {
+    const release = holdReminders()
+    vi.useFakeTimers({
+      now: new Date('2026-03-11T10:26:00Z'),
+      toFake: ['Date', 'setTimeout', 'clearTimeout'],
+    })
+    renderPage(<SessionEndReminder expiresAt="2026-03-11T10:30:00.000Z" extendable={false} />)
+    act(() => {
+      vi.advanceTimersByTime(2 * 60_000)
+    })
+    expect(reminder()).not.toBeInTheDocument()
+    act(release)
+    expect(reminder()).toBeInTheDocument()
+    vi.useRealTimers()
   })
 
   test('is not closed by Escape or by a press beside it', async () => {
@@ -77,7 +94,7 @@ describe('the reminder before the participant is logged out', () => {
   test('logs out at once on request, in the other tabs too', async () => {
     const asked = answers('delete', '/api/session', ended)
     const tab = anotherTab()
-    const goal = destination('/user/login')
+    const goal = destination('/user/login?reason=logged-out')
     const { user } = renderReminder()
     await user.click(button('Log out now'))
     await waitFor(() => {
@@ -89,7 +106,7 @@ describe('the reminder before the participant is logged out', () => {
 
   test('reports a failure to log out', async () => {
     answers('delete', '/api/session', () => problem(503, 'unavailable'))
-    const goal = destination('/user/login')
+    const goal = destination('/user/login?reason=logged-out')
     const { user } = renderReminder()
     await user.click(button('Log out now'))
     expect(await screen.findByText('That did not work. Check your connection and try again.')).toBeVisible()

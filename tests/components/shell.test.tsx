@@ -40,7 +40,7 @@ describe('the error notice', () => {
 describe('logging out', () => {
   test('waits for the answer, notifies other tabs and redirects to log-in', async () => {
     const held = heldBack()
-    const goal = destination('/user/login')
+    const goal = destination('/user/login?reason=logged-out')
     const sent = answers('delete', '/api/session', held.answer)
     const otherTab = new BroadcastChannel('steadily')
     const news: unknown[] = []
@@ -66,7 +66,7 @@ describe('logging out', () => {
     ['the service fails', () => problem(500, 'internal')],
     ['no answer comes', dropped],
   ])('says that the user is still logged in if %s, and retries', async (_name, answer) => {
-    const goal = destination('/user/login')
+    const goal = destination('/user/login?reason=logged-out')
     answers('delete', '/api/session', answer)
     const { user } = renderPage(<SignOutButton />)
     expect(screen.getByRole('alert')).toBeEmptyDOMElement()

@@ -80,7 +80,7 @@ test('a refused removal is reported as still logged', () => {
 test('offline the button says that it saves on this phone', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   renderLog({ initial: aParticipant() })
-  expect(screen.getByRole('button', { name: /^Save on this phone/ })).toHaveTextContent(
+  expect(screen.getByRole('button', { name: /^I have done it. Save on this phone/ })).toHaveTextContent(
     'Session 1. We send it when you are online again.',
   )
 })
@@ -88,7 +88,7 @@ test('offline the button says that it saves on this phone', () => {
 test('without browser storage a session logged offline is reported as not saved', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const { user } = renderLog({ initial: aParticipant() })
-  await user.click(screen.getByRole('button', { name: /^Save on this phone/ }))
+  await user.click(screen.getByRole('button', { name: /^I have done it. Save on this phone/ }))
   expect(await screen.findByText(/this browser cannot keep it for later/)).toBeVisible()
   expect(screen.getByRole('alert')).toHaveTextContent('Session 1 is not saved. It could not be sent')
   expect(screen.queryByText(/waiting to be sent/)).not.toBeInTheDocument()

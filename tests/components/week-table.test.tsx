@@ -8,11 +8,8 @@ import { renderPage } from './render'
 /** The texts of the column "Done", from the first week on. */
 function doneColumn(...weeks: Parameters<typeof aWeek>[0][]): string[] {
   const { container } = renderPage(
-    <WeekTable
-      weeks={weeks.map((week, index) => aWeek({ number: index + 1, ...week }))}
-      currentWeek={2}
-      today={calendarDate('2026-03-10')}
-    />,
+    <WeekTable weeks={weeks.map((week, index) => aWeek({ number: index + 1, ...week }))} currentWeek={2} />,
+    { renderedOn: calendarDate('2026-03-10') },
   )
   return [...container.querySelectorAll('tbody td:nth-of-type(1)')].map((cell) => cell.textContent)
 }

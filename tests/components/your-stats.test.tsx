@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Participant } from '@/lib/domain/participant'
 import { answers, dropped, heldBack, saved } from '../browser/our-api'
 import { aParticipant, done } from '../builders/participant'
-import { loggedAt, renderStats } from './render-stats'
+import { loggedAt, renderStats, statsMarkup } from './render-stats'
 
 const fiveOfTwelve = aParticipant({ sessions: { 1: [done, done, done], 2: [done, done] } })
 
@@ -104,6 +104,67 @@ describe('the stats', () => {
     otherTab.postMessage({ from: 'another tab', news: 'participant-changed' })
     expect(await screen.findByText('You have done 6 of 12 sessions')).toBeVisible()
     expect(screen.getByRole('button', { name: /^Week 2 \(now\)3 of 3 done/ })).toBeVisible()
+  })
+})
+
+describe('the weeks', () => {
+  test('are one list of bands, those to come collapsed', () => {
+    renderStats(fiveOfTwelve)
+    const weeks = within(screen.getByRole('region', { name: 'Week by week' }))
+    expect(weeks.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Week 13 of 3 done',
+      'Week 2 (now)2 of 3 done',
+      'Week 3To come',
+      'Week 4To come',
+    ])
+    expect(weeks.getByText('Tap a week to see its sessions, or to log one that you did.')).toBeVisible()
+    expect(weeks.getByRole('button', { name: /^Week 2/ })).toBeVisible()
+    expect(weeks.getByText('2 weeks to come')).toBeVisible()
+    expect(weeks.getByText('Week 3')).not.toBeVisible()
+  })
+
+  test('promise no logging before the start', () => {
+    renderStats(aParticipant(), '2026-03-01')
+    expect(screen.getByText('Tap a week to see its sessions.')).toBeVisible()
+  })
+
+  test('show their bands without scripts, and no dead buttons', () => {
+    const weeks = within(statsMarkup(fiveOfTwelve))
+    expect(weeks.getByText('Week 2 (now)').parentElement).toHaveTextContent(/2 of 3 done$/)
+    expect(weeks.queryByRole('button')).not.toBeInTheDocument()
+  })
+})
+
+describe('all numbers', () => {
+  const parts = () => [
+    ...screen.queryAllByRole('region', { name: /^(Recent sessions|How it adds up)$/ }),
+    ...screen.queryAllByRole('table'),
+  ]
+
+  test('are behind one control, which opens every part at once', async () => {
+    const { user } = renderStats(fiveOfTwelve)
+    expect(parts()).toHaveLength(4)
+    for (const part of parts()) expect(part).not.toBeVisible()
+    await user.click(screen.getByText('All numbers'))
+    for (const part of parts()) expect(part).toBeVisible()
+  })
+
+  test('are only the table of the weeks while nothing is logged', () => {
+    renderStats(aParticipant(), '2026-03-02')
+    expect(parts()).toEqual([screen.getByRole('table', { name: 'Sessions done and planned in each week' })])
+  })
+
+  test('are part of the server markup, collapsed', () => {
+    const numbers = statsMarkup(fiveOfTwelve).querySelectorAll('details:has(table)')
+    expect(numbers).toHaveLength(1)
+    expect(numbers[0]).not.toHaveAttribute('open')
+    expect(numbers[0]?.querySelectorAll('table')).toHaveLength(2)
+    expect(numbers[0]).toHaveTextContent('Week 2Sessions 1 and 2')
+  })
+
+  test('are absent without a programme', () => {
+    renderStats(aParticipant({ start: null }))
+    expect(screen.queryByText('All numbers')).not.toBeInTheDocument()
   })
 })
 

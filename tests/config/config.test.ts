@@ -8,6 +8,7 @@ describe('configuration', () => {
   it('has a default for everything', () => {
     expect(readConfig({})).toEqual({
       backend: { kind: 'embedded' },
+      journalStore: 'own',
       port: 3000,
       host: '127.0.0.1',
       publicUrl: 'http://localhost:3000',
@@ -17,6 +18,7 @@ describe('configuration', () => {
       demo: true,
       sessionSecrets: [],
       tokenLifetimeSeconds: 1800,
+      sessionDays: 60,
       timeZone: 'Europe/London',
       trustedProxyHops: 0,
       redisUrl: null,
@@ -49,6 +51,7 @@ describe('configuration', () => {
       DATABASE_URL: 'postgresql://steadily:p%40ss@db.clinic.example/steadily?sslmode=verify-full',
       SESSION_SECRET: `${secret}, ${secret}2`,
       TOKEN_LIFETIME_SECONDS: '60',
+      SESSION_DAYS: '14',
       TIME_ZONE: 'Pacific/Apia',
       TRUSTED_PROXY_HOPS: '2',
       WEB_CONCURRENCY: '2',
@@ -66,9 +69,11 @@ describe('configuration', () => {
       CONTENT_HOSTS: 'cms.example, Media.Clinic.example:8443',
       SERVICE_WORKER: 'on',
       NODE_ENV: 'development',
+      JOURNAL_STORE: ' none ',
     }
     expect(readConfig(env)).toEqual({
       backend: { kind: 'embedded' },
+      journalStore: 'none',
       port: 8080,
       host: '::1',
       publicUrl: 'https://clinic.example',
@@ -78,6 +83,7 @@ describe('configuration', () => {
       demo: false,
       sessionSecrets: [secret, `${secret}2`],
       tokenLifetimeSeconds: 60,
+      sessionDays: 14,
       timeZone: 'Pacific/Apia',
       trustedProxyHops: 2,
       redisUrl: 'rediss://clinic:p%40ss@redis.clinic.example:6380/2',
@@ -112,7 +118,7 @@ describe('configuration', () => {
       'DEMO',
       'SESSION_SECRET',
     ]
-    const all = [...names, 'TOKEN_LIFETIME_SECONDS', 'TIME_ZONE', 'TRUSTED_PROXY_HOPS']
+    const all = [...names, 'TOKEN_LIFETIME_SECONDS', 'SESSION_DAYS', 'TIME_ZONE', 'TRUSTED_PROXY_HOPS']
     for (const empty of ['', '  ', '\t'])
       expect(readConfig(Object.fromEntries(all.map((name) => [name, empty])))).toEqual(readConfig({}))
   })
@@ -167,6 +173,8 @@ describe('configuration', () => {
     ['TOKEN_LIFETIME_SECONDS', '86401'],
     ['TOKEN_LIFETIME_SECONDS', '00'],
     ['TOKEN_LIFETIME_SECONDS', '30m'],
+    ['SESSION_DAYS', '0'],
+    ['SESSION_DAYS', '366'],
     ['TIME_ZONE', 'Europe/C4nary'],
     ['TRUSTED_PROXY_HOPS', '11'],
     ['TRUSTED_PROXY_HOPS', 'c4nary'],

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { fileContent } from '@/lib/adapters/embedded/content/content'
 import { cachedContent } from '@/lib/content/cached-content'
-import { tellUnreadableSite } from '@/lib/content/tell-unreadable-site'
+import { logUnreadableSite } from '@/lib/content/log-unreadable-site'
 import { aClinic, aSite, writeFiles } from '../builders/clinic'
 import { aBackend, aClock, aLog } from '../builders/services'
+import { clinicIn2Languages } from '../builders/translations'
 
 const hour = 60 * 60
 
@@ -47,6 +48,30 @@ describe('public content', () => {
     clock.passTime(60)
     expect(await cached.exercises()).toHaveLength(2)
     expect((await cached.site()).siteName).toBe('Harbour')
+  })
+
+  it('is cached for each language if it is translated', async () => {
+    const content = fileContent(await clinicIn2Languages())
+    const cached = cachedContent(content, aClock(), aLog(), [])
+    const titles = async (language?: 'en' | 'es') =>
+      (await cached.exercises(language)).map(({ title }) => title)
+    for (const again of ['', 'from the copies']) {
+      expect(await titles('en'), again).toContain('Bridge')
+      expect(await titles('es'), again).toContain('Puente')
+      expect(await titles(), again).toContain('Bridge')
+      expect((await cached.page('parking', 'es'))?.title, again).toBe('Aparcar')
+      expect((await cached.page('parking', 'en'))?.title, again).toBe('Parking')
+      expect((await cached.site('es')).footer.col1, again).toBe('Hola')
+    }
+  })
+
+  it('has one copy for all languages if its source has no translations', async () => {
+    const { site, ...content } = fileContent(await aClinic())
+    let reads = 0
+    const source = { ...content, isTranslated: undefined, site: () => (reads++, site()) }
+    const cached = cachedContent(source, aClock(), aLog(), [])
+    await Promise.all([cached.site(), cached.site('en'), cached.site('es')])
+    expect(reads).toBe(1)
   })
 
   it('is read once for concurrent requests', async () => {
@@ -126,7 +151,7 @@ describe('public content', () => {
 
   it('logs a hint for its backend if unreadable at the start', async () => {
     const log = aLog()
-    await tellUnreadableSite({ ...aBackend(), name: 'wordpress' }, log)
+    await logUnreadableSite({ ...aBackend(), name: 'wordpress' }, log)
     expect(log.lines).toMatchObject([
       { event: expect.stringContaining('docs/wordpress.md'), code: 'unavailable' },
     ])
@@ -135,7 +160,7 @@ describe('public content', () => {
   it('logs one line with what to do if unreadable at the start', async () => {
     const { cached, spoil, log, clock, rename } = await aCachedClinic()
     await spoil()
-    await tellUnreadableSite({ name: 'embedded', ...cached }, log)
+    await logUnreadableSite({ name: 'embedded', ...cached }, log)
     expect(log.lines).toEqual([
       {
         level: 'error',
@@ -146,7 +171,7 @@ describe('public content', () => {
     ])
     await rename('Bay')
     clock.passTime(5)
-    await tellUnreadableSite({ name: 'embedded', ...cached }, log)
+    await logUnreadableSite({ name: 'embedded', ...cached }, log)
     expect(log.lines).toHaveLength(1)
   })
 

@@ -6,7 +6,7 @@ import { anExercise } from '../builders/exercise'
 import { aBackend, aClock, aLog } from '../builders/services'
 import { someSettings } from '../builders/settings'
 
-const picture = (url: string) => ({ url, alt: 'Somebody sits', width: 4, height: 3 })
+const picture = (url: string) => ({ url, alt: 'A person sits', width: 4, height: 3 })
 const ours = picture('https://cms.example/wp-content/uploads/sit.jpg')
 const theirs = picture('https://tracker.example/sit.jpg')
 const link = (url: string) => ({ title: 'A link', url })

@@ -4,7 +4,7 @@ import { cleanVideo } from '@/lib/content/clean-video'
 import type { Video, VideoSource } from '@/lib/domain/video'
 
 const origins = ['https://cms.example']
-const picture = (url: string) => ({ url, alt: 'Somebody sits', width: 4, height: 3 })
+const picture = (url: string) => ({ url, alt: 'A person sits', width: 4, height: 3 })
 const captions = (url: string) => ({ url, language: 'en', label: 'English' })
 const video = (source: VideoSource, poster: Video['poster'] = null): Video => ({
   ...{ title: 'Sit', transcript: 'Words', poster, source },

@@ -10,7 +10,7 @@ export function accountSteps(contract: Contract, prefix: string) {
     login: mail?.to ?? '',
     key: mail && 'key' in mail ? mail.key : '',
   })
-  const somebody = (): NewAccount => {
+  const accountDetails = (): NewAccount => {
     people += 1
     const email = `${prefix}${people}@example.org`
     return { email, password: `river-stone-${people}`, firstName: 'Jo', lastName: 'Rivers' }
@@ -24,14 +24,14 @@ export function accountSteps(contract: Contract, prefix: string) {
     contract.backend.confirmAccount({ ...link, password })
   return {
     mailsTo,
-    somebody,
+    accountDetails,
     register,
     confirm,
     signIn: (email: string, password: string) =>
       contract.backend.signIn({ username: email, password }).then(({ token }) => token),
     /** Registers and confirms an account. */
     anAccount: async () => {
-      const wanted = somebody()
+      const wanted = accountDetails()
       await confirm(await register(wanted), wanted.password)
       return wanted
     },

@@ -4,14 +4,14 @@ import { code, type Contract } from './harness'
 
 /** Rules of every backend for registering accounts and resetting passwords. */
 export function accountsContract(contract: Contract, { keepsRecords }: { keepsRecords: boolean }): void {
-  const { anAccount, askForReset, confirm, mailsTo, register, reset, signIn, somebody } = accountSteps(
+  const { anAccount, askForReset, confirm, mailsTo, register, reset, signIn, accountDetails } = accountSteps(
     contract,
     'jo',
   )
 
   describe('an account', () => {
     it('exists once its mailed link is used with its password', async () => {
-      const wanted = somebody()
+      const wanted = accountDetails()
       const link = await register(wanted)
       expect(mailsTo(wanted.email)).toMatchObject([{ kind: 'confirm-account', key: link.key }])
       expect(link.key).toMatch(/^[\w-]{20,}$/)
@@ -30,18 +30,18 @@ export function accountsContract(contract: Contract, { keepsRecords }: { keepsRe
       })
 
     it('cannot sign in before confirmation, like an unknown user', async () => {
-      const wanted = somebody()
+      const wanted = accountDetails()
       await register(wanted)
       const [waiting, unknown] = await Promise.allSettled([
         signIn(wanted.email, wanted.password),
-        signIn('nobody@example.org', wanted.password),
+        signIn('unknown@example.org', wanted.password),
       ])
       expect(waiting).toMatchObject({ status: 'rejected', reason: code('not-signed-in') })
       expect(waiting).toEqual(unknown)
     })
 
     it('is not created by an invalid link', async () => {
-      const wanted = somebody()
+      const wanted = accountDetails()
       const link = await register(wanted)
       for (const key of [link.key.slice(0, -1), '', 'no\0ne', '\ud800'])
         await expect(confirm({ ...link, key }, wanted.password)).rejects.toEqual(code('not-found'))
@@ -49,7 +49,7 @@ export function accountsContract(contract: Contract, { keepsRecords }: { keepsRe
     })
 
     it('is not created with another password, and its link stays valid', async () => {
-      const wanted = somebody()
+      const wanted = accountDetails()
       const link = await register(wanted)
       for (const password of ['a-guessed-stone', ` ${wanted.password}`, '\ud800', 'no\0ne'])
         await expect(confirm(link, password)).rejects.toEqual(code('not-signed-in'))
@@ -59,7 +59,7 @@ export function accountsContract(contract: Contract, { keepsRecords }: { keepsRe
     })
 
     it('is not created again by a used link', async () => {
-      const wanted = somebody()
+      const wanted = accountDetails()
       const link = await register(wanted)
       await confirm(link, wanted.password)
       await expect(confirm(link, wanted.password)).rejects.toEqual(code('not-found'))
@@ -95,7 +95,7 @@ export function accountsContract(contract: Contract, { keepsRecords }: { keepsRe
       for (const key of ['', 'no\0ne', '\ud800', link.key.slice(0, -1)])
         await expect(reset({ ...link, key }, 'another-stone-1')).rejects.toEqual(code('not-found'))
       const before = contract.mails.length
-      for (const unknown of ['nobody@example.org', 'no\0body@example.org'])
+      for (const unknown of ['unknown@example.org', 'un\0known@example.org'])
         await contract.backend.requestPasswordReset(unknown, 'en')
       expect(contract.mails).toHaveLength(before)
       await signIn(email, password)

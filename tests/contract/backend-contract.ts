@@ -3,6 +3,7 @@ import { accountsContract } from './accounts-contract'
 import { earlierProgrammesContract } from './earlier-programmes-contract'
 import { goalsContract } from './goals-contract'
 import { type BackendUnderTest, type Contract, type Kind, wholeKind } from './harness'
+import { journalContract } from './journal-contract'
 import { lackingContract } from './lacking-contract'
 import { logSessionContract } from './log-session-contract'
 import { noRecordsContract } from './no-records-contract'
@@ -34,6 +35,9 @@ export function backendContract(
       get backend() {
         return made.backend
       },
+      get journal() {
+        return made.journal
+      },
       get people() {
         return made.people
       },
@@ -64,5 +68,6 @@ export function backendContract(
     planContract(contract)
     goalsContract(contract)
     earlierProgrammesContract(contract, kind)
+    if (kind.keepsJournal !== false) journalContract(contract)
   })
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { embeddedBackend } from '@/lib/adapters/embedded/adapter'
+import { embeddedBackend, embeddedJournal } from '@/lib/adapters/embedded/adapter'
 import { fileContent } from '@/lib/adapters/embedded/content/content'
 import type { Database } from '@/lib/adapters/embedded/store/database'
 import { demoPeople } from '@/lib/adapters/embedded/demo/people'
@@ -21,17 +21,20 @@ export async function embeddedUnderTest(database: Database, faults: Faults = {})
   await addRobin(database)
   const [alex, sam] = demoPeople
   const mails: AccountMail[] = []
+  const options = {
+    database: async () => database,
+    content: fileContent('lib/adapters/embedded/demo/content'),
+    secret: 'a secret for tests, of forty letters or so',
+    tokenLifetimeSeconds: 1800,
+    sessionDays: 60,
+    timeZone: 'UTC',
+    clock,
+    sendMail: (mail: AccountMail) => void mails.push(mail),
+    defaultRole: 'participant',
+  }
   return {
-    backend: embeddedBackend({
-      database: async () => database,
-      content: fileContent('lib/adapters/embedded/demo/content'),
-      secret: 'a secret for tests, of forty letters or so',
-      tokenLifetimeSeconds: 1800,
-      timeZone: 'UTC',
-      clock,
-      sendMail: (mail) => void mails.push(mail),
-      defaultRole: 'participant',
-    }),
+    backend: embeddedBackend(options),
+    journal: embeddedJournal(options),
     mails,
     people: {
       alex: { userId: alex.userId, username: alex.email, password: alex.password },

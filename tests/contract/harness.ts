@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { DiaryWeek, Participant } from '@/lib/domain/participant'
 import type { AccountMail } from '@/lib/ports/account-mail'
 import type { Backend, Credentials, Scope } from '@/lib/ports/backend'
+import type { Journal } from '@/lib/ports/journal'
 import type { Faults } from './faults'
 
 export type Person = Credentials & { userId: string }
@@ -11,6 +12,8 @@ export type Person = Credentials & { userId: string }
  */
 export type BackendUnderTest = {
   backend: Backend
+  /** The journal beside its records, if it keeps one. */
+  journal?: Journal | undefined
   /** Alex has a plan of 12 weeks, of which weeks 4 to 12 are empty. Sam and Robin have none; no test gives Sam one. */
   people: { alex: Person; sam: Person; robin: Person }
   /** Every mail sent so far. */
@@ -31,6 +34,10 @@ export type Kind = {
   offersAccounts?: boolean
   refreshes?: boolean
   hasPages?: boolean
+  /** Keeps a journal. Defaults to yes. */
+  keepsJournal?: boolean
+  /** Can have the clinic's question about pain. Defaults to yes. */
+  asksAboutPain?: boolean
   /** Stores a programme with logged sessions when its start date is reset. Defaults to yes. */
   keepsEarlierProgrammes?: boolean
 }
@@ -45,10 +52,12 @@ export const specificationKind: Kind = {
   refreshes: false,
   hasPages: false,
   keepsEarlierProgrammes: false,
+  keepsJournal: false,
+  asksAboutPain: false,
 }
 
 /** What the rules use. The backend exists once the first test runs. */
-export type Contract = Pick<BackendUnderTest, 'people' | 'passTime' | 'mails'> & {
+export type Contract = Pick<BackendUnderTest, 'people' | 'passTime' | 'mails' | 'journal'> & {
   readonly backend: Backend
   /** Signs a person in. */
   scopeOf: (person: Person) => Promise<Scope>

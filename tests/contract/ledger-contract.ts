@@ -3,7 +3,7 @@ import type { Ledger } from '@/lib/ports/ledger'
 import { aClock } from '../adapters/embedded/fixtures'
 
 const until = (clock: () => Date, seconds: number) => new Date(clock().getTime() + seconds * 1000)
-const whose = { userId: '7', issuedAt: 0 }
+const whose = { userId: '7', startedAt: 0, issuedAt: 0 }
 
 /**
  * Rules for every ledger of ended sessions.
@@ -34,6 +34,30 @@ export function ledgerContract(place: string, make: (clock: () => Date) => Ledge
       expect(await ledger.standingOf('one', whose)).toBe('ended')
       await ledger.lockSession('one', until(clock, 60))
       expect(await ledger.standingOf('one', whose)).toBe('ended')
+    })
+
+    it('ends all sessions of a user that have begun, and no others', async () => {
+      const clock = aClock()
+      const ledger = await make(clock)
+      const now = clock().getTime()
+      const begun = (at: number, userId = '7') => ({ userId, startedAt: at, issuedAt: at + 60_000 })
+      await ledger.endSessionsOf('7', clock(), until(clock, 3600))
+      expect(await ledger.standingOf('one', begun(now - 1))).toBe('ended')
+      expect(await ledger.standingOf('one', begun(now))).toBe('ended')
+      expect(await ledger.standingOf('one', begun(now + 1))).toBe('open')
+      expect(await ledger.standingOf('one', begun(now, '8'))).toBe('open')
+      expect(await ledger.standingOf('one', { userId: '7', issuedAt: now })).toBe('ended')
+      expect(await ledger.standingOf('one')).toBe('open')
+    })
+
+    it('never reopens the sessions of a user by an earlier end', async () => {
+      const clock = aClock()
+      const ledger = await make(clock)
+      const now = clock().getTime()
+      await ledger.endSessionsOf('7', new Date(now), until(clock, 3600))
+      await ledger.endSessionsOf('7', new Date(now - 60_000), until(clock, 3600))
+      const session = { userId: '7', startedAt: now - 1, issuedAt: now }
+      expect(await ledger.standingOf('one', session)).toBe('ended')
     })
 
     it('extends the time when a session is ended again', async () => {

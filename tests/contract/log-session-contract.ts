@@ -111,12 +111,12 @@ export function logSessionContract(contract: Contract): void {
     it('is refused without a change if meant for another plan', async () => {
       const scope = await contract.scopeOf(contract.people.alex)
       const before = await contract.backend.participant(scope)
-      const meant = { planStart: calendarDate('2001-01-01') }
+      const context = { planStart: calendarDate('2001-01-01') }
       const session = { week: 10, session: 1, sessionCompleted: true }
-      const refused = contract.backend.change(scope, 'log-session', session, meant)
+      const refused = contract.backend.change(scope, 'log-session', session, context)
       await expect(refused).rejects.toEqual(code('other-plan'))
       const frequency = { sessionFrequency: 5, currentWeekNumber: 10 }
-      const alsoRefused = contract.backend.change(scope, 'session-frequency', frequency, meant)
+      const alsoRefused = contract.backend.change(scope, 'session-frequency', frequency, context)
       await expect(alsoRefused).rejects.toEqual(code('other-plan'))
       expect(await contract.backend.participant(scope)).toEqual(before)
     })
@@ -126,10 +126,10 @@ export function logSessionContract(contract: Contract): void {
       const { treatmentStartDate } = await contract.backend.participant(scope)
       if (treatmentStartDate === null) throw new Error('Alex has no plan')
       const session = { week: 10, session: 1, sessionCompleted: true }
-      const meant = { planStart: treatmentStartDate }
+      const context = { planStart: treatmentStartDate }
       // The first answer shows whether the server compares plan starts itself.
       for (const sessionCompleted of [true, false, true])
-        await contract.backend.change(scope, 'log-session', { ...session, sessionCompleted }, meant)
+        await contract.backend.change(scope, 'log-session', { ...session, sessionCompleted }, context)
       const record = await contract.backend.participant(scope)
       expect(weekOf(record, 10)?.sessions).toMatchObject([{ sessionCompleted: true }])
     })
@@ -137,8 +137,8 @@ export function logSessionContract(contract: Contract): void {
     it('changes unrelated to the plan ignore the plan start', async () => {
       const scope = await contract.scopeOf(contract.people.sam)
       const goal = { goalId: 'of-no-plan', goalDescription: 'Stand on one leg' }
-      const meant = { planStart: calendarDate('2001-01-01') }
-      expect(await contract.backend.change(scope, 'add-goal', goal, meant)).toEqual({})
+      const context = { planStart: calendarDate('2001-01-01') }
+      expect(await contract.backend.change(scope, 'add-goal', goal, context)).toEqual({})
       await contract.backend.change(scope, 'delete-goal', { goalId: 'of-no-plan' })
     })
 

@@ -10,9 +10,9 @@ export function notYetContract(contract: Contract): void {
       const planStart = before.treatmentStartDate ?? undefined
       for (const week of [4, 12])
         for (const sessionCompleted of [true, false])
-          for (const meant of [{}, { planStart }, { planStart, secondsAgo: 60 }]) {
+          for (const context of [{}, { planStart }, { planStart, secondsAgo: 60 }]) {
             const payload = { week, session: 1, sessionCompleted }
-            const refused = contract.backend.change(scope, 'log-session', payload, meant)
+            const refused = contract.backend.change(scope, 'log-session', payload, context)
             await expect(refused).rejects.toEqual(code('not-yet'))
           }
       expect(await contract.backend.participant(scope)).toEqual(before)

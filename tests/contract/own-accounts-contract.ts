@@ -6,14 +6,14 @@ const anHour = 60 * 60
 
 /** Rules for accounts whose mails and links are our own: how long they last and what mails they send. */
 export function ownAccountsContract(contract: Contract): void {
-  const { anAccount, askForReset, confirm, mailsTo, register, reset, signIn, somebody } = accountSteps(
+  const { anAccount, askForReset, confirm, mailsTo, register, reset, signIn, accountDetails } = accountSteps(
     contract,
     'al',
   )
 
   describe('an account', () => {
     it('request mails an unguessable link in its language', async () => {
-      const wanted = somebody()
+      const wanted = accountDetails()
       const link = await register(wanted)
       expect(mailsTo(wanted.email)).toEqual([
         { kind: 'confirm-account', to: wanted.email, language: 'en', key: link.key },
@@ -22,14 +22,14 @@ export function ownAccountsContract(contract: Contract): void {
     })
 
     it('without confirmation gets no mail about a new password', async () => {
-      const wanted = somebody()
+      const wanted = accountDetails()
       await register(wanted)
       await contract.backend.requestPasswordReset(wanted.email, 'en')
       expect(mailsTo(wanted.email)).toHaveLength(1)
     })
 
     it('is created once by concurrent uses of its link', async () => {
-      const wanted = somebody()
+      const wanted = accountDetails()
       const link = await register(wanted)
       const again = { ...link, login: link.login.toUpperCase() }
       const uses = [link, again, link].map((each) => confirm(each, wanted.password))
@@ -41,7 +41,7 @@ export function ownAccountsContract(contract: Contract): void {
     })
 
     it('is not created by a link whose request was cancelled', async () => {
-      const wanted = somebody()
+      const wanted = accountDetails()
       const link = await register(wanted)
       await contract.backend.cancelRegistration({ ...link, login: link.login.toUpperCase() })
       await contract.backend.cancelRegistration(link)
@@ -50,7 +50,7 @@ export function ownAccountsContract(contract: Contract): void {
     })
 
     it('is unchanged by cancelling its used link', async () => {
-      const wanted = somebody()
+      const wanted = accountDetails()
       const link = await register(wanted)
       await confirm(link, wanted.password)
       await contract.backend.cancelRegistration(link)
@@ -58,19 +58,19 @@ export function ownAccountsContract(contract: Contract): void {
     })
 
     it('can be created after requests with other links are cancelled', async () => {
-      const wanted = somebody()
+      const wanted = accountDetails()
       const link = await register(wanted)
       const other = await register({ ...wanted, password: 'a-strangers-stone' })
-      for (const wrong of [other, { ...link, key: 'none' }, { ...link, login: 'nobody@example.org' }])
+      for (const wrong of [other, { ...link, key: 'none' }, { ...link, login: 'unknown@example.org' }])
         await contract.backend.cancelRegistration(wrong)
       await expect(confirm(link, wanted.password)).resolves.toBeUndefined()
     })
 
     it('[H18] is not created by another user’s link or after 24 hours', async () => {
-      const wanted = somebody()
+      const wanted = accountDetails()
       const link = await register(wanted)
       const wrong = [
-        { ...link, login: 'nobody@example.org' },
+        { ...link, login: 'unknown@example.org' },
         { ...link, login: '' },
         { ...link, login: 'no\0body' },
         { ...link, login: '\ud800' },
@@ -83,7 +83,7 @@ export function ownAccountsContract(contract: Contract): void {
     })
 
     it('requested twice has two links with their own passwords', async () => {
-      const one = somebody()
+      const one = accountDetails()
       const other = { ...one, password: 'a-strangers-stone' }
       const [first, second] = [await register(one), await register(other)]
       await expect(confirm(first, other.password)).rejects.toEqual(code('not-signed-in'))
@@ -96,7 +96,7 @@ export function ownAccountsContract(contract: Contract): void {
 
     it('that already exists gets a mail about a new registration', async () => {
       const { email } = await anAccount()
-      const other = { ...somebody(), email: email.toUpperCase() }
+      const other = { ...accountDetails(), email: email.toUpperCase() }
       await contract.backend.register(other, 'es')
       expect(mailsTo(email).at(-1)).toEqual({ kind: 'account-exists', to: email, language: 'es' })
     })

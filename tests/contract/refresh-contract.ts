@@ -13,6 +13,8 @@ export function refreshContract(contract: Contract, { isOurs }: { isOurs: boolea
       return refreshToken
     }
 
+    const next = async (token: string) => (await contract.backend.refresh(token)).refreshToken ?? ''
+
     it('a refresh token yields a new grant for the same user', async () => {
       const old = await refreshTokenOf(contract.people.alex)
       const grant = await contract.backend.refresh(old)
@@ -32,19 +34,45 @@ export function refreshContract(contract: Contract, { isOurs }: { isOurs: boolea
       })
 
     if (isOurs)
-      it('[T24] later reuse revokes the refresh token and all its descendants', async () => {
+      it('[T24] reuse after its child revokes a refresh token and its family', async () => {
         const old = await refreshTokenOf(contract.people.alex)
-        const child = (await contract.backend.refresh(old)).refreshToken ?? ''
+        const child = await next(old)
+        const grandchild = await next(child)
         const bystander = await refreshTokenOf(contract.people.alex)
         contract.passTime(31)
         await expect(contract.backend.refresh(old)).rejects.toEqual(code('not-signed-in'))
-        await expect(contract.backend.refresh(child)).rejects.toEqual(code('not-signed-in'))
+        await expect(contract.backend.refresh(grandchild)).rejects.toEqual(code('not-signed-in'))
         await expect(contract.backend.refresh(bystander)).resolves.toHaveProperty('token')
       })
 
-    it('a refresh token expires after 30 days; unknown ones are refused', async () => {
+    if (isOurs)
+      it('a refresh token counts as long as its child was never used', async () => {
+        const old = await refreshTokenOf(contract.people.alex)
+        await next(old)
+        contract.passTime(3 * 24 * 60 * 60)
+        const second = await next(old)
+        contract.passTime(3 * 24 * 60 * 60)
+        await expect(contract.backend.refresh(second)).resolves.toHaveProperty('token')
+        contract.passTime(31)
+        await expect(contract.backend.refresh(old)).rejects.toEqual(code('not-signed-in'))
+      })
+
+    if (isOurs)
+      it('use of two children of one refresh token revokes the family', async () => {
+        const old = await refreshTokenOf(contract.people.alex)
+        const first = await next(old)
+        contract.passTime(60)
+        const copied = await next(old)
+        contract.passTime(1800)
+        const grandchild = await next(first)
+        contract.passTime(60)
+        await expect(contract.backend.refresh(copied)).rejects.toEqual(code('not-signed-in'))
+        await expect(contract.backend.refresh(grandchild)).rejects.toEqual(code('not-signed-in'))
+      })
+
+    it('a refresh token expires after 60 days; unknown ones are refused', async () => {
       const old = await refreshTokenOf(contract.people.alex)
-      contract.passTime(31 * 24 * 60 * 60)
+      contract.passTime(61 * 24 * 60 * 60)
       await expect(contract.backend.refresh(old)).rejects.toEqual(code('not-signed-in'))
       await expect(contract.backend.refresh('never-issued')).rejects.toEqual(code('not-signed-in'))
     })

@@ -21,8 +21,8 @@ export function signInContract(contract: Contract): void {
     it('answers a wrong password and an unknown user alike', async () => {
       const { username, password } = contract.people.alex
       const wrong = contract.backend.signIn({ username, password: `${password} ` })
-      const unknown = contract.backend.signIn({ username: 'nobody@example.org', password })
-      const impossible = contract.backend.signIn({ username: 'no\0body@example.org', password })
+      const unknown = contract.backend.signIn({ username: 'unknown@example.org', password })
+      const impossible = contract.backend.signIn({ username: 'un\0known@example.org', password })
       const [first, second, third] = await Promise.allSettled([wrong, unknown, impossible])
       expect(first).toMatchObject({ status: 'rejected', reason: code('not-signed-in') })
       expect(second).toEqual(first)

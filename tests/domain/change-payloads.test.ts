@@ -85,7 +85,7 @@ describe('the payload of a change', () => {
     for (const payload of [undefined, null, [], 'text', 7, {}])
       expect(takes(name, payload).success).toBe(false)
     const known = rightBodies[name]
-    expect(takes(name, { ...known, userId: 'somebody else' }).success).toBe(false)
+    expect(takes(name, { ...known, userId: 'another user' }).success).toBe(false)
     expect(takes(name, JSON.parse(JSON.stringify(known).replace('{', '{"__proto__":{},'))).success).toBe(
       false,
     )

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addGoal } from '@/lib/domain/changes/add-goal'
-import { deleteGoal } from '@/lib/domain/changes/delete-goal'
-import { editGoal } from '@/lib/domain/changes/edit-goal'
+import { addGoal, deleteGoal, editGoal } from '@/lib/domain/changes/goal-changes'
 import { aParticipant } from '../builders/participant'
 import { someSettings } from '../builders/settings'
 

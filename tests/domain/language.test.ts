@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { languages, preferredLanguage } from '@/lib/domain/language'
+import { langIfOther, languages, preferredLanguage } from '@/lib/domain/language'
 
 describe('the language for a browser that has chosen none', () => {
   it.each([
@@ -27,5 +27,16 @@ describe('the language for a browser that has chosen none', () => {
         expect(languages).toContain(preferredLanguage(accepted))
       }),
     )
+  })
+})
+
+describe('the lang attribute of content', () => {
+  it.each([
+    ['en', 'es-ES', 'en'],
+    ['es', 'es-ES', undefined],
+    ['en', 'en', undefined],
+    [undefined, 'es-ES', undefined],
+  ] as const)('in %s on a page in %s is %s', (language, locale, lang) => {
+    expect(langIfOther(language, locale)).toBe(lang)
   })
 })

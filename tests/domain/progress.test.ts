@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { calendarDate } from '@/lib/domain/calendar-date'
 import type { Session } from '@/lib/domain/participant'
 import { adherence } from '@/lib/domain/plan'
 import {
@@ -9,6 +10,7 @@ import {
   loggedAt,
   progressByWeek,
   recentSessions,
+  type SessionDay,
 } from '@/lib/domain/progress'
 import { anyParticipant, aWeek, deepFrozen, done, open } from '../builders/participant'
 
@@ -108,13 +110,25 @@ describe('the recent sessions', () => {
       aWeek({ number: 2, sessions: [at('2026-03-10T10:00:00Z'), at('2026-03-10T09:00:00Z')] }),
     ]
     expect(recentSessions(weeks, 6, 'Europe/London')).toEqual([
-      { week: 2, sessions: [1, 2], loggedOn: '2026-03-10', afterItsWeek: false },
-      { week: 1, sessions: [1, 3], loggedOn: '2026-03-03', afterItsWeek: false },
+      { week: 2, sessions: [1, 2], loggedOn: '2026-03-10', isDayUnknown: false },
+      { week: 1, sessions: [1, 3], loggedOn: '2026-03-03', isDayUnknown: false },
     ])
     expect(recentSessions(weeks, 6, 'Asia/Kathmandu').map(({ loggedOn }) => loggedOn)).toEqual([
       '2026-03-10',
       '2026-03-04',
       '2026-03-03',
+    ])
+  })
+
+  it('have the day that the journal knows', () => {
+    const weeks = [aWeek({ number: 1, sessions: [at('2026-03-04T09:00:00Z'), at('2026-03-05T09:00:00Z')] })]
+    const rows: SessionDay[] = [
+      { week: 1, session: 1, doneOn: calendarDate('2026-03-02'), how: 'day-known' },
+      { week: 1, session: 2, doneOn: null, how: 'logged-later' },
+    ]
+    expect(recentSessions(weeks, 6, 'Europe/London', rows)).toEqual([
+      { week: 1, sessions: [2], loggedOn: '2026-03-05', isDayUnknown: true },
+      { week: 1, sessions: [1], loggedOn: '2026-03-02', isDayUnknown: false },
     ])
   })
 
@@ -124,8 +138,8 @@ describe('the recent sessions', () => {
       aWeek({ number: 2, sessions: [at('2026-03-10T09:00:00Z'), at('2026-03-10T10:00:00Z')] }),
     ]
     expect(recentSessions(weeks, 6, 'Europe/London')).toEqual([
-      { week: 2, sessions: [1, 2], loggedOn: '2026-03-10', afterItsWeek: false },
-      { week: 1, sessions: [1], loggedOn: '2026-03-10', afterItsWeek: true },
+      { week: 2, sessions: [1, 2], loggedOn: '2026-03-10', isDayUnknown: false },
+      { week: 1, sessions: [1], loggedOn: '2026-03-10', isDayUnknown: true },
     ])
   })
 
@@ -133,9 +147,9 @@ describe('the recent sessions', () => {
     ['2026-03-08T23:59:59Z', 'Europe/London', false],
     ['2026-03-09T00:00:00Z', 'Europe/London', true],
     ['2026-03-08T23:59:59Z', 'Asia/Kathmandu', true],
-  ])('logged at %s in %s were logged after their week: %s', (instant, zone, afterItsWeek) => {
+  ])('logged at %s in %s were logged after their week: %s', (instant, zone, isDayUnknown) => {
     const weeks = [aWeek({ number: 1, sessions: [at(instant)] })]
-    expect(recentSessions(weeks, 6, zone)).toMatchObject([{ week: 1, sessions: [1], afterItsWeek }])
+    expect(recentSessions(weeks, 6, zone)).toMatchObject([{ week: 1, sessions: [1], isDayUnknown }])
   })
 
   it('are grouped by week, after the others, if the day is unknown', () => {
@@ -144,9 +158,9 @@ describe('the recent sessions', () => {
       aWeek({ number: 2, sessions: [done, open, done] }),
     ]
     expect(recentSessions(weeks, 6, 'Europe/London')).toEqual([
-      { week: 1, sessions: [1], loggedOn: '2026-03-03', afterItsWeek: false },
-      { week: 2, sessions: [1, 3], loggedOn: null, afterItsWeek: false },
-      { week: 1, sessions: [2], loggedOn: null, afterItsWeek: false },
+      { week: 1, sessions: [1], loggedOn: '2026-03-03', isDayUnknown: false },
+      { week: 2, sessions: [1, 3], loggedOn: null, isDayUnknown: false },
+      { week: 1, sessions: [2], loggedOn: null, isDayUnknown: false },
     ])
   })
 
@@ -154,7 +168,7 @@ describe('the recent sessions', () => {
     const weeks = [aWeek({ number: 1, sessions: [done, done, done, done] })]
     for (const [most, sessions] of [[1, [4]] as const, [2, [3, 4]] as const, [3, [2, 3, 4]] as const])
       expect(recentSessions(weeks, most, 'Europe/London')).toEqual([
-        { week: 1, sessions, loggedOn: null, afterItsWeek: false },
+        { week: 1, sessions, loggedOn: null, isDayUnknown: false },
       ])
   })
 

@@ -3,16 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { nextSession, sessionsDone } from '@/lib/domain/diary'
 import {
   hasToBeQueued,
+  isSameSubject,
   isOfThisPlan,
   mayBeSaved,
   meaningOf,
   pauseAfter,
+  queuedEvents,
+  queuedSessions,
   recordOnceSent,
   toBeSent,
   type QueuedChange,
 } from '@/lib/domain/queue'
 import { anyParticipant, aParticipant, deepFrozen, done } from '../builders/participant'
-import { aQueuedSession } from '../builders/queued'
+import { aQueuedAnswer, aQueuedSession } from '../builders/queued'
 
 describe('queueing a change', () => {
   it('is needed if it is not saved', () => {
@@ -149,5 +152,19 @@ describe('the pause before sending again', () => {
   it('is at least as long as the server asks for', () => {
     expect(pauseAfter(1, 60)).toBe(60_000)
     expect(pauseAfter(3, 5)).toBe(18_000)
+  })
+})
+
+describe('answers about sessions in the queue', () => {
+  it('never replace each other', () => {
+    const [one, other] = [aQueuedAnswer({ id: 1 }), aQueuedAnswer({ id: 2 })]
+    expect(isSameSubject(one, other)).toBe(false)
+    expect(isSameSubject(one, one)).toBe(true)
+  })
+
+  it('are no sessions', () => {
+    const queued = [aQueuedSession(), aQueuedAnswer({ id: 2 })]
+    expect(queuedSessions(queued)).toHaveLength(1)
+    expect(queuedEvents(queued)).toEqual([aQueuedAnswer({ id: 2 })])
   })
 })

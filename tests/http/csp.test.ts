@@ -66,12 +66,16 @@ describe('content security policy', () => {
 })
 
 describe('policyFor', () => {
-  it.each(['/icons/icon-192.png', '/icon.svg', '/robots.txt', '/sitemap.xml', '/manifest.webmanifest'])(
-    'leaves %s with the policy that allows nothing',
-    (path) => {
-      expect(policyFor(path, 'of a page')).toBeNull()
-    },
-  )
+  it.each([
+    '/icons/icon-192.png',
+    '/icon.svg',
+    '/silence.wav',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+  ])('leaves %s with the policy that allows nothing', (path) => {
+    expect(policyFor(path, 'of a page')).toBeNull()
+  })
 
   it('allows the service worker to connect to this site only', () => {
     expect(policyFor('/sw.js', 'of a page')).toBe(

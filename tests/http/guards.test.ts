@@ -7,8 +7,8 @@ import { aParticipant } from '../builders/participant'
 import { aBackend, someServices } from '../builders/services'
 import { aSession } from '../builders/session'
 
-const aVisitor = { physio: 'none', clinicBrowser: false } as const
-const nobody: SessionState = { state: 'none' }
+const aVisitor = { physio: 'none', clinicBrowser: false, language: 'en' } as const
+const noSession: SessionState = { state: 'none' }
 const signedIn = (roles = ['participant']): SessionState => ({
   state: 'signed-in',
   session: aSession({ roles }),
@@ -39,7 +39,7 @@ describe('guards of a page', () => {
       (await runGuardsFor({ app, ...aVisitor, session }, ['main-nav'], '/')).navigation
     expect(await navigationOf(signedIn())).toEqual({ kind: 'participant' })
     const links = (await app.backend.site()).mainNavigation
-    for (const session of [nobody, signedIn(['editor'])])
+    for (const session of [noSession, signedIn(['editor'])])
       expect(await navigationOf(session)).toEqual({ kind: 'visitor', links })
   })
 
@@ -48,7 +48,7 @@ describe('guards of a page', () => {
     const provided = await runGuardsFor({ app, ...aVisitor, session: signedIn() }, all, '/participant')
     const missing = { loaded: false }
     const { navigation } = await runGuardsFor(
-      { app: someServices(), ...aVisitor, session: nobody },
+      { app: someServices(), ...aVisitor, session: noSession },
       ['main-nav'],
       '/',
     )
@@ -69,7 +69,7 @@ describe('guards of a page', () => {
     expect(await runGuardsFor({ app, ...aVisitor, session: signedIn() }, guards, '/participant')).toEqual(
       none,
     )
-    expect(await runGuardsFor({ app, ...aVisitor, session: nobody }, guards, '/')).toEqual(none)
+    expect(await runGuardsFor({ app, ...aVisitor, session: noSession }, guards, '/')).toEqual(none)
     expect(app.log.lines).toEqual([])
   })
 
@@ -82,7 +82,7 @@ describe('guards of a page', () => {
     const app = someServices({ backend: aBackend({ keepsRecords: false, participant }) })
     const guards = ['load-participant', 'keeps-records'] as const
     const unclear: SessionState = { state: 'unclear', session: aSession() }
-    for (const session of [nobody, signedIn(), unclear])
+    for (const session of [noSession, signedIn(), unclear])
       expect(await runGuardsFor({ app, ...aVisitor, session }, guards, '/participant')).toEqual({
         participant: { loaded: true, value: null },
         keepsRecords: false,
@@ -108,13 +108,13 @@ describe('guards of a page', () => {
 
   it('redirect first, so nothing is loaded for a hidden page', async () => {
     const app = someServices()
-    const leaving = runGuardsFor({ app, ...aVisitor, session: nobody }, all, '/participant')
+    const leaving = runGuardsFor({ app, ...aVisitor, session: noSession }, all, '/participant')
     await expect(leaving).rejects.toMatchObject({ digest: expect.stringContaining('/user/login') })
     expect(app.log.lines).toEqual([])
   })
 
   it("[S8.2] throw 'Unknown middleware' for a name that does not exist", async () => {
-    const visit = { app: someServices(), ...aVisitor, session: nobody }
+    const visit = { app: someServices(), ...aVisitor, session: noSession }
     for (const name of ['no-such-guard', 'constructor', '__proto__', ''])
       await expect(runGuardsFor(visit, ['main-nav', name as GuardName], '/')).rejects.toThrow(
         /^Unknown middleware$/,
@@ -128,14 +128,14 @@ describe('guard of the physio area', () => {
     runGuardsFor({ app, ...aVisitor, ...visit }, ['user-redirect'], path)
 
   it('redirects every user without a pass to its login page', async () => {
-    for (const session of [nobody, signedIn(), signedIn(['editor'])])
+    for (const session of [noSession, signedIn(), signedIn(['editor'])])
       await expect(enter({ session, physio: 'none' })).rejects.toMatchObject({
         digest: expect.stringContaining('/physio/login?previous=%2Fphysio'),
       })
   })
 
   it('admits every user with a pass, even without a session', async () => {
-    for (const session of [nobody, signedIn()]) {
+    for (const session of [noSession, signedIn()]) {
       expect(await enter({ session, physio: 'held' })).toEqual({})
       await expect(enter({ session, physio: 'held' }, '/physio/login')).rejects.toMatchObject({
         digest: expect.stringMatching(/;\/physio;/),
@@ -144,7 +144,7 @@ describe('guard of the physio area', () => {
   })
 
   it('does not admit a pass alone to the participant’s area', async () => {
-    const visit = { session: nobody, physio: 'held' as const }
+    const visit = { session: noSession, physio: 'held' as const }
     await expect(enter(visit, '/participant')).rejects.toMatchObject({
       digest: expect.stringContaining('/user/login'),
     })
@@ -189,13 +189,14 @@ describe('clinic visit of a page', () => {
 
   it('has only the pass if the user is not logged in', async () => {
     const session = aSession()
-    const states: SessionState[] = [nobody, { state: 'expired', session }, { state: 'unclear', session }]
+    const states: SessionState[] = [noSession, { state: 'expired', session }, { state: 'unclear', session }]
     for (const state of states)
       expect(await visitOf({ session: state, physio: 'held' })).toEqual({
         physio: 'held',
         locked: false,
-        shared: false,
+        browser: 'user',
         sessionEnd: null,
+        staysDays: null,
         copyGoesAt: null,
       })
   })
@@ -205,8 +206,8 @@ describe('clinic visit of a page', () => {
     const all = { app: someServices(), ...aVisitor, session, clinicBrowser: true }
     const seen = await runGuardsFor(all, ['clinic-visit', 'main-nav', 'load-participant'], '/physio/login')
     expect(seen.visit).toEqual({
-      ...{ physio: 'none', locked: true, shared: true },
-      ...{ sessionEnd: null, copyGoesAt: null },
+      ...{ physio: 'none', locked: true, browser: 'clinic' },
+      ...{ sessionEnd: null, staysDays: null, copyGoesAt: null },
     })
     expect(seen).toMatchObject({ user: null, participant: { loaded: true, value: null } })
   })
@@ -216,5 +217,17 @@ describe('clinic visit of a page', () => {
     expect(await goes({})).toBe('2026-04-10T10:00:00.000Z')
     expect(await goes({ session: atTheClinic })).toBe(expiresAt)
     expect(await goes({ clinicBrowser: true })).toBe(expiresAt)
+  })
+
+  it('keeps no offline copy on a shared computer', async () => {
+    const session = aSession({ sharedComputer: true, refreshesItself: false })
+    const visit = await visitOf({ session: { state: 'signed-in', session, refreshed: false } })
+    expect(visit).toMatchObject({ browser: 'shared', copyGoesAt: null, staysDays: null })
+    expect(visit.sessionEnd).not.toBeNull()
+  })
+
+  it('says how many days the user stays logged in', async () => {
+    expect((await visitOf({})).staysDays).toBe(60)
+    expect((await visitOf({ session: atTheClinic })).staysDays).toBeNull()
   })
 })

@@ -12,7 +12,7 @@ import { aSession } from '../builders/session'
 
 const password = 'a password of the clinic'
 const config = aConfig({ PHYSIO_PASSWORD: password })
-const nobody: SessionState = { state: 'none' }
+const noSession: SessionState = { state: 'none' }
 const signedIn = (refreshesItself: boolean): SessionState => ({
   ...{ state: 'signed-in', refreshed: false },
   session: aSession({ refreshesItself }),
@@ -26,7 +26,7 @@ function aRequest(cookies: { name: string; value: string }[] = [], address = '20
 }
 
 /** Enters the physio area. @returns the cookies of the answer */
-async function enter(door: Door, { request = aRequest(), session = nobody, text = password } = {}) {
+async function enter(door: Door, { request = aRequest(), session = noSession, text = password } = {}) {
   const give = await enterPhysioArea(door, request, session, text)
   const response = new NextResponse()
   await give(response)
@@ -59,7 +59,7 @@ describe('entering the physio area', () => {
   it.each<[string, SessionState]>([
     ['lasts', signedIn(true)],
     ['has run out, and could be refreshed', { state: 'expired', session: aSession() }],
-    ['nobody knows about', { state: 'unclear', session: aSession() }],
+    ['is unclear', { state: 'unclear', session: aSession() }],
   ])('limits to this visit a participant session that %s', async (_, before) => {
     const cookies = await enter(aDoor(), { session: before })
     const session = await unsealSession(readSessionCookie(cookies, config) ?? '', [aSecret])

@@ -6,7 +6,7 @@ import { pages, type Role, roles } from '../builders/role-pages'
 
 const participant = { state: 'signed-in' as const, user: { roles: ['participant'] } }
 const visitors: Record<Role, Visitor> = {
-  nobody: { state: 'none', physio: 'none' },
+  anonymous: { state: 'none', physio: 'none' },
   participant: { ...participant, physio: 'none' },
   physio: { state: 'none', physio: 'held' },
   both: { ...participant, physio: 'held' },

@@ -9,7 +9,7 @@ const lines = Number(process.env.HOSTILE_LINES ?? 100_000)
 const participant = { physio: 'none' as const, state: 'signed-in' as const, user: { roles: ['participant'] } }
 const otherRole = { physio: 'none' as const, state: 'signed-in' as const, user: { roles: ['editor'] } }
 const visitors = (['none', 'ended', 'expired'] as const).map((state) => ({ physio: 'none' as const, state }))
-const anybody: Visitor[] = [participant, otherRole, ...visitors, { physio: 'none', state: 'unclear' }]
+const everyVisitor: Visitor[] = [participant, otherRole, ...visitors, { physio: 'none', state: 'unclear' }]
 
 const inAreas = [
   ...['/participant', '/participant/exercises', '/participant/exercises/bridge', '/participant/no-such-page'],
@@ -56,7 +56,7 @@ describe('participant', () => {
   })
 
   it('may open the offline page, like every visitor', () => {
-    for (const who of anybody)
+    for (const who of everyVisitor)
       for (const physio of ['none', 'held', 'unclear'] as const)
         expect(redirectFor('/~offline', { ...who, physio })).toBeNull()
     expect(redirectFor('/~offline/more', participant)).toBe('/participant')
@@ -74,7 +74,7 @@ describe('participant', () => {
 
   it('is never redirected in a loop, like every visitor', () => {
     fc.assert(
-      fc.property(anyPath, fc.constantFrom(...anybody), anyAccess, (path, who, physio) => {
+      fc.property(anyPath, fc.constantFrom(...everyVisitor), anyAccess, (path, who, physio) => {
         const visitor = { ...who, physio }
         const target = redirectFor(path, visitor)
         const landed = target === null ? path : (target.split('?')[0] ?? '')
@@ -137,11 +137,11 @@ describe('physio area', () => {
     ['/physio/x.png', '/physio/login?previous=%2Fphysio'],
     ['/physio/<script>', '/physio/login?previous=%2Fphysio'],
   ])('[S2.28] redirects from %s to its login page without a pass', (path, login) => {
-    for (const who of anybody) expect(redirectFor(path, who)).toBe(login)
+    for (const who of everyVisitor) expect(redirectFor(path, who)).toBe(login)
   })
 
   it('opens its login page without a pass, and redirects with one', () => {
-    for (const who of anybody) {
+    for (const who of everyVisitor) {
       expect(redirectFor('/physio/login', who)).toBeNull()
       expect(redirectFor('/physio/login', { ...who, physio: 'held' })).toBe('/physio')
     }
@@ -150,13 +150,13 @@ describe('physio area', () => {
   it.each(['/physio', '/physio/plan', '/physio/no-such-page', '/physio/login/x'])(
     'opens %s with a pass, with or without a session',
     (path) => {
-      for (const who of anybody) expect(redirectFor(path, { ...who, physio: 'held' })).toBeNull()
+      for (const who of everyVisitor) expect(redirectFor(path, { ...who, physio: 'held' })).toBeNull()
     },
   )
 
   it('does not redirect while the pass is unclear', () => {
     for (const path of ['/physio', '/physio/plan', '/physio/login'])
-      for (const who of anybody) expect(redirectFor(path, { ...who, physio: 'unclear' })).toBeNull()
+      for (const who of everyVisitor) expect(redirectFor(path, { ...who, physio: 'unclear' })).toBeNull()
   })
 
   it.each(['/physios', '/Physio', '/physio-login', '/x/physio'])('does not contain %s', (path) => {
@@ -165,7 +165,7 @@ describe('physio area', () => {
 
   it('has a pass that changes no redirect of other pages', () => {
     fc.assert(
-      fc.property(anyPath, fc.constantFrom(...anybody), (path, who) => {
+      fc.property(anyPath, fc.constantFrom(...everyVisitor), (path, who) => {
         fc.pre(path !== '/physio' && !path.startsWith('/physio/'))
         expect(redirectFor(path, { ...who, physio: 'held' })).toBe(redirectFor(path, who))
       }),

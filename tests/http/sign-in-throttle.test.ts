@@ -99,7 +99,7 @@ describe('throttle of logging in', () => {
 
   it('refuses an address after 100 failures at many accounts', async () => {
     const throttle = memoryThrottle()
-    await fail(throttle, 100, (index) => ({ ...alex, username: `somebody-${index}@example.org` }))
+    await fail(throttle, 100, (index) => ({ ...alex, username: `person-${index}@example.org` }))
     expect(await attempt(throttle, { ...alex, username: 'sam@example.org' }, right)).toBe('too-many-attempts')
   })
 

@@ -11,15 +11,18 @@ import { aLedgerAway, someServices } from '../builders/services'
 import { aSession } from '../builders/session'
 
 const config = aConfig({ PHYSIO_PASSWORD: 'a password of the clinic' })
-const jar = (cookies: Record<string, string>) => ({
-  get: (name: string) => (cookies[name] === undefined ? undefined : { name, value: cookies[name] }),
+const asked = (cookies: Record<string, string>, headers: Record<string, string> = {}) => ({
+  cookies: {
+    get: (name: string) => (cookies[name] === undefined ? undefined : { name, value: cookies[name] }),
+  },
+  headers: new Headers(headers),
 })
 
 describe('cookies of a visit', () => {
   it('mean no session, pass or clinic browser if there are none', async () => {
     const app = someServices({ config })
-    const visit = { app, session: { state: 'none' }, physio: 'none', clinicBrowser: false }
-    expect(await visitWith(app, jar({}))).toEqual(visit)
+    const visit = { app, session: { state: 'none' }, physio: 'none', clinicBrowser: false, language: 'en' }
+    expect(await visitWith(app, asked({}))).toEqual(visit)
   })
 
   it('are each read independently', async () => {
@@ -31,7 +34,7 @@ describe('cookies of a visit', () => {
     const pass = { [physioCookieName(config)]: await issuePhysioPass(app) }
     const clinic = { [mark]: response.cookies.get(mark)?.value ?? '' }
     const said = async (cookies: Record<string, string>) => {
-      const { session: read, physio, clinicBrowser } = await visitWith(app, jar(cookies))
+      const { session: read, physio, clinicBrowser } = await visitWith(app, asked(cookies))
       return [read.state, physio, clinicBrowser]
     }
     expect(await said(session)).toEqual(['signed-in', 'none', false])
@@ -45,8 +48,16 @@ describe('cookies of a visit', () => {
       [sessionCookieName(config)]: await sealSession(aSession(), [aSecret]),
       [physioCookieName(config)]: await issuePhysioPass(app),
     }
-    const visit = await visitWith(app, jar(cookies))
+    const visit = await visitWith(app, asked(cookies))
     expect(visit).toMatchObject({ session: { state: 'unclear' }, physio: 'unclear' })
+  })
+})
+
+describe('language of a visit', () => {
+  it('is the one chosen in this browser, else the first that it accepts', async () => {
+    const spanish = { 'accept-language': 'fr, es-MX;q=0.9, en;q=0.8' }
+    expect((await visitWith(someServices({ config }), asked({}, spanish))).language).toBe('es')
+    expect((await visitWith(someServices({ config }), asked({ lang: 'en' }, spanish))).language).toBe('en')
   })
 })
 
@@ -54,7 +65,7 @@ describe('session with an expired token', () => {
   const seen = async (session: Partial<Session>, mayGoOn?: boolean) => {
     const app = someServices({ config })
     const cookies = { [sessionCookieName(config)]: await sealSession(aSession(session), [aSecret]) }
-    return (await visitWith(app, jar(cookies), mayGoOn)).session.state
+    return (await visitWith(app, asked(cookies), mayGoOn)).session.state
   }
   const runOut = { expiresAt: Date.parse('2026-03-11T09:59:59Z') }
 

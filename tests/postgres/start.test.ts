@@ -75,7 +75,7 @@ describe('starting on a PostgreSQL server', () => {
   it('reports an unavailable or silent server within seconds and can retry', async () => {
     const line = await aLine(await newDatabase())
     onTestFinished(() => line.close())
-    const silent = expect.objectContaining({ message: expect.stringContaining('nobody answers there') })
+    const silent = expect.objectContaining({ message: expect.stringContaining('it does not answer') })
     const mend = await line.cut()
     expect(await faultOf(line.url)).toEqual(silent)
     await mend()

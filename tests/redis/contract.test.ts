@@ -10,8 +10,10 @@ const server = newRedis()
 ledgerContract('Redis', async (clock) => {
   const [one, other] = [await aProcess(server().url, clock), await aProcess(server().url, clock)]
   return {
+    isLasting: true,
     endSession: (sid, until) => one.ledger.endSession(sid, until),
     lockSession: (sid, until) => one.ledger.lockSession(sid, until),
+    endSessionsOf: (userId, at, until) => one.ledger.endSessionsOf(userId, at, until),
     standingOf: (sid, whose) => other.ledger.standingOf(sid, whose),
   }
 })

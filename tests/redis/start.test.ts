@@ -43,14 +43,14 @@ describe('starting with a Redis', () => {
     await server().stop()
     expect(await faultOf(server().url)).toMatchObject({
       message:
-        'The Redis that REDIS_URL names cannot be used: nobody answers there. Start it, or correct the address.',
+        'The Redis that REDIS_URL names cannot be used: it does not answer. Start it, or correct the address.',
     })
   })
 
   it('reports an unresponsive one within seconds', async () => {
     server().freeze()
     expect(await faultOf(server().url)).toMatchObject({
-      message: expect.stringContaining('nobody answers there'),
+      message: expect.stringContaining('it does not answer'),
     })
   })
 
@@ -70,7 +70,7 @@ describe('starting with a Redis', () => {
     })
     await look.sendCommand(['REPLICAOF', '127.0.0.1', '1'])
     expect(await faultOf(server().url)).toMatchObject({
-      message: expect.stringContaining('a copy that nobody may write to'),
+      message: expect.stringContaining('a read-only replica'),
     })
   })
 

@@ -133,7 +133,7 @@ it('a server exits if Redis is down, without printing the address', async () => 
   await rm(folder, { recursive: true })
   expect(fault).toContain('The server ended with 1')
   expect(fault).toContain(
-    'Steadily cannot start. The Redis that REDIS_URL names cannot be used: nobody answers there.',
+    'Steadily cannot start. The Redis that REDIS_URL names cannot be used: it does not answer.',
   )
   expect(fault).not.toContain('c4nary')
 })

@@ -13,7 +13,7 @@ async function open(path: string, cookie: string) {
 }
 
 const aClinicSession = async (demo: Awaited<ReturnType<typeof aDemo>>) =>
-  cookieOf(demo, await aDemoSession(demo, 'demo-alex', false))
+  cookieOf(demo, await aDemoSession(demo, 'demo-alex', 'clinic'))
 
 /** Whether the session of this cookie still works after its token has expired. */
 async function outlivesItsToken(demo: Awaited<ReturnType<typeof aDemo>>, cookie: string): Promise<boolean> {
@@ -107,7 +107,7 @@ describe('in a clinic’s browser', () => {
 
   it('a session without a refresh token is not extended: 409', async () => {
     const demo = await aDemo()
-    const session = await aDemoSession(demo, 'demo-alex', false)
+    const session = await aDemoSession(demo, 'demo-alex', 'clinic')
     const cookie = await cookieOf(demo, { ...session, refreshToken: null })
     expect(await ask('POST', '/api/session/refresh', { cookie })).toMatchObject({ status: 409 })
   })

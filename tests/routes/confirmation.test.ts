@@ -101,7 +101,7 @@ describe('confirming an account', () => {
 
   it('with an unknown, foreign or expired link returns 410', async () => {
     const { confirm, clock, people } = await aWaitingJo()
-    for (const wrong of [{ key: 'none' }, { login: 'sam@example.org' }, { login: 'nobody' }])
+    for (const wrong of [{ key: 'none' }, { login: 'sam@example.org' }, { login: 'unknown' }])
       expect(await confirm(wrong)).toMatchObject(problem('link-ended', 410))
     clock.passTime(24 * 60 * 60)
     expect(await confirm()).toMatchObject(problem('link-ended', 410))

@@ -24,6 +24,7 @@ async function aLoweredDemo() {
     content: { ...content, site: async () => lowered },
     secret: aSecret,
     tokenLifetimeSeconds: 1800,
+    sessionDays: 60,
     timeZone: 'UTC',
     clock,
     sendMail: () => undefined,

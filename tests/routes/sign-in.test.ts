@@ -27,7 +27,7 @@ describe('signing in', () => {
       expiresAt: '2026-03-11T10:30:00.000Z',
     })
     expect(answer.setCookie).toMatch(
-      /^steadily-session=Fe26[^;]+; Path=\/; Expires=[^;]+; Max-Age=86400; HttpOnly; SameSite=lax$/,
+      /^steadily-session=Fe26[^;]+; Path=\/; Expires=[^;]+; Max-Age=5270400; HttpOnly; SameSite=lax$/,
     )
   })
 
@@ -47,7 +47,7 @@ describe('signing in', () => {
     await aDemo({ config: aConfig({ PUBLIC_URL: 'https://clinic.example' }) })
     const { setCookie } = await ask('POST', '/api/session', { body: alex, origin: 'https://clinic.example' })
     expect(setCookie).toMatch(
-      /^__Host-steadily-session=Fe26[^;]+; Path=\/; Expires=[^;]+; Max-Age=86400; Secure; HttpOnly; SameSite=lax$/,
+      /^__Host-steadily-session=Fe26[^;]+; Path=\/; Expires=[^;]+; Max-Age=5270400; Secure; HttpOnly; SameSite=lax$/,
     )
   })
 
@@ -62,7 +62,7 @@ describe('signing in', () => {
     await aDemo()
     const answers = [
       await signIn({ ...alex, password: 'steady-steps-2' }),
-      await signIn({ ...alex, username: 'nobody@example.org' }),
+      await signIn({ ...alex, username: 'unknown@example.org' }),
     ]
     const [one, other] = answers.map(({ text, headers, status }) => ({
       status,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BackendError } from '@/lib/ports/errors'
-import { heldVideoFacts } from '@/lib/video/held-facts'
+import { cachedVideoFacts } from '@/lib/video/cached-facts'
 import { askProvider } from '@/lib/video/oembed'
 import { ask } from '../builders/api'
 import { aDemo } from '../builders/demo'
@@ -14,7 +14,7 @@ const vimeo = 'https://vimeo.com/76979871'
 async function aDemoWith(answer: Parameters<typeof aProvider>[0]) {
   const { fetch, asked } = await aProvider(answer)
   const publicUrl = 'http://localhost:3000'
-  await aDemo({ videoFacts: heldVideoFacts((video) => askProvider(video, { fetch, publicUrl }), aClock()) })
+  await aDemo({ videoFacts: cachedVideoFacts((video) => askProvider(video, { fetch, publicUrl }), aClock()) })
   return asked
 }
 

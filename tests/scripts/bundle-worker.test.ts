@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { Script } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { bundleWorker } from '../../scripts/build/bundle-worker.ts'
+import { bundleWorker } from '../../scripts/build/bundles.ts'
 import { sourcesHash } from '../../scripts/build/sources.ts'
 
 describe('the bundled service worker', () => {

@@ -45,7 +45,7 @@ const messages = [
   'exercises/large.md:4: the picture large.png is 3.1 MB, and 2 MB is the most: save it smaller',
   'exercises/lost.md:4: the picture lost.jpg is not there: add the file, or correct its name',
   'exercises/My_exercise.md: the name may hold only a-z, 0-9 and single hyphens: sit-to-stand.md',
-  'exercises/notes.txt: nobody reads this: take it away',
+  'exercises/notes.txt: this is not used: take it away',
   'exercises/out.md: leads out of the content folder: put the file itself here, not a link',
   'exercises/steps.md: has no steps: write ## Steps and below it a list, 1. and so on',
   'exercises/svg.md:4: image is an SVG, which can carry programs and is not taken: save it as PNG or WebP',

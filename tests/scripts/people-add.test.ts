@@ -58,7 +58,9 @@ describe('npm run people:add', () => {
     const { problems, code } = await runScriptHere('people-add', jo, {
       env: { DATA_DIR: dataDir, DATABASE_URL: '', ...inFrontOfWordpress },
     })
-    expect(problems).toBe('With BACKEND=wordpress people are added there, and not here.\nNobody was added.\n')
+    expect(problems).toBe(
+      'With BACKEND=wordpress people are added there, and not here.\nNo person was added.\n',
+    )
     expect(code).toBe(1)
     expect(await readdir(dataDir)).toEqual([])
   })
@@ -87,12 +89,12 @@ describe('npm run people:add', () => {
       /^Standard input is not text/,
     ],
     ['more than 10 kB', `${'x'.repeat(10_240)}\n`, /^Standard input is too long for a password/],
-    ['two lines', 'twelve chars\ntwelve more\n', /^The password has signs that nobody can type/],
+    ['two lines', 'twelve chars\ntwelve more\n', /^The password has characters that cannot be typed/],
     ['white space', ' '.repeat(20), /^The password has nothing to be seen/],
   ])('refuses a password of %s', async (_, input, words) => {
     const { problems, code } = await add('memory://', [...jo, '--password-stdin'], input)
     expect(problems).toMatch(words)
-    expect(problems).toMatch(/\nNobody was added\.\n$/)
+    expect(problems).toMatch(/\nNo person was added\.\n$/)
     expect(code).toBe(1)
   })
 
@@ -101,7 +103,7 @@ describe('npm run people:add', () => {
     const { problems, code } = await add('memory://', args)
     expect({ problems, code }).toEqual({
       problems:
-        'The email Alex@Example.org belongs to the demo. Write another, or set DEMO=off.\nNobody was added.\n',
+        'The email Alex@Example.org belongs to the demo. Write another, or set DEMO=off.\nNo person was added.\n',
       code: 1,
     })
     const env = { DATA_DIR: 'memory://', DATABASE_URL: '', DEMO: 'off' }
@@ -121,7 +123,7 @@ describe('npm run people:add', () => {
     await running.close()
     expect(await add(dataDir, jo)).toEqual({
       output: '',
-      problems: 'There is already somebody with the email jo@example.org.\nNobody was added.\n',
+      problems: 'There is already a person with the email jo@example.org.\nNo person was added.\n',
       code: 1,
     })
     expect(await readdir(dataDir)).toEqual(['database'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { handlingOf, isServerAway, mayBeKept } from '@/service-worker/requests'
+import { handlingOf, isServerAway, isCacheable } from '@/service-worker/requests'
 
 const origin = 'https://steadily.example'
 const handling = (path: string, mode: RequestMode = 'navigate', method = 'GET') =>
@@ -81,7 +81,7 @@ describe('response that may be cached', () => {
   })
 
   it('is a whole file for all users', () => {
-    expect(mayBeKept(file())).toBe(true)
+    expect(isCacheable(file())).toBe(true)
   })
 
   it.each([
@@ -92,6 +92,6 @@ describe('response that may be cached', () => {
     ['what is for one person', file({ 'cache-control': 'Private, max-age=60' })],
     ['a page that stands in for it', file({ 'content-type': 'text/html; charset=utf-8' })],
   ])('is not %s', (_what, response) => {
-    expect(mayBeKept(response)).toBe(false)
+    expect(isCacheable(response)).toBe(false)
   })
 })

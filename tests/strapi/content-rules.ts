@@ -75,6 +75,7 @@ export function contentRules(site: Site): void {
       await exercise('no-file', { video: { title: 'x', provider: 'file', file: null, captions: [] } })
       await exercise('no-category', { category: null })
       await exercise('no-steps', { steps: [] })
+      await exercise('half-a-dose', { doseSets: '3' })
       await create('pages', {
         title: 'Bare',
         slug: 'bare',
@@ -88,6 +89,7 @@ export function contentRules(site: Site): void {
         ...{ summary: '', image: null, video: null, dos: [], donts: [], stopIf: [] },
       })
       expect(exercises.find(({ slug }) => slug === 'no-file')?.video).toBeNull()
+      expect(exercises.find(({ slug }) => slug === 'half-a-dose')).not.toHaveProperty('dose')
       for (const slug of ['no-category', 'no-steps'])
         expect(exercises.find((each) => each.slug === slug)?.title).toBeTruthy()
       expect((await backend.page('bare'))?.title).toBe('Bare')
@@ -99,7 +101,8 @@ export function contentRules(site: Site): void {
       const source = video?.source.kind === 'file' ? video.source : null
       const captions = source?.captions.map(({ url }) => url) ?? []
       const urls = [source?.url ?? '', video?.poster?.url ?? '', ...captions]
-      expect(urls).toHaveLength(3)
+      // The video, its poster, and captions in English and Spanish.
+      expect(urls).toHaveLength(4)
       for (const url of urls) expect([url, (await fetch(url)).status]).toEqual([url, 200])
       expect(video?.poster).toMatchObject({ width: 640, height: 360 })
     })

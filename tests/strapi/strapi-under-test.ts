@@ -92,7 +92,10 @@ export async function strapiWithStoreUnderTest(site: Site): Promise<BackendUnder
   await empty(site)
   const people = await peopleOf(site)
   const clock = clockOf(site)
-  const { backend, close } = await composeStrapi({ config, clock, log: aLog(), traces: noTraces }, strapi)
+  const { backend, journal, close } = await composeStrapi(
+    { config, clock, log: aLog(), traces: noTraces },
+    strapi,
+  )
   const library = await backend.exercises()
   const idOf = (slug: string) => library.find((exercise) => exercise.slug === slug)?.id ?? slug
   const record = alexRecord(people.alex.userId, clock(), 'Europe/London')
@@ -105,6 +108,7 @@ export async function strapiWithStoreUnderTest(site: Site): Promise<BackendUnder
   await orm.insert(upstreamParticipant).values({ ...record, selectedExercises })
   return {
     backend,
+    journal: journal ?? undefined,
     people,
     get mails() {
       return accountMailsOf(site)

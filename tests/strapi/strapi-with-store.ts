@@ -51,6 +51,7 @@ export async function strapiWithStore(databaseUrl?: string) {
   const underTest: BackendUnderTest = {
     ...strapi,
     backend,
+    journal: composed.journal ?? undefined,
     faults: { ...(wrongShape && { wrongShape }) },
     close: async () => {
       await composed.close()

@@ -36,7 +36,14 @@ export async function wireContent(backend: Backend) {
     '/api/site': {
       entries: [entryOf({ ...settings, treatmentPlanSettings: { ...plan, exerciseCategories } }, 0)],
       isSingle: true,
-      parts: ['siteLogo', 'cookieNotice', 'mainNavigation', 'footer', 'treatmentPlanSettings'],
+      parts: [
+        'siteLogo',
+        'cookieNotice',
+        'mainNavigation',
+        'footer',
+        'treatmentPlanSettings',
+        'painQuestion',
+      ],
     },
     '/api/exercises': {
       // Reversed, so that the adapter has to sort.

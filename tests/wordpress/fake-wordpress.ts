@@ -9,6 +9,7 @@ import { toExercise, toOptions } from '@/scripts/systems/wordpress/programme.ts'
 import { embeddedUnderTest } from '../contract/embedded-under-test'
 import { numbering } from './numbering'
 import { payloadOf } from './wire-change'
+import { entryFrom, indexOfNamespace, journalOf, toWireEvent } from './wire-journal'
 import { toWireError, wireError } from './wire-errors'
 import { answerPages } from './wire-pages'
 import { toWireAnswer, toWireRecord } from './wire-record'
@@ -30,12 +31,13 @@ export async function fakeWordpress() {
   const personOf = (request: Request) => {
     const token = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '')?.[1] ?? ''
     const known = tokens.get(token)
-    if (!known) throw new BackendError('not-signed-in', 'Nobody')
+    if (!known) throw new BackendError('not-signed-in', 'No user')
     return known
   }
+  const scopeOf = (request: Request): Scope => ({ kind: 'Scope', ...personOf(request) })
   const requireService = (request: Request) => {
     const right = `Basic ${btoa(`${service.user}:${service.password}`)}`
-    if (request.headers.get('authorization') !== right) throw new BackendError('not-signed-in', 'Nobody')
+    if (request.headers.get('authorization') !== right) throw new BackendError('not-signed-in', 'No user')
   }
 
   const granted = async ({ token, refreshToken }: Grant) => {
@@ -109,10 +111,18 @@ export async function fakeWordpress() {
         }))
         return Response.json({ exercises })
       },
+      [`GET ${prefix}`]: async () => Response.json(indexOfNamespace()),
+      [`GET ${prefix}/participant/journal`]: async (request) => {
+        const events = await journalOf(embedded).read(scopeOf(request))
+        return Response.json({ events: events.map((event) => toWireEvent(event, numbers)) })
+      },
+      [`POST ${prefix}/participant/journal`]: async (request, body) => {
+        const entry = entryFrom(body, request.headers)
+        return Response.json(toWireEvent(await journalOf(embedded).append(scopeOf(request), entry), numbers))
+      },
       'GET /wp-json/wp/v2/pages': (_request, _body, search) => answerPages(backend, search),
     }
 
-  const scopeOf = (request: Request): Scope => ({ kind: 'Scope', ...personOf(request) })
   const read = async (request: Request, id: string) => {
     const scope = scopeOf(request)
     if (String(numbers.users.numberOf(scope.userId)) !== id) return wireError(403, 'rest_forbidden')
@@ -121,9 +131,10 @@ export async function fakeWordpress() {
   const change = async (request: Request, name: ChangeName, body: Body) => {
     const payload = payloadOf(body, numbers.exercises.nameOf)
     const planStart = (request.headers.get('x-plan-start') ?? undefined) as CalendarDate | undefined
-    const secondsAgo = Number(request.headers.get('x-logged-ago') ?? 0)
-    const meant = { planStart, secondsAgo }
-    const answer = await backend.change(scopeOf(request), name, payload as PayloadOf<typeof name>, meant)
+    const ago = request.headers.get('x-logged-ago')
+    const enteredBy = request.headers.get('x-entered-by') === 'clinic' ? ('clinic' as const) : undefined
+    const context = { planStart, secondsAgo: ago === null ? undefined : Number(ago), enteredBy }
+    const answer = await backend.change(scopeOf(request), name, payload as PayloadOf<typeof name>, context)
     const headers = { ...(planStart !== undefined && { 'X-Plan-Start': planStart }) }
     return Response.json(toWireAnswer(answer, numbers), { headers })
   }

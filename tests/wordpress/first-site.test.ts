@@ -1,5 +1,6 @@
 import { backendContract } from '../contract/backend-contract'
 import { faultsContract } from '../contract/faults-contract'
+import { journalFaultRules } from './journal-faults'
 import { ownDoorRules } from './own-doors'
 import { privacyRules } from './privacy'
 import { programmeRules } from './programme'
@@ -21,3 +22,4 @@ raceRules(site)
 ownDoorRules(site)
 programmeRules(site)
 privacyRules(site)
+journalFaultRules(site)

@@ -33,8 +33,8 @@ export function ownDoorRules(site: Site): void {
       for (const [log, pwd] of [
         [email, password],
         [email, 'wrong'],
-        ['nobody@example.org', 'wrong'],
-        ['nobody', 'wrong'],
+        ['unknown@example.org', 'wrong'],
+        ['unknown', 'wrong'],
         [admin, 'wrong'],
       ] as const) {
         const answer = await form('', { log, pwd })
@@ -51,7 +51,7 @@ export function ownDoorRules(site: Site): void {
       const mails = () => outboxOf(site).filter((mail) => mail.includes(email)).length
       const before = mails()
       const ends = []
-      for (const name of [email, 'nobody@example.org', 'nobody', admin]) {
+      for (const name of [email, 'unknown@example.org', 'unknown', admin]) {
         const answer = await form('?action=lostpassword', { user_login: name })
         ends.push([answer.status, new URL(answer.headers.get('location') ?? '', site.url).pathname])
       }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { calendarDate } from '@/lib/domain/calendar-date'
 import type { Scope } from '@/lib/ports/backend'
@@ -11,7 +12,7 @@ export function privacyRules(site: Site): void {
   describe(`personal data on ${site.name}`, () => {
     /** Robin, with an earlier programme that has one logged session. */
     const robin = async () => {
-      const { backend, people, close } = await wordpressUnderTest(site)
+      const { backend, journal, people, close } = await wordpressUnderTest(site)
       onTestFinished(close)
       const { token } = await backend.signIn(people.robin)
       const scope: Scope = { kind: 'Scope', userId: people.robin.userId, token }
@@ -20,7 +21,16 @@ export function privacyRules(site: Site): void {
       await reset('2024-01-01')
       await backend.change(scope, 'log-session', { week: 1, session: 1, sessionCompleted: true })
       await reset('2024-01-08')
-      return { email: people.robin.username, read: () => backend.participant(scope) }
+      const place = { week: 1, session: 1 }
+      await journal?.append(scope, {
+        ...{ id: randomUUID(), kind: 'session-felt', enteredBy: 'participant', via: 'online' },
+        ...{ programmeStart: calendarDate('2024-01-01'), payload: { ...place, note: 'c4nary <b>' } },
+      })
+      return {
+        email: people.robin.username,
+        read: () => backend.participant(scope),
+        journal: async () => (await journal?.read(scope)) ?? [],
+      }
     }
 
     it('is exported with the weeks of earlier programmes', async () => {
@@ -33,10 +43,24 @@ export function privacyRules(site: Site): void {
       expect(items.filter(({ group_id }) => group_id === 'digitrial-diary')).toHaveLength(12)
     })
 
-    it('is erased with earlier programmes', async () => {
-      const { email, read } = await robin()
+    it('is exported with every event of the journal', async () => {
+      const { email, journal } = await robin()
+      const items = await askTestSite<Item[]>(site, 'export', { email })
+      const events = items.filter(({ group_id }) => group_id === 'digitrial-journal')
+      expect((await journal()).map(({ kind }) => kind)).toEqual([
+        'session-logged',
+        'programme-ended',
+        'session-felt',
+      ])
+      expect(events).toHaveLength(3)
+      expect(JSON.stringify(events.at(-1))).toContain('c4nary &lt;b')
+    })
+
+    it('is erased with earlier programmes and the journal', async () => {
+      const { email, read, journal } = await robin()
       await askTestSite(site, 'erase', { email })
       expect(await read()).toMatchObject({ treatmentStartDate: null, earlierProgrammes: [] })
+      expect(await journal()).toEqual([])
     })
   })
 }

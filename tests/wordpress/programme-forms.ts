@@ -12,12 +12,16 @@ export const typed = {
   session_frequency: '2\r\n3',
   reps_options: '5\r\n8',
   sets_options: '1\r\n2',
+  pain_stop_text: 'Stop for today, and call us.',
+  pain_phone: '+44 (0)20 7946-0123',
+  pain_stop_from: '7',
 }
 
 /** Texts that must be stored and returned unchanged. */
 export const hostile = {
   site_name: letters,
   footer_col_1: `${letters}\n\nsecond  line`,
+  pain_stop_text: `${letters}\n\nsecond  line`,
   reps_options: `5\r\n  ${letters}  \r\n\r\n`,
   main_navigation: [{ title: letters, url: '/shared/x?a=1&b="2"' }],
 }
@@ -25,7 +29,7 @@ export const hostile = {
 /** Invalid inputs by field. */
 export const wrong: Record<string, unknown[]> = {
   site_url: ['app', 'javascript:alert(1)', 'https://a b', 'https://me:secret@app.example.org'],
-  site_admin_email: ['nobody', 'a@b', 'a@example.org, b@example.org'],
+  site_admin_email: ['unknown', 'a@b', 'a@example.org, b@example.org'],
   site_logo: ['1', '999999', 'x'],
   number_treatment_weeks: ['', '0', '105', '12abc', '1.5', '1e1', '-1', '99999999999999999999', '٣'],
   max_exercises: ['0', '101'],
@@ -33,6 +37,9 @@ export const wrong: Record<string, unknown[]> = {
   session_frequency: ['', '0', '15', '2\n2', 'two'],
   reps_options: ['', ' \n ', '5\n5'],
   sets_options: [''],
+  pain_stop_text: ['x'.repeat(601)],
+  pain_phone: ['call us', '020 7946 0123 ext. 4', '+', '1'.repeat(41)],
+  pain_stop_from: ['', '0', '11', '7.5'],
   footer_links: [
     [{ title: 'Words', url: '' }],
     [{ title: '', url: '/shared' }],

@@ -54,7 +54,7 @@ export function programmeRules(site: Site): void {
       expect({ site_details: { ...(details as object), site_url: '' }, ...others }).toEqual(programme.options)
       const media = /http:[^"]+\/uploads\/[\d/]+\/([\w-]+)\.(\w+)/g
       const exercises = JSON.stringify(await library()).replace(media, 'media:$1.$2')
-      const asNamed = exercises.replaceAll('media:sit-to-stand-en.vtt', 'media:sit-to-stand.en.vtt')
+      const asNamed = exercises.replaceAll(/media:sit-to-stand-(en|es)\.vtt/g, 'media:sit-to-stand.$1.vtt')
       const withoutId = (exercise: Wire) => ({ ...exercise, id: null })
       expect((JSON.parse(asNamed) as Wire[]).map(withoutId)).toEqual(programme.exercises.map(withoutId))
       const pages = await answerOf<{ slug: string; meta: { digitrial_reviewed: string } }[]>(
@@ -107,6 +107,25 @@ export function programmeRules(site: Site): void {
       expect(slugs).toContain('shown')
     })
 
+    it('gives a whole usual dose, and says in the editor what another one lacks', async () => {
+      const of = (post_title: string, sets: string, reps: string) => ({
+        ...{ post_title, category: 'core' },
+        meta_input: { digitrial_steps: 'x', digitrial_dose_sets: sets, digitrial_dose_reps: reps },
+      })
+      await put([of('Whole dose', '2', '30 seconds'), of('Half a dose', '77', '')])
+      const doseOf = async (slug: string) => (await library()).find((each) => each.slug === slug)?.dose
+      expect(await doseOf('whole-dose')).toEqual({ sets: '2', reps: '30 seconds' })
+      expect(await doseOf('half-a-dose')).toBe(false)
+      const { cookie } = await signIn('administrator')
+      const editor = (id = 0) => adminPage(cookie, `${site.url}/wp-admin/post.php?post=${id}&action=edit`)
+      const [whole, half] = await Promise.all(added.map(editor))
+      expect(whole?.html).toMatch(/name="digitrial\[dose_reps\]"[^]*?<option value="30 seconds" selected/)
+      expect(whole?.html).not.toMatch(/id="digitrial-dose-\w+-error"/)
+      expect(half?.html).toMatch(/name="digitrial\[dose_sets\]"[^]*?<option value="77" selected/)
+      expect(half?.html).toContain('id="digitrial-dose-sets-error"')
+      expect(half?.html).toContain('id="digitrial-dose-reps-error"')
+    })
+
     it('gives every exercise a valid slug', async () => {
       await put(
         ['平衡', 'A_b', 'Größe & 😀'].map((name) => ({ post_title: name, steps: 'x', category: 'core' })),
@@ -121,7 +140,23 @@ export function programmeRules(site: Site): void {
         site_details: { site_name: hostile.site_name },
         footer_content: { footer_col_1: hostile.footer_col_1 },
         main_navigation: hostile.main_navigation,
+        pain_question: { stop_text: hostile.pain_stop_text, phone: typed.pain_phone, stop_from: 7 },
         treatment_plan_settings: { reps_options: [{ option: '5' }, { option: hostile.site_name }] },
+      })
+    })
+
+    it('asks about pain only with words for much pain', async () => {
+      const save = await openOptions()
+      for (const pain_stop_text of ['', ' \r\n ', '\u200b\u2060']) {
+        expect(await save({ pain_stop_text })).toMatchObject({ status: 302 })
+        expect(await options()).toMatchObject({ pain_question: false })
+      }
+      const pain_stop_text = '平'.repeat(600)
+      expect(await save({ pain_stop_text, pain_in_numbers: '1', pain_stop_from: '10' })).toMatchObject({
+        status: 302,
+      })
+      expect(await options()).toMatchObject({
+        pain_question: { in_numbers: true, stop_from: 10, stop_text: pain_stop_text },
       })
     })
 

@@ -28,7 +28,7 @@ export function raceRules(site: Site): void {
       return { status: answer.status, body: await answer.json() }
     }
     /** A new person with an empty record. */
-    const somebody = async () => {
+    const newPerson = async () => {
       setClockAhead(site, 0)
       const ids = await putPeople(site, [{ ...person, record: nothingPlanned }])
       const credentials = { username: person.email, password: person.password, device: 'd' }
@@ -53,7 +53,7 @@ export function raceRules(site: Site): void {
       ids.map((id) => ({ id, told: kept.includes(id) ? 'done' : '409 digitrial_limit_reached' }))
 
     it('never select exercises past the limit and get true answers', async () => {
-      const one = await somebody()
+      const one = await newPerson()
       const { exercises } = (await ask('/digitrial/v1/exercises')).body as { exercises: { id: number }[] }
       const ids = Array.from({ length: requests }, (_, time) => exercises[time % exercises.length]?.id ?? 0)
       const told = await allAtOnce(ids, one.token, 'select-exercise', (id) => ({ exercise_id: id }))
@@ -64,7 +64,7 @@ export function raceRules(site: Site): void {
     })
 
     it('never add goals past the limit and get true answers', async () => {
-      const one = await somebody()
+      const one = await newPerson()
       const ids = Array.from({ length: requests }, (_, time) => `goal-${time}`)
       const told = await allAtOnce(ids, one.token, 'add-goal', (id) => ({
         goal_id: id,

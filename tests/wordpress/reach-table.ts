@@ -46,6 +46,14 @@ export const reachTable = new Map<string, Row>([
   change('add-goal', ({ goalId }) => ({ goal_id: goalId, goal_description: 'changed' })),
   change('edit-goal', ({ goalId }) => ({ goal_id: goalId, goal_description: 'changed' })),
   change('delete-goal', ({ goalId }) => ({ goal_id: goalId })),
+  [
+    `GET ${prefix}/participant/journal`,
+    { room: 'record', ask: () => ({ method: 'GET', path: `${prefix}/participant/journal` }) },
+  ],
+  change('journal', () => ({
+    ...{ id: '5f0e3d0a-6f7b-4f0c-9a53-0f1f5f2f8f01', kind: 'session-felt', entered_by: 'participant' },
+    ...{ via: 'online', programme_start: day, payload: '{"week":1,"session":1,"effort":"right"}' },
+  })),
   account('/wp/v2/users/register', ({ email }) => ({
     email,
     password: 'another-stone-1',

@@ -32,8 +32,16 @@ export function setSlowWrites({ folder }: Site, milliseconds: number): void {
   writeFileSync(path.join(folder, 'test-slow-writes'), String(milliseconds))
 }
 
+/** Breaks the journal's table, or mends it. */
+export function setJournalFault(
+  { folder }: Site,
+  fault: 'away' | 'full' | 'refusing' | 'locked' | 'none',
+): void {
+  writeFileSync(path.join(folder, 'test-journal'), fault === 'none' ? '' : fault)
+}
+
 /** Which plugin's sign-in answer the site gives: our own or another's. */
-export type TokenShape = 'own' | 'flat' | 'wrapped'
+export type TokenShape = 'own' | 'flat' | 'wrapped' | 'lasting' | 'alone'
 
 export function setTokenShape({ folder }: Site, shape: TokenShape): void {
   writeFileSync(path.join(folder, 'test-token-shape'), shape === 'own' ? '' : shape)

@@ -4,7 +4,7 @@
  *
  * The clock and the mails are files beside the site's folder, so that a test can read and set them without a request:
  * `test-clock` holds how many seconds the clock is ahead, `test-slow-writes` the delay of each new row of a record in
- * milliseconds, `test-mails` one line per mail.
+ * milliseconds, `test-journal` what is wrong with the journal's table, `test-mails` one line per mail.
  */
 
 if ( 'local' !== wp_get_environment_type() ) {
@@ -37,6 +37,30 @@ add_filter(
 			usleep( 1000 * (int) steadily_test_file( 'test-slow-writes' ) );
 		}
 		return $query;
+	}
+);
+
+// The journal's table is `away`, `full`, `refusing` or `locked`. What the plugin logs of that is expected, so it is kept apart.
+if ( '' !== steadily_test_file( 'test-journal' ) ) {
+	ini_set( 'error_log', dirname( ABSPATH ) . '/test-journal-log' );
+}
+add_filter(
+	'query',
+	function ( $query ) {
+		$fault = steadily_test_file( 'test-journal' );
+		if ( '' === $fault || ! preg_match( '/^(SELECT|INSERT)\b.*digitrial_journal/s', $query ) ) {
+			return $query;
+		}
+		if ( 'full' === $fault ) {
+			return preg_replace( '/^SELECT COUNT\(\*\) AS events.*$/s', 'SELECT 10000 AS events', $query );
+		}
+		if ( 'locked' === $fault ) {
+			return $query;
+		}
+		if ( 'refusing' === $fault ) {
+			return preg_replace( '/^INSERT INTO (\S+) \(/', 'INSERT INTO $1 (no_such_column, ', $query );
+		}
+		return str_replace( 'digitrial_journal', 'digitrial_journal_away', $query );
 	}
 );
 
@@ -180,6 +204,13 @@ add_action(
 			},
 			'delete-posts'  => function ( WP_REST_Request $request ) {
 				return array_map( fn ( $id ) => (bool) wp_delete_post( $id, true ), $request->get_json_params() );
+			},
+			'lock-journal'  => function ( WP_REST_Request $request ) {
+				global $wpdb;
+				$wpdb->query( "LOCK TABLES {$wpdb->prefix}digitrial_journal WRITE" );
+				sleep( (int) $request['seconds'] );
+				$wpdb->query( 'UNLOCK TABLES' );
+				return true;
 			},
 			'sign-in'       => function ( WP_REST_Request $request ) {
 				return steadily_test_sign_in( (string) $request['role'] );

@@ -9,7 +9,8 @@ if ( 'local' !== wp_get_environment_type() ) {
 
 /**
  * Answers sign-ins like another plugin if `test-token-shape` names one: `flat` for "JWT Authentication for WP REST API",
- * `wrapped` for "JWT Auth". Neither gives a refresh token here.
+ * `wrapped` for "JWT Auth". Neither gives a refresh token here. `lasting` is "JWT Auth" with its cookie of 30 days, which a
+ * refresh does not replace; `alone` is the same without our plugin's promise.
  */
 add_filter(
 	'rest_post_dispatch',
@@ -18,10 +19,23 @@ add_filter(
 		if ( '' === $shape || '/jwt-auth/v1/token' !== $request->get_route() ) {
 			return $response;
 		}
+		$data    = $response->get_data();
 		$headers = $response->get_headers();
+		if ( 'lasting' === $shape || 'alone' === $shape ) {
+			if ( null === $request['username'] ) {
+				unset( $headers['Set-Cookie'] );
+			} elseif ( isset( $headers['Set-Cookie'] ) ) {
+				$headers['Set-Cookie'] = preg_replace( '/Max-Age=\d+/', 'Max-Age=2592000', $headers['Set-Cookie'] );
+			}
+			$response->set_headers( $headers );
+			if ( 'alone' === $shape ) {
+				unset( $data['data']['refreshEndsWithPassword'] );
+				$response->set_data( $data );
+			}
+			return $response;
+		}
 		unset( $headers['Set-Cookie'] );
 		$response->set_headers( $headers );
-		$data = $response->get_data();
 		if ( 200 !== $response->get_status() ) {
 			$response->set_status( 403 );
 			$response->set_data(

@@ -30,6 +30,6 @@ export function toWireError(error: unknown): Response {
 }
 
 export function wireError(status: number, code: string, data: Record<string, unknown> = {}): Response {
-  const message = '<strong>Error:</strong> words that nobody is shown.'
+  const message = '<strong>Error:</strong> words that are never shown.'
   return Response.json({ code, message, data: { status, ...data } }, { status })
 }

@@ -1,6 +1,7 @@
 import { delay, http, HttpResponse } from 'msw'
 import { setupServer } from 'msw/node'
 import { wordpressBackend, type WordpressOptions } from '@/lib/adapters/wordpress/adapter'
+import { wordpressJournal } from '@/lib/adapters/wordpress/journal'
 import { noGate } from '../adapters/upstream/no-gate'
 import { aConfig } from '../builders/config'
 import type { Mend } from '../contract/faults'
@@ -58,15 +59,17 @@ export async function wordpressByMsw(over: Partial<WordpressOptions> = {}) {
   const { alex, sam, robin } = embedded.people
   const { noRecord, wrongShape } = embedded.faults ?? {}
 
+  const options = {
+    ...wordpressPart(wordpress.service),
+    defaultRole: 'participant',
+    fetch,
+    clock: () => new Date(Date.parse('2026-03-11T10:00:00Z') + ahead * 1000),
+    gate: noGate,
+    ...over,
+  }
   const underTest: BackendUnderTest = {
-    backend: wordpressBackend({
-      ...wordpressPart(wordpress.service),
-      defaultRole: 'participant',
-      fetch,
-      clock: () => new Date(Date.parse('2026-03-11T10:00:00Z') + ahead * 1000),
-      gate: noGate,
-      ...over,
-    }),
+    backend: wordpressBackend(options),
+    journal: wordpressJournal(options),
     people: { alex: numbered(alex), sam: numbered(sam), robin: numbered(robin) },
     mails: embedded.mails,
     passTime: (seconds) => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { wordpressBackend } from '@/lib/adapters/wordpress/adapter'
+import { wordpressJournal } from '@/lib/adapters/wordpress/journal'
 import { readConfig } from '@/lib/config/config'
 import { noGate } from '../adapters/upstream/no-gate'
 import type { BackendUnderTest } from '../contract/harness'
@@ -42,14 +43,16 @@ export async function wordpressUnderTest(site: Site, token: TokenShape = 'own'):
   })
   if (config.backend.kind !== 'wordpress') throw new Error('Another backend was configured')
   const { defaultRole } = config
+  const options = {
+    ...config.backend,
+    defaultRole,
+    fetch,
+    clock: () => new Date(Date.now() + ahead * 1000),
+    gate: noGate,
+  }
   return {
-    backend: wordpressBackend({
-      ...config.backend,
-      defaultRole,
-      fetch,
-      clock: () => new Date(Date.now() + ahead * 1000),
-      gate: noGate,
-    }),
+    backend: wordpressBackend(options),
+    journal: wordpressJournal(options),
     people: { alex: person(alex), sam: person(sam), robin: person(robin) },
     get mails() {
       return mailsOf(site)

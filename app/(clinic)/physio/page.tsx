@@ -2,9 +2,13 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { ExercisePicture, pictureOf } from '@/components/exercise/exercise-picture'
+import { HandoutOfVisit } from '@/components/handout/handout-of-visit'
+import { inLibrary } from '@/components/physio/in-library'
 import { NoPlansHere } from '@/components/physio/no-plans-here'
-import { LibraryNotLoaded, NobodyLoggedIn, NoRecord, PlanNotLoaded } from '@/components/physio/physio-notices'
+import { LibraryNotLoaded, LoggedOut, NoRecord, PlanNotLoaded } from '@/components/physio/physio-notices'
 import { PlanBuilder } from '@/components/physio/plan-builder'
+import { PrintHandout } from '@/components/physio/print-handout'
+import { PageFactsProvider } from '@/components/shell/page-facts'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
 import type { Exercise } from '@/lib/domain/exercise'
 import { runGuards } from '@/lib/http/guards'
@@ -26,36 +30,49 @@ export default async function BuildThePlanPage() {
   )
   if (!keepsRecords) return <NoPlansHere somebodyLoggedIn={user !== null} />
   const t = await getTranslations('physio')
-  if (!user) return <NobodyLoggedIn />
+  if (!user) return <LoggedOut />
   if (!participant.loaded || !site.loaded)
     return <PlanNotLoaded path={physioHome} contact={site.loaded ? site.value.siteAdminEmail : ''} />
   const name = user.displayName ?? user.email ?? ''
   if (!participant.value) return <NoRecord name={name} />
-  const { config, clock } = await services()
+  const { config, clock, journal } = await services()
   const library = exercises.loaded ? exercises.value : []
+  const today = calendarDateIn(config.timeZone, clock())
+  const settings = site.value.treatmentPlanSettings
   return (
-    <div className="@container text-dense">
-      <h1 tabIndex={-1} className="mb-4 text-h2">
-        {name === '' ? t('headingNoName') : t('heading', { name })}
-      </h1>
-      <PlanBuilder
-        userId={user.id}
-        initial={participant.value}
-        settings={site.value.treatmentPlanSettings}
-        library={
-          exercises.loaded
-            ? library.map((exercise) => {
-                const { id, title, category, summary } = exercise
-                return { id, title, category, summary, picture: pictureOf(exercise) }
-              })
-            : null
-        }
-        libraryNotLoaded={<LibraryNotLoaded path={physioHome} />}
-        pictures={picturesOf(library)}
-        today={calendarDateIn(config.timeZone, clock())}
-        timeZone={config.timeZone}
-      />
-    </div>
+    <PageFactsProvider
+      userId={user.id}
+      contact={site.value.siteAdminEmail}
+      timeZone={config.timeZone}
+      renderedOn={today}
+      journal={journal && { pain: site.value.painQuestion ?? null }}
+    >
+      <div className="@container text-dense">
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h1 tabIndex={-1} className="text-h2">
+            {name === '' ? t('headingNoName') : t('heading', { name })}
+          </h1>
+          {exercises.loaded && <PrintHandout made={participant.value} />}
+        </div>
+        <PlanBuilder
+          initial={participant.value}
+          settings={settings}
+          library={exercises.loaded ? library.map((exercise) => inLibrary(exercise, settings)) : null}
+          libraryNotLoaded={<LibraryNotLoaded path={physioHome} />}
+          pictures={picturesOf(library)}
+        />
+      </div>
+      {exercises.loaded && (
+        <HandoutOfVisit
+          record={participant.value}
+          library={library}
+          name={name}
+          site={site.value}
+          today={today}
+          address={config.publicUrl}
+        />
+      )}
+    </PageFactsProvider>
   )
 }
 

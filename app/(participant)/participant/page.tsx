@@ -5,12 +5,13 @@ import { LogSessions } from '@/components/log/log-sessions'
 import { ThisSession } from '@/components/log/this-session'
 import { ParticipantHome } from '@/components/no-records/participant-home'
 import { PlanExercisesNotLoaded } from '@/components/plan/plan-notices'
+import { PageFactsProvider } from '@/components/shell/page-facts'
+import { sessionToDo } from '@/components/session/session-length'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
 import { defaultMaxGoals } from '@/lib/domain/site'
 import { runGuards } from '@/lib/http/guards'
 import { participantHome } from '@/lib/http/routes'
-import { Columns } from '@/components/ui/columns'
-import { Column } from '@/components/ui/column'
+import { Column, Columns } from '@/components/ui/columns'
 import { services } from '@/lib/server'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -34,34 +35,35 @@ export default async function LogSessionsPage() {
         contact={contact}
       />
     )
-  const { config, clock } = await services()
+  const { config, clock, journal } = await services()
   const record = participant.loaded ? participant.value : undefined
-  const today = calendarDateIn(config.timeZone, clock())
   return (
-    <Columns>
-      <Column>
-        <LogSessions
-          userId={user?.id ?? ''}
+    <PageFactsProvider
+      userId={user?.id ?? ''}
+      contact={contact}
+      timeZone={config.timeZone}
+      renderedOn={calendarDateIn(config.timeZone, clock())}
+      journal={journal && { pain: site.loaded ? (site.value.painQuestion ?? null) : null }}
+    >
+      <Columns>
+        <Column>
+          <LogSessions
+            initial={record}
+            toDo={record && exercises.loaded ? sessionToDo(record.selectedExercises, exercises.value) : null}
+            exercises={
+              record === undefined ? (
+                <PlanExercisesNotLoaded path={participantHome} />
+              ) : (
+                <ThisSession selected={record?.selectedExercises ?? []} exercises={exercises} />
+              )
+            }
+          />
+        </Column>
+        <Goals
           initial={record}
-          today={today}
-          timeZone={config.timeZone}
-          contact={contact}
-          exercises={
-            record === undefined ? (
-              <PlanExercisesNotLoaded path={participantHome} />
-            ) : (
-              <ThisSession selected={record?.selectedExercises ?? []} exercises={exercises} />
-            )
-          }
+          maxGoals={site.loaded ? site.value.treatmentPlanSettings.maxGoals : defaultMaxGoals}
         />
-      </Column>
-      <Goals
-        userId={user?.id ?? ''}
-        initial={record}
-        today={today}
-        timeZone={config.timeZone}
-        maxGoals={site.loaded ? site.value.treatmentPlanSettings.maxGoals : defaultMaxGoals}
-      />
-    </Columns>
+      </Columns>
+    </PageFactsProvider>
   )
 }

@@ -3,7 +3,7 @@ import { Problem } from '@/lib/http/problem'
 import { services } from '@/lib/server'
 
 const unknown = {
-  needs: 'nobody' as const,
+  needs: 'none' as const,
   run: async () => {
     throw new Problem('not-found')
   },

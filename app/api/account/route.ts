@@ -8,7 +8,7 @@ import { services } from '@/lib/server'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(services, {
   POST: {
-    needs: 'nobody',
+    needs: 'none',
     takesJson: true,
     run: async ({ request, services: app }) => {
       const account = await readBody(request, newAccountSchema)

@@ -5,7 +5,7 @@ import { services } from '@/lib/server'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(services, {
   GET: {
-    needs: 'nobody',
+    needs: 'none',
     run: async ({ services: app }) => {
       const [{ ok, breaker, freshTokens }, redis] = await Promise.all([
         app.backend.health(),

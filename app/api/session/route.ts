@@ -1,16 +1,18 @@
-import { readClinicBrowser } from '@/lib/auth/clinic-browser'
+import { enteredBy } from '@/lib/auth/entered-by'
 import type { Session } from '@/lib/auth/session'
 import { clearSessionCookie } from '@/lib/auth/session-cookie'
 import { signIn } from '@/lib/auth/sign-in'
 import { endSession } from '@/lib/auth/sign-out'
-import { credentialsSchema, type SessionOrNobody } from '@/lib/domain/session.schema'
+import { credentialsSchema, type OptionalSession } from '@/lib/domain/session.schema'
+import type { BrowserOwner } from '@/lib/domain/user'
 import { failWithMinimumDuration } from '@/lib/http/minimum-duration'
-import { beginSession } from '@/lib/http/begin-session'
+import { beginSession, ownerOfBrowser } from '@/lib/http/begin-session'
 import { clientAddress } from '@/lib/http/client-address'
 import { apiRoute, json, readBody } from '@/lib/http/handle'
 import { Problem } from '@/lib/http/problem'
 import { sessionFacts } from '@/lib/http/session-facts'
 import { throttledSignIn } from '@/lib/http/sign-in-throttle'
+import { noteVisitEnd } from '@/lib/journal/note-visit-end'
 import type { Credentials } from '@/lib/ports/backend'
 import { isBackendError } from '@/lib/ports/errors'
 import { services } from '@/lib/server'
@@ -19,30 +21,32 @@ import { NextResponse } from 'next/server'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(services, {
   GET: {
-    needs: 'nobody',
+    needs: 'none',
     run: async ({ session }) => {
       if (session.state === 'unclear') throw new Problem('unavailable')
       const facts = session.state === 'signed-in' ? sessionFacts(session.session) : { user: null }
-      return json(facts satisfies SessionOrNobody)
+      return json(facts satisfies OptionalSession)
     },
   },
   POST: {
-    needs: 'nobody',
+    needs: 'none',
     takesJson: true,
     run: async ({ request, services: app, session }) => {
-      const credentials = await readBody(request, credentialsSchema)
+      const { sharedComputer, ...credentials } = await readBody(request, credentialsSchema)
       const who = { username: credentials.username, address: clientAddress(request.headers) }
-      const refreshesItself = (await readClinicBrowser(app, request.cookies)) === null
+      const browser = await ownerOfBrowser(app, request, sharedComputer)
       const signedIn = await throttledSignIn(app.throttle, who, () =>
-        failWithMinimumDuration(app.leastAnswerTime, () => signInOrRefuse(app, credentials, refreshesItself)),
+        failWithMinimumDuration(app.leastAnswerTime, () => signInOrRefuse(app, credentials, browser)),
       )
       return beginSession(app, session, signedIn)
     },
   },
   DELETE: {
-    needs: 'nobody',
-    run: async ({ services: app, session }) => {
+    needs: 'none',
+    run: async ({ request, services: app, session }) => {
+      const noted = (await enteredBy(app, request.cookies)) === 'clinic' ? noteVisitEnd(app, session) : null
       if ('session' in session) await endSession(app, session.session)
+      await noted
       const response = new NextResponse(null, {
         status: 204,
         // Not "storage": what is kept there for the next person too, the browser's own settings, stays.
@@ -57,10 +61,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
 async function signInOrRefuse(
   app: Services,
   credentials: Credentials,
-  refreshesItself: boolean,
+  browser: BrowserOwner,
 ): Promise<Session> {
   try {
-    return await signIn(app, credentials, refreshesItself)
+    return await signIn(app, credentials, browser)
   } catch (error) {
     if (isBackendError(error) && error.code === 'not-signed-in') throw new Problem('wrong-details')
     throw error

@@ -9,7 +9,7 @@ import { services } from '@/lib/server'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(services, {
   GET: {
-    needs: 'nobody',
+    needs: 'none',
     run: async ({ request, services: app }) => {
       const urls = request.nextUrl.searchParams.getAll('url')
       const video = urls.length === 1 ? hostedVideoFrom(urls[0] ?? '') : null

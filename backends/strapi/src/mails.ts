@@ -20,7 +20,7 @@ export function deliverMails(strapi: Core.Strapi): void {
 
 function intoFolder(strapi: Core.Strapi): Provider {
   const folder = path.resolve(strapi.dirs.app.root, process.env.MAIL_FOLDER ?? '.data/mails')
-  strapi.log.warn(`No SMTP_URL: mails reach nobody and are put into ${folder}`)
+  strapi.log.warn(`No SMTP_URL: mails are not sent but written to ${folder}`)
   let count = 0
   return {
     send: async (mail) => {

@@ -28,13 +28,13 @@ const permission = 'plugin::users-permissions.permission'
 export async function allowWhatTheAppAsks(strapi: Core.Strapi): Promise<void> {
   const done = strapi.store({ type: 'core', name: 'steadily', key: 'permissions' })
   if (await done.get({})) return
-  const everybody = await strapi.db.query(role).findOne({ where: { type: 'public' } })
+  const publicRole = await strapi.db.query(role).findOne({ where: { type: 'public' } })
   const participant =
     (await strapi.db.query(role).findOne({ where: { type: 'participant' } })) ??
     (await strapi.db.query(role).create({
       data: { name: 'Participant', type: 'participant', description: 'Does the exercises of a plan.' },
     }))
-  await allow(strapi, everybody.id, content)
+  await allow(strapi, publicRole.id, content)
   await allow(strapi, participant.id, [...content, ...account])
   const settings = strapi.store({ type: 'plugin', name: 'users-permissions', key: 'advanced' })
   const before = (await settings.get({})) as Record<string, unknown>

@@ -1,4 +1,4 @@
-import { bothLegs, bothSoles } from '../../exercise/both-sides'
+import { bothLegs, bothSoles } from '../both-sides'
 import type { Pose } from '../pose'
 
 const contact = bothSoles(44)

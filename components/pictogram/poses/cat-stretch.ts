@@ -1,4 +1,4 @@
-import { bothArms, bothHands, bothLegs } from '../../exercise/both-sides'
+import { bothArms, bothHands, bothLegs } from '../both-sides'
 import { palm } from '../figure'
 import type { Pose } from '../pose'
 import { held } from '../tempo'

@@ -1,4 +1,4 @@
-import { bothArms, bothLegs, bothSoles } from '../../exercise/both-sides'
+import { bothArms, bothLegs, bothSoles } from '../both-sides'
 import type { Pose, Support } from '../pose'
 import { countTo2 } from '../tempo'
 

@@ -1,4 +1,4 @@
-import { bothArms, bothHands, bothLegs } from '../../exercise/both-sides'
+import { bothArms, bothHands, bothLegs } from '../both-sides'
 import type { Frame, Pose } from '../pose'
 import { countTo2 } from '../tempo'
 

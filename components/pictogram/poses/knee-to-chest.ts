@@ -1,4 +1,4 @@
-import { bothArms, bothHands } from '../../exercise/both-sides'
+import { bothArms, bothHands } from '../both-sides'
 import type { Pose, Support } from '../pose'
 import { held } from '../tempo'
 

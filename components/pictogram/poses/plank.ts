@@ -1,4 +1,4 @@
-import { bothArms, bothLegs } from '../../exercise/both-sides'
+import { bothArms, bothLegs } from '../both-sides'
 import type { Pose } from '../pose'
 import { held } from '../tempo'
 

@@ -1,4 +1,4 @@
-import { bothArms } from '../../exercise/both-sides'
+import { bothArms } from '../both-sides'
 import type { Pose, Support } from '../pose'
 import { hold3Seconds } from '../tempo'
 

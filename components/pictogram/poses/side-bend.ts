@@ -1,4 +1,4 @@
-import { bothLegs } from '../../exercise/both-sides'
+import { bothLegs } from '../both-sides'
 import type { Pose, Support } from '../pose'
 import { held } from '../tempo'
 

@@ -1,4 +1,4 @@
-import { bothArms, bothLegs, bothSoles } from '../../exercise/both-sides'
+import { bothArms, bothLegs, bothSoles } from '../both-sides'
 import type { Pose } from '../pose'
 
 const feet = 53

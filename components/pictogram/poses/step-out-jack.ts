@@ -1,4 +1,4 @@
-import { bothArms, bothLegs } from '../../exercise/both-sides'
+import { bothArms, bothLegs } from '../both-sides'
 import type { Pose, Support } from '../pose'
 import { lively } from '../tempo'
 

@@ -1,4 +1,4 @@
-import { bothArms, bothLegs, bothSoles } from '../../exercise/both-sides'
+import { bothArms, bothLegs, bothSoles } from '../both-sides'
 import type { Pose } from '../pose'
 
 const step = { from: 50, to: 86, height: 7 }

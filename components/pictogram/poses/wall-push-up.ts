@@ -1,4 +1,4 @@
-import { bothArms, bothHands, bothLegs, bothSoles } from '../../exercise/both-sides'
+import { bothArms, bothHands, bothLegs, bothSoles } from '../both-sides'
 import { palm } from '../figure'
 import type { Pose } from '../pose'
 

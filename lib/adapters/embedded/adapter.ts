@@ -1,17 +1,21 @@
 // The embedded backend: implements the whole port with a database in a folder and content files. It does not know about
 // cookies, pages or configuration: its dependencies are passed in.
 import { eq, sql } from 'drizzle-orm'
-import type { Backend, Scope } from '../../ports/backend'
+import type { Backend } from '../../ports/backend'
 import { BackendError } from '../../ports/errors'
+import type { Journal } from '../../ports/journal'
 import { accountByEmail, type AccountOptions, embeddedAccounts } from './accounts/accounts'
 import type { Content } from './content/content'
-import type { Database, Queries } from './store/database'
+import { storedJournal } from './journal/journal'
+import type { KeepJournal } from './journal/keep'
+import { ownRecord, refuseOldPassword } from './own-record'
+import type { Database } from './store/database'
 import { onDatabase } from './store/faults'
 import { records } from './records'
 import { verifyPassword } from './sign-in/passwords'
 import { issueToHolderOf, spendRefreshToken } from './sign-in/refresh-tokens'
-import { account, participant } from './store/rows'
-import { embeddedTokens, type TokenOwner } from './sign-in/tokens'
+import { account, journalEvent, participant } from './store/rows'
+import { embeddedTokens } from './sign-in/tokens'
 
 export type EmbeddedOptions = AccountOptions & {
   /** Opens the database on the first query and returns the same one from then on. */
@@ -22,15 +26,32 @@ export type EmbeddedOptions = AccountOptions & {
   /** Previous secrets. Tokens signed with them stay valid, so changing the secret logs no user out. */
   olderSecrets?: readonly string[]
   tokenLifetimeSeconds: number
+  /** How many days a refresh token can be used; each use gives a new one. */
+  sessionDays: number
   /** The clinic's. */
   timeZone: string
+  /** Whether changes are kept in the journal too. Defaults to yes. */
+  keepsJournal?: boolean
+  /** Is given what went wrong when a change was not kept in the journal, for the log. It must not throw. */
+  onJournalFault?: KeepJournal['onFault']
 }
 
 /** The standalone backend, in one folder. */
 export function embeddedBackend(options: EmbeddedOptions): Backend {
-  const { content, clock, secret, olderSecrets } = options
+  const {
+    content,
+    clock,
+    secret,
+    olderSecrets,
+    sessionDays,
+    keepsJournal = true,
+    onJournalFault = () => undefined,
+  } = options
   const run = onDatabase(options.database)
   const tokens = embeddedTokens(secret, options.tokenLifetimeSeconds, clock, olderSecrets)
+
+  const validity = () => ({ now: clock(), days: sessionDays })
+  const refreshSeconds = sessionDays * 24 * 60 * 60
 
   const ownerOf = async (token: string) => {
     const owner = await tokens.verify(token)
@@ -38,22 +59,6 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
     if (!kept) throw new BackendError('not-signed-in', 'The account is no longer there')
     refuseOldPassword(owner, kept)
     return kept
-  }
-
-  const authorise = async (scope: Scope) => {
-    const owner = await tokens.verify(scope.token)
-    if (owner.userId !== scope.userId)
-      throw new BackendError('not-permitted', 'The token belongs to somebody else')
-    return async (orm: Queries, lock: boolean) => {
-      const rows = orm
-        .select({ record: participant, passwordChangedAt: account.passwordChangedAt })
-        .from(participant)
-        .innerJoin(account, eq(account.userId, participant.userId))
-        .where(eq(participant.userId, scope.userId))
-      const [row = noRecord()] = await (lock ? rows.for('update', { of: participant }) : rows)
-      refuseOldPassword(owner, row)
-      return row.record
-    }
   }
 
   return {
@@ -65,16 +70,16 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
       const isRight = await verifyPassword(password, kept?.passwordHash ?? null)
       if (!kept || !isRight) throw new BackendError('not-signed-in', 'Wrong password or unknown user')
       const { userId, passwordHash, passwordChangedAt } = kept
-      const refreshToken = await run((orm) => issueToHolderOf(orm, userId, passwordHash, clock()))
+      const refreshToken = await run((orm) => issueToHolderOf(orm, userId, passwordHash, validity()))
       if (refreshToken === null) throw new BackendError('not-signed-in', 'The password was just changed')
-      return { token: await tokens.issue(userId, passwordChangedAt), refreshToken }
+      return { token: await tokens.issue(userId, passwordChangedAt), refreshToken, refreshSeconds }
     },
 
     async refresh(refreshToken) {
-      const used = await run((orm) => spendRefreshToken(orm, refreshToken, clock()))
+      const used = await run((orm) => spendRefreshToken(orm, refreshToken, validity()))
       if (!used) throw new BackendError('not-signed-in', 'The refresh token is spent, ended or too old')
       const { userId, passwordChangedAt, refreshToken: next } = used
-      return { token: await tokens.issue(userId, passwordChangedAt), refreshToken: next }
+      return { token: await tokens.issue(userId, passwordChangedAt), refreshToken: next, refreshSeconds }
     },
 
     async currentUser(token) {
@@ -84,15 +89,16 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
 
     ...embeddedAccounts(run, options),
 
-    site: () => content.site(),
-    exercises: () => content.exercises(),
-    pages: () => content.pages(),
-    page: (slug) => content.page(slug),
+    site: (language) => content.site(language),
+    exercises: (language) => content.exercises(language),
+    pages: (language) => content.pages(language),
+    page: (slug, language) => content.page(slug, language),
 
     ...records({
       run,
       table: participant,
-      authorise,
+      authorise: ownRecord(tokens),
+      journal: keepsJournal ? { table: journalEvent, onFault: onJournalFault } : null,
       site: () => content.site(),
       exercises: () => content.exercises(),
       clock,
@@ -108,12 +114,15 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
   }
 }
 
-/** Rejects a token that was issued before the password was last changed. */
-function refuseOldPassword(owner: TokenOwner, kept: Pick<TokenOwner, 'passwordChangedAt'>): void {
-  if (owner.passwordChangedAt?.getTime() !== kept.passwordChangedAt?.getTime())
-    throw new BackendError('not-signed-in', 'The password has changed since')
-}
-
-function noRecord(): never {
-  throw new BackendError('not-found', 'This user has no participant record')
+/** The journal beside the embedded backend's records, in the same database. */
+export function embeddedJournal(
+  options: Pick<
+    EmbeddedOptions,
+    'database' | 'secret' | 'olderSecrets' | 'tokenLifetimeSeconds' | 'clock' | 'timeZone'
+  >,
+): Journal {
+  const { clock, timeZone, secret, olderSecrets, tokenLifetimeSeconds } = options
+  const tokens = embeddedTokens(secret, tokenLifetimeSeconds, clock, olderSecrets)
+  const run = onDatabase(options.database)
+  return storedJournal({ run, table: journalEvent, authorise: ownRecord(tokens), clock, timeZone })
 }

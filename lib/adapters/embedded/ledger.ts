@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Clock } from '../../ports/clock'
-import { type Ledger, lockNameOf } from '../../ports/ledger'
+import { beginOf, type Ledger, lockNameOf, type SessionOwner } from '../../ports/ledger'
 import type { Database, Queries } from './store/database'
 import { onDatabase } from './store/faults'
-import { account, endedSession } from './store/rows'
+import { account, endedSession, endedUser } from './store/rows'
 
 /** Stores ended and locked sessions in the embedded database, so that they survive a restart. */
 export function embeddedLedger(database: () => Promise<Database>, clock: Clock): Ledger {
@@ -18,17 +18,26 @@ export function embeddedLedger(database: () => Promise<Database>, clock: Clock):
         .onConflictDoUpdate({ target: endedSession.sid, set: { until } })
     })
   return {
+    isLasting: true,
     endSession: note,
     lockSession: (sid, until) => note(lockNameOf(sid), until),
+    endSessionsOf: (userId, at, until) =>
+      run(async (orm) => {
+        await orm.delete(endedUser).where(lte(endedUser.until, clock()))
+        const later = sql`greatest(${endedUser.at}, excluded.at)`
+        await orm
+          .insert(endedUser)
+          .values({ userId, at, until })
+          .onConflictDoUpdate({ target: endedUser.userId, set: { at: later, until } })
+      }),
     standingOf: (sid, whose) =>
       run(async (orm) => {
         const noted = orm
           .select({ name: endedSession.sid })
           .from(endedSession)
           .where(inArray(endedSession.sid, [sid, lockNameOf(sid)]))
-        const names = (await (whose ? union(noted, changedPassword(orm, whose)) : noted)).map(
-          ({ name }) => name,
-        )
+        const all = whose ? union(noted, changedPassword(orm, whose), endedOf(orm, whose)) : noted
+        const names = (await all).map(({ name }) => name)
         if (names.some((name) => name !== lockNameOf(sid))) return 'ended'
         return names.length > 0 ? 'locked' : 'open'
       }),
@@ -36,9 +45,17 @@ export function embeddedLedger(database: () => Promise<Database>, clock: Clock):
 }
 
 /** Selects a row with an empty name if the user has changed the password since. */
-function changedPassword(orm: Queries, { userId, issuedAt }: { userId: string; issuedAt: number }) {
+function changedPassword(orm: Queries, { userId, issuedAt }: SessionOwner) {
   return orm
     .select({ name: sql<string>`''`.as('name') })
     .from(account)
     .where(and(eq(account.userId, userId), gt(account.passwordChangedAt, new Date(issuedAt))))
+}
+
+/** Selects a row with an empty name if all sessions of the user were ended since this one began. */
+function endedOf(orm: Queries, whose: SessionOwner) {
+  return orm
+    .select({ name: sql<string>`''`.as('name') })
+    .from(endedUser)
+    .where(and(eq(endedUser.userId, whose.userId), gte(endedUser.at, new Date(beginOf(whose)))))
 }

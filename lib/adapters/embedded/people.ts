@@ -79,7 +79,7 @@ const newParticipantSchema = z.strictObject({
     // A password field has one line and cannot accept these.
     .regex(
       /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u,
-      'The password has signs that nobody can type: write it in one line, without tabs.',
+      'The password has characters that cannot be typed: write it on one line, without tabs.',
     )
     .refine(
       (password) => password === '' || !isBlank(password),
@@ -103,7 +103,7 @@ export async function addParticipant(
   if (!read.success) return { problems: read.error.issues.map(({ message }) => message) }
   const userId = randomUUID()
   const added = await addPerson(database, { userId, ...read.data }, emptyRecord(randomUUID(), userId))
-  if (!added) return { problems: [`There is already somebody with the email ${read.data.email}.`] }
+  if (!added) return { problems: [`There is already a person with the email ${read.data.email}.`] }
   return { email: read.data.email, problems: [] }
 }
 

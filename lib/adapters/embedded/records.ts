@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm'
 import { calendarDateIn } from '../../domain/calendar-date'
 import type { Refusal } from '../../domain/changes/change'
 import { changeNamed } from '../../domain/changes/changes'
+import { entriesOfChange } from '../../domain/journal/server-entries'
 import { isNotYet } from '../../domain/not-yet'
 import { pressedAt } from '../../domain/pressed-at'
 import type { Participant } from '../../domain/participant'
 import { rememberTakenBack } from '../../domain/taken-back'
-import type { Backend, Meant, Scope } from '../../ports/backend'
+import type { Backend, ChangeContext, Scope } from '../../ports/backend'
 import type { Clock } from '../../ports/clock'
 import { BackendError, isBackendError } from '../../ports/errors'
 import { answerTo } from './answers'
+import { keepInTransaction, type KeepJournal } from './journal/keep'
 import { toParticipant, toRow, toStored } from './mapping'
 import type { Queries } from './store/database'
 import type { Run } from './store/faults'
@@ -35,6 +37,8 @@ export type RecordOptions = Pick<Backend, 'site' | 'exercises'> & {
   clock: Clock
   /** The clinic's. */
   timeZone: string
+  /** Where the events of a change are kept; `null`: nowhere. */
+  journal: KeepJournal | null
 }
 
 /** Implements plans and diaries of a backend in a table. */
@@ -46,6 +50,7 @@ export function records({
   exercises,
   clock,
   timeZone,
+  journal,
 }: RecordOptions): Pick<Backend, 'keepsRecords' | 'participant' | 'change'> {
   return {
     keepsRecords: true,
@@ -55,7 +60,7 @@ export function records({
       return toParticipant(await run((orm) => find(orm, false)))
     },
 
-    async change(scope, name, payload, meant = {}) {
+    async change(scope, name, payload, context = {}) {
       const find = await authorise(scope)
       const { treatmentPlanSettings: settings } = await site()
       const { refusal, apply, ofOnePlan } = changeNamed(name)
@@ -69,18 +74,22 @@ export function records({
           // The row lock serializes two requests that would exceed a limit together.
           const row = await find(transaction, true)
           const [before, stored] = [toParticipant(row), toStored(row)]
-          if (ofOnePlan) refuseOtherPlan(before, meant)
+          if (ofOnePlan) refuseOtherPlan(before, context)
           refuse(refusal(before, payload, settings))
           const arrivedAt = clock()
           const day = { planStart: before.treatmentStartDate, today: calendarDateIn(timeZone, arrivedAt) }
           if (isNotYet(name, payload, day))
             throw new BackendError('not-yet', 'The week that the change means has not begun')
-          const pressed = { arrivedAt, secondsAgo: meant.secondsAgo ?? 0 }
+          const pressed = { arrivedAt, secondsAgo: context.secondsAgo ?? 0 }
           const now = pressedAt(pressed, { planStart: before.treatmentStartDate, timeZone })
           const surroundings = { settings, exercises: () => library, now, stored }
           const answer = await answerTo(name, before, payload, surroundings)
           const after = rememberTakenBack(stored, apply(before, payload, answer), now)
           await transaction.update(table).set(toRow(after)).where(eq(table.userId, scope.userId))
+          if (journal) {
+            const entries = entriesOfChange(name, payload, { before, answer, now })
+            await keepInTransaction(transaction, journal, { entries, userId: scope.userId, at: now, context })
+          }
           written = true
           return answer
         }),
@@ -102,7 +111,7 @@ function withUnknownOutcome(error: BackendError): BackendError {
   })
 }
 
-function refuseOtherPlan({ treatmentStartDate }: Participant, { planStart }: Meant): void {
+function refuseOtherPlan({ treatmentStartDate }: Participant, { planStart }: ChangeContext): void {
   if (planStart !== undefined && planStart !== treatmentStartDate)
     throw new BackendError('other-plan', 'The plan began on another day than the change means')
 }

@@ -2,17 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Backend, Scope } from '../../ports/backend'
 import { BackendError } from '../../ports/errors'
+import type { Journal } from '../../ports/journal'
+import { storedJournal } from './journal/journal'
+import type { KeepJournal } from './journal/keep'
 import { toRow } from './mapping'
 import { emptyRecord } from './people'
 import { type RecordOptions, records } from './records'
 import type { Database, Queries } from './store/database'
 import { onDatabase } from './store/faults'
-import { upstreamParticipant } from './store/rows'
+import { upstreamJournalEvent, upstreamParticipant } from './store/rows'
 
 export type UpstreamRecordOptions = Pick<RecordOptions, 'site' | 'exercises' | 'clock' | 'timeZone'> & {
   database: () => Promise<Database>
   /** @throws BackendError `not-signed-in`, `not-permitted` if this record may not be requested */
   checkScope: (scope: Scope) => void
+  /** Is given what went wrong when a change was not kept in the journal, for the log; `null`: no journal is kept. */
+  onJournalFault?: KeepJournal['onFault'] | null
 }
 
 /**
@@ -22,6 +27,7 @@ export type UpstreamRecordOptions = Pick<RecordOptions, 'site' | 'exercises' | '
 export function upstreamRecords({
   database,
   checkScope,
+  onJournalFault = null,
   ...options
 }: UpstreamRecordOptions): Pick<Backend, 'keepsRecords' | 'participant' | 'change' | 'health'> {
   const run = onDatabase(database)
@@ -30,6 +36,7 @@ export function upstreamRecords({
       ...options,
       run,
       table: upstreamParticipant,
+      journal: onJournalFault && { table: upstreamJournalEvent, onFault: onJournalFault },
       authorise: async (scope) => {
         checkScope(scope)
         return async (orm, lock) =>
@@ -42,6 +49,23 @@ export function upstreamRecords({
         () => ({ ok: false }),
       ),
   }
+}
+
+/** The journal of users whose accounts are in another system, by their id there. */
+export function upstreamJournal({
+  database,
+  checkScope,
+  clock,
+  timeZone,
+}: Pick<UpstreamRecordOptions, 'database' | 'checkScope' | 'clock' | 'timeZone'>): Journal {
+  const authorise = async (scope: Scope) => {
+    checkScope(scope)
+    return () => Promise.resolve()
+  }
+  return storedJournal({
+    ...{ run: onDatabase(database), table: upstreamJournalEvent },
+    ...{ authorise, clock, timeZone },
+  })
 }
 
 async function rowOf(orm: Queries, userId: string, lock: boolean) {

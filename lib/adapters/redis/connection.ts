@@ -94,11 +94,11 @@ export async function openRedis(url: string, log: Log): Promise<Redis> {
       if (!(error instanceof RedisError)) throw away(`Redis refused (${codeOf(error) ?? 'no code'})`)
       isSilent = true
       lose(error)
-      const heard = () => {
+      const onAnswer = () => {
         isSilent = false
         find()
       }
-      answer.then(heard, heard)
+      answer.then(onAnswer, onAnswer)
       throw away('Redis took too long')
     }
   }

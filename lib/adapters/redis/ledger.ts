@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/clock'
 import { BackendError } from '../../ports/errors'
-import { type Ledger, lockNameOf } from '../../ports/ledger'
+import { beginOf, type Ledger, lockNameOf } from '../../ports/ledger'
 import { endedSessions } from '../memory/ended-sessions'
 import { longestPause, prefix, type Client, type Redis } from './connection'
 
@@ -14,10 +14,11 @@ const settling = 4 * longestPause
  */
 export function redisLedger(redis: Redis, clock: Clock): Ledger {
   const endedHere = endedSessions(clock)
+  const endedUsersHere = new Map<string, { at: Date; until: Date }>()
   let settled: object | null = null
   let isSettled = true
 
-  const tellAgain = async () => {
+  const sendAgain = async () => {
     const thisReturn = {}
     settled = thisReturn
     isSettled = false
@@ -35,27 +36,43 @@ export function redisLedger(redis: Redis, clock: Clock): Ledger {
   const listens = async () => {
     try {
       await redis.client.set(`${prefix}returned`, '1', { expiration: { type: 'EX', value: 1 } })
-      await Promise.all([...endedHere.all()].map(({ sid, until }) => tell(redis.client, sid, until, clock())))
+      await Promise.all([...endedHere.all()].map(({ sid, until }) => send(redis.client, sid, until, clock())))
+      await Promise.all(
+        [...endedUsersHere].map(([userId, entry]) => sendUser(redis.client, userId, entry, clock())),
+      )
       return true
     } catch {
       return false
     }
   }
-  redis.onReturn(() => void tellAgain())
+  redis.onReturn(() => void sendAgain())
 
   const note = async (name: string, until: Date) => {
     endedHere.add(name, until)
-    await redis.ask((client) => tell(client, name, until, clock()))
+    await redis.ask((client) => send(client, name, until, clock()))
   }
 
+  const endedAt = (userId: string) => endedUsersHere.get(userId)?.at.getTime() ?? -Infinity
+
   return {
+    isLasting: true,
     endSession: note,
     lockSession: (sid, until) => note(lockNameOf(sid), until),
-    standingOf: async (sid) => {
-      if (endedHere.has(sid)) return 'ended'
+    endSessionsOf: async (userId, at, until) => {
+      for (const [id, entry] of endedUsersHere) if (entry.until < clock()) endedUsersHere.delete(id)
+      if (at.getTime() > endedAt(userId)) endedUsersHere.set(userId, { at, until })
+      await redis.ask((client) => sendUser(client, userId, { at, until }, clock()))
+    },
+    standingOf: async (sid, whose) => {
+      if (endedHere.has(sid) || (whose && beginOf(whose) <= endedAt(whose.userId))) return 'ended'
       const lock = lockNameOf(sid)
-      const [ended, locked] = await redis.ask((client) => client.mGet([keyOf(sid), keyOf(lock)]))
-      if (ended) return 'ended'
+      const [[ended, locked], userEndedAt] = await redis.ask((client) =>
+        Promise.all([
+          client.mGet([keyOf(sid), keyOf(lock)]),
+          whose ? client.zScore(userKeyOf(whose.userId), 'at') : null,
+        ]),
+      )
+      if (ended || (whose && userEndedAt !== null && beginOf(whose) <= userEndedAt)) return 'ended'
       // May be ended elsewhere too, but locked is enough to refuse it.
       if (locked || endedHere.has(lock)) return 'locked'
       if (!isSettled)
@@ -69,8 +86,26 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 const keyOf = (sid: string) => `${prefix}ended:${sid}`
 
+const userKeyOf = (userId: string) => `${prefix}ended-user:${userId}`
+
+// A sorted set with one member, because only its score can be raised without ever being lowered, in any order of writes.
+async function sendUser(
+  client: Client,
+  userId: string,
+  { at, until }: { at: Date; until: Date },
+  now: Date,
+): Promise<void> {
+  const key = userKeyOf(userId)
+  const lifetime = Math.max(1, until.getTime() - now.getTime())
+  await client
+    .multi()
+    .zAdd(key, { value: 'at', score: at.getTime() }, { comparison: 'GT' })
+    .pExpire(key, lifetime)
+    .exec()
+}
+
 // As a duration, not an instant: the clock of the other machine may be wrong.
-async function tell(client: Client, sid: string, until: Date, now: Date): Promise<void> {
+async function send(client: Client, sid: string, until: Date, now: Date): Promise<void> {
   const value = Math.max(1, until.getTime() - now.getTime())
   await client.set(keyOf(sid), '1', { expiration: { type: 'PX', value } })
 }

@@ -6,7 +6,7 @@ export class RedisError extends Error {
 /** Error message at start if Redis does not answer in time; recognized by `inWords`. */
 export const tooSilent = 'Nothing came back'
 
-const silent = 'nobody answers there. Start it, or correct the address.'
+const silent = 'it does not answer. Start it, or correct the address.'
 const refused = 'it refuses the user or the password.'
 const unknownName = 'its name cannot be found. Correct the address.'
 
@@ -23,7 +23,7 @@ const words: Record<string, string> = {
   WRONGPASS: refused,
   NOAUTH: refused,
   NOPERM: 'the user may not write there. It needs the keys that begin with steadily:, and scripts.',
-  READONLY: 'what answers there is a copy that nobody may write to. Give the address of the original.',
+  READONLY: 'it is a read-only replica. Give the address of the primary.',
   OOM: 'its memory is full.',
   LOADING: 'it is still starting. Try again in a moment.',
   MISCONF: 'it cannot write to its disk, so it takes nothing. Its own log says why.',

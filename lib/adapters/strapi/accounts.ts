@@ -1,6 +1,8 @@
 import type { Backend } from '../../ports/backend'
 import { BackendError, type BackendErrorCode, isBackendError } from '../../ports/errors'
 import type { Ask, Call } from '../upstream/ask'
+import { field, reading } from '../upstream/reading/reading'
+import { identifier } from '../upstream/reading/text'
 import { canBeSent } from '../upstream/text-that-can-be-sent'
 
 type Paths = { token: string; register: string; resetRequest: string; reset: string }
@@ -85,7 +87,9 @@ export function strapiAccounts(
     async resetPassword({ key: code, password }) {
       refuseNonsense(code)
       const body = { code, password, passwordConfirmation: password }
-      await post(paths.reset, 'AUTH_RESET_PATH', resetCodes, body)
+      const { value } = await post(paths.reset, 'AUTH_RESET_PATH', resetCodes, body)
+      // Strapi does not revoke tokens issued before.
+      return reading(value, '', (root) => identifier(field(field(root, 'user'), 'id', 'documentId'))).value
     },
   }
 }

@@ -4,10 +4,10 @@ import { BackendError } from '../../ports/errors'
 /** For a backend without plans and diaries: specification, section 7. Sends no requests. */
 export const noRecords: Pick<Backend, 'keepsRecords' | 'participant' | 'change'> = {
   keepsRecords: false,
-  participant: () => Promise.reject(notKept()),
-  change: () => Promise.reject(notKept()),
+  participant: () => Promise.reject(notImplemented()),
+  change: () => Promise.reject(notImplemented()),
 }
 
-function notKept(): BackendError {
+function notImplemented(): BackendError {
   return new BackendError('not-implemented', 'Plans and diaries are not kept in this mode')
 }

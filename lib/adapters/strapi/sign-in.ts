@@ -21,6 +21,21 @@ type Options = {
   fresh: FreshTokens
 }
 
+const oneDay = 24 * 60 * 60
+
+/** How long a refresh token lives, in seconds: Strapi's are JWTs. A day if it does not say. */
+function lifetimeOf(refreshToken: string): number {
+  const [, claims = ''] = refreshToken.split('.')
+  try {
+    const { iat, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Record<string, unknown>
+    const seconds = Number(exp) - Number(iat)
+    if (seconds > 0) return Math.floor(seconds)
+  } catch {
+    // Not a JWT.
+  }
+  return oneDay
+}
+
 const isToken = (text: string) => /^[\w.~+/=-]+$/.test(text)
 
 const mayNot: ReadonlyMap<BackendErrorCode, string> = new Map([
@@ -45,7 +60,7 @@ export function strapiSignIn(
     const { refreshToken = null } = isMap(value) ? value : {}
     if (refreshToken !== null && !(typeof refreshToken === 'string' && isToken(refreshToken)))
       throw unusable(call, 'holds a refresh token that is none')
-    return { token, refreshToken }
+    return { token, refreshToken, ...(refreshToken !== null && { refreshSeconds: lifetimeOf(refreshToken) }) }
   }
 
   return {

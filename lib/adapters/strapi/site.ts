@@ -19,6 +19,7 @@ const populateWith = (frequency: string) => [
   `${plan}[setsOptions]=true`,
   `${plan}[exerciseCategories]=true`,
 ]
+const pain = '[painQuestion]=true'
 
 const fields = [
   'site_name',
@@ -41,9 +42,15 @@ export async function readSite(
 ): Promise<SiteSettings> {
   const call = {
     name,
-    populate: populateWith('sessionFrequencyOptions'),
-    // First the specification's own name, then everything, for a Strapi with only some of our fields.
-    others: [populateWith('sessionFrequency'), ['=*']],
+    populate: [...populateWith('sessionFrequencyOptions'), pain],
+    // First without the question about pain, then the specification's own name, then everything, for a Strapi with only
+    // some of our fields.
+    others: [
+      populateWith('sessionFrequencyOptions'),
+      [...populateWith('sessionFrequency'), pain],
+      populateWith('sessionFrequency'),
+      ['=*'],
+    ],
   }
   const { data } = await ask(call, within)
   const { value, warnings } = readSiteFrom(data, site)
@@ -70,6 +77,7 @@ export function readSiteFrom(data: unknown, site: string): Reading<SiteSettings 
         navigation: field(at, 'main_navigation'),
         footer: field(at, 'footer'),
         plan: field(at, 'treatment_plan_settings'),
+        pain: field(at, 'pain_question'),
       },
       site,
     )

@@ -6,7 +6,7 @@ import { BackendError, isBackendError } from '../../ports/errors'
 
 /** A token cannot expire within this time after it was issued, in milliseconds. */
 const freshFor = 10 * 1000
-const mostKept = 1000
+const mostEntries = 1000
 
 /** Detects a server that refuses the tokens it has just issued. */
 export type FreshTokens = {
@@ -41,7 +41,7 @@ export function freshTokens(clock: Clock, advice: string): FreshTokens {
     given: (grant) => {
       const now = clock().getTime()
       for (const [each, at] of kept)
-        if (Math.abs(now - at) > freshFor || kept.size >= mostKept) kept.delete(each)
+        if (Math.abs(now - at) > freshFor || kept.size >= mostEntries) kept.delete(each)
       kept.set(hash(grant.token), now)
       return grant
     },

@@ -1,7 +1,6 @@
 import type { Backend } from '../../ports/backend'
 import { BackendError, type BackendErrorCode, isBackendError } from '../../ports/errors'
 import type { Ask, Call } from '../upstream/ask'
-import { basic } from './basic'
 import { below } from './rest-path'
 import { canBeSent } from '../upstream/text-that-can-be-sent'
 
@@ -75,6 +74,8 @@ export function wordpressAccounts(
       refuseNonsense(login, key)
       const body = { username: login, key, new_password: password, language }
       await post(paths.reset, 'AUTH_RESET_PATH', body)
+      // WordPress marks its tokens with the password, so a new one revokes them.
+      return null
     },
   }
 }
@@ -92,4 +93,9 @@ function wrongPassword(): BackendError {
 
 function refuseNonsense(...parts: string[]): void {
   if (!parts.every(canBeSent)) throw new BackendError('not-found', 'What should be a mailed link is none')
+}
+
+/** The header of the WordPress account that may create accounts. */
+function basic({ user, password }: { user: string; password: string }): Record<string, string> {
+  return { Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` }
 }

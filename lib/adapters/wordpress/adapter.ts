@@ -6,6 +6,8 @@ import type { TreatmentPlanSettings } from '../../domain/site'
 import type { Backend } from '../../ports/backend'
 import type { Clock } from '../../ports/clock'
 import { type ContentReport, noReport } from '../../ports/content-report'
+import { BackendError, isBackendError } from '../../ports/errors'
+import type { Ask } from '../upstream/ask'
 import { freshTokens } from '../upstream/fresh-tokens'
 import type { Gate } from '../upstream/gate'
 import { upstreamHealth } from '../upstream/health'
@@ -14,7 +16,6 @@ import { inTwoParts } from '../upstream/in-two-parts'
 import { whileSignedIn } from '../upstream/still-signed-in'
 import { wordpressAccounts } from './accounts'
 import { makeChange } from './change'
-import { contentAsker } from './content-call'
 import { readExercises } from './exercises'
 import { readPage, readPages } from './pages'
 import { planStartCheck } from './plan-start'
@@ -41,6 +42,8 @@ export type WordpressOptions = {
   report?: ContentReport
   /** The clinic's, which maps instants to days. */
   timeZone?: string
+  /** Called at each sign-in if a new password does not revoke refresh tokens: sessions then last a day. */
+  onOutlivingTokens?: () => void
   /** Cached settings and library; requested from WordPress if omitted. */
   held?: { settings: () => Promise<TreatmentPlanSettings>; library: () => Promise<Exercise[]> }
 }
@@ -54,7 +57,12 @@ export function wordpressBackend(options: WordpressOptions): Backend {
   const ask = upstreamHttp({ url, fetch, clock, patience, refusal: wordpressRefusal, gate })
   const askForContent = contentAsker(ask)
   const fresh = freshTokens(clock, advice)
-  const signIn = wordpressSignIn(inTwoParts(ask, patience.total), { paths, fresh })
+  const signIn = wordpressSignIn(inTwoParts(ask, patience.total), {
+    paths,
+    fresh,
+    clock,
+    onOutlivingTokens: options.onOutlivingTokens ?? (() => undefined),
+  })
   const pages = { ask: askForContent, report, prefix, timeZone }
 
   const site = (within?: AbortSignal) => readSite(askForContent, report, { prefix, site: url }, within)
@@ -92,15 +100,34 @@ export function wordpressBackend(options: WordpressOptions): Backend {
       return record
     },
 
-    async change(scope, name, payload, meant = {}) {
+    async change(scope, name, payload, context = {}) {
       checkScope(scope)
       return whileSignedIn(
-        () => makeChange(records, patience.total, scope, name, payload, meant),
+        () => makeChange(records, patience.total, scope, name, payload, context),
         () => signIn.currentUser(scope.token),
       )
     },
 
     // Everything else needs the settings.
     health: upstreamHealth({ gate, total: patience.total, fresh, read: (within) => site(within) }),
+  }
+}
+
+/**
+ * Requests public content, without a user's token. A refusal therefore concerns the app and must not end a user's
+ * session.
+ * @throws BackendError, with a message for an admin if WordPress refuses
+ */
+function contentAsker(ask: Ask): Ask {
+  return async (call, within) => {
+    try {
+      return await ask(call, within)
+    } catch (error) {
+      if (!isBackendError(error) || error.code !== 'not-signed-in') throw error
+      throw new BackendError(
+        'unexpected-shape',
+        `${error.message}: it may not be read. Let Steadily through to /wp-json (docs/wordpress.md)`,
+      )
+    }
   }
 }

@@ -12,13 +12,15 @@ import { findSession } from '../../domain/changes/log-session'
 import { goalOf } from '../../domain/goals'
 import type { Goal, Participant } from '../../domain/participant'
 import type { Outcome } from '../../ports/errors'
+import type { Answer } from '../upstream/ask'
 import { instant } from '../upstream/reading/date'
 import { plainLine } from '../upstream/reading/plain-text'
-import { field, isMap, reading, type Foreign } from '../upstream/reading/reading'
+import { field, type Foreign, isMap, reading } from '../upstream/reading/reading'
 import { readNewDiary } from '../upstream/reading/record'
+import type { Referable } from '../upstream/reading/reference'
 import { hasAny } from '../upstream/reading/rows'
 import { selectedExercise } from '../upstream/reading/selected-exercises'
-import { type Given, type Rules, saysItFailed } from './change-answer'
+import type { PlanShape } from '../upstream/reading/whole-diary'
 
 type Row<Name extends ChangeName> = {
   /** Reads an answer with status 200; `null` if it cannot be read. */
@@ -151,4 +153,25 @@ function holdsGoal({ participantGoals }: Participant, payload: PayloadOf<'add-go
 
 function completedAtIn(root: Foreign): string | undefined {
   return instant(field(hasAny(root, ['data']) ? field(root, 'data') : root, 'completed_at'))
+}
+
+/** What an answer to a change is read with. */
+type Rules = { timeZone: string; shape: PlanShape; library: readonly Referable[] | null }
+type Given = Pick<Answer, 'value' | 'body'>
+
+/**
+ * Whether an answer with status 200 reports a failure: `false`, `{success: false}` and WordPress's own `{code, message,
+ * data: {status}}` also come with 200.
+ */
+function saysItFailed(value: unknown): boolean {
+  if (value === false) return true
+  if (!isMap(value)) return false
+  const status = isMap(value.data) ? value.data.status : value.status
+  const isError =
+    typeof value.code === 'string' && typeof value.message === 'string' && value.success !== true
+  return (
+    value.success === false ||
+    (typeof status === 'number' && status >= 400) ||
+    (isError && value.data !== undefined)
+  )
 }

@@ -1,13 +1,14 @@
+import type { CalendarDate } from '../../domain/calendar-date'
 import { type AnswerOf, type ChangeName, changeNamed, type PayloadOf } from '../../domain/changes/changes'
+import { isNotYet, needsWeekBegun } from '../../domain/not-yet'
 import type { Participant } from '../../domain/participant'
-import type { Meant, Scope } from '../../ports/backend'
+import type { ChangeContext, Scope } from '../../ports/backend'
 import { BackendError, type BackendErrorCode, isBackendError, type Outcome } from '../../ports/errors'
 import type { Call } from '../upstream/ask'
 import { bearer } from '../upstream/bearer'
 import { withDeadline } from '../upstream/deadline'
 import { unusable } from '../upstream/faults'
 import { answerFrom, answerIn, bodyOf, hasLimit, outcomeIn } from './change-table'
-import { refuseNotYet } from './not-yet'
 import { readRecord, type Records, surroundings } from './record'
 
 /** Our plugin's own error codes for a change. */
@@ -30,9 +31,9 @@ export async function makeChange<Name extends ChangeName>(
   scope: Scope,
   name: Name,
   payload: PayloadOf<Name>,
-  meant: Meant,
+  context: ChangeContext,
 ): Promise<AnswerOf<Name>> {
-  const { planStart, secondsAgo } = changeNamed(name).ofOnePlan ? meant : {}
+  const { planStart, secondsAgo } = changeNamed(name).ofOnePlan ? context : {}
   const call: Call = {
     method: 'POST',
     path: `${records.prefix}/participant/${name}`,
@@ -41,6 +42,8 @@ export async function makeChange<Name extends ChangeName>(
       ...bearer(scope.token),
       ...(planStart !== undefined && { 'X-Plan-Start': planStart }),
       ...(secondsAgo !== undefined && { 'X-Logged-Ago': String(secondsAgo) }),
+      // For our plugin's journal.
+      ...(context.enteredBy === 'clinic' && { 'X-Entered-By': 'clinic' }),
     },
     codes,
     body: bodyOf(payload),
@@ -105,4 +108,23 @@ function looked(error: BackendError, outcome: Outcome | null): BackendError {
   })
   looks.add(told)
   return told
+}
+
+/**
+ * Refuses a change for a week that has not begun, because the server does not know the clinic's time zone. A change
+ * that names its plan's start costs no extra call here: that start is verified anyway.
+ * @param planStart the start date the change was meant for; `undefined` if unknown
+ * @param read returns the record
+ * @throws BackendError `not-yet`, or the error of reading the record
+ */
+async function refuseNotYet<Name extends ChangeName>(
+  name: Name,
+  payload: PayloadOf<Name>,
+  { planStart, today }: { planStart: CalendarDate | undefined; today: CalendarDate },
+  read: () => Promise<Participant>,
+): Promise<void> {
+  if (!needsWeekBegun(name)) return
+  const start = planStart ?? (await read()).treatmentStartDate
+  if (isNotYet(name, payload, { planStart: start, today }))
+    throw new BackendError('not-yet', 'The week that the change means has not begun')
 }

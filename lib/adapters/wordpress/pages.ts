@@ -1,4 +1,4 @@
-import type { Page, PageSummary } from '../../domain/page'
+import type { ForeignHtml, Page, PageSummary, Section } from '../../domain/page'
 import { isSlug } from '../../domain/slug'
 import type { ContentReport } from '../../ports/content-report'
 import type { Ask } from '../upstream/ask'
@@ -9,7 +9,6 @@ import { plainLine } from '../upstream/reading/plain-text'
 import { field, type Foreign, isMap, quoted, reading, warn } from '../upstream/reading/reading'
 import { list } from '../upstream/reading/rows'
 import { line, text } from '../upstream/reading/text'
-import { splitIntoSections } from './page-sections'
 import { restPath } from './rest-path'
 
 /** The most batches, of a hundred pages each, that are requested. */
@@ -91,4 +90,12 @@ function pageAt(at: Foreign, timeZone: string): Page | null {
     reviewed: date(field(field(at, 'meta'), 'digitrial_reviewed'), { order: null, timeZone }),
     sections: splitIntoSections(isMap(content.value) ? text(field(content, 'rendered')) : text(content)),
   }
+}
+
+/** Splits a page's text into sections: the text before the first level 2 heading, then each heading with its text. */
+function splitIntoSections(html: ForeignHtml): Section[] {
+  return html
+    .split(/(?=<h2[\s>])/i)
+    .filter((part) => part.trim() !== '')
+    .map((part) => ({ kind: 'text', html: part.trim(), links: [] }))
 }

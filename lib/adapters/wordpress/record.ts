@@ -72,6 +72,6 @@ function needsLibrary(answer: unknown): boolean {
 }
 
 function segment(id: string): string {
-  if (/^\.{0,2}$/.test(id) || !id.isWellFormed()) throw new BackendError('not-found', 'Nobody has such an id')
+  if (/^\.{0,2}$/.test(id) || !id.isWellFormed()) throw new BackendError('not-found', 'No user has this id')
   return encodeURIComponent(id)
 }

@@ -1,19 +1,25 @@
-// A refresh cookie is bound to a device; both are stored as one text.
+// A refresh cookie is bound to a device; both are stored as one text, with the end of the cookie.
 import { randomUUID } from 'node:crypto'
 
-export type Remembered = { device: string; cookie: string }
+export type Remembered = {
+  device: string
+  cookie: string
+  /** When the cookie expires, in seconds since 1970; `null` if WordPress did not say. */
+  until: number | null
+}
 
 const cookieName = 'refresh_token'
 
-export function asText({ device, cookie }: Remembered): string {
-  return `${device}:${cookie}`
+export function asText({ device, cookie, until }: Remembered): string {
+  // No cookie contains a semicolon.
+  return `${device}:${until === null ? '' : `${until};`}${cookie}`
 }
 
 export function fromText(kept: string): Remembered {
-  const [, device, cookie] = /^([0-9a-f-]{36}):(.*)$/s.exec(kept) ?? []
+  const [, device, until, cookie] = /^([0-9a-f-]{36}):(?:(\d{1,12});)?(.*)$/s.exec(kept) ?? []
   return device !== undefined && cookie !== undefined
-    ? { device, cookie }
-    : { device: randomUUID(), cookie: kept }
+    ? { device, cookie, until: until === undefined ? null : Number(until) }
+    : { device: randomUUID(), cookie: kept, until: null }
 }
 
 /** The header that sends a refresh cookie back; `null` if the text cannot be a cookie. */
@@ -23,9 +29,14 @@ export function cookieHeader(cookie: string): Record<string, string> | null {
     : null
 }
 
-/** The refresh cookie that an answer sets; `null` if it sets none, or deletes it. */
-export function setCookie(headers: Headers): string | null {
-  const set = headers.getSetCookie().map((each) => /^\s*refresh_token=([^;]*)/.exec(each)?.[1]?.trim())
-  const value = set.findLast((each) => each !== undefined) ?? ''
-  return cookieHeader(value) && value !== 'deleted' ? value : null
+/**
+ * The refresh cookie that an answer sets; `null` if it sets none, or deletes it. `seconds`: its lifetime, `null` if it has
+ * none.
+ */
+export function setCookie(headers: Headers): { cookie: string; seconds: number | null } | null {
+  const set = headers.getSetCookie().findLast((each) => /^\s*refresh_token=/.test(each)) ?? ''
+  const cookie = /^\s*refresh_token=([^;]*)/.exec(set)?.[1]?.trim() ?? ''
+  if (!cookieHeader(cookie) || cookie === 'deleted') return null
+  const seconds = /;\s*max-age=(\d{1,9})\s*(;|$)/i.exec(set)?.[1]
+  return { cookie, seconds: seconds === undefined ? null : Number(seconds) }
 }

@@ -1,25 +1,35 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '../../domain/user'
 import type { Backend, Grant } from '../../ports/backend'
+import type { Clock } from '../../ports/clock'
 import { BackendError, type BackendErrorCode, isBackendError } from '../../ports/errors'
 import type { Answer, Call } from '../upstream/ask'
 import { bearer } from '../upstream/bearer'
 import { unusable } from '../upstream/faults'
 import type { FreshTokens } from '../upstream/fresh-tokens'
 import type { InTwoParts } from '../upstream/in-two-parts'
+import { isMap } from '../upstream/reading/reading'
 import { grantedToken, userFrom } from '../upstream/reading/user'
 import { canBeSent } from '../upstream/text-that-can-be-sent'
-import { asText, cookieHeader, fromText, setCookie } from './refresh-token'
+import { asText, cookieHeader, fromText, type Remembered, setCookie } from './refresh-token'
 
 // The plugin has no signing key: a configuration error, not wrong credentials.
 const codes: ReadonlyMap<string, BackendErrorCode> = new Map([['jwt_auth_bad_config', 'unexpected-shape']])
 
-type Options = { paths: { token: string; user: string }; fresh: FreshTokens }
+type Options = {
+  paths: { token: string; user: string }
+  fresh: FreshTokens
+  clock: Clock
+  /** Called if a new password does not revoke the refresh tokens of this WordPress, so that they are used for a day only. */
+  onOutlivingTokens: () => void
+}
+
+const oneDay = 24 * 60 * 60
 
 /** Sign-in by a plugin that issues JSON web tokens. */
 export function wordpressSignIn(
   ask: InTwoParts,
-  { paths, fresh }: Options,
+  { paths, fresh, clock, onOutlivingTokens }: Options,
 ): Pick<Backend, 'signIn' | 'refresh' | 'currentUser'> {
   // Both known plugins: https://wordpress.org/plugins/jwt-auth/ (`data.token`) and
   // .../jwt-authentication-for-wp-rest-api/.
@@ -29,6 +39,26 @@ export function wordpressSignIn(
     const token = grantedToken(answer.value)
     if (token === null) throw unusable(whole, 'holds no token: neither data.token nor token')
     return { ...answer, token }
+  }
+
+  const grantFrom = (
+    answer: Answer & { token: string },
+    device: string,
+    before: Remembered | null,
+  ): Grant => {
+    const now = Math.floor(clock().getTime() / 1000)
+    const set = setCookie(answer.headers)
+    const cookie = set?.cookie ?? before?.cookie
+    if (cookie === undefined) return { token: answer.token, refreshToken: null }
+    const until = set ? set.seconds && now + set.seconds : (before?.until ?? null)
+    const left = until === null ? oneDay : Math.max(0, until - now)
+    const isRevoked = endsWithPassword(answer.value)
+    if (!isRevoked) onOutlivingTokens()
+    return {
+      token: answer.token,
+      refreshToken: asText({ device, cookie, until }),
+      refreshSeconds: isRevoked ? left : Math.min(left, oneDay),
+    }
   }
 
   return {
@@ -42,10 +72,11 @@ export function wordpressSignIn(
     },
 
     async refresh(refreshToken) {
-      const { device, cookie } = fromText(refreshToken)
+      const before = fromText(refreshToken)
+      const { device, cookie } = before
       const headers = cookieHeader(cookie)
       if (!headers) throw new BackendError('not-signed-in', 'What should be a refresh token is none')
-      return grantFrom(await askForToken({ headers, body: { device } }), device, cookie)
+      return grantFrom(await askForToken({ headers, body: { device } }), device, before)
     },
 
     currentUser: (given) =>
@@ -67,9 +98,10 @@ export function wordpressSignIn(
   }
 }
 
-function grantFrom(answer: Answer & { token: string }, device: string, before: string | null): Grant {
-  const cookie = setCookie(answer.headers) ?? before
-  return { token: answer.token, refreshToken: cookie === null ? null : asText({ device, cookie }) }
+/** Whether a new password revokes the refresh token: our plugin says so, of its own tokens and of usefulteam's. */
+function endsWithPassword(answer: unknown): boolean {
+  const { data } = isMap(answer) ? answer : {}
+  return isMap(data) && data.refreshEndsWithPassword === true
 }
 
 // Includes credentials that a plugin rejects as malformed, so that every wrong input gets the same message.

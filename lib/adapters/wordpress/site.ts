@@ -49,6 +49,7 @@ export function readSiteFrom(answer: unknown, site: string): Reading<SiteSetting
         navigation: field(at, 'main_navigation'),
         footer: field(at, 'footer_content'),
         plan: field(at, 'treatment_plan_settings'),
+        pain: field(at, 'pain_question'),
       },
       site,
     )

@@ -11,7 +11,7 @@ export function answerConsent(accepted: boolean): void {
  * Returns the answer and follows changes from other tabs. `undefined` in the server's markup: the server does not know it.
  */
 export function useConsentAnswer(): Consent | undefined {
-  return useSyncExternalStore<Consent | undefined>(hearConsent, readConsent, () => undefined)
+  return useSyncExternalStore<Consent | undefined>(subscribeToConsent, readConsent, () => undefined)
 }
 
 /** Closes the cookie notice without a question for this browser. */
@@ -21,13 +21,13 @@ export function closeCookieNotice(): void {
 
 /** Whether the notice was closed in this browser. `undefined` in the server's markup. */
 export function useCookieNoticeClosed(): boolean | undefined {
-  return useSyncExternalStore<boolean | undefined>(hearClosed, readNoticeClosed, () => undefined)
+  return useSyncExternalStore<boolean | undefined>(subscribeToClosed, readNoticeClosed, () => undefined)
 }
 
-function hearConsent(listener: () => void): () => void {
+function subscribeToConsent(listener: () => void): () => void {
   return subscribeToLocal(consentName, listener)
 }
 
-function hearClosed(listener: () => void): () => void {
+function subscribeToClosed(listener: () => void): () => void {
   return subscribeToLocal(closedName, listener)
 }

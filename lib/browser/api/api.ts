@@ -54,12 +54,12 @@ export async function callForMail(
 }
 
 /**
- * Ends the participant's session, the physio pass, or a request for an account.
+ * Ends the participant's session or all their other ones, the physio pass, or a request for an account.
  * @param body sent as JSON; leave it out for a request without one
  * @throws ProblemError unless the answer is 204
  */
 export async function callEnd(
-  path: '/api/session' | '/api/physio/session' | '/api/account/confirmation',
+  path: '/api/session' | '/api/session/others' | '/api/physio/session' | '/api/account/confirmation',
   body?: unknown,
 ): Promise<void> {
   const response = await send('DELETE', path, body, {})

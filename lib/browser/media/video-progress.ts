@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { progressAfter, type VideoMoment, type VideoProgress } from '../../domain/video-progress'
+import { storesNothingOfUser } from '../store/store-nothing'
 import { readLocal, subscribeToLocal, writeLocal } from '../store/local-storage'
 
 // One record, for one user. Nothing is stored for visitors: the next visitor at this browser would see it.
@@ -14,6 +15,10 @@ let read: { text: string | null; kept: Kept | null } = { text: null, kept: null 
  * may be about to log in again.
  */
 export function ownVideoProgress(userId: string | null): void {
+  if (storesNothingOfUser()) {
+    forgetVideoProgress()
+    return
+  }
   owner = userId
   const goesOn = userId === null || readRecord()?.user === userId
   // Write it even if unchanged, so that subscribers learn the new owner.
@@ -29,7 +34,7 @@ export function forgetVideoProgress(): void {
  * Stores how far a video was watched. Does nothing if, in another tab, this user has logged out or another one has logged
  * in.
  */
-export function keepVideoProgress(moment: Omit<VideoMoment, 'seenAt'>): void {
+export function saveVideoProgress(moment: Omit<VideoMoment, 'seenAt'>): void {
   const kept = readRecord()
   if (owner === null || kept?.user !== owner) return
   const seen = { ...moment, seenAt: new Date().toISOString() }
@@ -39,13 +44,13 @@ export function keepVideoProgress(moment: Omit<VideoMoment, 'seenAt'>): void {
 /** Returns how far this page's user has watched a video; `null` for not at all, and in the server's markup. */
 export function useVideoProgress(video: string): VideoProgress | null {
   return useSyncExternalStore(
-    hear,
+    subscribe,
     () => ofOwner().find((entry) => entry.video === video) ?? null,
     () => null,
   )
 }
 
-function hear(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   return subscribeToLocal(name, listener)
 }
 

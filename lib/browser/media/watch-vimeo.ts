@@ -17,9 +17,9 @@ const asIfDone = {
 export function watchVimeo(frame: HTMLIFrameElement, from: number, news: PlayerNews): () => void {
   let stopped = false
   const unlessStopped =
-    <Arguments extends unknown[]>(tell: (...told: Arguments) => void) =>
-    (...told: Arguments) => {
-      if (!stopped) tell(...told)
+    <Arguments extends unknown[]>(listener: (...args: Arguments) => void) =>
+    (...args: Arguments) => {
+      if (!stopped) listener(...args)
     }
   const listen = async () => {
     Object.assign(window, asIfDone)

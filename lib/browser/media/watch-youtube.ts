@@ -14,7 +14,7 @@ export function watchYouTube(frame: HTMLIFrameElement, news: PlayerNews): () => 
   const ask = () => frame.contentWindow?.postMessage(JSON.stringify({ event: 'listening', id: 1 }), origin)
   const asking = setInterval(ask, patience)
 
-  const hear = ({ origin: from, source, data }: MessageEvent<unknown>) => {
+  const onMessage = ({ origin: from, source, data }: MessageEvent<unknown>) => {
     if (from !== origin || source !== frame.contentWindow) return
     const info = infoOf(data)
     if (!info) return
@@ -28,10 +28,10 @@ export function watchYouTube(frame: HTMLIFrameElement, news: PlayerNews): () => 
     if (seconds !== null && duration > 0) news.onMoment({ seconds, duration })
     if (info.playerState === ended) news.onEnded()
   }
-  window.addEventListener('message', hear)
+  window.addEventListener('message', onMessage)
   return () => {
     clearInterval(asking)
-    window.removeEventListener('message', hear)
+    window.removeEventListener('message', onMessage)
   }
 }
 

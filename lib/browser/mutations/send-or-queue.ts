@@ -1,4 +1,4 @@
-import type { MeantChange } from '../../domain/queue'
+import type { NewChange } from '../../domain/queue'
 import { ProblemError } from '../api/problem-error'
 import type { Queue } from '../queue/queue'
 import type { ChangeResult, NotSaved } from './send-change'
@@ -11,7 +11,7 @@ export type SendOrQueueDependencies = {
 }
 
 export type SendOrQueueJob = {
-  change: MeantChange
+  change: NewChange
   /** Whether a change to the same subject is queued. */
   isQueued: boolean
   /** Whether the record already has the value, as far as this browser knows. */

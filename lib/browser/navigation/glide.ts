@@ -1,5 +1,3 @@
-import { scrollCourse, scrollTime } from './scroll-course'
-
 // These inputs stop the animation, so that it never works against the user.
 const takeovers = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
@@ -31,4 +29,14 @@ export function glide(scroller: Element, to: number, from = scroller.scrollTop):
   let frame = requestAnimationFrame(move)
   for (const sign of takeovers) window.addEventListener(sign, stop, { passive: true, capture: true })
   stopLast = stop
+}
+
+/** Specification, section 9: duration of scrolling to a position, in milliseconds. */
+const scrollTime = 500
+
+/** Returns the scroll position after `passed` milliseconds, with ease-in and ease-out. */
+export function scrollCourse(from: number, to: number, passed: number): number {
+  const share = Math.min(1, Math.max(0, passed / scrollTime))
+  const eased = share < 0.5 ? 4 * share ** 3 : 1 - (2 - 2 * share) ** 3 / 2
+  return from + (to - from) * eased
 }

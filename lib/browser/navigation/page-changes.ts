@@ -6,11 +6,11 @@ export type PageChange = 'push' | 'replace' | 'traverse'
 const pageChanges = createSubscribers<[change: PageChange]>()
 
 /** Reports the start of a navigation. Called only by the router. */
-export const tellPageChange = pageChanges.notify
+export const notifyPageChange = pageChanges.notify
 
 /**
  * Subscribes to the start of every navigation, within the router's transition: an optimistic state set by the listener
  * lasts until the new page is shown or the navigation fails.
  * @returns a function that unsubscribes
  */
-export const hearPageChanges = pageChanges.subscribe
+export const subscribeToPageChanges = pageChanges.subscribe

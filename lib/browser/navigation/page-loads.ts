@@ -11,7 +11,7 @@ export function usePageLoad(loading: boolean): void {
     return () => {
       underWay -= 1
       if (underWay > 0) return
-      for (const tell of waiting) tell()
+      for (const resolve of waiting) resolve()
       waiting.clear()
     }
   }, [loading])

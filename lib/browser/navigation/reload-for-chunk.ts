@@ -7,7 +7,7 @@ const name = 'steadily-chunk-reload'
 const longestTidyingMilliseconds = 1000
 
 /** Dispatched on `window` once the page is hydrated. */
-export const aliveEvent = 'steadily-alive'
+export const hydratedEvent = 'steadily-hydrated'
 
 let underWay: Promise<boolean> | null = null
 

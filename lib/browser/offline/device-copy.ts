@@ -1,3 +1,4 @@
+import type { BrowserOwner } from '../../domain/user'
 import { type DeviceCopy, deviceStore, isThere } from '../store/device-store'
 import { withTimeout } from '../api/with-timeout'
 
@@ -58,15 +59,15 @@ export async function removeCopies(butOf: string | null): Promise<void> {
 }
 
 /**
- * Runs with each page: deletes expired copies and those of other users. If a user is signed in, it also drops queued
- * changes of other users without showing them.
+ * Runs with each page: deletes expired copies and those of other users, on a shared computer all copies. If a user is signed
+ * in, it also drops queued changes of other users without showing them.
  * @param userId `null` for a visitor: the session has ended, and the queue is sent once the same user logs in again
  * @param now milliseconds since 1970
  */
-export async function tidyDevice(userId: string | null, now: number): Promise<void> {
+export async function tidyDevice(userId: string | null, now: number, browser: BrowserOwner): Promise<void> {
   if (!(await isThere())) return
   await readCopy(now)
-  await removeCopies(userId)
+  await removeCopies(browser === 'shared' ? null : userId)
   if (userId === null) return
   const store = await deviceStore()
   const change = store.transaction('waiting', 'readwrite')

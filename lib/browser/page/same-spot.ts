@@ -3,11 +3,11 @@ export const sameSpotMilliseconds = 2_500
 // About the distance that a finger strays, in CSS pixels.
 const radius = 48
 
-type Press = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>
+type Press = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail' | 'target'>
 
 /**
- * Call it with a press that replaces what is under the pointer or focus. Ignores further presses there: clicks near it, or
- * Enter and Space until another key is pressed.
+ * Call it with a press that replaces what is under the pointer or focus. Ignores further presses there: clicks near it
+ * until another place is pressed, or Enter and Space until another key is pressed.
  * @returns call it with the outcome: presses work again 2.5 s later, or at once if nothing changed
  */
 export function holdSpot(press: Press): (outcome?: { changed: boolean }) => void {
@@ -18,17 +18,28 @@ export function holdSpot(press: Press): (outcome?: { changed: boolean }) => void
   }
 }
 
-function holdPlace({ clientX, clientY }: Press): () => void {
+function holdPlace({ clientX, clientY, target }: Press): () => void {
   // Assistive technology sends clicks without coordinates.
   if (clientX === 0 && clientY === 0) return () => undefined
+  // Now: the press may remove its target.
+  const within = dialogOf(target)
   const ignore = (event: MouseEvent) => {
-    const distance = Math.hypot(event.clientX - clientX, event.clientY - clientY)
-    if (event.detail > 0 && distance <= radius) swallow(event)
+    // Another dialog was opened by a press elsewhere: what is pressed in it was meant.
+    const dialog = dialogOf(event.target)
+    if (event.detail === 0 || (dialog && dialog !== within)) return
+    if (Math.hypot(event.clientX - clientX, event.clientY - clientY) <= radius) swallow(event)
+    // Pressed elsewhere meanwhile: the next press here is no second tap.
+    else stop()
   }
-  window.addEventListener('click', ignore, true)
-  return () => {
+  const stop = () => {
     window.removeEventListener('click', ignore, true)
   }
+  window.addEventListener('click', ignore, true)
+  return stop
+}
+
+function dialogOf(target: EventTarget | null): Element | null {
+  return target instanceof Element ? target.closest('dialog') : null
 }
 
 function holdKeys(): () => void {

@@ -1,16 +1,16 @@
 // The one inline script, before the rest of the app: if a file that the page itself names fails to load, the app cannot say
 // so. Listens until hydration; chunks that load later have their own error handling.
 import { markAnswered } from '../analytics/cookie-answers'
-import { aliveEvent, reloadForChunk } from '../navigation/reload-for-chunk'
+import { hydratedEvent, reloadForChunk } from '../navigation/reload-for-chunk'
 
-const hear = ({ target }: Event) => {
+const onError = ({ target }: Event) => {
   if (!(target instanceof HTMLScriptElement) || !target.src.includes('/_next/static/')) return
   void reloadForChunk().then((reloading) => {
-    if (!reloading) whenParsed(tell)
+    if (!reloading) whenParsed(showNotice)
   })
 }
 
-function tell(): void {
+function showNotice(): void {
   const notice = document.getElementById('page-not-whole')
   notice?.querySelector('button')?.addEventListener('click', () => {
     window.location.reload()
@@ -24,5 +24,5 @@ function whenParsed(run: () => void): void {
 }
 
 markAnswered()
-window.addEventListener('error', hear, true)
-window.addEventListener(aliveEvent, () => window.removeEventListener('error', hear, true))
+window.addEventListener('error', onError, true)
+window.addEventListener(hydratedEvent, () => window.removeEventListener('error', onError, true))

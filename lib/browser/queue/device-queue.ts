@@ -1,21 +1,23 @@
 import { useEffect, useState } from 'react'
-import type { QueuedChange } from '../../domain/queue'
+import type { Queued } from '../../domain/queue'
 import { readClock } from '../clock/read-clock'
+import { newId } from '../new-id'
 import { deviceStore } from '../store/device-store'
 import { notifyOtherTabs, subscribeToOtherTabs } from '../store/other-tabs'
+import { storesNothingOfUser } from '../store/store-nothing'
 import { createSubscribers } from '../store/subscribers'
-import { createQueue, type QueueRows } from './queue'
-import { tabLocks } from './tab-locks'
+import { createQueue, type QueueRows, type TabLocks } from './queue'
 
 const rows: QueueRows = {
   all: async () => (await deviceStore()).getAll('waiting'),
   change: async (decide) => {
     const transaction = (await deviceStore()).transaction('waiting', 'readwrite')
     const { remove = [], put = [], add } = decide(await transaction.store.getAll())
+    if (add && storesNothingOfUser()) throw new DOMException('Shared computer', 'InvalidStateError')
     for (const id of remove) await transaction.store.delete(id)
     for (const entry of put) await transaction.store.put(entry)
     // The store generates the id.
-    const id = add ? await transaction.store.add(add as QueuedChange) : null
+    const id = add ? await transaction.store.add(add as Queued) : null
     await transaction.done
     return id
   },
@@ -28,6 +30,29 @@ const rows: QueueRows = {
     await transaction.objectStore('waiting').delete(id)
     await transaction.done
     return participant
+  },
+}
+
+/**
+ * The Web Locks API: the browser releases a lock when its tab is closed or crashes. Without it tabs cannot see each other's
+ * locks.
+ */
+const tabLocks: TabLocks = {
+  take: async () => {
+    const name = `steadily-sending-${newId()}`
+    if (!('locks' in navigator)) return { name, release: () => undefined }
+    const taken = Promise.withResolvers<() => void>()
+    navigator.locks
+      .request(name, () => new Promise<void>((release) => taken.resolve(release)))
+      .catch(() => {
+        taken.resolve(() => undefined)
+      })
+    return { name, release: await taken.promise }
+  },
+  live: async () => {
+    if (!('locks' in navigator)) return new Set()
+    const { held = [] } = await navigator.locks.query()
+    return new Set(held.flatMap(({ name }) => name ?? []))
   },
 }
 
@@ -46,12 +71,12 @@ export function notifyQueue(): void {
   notifyOtherTabs('waiting-changed')
 }
 
-/** The queue on this device. Each call throws a DOMException if this browser blocks storage. */
+/** The queue on this device. Each call throws a DOMException if this browser blocks storage, adding also on a shared computer. */
 export const deviceQueue = createQueue({ rows, readClock, notify: notifyQueue, locks: tabLocks })
 
 /** Returns the queue and follows its changes. Empty until it is read, and if this browser blocks storage. */
-export function useQueue(userId: string): QueuedChange[] {
-  const [queued, setQueued] = useState<QueuedChange[]>([])
+export function useQueue(userId: string): Queued[] {
+  const [queued, setQueued] = useState<Queued[]>([])
   useEffect(() => {
     let mounted = true
     const read = () => {

@@ -24,9 +24,9 @@ export function keepSending(userId: string, onSent: (round: Sent) => void): () =
     sending = true
     try {
       const done = await sendDeviceQueue(userId)
-      const sent = done.logged + done.takenBack
+      const sent = done.logged + done.takenBack + done.answers
       failures = sent > 0 || !done.problem ? 0 : failures
-      if (sent + done.refused > 0) onSent(done)
+      if (sent + done.refused + done.answersRefused > 0) onSent(done)
       if (done.problem) follow(done.problem)
     } catch {
       // This browser blocks storage: nothing is queued.

@@ -7,23 +7,26 @@ import {
   isSamePayload,
   isSameSubject,
   mayBeSaved,
-  type MeantChange,
+  type NewChange,
+  type NewEvent,
+  type Queued,
   type QueuedChange,
+  type QueueState,
   toBeSent,
 } from '../../domain/queue'
 
 /** A queued change without its id, before it is stored. */
-export type NewEntry = Omit<QueuedChange, 'id'>
+export type NewEntry = (NewChange | NewEvent) & Omit<QueueState, 'id'>
 
 /** The changes that one transaction makes to the rows. */
-export type RowChanges = { remove?: number[]; put?: QueuedChange[]; add?: NewEntry }
+export type RowChanges = { remove?: number[]; put?: Queued[]; add?: NewEntry }
 
 /** The store of the queue: IndexedDB, or memory in tests. Each call may throw if nothing can be stored. */
 export type QueueRows = {
   /** All rows on this device, in insertion order. */
-  all: () => Promise<QueuedChange[]>
+  all: () => Promise<Queued[]>
   /** Decides on the changes and makes them in one transaction. @returns the id of the added row */
-  change: (decide: (rows: QueuedChange[]) => RowChanges) => Promise<number | null>
+  change: (decide: (rows: Queued[]) => RowChanges) => Promise<number | null>
   /** Removes a row and updates the user's offline copy in one transaction. @returns the record in the copy */
   settle: (entry: QueuedChange, move: (record: Participant) => Participant) => Promise<Participant | null>
 }
@@ -63,9 +66,9 @@ export function createQueue({
 }) {
   /** The locks of changes that a page of this tab is sending: the page shows their state, and nothing else sends them. */
   const held = new Set<string>()
-  const isHeldHere = ({ heldBy }: QueuedChange) => heldBy !== undefined && held.has(heldBy)
+  const isHeldHere = ({ heldBy }: Queued) => heldBy !== undefined && held.has(heldBy)
 
-  const entryOf = (change: MeantChange, tried: boolean): NewEntry => ({
+  const entryOf = (change: NewChange | NewEvent, tried: boolean): NewEntry => ({
     ...change,
     pressedAt: readClock(),
     tried,
@@ -78,7 +81,7 @@ export function createQueue({
 
   return {
     /** Returns the queued changes, including refused ones, in insertion order. @param userId `null` for all users */
-    read: async (userId: string | null): Promise<QueuedChange[]> =>
+    read: async (userId: string | null): Promise<Queued[]> =>
       (await rows.all()).filter(
         (entry) => !isHeldHere(entry) && (userId === null || entry.userId === userId),
       ),
@@ -94,7 +97,7 @@ export function createQueue({
      * @returns whether a change is queued now
      */
     add: async (
-      change: MeantChange,
+      change: NewChange | NewEvent,
       { saved, isQueued }: { saved: boolean; isQueued: boolean },
     ): Promise<boolean> => {
       let waits = false
@@ -117,7 +120,7 @@ export function createQueue({
     },
 
     /** Stores a change while it is sent, so that it is not lost if the page is closed before the answer. */
-    hold: (change: MeantChange): HeldChange => {
+    hold: (change: NewChange | NewEvent): HeldChange => {
       let isOver = false
       const storing = store().catch(() => null)
       return {
@@ -162,19 +165,24 @@ export function createQueue({
       }
     },
 
-    /** Removes a refused change once the user has seen it. */
+    /** Removes an entry that changes no copy: an event that was added, or a refusal that the user has seen. */
     forget,
 
-    /** Returns the next change to send and marks it as tried: it may be saved even if no answer comes. */
-    takeNext: async (userId: string): Promise<QueuedChange | null> => {
-      let next: QueuedChange | undefined
+    /**
+     * Returns the next change to send and marks it as tried: it may be saved even if no answer comes.
+     * @param passedOver the ids of entries that wait for a later round
+     */
+    takeNext: async (userId: string, passedOver: ReadonlySet<number> = new Set()): Promise<Queued | null> => {
+      let next: Queued | undefined
       // Read rows before locks: a page takes its lock before it stores its row, so the locks cover every row in `seen`.
       const seen = new Set((await rows.all()).map(({ id }) => id))
       const live = await locks.live()
-      const isFree = (entry: QueuedChange) =>
+      const isFree = (entry: Queued) =>
         seen.has(entry.id) && !isHeldHere(entry) && !live.has(entry.heldBy ?? '')
       await rows.change((all) => {
-        next = toBeSent(all).find((entry) => entry.userId === userId && isFree(entry))
+        next = toBeSent(all).find(
+          (entry) => entry.userId === userId && !passedOver.has(entry.id) && isFree(entry),
+        )
         return next && !next.tried ? { put: [{ ...next, tried: true }] } : {}
       })
       return next ?? null
@@ -185,7 +193,7 @@ export function createQueue({
       rows.settle(entry, (record) => applyQueued(record, entry, answer as AnswerOf<typeof entry.name>)),
 
     /** Marks a change as refused, so that it can be shown, unless the user has undone it meanwhile. */
-    refuse: async ({ id }: QueuedChange, slug: string): Promise<void> => {
+    refuse: async ({ id }: Queued, slug: string): Promise<void> => {
       await rows.change((all) => ({
         put: all.filter((entry) => entry.id === id).map((entry) => ({ ...entry, refused: slug })),
       }))

@@ -1,10 +1,19 @@
 import { mutate } from 'swr'
 import type { AnswerOf } from '../../domain/changes/changes'
 import type { Participant } from '../../domain/participant'
-import { applyQueued, type QueuedChange, toBeSent } from '../../domain/queue'
+import {
+  applyQueued,
+  isEvent,
+  type Queued,
+  type QueuedChange,
+  type QueuedEvent,
+  toBeSent,
+} from '../../domain/queue'
 import { currentRecord } from '../record/current-record'
 import { changesFinished, trackChange } from '../mutations/changes-under-way'
 import { postChange } from '../mutations/post-change'
+import { journalKey } from '../journal/journal-key'
+import { postEvent } from '../journal/post-event'
 import { readClock } from '../clock/read-clock'
 import { notifyOtherTabs } from '../store/other-tabs'
 import { participantKey, readParticipant } from '../record/use-participant'
@@ -18,9 +27,15 @@ export function sendDeviceQueue(userId: string): Promise<Sent> {
     queue: deviceQueue,
     readClock,
     currentRecord,
-    send: (entry: QueuedChange, headers: Record<string, string>) =>
-      postChange(entry.userId, entry.name, entry.payload, { planStart: entry.planStart, headers }),
+    send: (entry: Queued, headers: Record<string, string>) =>
+      isEvent(entry)
+        ? postEvent(entry, headers)
+        : postChange(entry.userId, entry.name, entry.payload, { planStart: entry.planStart, headers }),
     saved: moveCopies,
+    added: async (entry: QueuedEvent) => {
+      await deviceQueue.forget(entry.id)
+      void mutate(journalKey(entry.userId))
+    },
   }
   const send = () => trackChange(sendQueue(dependencies, userId))
   // Without this lock two tabs may both send a change, which is harmless.

@@ -12,7 +12,7 @@ export async function currentRecord(userId: string): Promise<Participant | null 
     const record = await callForRecord()
     return record.userId === userId
       ? record
-      : new ProblemError(409, 'other-user', 'Somebody else is logged in')
+      : new ProblemError(409, 'other-user', 'Another user is logged in')
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
     return error.slug === 'not-found' ? null : error

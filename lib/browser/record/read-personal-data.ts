@@ -1,5 +1,7 @@
 import type { PersonalData } from '../../domain/data-export'
-import { callApi } from '../api/api'
+import type { KnownEvent } from '../../domain/journal/kinds'
+import { callApi, notOurs } from '../api/api'
+import { ProblemError } from '../api/problem-error'
 import { participantKey, readParticipant } from './use-participant'
 
 /**
@@ -7,9 +9,24 @@ import { participantKey, readParticipant } from './use-participant'
  * @throws ProblemError if it could not be read
  */
 export async function readPersonalData(user: PersonalData['user']): Promise<PersonalData | null> {
-  const [record, library] = await Promise.all([
+  const [record, journal, library] = await Promise.all([
     readParticipant(participantKey(user.id)),
+    readJournalEvents(user.id),
     callApi('GET', '/api/exercises') as Promise<{ exercises: { id: string; title: string }[] }>,
   ])
-  return record && { user, record, titles: new Map(library.exercises.map(({ id, title }) => [id, title])) }
+  const titles = new Map(library.exercises.map(({ id, title }) => [id, title]))
+  return record && { user, record, titles, ...(journal && { journal }) }
+}
+
+/** Reads every event of the journal; `null`: none is kept here. */
+async function readJournalEvents(userId: string): Promise<readonly KnownEvent[] | null> {
+  try {
+    const { events } = (await callApi('GET', '/api/journal?with=events')) as { events: KnownEvent[] }
+    // Another user may have logged in since the page was rendered.
+    if (events.some((event) => event.userId !== userId)) throw notOurs()
+    return events
+  } catch (error) {
+    if (error instanceof ProblemError && error.slug === 'not-kept-here') return null
+    throw error
+  }
 }

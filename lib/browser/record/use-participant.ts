@@ -34,10 +34,10 @@ export function useParticipant(userId: string, initial: Participant | null | und
   const { cache } = useSWRConfig()
   // A copy from an earlier page of this tab may be newer than the page (after "back") or older (another device):
   // revalidate.
-  const alreadyHeld = cache.get(unstable_serialize(participantKey(userId)))?.data !== undefined
+  const alreadyCached = cache.get(unstable_serialize(participantKey(userId)))?.data !== undefined
   const { data, isValidating, mutate } = useSWR(participantKey(userId), (key) => readParticipant(key), {
     ...(initial !== undefined && { fallbackData: initial }),
-    revalidateOnMount: initial === undefined || alreadyHeld,
+    revalidateOnMount: initial === undefined || alreadyCached,
     shouldRetryOnError: false,
   })
   usePageLoad(isValidating)
@@ -59,8 +59,15 @@ export function useParticipant(userId: string, initial: Participant | null | und
  * Returns the browser's copy and follows its changes without fetching it: `undefined` until a page has loaded or changed
  * it.
  */
-export function useKeptRecord(userId: string): Participant | null | undefined {
-  return useSWR<Participant | null>(participantKey(userId), null).data
+export function useCachedRecord(userId: string): Participant | null | undefined {
+  // With the fetcher: a revalidation uses that of the hook that was mounted first, which may be this one.
+  return useSWR<Participant | null>(participantKey(userId), readParticipant, {
+    revalidateOnMount: false,
+    revalidateIfStale: false,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+    shouldRetryOnError: false,
+  }).data
 }
 
 /**

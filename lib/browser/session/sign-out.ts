@@ -1,12 +1,13 @@
 import { measure } from '../analytics/measure'
 import { callEnd } from '../api/api'
 import { changesFinished } from '../mutations/changes-under-way'
-import { clearUnsaved } from './clear-held'
+import { clearUnsaved } from './clear-site-data'
 import { forgetDevice } from '../store/device-store'
 import { rememberSignOut } from './last-sign-out'
 import { hardNavigate } from '../navigation/hard-navigate'
 import { notifyOtherTabs } from '../store/other-tabs'
 import { forgetVideoProgress } from '../media/video-progress'
+import { forgetPlace } from '../session-run/session-place'
 
 /**
  * Saves unsaved input, ends the participant's session here and in the other tabs, deletes what this device stores about
@@ -21,6 +22,7 @@ export async function signOut(): Promise<void> {
   notifyOtherTabs('signed-out')
   clearUnsaved()
   forgetVideoProgress()
+  forgetPlace()
   await forgetDevice()
-  hardNavigate('/user/login')
+  hardNavigate('/user/login?reason=logged-out')
 }

@@ -5,6 +5,8 @@ import { subscribeToOtherTabs, notifyOtherTabs } from '../store/other-tabs'
 
 const reminderMilliseconds = 5 * 60_000
 const clockAheadMilliseconds = 30_000
+// `setTimeout` fires at once for a longer delay.
+const longestTimer = 2 ** 31 - 1
 
 /** The state of a session's end. */
 export type SessionEnd = {
@@ -55,7 +57,7 @@ export function useSessionEnd(expiresAt: string, onEnd: () => void): SessionEnd 
         return
       }
       setNear(now >= remindAt)
-      timer = setTimeout(look, (now >= remindAt ? overAt : remindAt) - now)
+      timer = setTimeout(look, Math.min((now >= remindAt ? overAt : remindAt) - now, longestTimer))
     }
     const unsubscribe = subscribeToServerTime(look)
     document.addEventListener('visibilitychange', look)

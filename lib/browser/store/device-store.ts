@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb'
 import type { Exercise } from '../../domain/exercise'
 import type { Participant } from '../../domain/participant'
-import { fromVersion1, type QueuedChange, type QueuedSessionV1 } from '../../domain/queue'
+import { fromVersion1, type Queued, type QueuedSessionV1 } from '../../domain/queue'
 import { withTimeout } from '../api/with-timeout'
 
 /** The data of one user that can be read on this device without a connection. */
@@ -13,6 +13,8 @@ export type DeviceCopy = {
   exercises: Exercise[]
   /** When they were fetched: ISO 8601, UTC. */
   exercisesReadAt: string | null
+  /** The locale of the page for which they were fetched; older copies do not have it. */
+  exercisesLocale?: string | undefined
   /** The contact for questions; empty if the site has none. */
   contact: string
   /** The clinic's time zone, so that weeks match the server's. */
@@ -27,7 +29,7 @@ export type DeviceCopy = {
 
 type Stores = DBSchema & {
   copies: { key: string; value: DeviceCopy }
-  waiting: { key: number; value: QueuedChange }
+  waiting: { key: number; value: Queued }
 }
 
 const storeName = 'steadily'

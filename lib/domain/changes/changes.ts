@@ -1,15 +1,12 @@
-import { addGoal } from './add-goal'
 import type { Change, NoAnswer } from './change'
-import { deleteGoal } from './delete-goal'
-import { deselectExercise } from './deselect-exercise'
-import { editGoal } from './edit-goal'
+import { deselectExercise, selectExercise } from './exercise-choice'
 import { exercisePlanUpdate } from './exercise-plan-update'
+import { addGoal, deleteGoal, editGoal } from './goal-changes'
 import { logSession } from './log-session'
 import { resetStartDate } from './reset-start-date'
-import { selectExercise } from './select-exercise'
 import { sessionFrequency } from './session-frequency'
 
-/** All changes, by name. A new one needs a file, a row here, a row in `changes.schema.ts` and its tests. */
+/** All changes, by name. A new one needs a definition, a row here, a row in `changes.schema.ts` and its tests. */
 export const changes = {
   'reset-start-date': resetStartDate,
   'select-exercise': selectExercise,

@@ -1,13 +1,14 @@
-import { longestSecondsAgo } from '../../../lib/domain/clock-reading.ts'
 import { changeCalls, schemaNameOf } from './changes.ts'
-import type { Slug } from './responses.ts'
+import { journal } from './journal-calls.ts'
+import { expectedUser, loggedAgo, planStart } from './parameters.ts'
+import { ofBackend, ofProvider, type Slug } from './responses.ts'
 
 export type Call = {
   method: 'get' | 'post' | 'delete'
   path: string
   summary: string
   description?: string
-  needs: 'nobody' | 'participant' | 'participant-and-physio'
+  needs: 'none' | 'participant' | 'participant-and-physio'
   /** schema name of the request body */
   takes?: string
   /** schema name of the response body */
@@ -20,39 +21,13 @@ export type Call = {
   parameters?: Record<string, unknown>[]
 }
 
-const ofProvider: Slug[] = ['upstream-error', 'upstream-invalid', 'upstream-timeout']
-
-// The last one is the answer of a backend that is not set up for the call.
-const ofBackend: Slug[] = [...ofProvider, 'not-implemented-in-this-mode']
-
-const expectedUser = {
-  name: 'X-Expected-User',
-  in: 'header',
-  description: 'Whom the page was made for. Somebody else’s session is refused with `other-user`.',
-  schema: { type: 'string' },
-}
-
-const planStart = {
-  name: 'X-Plan-Start',
-  in: 'header',
-  description: 'The start date of the plan that is meant. Another plan is refused with `other-plan`.',
-  schema: { type: 'string', format: 'date' },
-}
-
-const loggedAgo = {
-  name: 'X-Logged-Ago',
-  in: 'header',
-  description: 'How many seconds ago the session was pressed, when it waited on a device.',
-  schema: { type: 'integer', minimum: 0, maximum: longestSecondsAgo },
-}
-
 const account: Call[] = [
   {
     method: 'post',
     path: '/api/account',
     summary: 'Asks for an account',
     description: 'Whether there is one already is told by mail alone.',
-    needs: 'nobody',
+    needs: 'none',
     takes: 'NewAccount',
     answers: 'Accepted',
     status: 202,
@@ -64,7 +39,7 @@ const account: Call[] = [
     summary: 'Makes the account of a mailed link, and signs its owner in',
     description:
       'The password is the one that was given when the account was asked for. Opening the link changes nothing.',
-    needs: 'nobody',
+    needs: 'none',
     takes: 'Confirmation',
     answers: 'SessionFacts',
     setsCookie: true,
@@ -75,7 +50,7 @@ const account: Call[] = [
     path: '/api/account/confirmation',
     summary: 'Ends a request for an account that the owner of the mailbox did not make',
     description: 'The same answer for a link that is unknown, used or too old. No account is touched.',
-    needs: 'nobody',
+    needs: 'none',
     takes: 'MailedKey',
     answers: null,
     status: 204,
@@ -86,7 +61,7 @@ const account: Call[] = [
     path: '/api/account/password-reset-request',
     summary: 'Asks for a link to choose a new password',
     description: 'The same answer whether there is an account or not.',
-    needs: 'nobody',
+    needs: 'none',
     takes: 'ResetRequest',
     answers: 'Accepted',
     status: 202,
@@ -96,7 +71,7 @@ const account: Call[] = [
     method: 'post',
     path: '/api/account/password-reset',
     summary: 'Sets a new password by such a link',
-    needs: 'nobody',
+    needs: 'none',
     takes: 'PasswordReset',
     answers: 'Changed',
     problems: ['link-ended', 'too-many-attempts', ...ofBackend],
@@ -108,15 +83,15 @@ const session: Call[] = [
     method: 'get',
     path: '/api/session',
     summary: 'Says who is signed in',
-    needs: 'nobody',
-    answers: 'SessionOrNobody',
+    needs: 'none',
+    answers: 'OptionalSession',
     setsCookie: true,
   },
   {
     method: 'post',
     path: '/api/session',
-    summary: 'Signs somebody in',
-    needs: 'nobody',
+    summary: 'Signs a person in',
+    needs: 'none',
     takes: 'Credentials',
     answers: 'SessionFacts',
     setsCookie: true,
@@ -126,7 +101,16 @@ const session: Call[] = [
     method: 'delete',
     path: '/api/session',
     summary: 'Signs out',
-    needs: 'nobody',
+    needs: 'none',
+    answers: null,
+    status: 204,
+    setsCookie: true,
+  },
+  {
+    method: 'delete',
+    path: '/api/session/others',
+    summary: 'Ends all other sessions of this person, in every browser',
+    needs: 'participant',
     answers: null,
     status: 204,
     setsCookie: true,
@@ -144,7 +128,7 @@ const session: Call[] = [
     method: 'post',
     path: '/api/physio/session',
     summary: 'Opens the physio area in this browser, for a day',
-    needs: 'nobody',
+    needs: 'none',
     takes: 'PhysioPassword',
     answers: 'PhysioPassAnswer',
     setsCookie: true,
@@ -154,7 +138,7 @@ const session: Call[] = [
     method: 'delete',
     path: '/api/physio/session',
     summary: 'Closes the physio area in this browser',
-    needs: 'nobody',
+    needs: 'none',
     answers: null,
     status: 204,
     setsCookie: true,
@@ -166,7 +150,7 @@ const content: Call[] = [
     method: 'get',
     path: '/api/site',
     summary: 'The settings of the site',
-    needs: 'nobody',
+    needs: 'none',
     answers: 'SiteSettings',
     problems: ofBackend,
   },
@@ -174,7 +158,7 @@ const content: Call[] = [
     method: 'get',
     path: '/api/exercises',
     summary: 'Every exercise, in the order of the library',
-    needs: 'nobody',
+    needs: 'none',
     answers: 'Exercises',
     problems: ofBackend,
   },
@@ -183,7 +167,7 @@ const content: Call[] = [
     path: '/api/video',
     summary: 'What its provider says of a video',
     description: 'Only of addresses that may be shown here: Vimeo and YouTube.',
-    needs: 'nobody',
+    needs: 'none',
     answers: 'VideoFacts',
     problems: ['invalid-fields', 'not-found', 'too-many-attempts', ...ofProvider],
     parameters: [
@@ -201,7 +185,7 @@ const content: Call[] = [
     path: '/api/health',
     summary: 'Whether the service can serve',
     description: 'With status 503 the same facts, where something that it needs is away.',
-    needs: 'nobody',
+    needs: 'none',
     answers: 'Health',
   },
 ]
@@ -210,7 +194,7 @@ const record: Call[] = [
   {
     method: 'get',
     path: '/api/participant',
-    summary: 'Plan, goals and diary of whoever is signed in',
+    summary: 'Plan, goals and diary of the signed-in user',
     needs: 'participant',
     answers: 'Participant',
     problems: ['not-found', ...ofBackend],
@@ -234,4 +218,4 @@ const record: Call[] = [
 ]
 
 /** Every call of `app/api/`, once. */
-export const calls = [...record, ...session, ...account, ...content]
+export const calls = [...record, ...journal, ...session, ...account, ...content]

@@ -1,6 +1,13 @@
 import demoSite from '../../../lib/adapters/embedded/demo/content/site.json' with { type: 'json' }
 import { schemasOf } from '../../../lib/domain/changes/changes.schema.ts'
 import { changes } from '../../../lib/domain/changes/changes.ts'
+import { eventAnswerSchema, journalBodySchema } from '../../../lib/domain/journal/kinds.schema.ts'
+import { isPostable, journalKinds } from '../../../lib/domain/journal/kinds.ts'
+
+/** Every kind of event that a browser may post. */
+export const journalCalls = (Object.keys(journalKinds) as (keyof typeof journalKinds)[])
+  .filter(isPostable)
+  .map((name) => ({ name, body: journalBodySchema(name), answer: eventAnswerSchema(name) }))
 
 type ChangeName = keyof typeof changes
 

@@ -1,15 +1,16 @@
+import { toJSONSchema, type ZodType } from 'zod'
 import * as account from '../../../lib/domain/account.schema.ts'
 import { exercisesAnswerSchema, siteSettingsSchema } from '../../../lib/domain/content.schema.ts'
 import { healthSchema } from '../../../lib/domain/health.schema.ts'
-import { participantSchema } from '../../../lib/domain/participant.schema.ts'
+import { journalAnswerSchema } from '../../../lib/domain/journal/kinds.schema.ts'
+import { calendarDateSchema, participantSchema } from '../../../lib/domain/participant.schema.ts'
 import { problemSchema } from '../../../lib/domain/problem.schema.ts'
 import * as session from '../../../lib/domain/session.schema.ts'
 import { videoFactsSchema } from '../../../lib/domain/video.schema.ts'
 import project from '../../../package.json' with { type: 'json' }
 import { type Call, calls } from './calls.ts'
-import { changeCalls, schemaNameOf } from './changes.ts'
+import { changeCalls, journalCalls, schemaNameOf } from './changes.ts'
 import { goodResponse, problemResponses, type Slug } from './responses.ts'
-import { schemaOf } from './schema-of.ts'
 
 const about = `All calls of the browser to Steadily. JSON in camelCase; every refusal and fault is \`application/problem+json\` \
 (RFC 9457). Whatever writes must come from our own pages: \`Sec-Fetch-Site: same-origin\`, or else our exact \`Origin\`. A body \
@@ -63,7 +64,7 @@ function slugsOf({ method, needs, takes, problems = [] }: Call): Slug[] {
       ...problems,
       ...(method === 'get' ? [] : (['cross-site'] as Slug[])),
       ...(takes ? ofBody : []),
-      ...(needs === 'nobody' ? [] : ofSession),
+      ...(needs === 'none' ? [] : ofSession),
       ...(['method-not-allowed', 'too-large', 'internal', 'unavailable'] as Slug[]),
     ]),
   ]
@@ -85,7 +86,7 @@ const securitySchemes = {
 }
 
 function securityOf(needs: Call['needs']) {
-  if (needs === 'nobody') return []
+  if (needs === 'none') return []
   return [needs === 'participant' ? { session: [] } : { session: [], physio: [] }]
 }
 
@@ -94,8 +95,13 @@ function schemas() {
     [`${schemaNameOf(name)}Payload`, schemaOf(payload, 'input')] as const,
     [`${schemaNameOf(name)}Answer`, schemaOf(answer, 'output')] as const,
   ])
+  const ofJournal = journalCalls.flatMap(({ name, body, answer }) => [
+    [`${schemaNameOf(name)}Body`, schemaOf(body, 'input')] as const,
+    [`${schemaNameOf(name)}Event`, schemaOf(answer, 'output')] as const,
+  ])
   return {
-    ...Object.fromEntries(ofChanges),
+    ...Object.fromEntries([...ofChanges, ...ofJournal]),
+    JournalAnswer: schemaOf(journalAnswerSchema, 'output'),
     Participant: schemaOf(participantSchema, 'output'),
     SiteSettings: schemaOf(siteSettingsSchema, 'output'),
     Exercises: schemaOf(exercisesAnswerSchema, 'output'),
@@ -103,7 +109,7 @@ function schemas() {
     Health: schemaOf(healthSchema, 'output'),
     Credentials: schemaOf(session.credentialsSchema, 'input'),
     SessionFacts: schemaOf(session.sessionFactsSchema, 'output'),
-    SessionOrNobody: schemaOf(session.sessionOrNobodySchema, 'output'),
+    OptionalSession: schemaOf(session.optionalSessionSchema, 'output'),
     PhysioPassword: schemaOf(session.physioPasswordSchema, 'input'),
     PhysioPassAnswer: schemaOf(session.physioPassAnswerSchema, 'output'),
     NewAccount: schemaOf(account.newAccountSchema, 'input'),
@@ -115,4 +121,23 @@ function schemas() {
     Changed: schemaOf(account.changedSchema, 'output'),
     Problem: schemaOf(problemSchema, 'output'),
   }
+}
+
+/**
+ * Converts one of our schemas to JSON Schema (2020-12).
+ * @param io `input`: what clients may send; `output`: what we answer, with every field
+ */
+function schemaOf(schema: ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const json: Record<string, unknown> = toJSONSchema(schema, {
+    io,
+    override: ({ zodSchema, jsonSchema }) => {
+      // Our own rule is a refinement, which cannot be derived from the schema.
+      if (Object.is(zodSchema, calendarDateSchema)) jsonSchema.format = 'date'
+      // Zod writes these limits for every integer; they say nothing.
+      if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+      if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+    },
+  })
+  delete json.$schema
+  return json
 }

@@ -3,6 +3,12 @@ import english from '../../../messages/en.json' with { type: 'json' }
 
 export type Slug = keyof typeof problemStatuses
 
+/** The problems of a call that another system answers. */
+export const ofProvider: Slug[] = ['upstream-error', 'upstream-invalid', 'upstream-timeout']
+
+/** The problems of a call of the backend. The last one: it is not set up for the call. */
+export const ofBackend: Slug[] = [...ofProvider, 'not-implemented-in-this-mode']
+
 /** Additional response headers by status. */
 const headersOf: Record<number, Record<string, unknown>> = {
   401: { 'WWW-Authenticate': text('Always `Session`: no dialog of the browser helps here.') },

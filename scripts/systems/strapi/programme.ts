@@ -47,6 +47,8 @@ export function toExercise({ slug, title, category, summary, ...exercise }: Exer
     stopIf: lines(exercise.stopIf),
     image: fileOf(exercise.image),
     video: exercise.video && toVideo(exercise.video),
+    doseSets: exercise.dose?.sets ?? null,
+    doseReps: exercise.dose?.reps ?? null,
     position: at + 1,
   }
 }

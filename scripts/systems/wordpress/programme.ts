@@ -10,7 +10,7 @@ const options = (values: (string | number)[]) => values.map((option) => ({ optio
 
 /** @returns the response of `options/all` */
 export function toOptions(site: SiteSettings) {
-  const { cookieNotice, footer, treatmentPlanSettings: plan } = site
+  const { cookieNotice, footer, painQuestion: pain, treatmentPlanSettings: plan } = site
   return {
     site_details: {
       site_name: site.siteName,
@@ -40,15 +40,27 @@ export function toOptions(site: SiteSettings) {
       sets_options: options(plan.setsOptions),
       exercise_categories: plan.exerciseCategories,
     },
+    pain_question: pain
+      ? {
+          in_numbers: pain.inNumbers,
+          stop_from: pain.stopFrom,
+          stop_text: pain.stopText,
+          phone: pain.phone,
+        }
+      : false,
   }
 }
 
 /**
  * @param exercise its `id` is kept; a real WordPress assigns its own
- * @returns one element of the response of `exercises`
+ * @returns one element of the response of `exercises`, which has neither tags nor a guide nor a language
  */
-export function toExercise({ stopIf, video, image, ...exercise }: Exercise) {
-  return { ...exercise, stop_if: stopIf, image: image ?? false, video: video ? toVideo(video) : false }
+export function toExercise({ stopIf, video, image, dose, ...exercise }: Exercise) {
+  const { id, slug, title, category, summary, steps, dos, donts } = exercise
+  return {
+    ...{ id, slug, title, category, summary, steps, dos, donts, stop_if: stopIf },
+    ...{ image: image ?? false, video: video ? toVideo(video) : false, dose: dose ?? false },
+  }
 }
 
 function toVideo({ title, transcript, poster, source }: Video) {

@@ -35,6 +35,7 @@ function aBackend({ defaultRole = 'participant' } = {}) {
     content: fileContent(demoContent),
     secret: 'a secret for tests, of forty letters or so',
     tokenLifetimeSeconds: 60,
+    sessionDays: 60,
     timeZone: 'UTC',
     clock,
     sendMail: (mail) => void mails.push(mail),
@@ -79,13 +80,13 @@ describe('accounts in the database', () => {
   it('expire after a day if unconfirmed, and so do reset links', async () => {
     const { backend, passTime, mails } = aBackend()
     await backend.register(jo, 'en')
-    await backend.requestPasswordReset('nobody@example.org', 'en')
+    await backend.requestPasswordReset('unknown@example.org', 'en')
     passTime(aDay - 1)
     await backend.register({ ...jo, email: 'sam@example.org' }, 'en')
     expect(await database.orm.select().from(registration)).toHaveLength(2)
     passTime(1)
     await backend.register({ ...jo, email: 'alex@example.org' }, 'en')
-    await backend.requestPasswordReset('nobody@example.org', 'en')
+    await backend.requestPasswordReset('unknown@example.org', 'en')
     const emails = (await database.orm.select().from(registration)).map(({ email }) => email)
     expect(emails.toSorted()).toEqual(['alex@example.org', 'sam@example.org'])
     expect(await database.orm.select().from(passwordReset)).toHaveLength(1)
@@ -106,7 +107,7 @@ describe('accounts in the database', () => {
     const register = (email: string) => queriesOf(() => backend.register({ ...jo, email }, 'en'))
     const reset = (email: string) => queriesOf(() => backend.requestPasswordReset(email, 'en'))
     expect(await register(jo.email)).toEqual(await register('new@example.org'))
-    expect(await reset(jo.email)).toEqual(await reset('nobody@example.org'))
+    expect(await reset(jo.email)).toEqual(await reset('unknown@example.org'))
     expect(query).toHaveBeenCalledTimes(3)
   })
 })
@@ -137,7 +138,7 @@ describe('new password', () => {
     await backend.requestPasswordReset(jo.email, 'en')
     await backend.resetPassword({ ...link(), password: 'another-stone' }, 'en')
     const { userId = '', passwordHash = '' } = before ?? {}
-    expect(await issueToHolderOf(database.orm, userId, passwordHash, clock())).toBeNull()
+    expect(await issueToHolderOf(database.orm, userId, passwordHash, { now: clock(), days: 60 })).toBeNull()
     expect(await database.orm.select().from(refreshToken)).toEqual([])
   })
 })

@@ -27,6 +27,7 @@ function aBackend(
     content,
     secret,
     tokenLifetimeSeconds: 60,
+    sessionDays: 60,
     timeZone,
     clock: now,
     ...withoutMail,
@@ -105,7 +106,8 @@ describe('embedded backend', () => {
     )
     const payload = { week: 3, session: 3, sessionCompleted: true }
     await aBackend(async () => database).change(await aScope('demo-alex'), 'log-session', payload)
-    expect(asked).toEqual([
+    // The journal adds its own queries, after those of the record.
+    expect(asked.slice(0, 2)).toEqual([
       expect.stringMatching(/^select .* for update of "participant"$/),
       expect.stringMatching(/^update /),
     ])

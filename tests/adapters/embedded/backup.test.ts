@@ -18,7 +18,7 @@ let demo: FolderDatabase
 beforeAll(async () => {
   demo = await openMemory()
   await seedDemo(demo, clock, 'Europe/London')
-  await issueRefreshToken(demo.orm, 'demo-alex', clock())
+  await issueRefreshToken(demo.orm, 'demo-alex', { now: clock(), days: 60 })
   return () => demo.close()
 })
 
@@ -83,8 +83,8 @@ describe('backup', () => {
     expect(Object.keys(person.account)).toEqual(Object.keys(getTableColumns(account)))
     expect(Object.keys(person.participant)).toEqual(Object.keys(getTableColumns(participant)))
     // For a new table, decide whether a backup contains it. Mailed links are left out: they last a day at most.
-    const held = ['account', 'participant', 'upstreamParticipant']
-    const notHeld = ['endedSession', 'passwordReset', 'refreshToken', 'registration']
+    const held = ['account', 'journalEvent', 'participant', 'upstreamJournalEvent', 'upstreamParticipant']
+    const notHeld = ['endedSession', 'endedUser', 'passwordReset', 'refreshToken', 'registration']
     expect(Object.keys(tables).toSorted()).toEqual([...held, ...notHeld].toSorted())
   })
 
@@ -100,7 +100,7 @@ describe('backup', () => {
     await expect(writeBackup(demo, dataDir, folder, clock)).rejects.toThrow('holds something already')
     const parent = await aFolder()
     const empty = writeBackup(await aDatabase(), dataDir, path.join(parent, 'new'), clock)
-    await expect(empty).rejects.toThrow('There is nobody in the database')
+    await expect(empty).rejects.toThrow('There are no people in the database')
     expect(await readdir(parent)).toEqual([])
   })
 
@@ -123,7 +123,7 @@ describe('restoring a backup', () => {
     const database = await aDatabase()
     await restore(database, backup, false)
     await database.orm.update(account).set({ displayName: 'Changed' })
-    await issueRefreshToken(database.orm, 'demo-alex', clock())
+    await issueRefreshToken(database.orm, 'demo-alex', { now: clock(), days: 60 })
     await expect(restore(database, backup, false)).rejects.toThrow(
       'There are people in the database already (2)',
     )
@@ -151,7 +151,7 @@ describe('restoring a backup', () => {
     await rewrite(folder, (lines) => lines.map((line) => line.replace(',"passwordChangedAt":null', '')))
     const manifest = path.join(folder, 'manifest.json')
     const text = await readFile(manifest, 'utf8')
-    await writeFile(manifest, text.replace('"version": 4', '"version": 1'))
+    await writeFile(manifest, text.replace('"version": 5', '"version": 1'))
     expect(await readFile(path.join(folder, 'people.jsonl'), 'utf8')).not.toContain('passwordChangedAt')
     const database = await aDatabase()
     await restore(database, await readBackup(folder), false)
@@ -214,7 +214,7 @@ describe('restoring a backup', () => {
     await expect(readBackup(folder)).rejects.toThrow('is not whole: it holds 1 of 2 people')
     const manifest = path.join(folder, 'manifest.json')
     const text = await readFile(manifest, 'utf8')
-    await writeFile(manifest, text.replace('"version": 4', '"version": 5'))
+    await writeFile(manifest, text.replace('"version": 5', '"version": 6'))
     await expect(readBackup(folder)).rejects.toThrow('made by a newer Steadily')
     await writeFile(manifest, '{}')
     await expect(readBackup(folder)).rejects.toThrow('is not that of a backup')

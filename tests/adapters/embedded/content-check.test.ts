@@ -45,6 +45,18 @@ describe('check of a content folder', () => {
       ],
     ],
     [
+      'a usual dose that the clinic does not offer',
+      {
+        'exercises/a.md': anExercise('A').replace('category:', 'dose: { sets: 9, reps: 11 }\ncategory:'),
+        'exercises/b.md': anExercise('B').replace('category:', 'dose:\n  sets: 3\n  reps: "10 "\ncategory:'),
+      },
+      [
+        'exercises/a.md:3: dose.sets "9" is not in setsOptions of site.json: write one of 1, 2, 3, 4',
+        'exercises/a.md:3: dose.reps "11" is not in repsOptions of site.json: write one of 5, 8, 10,',
+        'exercises/b.md:5: dose.reps "10 " is not in repsOptions',
+      ],
+    ],
+    [
       'a title that is there already',
       { 'exercises/zz.md': anExercise('chair STAND ') },
       ['exercises/zz.md:2: exercises/chair-stand.md has the same title'],
@@ -58,14 +70,14 @@ describe('check of a content folder', () => {
       ],
     ],
     [
-      'a file that nobody reads',
+      'a file that is not used',
       { 'exercises/notes.txt': 'x', 'old/b.md': 'x', 'c.md': 'x', 'pages/d.MD': 'x', 'pages/e/f.md': 'x' },
       [
-        'c.md: nobody reads this file: exercises belong into exercises/',
-        'exercises/notes.txt: nobody reads this',
-        'old: nobody reads this',
-        'pages/d.MD: nobody reads this file',
-        'pages/e: nobody reads this',
+        'c.md: this file is not used: exercises belong in exercises/',
+        'exercises/notes.txt: this is not used',
+        'old: this is not used',
+        'pages/d.MD: this file is not used',
+        'pages/e: this is not used',
       ],
     ],
     [

@@ -140,5 +140,5 @@ describe('content that cannot be read', () => {
 
 it('escapes control characters and line breaks in reported file names', async () => {
   const faults = await faultsWith({ 'pages/a\nb\u001B[31m\u202E\u2028.txt': 'x' })
-  expect(faults).toEqual(['pages/a\\u000ab\\u001b[31m\\u202e\\u2028.txt: nobody reads this: take it away'])
+  expect(faults).toEqual(['pages/a\\u000ab\\u001b[31m\\u202e\\u2028.txt: this is not used: take it away'])
 })

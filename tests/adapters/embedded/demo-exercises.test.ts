@@ -24,6 +24,14 @@ describe.each(named)('demo exercise $name', (exercise) => {
     expect(Object.keys(exerciseCategories)).toContain(category)
   })
 
+  it('has a usual dose of the site, a time if no repetition is counted', () => {
+    const { sets, reps } = exercise.dose ?? {}
+    expect(setsOptions).toContain(sets)
+    expect(repsOptions).toContain(reps)
+    // A drawing counts repetitions by their tempo; without one, the person holds.
+    expect(exercise.guide?.tempo === null && !/second|minute/.test(reps ?? '')).toBe(false)
+  })
+
   it('starts every warning, and no advice, with "Do not"', () => {
     expect(donts.filter((line) => !line.startsWith('Do not '))).toEqual([])
     expect([...steps, ...dos].filter((line) => /^(Do not|Never|Don.t)\b/.test(line))).toEqual([])
@@ -48,6 +56,16 @@ describe.each(named)('demo exercise $name', (exercise) => {
     expect(thatMatch(/\b(one|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty)\b/i)).toEqual(
       [],
     )
+  })
+})
+
+describe.each(['en', 'es'] as const)('demo exercises in %s', (language) => {
+  it('have 4 to 10 tags each, all different', async () => {
+    for (const { slug, tags = [] } of await content.exercises(language)) {
+      expect(tags.length, slug).toBeGreaterThanOrEqual(4)
+      expect(tags.length, slug).toBeLessThanOrEqual(10)
+      expect(new Set(tags).size, slug).toBe(tags.length)
+    }
   })
 })
 

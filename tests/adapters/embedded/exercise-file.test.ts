@@ -79,6 +79,36 @@ describe('readExerciseFile', () => {
     expect(read(text).image).toEqual({ name: 'chair.jpg', alt: '' })
   })
 
+  it('reads the guide, with null for what it does not say', () => {
+    const front = 'position: holding-on\nneeds: [a sturdy chair]\nsides: leg\nhold: 2.5\n'
+    expect(read(whole.replace('order: 2\n', front)).exercise.guide).toEqual({
+      ...{ position: 'holding-on', needs: ['a sturdy chair'], sides: 'leg', hold: 2.5 },
+      ...{ tempo: null, rest: null, easier: null },
+    })
+    expect(read(whole.replace('order: 2', 'needs: []')).exercise.guide).toMatchObject({ needs: [] })
+    expect(read(whole).exercise).not.toHaveProperty('guide')
+  })
+
+  it('reads tags, which are missing if the file has none', () => {
+    expect(read(whole.replace('order: 2', 'tags: [quads, chair]')).exercise.tags).toEqual(['quads', 'chair'])
+    expect(read(whole).exercise).not.toHaveProperty('tags')
+  })
+
+  it.each([
+    ['tags: quads', 'tags must be a list in [ ], such as [glutes, hip, floor]'],
+    ['tags: [quads, 1]', 'tags.1 must be a text; a number goes in quotes'],
+    ['position: upright', 'position must be one of lying, kneeling, sitting, standing, holding-on'],
+    ['needs: a chair', 'needs must be a list in [ ], such as [a sturdy chair]; [] for nothing'],
+    ['needs: [""]', 'needs.0 is empty: write something'],
+    ['sides: both', 'sides must be one of leg, arm, side'],
+    ['tempo: slow', 'tempo must be a number of seconds, more than 0 and at most 600'],
+    ['hold: 0', 'hold must be a number of seconds, more than 0 and at most 600'],
+    ['rest: 601', 'rest must be a number of seconds, more than 0 and at most 600'],
+    ['easier: ""', 'easier is empty: write something'],
+  ])('names the line of a guide or of tags with %j', (front, words) => {
+    expect(faultsOf(whole.replace('order: 2', front))).toEqual([`${file}:5: ${words}`])
+  })
+
   it.each([
     ['category: "strength', ':5: cannot be read (Missing closing "quote'],
     ['category: strength: legs', ':3: cannot be read (Nested mappings'],

@@ -28,6 +28,7 @@ describe('addParticipant', () => {
       content: fileContent(demoContent),
       secret: 'a secret for tests, of forty letters or so',
       tokenLifetimeSeconds: 60,
+      sessionDays: 60,
       timeZone: 'UTC',
       clock: aClock(),
       ...withoutMail,
@@ -52,7 +53,7 @@ describe('addParticipant', () => {
     await addParticipant(database, wanted)
     const before = await database.orm.select().from(account)
     const again = await addParticipant(database, { ...wanted, email: ' jO@eXample.ORG ', displayName: 'X' })
-    expect(again).toEqual({ problems: ['There is already somebody with the email jo@example.org.'] })
+    expect(again).toEqual({ problems: ['There is already a person with the email jo@example.org.'] })
     expect(await database.orm.select().from(account)).toEqual(before)
     expect(await database.orm.select().from(participant)).toHaveLength(1)
   })
@@ -67,9 +68,9 @@ describe('addParticipant', () => {
     ['displayName', 'Jo\uD83E', /name has signs that cannot be kept/],
     ['displayName', '\u200B\u2060\uFEFF', /name is empty/],
     ['displayName', 'Jo\u2028No', /signs that cannot be kept/],
-    ['password', 'twelve chars\0', /password has signs that nobody can type/],
-    ['password', 'twelve\nchars or more', /password has signs that nobody can type/],
-    ['password', 'twelve\u001Bchars or more', /password has signs that nobody can type/],
+    ['password', 'twelve chars\0', /password has characters that cannot be typed/],
+    ['password', 'twelve\nchars or more', /password has characters that cannot be typed/],
+    ['password', 'twelve\u001Bchars or more', /password has characters that cannot be typed/],
     ['password', ' \u3000\u200B'.repeat(8), /password has nothing to be seen/],
     ['displayName', 'x'.repeat(121), /name is too long/],
     ['password', 'eleven char', /at least 12 characters/],

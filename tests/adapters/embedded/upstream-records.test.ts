@@ -88,12 +88,12 @@ describe('record of a user whose account is in another system', () => {
     const database = await aDatabase()
     const records = recordsIn(database)
     const over = clock().getTime() / 1000
-    const nobodys: [Scope, string][] = [
+    const refused: [Scope, string][] = [
       [{ ...aScope('8'), userId: '7' }, 'not-permitted'],
       [aScope('7', { exp: over }), 'not-signed-in'],
       [{ ...aScope('7'), token: 'none' }, 'not-signed-in'],
     ]
-    for (const [scope, told] of nobodys) {
+    for (const [scope, told] of refused) {
       await expect(records.participant(scope)).rejects.toEqual(code(told))
       await expect(records.change(scope, 'add-goal', goal('a'))).rejects.toEqual(code(told))
     }

@@ -20,7 +20,11 @@ describe('logging in at Strapi', () => {
       [{ refreshToken: 'd.e.f' }, 'd.e.f'],
     ] as const) {
       const { backend, sent } = answering(json({ jwt: 'a.b.c', user: { id: 7 }, ...more }))
-      expect(await backend.signIn(credentials)).toEqual({ token: 'a.b.c', refreshToken })
+      expect(await backend.signIn(credentials)).toEqual({
+        token: 'a.b.c',
+        refreshToken,
+        ...(refreshToken !== null && { refreshSeconds: 86_400 }),
+      })
       expect(sent).toMatchObject([
         {
           method: 'POST',
@@ -77,7 +81,11 @@ describe('logging in at Strapi', () => {
 describe('refreshing at Strapi', () => {
   it('exchanges a refresh token for the next', async () => {
     const { backend, sent } = answering(json({ jwt: 'a.b.c', refreshToken: 'g.h.i' }))
-    expect(await backend.refresh('d.e.f')).toEqual({ token: 'a.b.c', refreshToken: 'g.h.i' })
+    expect(await backend.refresh('d.e.f')).toEqual({
+      token: 'a.b.c',
+      refreshToken: 'g.h.i',
+      refreshSeconds: 86_400,
+    })
     expect(sent).toMatchObject([{ path: '/api/auth/refresh', body: { refreshToken: 'd.e.f' } }])
     expect(sent[0]?.headers.get('authorization')).toBeNull()
   })
@@ -169,9 +177,9 @@ describe('current user at Strapi', () => {
       const { backend } = answering(json({ jwt: 'a.b.c' }), json(body))
       const clock = () => new Date('2026-03-11T10:00:00Z')
       const signing = signIn(
-        { backend: backend as never, clock, config: { tokenLifetimeSeconds: 1800 } },
+        { backend: backend as never, clock, config: { tokenLifetimeSeconds: 1800 }, sessionDays: 60 },
         credentials,
-        true,
+        'user',
       )
       await expect(signing).rejects.toMatchObject({
         code: 'unexpected-shape',

@@ -45,11 +45,7 @@ const exercises = [101, 102, 103].map((id) => ({
 const options = {
   site_details: { site_name: 'Steadily', site_url: site, site_admin_email: 'a@example.org' },
   site_logos: { site_logo: { url: `${site}/l.png`, alt: 'Logo', width: 4, height: 3 } },
-  cookie_control_settings: {
-    cookie_modal_title: 'C',
-    cookie_modal_text: 'T',
-    non_necessary_cookies_used: false,
-  },
+  cookie_control_settings: { cookie_modal_title: 'C', non_necessary_cookies_used: false },
   main_navigation: [
     { title: 'A', url: '/a' },
     { title: 'B', url: '/b' },
@@ -63,6 +59,7 @@ const options = {
     sets_options: [{ option: '1' }],
     exercise_categories: { strength: 'Strength', balance: 'Balance' },
   },
+  pain_question: { in_numbers: true, stop_from: 7, stop_text: 'Stop', phone: '020 7946 0123' },
 }
 
 const odd = fc.oneof(
@@ -242,6 +239,7 @@ describe('an answer with an odd value in one place', () => {
         expect(siteSettingsSchema.safeParse(read.value).success).toBe(true)
         if (path.length > 0 && path[0] !== 'main_navigation')
           expect(read.value.mainNavigation).toHaveLength(2)
+        if (path.length > 0 && path[0] !== 'pain_question') expect(read.value.painQuestion).toBeDefined()
       }),
       { numRuns },
     )

@@ -1,8 +1,10 @@
 // The rest of the table of formats in `docs/wordpress-calls.md`: references, categories, steps, pictures and videos.
 import { describe, expect, it } from 'vitest'
 import { categories, category } from '@/lib/adapters/upstream/reading/category'
+import { dose } from '@/lib/adapters/upstream/reading/dose'
 import { lines } from '@/lib/adapters/upstream/reading/lines'
 import { picture } from '@/lib/adapters/upstream/reading/picture'
+import { readLibraryFrom } from '@/lib/adapters/upstream/reading/exercise'
 import type { Foreign } from '@/lib/adapters/upstream/reading/reading'
 import { idIn, reference } from '@/lib/adapters/upstream/reading/reference'
 import { video } from '@/lib/adapters/upstream/reading/video'
@@ -59,6 +61,38 @@ describe('category', () => {
     [false, {}],
   ])('reads the category map %j as %j', (written, right) => {
     expect(read(written, categories)).toEqual([right, false])
+  })
+})
+
+describe('usual dose', () => {
+  const right = { sets: '3', reps: '10' }
+  it.each<[unknown, unknown]>([
+    [{ dose: { sets: '3', reps: '10' } }, right],
+    [{ dose: { sets: 3, reps: { value: '10', label: 'Ten' } } }, right],
+    [{ doseSets: '3', doseReps: 10 }, right],
+    [{ dose: false, dose_sets: '3', dose_reps: '10' }, right],
+    [{}, null],
+    [{ dose: false }, null],
+    [{ dose: { sets: '', reps: null } }, null],
+  ])('reads usual dose of %j', (written, read_) => {
+    expect(read(written, dose)).toEqual([read_, false])
+  })
+
+  it.each([
+    { dose: '3 x 10' },
+    { dose: [3, 10] },
+    { dose: { sets: '3' } },
+    { dose: { sets: { a: [] }, reps: '10' } },
+    { doseSets: '3' },
+  ])('leaves out the usual dose of %j, with a warning', (written) => {
+    expect(read(written, dose)).toEqual([null, true])
+  })
+
+  it('costs nothing else of the exercise if it is damaged', () => {
+    const rows = { exercises: [{ id: 1, title: 'Bridge', slug: 'bridge', dose: { sets: 3 } }] }
+    const { value } = readLibraryFrom(rows, site)
+    expect(value).toMatchObject([{ id: '1', title: 'Bridge' }])
+    expect(value?.[0]).not.toHaveProperty('dose')
   })
 })
 

@@ -122,7 +122,7 @@ export const calls: PortCall[] = [
     },
     {
       name: 'resetPassword',
-      run: (b: Backend) => b.resetPassword({ ...mailed, password: secret }, 'en'),
+      run: async (b: Backend) => ({ ended: await b.resetPassword({ ...mailed, password: secret }, 'en') }),
       right: {},
     },
   ].map((call) => ({ ...call, method: 'POST' as const })),

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { signIn } from '@/lib/auth/sign-in'
+import { aClock } from '../../builders/services'
 import { aWordpress, record, scope } from './calls'
 
 const credentials = { username: 'alex@example.org', password: 'steady-steps-1' }
@@ -10,18 +11,23 @@ type Sent = { body: Record<string, unknown>; cookie: string | null; authorizatio
 
 /** A WordPress with these answers, in turn. @returns the adapter, and what it sent */
 function giving(...answers: { body: unknown; cookies?: string[]; status?: number }[]) {
+  const clock = aClock()
+  const onOutlivingTokens = vi.fn()
   const sent: Sent[] = []
-  const backend = aWordpress(async (_input, init) => {
-    const headers = new Headers(init?.headers)
-    const body = JSON.parse(init?.body ?? '{}') as Sent['body']
-    sent.push({ body, cookie: headers.get('cookie'), authorization: headers.get('authorization') })
-    const { body: said, cookies = [], status = 200 } = answers[sent.length - 1] ?? { body: null }
-    return Response.json(said, {
-      status,
-      headers: cookies.map((each): [string, string] => ['Set-Cookie', each]),
-    })
-  })
-  return { backend, sent }
+  const backend = aWordpress(
+    async (_input, init) => {
+      const headers = new Headers(init?.headers)
+      const body = JSON.parse(init?.body ?? '{}') as Sent['body']
+      sent.push({ body, cookie: headers.get('cookie'), authorization: headers.get('authorization') })
+      const { body: said, cookies = [], status = 200 } = answers[sent.length - 1] ?? { body: null }
+      return Response.json(said, {
+        status,
+        headers: cookies.map((each): [string, string] => ['Set-Cookie', each]),
+      })
+    },
+    { clock, onOutlivingTokens },
+  )
+  return { backend, sent, clock, onOutlivingTokens }
 }
 
 const nested = { success: true, statusCode: 200, data: { token: 'a.b.c', id: 7, email: 'x' } }
@@ -118,6 +124,34 @@ describe('refreshing at WordPress', () => {
     },
   )
 
+  const promised = { ...nested, data: { ...nested.data, refreshEndsWithPassword: true } }
+  const lasting = (days: number) => `${cookie('7.abc')}; Max-Age=${days * 86_400}`
+
+  it.each([
+    ['60 days with our plugin', promised, lasting(60), 60],
+    ['30 days with our plugin beside another', promised, lasting(30), 30],
+    ['a day if a new password does not revoke it', nested, lasting(30), 1],
+    ['a day if the cookie has no lifetime', promised, cookie('7.abc'), 1],
+  ])('a refresh token counts for %s', async (_title, body, set, days) => {
+    const { backend, onOutlivingTokens } = giving({ body, cookies: [set] })
+    expect((await backend.signIn(credentials)).refreshSeconds).toBe(days * 86_400)
+    expect(onOutlivingTokens).toHaveBeenCalledTimes(body === promised ? 0 : 1)
+  })
+
+  it('a refresh token that is not replaced counts from its first day', async () => {
+    const first = { body: promised, cookies: [lasting(30)] }
+    const { backend, clock } = giving(first, { body: promised }, { body: nested }, { body: promised })
+    let { refreshToken } = await backend.signIn(credentials)
+    const lives: unknown[] = []
+    for (const days of [14, 1, 20]) {
+      clock.passTime(days * 86_400)
+      const grant = await backend.refresh(refreshToken ?? '')
+      lives.push((grant.refreshSeconds ?? NaN) / 86_400)
+      refreshToken = grant.refreshToken
+    }
+    expect(lives).toEqual([16, 1, 0])
+  })
+
   it('sends nothing that cannot be a cookie', async () => {
     const { backend, sent } = giving()
     for (const bad of ['', 'a; b=c', 'a\r\nX: y', '\ud800'])
@@ -157,7 +191,11 @@ describe('current user at WordPress', () => {
   ])('[S3.2] names the field that %j lacks', async (body, field) => {
     const { backend } = giving({ body: flat }, { body })
     const clock = () => new Date('2026-03-11T10:00:00Z')
-    const signing = signIn({ backend, clock, config: { tokenLifetimeSeconds: 1800 } }, credentials, true)
+    const signing = signIn(
+      { backend, clock, config: { tokenLifetimeSeconds: 1800 }, sessionDays: 60 },
+      credentials,
+      'user',
+    )
     await expect(signing).rejects.toMatchObject({
       code: 'unexpected-shape',
       message: `user data response does not contain the field ${field}`,

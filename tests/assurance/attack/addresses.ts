@@ -3,7 +3,7 @@ import path from 'node:path'
 import { type ChangeName, changeNamed, changes } from '@/lib/domain/changes/changes'
 import { withoutGroup } from '../../builders/route-file'
 
-export type Needs = 'nobody' | 'participant' | 'participant-and-physio'
+export type Needs = 'none' | 'participant' | 'participant-and-physio'
 
 /** An address with one of its methods, and what its source file says about them. */
 export type Address = {
@@ -25,6 +25,7 @@ const segments: Record<string, string> = {
   '[...path]': 'exercises/sit-to-stand.mp4',
   'exercises/[slug]': 'exercises/bridge',
   'shared/[slug]': 'shared/your-advice',
+  'journal/[kind]': 'journal/session-felt',
 }
 const files = [
   '/robots.txt',
@@ -68,14 +69,14 @@ function addressesOf(folder: string, file: string): Address[] {
 
 function plain(kind: 'page' | 'file', method: string, place: string): Address {
   const offered = method === 'GET' || method === 'HEAD'
-  return { kind, method, path: place, offered, takesJson: false, needs: 'nobody', change: null }
+  return { kind, method, path: place, offered, takesJson: false, needs: 'none', change: null }
 }
 
 /** Reads what a handler needs and takes from its `apiRoute` options in the source. */
 function apiAddress(source: string, method: string, place: string, change: ChangeName | undefined): Address {
   const name = method === 'HEAD' ? 'GET' : method
   const handler = source.split(/^ {2}(?=[A-Z]+: )/m).find((part) => part.startsWith(`${name}: `))
-  const needs = /needs: '(participant|record)'/.test(handler ?? '') ? 'participant' : 'nobody'
+  const needs = /needs: '(participant|record)'/.test(handler ?? '') ? 'participant' : 'none'
   return {
     kind: 'api',
     method,

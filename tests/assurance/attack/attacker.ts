@@ -64,7 +64,7 @@ export async function anAttacker(ground: Ground, visitor: Visitor, userId: strin
   // Checks that an accepted change is valid, and applies it to the expected record.
   const take = (change: ChangeName, draft: Draft, answer: Answer): string[] => {
     const payload = schemasOf(change).payload(ground.settings).safeParse(strictJson(draft.body))
-    if (!payload.success || !visitor.signedIn) return ['200 to a change that nobody may make']
+    if (!payload.success || !visitor.signedIn) return ['200 to a change that is not allowed']
     const { apply } = changeNamed<ChangeName>(change)
     record = apply(record, payload.data, JSON.parse(answer.body.toString()) as AnswerOf<ChangeName>)
     return []

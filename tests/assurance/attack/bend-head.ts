@@ -136,7 +136,7 @@ const internal: ((canary: string) => Pair)[] = [
   (canary) => ['X-Nonce', canary],
   (canary) => ['Content-Security-Policy', `script-src 'nonce-${canary}'`],
   (canary) => ['Content-Security-Policy-Report-Only', `script-src 'nonce-${canary}'`],
-  () => ['X-For-Everybody', '1'],
+  () => ['X-User-Agnostic', '1'],
   () => ['X-Http-Method-Override', 'DELETE'],
   (canary) => ['X-Original-Url', `/${canary}`],
   (canary) => ['X-Rewrite-Url', `/${canary}`],

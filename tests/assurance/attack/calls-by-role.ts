@@ -45,10 +45,11 @@ export async function callsByRole(
     })
     const usual = expectedStatus(cell, {
       ...who,
-      session: who.session === 'forged' ? 'nobody' : who.session,
+      session: who.session === 'forged' ? 'anonymous' : who.session,
     })
     const expected = usual === 200 ? (others[cell.path] ?? 200) : usual
-    const isShown = cell.path === '/api/participant' && cell.method === 'GET' && expected === 200
+    const isPersonal = cell.path === '/api/participant' || cell.path === '/api/journal'
+    const isShown = isPersonal && cell.method === 'GET' && expected === 200
     const name = `${cell.method} ${cell.path} by ${who.session}${who.pass ? ' with a pass' : ''}`
     if (status !== expected) wrong.push(`${name}: ${status} instead of ${expected}`)
     if (shownIn(text).join() !== (isShown ? owner : '')) wrong.push(`${name}: shows ${shownIn(text).join()}`)

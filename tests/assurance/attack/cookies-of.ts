@@ -8,7 +8,7 @@ export type Asking = Omit<Who, 'session'> & { session: Who['session'] | 'forged'
 /** Creates new cookies for a visitor, so that ending one session affects no other. */
 export async function cookiesOf(url: string, { session, pass }: Asking, userId: string): Promise<string> {
   const own = {
-    nobody: async () => '',
+    anonymous: async () => '',
     participant: () => sessionCookie(userId),
     editor: () => sessionCookie(userId, { roles: ['editor'] }),
     expired: () => sessionCookie(userId, { expiresAt: Date.now() }),

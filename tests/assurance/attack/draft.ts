@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ChangeName } from '@/lib/domain/changes/changes'
 import { rightBodies } from '../../builders/right-changes'
 import type { Chance } from '../chance'
@@ -124,7 +125,9 @@ export function rightBody(
     default:
       return change && change in rightBodies
         ? { ...rightBodies[change as ChangeName] }
-        : rightAccountBody(path, method, canary)
+        : path === '/api/journal/session-felt'
+          ? { id: randomUUID(), week: 1 + chance.below(3), session: 1 + chance.below(14), effort: 'right' }
+          : rightAccountBody(path, method, canary)
   }
 }
 

@@ -27,6 +27,8 @@ const right: Record<string, number[]> = {
   'POST /api/session': [401, 429],
   'DELETE /api/session': [204],
   'POST /api/session/refresh': [409],
+  'DELETE /api/session/others': [204],
+  'POST /api/journal/session-felt': [200, 404, 409],
   'POST /api/physio/session': [401, 429],
   'DELETE /api/physio/session': [204],
   'POST /api/account': [202, 429],
@@ -66,7 +68,7 @@ function visitorFails(
 ): Pick<Bend, 'stage' | 'problem'>[] {
   return [
     ...(offered ? [] : [{ stage: 'method' as const }]),
-    ...(needs !== 'nobody' && !signedIn ? [{ stage: 'session' as const }] : []),
+    ...(needs !== 'none' && !signedIn ? [{ stage: 'session' as const }] : []),
     ...(needs === 'participant-and-physio' && !pass ? [{ stage: 'role' as const }] : []),
   ]
 }

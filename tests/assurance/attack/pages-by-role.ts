@@ -4,14 +4,14 @@ import { shownIn } from './canary-people'
 import { type Asking, cookiesOf } from './cookies-of'
 
 const roles: Record<string, [Role, Asking]> = {
-  nobody: ['nobody', { session: 'nobody', pass: false }],
+  anonymous: ['anonymous', { session: 'anonymous', pass: false }],
   participant: ['participant', { session: 'participant', pass: false }],
-  physio: ['physio', { session: 'nobody', pass: true }],
+  physio: ['physio', { session: 'anonymous', pass: true }],
   both: ['both', { session: 'participant', pass: true }],
   ended: ['ended', { session: 'ended', pass: false }],
   locked: ['locked', { session: 'locked', pass: false }],
   'locked with a pass': ['locked', { session: 'locked', pass: true }],
-  forged: ['nobody', { session: 'forged', pass: false }],
+  forged: ['anonymous', { session: 'forged', pass: false }],
 }
 
 // As a document, a client navigation and a prefetch.

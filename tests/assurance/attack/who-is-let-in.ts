@@ -3,7 +3,7 @@ import { type Address, everyAddress } from './addresses'
 
 /** Every API address and page that requires a participant's session. */
 const protectedAddresses: Address[] = [
-  ...everyAddress().filter(({ needs, offered }) => needs !== 'nobody' && offered),
+  ...everyAddress().filter(({ needs, offered }) => needs !== 'none' && offered),
   ...everyAddress().filter(
     ({ kind, method, path }) => kind === 'page' && method === 'GET' && path.startsWith('/participant'),
   ),

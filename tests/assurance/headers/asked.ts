@@ -85,7 +85,7 @@ export const special: Asked[] = [
   // Node would answer the rest itself, without any of our headers.
   [400, wire('no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n')],
   [400, wire('no HTTP', 'hello\r\n\r\n')],
-  [400, wire('a method that nobody has', 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n')],
+  [400, wire('a method that does not exist', 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n')],
   [400, wire('HTTP 2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n')],
   [
     400,

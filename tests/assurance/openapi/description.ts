@@ -45,7 +45,7 @@ export function faultsOf(method: string, path: string, answer: Answer): string[]
   const faults = check(value) ? [] : [ajv.errorsText(check.errors)]
   // Makes sure that the schema rejects unknown fields.
   const isOpen = check({ ...value, c4nary: 1 })
-  return [...missing, ...faults, ...(isOpen ? ['a field that nobody described would pass'] : [])]
+  return [...missing, ...faults, ...(isOpen ? ['an undescribed field would pass'] : [])]
 }
 
 function checkOf(place: string[]): ValidateFunction {

@@ -12,6 +12,8 @@ export async function reading(caller: Caller, physioPassword: string): Promise<v
     await caller.expect(200, 'GET', each)
   await caller.expect(200, 'GET', '/api/session', { cookie })
   await caller.expect(200, 'GET', '/api/participant', { cookie })
+  await caller.expect(200, 'GET', '/api/journal', { cookie })
+  await caller.expect(200, 'GET', '/api/journal', { cookie, query: '?with=events' })
   const query = `?url=${encodeURIComponent(`https://vimeo.com/${hosted['sit-to-stand']}`)}`
   await caller.expect(200, 'GET', '/api/video', { query })
   const pass = await caller.expect(200, 'POST', '/api/physio/session', { body: { password: physioPassword } })
@@ -23,7 +25,8 @@ export async function signingIn(caller: Caller): Promise<void> {
   const body = { username: emailOf('finished'), password }
   const signedIn = await caller.expect(200, 'POST', '/api/session', { body })
   const longer = await caller.expect(200, 'POST', '/api/session/refresh', { cookie: cookiesOf(signedIn) })
-  await caller.expect(204, 'DELETE', '/api/session', { cookie: cookiesOf(longer) })
+  const alone = await caller.expect(204, 'DELETE', '/api/session/others', { cookie: cookiesOf(longer) })
+  await caller.expect(204, 'DELETE', '/api/session', { cookie: cookiesOf(alone) })
 }
 
 /** All nine changes in a plausible order of a clinic visit. */
@@ -45,6 +48,17 @@ export async function changing(caller: Caller): Promise<void> {
   const headers = { 'X-Expected-User': 'user-to-build' }
   for (const [name, body] of bodies)
     await caller.expect(200, 'POST', `/api/participant/${name}`, { cookie, body, headers })
+  const place = { week: 1, session: 1 }
+  const felt = {
+    id: '5f0e3d0a-6f7b-4f0c-9a53-0f1f5f2f8f01',
+    ...place,
+    effort: 'right',
+    pain: 0,
+    note: 'Good',
+  }
+  await caller.expect(200, 'POST', '/api/journal/session-felt', { cookie, body: felt, headers })
+  const detail = { id: '5f0e3d0a-6f7b-4f0c-9a53-0f1f5f2f8f02', ...place, doneOn: null }
+  await caller.expect(200, 'POST', '/api/journal/session-detail', { cookie, body: detail, headers })
   await caller.expect(200, 'GET', '/api/participant', { cookie })
 }
 

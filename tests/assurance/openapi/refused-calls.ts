@@ -62,17 +62,33 @@ export async function ownRefusals(caller: Caller): Promise<void> {
   const of = async (userId: string) => `${await sessionCookie(userId)}; ${pass}`
   await caller.expect(404, 'GET', '/api/participant', { cookie: await of('user-no-record') })
   await caller.expect(502, 'GET', '/api/participant', { cookie: await of('user-not-loaded') })
+  await journalRefusals(caller, of)
   await caller.expect(409, 'POST', '/api/session/refresh', { cookie })
   await caller.expect(422, 'GET', '/api/video')
   await caller.expect(404, 'GET', '/api/video', video(hosted['heel-raise']))
   await caller.expect(502, 'GET', '/api/video', video(hosted['wall-squat']))
   for (const [name, body] of Object.entries(rightBodies)) {
     const path = `/api/participant/${name}`
-    await caller.expect(409, 'POST', path, { cookie, body, headers: { 'X-Expected-User': 'somebody' } })
+    await caller.expect(409, 'POST', path, { cookie, body, headers: { 'X-Expected-User': 'another-user' } })
     await caller.expect(404, 'POST', path, { cookie: await of('user-no-record'), body })
     await caller.expect(502, 'POST', path, { cookie: await of('user-not-loaded'), body })
   }
   await limits(caller, await of('user-to-build-by-keyboard'))
+}
+
+async function journalRefusals(caller: Caller, of: (userId: string) => Promise<string>): Promise<void> {
+  const [inProgress, noRecord] = [await of('user-in-progress'), await of('user-no-record')]
+  await caller.expect(404, 'GET', '/api/journal', { cookie: noRecord })
+  for (const [kind, said] of [
+    ['session-felt', { effort: 'easy' }],
+    ['session-detail', { doneOn: null }],
+  ] as const) {
+    const path = `/api/journal/${kind}`
+    const body = { id: '5f0e3d0a-6f7b-4f0c-9a53-0f1f5f2f8f03', week: 1, session: 1, ...said }
+    const another = { 'X-Expected-User': 'another-user' }
+    await caller.expect(409, 'POST', path, { cookie: inProgress, body, headers: another })
+    await caller.expect(404, 'POST', path, { cookie: noRecord, body })
+  }
 }
 
 async function limits(caller: Caller, cookie: string): Promise<void> {
@@ -104,7 +120,7 @@ export async function tooMany(caller: Caller): Promise<void> {
   const names = { firstName: 'Ana', lastName: 'D' }
   await Promise.all([
     until429('/api/physio/session', () => ({ password })),
-    until429('/api/session', () => ({ username: 'nobody@example.org', password })),
+    until429('/api/session', () => ({ username: 'unknown@example.org', password })),
     until429('/api/account/confirmation', () => ({ login: 'b', key: 'k', password })),
     until429('/api/account/password-reset', (turn) => ({ login: 'a', key: `k${turn}`, password })),
     until429('/api/account/password-reset-request', () => ({ email: 'one@example.org' })),

@@ -46,7 +46,7 @@ export class Crowd {
     const turn = this.#chance.below(20)
     const visitor = this.visitors[who]
     const person = this.#people[who]
-    if (!visitor || !person) throw new Error('There is nobody')
+    if (!visitor || !person) throw new Error('There is no person')
     if (turn < 9) return this.#note('records', await visitor.get('/api/participant'))
     if (turn < 13) {
       return this.#note('content', await visitor.get(this.#chance.of(content)))

@@ -103,7 +103,7 @@ export class Round {
     return Promise.all(
       tasks.map((task, index) => {
         const [visitor, person] = [this.#visitors[index], this.#people[index]]
-        if (!visitor || !person) throw new Error('There is nobody')
+        if (!visitor || !person) throw new Error('There is no person')
         return task(visitor, person)
       }),
     )

@@ -29,7 +29,7 @@ export function listen(page: Page, whose: string | null, add: (piece: Piece) => 
 }
 
 /** Everything the browser stores: page, history, storage, service worker caches and databases. */
-export async function keptBy(page: Page, whose: string | null, add: (piece: Piece) => void): Promise<void> {
+export async function storedBy(page: Page, whose: string | null, add: (piece: Piece) => void): Promise<void> {
   const kept = await page.evaluate(async () => {
     const asked = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve, reject) => {

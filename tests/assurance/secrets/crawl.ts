@@ -24,7 +24,13 @@ const calls = [
     '/api/health',
     '/api/physio/session',
   ],
-  ...['/api/video?provider=youtube&id=x', '/api/no-such-call', '/api/session/refresh', '/api/account'],
+  ...[
+    '/api/video?provider=youtube&id=x',
+    '/api/no-such-call',
+    '/api/session/refresh',
+    '/api/session/others',
+    '/api/account',
+  ],
 ]
 const files = [
   ...[

@@ -47,7 +47,7 @@ export class Visits {
   async ask(): Promise<void> {
     const who = this.#chance.below(this.#people.length)
     const [visitor, person] = [this.#visitors[who], this.#people[who]]
-    if (!visitor || !person) throw new Error('There is nobody')
+    if (!visitor || !person) throw new Error('There is no person')
     const turn = this.#chance.below(100)
     if (turn < 70) this.#note('API', await visitor.get(this.#chance.of(api)))
     else if (turn < 80) this.#note('pages', await visitor.get(this.#chance.of(pages)))

@@ -43,7 +43,7 @@ export function answersOf(people: Person[], content: Content, records: Records, 
   const personOf = ({ headers }: Asked): Person => {
     const owner = ownerOf(/^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '')
     const person = byId.get(owner ?? '')
-    if (!person) throw new BackendError('not-signed-in', 'Nobody')
+    if (!person) throw new BackendError('not-signed-in', 'No user')
     return person
   }
 

@@ -19,7 +19,7 @@ export function keepRecords({ file, records, site, exercises }: Options) {
 
   function recordOf(userId: string): Participant {
     const record = kept.get(userId)
-    if (!record) throw new BackendError('not-found', 'Nobody has such an id')
+    if (!record) throw new BackendError('not-found', 'No user has this id')
     return record
   }
 

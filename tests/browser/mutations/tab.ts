@@ -21,7 +21,7 @@ type Told = { press: number; value: unknown; outcome: Outcome<Participant | null
 export class Tab {
   readonly number: number
   private readonly world: World
-  private readonly tellTabs: (from: Tab) => void
+  private readonly notifyTabs: (from: Tab) => void
   copy: Participant
   isOpen = true
   /** The last outcome shown to the user, for each part. */
@@ -36,10 +36,10 @@ export class Tab {
   private readonly parts
   private readonly saved = new Set<number>()
 
-  constructor(number: number, world: World, tellTabs: (from: Tab) => void) {
+  constructor(number: number, world: World, notifyTabs: (from: Tab) => void) {
     this.number = number
     this.world = world
-    this.tellTabs = tellTabs
+    this.notifyTabs = notifyTabs
     this.copy = world.record
     const track = <Result>(task: Promise<Result>) => task
     const doses = createOrder(track)
@@ -187,11 +187,14 @@ export class Tab {
           const about = { tab: number, press: 0, key: sessionKey(session), value, entry: entry.id }
           return world.post(about, 'log-session', entry.payload)
         },
+        added: async () => {
+          throw new Error('Only sessions are queued')
+        },
         saved: async (entry) => {
           this.saved.add(entry.id)
           this.move((record) => applyQueued(record, entry, {}))
           await this.queue.settle(entry, {})
-          this.tellTabs(this)
+          this.notifyTabs(this)
         },
       },
       'user-1',
@@ -237,7 +240,7 @@ export class Tab {
           () => this.moves,
         ),
       notify: () => {
-        this.tellTabs(this)
+        this.notifyTabs(this)
       },
       onSessionOver: () => Promise.resolve(),
     }

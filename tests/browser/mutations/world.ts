@@ -1,7 +1,7 @@
 import type { ChangeName, PayloadOf } from '@/lib/domain/changes/changes'
 import { changeNamed } from '@/lib/domain/changes/changes'
 import type { Participant } from '@/lib/domain/participant'
-import type { QueuedChange } from '@/lib/domain/queue'
+import type { Queued } from '@/lib/domain/queue'
 import type { QueueRows } from '@/lib/browser/queue/queue'
 import { ProblemError } from '@/lib/browser/api/problem-error'
 
@@ -55,7 +55,7 @@ export class World {
   private readonly fateOf: () => Fate
   record: Participant
   online = true
-  rows: QueuedChange[] = []
+  rows: Queued[] = []
   locks = new Set<string>()
   private lastRow = 0
   private clock = 0
@@ -130,7 +130,7 @@ export class World {
           .filter(({ id }) => !remove.includes(id))
           .map((row) => put.find(({ id }) => id === row.id) ?? row)
         const id = add ? ++this.lastRow : null
-        if (add && id !== null) this.rows.push({ ...add, id } as QueuedChange)
+        if (add && id !== null) this.rows.push({ ...add, id } as Queued)
         this.trace('rows', tab, { remove, add: add?.payload, id })
         await this.steps.wait(tab)
         return id

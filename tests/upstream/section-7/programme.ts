@@ -11,9 +11,13 @@ export async function demoSection7(clock: () => Date, start: string, switches: S
   const content = fileContent('lib/adapters/embedded/demo/content')
   const site = await content.site()
   const plan = site.treatmentPlanSettings
-  const options = toOptions(site)
-  // The specification has no such field.
-  const settings = Object.entries(options.treatment_plan_settings).filter(([name]) => name !== 'max_goals')
+  // The specification has no question about pain and no such field.
+  const options = Object.fromEntries(
+    Object.entries(toOptions(site)).filter(([name]) => name !== 'pain_question'),
+  )
+  const settings = Object.entries(toOptions(site).treatment_plan_settings).filter(
+    ([name]) => name !== 'max_goals',
+  )
   const exercises = (await content.exercises()).map((exercise, index) => ({
     ...toExercise(exercise),
     id: 101 + index,

@@ -8,7 +8,7 @@ import { Words } from '@/components/ui/words'
 import { PageTitle } from '@/components/ui/page-title'
 import { textLink } from '@/components/ui/text-link'
 import { runGuards } from '@/lib/http/guards'
-import { loginPath, safePreviousPath } from '@/lib/http/routes'
+import { loginPath, physioHome, safePreviousPath } from '@/lib/http/routes'
 import { services } from '@/lib/server'
 
 type Query = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -31,6 +31,7 @@ export default async function LoginPage({ searchParams }: Query) {
     <div className="mx-auto max-w-md">
       <PageTitle>{t('title')}</PageTitle>
       {reason === 'expired' && <ArrivalNotice>{t('expired')}</ArrivalNotice>}
+      {reason === 'logged-out' && <ArrivalNotice>{t('loggedOut')}</ArrivalNotice>}
       {reason === 'visit-ended' && <ArrivalNotice>{t('visitEnded')}</ArrivalNotice>}
       {reason === 'confirmed' && <ArrivalNotice>{t('confirmed')}</ArrivalNotice>}
       <div className="mt-6">
@@ -56,6 +57,15 @@ export default async function LoginPage({ searchParams }: Query) {
           </Words>
         </p>
       )}
+      <p className="mt-5 text-small">
+        <Link
+          href={physioHome}
+          prefetch={false}
+          className="inline-flex min-h-12 items-center text-ink-2 underline underline-offset-4"
+        >
+          {t('forPhysios')}
+        </Link>
+      </p>
     </div>
   )
 }

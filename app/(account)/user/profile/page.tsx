@@ -5,6 +5,7 @@ import { CookieSettingsButton } from '@/components/cookies/cookie-settings-butto
 import { AccountSummary } from '@/components/profile/account-summary'
 import { ChangePassword } from '@/components/profile/change-password'
 import { DownloadData } from '@/components/profile/download-data'
+import { LoggedIn } from '@/components/profile/logged-in'
 import { Settings } from '@/components/profile/settings'
 import { SignOutButton } from '@/components/shell/sign-out-button'
 import { buttonClasses } from '@/components/ui/button'
@@ -23,9 +24,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ProfilePage() {
-  const { user, participant } = await runGuards(
+  const { user, participant, visit } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'main-nav', 'load-participant'],
+    ['user-redirect', 'site-settings', 'main-nav', 'load-participant', 'clinic-visit'],
     profilePath,
   )
   const { config, clock } = await services()
@@ -33,6 +34,10 @@ export default async function ProfilePage() {
   const locale = await getLocale()
   const t = await getTranslations('profile')
   if (user === null) redirect(loginPath)
+  const { browser, staysDays } = visit
+  const here = { user: 'staysShort', clinic: 'staysClinic', shared: 'staysShared' } as const
+  const stays =
+    browser === 'user' && staysDays !== null ? t('staysDays', { days: staysDays }) : t(here[browser])
   return (
     <>
       <h1 tabIndex={-1} className="mx-auto mb-6 max-w-5xl text-h1">
@@ -59,7 +64,9 @@ export default async function ProfilePage() {
               timeZone={config.timeZone}
             />
           )}
-          <SignOutButton />
+          <LoggedIn stays={stays}>
+            <SignOutButton />
+          </LoggedIn>
         </div>
       </Columns>
     </>

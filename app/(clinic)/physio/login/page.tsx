@@ -64,7 +64,7 @@ export default async function PhysioLoginPage({ searchParams }: Query) {
       <div className="mt-6">{form}</div>
       {user && (
         <div className="mt-10 flex flex-col items-start gap-3 border-t border-line pt-6">
-          <p>{t('stillLoggedIn', { name: user.displayName ?? user.email ?? clinic('somebody') })}</p>
+          <p>{t('stillLoggedIn', { name: user.displayName ?? user.email ?? clinic('unnamed') })}</p>
           <EndVisitButton look="secondary" />
         </div>
       )}

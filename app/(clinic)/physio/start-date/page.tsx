@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { HandoutOfVisit } from '@/components/handout/handout-of-visit'
 import { NoPlansHere } from '@/components/physio/no-plans-here'
-import { NobodyLoggedIn, NoRecord, PlanNotLoaded } from '@/components/physio/physio-notices'
+import { LoggedOut, NoRecord, PlanNotLoaded } from '@/components/physio/physio-notices'
 import { StartDate } from '@/components/physio/start-date'
 import { isStartDate } from '@/components/physio/start-date-range'
+import { PageFactsProvider } from '@/components/shell/page-facts'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
 import { runGuards } from '@/lib/http/guards'
 import { services } from '@/lib/server'
@@ -20,30 +22,46 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function StartDatePage({ searchParams }: Query) {
-  const { site, participant, keepsRecords, user } = await runGuards(
+  const { site, participant, keepsRecords, exercises, user } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'load-participant', 'main-nav', 'keeps-records'],
+    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav', 'keeps-records'],
     path,
   )
   if (!keepsRecords) return <NoPlansHere somebodyLoggedIn={user !== null} />
   const { to } = await searchParams
-  if (!user) return <NobodyLoggedIn />
+  if (!user) return <LoggedOut />
   if (!participant.loaded || !site.loaded)
     return <PlanNotLoaded path={path} contact={site.loaded ? site.value.siteAdminEmail : ''} />
-  if (!participant.value) return <NoRecord name={user.displayName ?? user.email ?? ''} />
+  const name = user.displayName ?? user.email ?? ''
+  if (!participant.value) return <NoRecord name={name} />
   const { config, clock } = await services()
   const asked = typeof to === 'string' && isStartDate(to) ? to : null
+  const today = calendarDateIn(config.timeZone, clock())
   return (
-    <div className="mx-auto max-w-xl text-dense">
-      <StartDate
-        key={asked}
-        userId={user.id}
-        initial={participant.value}
-        settings={site.value.treatmentPlanSettings}
-        to={asked}
-        today={calendarDateIn(config.timeZone, clock())}
-        timeZone={config.timeZone}
-      />
-    </div>
+    <PageFactsProvider
+      userId={user.id}
+      contact={site.value.siteAdminEmail}
+      timeZone={config.timeZone}
+      renderedOn={today}
+    >
+      <div className="mx-auto max-w-xl text-dense">
+        <StartDate
+          key={asked}
+          initial={participant.value}
+          settings={site.value.treatmentPlanSettings}
+          to={asked}
+        />
+      </div>
+      {exercises.loaded && (
+        <HandoutOfVisit
+          record={participant.value}
+          library={exercises.value}
+          name={name}
+          site={site.value}
+          today={today}
+          address={config.publicUrl}
+        />
+      )}
+    </PageFactsProvider>
   )
 }

@@ -1,12 +1,10 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { PageAddress } from '@/components/content/page-address'
-import { ExerciseLibrary } from '@/components/no-records/exercise-library'
-import { LibraryNotLoaded } from '@/components/no-records/library-not-loaded'
+import { Handout } from '@/components/handout/handout'
+import { ExerciseLibrary, LibraryNotLoaded } from '@/components/no-records/exercise-library'
 import { PlanHelp } from '@/components/plan/plan-help'
 import { PlanNotLoaded } from '@/components/plan/plan-notices'
-import { PrintedDay } from '@/components/plan/printed-day'
-import { PrintedOn } from '@/components/plan/printed-on'
 import { YourPlan } from '@/components/plan/your-plan'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
 import { planStage } from '@/lib/domain/plan'
@@ -55,16 +53,22 @@ export default async function YourPlanPage() {
         record={record}
         stage={stage}
         library={exercises.loaded ? exercises.value : null}
-        printedOn={
-          <PrintedOn name={user?.displayName ?? user?.email ?? ''} today={today} timeZone={config.timeZone}>
-            <PrintedDay day={today} />
-          </PrintedOn>
-        }
+        printedOn={null}
         path={path}
         contact={contact}
       />
       {record && record.selectedExercises.length > 0 && <PlanHelp contact={contact} />}
       <PageAddress />
+      {record && record.selectedExercises.length > 0 && exercises.loaded && site.loaded && (
+        <Handout
+          record={record}
+          library={exercises.value}
+          name={user?.displayName ?? user?.email ?? ''}
+          site={site.value}
+          today={today}
+          address={config.publicUrl}
+        />
+      )}
     </Columns>
   )
 }

@@ -3,6 +3,8 @@ import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 
 export default async function StatsLayout({ children }: { children: ReactNode }) {
-  const { content, goals, stats } = await getMessages()
-  return <NextIntlClientProvider messages={{ content, goals, stats }}>{children}</NextIntlClientProvider>
+  const { content, goals, journal, stats } = await getMessages()
+  return (
+    <NextIntlClientProvider messages={{ content, goals, journal, stats }}>{children}</NextIntlClientProvider>
+  )
 }

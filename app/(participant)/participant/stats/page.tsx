@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { ManageGoals } from '@/components/goals/manage-goals'
 import { StatsNotHere } from '@/components/no-records/stats-not-here'
+import { PageFactsProvider } from '@/components/shell/page-facts'
 import { YourStats } from '@/components/stats/your-stats'
 import { Columns } from '@/components/ui/columns'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
@@ -22,25 +23,27 @@ export default async function YourStatsPage() {
   )
   const contact = site.loaded ? site.value.siteAdminEmail : ''
   if (!keepsRecords) return <StatsNotHere contact={contact} />
-  const { config, clock } = await services()
-  const userId = user?.id ?? ''
+  const { config, clock, journal } = await services()
   const initial = participant.loaded ? participant.value : undefined
   return (
-    <Columns>
-      <YourStats
-        userId={userId}
-        initial={initial}
-        today={calendarDateIn(config.timeZone, clock())}
-        timeZone={config.timeZone}
-        contact={contact}
-        goals={
-          <ManageGoals
-            userId={userId}
-            initial={initial}
-            maxGoals={site.loaded ? site.value.treatmentPlanSettings.maxGoals : defaultMaxGoals}
-          />
-        }
-      />
-    </Columns>
+    <PageFactsProvider
+      userId={user?.id ?? ''}
+      contact={contact}
+      timeZone={config.timeZone}
+      renderedOn={calendarDateIn(config.timeZone, clock())}
+      journal={journal && { pain: site.loaded ? (site.value.painQuestion ?? null) : null }}
+    >
+      <Columns>
+        <YourStats
+          initial={initial}
+          goals={
+            <ManageGoals
+              initial={initial}
+              maxGoals={site.loaded ? site.value.treatmentPlanSettings.maxGoals : defaultMaxGoals}
+            />
+          }
+        />
+      </Columns>
+    </PageFactsProvider>
   )
 }

@@ -1,11 +1,11 @@
-import { readClinicBrowser } from '@/lib/auth/clinic-browser'
 import type { Session } from '@/lib/auth/session'
 import { signIn } from '@/lib/auth/sign-in'
 import type { Confirmation } from '@/lib/domain/account'
 import { confirmationSchema, mailedKeySchema } from '@/lib/domain/account.schema'
 import { throttledCancellation } from '@/lib/http/account-throttle'
+import type { BrowserOwner } from '@/lib/domain/user'
 import { failWithMinimumDuration } from '@/lib/http/minimum-duration'
-import { beginSession } from '@/lib/http/begin-session'
+import { beginSession, ownerOfBrowser } from '@/lib/http/begin-session'
 import { clientAddress } from '@/lib/http/client-address'
 import { apiRoute, readBody } from '@/lib/http/handle'
 import { Problem } from '@/lib/http/problem'
@@ -17,22 +17,20 @@ import { NextResponse } from 'next/server'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(services, {
   POST: {
-    needs: 'nobody',
+    needs: 'none',
     takesJson: true,
     run: async ({ request, services: app, session }) => {
-      const confirmation = await readBody(request, confirmationSchema)
+      const { sharedComputer, ...confirmation } = await readBody(request, confirmationSchema)
       const who = { username: confirmation.login, address: clientAddress(request.headers) }
-      const refreshesItself = (await readClinicBrowser(app, request.cookies)) === null
+      const browser = await ownerOfBrowser(app, request, sharedComputer)
       const signedIn = await throttledSignIn(app.throttle, who, () =>
-        failWithMinimumDuration(app.leastAnswerTime, () =>
-          confirmAndSignIn(app, confirmation, refreshesItself),
-        ),
+        failWithMinimumDuration(app.leastAnswerTime, () => confirmAndSignIn(app, confirmation, browser)),
       )
       return beginSession(app, session, signedIn)
     },
   },
   DELETE: {
-    needs: 'nobody',
+    needs: 'none',
     takesJson: true,
     run: async ({ request, services: app }) => {
       const mailed = await readBody(request, mailedKeySchema)
@@ -47,14 +45,14 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
 async function confirmAndSignIn(
   app: Services,
   confirmation: Confirmation,
-  refreshesItself: boolean,
+  browser: BrowserOwner,
 ): Promise<Session> {
   await app.backend
     .confirmAccount(confirmation)
     .catch(refusedAs({ 'not-found': 'link-ended', 'not-signed-in': 'wrong-details' }))
   const credentials = { username: confirmation.login, password: confirmation.password }
   // The account exists now, so a refused sign-in is told like a used link, which leads to logging in.
-  return signIn(app, credentials, refreshesItself).catch(refusedAs({ 'not-signed-in': 'link-ended' }))
+  return signIn(app, credentials, browser).catch(refusedAs({ 'not-signed-in': 'link-ended' }))
 }
 
 function refusedAs(slugs: Partial<Record<'not-found' | 'not-signed-in', 'link-ended' | 'wrong-details'>>) {

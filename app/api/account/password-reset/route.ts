@@ -1,3 +1,4 @@
+import { endAllSessions } from '@/lib/auth/sign-out'
 import { type Changed, passwordResetSchema } from '@/lib/domain/account.schema'
 import { throttledReset } from '@/lib/http/account-throttle'
 import { clientAddress } from '@/lib/http/client-address'
@@ -9,13 +10,14 @@ import { services } from '@/lib/server'
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(services, {
   POST: {
-    needs: 'nobody',
+    needs: 'none',
     takesJson: true,
     run: async ({ request, services: app }) => {
       const reset = await readBody(request, passwordResetSchema)
-      await throttledReset(app.throttle, clientAddress(request.headers), () =>
+      const userId = await throttledReset(app.throttle, clientAddress(request.headers), () =>
         app.backend.resetPassword(reset, requestLanguage(request)).catch(linkEnded),
       )
+      if (userId !== null) await endAllSessions(app, userId, app.clock())
       return json({ status: 'changed' } satisfies Changed)
     },
   },

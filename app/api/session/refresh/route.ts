@@ -1,6 +1,5 @@
 import { refreshOnce } from '@/lib/auth/current-session'
-import { sealSession } from '@/lib/auth/session'
-import { setSessionCookie } from '@/lib/auth/session-cookie'
+import { sessionCookie } from '@/lib/auth/session-cookie'
 import { apiRoute, json } from '@/lib/http/handle'
 import { Problem } from '@/lib/http/problem'
 import { sessionFacts } from '@/lib/http/session-facts'
@@ -13,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
       if (signedIn.refreshToken === null) throw new Problem('cannot-refresh')
       const session = await refreshOnce(app, signedIn, signedIn.refreshToken)
       const response = json(sessionFacts(session))
-      setSessionCookie(response, await sealSession(session, app.sessionSecrets), app.config)
+      response.cookies.set(await sessionCookie(session, app))
       return response
     },
   },

@@ -31,7 +31,7 @@ final class Digitrial_Arguments {
 		$goal     = array( 'goal_id' => self::text( fn ( $id ) => self::is_id( $id ) ) );
 		$words    = array( 'goal_description' => self::text( fn ( $text ) => self::is_goal( $text ) ) );
 		// Stored without surrounding white space.
-		$words['goal_description']['sanitize_callback'] = fn ( $text ) => Digitrial_Kept_Text::trim( $text );
+		$words['goal_description']['sanitize_callback'] = fn ( $text ) => Digitrial_Text_Rules::trim( $text );
 
 		return match ( $name ) {
 			'reset-start-date'     => array( 'treatment_start_date' => self::text( fn ( $date ) => self::is_start_date( $date ) ) ),
@@ -40,7 +40,7 @@ final class Digitrial_Arguments {
 			'exercise-plan-update' => $exercise + array(
 				'reps'  => self::dose(),
 				'sets'  => self::dose(),
-				'notes' => array( 'required' => false ) + self::text( fn ( $text ) => Digitrial_Kept_Text::is_kept( $text, self::LONGEST_NOTE ) ),
+				'notes' => array( 'required' => false ) + self::text( fn ( $text ) => Digitrial_Text_Rules::is_storable( $text, self::LONGEST_NOTE ) ),
 			),
 			'session-frequency'    => array(
 				'session_frequency'   => self::number( 0, Digitrial_Diary_Changes::MOST_SESSIONS ),
@@ -113,7 +113,7 @@ final class Digitrial_Arguments {
 
 	/** Repetitions or sets. Whether they are offered is checked together with the plan (see Digitrial_Plan_Options). */
 	private static function dose(): array {
-		$is_valid = fn ( $value ) => Digitrial_Kept_Text::is_kept( is_int( $value ) ? (string) $value : $value, self::LONGEST_DOSE );
+		$is_valid = fn ( $value ) => Digitrial_Text_Rules::is_storable( is_int( $value ) ? (string) $value : $value, self::LONGEST_DOSE );
 
 		$argument                      = array( 'required' => false ) + self::text( $is_valid );
 		$argument['sanitize_callback'] = fn ( $value ) => (string) $value;
@@ -126,7 +126,7 @@ final class Digitrial_Arguments {
 	 * @param mixed $value Any value.
 	 */
 	private static function is_id( $value ): bool {
-		return Digitrial_Kept_Text::is_kept( $value, self::LONGEST_ID ) && ! Digitrial_Kept_Text::is_blank( $value );
+		return Digitrial_Text_Rules::is_storable( $value, self::LONGEST_ID ) && ! Digitrial_Text_Rules::is_blank( $value );
 	}
 
 	/**
@@ -136,9 +136,9 @@ final class Digitrial_Arguments {
 	 */
 	private static function is_goal( $value ): bool {
 		// Before trimming it may be longer, up to the size of a request.
-		return Digitrial_Kept_Text::is_kept( $value, 65535 )
-			&& ! Digitrial_Kept_Text::is_blank( $value )
-			&& Digitrial_Kept_Text::is_kept( Digitrial_Kept_Text::trim( $value ), self::LONGEST_GOAL );
+		return Digitrial_Text_Rules::is_storable( $value, 65535 )
+			&& ! Digitrial_Text_Rules::is_blank( $value )
+			&& Digitrial_Text_Rules::is_storable( Digitrial_Text_Rules::trim( $value ), self::LONGEST_GOAL );
 	}
 
 	/**

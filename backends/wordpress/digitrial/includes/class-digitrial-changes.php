@@ -53,20 +53,20 @@ final class Digitrial_Changes {
 	 * @param string $name    One of `names()`.
 	 * @param int    $user_id User id.
 	 * @param array  $payload Validated arguments (see Digitrial_Arguments).
-	 * @param array  $meant   Plan and age of the change (see Digitrial_Meant).
+	 * @param array  $context Plan and age of the change (see Digitrial_Change_Context).
 	 * @return array What was stored, for the response.
 	 * @throws Digitrial_Refusal If the record cannot take it; nothing changes.
 	 * @throws Digitrial_Database_Fault If the database fails; nothing changes.
 	 */
-	public static function make( string $name, int $user_id, array $payload, array $meant ): array {
+	public static function make( string $name, int $user_id, array $payload, array $context ): array {
 		$settings = Digitrial_Options::plan_settings();
 		return Digitrial_Database::transaction(
-			function () use ( $name, $user_id, $payload, $settings, $meant ) {
+			function () use ( $name, $user_id, $payload, $settings, $context ) {
 				Digitrial_Record::lock( $user_id );
 				if ( self::is_of_one_plan( $name ) ) {
-					Digitrial_Meant::refuse_other_plan( $meant, Digitrial_Record::head( $user_id ) );
+					Digitrial_Change_Context::refuse_other_plan( $context, Digitrial_Record::head( $user_id ) );
 				}
-				return call_user_func( self::ALL[ $name ], $user_id, $payload, $settings, $meant );
+				return call_user_func( self::ALL[ $name ], $user_id, $payload, $settings, $context );
 			}
 		);
 	}

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 final class Digitrial_Clean_Output {
 
 	/** Matches the URLs of these responses. */
-	private const OURS = '#(/digitrial/v1/|/jwt-auth/v1/token|/wp/v2/(users|pages))#';
+	private const OURS = '#(/digitrial/v1(/|$|[?&])|/jwt-auth/v1/token|/wp/v2/(users|pages))#';
 
 	/**
 	 * Level of output buffers before ours.

@@ -83,7 +83,26 @@ class Digitrial_Content_Routes {
 					// An object, even if it is empty.
 					'exercise_categories'    => (object) Digitrial_Exercises::categories(),
 				),
+				'pain_question'           => self::pain_question( $all ),
 			)
+		);
+	}
+
+	/**
+	 * The question about pain.
+	 *
+	 * @param array $all The clinic's options.
+	 * @return array|false False if the clinic wrote nothing to do about much pain: then pain is not asked about.
+	 */
+	private static function pain_question( array $all ) {
+		if ( '' === $all['pain_stop_text'] ) {
+			return false;
+		}
+		return array(
+			'in_numbers' => $all['pain_in_numbers'],
+			'stop_from'  => $all['pain_stop_from'],
+			'stop_text'  => $all['pain_stop_text'],
+			'phone'      => $all['pain_phone'],
 		);
 	}
 
@@ -128,6 +147,7 @@ class Digitrial_Content_Routes {
 		$alt             = (string) get_post_meta( $post->ID, Digitrial_Exercises::IMAGE_ALT, true );
 		$answer['image'] = Digitrial_Media::picture( (int) get_post_thumbnail_id( $post ), '' === $alt ? null : $alt );
 		$answer['video'] = Digitrial_Exercise_Video::answer( $post );
+		$answer['dose']  = Digitrial_Exercises::dose( $post->ID );
 		return $answer;
 	}
 

@@ -17,6 +17,9 @@ final class Digitrial_Database {
 	/** In seconds. The app waits 6 for a change. */
 	private const LOCK_WAIT = 4;
 
+	/** The same for queries that may fail. */
+	private const SHORT_LOCK_WAIT = 1;
+
 	/**
 	 * Runs a query that changes data.
 	 *
@@ -93,6 +96,42 @@ final class Digitrial_Database {
 			throw $thrown;
 		} finally {
 			$wpdb->reconnect_retries = $retries;
+		}
+	}
+
+	/**
+	 * Runs queries of a transaction that may fail without the rest of it. They wait a second at most for a lock, and if they
+	 * fail, nothing else is rolled back.
+	 *
+	 * @param callable $work Its other exceptions are passed on.
+	 * @return Digitrial_Database_Fault|null Why they failed, or null.
+	 * @throws Digitrial_Database_Fault If the database has ended the transaction.
+	 * @throws Throwable What $work throws.
+	 */
+	public static function optionally( callable $work ): ?Digitrial_Database_Fault {
+		global $wpdb;
+		$is_mysql = $wpdb->dbh instanceof mysqli;
+		if ( $is_mysql ) {
+			self::run( 'SAVEPOINT digitrial_optional' );
+			// The first is for a table that another connection has locked: by default a day, or a year.
+			self::run( 'SET SESSION lock_wait_timeout = %d, innodb_lock_wait_timeout = %d', self::SHORT_LOCK_WAIT, self::SHORT_LOCK_WAIT );
+		}
+		try {
+			$work();
+			return null;
+		} catch ( Digitrial_Database_Fault $fault ) {
+			if ( $fault->is_clash() ) {
+				throw $fault;
+			}
+			if ( $is_mysql ) {
+				// Fails if the database has rolled back more than the query: then the change must not be answered as made.
+				self::run( 'ROLLBACK TO SAVEPOINT digitrial_optional' );
+			}
+			return $fault;
+		} finally {
+			if ( $is_mysql ) {
+				self::run( 'SET SESSION lock_wait_timeout = DEFAULT, innodb_lock_wait_timeout = %d', self::LOCK_WAIT );
+			}
 		}
 	}
 

@@ -23,12 +23,14 @@ final class Digitrial_Diary_Changes {
 	 * @param int   $user_id  User id.
 	 * @param array $payload  `treatment_start_date`.
 	 * @param array $settings Plan settings.
+	 * @param array $context  Of the change (see Digitrial_Change_Context), for the journal.
 	 * @return array The start date, the whole diary and the earlier programmes.
 	 */
-	public static function reset_start_date( int $user_id, array $payload, array $settings ): array {
+	public static function reset_start_date( int $user_id, array $payload, array $settings, array $context ): array {
 		$start = $payload['treatment_start_date'];
 		$weeks = Digitrial_Record::weeks( $user_id );
 		if ( Digitrial_Record::head( $user_id )['treatment_start_date'] !== $start || array() === $weeks ) {
+			Digitrial_Journal_Programmes::ended( $user_id, $context );
 			Digitrial_Earlier_Programmes::set_aside( $user_id );
 			$earlier = Digitrial_Earlier_Programmes::take( $user_id, $start );
 			Digitrial_Database::run(
@@ -40,6 +42,7 @@ final class Digitrial_Diary_Changes {
 			self::empty_diary( $user_id );
 			if ( null !== $earlier ) {
 				Digitrial_Earlier_Programmes::write_diary( $user_id, $earlier );
+				Digitrial_Journal_Programmes::resumed( $user_id, $context, $start );
 			} else {
 				// As many sessions a week as were planned last, otherwise the fewest that the clinic offers.
 				$fewest = array() === $settings['session_frequency'] ? 1 : min( $settings['session_frequency'] );

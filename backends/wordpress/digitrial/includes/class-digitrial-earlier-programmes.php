@@ -114,7 +114,7 @@ final class Digitrial_Earlier_Programmes {
 	 *
 	 * @param array $diary As returned by Digitrial_Record::diary.
 	 */
-	private static function is_logged( array $diary ): bool {
+	public static function is_logged( array $diary ): bool {
 		foreach ( $diary as $week ) {
 			if ( in_array( true, array_column( $week['sessions'], 'session_completed' ), true ) ) {
 				return true;

@@ -94,7 +94,7 @@ class Digitrial_Exercise_Editor {
 			'help'    => array() === $choices ? __( 'There are none yet: add them under Exercises > Categories.', 'digitrial' ) : '',
 			'choices' => array( '' => __( 'Choose one', 'digitrial' ) ) + $choices,
 		);
-		self::render_fields( $post, Digitrial_Exercise_Fields::words(), array( array( $field, $category ? $category->slug : '' ) ) );
+		self::render_fields( $post, array( ...Digitrial_Exercise_Fields::words(), ...Digitrial_Exercise_Fields::dose( $post->ID ) ), array( array( $field, $category ? $category->slug : '' ) ) );
 	}
 
 	/**
@@ -143,7 +143,7 @@ class Digitrial_Exercise_Editor {
 			return;
 		}
 		$sent = Digitrial_Form_Fields::sent();
-		foreach ( array_merge( Digitrial_Exercise_Fields::words(), Digitrial_Exercise_Fields::video() ) as $field ) {
+		foreach ( array_merge( Digitrial_Exercise_Fields::words(), Digitrial_Exercise_Fields::dose( $id ), Digitrial_Exercise_Fields::video() ) as $field ) {
 			if ( isset( $sent[ $field['key'] ] ) ) {
 				self::keep( $id, $field['meta'], self::clean( $field['kind'], $sent[ $field['key'] ] ) );
 			}

@@ -32,6 +32,27 @@ class Digitrial_Exercise_Fields {
 	}
 
 	/**
+	 * The usual dose: each half is one of the clinic's options, or what was stored before they changed.
+	 *
+	 * @param int $id Of the exercise.
+	 * @return array[]
+	 */
+	public static function dose( int $id ): array {
+		$fields = array(
+			'sets' => self::field( 'dose_sets', 'select', __( 'Usual sets', 'digitrial' ), '', Digitrial_Exercises::DOSE['sets'] ),
+			'reps' => self::field( 'dose_reps', 'select', __( 'Usual repetitions', 'digitrial' ), __( 'What a plan begins with when the physio adds the exercise.', 'digitrial' ), Digitrial_Exercises::DOSE['reps'] ),
+		);
+		$all    = Digitrial_Options::all();
+		foreach ( $fields as $name => $field ) {
+			$values = array_map( 'strval', array( ...$all[ "{$name}_options" ], (string) get_post_meta( $id, $field['meta'], true ) ) );
+			$values = array_unique( array_filter( $values, fn ( $value ) => '' !== $value ) );
+
+			$fields[ $name ]['choices'] = array( '' => __( 'None', 'digitrial' ) ) + array_combine( $values, $values );
+		}
+		return array_values( $fields );
+	}
+
+	/**
 	 * The video.
 	 *
 	 * @return array[]
@@ -82,7 +103,26 @@ class Digitrial_Exercise_Fields {
 		if ( in_array( 'steps', $missing, true ) ) {
 			$errors['steps'] = __( 'Write at least 1 step.', 'digitrial' );
 		}
-		return $errors + self::video_errors( $post->ID );
+		return $errors + self::dose_errors( $post->ID ) + self::video_errors( $post->ID );
+	}
+
+	/**
+	 * Errors in the usual dose.
+	 *
+	 * @param int $id Of the exercise.
+	 */
+	private static function dose_errors( int $id ): array {
+		$dose   = array_map( fn ( $key ) => (string) get_post_meta( $id, $key, true ), Digitrial_Exercises::DOSE );
+		$all    = Digitrial_Options::all();
+		$errors = array();
+		foreach ( $dose as $name => $value ) {
+			if ( '' === $value && '' !== implode( '', $dose ) ) {
+				$errors[ "dose_$name" ] = __( 'Choose both, or neither: until then the exercise has no usual dose.', 'digitrial' );
+			} elseif ( '' !== $value && ! in_array( $value, array_map( 'strval', $all[ "{$name}_options" ] ), true ) ) {
+				$errors[ "dose_$name" ] = __( 'Your options do not have this any more, so it is not used: choose another.', 'digitrial' );
+			}
+		}
+		return $errors;
 	}
 
 	/**

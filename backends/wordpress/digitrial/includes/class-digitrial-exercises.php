@@ -27,8 +27,13 @@ class Digitrial_Exercises {
 		'stop_if' => 'digitrial_stop_if',
 	);
 
-	const SUMMARY = 'digitrial_summary';
+	/** Meta keys of the usual dose, by their names in the response. */
+	const DOSE = array(
+		'sets' => 'digitrial_dose_sets',
+		'reps' => 'digitrial_dose_reps',
+	);
 
+	const SUMMARY   = 'digitrial_summary';
 	const IMAGE_ALT = 'digitrial_image_alt';
 
 	/**
@@ -163,6 +168,17 @@ class Digitrial_Exercises {
 	public static function category( int $id ): ?WP_Term {
 		$terms = get_the_terms( $id, self::CATEGORY );
 		return is_array( $terms ) ? array_values( $terms )[0] ?? null : null;
+	}
+
+	/**
+	 * The sets and repetitions that an exercise usually begins with.
+	 *
+	 * @param int $id Of the exercise.
+	 * @return array|false `sets` and `reps`; false if one of them is missing.
+	 */
+	public static function dose( int $id ) {
+		$dose = array_map( fn ( $key ) => (string) get_post_meta( $id, $key, true ), self::DOSE );
+		return in_array( '', $dose, true ) ? false : $dose;
 	}
 
 	/**

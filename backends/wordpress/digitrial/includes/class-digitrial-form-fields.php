@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
  * Prints fields as rows of WordPress's form tables: the label, the field, the help text and the error.
  *
  * A field is `{key, kind, label, help}`. Its id is `digitrial-KEY` and its name `digitrial[KEY]`. Kinds: text, url,
- * email, number, textarea, lines, number_lines, checkbox, select (with `choices`), image, video, links, captions.
+ * email, phone, number, textarea, lines, number_lines, checkbox, select (with `choices`), image, video, links, captions.
  */
 class Digitrial_Form_Fields {
 
@@ -118,7 +118,7 @@ class Digitrial_Form_Fields {
 				Digitrial_Form_Rows::render( $field, is_array( $value ) ? array_values( $value ) : array() );
 				break;
 			default:
-				$type = array( 'number' => 'numeric', 'email' => 'email', 'url' => 'url' )[ $field['kind'] ] ?? 'text'; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+				$type = array( 'number' => 'numeric', 'email' => 'email', 'phone' => 'tel', 'url' => 'url' )[ $field['kind'] ] ?? 'text'; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 				// Always of type text, so that the browser keeps invalid input and the error message is ours.
 				printf( '<input type="text" inputmode="%s" %s class="%s" value="%s">', $type, $about, 'number' === $field['kind'] ? 'small-text' : 'regular-text', self::letters( $value ) );
 		}

@@ -46,6 +46,13 @@ class Digitrial_Import_Shapes {
 		foreach ( array_filter( $links ) as $key => $rows ) {
 			$options[ $key ] = array_map( fn ( $link ) => array( 'title' => (string) $link['title'], 'url' => (string) $link['url'] ), $rows ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		}
+		$pain = $answer['pain_question'] ?? false;
+		if ( $pain ) {
+			$options['pain_stop_text']  = Digitrial_Text::clean( $pain['stop_text'] ?? '' );
+			$options['pain_phone']      = Digitrial_Text::line( $pain['phone'] ?? '' );
+			$options['pain_in_numbers'] = (bool) ( $pain['in_numbers'] ?? false );
+			$options['pain_stop_from']  = (int) ( $pain['stop_from'] ?? 7 );
+		}
 		$logos = array(
 			'site_logo'   => $answer['site_logos']['site_logo'] ?? false,
 			'footer_logo' => $footer['footer_logo'] ?? false,
@@ -80,6 +87,9 @@ class Digitrial_Import_Shapes {
 		);
 		foreach ( Digitrial_Exercises::LISTS as $name => $key ) {
 			$meta[ $key ] = implode( "\n", array_map( array( Digitrial_Text::class, 'line' ), $exercise[ $name ] ?? array() ) );
+		}
+		foreach ( Digitrial_Exercises::DOSE as $name => $key ) {
+			$meta[ $key ] = Digitrial_Text::line( $exercise['dose'][ $name ] ?? '' );
 		}
 		return array_filter( $meta ) + self::video( $exercise['video'] ?? false, $media );
 	}

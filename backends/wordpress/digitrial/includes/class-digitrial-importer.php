@@ -56,7 +56,7 @@ class Digitrial_Importer {
 		$importer = new self();
 		// Two imports at once would find the same things missing.
 		if ( ! WP_Upgrader::create_lock( 'digitrial_import', 5 * MINUTE_IN_SECONDS ) ) {
-			$importer->problems[] = __( 'Somebody else is importing just now. Try again in 5 minutes.', 'digitrial' );
+			$importer->problems[] = __( 'Another import is running. Try again in 5 minutes.', 'digitrial' );
 			return $importer->report();
 		}
 		try {

@@ -45,7 +45,7 @@ class Digitrial_Options_Check {
 			case 'checkbox':
 				return '1' === $typed;
 			case 'textarea':
-				return Digitrial_Text::clean( $typed );
+				return self::paragraphs( $field, Digitrial_Text::clean( $typed ) );
 			case 'number':
 				return self::number( Digitrial_Text::line( $typed ), $field );
 			case 'number_lines':
@@ -80,7 +80,27 @@ class Digitrial_Options_Check {
 		if ( 'email' === $field['kind'] ) {
 			self::refuse_unless( false !== is_email( $text ), __( 'This must be an email address, such as hello@example.org, or empty.', 'digitrial' ) );
 		}
+		if ( 'phone' === $field['kind'] ) {
+			$is_phone = preg_match( '/^(?=.*\d)[\d ()+-]{1,40}$/D', $text );
+			self::refuse_unless( $is_phone, __( 'This must be a phone number of digits, spaces, +, (, ) and -, or empty.', 'digitrial' ) );
+		}
 		return $text;
+	}
+
+	/**
+	 * A text of one or more lines. One of only invisible characters is empty.
+	 *
+	 * @param array  $field One of Digitrial_Options_Fields.
+	 * @param string $text  The input.
+	 */
+	private static function paragraphs( array $field, string $text ): string {
+		if ( ! isset( $field['longest'] ) ) {
+			return $text;
+		}
+		// translators: %d: number of characters.
+		$words = sprintf( __( 'Write at most %d characters.', 'digitrial' ), $field['longest'] );
+		self::refuse_unless( Digitrial_Text_Rules::is_storable( $text, $field['longest'] ), $words );
+		return Digitrial_Text_Rules::is_blank( $text ) ? '' : $text;
 	}
 
 	/**

@@ -10,7 +10,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The options and their texts in the form.
  *
- * A field is `{key, kind, label, help}`; kinds are those of Digitrial_Form_Fields. Numbers have `least` and `most`.
+ * A field is `{key, kind, label, help}`; kinds are those of Digitrial_Form_Fields. Numbers have `least` and `most`, texts of a
+ * limited length `longest`.
  */
 class Digitrial_Options_Fields {
 
@@ -28,6 +29,10 @@ class Digitrial_Options_Fields {
 			array(
 				'title'  => __( 'Treatment plan', 'digitrial' ),
 				'fields' => self::plan(),
+			),
+			array(
+				'title'  => __( 'Pain after a session', 'digitrial' ),
+				'fields' => self::pain(),
 			),
 			array(
 				'title'  => __( 'Navigation and footer', 'digitrial' ),
@@ -57,7 +62,7 @@ class Digitrial_Options_Fields {
 	 * @param string $kind  Of the field.
 	 * @param string $label Label.
 	 * @param string $help  Help text.
-	 * @param array  $more  `least`, `most`, `is_needed`.
+	 * @param array  $more  `least`, `most`, `longest`, `is_needed`.
 	 */
 	private static function field( string $key, string $kind, string $label, string $help = '', array $more = array() ): array {
 		return compact( 'key', 'kind', 'label', 'help' ) + $more;
@@ -70,7 +75,7 @@ class Digitrial_Options_Fields {
 		return array(
 			self::field( 'site_name', 'text', __( 'Name of the site', 'digitrial' ), __( 'Stands at the top of every page of the app.', 'digitrial' ), array( 'is_needed' => true ) ),
 			self::field( 'site_url', 'url', __( 'Address of the app', 'digitrial' ), __( 'Where people open the app, such as https://exercises.example.org. Links in emails lead there: without it no emails are sent.', 'digitrial' ) ),
-			self::field( 'site_admin_email', 'email', __( 'Email for questions', 'digitrial' ), __( 'Everybody can read it. Leave it empty to show none.', 'digitrial' ) ),
+			self::field( 'site_admin_email', 'email', __( 'Email for questions', 'digitrial' ), __( 'It is public. Leave it empty to show none.', 'digitrial' ) ),
 			self::field( 'site_logo', 'image', __( 'Logo', 'digitrial' ), __( 'For the top of every page. Its alternative text in the media library says what it shows.', 'digitrial' ) ),
 		);
 	}
@@ -87,6 +92,18 @@ class Digitrial_Options_Fields {
 			self::field( 'session_frequency', 'number_lines', __( 'Sessions a week', 'digitrial' ), $one_a_line . ' ' . __( 'Whole numbers from 1 to 14. A new plan starts with the fewest.', 'digitrial' ), self::from( 1, 14 ) ),
 			self::field( 'reps_options', 'lines', __( 'Repetitions', 'digitrial' ), $one_a_line . ' ' . __( 'Numbers or words, such as 10 or 30 seconds. A new exercise starts with the first.', 'digitrial' ) ),
 			self::field( 'sets_options', 'lines', __( 'Sets', 'digitrial' ), $one_a_line . ' ' . __( 'A new exercise starts with the first.', 'digitrial' ) ),
+		);
+	}
+
+	/**
+	 * Pain after a session.
+	 */
+	private static function pain(): array {
+		return array(
+			self::field( 'pain_stop_text', 'textarea', __( 'What to do about much pain', 'digitrial' ), __( 'At most 600 characters, shown at once to a person who answers that a session hurt a lot. The clinic does not read the answer between visits, so say when to call. Leave it empty to ask nothing about pain.', 'digitrial' ), array( 'longest' => 600 ) ),
+			self::field( 'pain_phone', 'phone', __( 'Number to call', 'digitrial' ), __( 'Shown below that text, such as 020 7946 0123. Leave it empty to show none.', 'digitrial' ) ),
+			self::field( 'pain_in_numbers', 'checkbox', __( 'Answers', 'digitrial' ), __( 'Answer with 0 to 10, not with “None”, “A little” and “A lot”', 'digitrial' ) ),
+			self::field( 'pain_stop_from', 'number', __( 'Show the text from', 'digitrial' ), __( 'A whole number from 1 to 10, if people answer with numbers. In words, “A lot” shows the text.', 'digitrial' ), self::from( 1, 10 ) ),
 		);
 	}
 

@@ -104,7 +104,7 @@ class Digitrial_Options_Page {
 			<h1><?php esc_html_e( 'Steadily programme', 'digitrial' ); ?></h1>
 			<?php self::render_notices(); ?>
 			<p>
-				<?php esc_html_e( 'What the Steadily app shows to everybody. A change appears in the app within 2 minutes.', 'digitrial' ); ?>
+				<?php esc_html_e( 'What the Steadily app shows to all users. A change appears in the app within 2 minutes.', 'digitrial' ); ?>
 				<a href="<?php echo esc_url( admin_url( 'edit.php?post_type=' . Digitrial_Exercises::TYPE ) ); ?>"><?php esc_html_e( 'Exercises', 'digitrial' ); ?></a> ·
 				<a href="<?php echo esc_url( admin_url( 'edit-tags.php?taxonomy=' . Digitrial_Exercises::CATEGORY . '&post_type=' . Digitrial_Exercises::TYPE ) ); ?>"><?php esc_html_e( 'Categories', 'digitrial' ); ?></a>
 			</p>

@@ -57,6 +57,11 @@ class Digitrial_Options {
 			'session_frequency'          => array( 2, 3, 4, 5 ),
 			'reps_options'               => array( '5', '8', '10', '12', '15', '20' ),
 			'sets_options'               => array( '1', '2', '3', '4' ),
+			// Without the text pain is not asked about.
+			'pain_stop_text'             => '',
+			'pain_phone'                 => '',
+			'pain_in_numbers'            => false,
+			'pain_stop_from'             => 7,
 		);
 	}
 

@@ -66,7 +66,7 @@ final class Digitrial_Participant_Routes {
 	 */
 	public static function may_change() {
 		if ( ! is_user_logged_in() ) {
-			return new WP_Error( 'digitrial_not_signed_in', 'Nobody is signed in.', array( 'status' => 401 ) );
+			return new WP_Error( 'digitrial_not_signed_in', 'No user is signed in.', array( 'status' => 401 ) );
 		}
 		return Digitrial_Role::has_own_record( wp_get_current_user() ) ? true : self::forbidden();
 	}
@@ -90,7 +90,7 @@ final class Digitrial_Participant_Routes {
 		}
 		$payload = array_filter( $payload, fn ( $value ) => null !== $value );
 		// An empty response is an object too.
-		$make     = fn () => (object) Digitrial_Changes::make( $name, get_current_user_id(), $payload, Digitrial_Meant::of( $request ) );
+		$make     = fn () => (object) Digitrial_Changes::make( $name, get_current_user_id(), $payload, Digitrial_Change_Context::of( $request ) );
 		$response = self::answer( $make );
 		$start    = $request->get_header( 'X-Plan-Start' );
 		// Compared while the record was locked, so the app need not read the record before and after.
@@ -106,7 +106,7 @@ final class Digitrial_Participant_Routes {
 	 * @param callable $work Returns its content, or throws.
 	 * @return WP_REST_Response
 	 */
-	private static function answer( callable $work ): WP_REST_Response {
+	public static function answer( callable $work ): WP_REST_Response {
 		try {
 			$response = new WP_REST_Response( $work() );
 		} catch ( Digitrial_Refusal $refusal ) {

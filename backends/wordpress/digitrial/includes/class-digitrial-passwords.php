@@ -16,7 +16,7 @@ final class Digitrial_Passwords {
 	public const LEAST_LENGTH = 12;
 
 	/** Option with a hash that no password has. */
-	private const NOBODYS_HASH = 'digitrial_nobodys_hash';
+	private const DUMMY_HASH = 'digitrial_nobodys_hash';
 
 	/**
 	 * The text for `wp_hash_password` and `wp_set_password`. They trim, so a text with spaces around it is hashed
@@ -35,7 +35,7 @@ final class Digitrial_Passwords {
 	 * @param WP_User|null $user     Null for an unknown user.
 	 */
 	public static function is_of( string $password, ?WP_User $user ): bool {
-		$hash = $user ? $user->user_pass : self::nobodys_hash();
+		$hash = $user ? $user->user_pass : self::dummy_hash();
 		$kept = self::to_keep( $password );
 		// WordPress's own forms store a password with a quote or a backslash in the form of PHP's magic quotes.
 		foreach ( array_unique( array( $kept, wp_slash( $kept ) ) ) as $candidate ) {
@@ -62,12 +62,12 @@ final class Digitrial_Passwords {
 	}
 
 	/** A hash like that of new passwords, of a text that is not stored. */
-	private static function nobodys_hash(): string {
-		$hash = (string) get_option( self::NOBODYS_HASH, '' );
+	private static function dummy_hash(): string {
+		$hash = (string) get_option( self::DUMMY_HASH, '' );
 		$old  = function_exists( 'wp_password_needs_rehash' ) && wp_password_needs_rehash( $hash );
 		if ( '' === $hash || $old ) {
 			$hash = wp_hash_password( wp_generate_password( 64 ) );
-			update_option( self::NOBODYS_HASH, $hash, false );
+			update_option( self::DUMMY_HASH, $hash, false );
 		}
 		return $hash;
 	}

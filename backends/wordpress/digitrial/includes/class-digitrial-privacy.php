@@ -47,7 +47,7 @@ final class Digitrial_Privacy {
 
 	/** Suggests a text for the privacy policy of the site. */
 	public static function suggest_policy(): void {
-		$words = __( 'For participants of the exercise programme we keep the exercises of their plan with notes of their physiotherapist, their goals, and the sessions that they logged with the time. These can be exported and erased on request, and are deleted with the account.', 'digitrial' );
+		$words = __( 'For participants of the exercise programme we keep the exercises of their plan with notes of their physiotherapist, their goals, the sessions that they logged with the time, on which day and how a session was done and felt as far as they said so, and earlier versions of their plan. These can be exported and erased on request, and are deleted with the account.', 'digitrial' );
 		wp_add_privacy_policy_content( 'Digitrial', wp_kses_post( wpautop( $words ) ) );
 	}
 
@@ -60,7 +60,7 @@ final class Digitrial_Privacy {
 	public static function export( $email ): array {
 		$user = get_user_by( 'email', $email );
 		try {
-			$data = $user ? self::items( Digitrial_Record::read( $user->ID ) ) : array();
+			$data = $user ? self::all_items( $user->ID ) : array();
 		} catch ( Digitrial_Refusal $refusal ) {
 			$data = array();
 		}
@@ -83,7 +83,7 @@ final class Digitrial_Privacy {
 		$removed = Digitrial_Database::run( 'DELETE FROM %i WHERE email = %s', $waiting, strtolower( $email ) ) > 0;
 		try {
 			if ( $user ) {
-				$removed = $removed || self::items( Digitrial_Record::read( $user->ID ) ) !== array();
+				$removed = $removed || self::all_items( $user->ID ) !== array();
 				Digitrial_Record::empty_for( $user->ID );
 			}
 		} catch ( Digitrial_Refusal $refusal ) {
@@ -95,6 +95,41 @@ final class Digitrial_Privacy {
 			'items_retained' => false,
 			'messages'       => array(),
 			'done'           => true,
+		);
+	}
+
+	/**
+	 * The record and the journal as items of the export.
+	 *
+	 * @param int $user_id User id.
+	 * @throws Digitrial_Refusal If there is no record.
+	 */
+	private static function all_items( int $user_id ): array {
+		$record = Digitrial_Record::read( $user_id );
+		return array( ...self::items( $record ), ...self::events( Digitrial_Journal::all( $user_id ) ) );
+	}
+
+	/**
+	 * The events of the journal as items of the export.
+	 *
+	 * @param array $events As returned by Digitrial_Journal::all.
+	 */
+	private static function events( array $events ): array {
+		return array_map(
+			fn ( $event ) => self::item(
+				'journal',
+				__( 'Journal', 'digitrial' ),
+				$event['id'],
+				array(
+					__( 'Kind', 'digitrial' )               => $event['kind'],
+					__( 'Time', 'digitrial' )               => $event['at'],
+					__( 'Entered by', 'digitrial' )         => $event['entered_by'],
+					__( 'Arrived by', 'digitrial' )         => $event['via'],
+					__( 'Start of treatment', 'digitrial' ) => (string) $event['programme_start'],
+					__( 'Content', 'digitrial' )            => $event['payload'],
+				)
+			),
+			$events
 		);
 	}
 

@@ -12,13 +12,14 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Digitrial_Record {
 
-	/** The tables with the content of a record, each with the column `user_id`. */
+	/** The tables with the content of a record and its journal, each with the column `user_id`. */
 	private const PARTS = array(
 		'digitrial_plan_exercises',
 		'digitrial_goals',
 		'digitrial_diary_weeks',
 		'digitrial_sessions',
 		'digitrial_programmes',
+		'digitrial_journal',
 	);
 
 	/** Adds the hooks. */

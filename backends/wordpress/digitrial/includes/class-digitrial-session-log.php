@@ -30,14 +30,14 @@ final class Digitrial_Session_Log {
 	 * @param int   $user_id  User id.
 	 * @param array $payload  `week`, `session`, `session_completed`.
 	 * @param array $settings Plan settings; not used, because a running plan has its own weeks.
-	 * @param array $meant    Age of the change (see Digitrial_Meant).
+	 * @param array $context  Age of the change (see Digitrial_Change_Context).
 	 * @return array `completed_at`, if it is completed and the instant is known.
 	 * @throws Digitrial_Refusal If the week is not in the diary, or has not begun anywhere on earth.
 	 */
-	public static function log( int $user_id, array $payload, array $settings, array $meant ): array {
+	public static function log( int $user_id, array $payload, array $settings, array $context ): array {
 		self::refuse_other_weeks( $user_id, $payload['week'] );
 		$start   = Digitrial_Record::head( $user_id )['treatment_start_date'];
-		$pressed = Digitrial_Meant::pressed_at( $meant, $start );
+		$pressed = Digitrial_Change_Context::pressed_at( $context, $start );
 		$row     = array( Digitrial_Tables::name( 'digitrial_sessions' ), $user_id, $payload['week'], $payload['session'] );
 		$stored  = self::stored( $row );
 		if ( null === $stored ) {
@@ -48,6 +48,18 @@ final class Digitrial_Session_Log {
 			);
 		}
 		$is_done = null !== $stored && (bool) (int) $stored['session_completed'];
+		Digitrial_Journal::keep(
+			$user_id,
+			$context,
+			$start,
+			$pressed,
+			'session-logged',
+			array(
+				'week'    => $payload['week'],
+				'session' => $payload['session'],
+				'done'    => $payload['session_completed'],
+			)
+		);
 		if ( ! $payload['session_completed'] ) {
 			if ( $is_done ) {
 				self::take_back( $row, $pressed );

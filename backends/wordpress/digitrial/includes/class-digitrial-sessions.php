@@ -8,17 +8,17 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Refresh tokens: exchanged for a new access token and a succeeding refresh token, for 30 days at most each.
+ * Refresh tokens: exchanged for a new access token and a succeeding refresh token, for 60 days at most each.
  *
  * All tokens from one login are a family. Only the SHA-256 of each is stored: 256 random bits need no slow hash.
  */
 final class Digitrial_Sessions {
 
 	/** In seconds. */
-	public const LIFETIME = 30 * DAY_IN_SECONDS;
+	public const LIFETIME = 60 * DAY_IN_SECONDS;
 
-	/** Seconds within which a second use counts as two requests in flight. */
-	private const GRACE = 30;
+	/** Milliseconds within which a second use counts as two requests in flight. */
+	private const GRACE = 30000;
 
 	/**
 	 * User meta in which the plugin usefulteam/jwt-auth stores its own, which it does not revoke:
@@ -32,6 +32,7 @@ final class Digitrial_Sessions {
 		add_action( 'after_password_reset', array( self::class, 'on_password_reset' ) );
 		add_action( 'profile_update', array( self::class, 'on_profile_update' ), 10, 2 );
 		add_action( 'deleted_user', array( self::class, 'end_all' ) );
+		add_filter( 'jwt_auth_valid_credential_response', array( self::class, 'with_promise' ) );
 	}
 
 	/**
@@ -44,12 +45,13 @@ final class Digitrial_Sessions {
 	 */
 	public static function start( WP_User $user, string $device ): string {
 		Digitrial_Database::run( 'DELETE FROM %i WHERE expires_at <= %d', self::table(), self::now() );
-		return self::issue( $user, $device, bin2hex( random_bytes( 16 ) ) );
+		return self::issue( $user, $device, bin2hex( random_bytes( 16 ) ), null );
 	}
 
 	/**
-	 * Uses a refresh token. A second use within 30 seconds is served too; a later one means that the token was copied,
-	 * and revokes the family.
+	 * Uses a refresh token. It can be used again as long as no child of it was used, because the answer with the child
+	 * may have been lost, and within 30 seconds in any case. If a child, or another child of its parent, was used
+	 * earlier than that, the token was copied: then the family is revoked.
 	 *
 	 * @param string $token  As sent.
 	 * @param string $device The device that it was issued for.
@@ -77,16 +79,46 @@ final class Digitrial_Sessions {
 				if ( ! hash_equals( $row['password_mark'], Digitrial_Jwt::password_mark( $user ) ) ) {
 					return null;
 				}
-				if ( null !== $row['used_at'] && $now - (int) $row['used_at'] > self::GRACE * 1000 ) {
+				if ( self::is_copied( $row, $now ) ) {
 					Digitrial_Database::run( 'DELETE FROM %i WHERE family = %s', self::table(), $row['family'] );
 					return null;
 				}
 				if ( null === $row['used_at'] ) {
 					Digitrial_Database::run( 'UPDATE %i SET used_at = %d WHERE id = %d', self::table(), $now, $row['id'] );
 				}
-				return array( $user, self::issue( $user, $device, $row['family'] ) );
+				return array( $user, self::issue( $user, $device, $row['family'], $row['token_hash'] ) );
 			}
 		);
+	}
+
+	/**
+	 * Whether a copy of a token was used: then a child of it, or another child of its parent, was used as well.
+	 *
+	 * @param array<string, string|null> $row Row of the token.
+	 * @param int                        $now In milliseconds.
+	 * @throws Digitrial_Database_Fault If the database fails.
+	 */
+	private static function is_copied( array $row, int $now ): bool {
+		$was_used  = static fn ( $at ) => null !== $at && $now - (int) $at > self::GRACE;
+		$relatives = Digitrial_Database::rows(
+			'SELECT token_hash, parent_hash, used_at FROM %i WHERE family = %s AND parent_hash IN (%s, %s) FOR UPDATE',
+			self::table(),
+			$row['family'],
+			$row['token_hash'],
+			$row['parent_hash'] ?? ''
+		);
+		$children  = array_filter( $relatives, static fn ( $each ) => $each['parent_hash'] === $row['token_hash'] );
+		foreach ( $relatives as $each ) {
+			$is_sibling = $each['parent_hash'] !== $row['token_hash'] && $each['token_hash'] !== $row['token_hash'];
+			if ( $is_sibling && $was_used( $each['used_at'] ) ) {
+				return true;
+			}
+		}
+		if ( ! $was_used( $row['used_at'] ) ) {
+			return false;
+		}
+		// Earlier versions of the plugin did not record children.
+		return array() === $children || array() !== array_filter( array_column( $children, 'used_at' ) );
 	}
 
 	/**
@@ -111,6 +143,19 @@ final class Digitrial_Sessions {
 			// The mark of the old password has already revoked the refresh tokens; these rows are only leftovers.
 			error_log( 'Digitrial: ' . $fault->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions
 		}
+	}
+
+	/**
+	 * Tells the app that a new password revokes the refresh token of an answer: `end_all` does that. The plugin
+	 * usefulteam/jwt-auth, which keeps serving its own route, passes its answer to a login or a refresh through this.
+	 *
+	 * @param mixed $answer Of a login.
+	 */
+	public static function with_promise( $answer ) {
+		if ( is_array( $answer ) && is_array( $answer['data'] ?? null ) ) {
+			$answer['data']['refreshEndsWithPassword'] = true;
+		}
+		return $answer;
 	}
 
 	/**
@@ -151,11 +196,12 @@ final class Digitrial_Sessions {
 	 * @param WP_User $user   Its owner.
 	 * @param string  $device What it is for.
 	 * @param string  $family Of which family.
+	 * @param ?string $parent Hash of the token that is exchanged for it; null for the first of a family.
 	 */
-	private static function issue( WP_User $user, string $device, string $family ): string {
+	private static function issue( WP_User $user, string $device, string $family, ?string $parent ): string {
 		$token  = $user->ID . '.' . bin2hex( random_bytes( 32 ) );
-		$values = array( hash( 'sha256', $token ), $user->ID, $family, $device, Digitrial_Jwt::password_mark( $user ), self::now() + self::LIFETIME * 1000 );
-		Digitrial_Database::run( 'INSERT INTO %i (token_hash, user_id, family, device, password_mark, expires_at) VALUES (%s, %d, %s, %s, %s, %d)', self::table(), ...$values );
+		$values = array( hash( 'sha256', $token ), $user->ID, $family, $parent ?? '', $device, Digitrial_Jwt::password_mark( $user ), self::now() + self::LIFETIME * 1000 );
+		Digitrial_Database::run( "INSERT INTO %i (token_hash, user_id, family, parent_hash, device, password_mark, expires_at) VALUES (%s, %d, %s, NULLIF(%s, ''), %s, %s, %d)", self::table(), ...$values );
 		return $token;
 	}
 

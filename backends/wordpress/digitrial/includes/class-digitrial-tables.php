@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 final class Digitrial_Tables {
 
 	/** To be incremented with every change to a table or a role. */
-	private const VERSION = 2;
+	private const VERSION = 3;
 
 	/** The table names, without any prefix. */
 	public const NAMES = array(
@@ -26,6 +26,7 @@ final class Digitrial_Tables {
 		'digitrial_diary_weeks',
 		'digitrial_sessions',
 		'digitrial_programmes',
+		'digitrial_journal',
 		'digitrial_refresh_tokens',
 		'digitrial_pending_accounts',
 		'digitrial_password_keys',
@@ -159,14 +160,33 @@ final class Digitrial_Tables {
 				'KEY user_start (user_id,treatment_start_date)',
 			),
 			/*
+			 * The events of journals, ordered by `id`; they are only ever added. `at` is an instant in the format of
+			 * Digitrial_Clock, `payload` is JSON as the app defines it. `event_id` is unique for each user.
+			 */
+			'digitrial_journal'          => array(
+				'id bigint(20) unsigned NOT NULL AUTO_INCREMENT',
+				'user_id bigint(20) unsigned NOT NULL',
+				'event_id char(36) NOT NULL',
+				'kind varchar(40) NOT NULL',
+				'at varchar(24) NOT NULL',
+				'entered_by varchar(12) NOT NULL',
+				'via varchar(8) NOT NULL',
+				'programme_start date DEFAULT NULL',
+				'payload longtext NOT NULL',
+				'PRIMARY KEY  (id)',
+				'UNIQUE KEY user_event (user_id,event_id)',
+			),
+			/*
 			 * Refresh tokens. All times here and below are milliseconds since 1970-01-01 UTC. `family` identifies the
-			 * login; `password_mark` tells the password of that login from later ones.
+			 * login; `password_mark` tells the password of that login from later ones. `parent_hash` is the token that
+			 * was exchanged for this one; null for the first of a family.
 			 */
 			'digitrial_refresh_tokens'   => array(
 				'id bigint(20) unsigned NOT NULL AUTO_INCREMENT',
 				'token_hash char(64) NOT NULL',
 				'user_id bigint(20) unsigned NOT NULL',
 				'family char(32) NOT NULL',
+				'parent_hash char(64) DEFAULT NULL',
 				'device varchar(64) NOT NULL',
 				'password_mark char(32) NOT NULL',
 				'used_at bigint(20) unsigned DEFAULT NULL',

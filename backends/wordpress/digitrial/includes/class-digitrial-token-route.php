@@ -113,20 +113,22 @@ final class Digitrial_Token_Route {
 	private static function granted( WP_User $user, string $cookie, string $device ): WP_REST_Response {
 		$plain  = static fn ( $text ) => html_entity_decode( (string) $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		$answer = Digitrial_Answers::good(
-			array(
-				'success'    => true,
-				'statusCode' => 200,
-				'code'       => 'jwt_auth_valid_credential',
-				'message'    => 'Credential is valid',
-				'data'       => array(
-					'token'       => Digitrial_Jwt::issue( $user, $device ),
-					'id'          => $user->ID,
-					'email'       => $user->user_email,
-					'nicename'    => $user->user_nicename,
-					'firstName'   => $plain( $user->first_name ),
-					'lastName'    => $plain( $user->last_name ),
-					'displayName' => $plain( $user->display_name ),
-				),
+			Digitrial_Sessions::with_promise(
+				array(
+					'success'    => true,
+					'statusCode' => 200,
+					'code'       => 'jwt_auth_valid_credential',
+					'message'    => 'Credential is valid',
+					'data'       => array(
+						'token'       => Digitrial_Jwt::issue( $user, $device ),
+						'id'          => $user->ID,
+						'email'       => $user->user_email,
+						'nicename'    => $user->user_nicename,
+						'firstName'   => $plain( $user->first_name ),
+						'lastName'    => $plain( $user->last_name ),
+						'displayName' => $plain( $user->display_name ),
+					),
+				)
 			)
 		);
 		$parts  = array( self::COOKIE . "=$cookie", 'Max-Age=' . Digitrial_Sessions::LIFETIME, 'Path=/', 'HttpOnly', 'SameSite=Strict' );

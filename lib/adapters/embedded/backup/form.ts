@@ -1,7 +1,8 @@
-// Format of a backup: a folder with manifest.json, people.jsonl (each line an account with its record, or only the record
-// of a user whose account is in another system) and the clinic's own content/, if any. Any database can restore it.
+// Format of a backup: a folder with manifest.json, people.jsonl (each line an account with its record and journal, or only
+// the record or journal of a user whose account is in another system) and the clinic's own content/, if any. Any database can restore it.
 import { z } from 'zod'
-import { storedParticipantSchema } from '../../../domain/participant.schema'
+import type { JournalEvent } from '../../../domain/journal/event'
+import { calendarDateSchema, storedParticipantSchema } from '../../../domain/participant.schema'
 import { safeText } from '../../../domain/text.schema'
 import type { account } from '../store/rows'
 
@@ -10,7 +11,7 @@ export const peopleFile = 'people.jsonl'
 export const contentPlace = 'content'
 
 /** Raised when an older Steadily can no longer read all of it. */
-export const formVersion = 4
+export const formVersion = 5
 
 export const manifestSchema = z.object({
   form: z.literal('steadily-backup'),
@@ -34,13 +35,42 @@ const accountSchema: z.ZodType<typeof account.$inferSelect> = z.strictObject({
     .default(null),
 })
 
-/** An account and its record, if there is one. Without an account: the record of a user who signs in elsewhere. */
+/** An event of a journal. Payloads are restored as they are: a newer version may have written kinds unknown here. */
+const journalEventSchema: z.ZodType<JournalEvent> = z.strictObject({
+  id: safeText.min(1),
+  userId: safeText.min(1),
+  kind: safeText.min(1),
+  at: z.iso.datetime(),
+  enteredBy: z.enum(['participant', 'clinic']),
+  via: z.enum(['online', 'queue', 'paper']),
+  programmeStart: calendarDateSchema.nullable(),
+  payload: z.unknown(),
+})
+
+/**
+ * An account with its record and journal, if there are any. Without an account: the record and journal of a user who signs
+ * in elsewhere.
+ */
 export const personSchema = z
-  .strictObject({ account: accountSchema.nullable(), participant: storedParticipantSchema.nullable() })
-  .refine(({ account, participant }) => account !== null || participant !== null, { path: ['participant'] })
+  .strictObject({
+    account: accountSchema.nullable(),
+    participant: storedParticipantSchema.nullable(),
+    // Missing before version 5.
+    journal: z.array(journalEventSchema).default([]),
+  })
+  .refine((person) => ownersOf(person).length > 0, { path: ['participant'] })
   .refine(({ account, participant }) => !account || !participant || participant.userId === account.userId, {
     path: ['participant', 'userId'],
   })
+  .refine((person) => new Set(ownersOf(person)).size <= 1, { path: ['journal', 'userId'] })
+
+type Owned = { userId: string }
+
+/** The user ids in a line, which must all be the same. */
+function ownersOf(person: { account: Owned | null; participant: Owned | null; journal: Owned[] }): string[] {
+  const { account, participant, journal } = person
+  return [account, participant, ...journal].flatMap((owned) => (owned ? [owned.userId] : []))
+}
 
 export type BackupPerson = z.infer<typeof personSchema>
 
@@ -72,13 +102,13 @@ export function readPeople(text: string): { people: BackupPerson[]; problems: st
   return { people, problems }
 }
 
-function identities({ account, participant }: BackupPerson): [string, string][] {
+function identities({ account, participant, journal }: BackupPerson): [string, string][] {
   const whose: [string, string][] = account
     ? [
         ['account.userId', account.userId],
         ['account.email', account.email],
       ]
-    : [['participant.userId', participant?.userId ?? '']]
+    : [['participant.userId', participant?.userId ?? journal[0]?.userId ?? '']]
   return participant ? [...whose, ['participant.participantId', participant.participantId]] : whose
 }
 

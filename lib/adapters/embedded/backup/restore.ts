@@ -1,6 +1,6 @@
 import { cp, mkdir, mkdtemp, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { count, sql } from 'drizzle-orm'
+import { count, countDistinct, sql } from 'drizzle-orm'
 import {
   BackupError,
   type BackupPerson,
@@ -14,9 +14,17 @@ import {
 import { putInPlace } from '../content/import'
 import { makeWritable, removeFolder } from '../content/own-folders'
 import { isFolder } from '../content/place'
+import { type JournalTable, toEventRow } from '../journal/events'
 import type { Database, Queries } from '../store/database'
 import { toRow } from '../mapping'
-import { account, participant, registration, upstreamParticipant } from '../store/rows'
+import {
+  account,
+  journalEvent,
+  participant,
+  registration,
+  upstreamJournalEvent,
+  upstreamParticipant,
+} from '../store/rows'
 
 const atOnce = 200
 
@@ -70,7 +78,9 @@ export async function restoreBackup(
     await orm.transaction(async (transaction) => {
       // One statement: deleting row by row would search each dependent table for every account.
       if (replace)
-        await transaction.execute(sql`truncate ${account}, ${registration}, ${upstreamParticipant} cascade`)
+        await transaction.execute(
+          sql`truncate ${account}, ${registration}, ${upstreamParticipant}, ${upstreamJournalEvent} cascade`,
+        )
       await refuseOthers(transaction)
       for (let first = 0; first < people.length; first += atOnce)
         await add(transaction, people.slice(first, first + atOnce))
@@ -84,7 +94,10 @@ export async function restoreBackup(
 async function refuseOthers(orm: Queries): Promise<void> {
   const [own] = await orm.select({ people: count() }).from(account)
   const [upstream] = await orm.select({ people: count() }).from(upstreamParticipant)
-  const people = (own?.people ?? 0) + (upstream?.people ?? 0)
+  const [journals] = await orm
+    .select({ people: countDistinct(upstreamJournalEvent.userId) })
+    .from(upstreamJournalEvent)
+  const people = (own?.people ?? 0) + Math.max(upstream?.people ?? 0, journals?.people ?? 0)
   if (people === 0) return
   throw new BackupError(
     `There are people in the database already (${people}). With --replace they and all they logged are taken away.`,
@@ -103,6 +116,15 @@ async function add(orm: Queries, people: BackupPerson[]): Promise<void> {
     const rows = theirs.flatMap((person) => (person.participant ? [toRow(person.participant)] : []))
     if (rows.length > 0) await orm.insert(table).values(rows)
   }
+  await addEvents(orm, journalEvent, own)
+  await addEvents(orm, upstreamJournalEvent, upstream)
+}
+
+// In the order of the backup, which is the order in which they were stored.
+async function addEvents(orm: Queries, table: JournalTable, people: BackupPerson[]): Promise<void> {
+  const rows = people.flatMap(({ journal }) => journal).map(toEventRow)
+  for (let first = 0; first < rows.length; first += atOnce)
+    await orm.insert(table).values(rows.slice(first, first + atOnce))
 }
 
 function readManifest(text: string) {

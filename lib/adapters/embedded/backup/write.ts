@@ -1,11 +1,13 @@
 import { cp, mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
+import type { JournalEvent } from '../../../domain/journal/event'
 import type { Clock } from '../../../ports/clock'
 import { BackupError, contentPlace, formVersion, manifestFile, peopleFile, readPeople } from './form'
 import { contentFolder } from '../content/place'
-import type { Database } from '../store/database'
-import { account, participant, upstreamParticipant } from '../store/rows'
+import { type JournalTable, toEvent } from '../journal/events'
+import type { Database, Queries } from '../store/database'
+import { account, journalEvent, participant, upstreamJournalEvent, upstreamParticipant } from '../store/rows'
 
 /**
  * Writes a backup into a folder that is missing or empty, all or nothing. Only its owner may read it: it contains every
@@ -22,9 +24,11 @@ export async function writeBackup(
 ): Promise<{ people: number; content: boolean; problems: string[] }> {
   if ((await namesIn(folder)).length > 0)
     throw new BackupError(`The folder ${folder} holds something already. Name one that is not there yet.`)
-  const rows = await everybody(orm)
+  const rows = await allPeople(orm)
   if (rows.length === 0)
-    throw new BackupError('There is nobody in the database. Check DATA_DIR, or DATABASE_URL where it is set.')
+    throw new BackupError(
+      'There are no people in the database. Check DATA_DIR, or DATABASE_URL if it is set.',
+    )
   const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('')
   const manifest = {
     form: 'steadily-backup',
@@ -50,7 +54,7 @@ export async function writeBackup(
 }
 
 /** Reads all people in one snapshot, so that concurrent changes cannot mix. */
-function everybody(orm: Database['orm']) {
+function allPeople(orm: Database['orm']) {
   return orm.transaction(
     async (transaction) => {
       const own = await transaction
@@ -62,10 +66,31 @@ function everybody(orm: Database['orm']) {
         .select()
         .from(upstreamParticipant)
         .orderBy(upstreamParticipant.userId)
-      return [...own, ...upstream.map((row) => ({ account: null, participant: row }))]
+      const [ownEvents, upstreamEvents] = [
+        await journalsIn(transaction, journalEvent),
+        await journalsIn(transaction, upstreamJournalEvent),
+      ]
+      const withRecord = new Set(upstream.map(({ userId }) => userId))
+      return [
+        ...own.map((row) => ({ ...row, journal: ownEvents.get(row.account.userId) ?? [] })),
+        ...upstream.map((row) => ({
+          account: null,
+          participant: row,
+          journal: upstreamEvents.get(row.userId) ?? [],
+        })),
+        // Only the journal is here if the record is in another system too.
+        ...[...upstreamEvents]
+          .filter(([userId]) => !withRecord.has(userId))
+          .map(([, journal]) => ({ account: null, participant: null, journal })),
+      ]
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+}
+
+async function journalsIn(orm: Queries, table: JournalTable): Promise<Map<string, JournalEvent[]>> {
+  const rows = await orm.select().from(table).orderBy(table.sequence)
+  return Map.groupBy(rows.map(toEvent), ({ userId }) => userId)
 }
 
 async function namesIn(folder: string): Promise<string[]> {

@@ -1,10 +1,15 @@
 import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { languages } from '../../../domain/language'
 import type { ContentFault } from './fault'
 import { readExercises, readPages } from './files'
 import { imageName } from './image'
 import { isMissing, unreadable } from './place'
-import { categoryFaults, twinFaults } from './rules'
-import { readSite } from './site'
+import { categoryFaults, doseFaults, twinFaults } from './rules'
+import { languageOfOriginals, readSite } from './site'
+import { siteTranslationFaults } from './site-translation'
+import { namePartsOf } from './translation-name'
+import { readExerciseTranslations, readPageTranslations } from './translations'
 import { unusedMediaFaults } from './unused-media'
 
 /** Counts of a content folder, and every mistake in it. */
@@ -21,27 +26,38 @@ export async function checkContent(folder: string): Promise<ContentReport> {
     readExercises(folder),
     readPages(folder),
   ])
-  const images = new Set([
-    ...(site.images ?? []),
-    ...exercises.files.flatMap((each) => each.images.map((name) => `exercises/${name}`)),
-    ...pages.files.flatMap((each) => each.images.map((name) => `pages/${name}`)),
+  const wanted = { from: await languageOfOriginals(folder) }
+  const [siteWords, exerciseWords, pageWords] = await Promise.all([
+    siteTranslationFaults(folder, site.value, wanted.from),
+    readExerciseTranslations(folder, exercises.files, wanted),
+    readPageTranslations(folder, pages.files, wanted),
   ])
-  const media = [
-    ...exercises.files.flatMap((each) => (each.media ?? []).map((name) => `exercises/${name}`)),
-    ...pages.files.flatMap((each) => (each.media ?? []).map((name) => `pages/${name}`)),
-  ]
+  const texts = [...exercises.files, ...pages.files, ...exerciseWords.files, ...pageWords.files]
+  const named = (file: string, names: string[] = []) => names.map((name) => path.posix.join(file, '..', name))
+  const images = new Set([...(site.images ?? []), ...texts.flatMap((each) => named(each.file, each.images))])
+  const media = texts.flatMap((each) => named(each.file, each.media))
   const strays = await unusedMediaFaults(folder, new Set([...images, ...media]))
   const faults = [
     ...site.faults,
     ...exercises.faults,
     ...pages.faults,
+    ...siteWords,
+    ...exerciseWords.faults,
+    ...pageWords.faults,
     ...categoryFaults(exercises.files, site.categories),
+    ...doseFaults(exercises.files, site.doses),
     ...twinFaults(exercises.files),
     ...twinFaults(pages.files),
+    ...languages.flatMap((language) => twinFaults(filesIn(language, exerciseWords.files))),
+    ...languages.flatMap((language) => twinFaults(filesIn(language, pageWords.files))),
     // If site.json cannot be read, its pictures are unknown, so pictures beside it are not reported as unused.
     ...strays.filter(({ file }) => site.images !== null || !imageName.test(file)),
   ].toSorted(byFileThenLine)
   return { exercises: exercises.files.length, pages: pages.files.length, images: images.size, faults }
+}
+
+function filesIn<File extends { file: string }>(language: string, files: File[]): File[] {
+  return files.filter(({ file }) => namePartsOf(file).language === language)
 }
 
 async function whyNotListed(folder: string): Promise<string | null> {

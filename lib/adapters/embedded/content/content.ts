@@ -1,27 +1,30 @@
 import { stat } from 'node:fs/promises'
+import type { Language } from '../../../domain/language'
 import type { Exercise } from '../../../domain/exercise'
 import type { Page, PageSummary } from '../../../domain/page'
 import type { SiteSettings } from '../../../domain/site'
 import type { ContentFiles as ServedFiles } from '../../../ports/content-files'
 import { withoutFault, type Read } from './fault'
-import { readExercises, readPages, type ContentFiles } from './files'
+import { readExercises, readPages } from './files'
 import { imageName, readImage } from './image'
 import { readMedia } from './media'
 import { readSite } from './site'
+import { translatedSite } from './site-translation'
+import { readExerciseTranslations, readInLanguage, readPageTranslations } from './translations'
 
-/** Public content. */
+/** Public content, in the words of the originals if no language is given or nothing is translated into it. */
 export type Content = {
-  site(): Promise<SiteSettings>
+  site(language?: Language): Promise<SiteSettings>
   /** Sorted by `order`, then by title. */
-  exercises(): Promise<Exercise[]>
+  exercises(language?: Language): Promise<Exercise[]>
   /** Sorted by `order`, then by title. */
-  pages(): Promise<PageSummary[]>
+  pages(language?: Language): Promise<PageSummary[]>
   /** `null` if there is no page with this slug. */
-  page(slug: string): Promise<Page | null>
+  page(slug: string, language?: Language): Promise<Page | null>
 }
 
 /** Content that is read on every call: a changed file shows without a restart. */
-export type FileContent = Content & { files: ServedFiles }
+export type FileContent = Content & { files: ServedFiles; isTranslated: true }
 
 /**
  * The content files of a folder: `site.json`, `exercises/*.md`, `pages/*.md` and their pictures. A mistake in them
@@ -30,22 +33,36 @@ export type FileContent = Content & { files: ServedFiles }
  */
 export function fileContent(place: string | (() => Promise<string>)): FileContent {
   const folder = typeof place === 'string' ? () => Promise.resolve(place) : place
-  const pageFiles = () => readWhole(folder, async (now) => valuesOf(await readPages(now)))
+  const pagesIn = async (language?: Language) => {
+    const read = await readWhole(folder, (now) =>
+      readInLanguage(now, language, readPages, readPageTranslations),
+    )
+    return inOrder(
+      read.map(({ value: { page, order }, language: own }) => ({ order, of: { ...page, language: own } })),
+      language,
+    )
+  }
   return {
-    site: () => readWhole(folder, readSite),
-    exercises: async () => {
-      const files = await readWhole(folder, async (now) => valuesOf(await readExercises(now)))
-      const inOrder = files
-        .map((file) => ({ ...file, title: file.exercise.title }))
-        .toSorted(byOrderThenTitle)
-      return inOrder.map(({ exercise }) => exercise)
+    isTranslated: true,
+    site: (language) => readWhole(folder, (now) => readSiteIn(now, language)),
+    exercises: async (language) => {
+      const read = await readWhole(folder, (now) =>
+        readInLanguage(now, language, readExercises, readExerciseTranslations),
+      )
+      return inOrder(
+        read.map(({ value: { exercise, order }, language: own }) => ({
+          order,
+          of: { ...exercise, language: own },
+        })),
+        language,
+      )
     },
-    pages: async () => {
-      const files = await pageFiles()
-      const inOrder = files.map((file) => ({ ...file, title: file.page.title })).toSorted(byOrderThenTitle)
-      return inOrder.map(({ page: { slug, title, description } }) => ({ slug, title, description }))
-    },
-    page: async (slug) => (await pageFiles()).find(({ page }) => page.slug === slug)?.page ?? null,
+    pages: async (language) =>
+      (await pagesIn(language)).map(({ slug, title, description, language: own }) => ({
+        ...{ slug, title, description },
+        language: own,
+      })),
+    page: async (slug, language) => (await pagesIn(language)).find((page) => page.slug === slug) ?? null,
     files: async (path) => {
       const file = path.join('/')
       if (!imageName.test(path.at(-1) ?? '')) return (await readMedia(await folder(), file)).media
@@ -75,14 +92,23 @@ async function identityOf(folder: () => Promise<string>): Promise<string> {
   return `${place} ${dev} ${ino} ${birthtimeMs}`
 }
 
-function valuesOf<Value>({ files, faults }: ContentFiles<Value>): Read<Value[]> {
-  return { value: files.flatMap(({ value }) => value ?? []), faults }
+async function readSiteIn(folder: string, language: Language | undefined): Promise<Read<SiteSettings>> {
+  const read = await readSite(folder)
+  const isOther = language !== undefined && language !== read.value?.language
+  return isOther && read.value && read.faults.length === 0
+    ? translatedSite(folder, read.value, language)
+    : read
 }
 
-type Placed = { order: number | null; title: string }
-
-function byOrderThenTitle(one: Placed, other: Placed): number {
-  const [first, second] = [one.order ?? Infinity, other.order ?? Infinity]
-  if (first !== second) return first - second
-  return one.title.localeCompare(other.title, 'en')
+/** Sorts as readers of the language expect; without it, of the language of the texts. */
+function inOrder<Text extends { title: string; language: Language }>(
+  placed: { order: number | null; of: Text }[],
+  language = placed[0]?.of.language,
+): Text[] {
+  return placed
+    .toSorted(({ order: first, of: one }, { order: second, of: other }) => {
+      if (first !== second) return (first ?? Infinity) - (second ?? Infinity)
+      return one.title.localeCompare(other.title, language)
+    })
+    .map(({ of }) => of)
 }

@@ -1,6 +1,7 @@
 // Format of an exercise file: YAML front matter between two lines of three dashes, then lists under level 2 headings.
 import { z } from 'zod'
 import type { Exercise } from '../../../domain/exercise'
+import { doseField, guideFields, guideIn, tagsField } from './guide-front'
 import { imageNameFault } from './image'
 import { readParts, type MarkdownFile } from './markdown'
 import { fields, filledText, must } from './shape'
@@ -30,6 +31,9 @@ const frontSchema = fields({
     })
     .optional(),
   imageAlt: z.string(must('a text that says what the picture shows')).optional(),
+  tags: tagsField,
+  dose: doseField,
+  ...guideFields,
   ...videoFields,
 }).superRefine((front, context) => {
   checkVideoFront(front, context)
@@ -63,12 +67,16 @@ export function readExerciseFile(file: string, text: string): MarkdownFile<Exerc
   if (sections.steps.length === 0)
     faults.push({ file, line: null, words: 'has no steps: write ## Steps and below it a list, 1. and so on' })
   if (!front) return { ...parts, faults, images, media, value: null }
-  const { title, category, summary, order, image, imageAlt } = front
+  const { title, category, summary, order, image, imageAlt, tags, dose } = front
+  const guide = guideIn(front)
   const exercise = {
     ...{ id: slug, slug, title, category, summary },
     ...{ steps: sections.steps, dos: sections.do, donts: sections['do not'], stopIf: sections['stop if'] },
     image: null,
     video: null,
+    ...(tags && { tags }),
+    ...(guide && { guide }),
+    ...(dose && { dose }),
   }
   const picture = image === undefined ? null : { name: image, alt: imageAlt ?? '' }
   return {

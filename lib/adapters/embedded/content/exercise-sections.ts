@@ -3,6 +3,14 @@ import { isBlank } from '../../../domain/text'
 const names = ['steps', 'do', 'do not', 'stop if'] as const
 
 export type Section = (typeof names)[number]
+/** How each is written. */
+export const titlesOfSections: Record<Section, string> = {
+  steps: '## Steps',
+  do: '## Do',
+  'do not': '## Do not',
+  'stop if': '## Stop if',
+}
+
 type Fault = (line: number, words: string) => void
 
 const known = 'write ## Steps, ## Do, ## Do not or ## Stop if'
@@ -19,21 +27,21 @@ export function readSections(lines: string[], from: number, fault: Fault): Recor
   let current: string[] | null = null
   let isItemOpen = false
   let emptyItemAt: number | null = null
-  const tellEmptyItem = () => {
+  const reportEmptyItem = () => {
     if (emptyItemAt !== null) fault(emptyItemAt, 'this item is empty: write something, or take the line away')
     emptyItemAt = null
   }
   let isLost = false
   for (const [index, line] of lines.entries()) {
     if (index < from) continue
-    const heading = /^##[ \t]+(.*)$/.exec(line)?.[1]
+    const heading = headingIn(line)
     const item = /^ {0,3}(?:[-*+]|\d+[.)])(?:[ \t]+(.*))?$/.exec(line)
     const wasLost = isLost
     isLost = false
     // The text of an item may begin on the next line.
-    if (emptyItemAt !== null && (heading !== undefined || item || isBlank(line))) tellEmptyItem()
+    if (emptyItemAt !== null && (heading !== undefined || item || isBlank(line))) reportEmptyItem()
     if (heading !== undefined) {
-      const name = names.find((each) => each === heading.trim().toLowerCase())
+      const name = sectionNamed(heading)
       if (!name) fault(index + 1, `unknown section "${heading.trim()}": ${known}`)
       else if (seen.has(name)) fault(index + 1, `the section "${heading.trim()}" is there twice: keep one`)
       if (name) seen.add(name)
@@ -56,8 +64,22 @@ export function readSections(lines: string[], from: number, fault: Fault): Recor
       isLost = true
     }
   }
-  tellEmptyItem()
+  reportEmptyItem()
   return sections
+}
+
+/** The line of a section's heading, from 1; `null` if the file does not have it. */
+export function lineOfSection(lines: string[], from: number, name: Section): number | null {
+  const index = lines.findIndex((line, at) => at >= from && sectionNamed(headingIn(line) ?? '') === name)
+  return index === -1 ? null : index + 1
+}
+
+function headingIn(line: string): string | undefined {
+  return /^##[ \t]+(.*)$/.exec(line)?.[1]
+}
+
+function sectionNamed(heading: string): Section | undefined {
+  return names.find((each) => each === heading.trim().toLowerCase())
 }
 
 function lostWords(line: string, isInSection: boolean): string {

@@ -28,7 +28,7 @@ export async function readExercises(folder: string): Promise<ContentFiles<Exerci
 }
 
 /** A page with its sort key; pages with `null` come last. */
-export type PlacedPage = { page: Page; order: number | null }
+export type PlacedPage = { page: Page } & Pick<PageFile, 'order' | 'outline'>
 
 /** Reads every page of a content folder; there may be none. */
 export async function readPages(folder: string): Promise<ContentFiles<PlacedPage>> {
@@ -71,7 +71,11 @@ async function withVideo(
   }
 }
 
-async function withSections(folder: string, file: MarkdownFile<PageFile>): Promise<MarkdownFile<PlacedPage>> {
+/** Adds the pictures and videos of a page, and renders it. */
+export async function withSections(
+  folder: string,
+  file: MarkdownFile<PageFile>,
+): Promise<MarkdownFile<PlacedPage>> {
   const faults = [...file.faults]
   const pictures = new Map<string, Omit<Picture, 'alt'>>()
   for (const { name, line } of file.value?.pictures ?? []) {
@@ -82,7 +86,7 @@ async function withSections(folder: string, file: MarkdownFile<PageFile>): Promi
     else pictures.set(name, picture)
   }
   if (!file.value) return { ...file, faults, value: null }
-  const { slug, title, description, reviewed, order, parts } = file.value
+  const { slug, title, description, reviewed, order, parts, outline } = file.value
   const videos = new Map<PagePart, Video>()
   for (const part of parts) {
     if (!part.video) continue
@@ -92,7 +96,7 @@ async function withSections(folder: string, file: MarkdownFile<PageFile>): Promi
     faults.push(...found.faults.map(({ name, words }) => ({ file: file.file, line: lineOf(name), words })))
   }
   const page = { slug, title, description, reviewed, sections: sectionsOf(parts, pictures, videos) }
-  return { ...file, faults, value: { page, order } }
+  return { ...file, faults, value: { page, order, outline } }
 }
 
 async function pictureBeside(

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { ContentFault, Read } from './fault'
 import { isMissing, readText, unreadable } from './place'
 import { readShape } from './shape'
+import { namePartsOf } from './translation-name'
 import { readYaml } from './yaml-lines'
 
 export type MarkdownFolder = 'exercises' | 'pages'
@@ -14,7 +15,8 @@ export type MarkdownFile<Value> = Read<Value> & {
   /** Such as `exercises/bridge.md`. */
   file: string
   front: Record<string, unknown>
-  lineOf(name: string): number
+  /** @param inner the names inside that value, from the outermost */
+  lineOf(name: string, ...inner: string[]): number
   /** Names of the pictures it shows, which are in the same folder. */
   images: string[]
   /** Names of its videos and captions, which are in the same folder. */
@@ -42,7 +44,7 @@ export function readParts<Fields>(
   text: string,
   schema: z.ZodType<Fields>,
 ): MarkdownParts<Fields> {
-  const slug = path.posix.basename(file, '.md')
+  const { slug } = namePartsOf(file)
   const faults: ContentFault[] = []
   if (!slugPattern.test(slug)) {
     const words = 'the name may hold only a-z, 0-9 and single hyphens: sit-to-stand.md'
@@ -75,7 +77,7 @@ export function readParts<Fields>(
     ? { value: null, faults: [] }
     : readShape(file, { ...yaml, value: yaml.value ?? {} }, schema)
   faults.push(...shape.faults)
-  const lineOf = (name: string) => yaml.lineOf([name])
+  const lineOf = (...names: string[]) => yaml.lineOf(names)
   return { file, slug, faults, fields: shape.value, front, lineOf, lines, bodyFrom: end + 1 }
 }
 
@@ -84,27 +86,35 @@ function notYaml(words: string): string {
 }
 
 /**
- * Reads all Markdown files of a content folder. Names that begin with a dot are system files and are skipped.
+ * Reads Markdown files of a content folder. Names that begin with a dot are system files and are skipped.
+ * @param isWanted which files, by the language in their names: the originals if left out
  * @returns `faults` concern the folder itself, which may be missing
  */
 export async function readMarkdownFolder<Value>(
   folder: string,
   name: MarkdownFolder,
-  readOne: (file: string, text: string) => MarkdownFile<Value>,
+  readOne: (file: string, text: string) => MarkdownFile<Value> | Promise<MarkdownFile<Value>>,
+  isWanted: (language: string | null) => boolean = (language) => language === null,
 ): Promise<{ files: MarkdownFile<Value>[]; faults: ContentFault[] }> {
   const names = await readdir(path.join(folder, name)).catch(wordsOf)
   if (typeof names === 'string') return { files: [], faults: [{ file: name, line: null, words: names }] }
-  const slugs = names.filter((each) => each.endsWith('.md') && !each.startsWith('.')).toSorted()
+  const slugs = names
+    .filter((each) => each.endsWith('.md') && !each.startsWith('.') && isWanted(namePartsOf(each).language))
+    .toSorted()
   const files = await Promise.all(
     slugs.map(async (each) => {
       const file = `${name}/${each}`
       const text = await readText(folder, file, mostKilobytes)
-      if (text.value === null)
-        return { file, value: null, faults: text.faults, front: {}, lineOf: () => 1, images: [] }
+      if (text.value === null) return fileWith<Value>(file, text.faults)
       return readOne(file, text.value)
     }),
   )
   return { files, faults: [] }
+}
+
+/** A file that cannot be used, and why. */
+export function fileWith<Value>(file: string, faults: ContentFault[]): MarkdownFile<Value> {
+  return { file, value: null, faults, front: {}, lineOf: () => 1, images: [] }
 }
 
 function wordsOf(error: unknown): string | [] {

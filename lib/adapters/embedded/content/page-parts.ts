@@ -5,7 +5,7 @@ import { boundedMarkdown } from '../../../domain/markdown-bound'
 import { readVideoBlock, type PageVideo, type VideoBlock } from './page-video'
 
 /** The whole file, because its author has access to the server anyway. */
-const longestPage = 200 * 1024
+export const longestPage = 200 * 1024
 
 /** A picture beside the file, with its alternative text. `line` counts from 1. */
 export type PagePicture = { name: string; alt: string; line: number }
@@ -40,7 +40,7 @@ export function readPageParts(
   const videos = new Map<Token, VideoBlock>()
   for (const { token, line } of inner(placed)) {
     if (isImage(token)) pictures.push(pictureOf(token, line))
-    if (isLink(token)) tellWrongLink(token, line, fault)
+    if (isLink(token)) reportWrongLink(token, line, fault)
     if (isVideo(token)) videos.set(token, readVideoBlock(token.text, line))
   }
   for (const { faults } of videos.values())
@@ -64,7 +64,7 @@ export function readPageParts(
 function readPart(part: Placed[], fault: Fault, hasVideo: boolean): Omit<PagePart, 'video'> {
   const [first, ...rest] = part
   const heading = first && isHeading(first.token, 2) ? first : null
-  if (heading) tellEmpty(heading, rest, fault, hasVideo)
+  if (heading) reportEmpty(heading, rest, fault, hasVideo)
   const [intro = [], ...cards] = splitAt(heading ? rest : part, 3)
   // The section begins with a card, without text before it.
   if (intro[0] && isHeading(intro[0].token, 3)) cards.unshift(intro.splice(0))
@@ -79,7 +79,7 @@ function readPart(part: Placed[], fault: Fault, hasVideo: boolean): Omit<PagePar
 
 function readCard([heading, ...rest]: Placed[], fault: Fault): PageCard {
   const block = readBlock(rest)
-  if (heading) tellEmpty(heading, rest, fault)
+  if (heading) reportEmpty(heading, rest, fault)
   if (heading && block.links.length > 1) fault(heading.line, 'a card has 1 link at its end: keep one')
   return { ...block, title: heading ? wordsOf(heading.token) : '' }
 }
@@ -121,13 +121,13 @@ function splitAt(placed: Placed[], depth: number): Placed[][] {
   return pieces.filter((piece) => piece.some(({ token }) => token.type !== 'space'))
 }
 
-function tellEmpty({ token, line }: Placed, rest: Placed[], fault: Fault, hasVideo = false): void {
+function reportEmpty({ token, line }: Placed, rest: Placed[], fault: Fault, hasVideo = false): void {
   if (wordsOf(token).trim() === '') fault(line, 'this heading is empty: write something')
   if (!hasVideo && rest.every((each) => each.token.type === 'space'))
     fault(line, 'there is nothing below this heading: write something, or take the heading away')
 }
 
-function tellWrongLink({ href }: Tokens.Link, line: number, fault: Fault): void {
+function reportWrongLink({ href }: Tokens.Link, line: number, fault: Fault): void {
   if (/^(\/(?![/\\])|https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:[\d+])[^\s\\]*$/i.test(href)) return
   fault(
     line,
@@ -135,7 +135,8 @@ function tellWrongLink({ href }: Tokens.Link, line: number, fault: Fault): void 
   )
 }
 
-function withLines(tokens: Token[], firstLine: number): Placed[] {
+/** Gives each token its line in the file. */
+export function withLines(tokens: Token[], firstLine: number): Placed[] {
   let line = firstLine
   return tokens.map((token) => {
     const placed = { token, line }
@@ -145,7 +146,7 @@ function withLines(tokens: Token[], firstLine: number): Placed[] {
 }
 
 /** All tokens inside others, each with its own line. */
-function inner(placed: Placed[]): Placed[] {
+export function inner(placed: Placed[]): Placed[] {
   return placed.flatMap(({ token, line }) => {
     let from = 0
     const children = childrenOf(token).map((child) => {

@@ -1,6 +1,8 @@
 // Rules between the files of a content folder.
+import { isBlank } from '../../../domain/text'
 import type { ContentFault } from './fault'
 import type { MarkdownFile } from './markdown'
+import type { DoseOptions } from './site'
 
 type File = Pick<MarkdownFile<unknown>, 'file' | 'front' | 'lineOf'>
 
@@ -15,6 +17,20 @@ export function categoryFaults(files: File[], known: string[] | null): ContentFa
     const words = `category "${category}" is not in exerciseCategories of site.json: write one of ${known.join(', ')}`
     return [{ file, line: lineOf('category'), words }]
   })
+}
+
+/** Reports doses that the physio could not choose: their sets or repetitions are not among the options of `site.json`. */
+export function doseFaults(files: File[], options: DoseOptions): ContentFault[] {
+  return files.flatMap(({ file, front: { dose }, lineOf }) =>
+    (['sets', 'reps'] as const).flatMap((half) => {
+      const known = options[half]
+      const value = typeof dose === 'object' && dose !== null ? (dose as Record<string, unknown>)[half] : null
+      if (!known || (typeof value !== 'string' && typeof value !== 'number')) return []
+      if (isBlank(String(value)) || known.includes(String(value))) return []
+      const words = `dose.${half} "${value}" is not in ${half}Options of site.json: write one of ${known.join(', ')}`
+      return [{ file, line: lineOf('dose', half), words }]
+    }),
+  )
 }
 
 /** Reports files that users could not tell apart: the same title, or names that differ only in case. */

@@ -25,6 +25,15 @@ export function fields<Shape extends z.ZodRawShape>(shape: Shape) {
   })
 }
 
+/** A text of any length, also an empty one. */
+export const anyText = z.string(must('a text in quotes'))
+
+/** A whole number of this range. */
+export function wholeNumber(least: number, most: number) {
+  const words = `a whole number from ${least} to ${most}`
+  return z.int(must(words)).min(least, must(words)).max(most, must(words))
+}
+
 /** A name, title or option: one line, not empty. */
 export const filledText = z
   .string(must('a text; a number goes in quotes'))

@@ -1,18 +1,12 @@
 import { z } from 'zod'
+import { isLanguage, type Language, languages } from '../../../domain/language'
 import { defaultMaxGoals, type SiteSettings } from '../../../domain/site'
+import { painQuestionSchema } from './pain-question'
 import type { ContentFault, Read } from './fault'
 import { isBlank } from '../../../domain/text'
 import { readImage } from './image'
-import { readText } from './place'
-import { fields, filledText, must, readShape } from './shape'
-import { readYaml } from './yaml-lines'
-
-const anyText = z.string(must('a text in quotes'))
-
-const wholeNumber = (least: number, most: number, or = '') => {
-  const words = `a whole number from ${least} to ${most}${or}`
-  return z.int(must(words)).min(least, must(words)).max(most, must(words))
-}
+import { readJson, readJsonFile } from './json-file'
+import { anyText, fields, filledText, must, readShape, wholeNumber } from './shape'
 
 const listOf = <Item extends string | number>(item: z.ZodType<Item>) =>
   z
@@ -39,6 +33,11 @@ const link = fields({
   ),
 })
 
+export const linksSchema = z.array(link, must('a list in [ ]'))
+
+/** The language of the originals if `site.json` does not say. */
+const defaultLanguage: Language = 'en'
+
 const emailWords = 'an e-mail address such as hello@example.org, or "" for none'
 
 const siteSchema: z.ZodType<SiteSettings> = fields({
@@ -56,13 +55,13 @@ const siteSchema: z.ZodType<SiteSettings> = fields({
     modalText: anyText,
     nonNecessaryCookiesUsed: z.boolean(must('true or false')),
   }),
-  mainNavigation: z.array(link, must('a list in [ ]')),
+  mainNavigation: linksSchema,
   footer: fields({
     logo: picture,
     col1: anyText,
     col2: anyText,
     additionalInfo: anyText,
-    links: z.array(link, must('a list in [ ]')),
+    links: linksSchema,
   }),
   treatmentPlanSettings: fields({
     numberTreatmentWeeks: wholeNumber(1, 104),
@@ -76,6 +75,8 @@ const siteSchema: z.ZodType<SiteSettings> = fields({
       .refine((categories) => Object.keys(categories).length > 0, 'is empty: write at least one category')
       .refine((categories) => !Object.keys(categories).some(isBlank), 'has an empty key: write something'),
   }),
+  painQuestion: painQuestionSchema.exactOptional(),
+  language: z.enum(languages, must(`one of ${languages.join(', ')}`)).default(defaultLanguage),
 })
 
 // The parts of site.json that other files depend on, read even if another part is wrong.
@@ -83,42 +84,42 @@ const pictureUrl = z
   .object({ url: z.string().startsWith('/content/') })
   .nullable()
   .catch(null)
+const optionsSaid = z.array(z.string()).nullable().catch(null)
 const saidSchema = z.object({
   siteLogo: pictureUrl,
   footer: z.object({ logo: pictureUrl }).catch({ logo: null }),
   treatmentPlanSettings: z
-    .object({ exerciseCategories: z.record(z.string(), z.unknown()) })
+    .object({
+      exerciseCategories: z.record(z.string(), z.unknown()).nullable().catch(null),
+      setsOptions: optionsSaid,
+      repsOptions: optionsSaid,
+    })
     .nullable()
     .catch(null),
 })
 
+/** What an exercise may have as sets and as repetitions; `null` if unknown. */
+export type DoseOptions = { sets: string[] | null; reps: string[] | null }
+
 export type SiteFile = Read<SiteSettings> & {
   /** Keys of the categories; `null` if unknown. */
   categories: string[] | null
+  /** The options of each half of a dose; `null` if unknown. */
+  doses: DoseOptions
   /** Pictures it names, as paths in the content folder; `null` if unknown. */
   images: string[] | null
 }
 
-const siteFile = 'site.json'
-const mostKilobytes = 500
+export const siteFile = 'site.json'
 
 /** Reads `site.json`, and the sizes of its pictures. */
 export async function readSite(folder: string): Promise<SiteFile> {
-  const text = await readText(folder, siteFile, mostKilobytes)
-  const unknown = { value: null, categories: null, images: null }
-  if (text.value === null) return { ...unknown, faults: text.faults }
-  const yaml = readYaml(text.value)
-  const json = parseJson(text.value)
-  if ('words' in json) {
-    const line = yaml.faults[0]?.line ?? null
-    return { ...unknown, faults: [{ file: siteFile, line, words: json.words }] }
-  }
-  const faults: ContentFault[] = yaml.faults
-    .filter(({ isTwice }) => isTwice)
-    .map(({ line, words }) => ({ file: siteFile, line, words }))
-  const { value: site, ...shape } = readShape(siteFile, { ...yaml, value: json.value }, siteSchema)
-  faults.push(...shape.faults)
-  const said = saidSchema.safeParse(json.value).data
+  const { yaml, faults: ofJson } = await readJsonFile(folder, siteFile)
+  const unknown = { value: null, categories: null, doses: { sets: null, reps: null }, images: null }
+  if (!yaml) return { ...unknown, faults: ofJson }
+  const { value: site, ...shape } = readShape(siteFile, yaml, siteSchema)
+  const faults: ContentFault[] = [...ofJson, ...shape.faults]
+  const said = saidSchema.safeParse(yaml.value).data
   if (!said) return { ...unknown, faults }
   const logos = [
     { path: ['siteLogo', 'url'], url: said.siteLogo?.url, picture: site?.siteLogo },
@@ -136,18 +137,18 @@ export async function readSite(folder: string): Promise<SiteFile> {
     logo.width ??= read.image?.width ?? null
     logo.height ??= read.image?.height ?? null
   }
-  const categories = said.treatmentPlanSettings && Object.keys(said.treatmentPlanSettings.exerciseCategories)
-  return { value: site, faults, categories, images }
+  const {
+    exerciseCategories = null,
+    setsOptions = null,
+    repsOptions = null,
+  } = said.treatmentPlanSettings ?? {}
+  const categories = exerciseCategories && Object.keys(exerciseCategories)
+  return { value: site, faults, categories, doses: { sets: setsOptions, reps: repsOptions }, images }
 }
 
-function parseJson(json: string): { value: unknown } | { words: string } {
-  try {
-    return { value: JSON.parse(json) }
-  } catch (error) {
-    // JSON.parse does not always report the position, and YAML accepts some invalid JSON.
-    const words = error instanceof Error ? error.message.replace(/\s+/g, ' ') : 'is not JSON'
-    return {
-      words: `is not JSON (${words}). Often a comma is missing or one too many, or a quote is missing`,
-    }
-  }
+/** The language of the original files, which `site.json` names. It is known even if `site.json` has mistakes. */
+export async function languageOfOriginals(folder: string): Promise<Language> {
+  const json = await readJson(folder, siteFile)
+  const said = z.object({ language: z.unknown() }).safeParse(json).data?.language
+  return isLanguage(said) ? said : defaultLanguage
 }

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { ContentFault } from './fault'
+import { isSiteTranslation } from './site-translation'
 
 const markdownFolders = ['exercises', 'pages']
 
@@ -21,22 +22,24 @@ export async function unusedMediaFaults(folder: string, named: Set<string>): Pro
       .map(async (each) => (await namesIn(path.join(folder, each))).map((name) => `${each}/${name}`)),
   )
   const files = [
-    ...top.filter((name) => name !== 'site.json' && !markdownFolders.includes(name)),
+    ...top.filter(
+      (name) => name !== 'site.json' && !isSiteTranslation(name) && !markdownFolders.includes(name),
+    ),
     ...below.flat(),
   ]
   return files
     .filter((file) => !named.has(file) && !/^(exercises|pages)\/[^/]+\.md$/.test(file))
-    .map((file) => ({ file, line: null, words: whyNobodyReads(file) }))
+    .map((file) => ({ file, line: null, words: whyUnused(file) }))
 }
 
-function whyNobodyReads(file: string): string {
+function whyUnused(file: string): string {
   if (/\.md$/i.test(file))
-    return 'nobody reads this file: exercises belong into exercises/ and pages into pages/, and end in .md'
+    return 'this file is not used: exercises belong in exercises/ and pages in pages/, and end in .md'
   if (/\.(jpe?g|png|webp|avif|gif|svg)$/i.test(file))
     return 'no exercise or page shows this picture: name it in one, or take it away'
   if (/\.(mp4|m4v|mov|webm|vtt)$/i.test(file))
     return 'no exercise or page shows this video or these captions: name it in one, or take it away'
-  return 'nobody reads this: take it away'
+  return 'this is not used: take it away'
 }
 
 async function namesIn(folder: string): Promise<string[]> {

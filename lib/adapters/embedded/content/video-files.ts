@@ -21,22 +21,13 @@ export async function videoOf(
 ): Promise<{ video: Video; faults: Fault[] }> {
   const faults: Fault[] = []
   const addressOf = (name: string) => path.posix.join('/content', place, name)
-  const look = async (line: Fault['name'], what: string, name: string) => {
-    const found = await readMedia(folder, `${place}/${name}`)
-    if (found.media === null) faults.push({ name: line, words: `the ${what} ${name} ${found.words}` })
-    return found.media
-  }
-
   const { source, poster, transcript } = named
   const common = { title: named.title ?? title, transcript, poster: await posterOf(poster) }
   if (source.kind === 'hosted') return { video: { ...common, source }, faults }
-  const film = await look('video', 'video', source.name)
-  const captions: VideoCaptions[] = []
-  for (const name of source.captions) {
-    await look('videoCaptions', 'file', name)
-    const language = captionsLanguage(name) ?? 'en'
-    captions.push({ url: addressOf(name), language, label: nameOf(language) })
-  }
+  const { media: film, ...refused } = await readMedia(folder, `${place}/${source.name}`)
+  if ('words' in refused) faults.push({ name: 'video', words: `the video ${source.name} ${refused.words}` })
+  const { captions, faults: ofCaptions } = await captionsOf(folder, place, source.captions)
+  faults.push(...ofCaptions)
   const contentType = film?.contentType ?? 'video/mp4'
   return {
     video: { ...common, source: { kind: 'file', url: addressOf(source.name), contentType, captions } },
@@ -52,6 +43,23 @@ export async function videoOf(
     }
     return { url: addressOf(name), alt: '', width: read.image.width, height: read.image.height }
   }
+}
+
+/** Builds the captions of a video from their files. */
+export async function captionsOf(
+  folder: string,
+  place: MarkdownFolder,
+  names: string[],
+): Promise<{ captions: VideoCaptions[]; faults: Fault[] }> {
+  const faults: Fault[] = []
+  const captions: VideoCaptions[] = []
+  for (const name of names) {
+    const found = await readMedia(folder, `${place}/${name}`)
+    if (found.media === null) faults.push({ name: 'videoCaptions', words: `the file ${name} ${found.words}` })
+    const language = captionsLanguage(name) ?? 'en'
+    captions.push({ url: path.posix.join('/content', place, name), language, label: nameOf(language) })
+  }
+  return { captions, faults }
 }
 
 /** The name of a language in that language. */

@@ -5,7 +5,7 @@ import { BackendError } from '../../../ports/errors'
 const cost = 12
 
 // Hash of a random text that was never stored.
-const nobodysHash = '$2b$12$wute43fl3LgCPXy6xoqV1.xqugj55z.pPFeoX4Gw1ZRKXdNRT6hCe'
+const dummyHash = '$2b$12$wute43fl3LgCPXy6xoqV1.xqugj55z.pPFeoX4Gw1ZRKXdNRT6hCe'
 
 /**
  * Hashes a password, normalized to Unicode NFC because keyboards write "é" as one code point or two. The password is
@@ -28,7 +28,7 @@ export async function verifyPassword(
   check: (password: string, hash: string) => Promise<boolean> = compare,
 ): Promise<boolean> {
   const matches = async () => {
-    for (const form of formsOf(password)) if (await check(prehash(form), kept ?? nobodysHash)) return true
+    for (const form of formsOf(password)) if (await check(prehash(form), kept ?? dummyHash)) return true
     return false
   }
   return (await inTurn(matches)) && kept !== null

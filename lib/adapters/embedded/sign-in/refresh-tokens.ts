@@ -5,12 +5,14 @@ import { account, refreshToken } from '../store/rows'
 import { hashOfKey, randomKey } from './random-keys'
 import type { TokenOwner } from './tokens'
 
-const lifetimeDays = 30
-const graceSeconds = 30
+const graceMilliseconds = 30_000
 
-/** Starts a token family: issues a refresh token after signing in. Valid for 30 days; only its SHA-256 is stored. */
-export function issueRefreshToken(orm: Queries, userId: string, now: Date): Promise<string> {
-  return issue(orm, userId, randomUUID(), now)
+/** When a token is issued, and how many days it can be used. */
+export type Validity = { now: Date; days: number }
+
+/** Starts a token family: issues a refresh token after signing in. Only its SHA-256 is stored. */
+export function issueRefreshToken(orm: Queries, userId: string, validity: Validity): Promise<string> {
+  return issue(orm, { userId, family: randomUUID(), parentHash: null }, validity)
 }
 
 /**
@@ -22,7 +24,7 @@ export function issueToHolderOf(
   orm: Database['orm'],
   userId: string,
   passwordHash: string,
-  now: Date,
+  validity: Validity,
 ): Promise<string | null> {
   return orm.transaction(async (transaction) => {
     const same = and(eq(account.userId, userId), eq(account.passwordHash, passwordHash))
@@ -31,20 +33,22 @@ export function issueToHolderOf(
       .from(account)
       .where(same)
       .for('no key update')
-    return owner ? issueRefreshToken(transaction, userId, now) : null
+    return owner ? issueRefreshToken(transaction, userId, validity) : null
   })
 }
 
 /**
- * Exchanges a refresh token for a new one of its family. A second use within 30 seconds (two parallel requests) works
- * too. A later reuse means that the token was copied, so the whole family is revoked.
- * @returns `null` if the token is unknown, expired, or was used more than 30 seconds ago
+ * Exchanges a refresh token for a new one of its family, its child. A token can be used again as long as no child of it was
+ * used: the answer with the child may have been lost. Parallel requests may use it for 30 seconds in any case. If a child
+ * or another child of its parent was used earlier than that, the token was copied, so the whole family is revoked.
+ * @returns `null` if the token is unknown, expired or copied
  */
 export function spendRefreshToken(
   orm: Database['orm'],
   token: string,
-  now: Date,
+  validity: Validity,
 ): Promise<(TokenOwner & { refreshToken: string }) | null> {
+  const { now } = validity
   // Don't throw inside the transaction: it would roll back revoking the family.
   return orm.transaction(async (transaction) => {
     await transaction.delete(refreshToken).where(lte(refreshToken.expiresAt, now))
@@ -59,19 +63,44 @@ export function spendRefreshToken(
       .for('no key update')
     const [row] = await transaction.select().from(refreshToken).where(thisToken).for('update')
     if (!row || !owner) return null
-    if (row.usedAt !== null && now.getTime() - row.usedAt.getTime() > graceSeconds * 1000) {
+    if (await isCopied(transaction, row, now)) {
       await transaction.delete(refreshToken).where(eq(refreshToken.family, row.family))
       return null
     }
     if (row.usedAt === null) await transaction.update(refreshToken).set({ usedAt: now }).where(thisToken)
-    return { ...owner, refreshToken: await issue(transaction, row.userId, row.family, now) }
+    const { userId: ownerId, family, tokenHash: parentHash } = row
+    const next = await issue(transaction, { userId: ownerId, family, parentHash }, validity)
+    return { ...owner, refreshToken: next }
   })
 }
 
-async function issue(orm: Queries, userId: string, family: string, now: Date): Promise<string> {
+type Row = typeof refreshToken.$inferSelect
+
+/** Whether a copy of the token was used: then a child of it, or another child of its parent, was used as well. */
+async function isCopied(orm: Queries, row: Row, now: Date): Promise<boolean> {
+  const { tokenHash, parentHash, family, usedAt } = row
+  const parents = [tokenHash, ...(parentHash === null ? [] : [parentHash])]
+  const relatives = await orm
+    .select()
+    .from(refreshToken)
+    .where(and(eq(refreshToken.family, family), inArray(refreshToken.parentHash, parents)))
+  const before = now.getTime() - graceMilliseconds
+  const wasUsed = (at: Date | null) => at !== null && at.getTime() < before
+  const children = relatives.filter((each) => each.parentHash === tokenHash)
+  const siblings = relatives.filter((each) => each.parentHash !== tokenHash && each.tokenHash !== tokenHash)
+  if (siblings.some((each) => wasUsed(each.usedAt))) return true
+  // Versions before migration 5 did not record children.
+  return wasUsed(usedAt) && (children.length === 0 || children.some((each) => each.usedAt !== null))
+}
+
+async function issue(
+  orm: Queries,
+  row: Pick<Row, 'userId' | 'family' | 'parentHash'>,
+  { now, days }: Validity,
+): Promise<string> {
   const token = randomKey()
   const expiresAt = new Date(now)
-  expiresAt.setUTCDate(expiresAt.getUTCDate() + lifetimeDays)
-  await orm.insert(refreshToken).values({ tokenHash: hashOfKey(token), userId, family, expiresAt })
+  expiresAt.setUTCDate(expiresAt.getUTCDate() + days)
+  await orm.insert(refreshToken).values({ ...row, tokenHash: hashOfKey(token), expiresAt })
   return token
 }

@@ -1,5 +1,7 @@
 // The tables. After a change run `drizzle-kit generate`: it writes the migration that the app runs at start.
-import { date, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigserial, date, index, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import type { CalendarDate } from '../../../domain/calendar-date'
+import type { EnteredBy, Via } from '../../../domain/journal/event'
 import type { EarlierProgramme, Goal, SelectedExercise } from '../../../domain/participant'
 import type { StoredWeek } from '../../../domain/taken-back'
 
@@ -66,6 +68,35 @@ export const participant = recordTable(
 /** Records of users whose accounts are in another system (docs/decisions/015). No other data of them is stored here. */
 export const upstreamParticipant = recordTable('upstream_participant', owner())
 
+/** The events of journals. They are only ever added. `sequence`: the order in which they were stored. */
+const journalTable = (name: string, userId: ReturnType<typeof journalOwner>) =>
+  pgTable(
+    name,
+    {
+      sequence: bigserial('sequence', { mode: 'number' }).primaryKey(),
+      userId,
+      id: text('id').notNull(),
+      kind: text('kind').notNull(),
+      at: instant('at').notNull(),
+      enteredBy: text('entered_by').$type<EnteredBy>().notNull(),
+      via: text('via').$type<Via>().notNull(),
+      programmeStart: date('programme_start', { mode: 'string' }).$type<CalendarDate>(),
+      payload: jsonb('payload').notNull(),
+    },
+    // By user first: ids are unique only among the events of a user, so that none can be guessed or taken.
+    (table) => [unique(`${name}_user_id`).on(table.userId, table.id)],
+  )
+
+const journalOwner = () => text('user_id').notNull()
+
+export const journalEvent = journalTable(
+  'journal_event',
+  journalOwner().references(() => account.userId, { onDelete: 'cascade' }),
+)
+
+/** Journals of users whose accounts are in another system. */
+export const upstreamJournalEvent = journalTable('upstream_journal_event', journalOwner())
+
 /** Refresh tokens, stored only as SHA-256. A family is every token that descends from one sign-in. */
 export const refreshToken = pgTable(
   'refresh_token',
@@ -75,12 +106,15 @@ export const refreshToken = pgTable(
       .notNull()
       .references(() => account.userId, { onDelete: 'cascade' }),
     family: text('family').notNull(),
+    /** The token that was exchanged for this one; `null` for the first of a family, and before version 5. */
+    parentHash: text('parent_hash'),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
   },
   // Indexed by expiry: each use deletes expired tokens and would otherwise scan the whole table.
   (table) => [
     index('refresh_token_family').on(table.family),
+    index('refresh_token_parent').on(table.parentHash),
     index('refresh_token_expires_at').on(table.expiresAt),
   ],
 )
@@ -88,5 +122,15 @@ export const refreshToken = pgTable(
 /** Sessions that were ended or locked before their cookie expired. */
 export const endedSession = pgTable('ended_session', {
   sid: text('sid').primaryKey(),
+  until: instant('until').notNull(),
+})
+
+/**
+ * Users whose sessions were all ended ("Log out everywhere else"): those that began at `at` or before. The id may be that of
+ * another system, so it references no account.
+ */
+export const endedUser = pgTable('ended_user', {
+  userId: text('user_id').primaryKey(),
+  at: instant('at').notNull(),
   until: instant('until').notNull(),
 })

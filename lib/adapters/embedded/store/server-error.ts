@@ -6,7 +6,7 @@ export class ServerError extends Error {
 /** Error message at start if the database cannot store every character; recognized by `inWords`. */
 export const notUtf8 = 'The encoding of the database is not UTF8'
 
-const silent = 'nobody answers there. Start it, or correct the address.'
+const silent = 'it does not answer. Start it, or correct the address.'
 const refused = 'it refuses the user or the password.'
 
 // By error code of the system or PostgreSQL. The driver's own message may repeat parts of the address.

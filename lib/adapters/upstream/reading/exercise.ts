@@ -1,6 +1,7 @@
 import { addressFrom, decoded, isSlug } from '../../../domain/slug'
 import type { Exercise } from '../../../domain/exercise'
 import { category } from './category'
+import { dose } from './dose'
 import { lines } from './lines'
 import { picture } from './picture'
 import {
@@ -82,6 +83,7 @@ function exerciseAt(row: Foreign, site: string): Exercise | null {
   if (id === null) return unusable(row, 'has no id; left out')
   if (title === '') return unusable(row, 'has neither a title nor a slug; left out')
   if (named === '') warn(at, 'has no title; named by its slug')
+  const usual = dose(at)
   return {
     id,
     slug,
@@ -94,6 +96,7 @@ function exerciseAt(row: Foreign, site: string): Exercise | null {
     stopIf: lines(field(at, 'stop_if')),
     image: picture(field(at, 'image', 'exercise_image'), site),
     video: video(field(at, 'video', 'exercise_video'), { site, title }),
+    ...(usual && { dose: usual }),
   }
 }
 

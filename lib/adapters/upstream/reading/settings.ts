@@ -7,6 +7,7 @@ import {
 import { categories } from './category'
 import { lines } from './lines'
 import { contentNumber } from './number'
+import { painQuestion } from './pain-question'
 import { picture } from './picture'
 import { field, type Foreign, isEmpty, isMap, quoted, warn } from './reading'
 import { list } from './rows'
@@ -15,7 +16,7 @@ import { line, paragraphs, textIn } from './text'
 
 /** The values of an answer that contain the parts of the settings. */
 export type SettingsPlaces = Record<
-  'details' | 'logo' | 'cookies' | 'navigation' | 'footer' | 'plan',
+  'details' | 'logo' | 'cookies' | 'navigation' | 'footer' | 'plan' | 'pain',
   Foreign
 >
 
@@ -30,10 +31,11 @@ const usual = {
 
 /** @param site the server's own address: its host is the default for the site's name */
 export function settings(
-  { details, logo, cookies, navigation, footer, plan }: SettingsPlaces,
+  { details, logo, cookies, navigation, footer, plan, pain }: SettingsPlaces,
   site: string,
 ): SiteSettings {
   const name = line(field(details, 'site_name', 'name'))
+  const asked = painQuestion(pain)
   if (name === '') warn(field(details, 'site_name'), 'is missing; the name of the host stands in for it')
   return {
     siteName: name === '' ? new URL(site).host : name,
@@ -55,6 +57,7 @@ export function settings(
       links: links(field(footer, 'footer_links', 'links')),
     },
     treatmentPlanSettings: planSettings(plan),
+    ...(asked && { painQuestion: asked }),
   }
 }
 

@@ -1,0 +1,60 @@
+import type { Metadata } from 'next'
+import { getTranslations } from 'next-intl/server'
+import { redirect } from 'next/navigation'
+import { NoSession } from '@/components/session/no-session'
+import { playerExercises } from '@/components/session/player-exercise'
+import { SessionPlayer } from '@/components/session/session-player'
+import { PageFactsProvider } from '@/components/shell/page-facts'
+import { calendarDateIn } from '@/lib/domain/calendar-date'
+import { runGuards } from '@/lib/http/guards'
+import { participantHome, sessionPath } from '@/lib/http/routes'
+import { services } from '@/lib/server'
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations('session')
+  return { title: t('title') }
+}
+
+export default async function SessionPage() {
+  const { site, participant, keepsRecords, exercises, user, visit } = await runGuards(
+    services,
+    [
+      'user-redirect',
+      'site-settings',
+      'load-participant',
+      'load-exercises',
+      'main-nav',
+      'keeps-records',
+      'clinic-visit',
+    ],
+    sessionPath,
+  )
+  // Without plans there is no session to lead through.
+  if (!keepsRecords) redirect(participantHome)
+  const contact = site.loaded ? site.value.siteAdminEmail : ''
+  if (!participant.loaded || !exercises.loaded)
+    return <NoSession why="not-loaded" path={sessionPath} contact={contact} />
+  const { config, clock, journal } = await services()
+  const record = participant.value
+  const selected = record?.selectedExercises ?? []
+  const ofPlan = playerExercises(selected, exercises.value)
+  if (record === null || ofPlan.length === 0)
+    return <NoSession why="no-exercises" path={sessionPath} contact={contact} />
+  return (
+    <PageFactsProvider
+      userId={user?.id ?? ''}
+      contact={contact}
+      timeZone={config.timeZone}
+      renderedOn={calendarDateIn(config.timeZone, clock())}
+      journal={journal && { pain: site.loaded ? (site.value.painQuestion ?? null) : null }}
+    >
+      <SessionPlayer
+        record={record}
+        exercises={ofPlan}
+        someGone={ofPlan.length < selected.length}
+        loggedOutAt={visit.sessionEnd?.expiresAt ?? null}
+        shared={visit.browser !== 'user'}
+      />
+    </PageFactsProvider>
+  )
+}

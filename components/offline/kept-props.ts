@@ -1,9 +1,0 @@
-import type { DeviceCopy } from '@/lib/browser/store/device-store'
-
-/** Props of a page that is rendered from the copy on this device. */
-export type KeptProps = {
-  copy: DeviceCopy
-  /** When the copy was read, in milliseconds since 1970. */
-  now: number
-  onTryAgain: () => void
-}

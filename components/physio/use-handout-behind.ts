@@ -1,0 +1,45 @@
+import { useRouter } from 'next/navigation'
+import { useEffect } from 'react'
+import { useCachedRecord } from '@/lib/browser/record/use-participant'
+import type { Participant } from '@/lib/domain/participant'
+import { printedPlan } from '@/lib/domain/printed-plan'
+import { usePageFacts } from '../shell/page-facts'
+
+/** Whether the handout lacks a saved change. @param made the record that it was made from */
+export function useHandoutBehind(made: Participant): boolean {
+  const record = useCachedRecord(usePageFacts().userId) ?? made
+  return printedPlan(made) !== printedPlan(record)
+}
+
+// A page under way is dropped if the filters change its address, or the connection is lost. Milliseconds, and times.
+const [pause, tries] = [3_000, 10]
+
+/**
+ * Lets the server make the handout again after each saved change.
+ * @returns whether the handout lacks a saved change
+ */
+export function useNewestHandout(made: Participant): boolean {
+  const router = useRouter()
+  const record = useCachedRecord(usePageFacts().userId) ?? made
+  const [before, after] = [printedPlan(made), printedPlan(record)]
+  useEffect(() => {
+    if (before === after) return
+    // Not `refresh`: with filters in the address it loads the whole page again, without what was typed.
+    const again = () => {
+      // Next.js would load the whole page instead, and lose what was typed.
+      if (navigator.onLine)
+        router.replace(window.location.pathname + window.location.search, { scroll: false })
+    }
+    again()
+    let left = tries
+    const timer = setInterval(() => {
+      left -= 1
+      if (left > 0) again()
+      else clearInterval(timer)
+    }, pause)
+    return () => {
+      clearInterval(timer)
+    }
+  }, [before, after, router])
+  return before !== after
+}

@@ -1,0 +1,26 @@
+import { clearLocal } from '../store/local-storage'
+import { sessionStore } from '../store/session-storage'
+
+/** Removes the drafts and other unsaved input in this tab. */
+export function clearUnsaved(): void {
+  sessionStore.clear()
+}
+
+/**
+ * Removes what this site stores in the browser: settings, copies, caches and databases. The server deletes the cookies.
+ * Never rejects: storage that the browser blocks is empty.
+ */
+export async function clearSiteData(): Promise<void> {
+  clearLocal()
+  clearUnsaved()
+  await Promise.allSettled([clearCaches(), clearDatabases()])
+}
+
+// The Cache API needs https or localhost.
+async function clearCaches(): Promise<void> {
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+}
+
+async function clearDatabases(): Promise<void> {
+  for (const { name } of await indexedDB.databases()) if (name !== undefined) indexedDB.deleteDatabase(name)
+}
