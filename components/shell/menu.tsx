@@ -26,6 +26,9 @@ export function Menu({ children }: { children: ReactNode }) {
     }
   }, [])
 
+  // Asked of the browser, as `toggle` is dispatched a task after the list has opened.
+  const isOpen = () => list.current?.matches(':popover-open') ?? false
+
   function press(event: KeyboardEvent): void {
     if (event.key === 'Escape') button.current?.focus()
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
@@ -57,9 +60,11 @@ export function Menu({ children }: { children: ReactNode }) {
         onToggle={({ newState }) => {
           setOpen(newState === 'open')
         }}
-        onKeyDown={open ? press : undefined}
+        onKeyDown={(event) => {
+          if (isOpen()) press(event)
+        }}
         onClick={() => {
-          if (!open) return
+          if (!isOpen()) return
           list.current?.hidePopover()
           button.current?.focus()
         }}
