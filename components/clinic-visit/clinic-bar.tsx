@@ -34,7 +34,7 @@ export function ClinicBar({
       data-clinic-visit
       className="border-t border-line bg-mat text-ink print:hidden"
     >
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-4 gap-y-2 px-5 py-2 rail:px-8">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-2 px-5 py-2 rail:px-8">
         <p className="flex min-w-0 flex-1 basis-60 items-center gap-2.5 text-dense">
           <Stethoscope aria-hidden="true" size={22} className="shrink-0" />
           <span className="min-w-0 wrap-anywhere">

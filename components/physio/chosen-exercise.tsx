@@ -8,6 +8,7 @@ import type { TreatmentPlanSettings } from '@/lib/domain/site'
 import { DenseButton } from './dense-button'
 import { DoseField } from './dose-field'
 import { FieldState } from './field-state'
+import { MoveButtons } from './move-buttons'
 import { NoteField } from './note-field'
 import type { DoseSave } from './use-dose-saves'
 import type { PlanChanges } from './use-plan-changes'
@@ -19,8 +20,11 @@ export function ChosenExercise({
   language,
   inLibrary,
   picture,
+  place,
+  count,
   settings: { setsOptions, repsOptions },
   changes: { choice, doses, notes, usual },
+  onMove,
   onRemove,
 }: {
   chosen: SelectedExercise
@@ -30,8 +34,12 @@ export function ChosenExercise({
   language: Language | undefined
   inLibrary: boolean
   picture: ReactNode
+  /** Its number in the plan, from 1, of this many. */
+  place: number
+  count: number
   settings: TreatmentPlanSettings
   changes: PlanChanges
+  onMove: (by: -1 | 1) => void
   onRemove: () => void
 }) {
   const t = useTranslations('physio')
@@ -62,35 +70,46 @@ export function ChosenExercise({
     </div>
   )
   return (
-    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5 border-t border-line px-5 py-3">
-      <div>{picture}</div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h3
-          lang={langIfOther(language, locale)}
-          className="min-w-0 flex-1 basis-32 font-sans text-dense wrap-anywhere"
-        >
+    <li className="grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1 border-t border-line px-5 py-1.5 @xl/plan:grid-cols-[2.75rem_minmax(0,1fr)_auto] @5xl/plan:grid-cols-[2.75rem_minmax(0,13rem)_auto_minmax(0,1fr)_auto]">
+      <div className="self-start">{picture}</div>
+      <div className="flex min-w-0 gap-x-2">
+        {/* The list says its place too. */}
+        <span aria-hidden="true" className="text-ink-2 tabular-nums">
+          {place}
+        </span>
+        <h3 lang={langIfOther(language, locale)} className="min-w-0 font-sans text-dense wrap-anywhere">
           {title}
         </h3>
-        <DenseButton
-          look="quiet"
-          size="tight"
-          className="-me-2"
-          disabled={!hydrated}
-          pending={removing}
-          aria-label={t('removeWhat', { exercise: title })}
-          onClick={onRemove}
-        >
-          {t(removing ? 'removing' : 'remove')}
-        </DenseButton>
       </div>
-      {!inLibrary && <p className="col-start-2 text-ink-2">{t('notInLibrary')}</p>}
-      <div className="col-span-full flex flex-wrap gap-x-5 gap-y-1.5 @md:col-span-1 @md:col-start-2">
+      <div className="col-span-full flex flex-wrap gap-x-5 gap-y-1 @md/plan:col-span-1 @md/plan:col-start-2 @xl/plan:col-start-auto">
         {dose('sets', setsOptions)}
         {dose('reps', repsOptions)}
       </div>
+      <div className="col-span-full flex flex-wrap items-start justify-between gap-x-3 gap-y-1 @md/plan:col-start-2 @md/plan:-col-end-1 @5xl/plan:contents">
+        <div className="flex min-w-0 flex-1 basis-60 gap-x-3">
+          <label htmlFor={idOf('notes')} className="pt-2.5">
+            {labels.notes}
+          </label>
+          <NoteField id={idOf('notes')} what={whatOf('notes')} draft={note} />
+        </div>
+        <div className="-me-2 flex">
+          <MoveButtons place={place} count={count} title={title} onMove={onMove} />
+          <DenseButton
+            look="quiet"
+            size="tight"
+            disabled={!hydrated}
+            pending={removing}
+            aria-label={t('removeWhat', { exercise: title })}
+            onClick={onRemove}
+          >
+            {t(removing ? 'removing' : 'remove')}
+          </DenseButton>
+        </div>
+      </div>
+      {!inLibrary && <p className={underClasses}>{t('notInLibrary')}</p>}
       {isUsual && (
-        <div className="col-span-full flex flex-wrap items-center gap-x-3 @md:col-span-1 @md:col-start-2">
-          <p className="text-ink-2">{t('usualDose')}</p>
+        <div className={`flex flex-wrap items-center gap-x-3 ${underClasses}`}>
+          <p>{t('usualDose')}</p>
           <DenseButton
             look="quiet"
             size="tight"
@@ -105,13 +124,7 @@ export function ChosenExercise({
           </DenseButton>
         </div>
       )}
-      <div className="col-span-full flex flex-wrap gap-x-3 gap-y-1 @md:col-span-1 @md:col-start-2">
-        <label htmlFor={idOf('notes')} className="pt-2.5">
-          {labels.notes}
-        </label>
-        <NoteField id={idOf('notes')} what={whatOf('notes')} draft={note} />
-      </div>
-      <div className="col-span-full flex flex-wrap items-center gap-x-3 @md:col-span-1 @md:col-start-2">
+      <div className={`flex flex-wrap items-center gap-x-3 ${underClasses}`}>
         {doseFields.map((field) => (
           <FieldState
             key={field}
@@ -130,6 +143,8 @@ export function ChosenExercise({
     </li>
   )
 }
+
+const underClasses = 'col-span-full text-ink-2 @md/plan:col-start-2'
 
 /** "Saved" would be wrong beside newer typing, and says nothing new of a dose that the page itself chose. */
 function unlessSaved(save: DoseSave | undefined): DoseSave | undefined {

@@ -6,10 +6,11 @@ import type { SelectedExercise } from '@/lib/domain/participant'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
 import { ChosenExercise } from './chosen-exercise'
 import { focusIfLost } from './focus-if-lost'
+import { HalfOrder } from './half-order'
 import { LostExercise } from './lost-exercise'
 import type { PlanChanges } from './use-plan-changes'
 
-/** The exercises of the plan in the order in which they were chosen, with their number and the maximum. */
+/** The exercises of the plan in their order, with their number and the maximum. */
 export function ChosenExercises({
   selected,
   titleOf,
@@ -33,14 +34,14 @@ export function ChosenExercises({
   const count = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLOListElement>(null)
   useNewestInSight(list, selected.length)
-  const { choice, lost, letGo } = changes
+  const { choice, exerciseOrder, lost, letGo } = changes
   return (
     <>
       <h2
         ref={count}
         id="the-plan"
         tabIndex={-1}
-        className="z-1 bg-surface px-5 pt-4 pb-3 text-h3 outline-none @3xl:sticky @3xl:top-0"
+        className="z-1 bg-surface px-5 pt-4 pb-2 text-h3 outline-none @3xl/page:sticky @3xl/page:top-0"
       >
         {t('exerciseCount', { count: selected.length, most: settings.maxExercises })}
       </h2>
@@ -57,10 +58,14 @@ export function ChosenExercises({
             }}
           />
         ))}
+        {exerciseOrder.half && <HalfOrder {...exerciseOrder.half} titleOf={titleOf} />}
       </div>
-      <p className="px-5 pb-4 text-ink-2">{t(selected.length === 0 ? 'chooseFirst' : 'notesAreRead')}</p>
+      <p role="status" className="sr-only">
+        {exerciseOrder.moving !== null && t('savingOrder')}
+      </p>
+      <p className="px-5 pb-3 text-ink-2">{t(selected.length === 0 ? 'chooseFirst' : 'notesAreRead')}</p>
       <ol ref={list}>
-        {selected.map((chosen) => (
+        {selected.map((chosen, index) => (
           <ChosenExercise
             key={chosen.exercise}
             chosen={chosen}
@@ -68,8 +73,13 @@ export function ChosenExercises({
             language={languageOf(chosen.exercise)}
             inLibrary={isInLibrary(chosen.exercise)}
             picture={pictureOf(chosen.exercise)}
+            place={index + 1}
+            count={selected.length}
             settings={settings}
             changes={changes}
+            onMove={(by) => {
+              exerciseOrder.move(chosen.exercise, by)
+            }}
             onRemove={() =>
               void choice.remove(chosen.exercise).then(() => {
                 focusIfLost(count)

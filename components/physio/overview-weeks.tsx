@@ -13,7 +13,7 @@ export function OverviewWeeks({ diary, stage }: { diary: DiaryWeek[]; stage: Pla
   return (
     <ol
       aria-label={t('weeks')}
-      className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-x-1 gap-y-1"
+      className="mt-1.5 grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-x-1 gap-y-1"
     >
       {diary.map((week) => {
         const { weekNumber, sessionFrequency: planned } = week
@@ -23,7 +23,7 @@ export function OverviewWeeks({ diary, stage }: { diary: DiaryWeek[]; stage: Pla
           <li
             key={weekNumber}
             aria-current={now ? 'date' : undefined}
-            className={`rounded-lg px-2 py-1 ${now ? 'bg-mat outline-2 -outline-offset-2 outline-ink' : ''}`}
+            className={`rounded-lg px-1.5 py-1 ${now ? 'bg-mat outline-2 -outline-offset-2 outline-ink' : ''}`}
           >
             <span className="block text-tab leading-tight text-ink-2">
               {t('weekNumber', { week: weekNumber })}

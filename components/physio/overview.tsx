@@ -26,7 +26,7 @@ export function Overview({ record, stage }: { record: Participant; stage: PlanSt
   return (
     <section
       aria-label={t('overview')}
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 rounded-card bg-surface px-5 py-4 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,6fr)_minmax(0,3fr)] forced-colors:border"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-3 rounded-card bg-surface px-5 py-3 @xl:grid-cols-2 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,6fr)_minmax(0,3fr)] @7xl:grid-cols-[minmax(0,14rem)_minmax(0,1fr)_minmax(0,16rem)] forced-colors:border"
     >
       <div>
         <h2 className="text-h3">{stageInWords(stage)}</h2>
@@ -41,7 +41,7 @@ export function Overview({ record, stage }: { record: Participant; stage: PlanSt
         <StartDateLink set={start !== null} />
         <EarlierProgrammesLine programmes={earlierProgrammes} />
       </div>
-      <div>
+      <div className="@xl:order-last @xl:col-span-2 @3xl:order-none @3xl:col-span-1">
         <h2 className="text-h3">
           {diary.length === 0 ? t('noSessionsPlanned') : t('sessionsDone', { done, planned })}
         </h2>
@@ -69,7 +69,7 @@ export function Overview({ record, stage }: { record: Participant; stage: PlanSt
         )}
       </div>
       {journal !== null && (
-        <div className="-mb-2 border-t border-line @3xl:col-span-3">
+        <div className="-mb-2 border-t border-line @xl:order-last @xl:col-span-2 @3xl:col-span-3">
           <FeltOverview copy={copy} />
         </div>
       )}

@@ -48,14 +48,16 @@ function Builder({
   const stage = planStage(record, usePageFacts().today)
   const inLibrary = (id: string) => library?.find((exercise) => exercise.id === id)
   const titleOf = (id: string) => inLibrary(id)?.title ?? id
-  const changes = usePlanChanges(record, settings, inLibrary, reload)
+  const isInLibrary = (id: string) => library === null || inLibrary(id) !== undefined
+  const changes = usePlanChanges(record, settings, inLibrary, isInLibrary, reload)
   useWarnUnsaved(changes.unsaved)
-  const { selectedExercises: selected, participantDiary: diary } = record
+  const { participantDiary: diary } = record
+  const selected = changes.exerciseOrder.shown
   return (
     <div className="flex flex-col gap-4">
       <Overview record={record} stage={stage} />
       <JumpLink to="the-plan" />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @3xl/page:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] @7xl/page:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
         <section aria-labelledby="library" className="rounded-card bg-surface pb-2 forced-colors:border">
           <h2 id="library" tabIndex={-1} className="px-5 pt-4 pb-3 text-h3 outline-none">
             {t('library')}
@@ -75,13 +77,13 @@ function Builder({
         <JumpLink to="library" />
         <section
           aria-labelledby="the-plan"
-          className="rounded-card bg-surface @3xl:sticky @3xl:top-36 @3xl:max-h-[calc(100dvh-10rem)] @3xl:scroll-py-16 @3xl:overflow-y-auto forced-colors:border"
+          className="@container/plan rounded-card bg-surface @3xl/page:sticky @3xl/page:top-36 @3xl/page:max-h-[calc(100dvh-10rem)] @3xl/page:scroll-py-16 @3xl/page:overflow-y-auto forced-colors:border"
         >
           <ChosenExercises
             selected={selected}
             titleOf={titleOf}
             languageOf={(id) => inLibrary(id)?.language}
-            isInLibrary={(id) => library === null || inLibrary(id) !== undefined}
+            isInLibrary={isInLibrary}
             pictureOf={(id) => pictures[inLibrary(id)?.picture ?? '']}
             settings={settings}
             changes={changes}
@@ -114,7 +116,7 @@ function JumpLink({ to }: { to: keyof typeof words }) {
   return (
     <a
       href={`#${to}`}
-      className="inline-flex min-h-11 items-center self-start px-2 font-bold text-brand underline underline-offset-4 hover:decoration-2 @3xl:hidden"
+      className="inline-flex min-h-11 items-center self-start px-2 font-bold text-brand underline underline-offset-4 hover:decoration-2 @3xl/page:hidden"
     >
       {t(words[to])}
     </a>

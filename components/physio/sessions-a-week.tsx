@@ -42,7 +42,7 @@ export function SessionsAWeek({
         aria-describedby={hintId}
         className="flex flex-wrap items-center gap-1.5"
       >
-        <span id={labelId} className="me-1.5 basis-full font-bold @md:basis-auto">
+        <span id={labelId} className="me-1.5 basis-full font-bold @md/plan:basis-auto">
           {t('sessionsAWeek')}
         </span>
         {choices.map((choice) => (

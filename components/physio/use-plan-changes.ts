@@ -9,6 +9,7 @@ import { type AccessLost, accessLostBy } from './access-lost'
 import type { LibraryExercise } from './library-search'
 import { type DoseSaves, unsavedValue, useDoseSaves } from './use-dose-saves'
 import { type ExerciseChoice, useExerciseChoice } from './use-exercise-choice'
+import { type ExerciseOrder, useExerciseOrder } from './use-exercise-order'
 import { type FrequencySave, useFrequencySave } from './use-frequency-save'
 import { type NoteDrafts, useNoteDrafts } from './use-note-drafts'
 import { useUnsavedEdits } from './use-unsaved-edits'
@@ -16,6 +17,7 @@ import { type UsualDoses, useUsualDoses } from './use-usual-doses'
 
 export type PlanChanges = {
   choice: ExerciseChoice
+  exerciseOrder: ExerciseOrder
   doses: DoseSaves
   notes: NoteDrafts
   usual: UsualDoses
@@ -35,6 +37,8 @@ export function usePlanChanges(
   record: Participant,
   settings: TreatmentPlanSettings,
   inLibrary: (id: string) => LibraryExercise | undefined,
+  /** `true` for every exercise while the library is not known. */
+  isInLibrary: (id: string) => boolean,
   reload: () => void,
 ): PlanChanges {
   const plan = useRecordChanges(usePageFacts().userId, record, 'change-that-stays')
@@ -45,12 +49,14 @@ export function usePlanChanges(
   const notes = useNoteDrafts(plan.newest, doses)
   const edits = useUnsavedEdits(record, doses, notes)
   const usual = useUsualDoses((id) => inLibrary(id)?.dose)
+  const titleOf = (id: string) => inLibrary(id)?.title ?? id
+  const exerciseOrder = useExerciseOrder({ plan, order, record, settings, titleOf, isInLibrary })
   const choice = useExerciseChoice({
     plan,
     order,
     edits,
     usual,
-    titleOf: (id) => inLibrary(id)?.title ?? id,
+    titleOf,
     settings,
     reload,
     onMaximum: () => {
@@ -58,13 +64,16 @@ export function usePlanChanges(
     },
   })
   const frequency = useFrequencySave(plan, order, record, settings)
-  // Without those being removed on this page: Undo restores what was typed for them.
-  const lost = edits.lost.filter(({ exercise }) => choice.doing(exercise) !== 'removing')
+  // Without those that this page itself has taken out: it restores what was typed for them.
+  const lost = edits.lost.filter(
+    ({ exercise }) => choice.doing(exercise) !== 'removing' && exercise !== exerciseOrder.takenOut,
+  )
   const isUnsaved = ({ exercise: id }: SelectedExercise) =>
     notes.shown(id) !== undefined ||
     doseFields.some((field) => unsavedValue(doses.of(id, field)) !== undefined)
   return {
     choice,
+    exerciseOrder,
     doses,
     notes,
     usual,
@@ -76,6 +85,11 @@ export function usePlanChanges(
       plan.reopen()
       setFull(false)
     },
-    unsaved: lost.length > 0 || frequency.unsaved !== undefined || record.selectedExercises.some(isUnsaved),
+    unsaved:
+      lost.length > 0 ||
+      frequency.unsaved !== undefined ||
+      exerciseOrder.moving !== null ||
+      exerciseOrder.half !== null ||
+      record.selectedExercises.some(isUnsaved),
   }
 }

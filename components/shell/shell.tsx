@@ -33,7 +33,7 @@ export async function Shell({
   const t = await getTranslations('shell')
   const participant = navigation.kind === 'participant'
   const contact = site?.siteAdminEmail ?? ''
-  const width = participant ? 'max-w-7xl' : 'max-w-5xl'
+  const width = participant ? 'max-w-page' : 'max-w-5xl'
   return (
     <div className="flex min-h-dvh flex-col print:min-h-0">
       <a

@@ -47,8 +47,8 @@ export default async function BuildThePlanPage() {
       renderedOn={today}
       journal={journal && { pain: site.value.painQuestion ?? null }}
     >
-      <div className="@container text-dense">
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div data-wide className="@container/page text-dense rail:-mt-5">
+        <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 tabIndex={-1} className="text-h2">
             {name === '' ? t('headingNoName') : t('heading', { name })}
           </h1>
