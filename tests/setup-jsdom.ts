@@ -68,3 +68,6 @@ afterAll(() => {
   document.head.replaceChildren()
   document.body.replaceChildren()
 })
+
+// jsdom has no layout, so nothing to scroll to.
+Element.prototype.scrollIntoView = () => undefined

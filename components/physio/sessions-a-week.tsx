@@ -35,7 +35,7 @@ export function SessionsAWeek({
       </p>
     )
   return (
-    <div className="flex flex-col gap-1.5 px-5 pb-4">
+    <div className="flex flex-col gap-1.5 px-5 pb-2">
       <div
         role="radiogroup"
         aria-labelledby={labelId}

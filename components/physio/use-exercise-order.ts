@@ -165,9 +165,10 @@ export function useExerciseOrder({
     const ids = entries.map(({ exercise }) => exercise)
     const wanted = movedBy(ids, id, by)
     if (wanted.join(' ') === ids.join(' ')) return
-    const stuck = stillToMove(entries, wanted).find(
-      (entry) => !isInLibrary(entry.exercise) || !canPlanDose(settings, newest(), doseOf(entry)),
-    )
+    const stuck = stillToMove(entries, wanted).find((entry) => {
+      const others = { ...newest(), selectedExercises: entries.filter((each) => each !== entry) }
+      return !isInLibrary(entry.exercise) || !canPlanDose(settings, others, doseOf(entry))
+    })
     if (stuck) say(t('notMovable', { exercise: titleOf(stuck.exercise) }), null)
     else if (entries.length > settings.maxExercises)
       say(t('tooManyToMove', { count: settings.maxExercises }), null)
