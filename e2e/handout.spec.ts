@@ -68,6 +68,17 @@ async function readCode(page: Page, code: Locator): Promise<string | undefined> 
   return jsQR(new Uint8ClampedArray(pixels), width, height)?.data
 }
 
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-ES' })
+
+  test('handout of 12 exercises fits 3 pages', async ({ page, signIn }) => {
+    await signIn(emailOf('twelve-exercises'))
+    await page.goto('/participant/exercises')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES')
+    for (const paper of papers) expect(await pagesOf(page, paper), paper.format).toBeLessThanOrEqual(3)
+  })
+})
+
 for (const [stage, exercises] of [
   ['in-progress', 3],
   ['many-sessions', 6],

@@ -14,7 +14,7 @@ export function HandoutExercises({
   dense,
 }: {
   exercises: PlannedExercise[]
-  /** Reasons to stop follow each other in one paragraph. */
+  /** For many exercises: less space between them, columns that break anywhere, reasons to stop in one paragraph. */
   dense: boolean
 }) {
   const t = useTranslations('handout')
@@ -47,7 +47,7 @@ function HandoutExercise({
   const lang = langIfOther(exercise?.language, useLocale())
   const steps = exercise?.steps ?? []
   return (
-    <li className="pb-[3mm]">
+    <li className={dense ? 'pb-[2mm]' : 'pb-[3mm]'}>
       <div className="flex break-after-avoid flex-wrap items-baseline justify-between gap-x-[3mm] border-b-2 border-black pb-[0.5mm] font-bold">
         <h3 className="flex gap-[2mm] text-[1.1em]">
           <span>{place}</span>
@@ -64,7 +64,10 @@ function HandoutExercise({
       {steps.length > 0 && (
         <ol lang={lang} className="mt-[0.5mm] list-decimal ps-[1.4em]">
           {steps.map((step, index) => (
-            <li key={index} className="break-inside-avoid ps-[0.1em] first:break-after-avoid">
+            <li
+              key={index}
+              className={`ps-[0.1em] first:break-after-avoid ${dense ? '' : 'break-inside-avoid'}`}
+            >
               {step}
             </li>
           ))}

@@ -13,7 +13,7 @@ const sizes = [
   [3, 'text-[14pt] leading-[1.25]'],
   [6, 'text-[13pt] leading-[1.2]'],
 ] as const
-const smallest = 'text-[12pt] leading-[1.13]'
+const smallest = 'text-[12pt] leading-[1.1]'
 
 /**
  * What goes home on paper: the plan, a box for each session, and each exercise's steps. Printing a page that has it prints
