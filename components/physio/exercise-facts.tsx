@@ -23,25 +23,25 @@ export function ExerciseFacts({
   }
   const { position = null, needs = [], easier = null } = guide ?? {}
   const facts = [
-    ...(position ? [{ name: t('position'), lines: [positions[position]], lang: undefined }] : []),
-    ...(needs.length > 0 ? [{ name: t('needs'), lines: needs, lang }] : []),
-    ...(easier === null ? [] : [{ name: t('easier'), lines: [easier], lang }]),
+    ...(position ? [{ name: t('position'), words: positions[position], lang: undefined }] : []),
+    ...(needs.length > 0 ? [{ name: t('needs'), words: needs.join(', '), lang }] : []),
+    ...(easier === null ? [] : [{ name: t('easier'), words: easier, lang }]),
   ]
   if (!picture && summary === '' && facts.length === 0) return null
   return (
-    <div className="flex gap-4 @lg:col-start-2 @lg:flex-col @lg:gap-2">
-      {picture && <div className="w-28 shrink-0">{picture}</div>}
-      <div className="min-w-0 flex-1 wrap-anywhere">
-        {summary !== '' && <p lang={lang}>{summary}</p>}
-        <dl>
-          {facts.map(({ name, lines, lang: own }) => (
-            <div key={name} className="flex flex-wrap gap-x-2">
-              <dt className="text-ink-2">{name}</dt>
-              <dd lang={own}>{lines.join(', ')}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+    <div className="mb-4 flow-root wrap-anywhere">
+      {picture && <div className="float-start me-4 w-24 @lg:w-28">{picture}</div>}
+      {summary !== '' && <p lang={lang}>{summary}</p>}
+      <dl>
+        {facts.map(({ name, words, lang: own }) => (
+          <div key={name}>
+            <dt className="inline text-ink-2">{name}</dt>{' '}
+            <dd lang={own} className="inline">
+              {words}
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }

@@ -10,7 +10,7 @@ import type { Doing } from './use-exercise-choice'
 
 /**
  * What a physio reads of an exercise before prescribing it, with the buttons that add it and close it. Wide panels have
- * the steps beside the rest.
+ * the reasons to stop beside the steps.
  */
 export function ExerciseInFull({
   exercise,
@@ -39,13 +39,17 @@ export function ExerciseInFull({
   const label = doing ? t(doing) : chosen ? t('remove') : dose ? t('addWith', dose) : t('add')
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 @lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @lg:grid-rows-[auto_1fr]">
-        <ExerciseFacts exercise={exercise} picture={picture} lang={lang} />
-        <div className="flex flex-col gap-4 @lg:col-start-1 @lg:row-span-2 @lg:row-start-1">
-          <Steps steps={steps} lang={lang} />
-          {video && <LazyVideoPlayer video={video} level={3} />}
-        </div>
+      <ExerciseFacts exercise={exercise} picture={picture} lang={lang} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 @lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <Steps steps={steps} lang={lang} />
         <StopIf reasons={stopIf} lang={lang} />
+        {video && (
+          <LazyVideoPlayer
+            video={video}
+            level={3}
+            className="max-w-md @lg:col-span-2 [&>h3]:mb-1 [&>h3]:font-sans [&>h3]:text-dense"
+          />
+        )}
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1">
         <DenseButton

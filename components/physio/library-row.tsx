@@ -56,9 +56,7 @@ export function LibraryRow({
   const panel = { id: `${baseId}panel`, namedBy: `${baseId}title` }
   const [label, name] = labels[doing ?? (chosen ? 'remove' : 'add')]
   return (
-    <li
-      className={`flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-5 py-1 ${opened ? 'bg-canvas' : ''}`}
-    >
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-5 py-1">
       <div className="w-11 shrink-0">{picture}</div>
       <div className="relative min-w-0 flex-1 basis-32 wrap-anywhere">
         {/* `after`: the picture and all words of the row open it too. `before`: the chevron. */}
@@ -72,7 +70,7 @@ export function LibraryRow({
           onClick={({ currentTarget }) => {
             onToggle(currentTarget)
           }}
-          className="flex flex-row-reverse items-baseline justify-end gap-2.5 text-start leading-tight font-bold before:size-2 before:shrink-0 before:-translate-y-0.5 before:rotate-45 before:border-e-2 before:border-b-2 before:border-edge after:absolute after:-inset-y-0.5 after:-start-14 after:end-0 hover:underline aria-expanded:before:translate-y-0.5 aria-expanded:before:-scale-100 rtl:before:-rotate-45"
+          className="flex flex-row-reverse items-baseline justify-end gap-2.5 text-start leading-tight font-bold before:size-2 before:shrink-0 before:-translate-y-0.5 before:rotate-45 before:border-e-2 before:border-b-2 before:border-edge after:absolute after:-inset-y-0.5 after:-start-14 after:end-0 hover:underline hover:underline-offset-4 aria-expanded:before:translate-y-0.5 aria-expanded:before:-scale-100 rtl:before:-rotate-45"
         >
           {title}
         </button>

@@ -62,7 +62,7 @@ export function OpenedExercise({
       onKeyDown={({ key }) => {
         if (key === 'Escape') rest.onClose()
       }}
-      className="@container min-h-11 basis-full content-center pb-3 outline-none"
+      className="@container -mx-3 mb-2 grow basis-full rounded-art bg-canvas p-4 outline-none forced-colors:border"
     >
       {content()}
     </div>

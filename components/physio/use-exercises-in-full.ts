@@ -1,20 +1,28 @@
 import { useLocale } from 'next-intl'
-import useSWRImmutable from 'swr/immutable'
+import useSWR from 'swr'
 import { callApi } from '@/lib/browser/api/api'
 import type { Exercise } from '@/lib/domain/exercise'
 
 /** The exercises with their steps, and the component that shows one. Both are loaded when the first one is opened. */
 export type ExercisesInFull = Awaited<ReturnType<typeof load>>
 
+// The options of `swr/immutable`, which would add more to the page.
+const once = {
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+}
+
 /**
  * Loads them once for a page.
  * @returns `loaded`: `undefined` until then. `retrying`: a failed load is being repeated
  */
 export function useExercisesInFull() {
-  const { data, error, isValidating, mutate } = useSWRImmutable<ExercisesInFull, unknown>(
+  const { data, error, isValidating, mutate } = useSWR<ExercisesInFull, unknown>(
     ['/api/exercises', useLocale()],
     load,
-    { shouldRetryOnError: false },
+    once,
   )
   return {
     loaded: data,
