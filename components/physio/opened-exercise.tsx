@@ -18,7 +18,7 @@ export function OpenedExercise({
   panel: { id: string; namedBy: string }
 }) {
   const t = useTranslations('physio')
-  const { loaded, failed, retrying, retry } = useExercisesInFull()
+  const { loaded, failed, loading, retry } = useExercisesInFull()
   const wait = useDelayedLoading(!loaded && !failed)
   const box = useRef<HTMLDivElement>(null)
   const retried = useRef(false)
@@ -35,7 +35,7 @@ export function OpenedExercise({
         <div className="flex flex-wrap items-center gap-x-3">
           <p role="status">{t('inFullNotLoaded')}</p>
           <DenseButton
-            pending={retrying}
+            pending={loading}
             onClick={() => {
               retried.current = true
               retry()

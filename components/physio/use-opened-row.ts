@@ -25,7 +25,7 @@ export function useOpenedRow(list: RefObject<HTMLElement | null>, filters: Libra
   return { opened, toggle, close }
 }
 
-/** Scrolls whatever scrolls around an element, until its top is where it was. */
+/** Scrolls the containers of an element, the inner ones first, until its top is where it was. */
 function keepAt(element: HTMLElement, top: number): void {
   for (let box = element.parentElement; box; box = box.parentElement) {
     const moved = element.getBoundingClientRect().top - top
