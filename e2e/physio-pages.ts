@@ -34,6 +34,14 @@ export const physioPages: PageState[] = [
   })),
   { about: 'nothing found', show: (visit) => open(visit, 'many-sessions', '/physio?q=kneee') },
   {
+    about: 'an exercise opened in the library',
+    show: async (visit) => {
+      await open(visit, 'many-sessions', '/physio')
+      await visit.page.getByRole('button', { name: 'Sit to stand', exact: true }).click()
+      await visit.page.getByRole('heading', { name: 'Video: Sit to stand, shown slowly' }).waitFor()
+    },
+  },
+  {
     about: 'not saved, and a note that is too long',
     show: async (visit) => {
       const { page } = visit

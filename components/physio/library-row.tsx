@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { langIfOther } from '@/lib/domain/language'
 import { DenseButton } from './dense-button'
 import type { LibraryExercise } from './library-search'
+import { OpenedExercise } from './opened-exercise'
 import type { Doing } from './use-exercise-choice'
 
 const labels = {
@@ -14,17 +15,23 @@ const labels = {
   removing: ['removing', 'removeWhat'],
 } as const
 
-/** One exercise of the library, with the button that adds it to the plan or removes it. */
+/** Selects the button of a row that adds its exercise or removes it. */
+export const rowAction = 'button[data-row-action]'
+
+/** One exercise of the library: its title opens it, and a button adds it to the plan or removes it. */
 export function LibraryRow({
-  exercise: { title, summary, dose, language },
+  exercise: { id, title, summary, dose, language, picture: pictureKey },
   category,
   showSummary,
   because,
   picture,
   chosen,
   doing,
+  opened,
   onAdd,
   onRemove,
+  onToggle,
+  onClose,
 }: {
   exercise: LibraryExercise
   /** The category's name. */
@@ -35,20 +42,38 @@ export function LibraryRow({
   picture: ReactNode
   chosen: boolean
   doing: Doing | undefined
+  opened: boolean
   onAdd: () => void
   onRemove: () => void
+  /** Gets the title that was pressed. */
+  onToggle: (title: HTMLElement) => void
+  onClose: () => void
 }) {
   const t = useTranslations('physio')
   const lang = langIfOther(language, useLocale())
   const hydrated = useHydrated()
+  const baseId = useId()
+  const panel = { id: `${baseId}panel`, namedBy: `${baseId}title` }
   const [label, name] = labels[doing ?? (chosen ? 'remove' : 'add')]
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-5 py-1">
       <div className="w-11 shrink-0">{picture}</div>
-      <div className="min-w-0 flex-1 basis-32 wrap-anywhere">
-        <p lang={lang} className="leading-tight font-bold">
+      <div className="relative min-w-0 flex-1 basis-32 wrap-anywhere">
+        {/* `after`: the picture and all words of the row open it too. `before`: the chevron. */}
+        <button
+          type="button"
+          id={panel.namedBy}
+          lang={lang}
+          disabled={!hydrated}
+          aria-expanded={opened}
+          aria-controls={opened ? panel.id : undefined}
+          onClick={({ currentTarget }) => {
+            onToggle(currentTarget)
+          }}
+          className="flex flex-row-reverse items-baseline justify-end gap-2.5 text-start leading-tight font-bold before:size-2 before:shrink-0 before:-translate-y-0.5 before:rotate-45 before:border-e-2 before:border-b-2 before:border-edge after:absolute after:-inset-y-0.5 after:-start-14 after:end-0 hover:underline hover:underline-offset-4 aria-expanded:before:translate-y-0.5 aria-expanded:before:-scale-100 rtl:before:-rotate-45"
+        >
           {title}
-        </p>
+        </button>
         <p className="flex flex-wrap gap-x-3 text-ink-2">
           <span>{category}</span>
           {dose && !chosen && <span className="ms-auto whitespace-nowrap">{t('dose', dose)}</span>}
@@ -71,6 +96,7 @@ export function LibraryRow({
         )}
       </div>
       <DenseButton
+        data-row-action
         look={chosen ? 'quiet' : 'secondary'}
         className="min-w-24"
         disabled={!hydrated}
@@ -80,6 +106,20 @@ export function LibraryRow({
       >
         {t(label)}
       </DenseButton>
+      {opened && (
+        <OpenedExercise
+          id={id}
+          panel={panel}
+          // The letter of an exercise without a picture says nothing more when it is larger.
+          picture={pictureKey.startsWith('letter ') ? null : picture}
+          dose={dose}
+          chosen={chosen}
+          doing={doing}
+          onAdd={onAdd}
+          onRemove={onRemove}
+          onClose={onClose}
+        />
+      )}
     </li>
   )
 }

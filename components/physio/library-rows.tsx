@@ -3,9 +3,10 @@ import { memo, type ReactNode, type RefObject, useEffect, useState } from 'react
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { DenseButton } from './dense-button'
 import { focusIfLost } from './focus-if-lost'
-import { LibraryRow } from './library-row'
+import { LibraryRow, rowAction } from './library-row'
 import { type FoundExercise, type LibraryFilters, nameOf } from './library-search'
 import type { ExerciseChoice } from './use-exercise-choice'
+import { useOpenedRow } from './use-opened-row'
 
 const atOnce = 50
 
@@ -36,9 +37,10 @@ export const LibraryRows = memo(function LibraryRows({
   const t = useTranslations('physio')
   const hydrated = useHydrated()
   const [asked, setAsked] = useState({ of: filters, many: atOnce })
+  const { opened, toggle, close } = useOpenedRow(list, filters)
   const many = asked.of === filters ? asked.many : atOnce
   useEffect(() => {
-    if (many > atOnce) list.current?.children[many - atOnce]?.querySelector('button')?.focus()
+    if (many > atOnce) list.current?.children[many - atOnce]?.querySelector<HTMLElement>(rowAction)?.focus()
   }, [many, list])
   const left = rows.length - many
   return (
@@ -55,6 +57,11 @@ export const LibraryRows = memo(function LibraryRows({
             picture={pictures[exercise.picture]}
             chosen={chosen.has(exercise.id)}
             doing={choice.doing(exercise.id)}
+            opened={opened === exercise.id}
+            onToggle={(title) => {
+              toggle(exercise.id, title)
+            }}
+            onClose={close}
             onAdd={() => void choice.add(exercise.id)}
             onRemove={() =>
               void choice.remove(exercise.id).then(() => {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef } 
 import type { SelectedExercise } from '@/lib/domain/participant'
 import { DenseButton } from './dense-button'
 import { LibraryFilters } from './library-filters'
+import { rowAction } from './library-row'
 import { LibraryRows } from './library-rows'
 import { type LibraryExercise, noFilters, searchable, searchLibrary } from './library-search'
 import { useLibraryFilters } from './use-library-filters'
@@ -42,7 +43,7 @@ export function Library({
   const goesToFirst = useRef(false)
   // Layout effect: the focus must move before the next key, so that Enter adds what was found.
   useLayoutEffect(() => {
-    if (goesToFirst.current) list.current?.querySelector('button')?.focus()
+    if (goesToFirst.current) list.current?.querySelector<HTMLElement>(rowAction)?.focus()
     goesToFirst.current = false
   }, [filters])
   const query = filters.query.trim()
@@ -92,15 +93,15 @@ export function Library({
 }
 
 /**
- * Arrow keys move from the search to the list and from button to button; Up from the first one leads back. Tab takes
+ * Arrow keys move from the search to the list and from row to row, over the buttons that add or remove; Up from the first one leads back. Tab takes
  * the same way, with the other controls in between.
  * @param search the search field
- * @param list has one button for each row
+ * @param list has one such button for each row
  */
 function goByArrow(event: KeyboardEvent, search: HTMLElement | null, list: HTMLElement | null): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined || !list) return
-  const buttons = [...list.querySelectorAll('button')]
+  const buttons = [...list.querySelectorAll<HTMLElement>(rowAction)]
   const place = buttons.findIndex((button) => button === event.target)
   if (place === -1 && (event.target !== search || step === -1)) return
   event.preventDefault()

@@ -19,7 +19,7 @@ function shown(): (string | undefined)[] {
   const shelf = screen.getByRole('region', { name: 'Exercise library' })
   return within(shelf)
     .queryAllByRole('listitem')
-    .map((row) => row.querySelector('p')?.textContent)
+    .map((row) => row.querySelector('button')?.textContent)
 }
 
 describe('the library', () => {

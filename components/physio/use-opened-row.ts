@@ -1,0 +1,35 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import type { LibraryFilters } from './library-search'
+
+/**
+ * Which exercise of the library is open, at most one. New filters close it.
+ * @param list its rows have a button with `aria-expanded` each
+ */
+export function useOpenedRow(list: RefObject<HTMLElement | null>, filters: LibraryFilters) {
+  const [asked, setAsked] = useState<{ of: LibraryFilters; id: string | null }>({ of: filters, id: null })
+  const opened = asked.of === filters ? asked.id : null
+  const pressed = useRef<{ title: HTMLElement; top: number } | null>(null)
+  // Layout effect: what closes above the pressed title must not be painted before the page is scrolled back.
+  useLayoutEffect(() => {
+    if (pressed.current) keepAt(pressed.current.title, pressed.current.top)
+    pressed.current = null
+  }, [opened])
+  const toggle = (id: string, title: HTMLElement) => {
+    pressed.current = { title, top: title.getBoundingClientRect().top }
+    setAsked({ of: filters, id: opened === id ? null : id })
+  }
+  const close = useCallback(() => {
+    list.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
+    setAsked((now) => ({ ...now, id: null }))
+  }, [list])
+  return { opened, toggle, close }
+}
+
+/** Scrolls the containers of an element, the inner ones first, until its top is where it was. */
+function keepAt(element: HTMLElement, top: number): void {
+  for (let box = element.parentElement; box; box = box.parentElement) {
+    const moved = element.getBoundingClientRect().top - top
+    if (Math.abs(moved) < 1) return
+    box.scrollTop += moved
+  }
+}
