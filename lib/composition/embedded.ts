@@ -1,6 +1,7 @@
 import 'server-only'
 import { embeddedBackend, embeddedJournal } from '../adapters/embedded/adapter'
 import { fileContent } from '../adapters/embedded/content/content'
+import { serveCommands } from '../adapters/embedded/commands/socket'
 import { contentFolder, demoContent } from '../adapters/embedded/content/place'
 import { refuseDemoPeople, seedDemo } from '../adapters/embedded/demo/seed'
 import { embeddedLedger } from '../adapters/embedded/ledger'
@@ -30,6 +31,10 @@ export async function composeEmbedded({
   const database = await openConfigured(config)
   if (config.demo) await seedDemo(database, clock, config.timeZone)
   else await refuseDemoPeople(database)
+  const { dataDir, timeZone } = config
+  // On a PostgreSQL server, commands open the database themselves.
+  const closeCommands =
+    config.databaseUrl === null ? await serveCommands({ database, dataDir, timeZone, clock }, log) : null
   const open = () => Promise.resolve(database)
   const keepsJournal = config.journalStore !== 'none'
   const options = {
@@ -56,6 +61,7 @@ export async function composeEmbedded({
     backend: traces.calls('backend', embeddedBackend(options)),
     journal: keepsJournal ? traces.calls('journal', embeddedJournal(options)) : null,
     close: async () => {
+      await closeCommands?.()
       await mailer.close()
       await database.close()
     },

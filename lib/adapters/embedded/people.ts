@@ -60,7 +60,8 @@ export function emptyRecord(participantId: string, userId: string): Participant 
   }
 }
 
-const newParticipantSchema = z.strictObject({
+/** What an admin enters about a person. Its messages are for the admin. */
+export const newParticipantSchema = z.strictObject({
   email: z
     .string()
     .trim()

@@ -1,0 +1,88 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { accountByEmail } from '../accounts/accounts'
+import { addParticipant, newParticipantSchema } from '../people'
+import { hashPassword } from '../sign-in/passwords'
+import { account, passwordReset, refreshToken } from '../store/rows'
+import { CommandError, type Surroundings } from './command'
+
+/** Adds a participant with nothing planned. @throws CommandError */
+export async function addAccount(
+  { database }: Surroundings,
+  wanted: { email: string; name: string; password: string },
+): Promise<{ email: string }> {
+  const { name: displayName, ...rest } = wanted
+  const added = await addParticipant(database, { ...rest, displayName })
+  if (!('email' in added)) throw new CommandError(added.problems)
+  return { email: added.email }
+}
+
+/**
+ * Gives a person a new password: every session and every mailed link of theirs ends.
+ * @throws CommandError
+ */
+export async function changePassword(
+  { database, clock }: Surroundings,
+  wanted: { email: string; password: string },
+): Promise<{ email: string; name: string }> {
+  const password = readOrThrow(newParticipantSchema.shape.password.safeParse(wanted.password))
+  const person = await personByEmail(database, wanted.email)
+  const passwordHash = await hashPassword(password)
+  await database.orm.transaction(async (transaction) => {
+    const theirs = eq(account.userId, person.userId)
+    // Row lock: as in `spendResetKey`, against a link or a refresh token that is used now.
+    await transaction.select({ userId: account.userId }).from(account).where(theirs).for('no key update')
+    await transaction.delete(passwordReset).where(eq(passwordReset.userId, person.userId))
+    await transaction.delete(refreshToken).where(eq(refreshToken.userId, person.userId))
+    await transaction.update(account).set({ passwordHash, passwordChangedAt: clock() }).where(theirs)
+  })
+  return { email: person.email, name: person.displayName }
+}
+
+/**
+ * Corrects a person's name, e-mail or both. What they have logged stays theirs, and they stay logged in.
+ * @throws CommandError
+ */
+export async function correctAccount(
+  { database }: Surroundings,
+  wanted: { email: string; newEmail?: string | undefined; name?: string | undefined },
+): Promise<{ email: string; name: string }> {
+  const { shape } = newParticipantSchema
+  const change = {
+    ...(wanted.newEmail !== undefined && { email: readOrThrow(shape.email.safeParse(wanted.newEmail)) }),
+    ...(wanted.name !== undefined && { displayName: readOrThrow(shape.displayName.safeParse(wanted.name)) }),
+  }
+  if (Object.keys(change).length === 0)
+    throw new CommandError(['Nothing to correct: give --name, --new-email or both.'])
+  const { userId } = await personByEmail(database, wanted.email)
+  return database.orm.transaction(async (transaction) => {
+    if (change.email !== undefined) {
+      const others = and(eq(account.email, change.email), ne(account.userId, userId))
+      const [other] = await transaction.select({ userId: account.userId }).from(account).where(others)
+      if (other) throw new CommandError([`There is already a person with the email ${change.email}.`])
+      // A mailed link went to the address that was wrong.
+      await transaction.delete(passwordReset).where(eq(passwordReset.userId, userId))
+    }
+    const [corrected] = await transaction
+      .update(account)
+      .set(change)
+      .where(eq(account.userId, userId))
+      .returning({ email: account.email, name: account.displayName })
+    if (!corrected) throw new CommandError(['This person is gone by now.'])
+    return corrected
+  })
+}
+
+/** @throws CommandError if there is no such person */
+async function personByEmail(database: Surroundings['database'], email: string) {
+  const person = await accountByEmail(database.orm, email)
+  if (!person) throw new CommandError([`There is no person with the email ${email.trim()}.`])
+  return person
+}
+
+type Parsed<Value> =
+  { success: true; data: Value } | { success: false; error: { issues: { message: string }[] } }
+
+function readOrThrow<Value>(read: Parsed<Value>): Value {
+  if (read.success) return read.data
+  throw new CommandError(read.error.issues.map(({ message }) => message))
+}
