@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { HandoutOfVisit } from '@/components/handout/handout-of-visit'
+import { KeepVisitBasis } from '@/components/physio/keep-visit-basis'
 import { NoPlansHere } from '@/components/physio/no-plans-here'
 import { LoggedOut, NoRecord, PlanNotLoaded } from '@/components/physio/physio-notices'
 import { StartDate } from '@/components/physio/start-date'
@@ -44,6 +45,7 @@ export default async function StartDatePage({ searchParams }: Query) {
       timeZone={config.timeZone}
       renderedOn={today}
     >
+      <KeepVisitBasis made={participant.value} />
       <div className="mx-auto max-w-xl text-dense">
         <StartDate
           key={asked}
