@@ -56,15 +56,15 @@ export function useRecordText(titled: TitledExercises) {
           ? []
           : [physio('startDate', { day: day(start) })]),
       ],
-      [t('exercises'), ...(exercises.length === 0 ? [t('none')] : exercises)],
+      [t('exercises'), ...(exercises.length === 0 ? [t('noExercises')] : exercises)],
       [
-        `${physio('sessionsAWeek')}: ${planned ?? t('none')}`,
+        planned === undefined ? physio('noSessionsPlanned') : `${physio('sessionsAWeek')}: ${planned}`,
         ...begun.map((week) => weekInWords(week, current)),
       ],
-      [physio('goals'), ...(goals.length === 0 ? [t('none')] : goals)],
+      [physio('goals'), ...(goals.length === 0 ? [physio('noGoals')] : goals)],
       [
         t('changesSince', { time: since }),
-        ...(changes.length === 0 ? [t('none')] : changes.map((change) => lineOf(change, t))),
+        ...(changes.length === 0 ? [t('nothing')] : changes.map((change) => lineOf(change, t))),
       ],
     ])
   }

@@ -99,7 +99,7 @@ describe('the changes of a visit', () => {
 
   it('name the first week with other sessions a week', () => {
     const before = aParticipant({ frequency: 3 })
-    const now = sessionFrequency.apply(before, { weekNumber: 3, sessionFrequency: 2 }, {})
+    const now = sessionFrequency.apply(before, { currentWeekNumber: 3, sessionFrequency: 2 }, {})
     expect(changes(before, now)).toEqual([{ kind: 'frequency', before: 3, now: 2, from: 3 }])
   })
 
