@@ -1,9 +1,10 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { useCachedRecord } from '@/lib/browser/record/use-participant'
-import { readVisitBasis, takeVisitBasis } from '@/lib/browser/record/visit-basis'
+import { visitBasis } from '@/lib/browser/record/visit-basis'
 import type { Participant } from '@/lib/domain/participant'
-import { planSnapshot, visitChanges } from '@/lib/domain/visit-changes'
+import { planSnapshot } from '@/lib/domain/plan-snapshot'
+import { visitChanges } from '@/lib/domain/visit-changes'
 import { EndVisitButton } from '../clinic-visit/end-visit-button'
 import { usePageFacts } from '../shell/page-facts'
 import { Button } from '../ui/button'
@@ -27,12 +28,13 @@ export function ReadTogetherDialog({ made, onClose, ...titled }: VisitFacts & { 
   const format = useFormatter()
   const { userId, today } = usePageFacts()
   const record = useCachedRecord(userId) ?? made
-  const [opened] = useState(() => readVisitBasis(userId, today) ?? takeVisitBasis(userId, today, record))
+  const plan = planSnapshot(record)
+  const [opened] = useState(() => visitBasis(userId, today, plan))
   const unsaved = useUnsaved(record)
   const words = useChangeWords(titled)
   const recordText = useRecordText(titled)
   const since = format.dateTime(new Date(opened.at), { timeStyle: 'short' })
-  const changes = visitChanges(opened.plan, planSnapshot(record)).map(words)
+  const changes = visitChanges(opened.plan, plan).map(words)
   const text = recordText(record, changes, since)
   const { state, copy } = useCopy(text)
   return (

@@ -9,7 +9,10 @@ import type { VisitFacts } from './read-together-dialog'
 
 type DialogOfVisit = ComponentType<VisitFacts & { onClose: () => void }>
 
-/** Button that opens what changed in this visit, once everything that can be saved is saved. */
+/**
+ * Button that opens what changed in this visit, once everything that can be saved is saved.
+ * @param name the participant's; empty if it is not known
+ */
 export function ReadTogether({ name, ...facts }: VisitFacts & { name: string }) {
   const t = useTranslations('readTogether')
   const [dialog, setDialog] = useState<{ Opened: DialogOfVisit } | null>(null)
@@ -18,12 +21,10 @@ export function ReadTogether({ name, ...facts }: VisitFacts & { name: string }) 
     const [{ ReadTogetherDialog }] = await Promise.all([import('./read-together-dialog'), changesFinished()])
     setDialog({ Opened: ReadTogetherDialog })
   }
-  // An e-mail address is not a name to be read out.
-  const isNamed = name !== '' && !name.includes('@')
   return (
-    <WhenHydrated className="flex min-w-0 flex-wrap items-center gap-x-3">
-      <WorkButton look="secondary" size="dense" work={open} failed={t('notOpened')}>
-        <span className="min-w-0 wrap-anywhere">{isNamed ? t('readWith', { name }) : t('read')}</span>
+    <WhenHydrated className="flex flex-wrap items-center gap-x-3">
+      <WorkButton look="secondary" size="dense" className="wrap-anywhere" work={open} failed={t('notOpened')}>
+        {name === '' ? t('read') : t('readWith', { name })}
       </WorkButton>
       {dialog && (
         <dialog.Opened

@@ -1,14 +1,6 @@
 import type { CalendarDate } from './calendar-date'
-import type { Goal, Participant, SelectedExercise } from './participant'
-
-/** What a visit can change of a record. Sessions are left out: logging one does not change the plan. */
-export type PlanSnapshot = {
-  start: CalendarDate | null
-  exercises: SelectedExercise[]
-  goals: Goal[]
-  /** Planned sessions of each week, from week 1 on. */
-  frequencies: number[]
-}
+import type { Goal, SelectedExercise } from './participant'
+import type { PlanSnapshot } from './plan-snapshot'
 
 type Dose = Pick<SelectedExercise, 'sets' | 'reps'>
 
@@ -24,16 +16,6 @@ export type VisitChange =
   | { kind: 'frequency'; before: number | null; now: number | null; from: number | null }
   | { kind: 'start'; before: CalendarDate | null; now: CalendarDate | null }
   | { kind: 'goal'; before: string | null; now: string | null }
-
-/** Returns what `visitChanges` compares, and nothing else of the record. */
-export function planSnapshot(record: Participant): PlanSnapshot {
-  return {
-    start: record.treatmentStartDate,
-    exercises: record.selectedExercises,
-    goals: record.participantGoals,
-    frequencies: record.participantDiary.map(({ sessionFrequency }) => sessionFrequency),
-  }
-}
 
 /** Lists what differs: exercises in the order of the plan, then those that were stopped, then the rest of the plan. */
 export function visitChanges(before: PlanSnapshot, now: PlanSnapshot): VisitChange[] {

@@ -13,6 +13,7 @@ import { ReadTogether } from '@/components/physio/read-together'
 import { PageFactsProvider } from '@/components/shell/page-facts'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
 import type { Exercise, Sides } from '@/lib/domain/exercise'
+import { planSnapshot } from '@/lib/domain/plan-snapshot'
 import { runGuards } from '@/lib/http/guards'
 import { physioHome } from '@/lib/http/routes'
 import { services } from '@/lib/server'
@@ -51,7 +52,7 @@ export default async function BuildThePlanPage() {
       renderedOn={today}
       journal={journal && { pain: site.value.painQuestion ?? null }}
     >
-      <KeepVisitBasis made={participant.value} />
+      <KeepVisitBasis plan={planSnapshot(participant.value)} />
       <div className="@container text-dense">
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 tabIndex={-1} className="text-h2">
@@ -60,7 +61,8 @@ export default async function BuildThePlanPage() {
           {exercises.loaded && (
             <div className="flex flex-wrap gap-x-3 gap-y-2">
               <ReadTogether
-                name={user.displayName ?? ''}
+                // An e-mail address is not a name to be read out.
+                name={user.displayName?.includes('@') ? '' : (user.displayName ?? '')}
                 made={participant.value}
                 library={onShelf}
                 sides={sidesOf(library)}

@@ -1,6 +1,5 @@
 import type { CalendarDate } from '../../domain/calendar-date'
-import type { Participant } from '../../domain/participant'
-import { type PlanSnapshot, planSnapshot } from '../../domain/visit-changes'
+import type { PlanSnapshot } from '../../domain/plan-snapshot'
 import { serverNow } from '../clock/server-clock'
 import { readDrafts, saveDrafts } from '../mutations/saved-drafts'
 
@@ -15,17 +14,14 @@ export type VisitBasis = {
   plan: PlanSnapshot
 }
 
-/** Returns this user's basis of that day in this tab; `null` if there is none. */
-export function readVisitBasis(userId: string, day: CalendarDate): VisitBasis | null {
-  const [basis] = readDrafts<VisitBasis>(name, userId)
-  return basis?.day === day ? basis : null
-}
-
-/** Stores the record as the basis, unless this user has one of that day in this tab. @returns the basis */
-export function takeVisitBasis(userId: string, day: CalendarDate, record: Participant): VisitBasis {
-  const known = readVisitBasis(userId, day)
-  if (known) return known
-  const basis = { day, at: serverNow().toISOString(), plan: planSnapshot(record) }
+/**
+ * Returns this user's basis of that day in this tab. If there is none, this plan becomes it and is stored until the
+ * visit ends.
+ */
+export function visitBasis(userId: string, day: CalendarDate, plan: PlanSnapshot): VisitBasis {
+  const [known] = readDrafts<VisitBasis>(name, userId)
+  if (known?.day === day) return known
+  const basis = { day, at: serverNow().toISOString(), plan }
   saveDrafts(name, userId, [basis])
   return basis
 }

@@ -8,6 +8,7 @@ import { StartDate } from '@/components/physio/start-date'
 import { isStartDate } from '@/components/physio/start-date-range'
 import { PageFactsProvider } from '@/components/shell/page-facts'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
+import { planSnapshot } from '@/lib/domain/plan-snapshot'
 import { runGuards } from '@/lib/http/guards'
 import { services } from '@/lib/server'
 
@@ -45,7 +46,7 @@ export default async function StartDatePage({ searchParams }: Query) {
       timeZone={config.timeZone}
       renderedOn={today}
     >
-      <KeepVisitBasis made={participant.value} />
+      <KeepVisitBasis plan={planSnapshot(participant.value)} />
       <div className="mx-auto max-w-xl text-dense">
         <StartDate
           key={asked}
