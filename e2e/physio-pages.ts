@@ -57,6 +57,7 @@ export const physioPages: PageState[] = [
     about: 'what changed in this visit',
     show: async (visit) => {
       await open(visit, 'long-words', '/physio')
+      await visit.page.waitForFunction(() => sessionStorage.getItem('steadily-visit'))
       // As if the plan had been another one at the first view.
       await visit.page.evaluate(() => {
         const kept = JSON.parse(sessionStorage.getItem('steadily-visit') ?? '') as {

@@ -25,8 +25,10 @@ export function useCopy(text: string): { state: CopyState; copy: () => Promise<v
 /** Button that copies the visit as text for the clinic's own system. */
 export function CopyForRecord({ state, copy }: ReturnType<typeof useCopy>) {
   const t = useTranslations('readTogether')
+  const copied = state === 'copied'
+  const Icon = copied ? Check : Copy
   return (
-    <div className="flex flex-wrap items-center gap-x-3">
+    <>
       <Button
         look="secondary"
         size="dense"
@@ -34,13 +36,21 @@ export function CopyForRecord({ state, copy }: ReturnType<typeof useCopy>) {
         pending={state === 'copying'}
         onClick={() => void copy()}
       >
-        {state === 'copied' ? <Check aria-hidden="true" size={20} /> : <Copy aria-hidden="true" size={20} />}
-        <span>{t('copy')}</span>
+        <Icon aria-hidden="true" size={20} />
+        {/* One above the other: the buttons beside it stay in their places. */}
+        <span className="grid *:col-start-1 *:row-start-1">
+          <span aria-hidden={copied} className={copied ? 'invisible' : ''}>
+            {t('copy')}
+          </span>
+          <span aria-hidden={!copied} className={copied ? '' : 'invisible'}>
+            {t('copied')}
+          </span>
+        </span>
       </Button>
-      <p role="status" className="font-bold empty:hidden">
-        {state === 'copied' ? t('copied') : null}
+      <p role="status" className="sr-only">
+        {copied ? t('copied') : null}
       </p>
-    </div>
+    </>
   )
 }
 

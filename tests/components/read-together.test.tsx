@@ -91,6 +91,8 @@ describe('what changed in a visit', () => {
 })
 
 describe('the text for the record', () => {
+  const status = { selector: '[role=status]' }
+  const copied = () => screen.findByText('Copied', status)
   const record: Participant = {
     ...aParticipant({ sessions: { 1: [done, done, done], 2: [done] } }),
     selectedExercises: [
@@ -106,7 +108,7 @@ describe('the text for the record', () => {
   test('has plan, weeks, goals and changes, and nothing about the person', async () => {
     const { user } = await readTogether(first, record)
     await user.click(button('Copy for the record'))
-    expect(await screen.findByText('Copied')).toHaveAttribute('role', 'status')
+    await copied()
     const text = await navigator.clipboard.readText()
     expect(text.replace(/since \d\d:\d\d/, 'since 14:05')).toBe(`Plan of Tuesday 10 March 2026
 Week 2 of 4
@@ -135,7 +137,7 @@ New: An exercise that the library no longer has: 3 sets of 12
     const empty = { ...aParticipant({ start: null }), selectedExercises: [], participantGoals: [] }
     const { user } = await readTogether(empty, empty)
     await user.click(button('Copy for the record'))
-    await screen.findByText('Copied')
+    await copied()
     const text = await navigator.clipboard.readText()
     expect(text.replace(/since \d\d:\d\d/, 'since 14:05')).toBe(`Plan of Tuesday 10 March 2026
 No start date yet
@@ -167,7 +169,7 @@ Nothing has changed. The plan is as it was.
     expect(field).toHaveFocus()
     expect(field).toHaveAttribute('readonly')
     expect(field.value.slice(field.selectionStart, field.selectionEnd)).toMatch(/^Plan of [^]*sets of 12\n$/)
-    expect(screen.queryByText('Copied')).not.toBeInTheDocument()
+    expect(screen.queryByText('Copied', status)).not.toBeInTheDocument()
   })
 })
 
