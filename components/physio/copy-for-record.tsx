@@ -38,7 +38,7 @@ export function CopyForRecord({ state, copy }: ReturnType<typeof useCopy>) {
       >
         <Icon aria-hidden="true" size={20} />
         {/* One above the other: the buttons beside it stay in their places. */}
-        <span className="grid *:col-start-1 *:row-start-1">
+        <span className="grid text-start *:col-start-1 *:row-start-1">
           <span aria-hidden={copied} className={copied ? 'invisible' : ''}>
             {t('copy')}
           </span>
