@@ -62,6 +62,30 @@ export const physioPages: PageState[] = [
     },
   },
   {
+    about: 'what changed in this visit',
+    show: async (visit) => {
+      await open(visit, 'long-words', '/physio')
+      await visit.page.waitForFunction(() => sessionStorage.getItem('steadily-visit'))
+      // As if the plan had been another one at the first view.
+      await visit.page.evaluate(() => {
+        const kept = JSON.parse(sessionStorage.getItem('steadily-visit') ?? '') as {
+          forms: {
+            plan: { exercises: { exercise: string; sets: string; notes: string }[]; goals: unknown[] }
+          }[]
+        }
+        const plan = kept.forms[0]?.plan
+        plan?.exercises
+          .reverse()
+          .forEach((each) => Object.assign(each, { sets: '9', notes: each.notes.slice(9) }))
+        plan?.exercises.pop()
+        plan?.goals.pop()
+        sessionStorage.setItem('steadily-visit', JSON.stringify(kept))
+      })
+      await visit.page.getByRole('button', { name: /^Read it with/ }).click()
+      await visit.page.getByRole('dialog', { name: 'What changed in this visit' }).waitFor()
+    },
+  },
+  {
     about: 'a start date that is none',
     show: async (visit) => {
       await open(visit, 'many-sessions', '/physio/start-date')

@@ -4,9 +4,12 @@ import type { ReactNode } from 'react'
 import { ToastProvider } from '@/components/ui/toast'
 
 export default async function PhysioLayout({ children }: { children: ReactNode }) {
-  const { content, error, exercise, journal, physio, video } = await getMessages()
+  const { clinicVisit, content, error, exercise, journal, physio, readTogether, shell, timer, video } =
+    await getMessages()
   return (
-    <NextIntlClientProvider messages={{ content, error, exercise, journal, physio, video }}>
+    <NextIntlClientProvider
+      messages={{ clinicVisit, content, error, exercise, journal, physio, readTogether, shell, timer, video }}
+    >
       <ToastProvider side="start">{children}</ToastProvider>
     </NextIntlClientProvider>
   )

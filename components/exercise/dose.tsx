@@ -10,27 +10,34 @@ export type DoseProps = {
   sides: Sides | null | undefined
 }
 
+/** "3 sets of 10", as `useDoseWords` says it; who to ask if sets or repetitions are missing. */
+export function Dose(props: DoseProps) {
+  const t = useTranslations('exercise')
+  const doseWords = useDoseWords()
+  return <p>{doseWords(props) ?? t('doseMissing')}</p>
+}
+
 /**
- * "3 sets of 10", "2 sets of 30 seconds, each leg". Sets and reps are the clinic's own texts: a plain time is shown in
- * the page's language, and "2 to 3" as it is.
+ * Returns a function that says a dose: "3 sets of 10", "2 sets of 30 seconds, each leg"; `null` if sets or repetitions
+ * are missing. Both are the clinic's own texts: a plain time is said in the page's language, and "2 to 3" as it is.
  */
-export function Dose({ chosen: { sets, reps }, sides }: DoseProps) {
+export function useDoseWords(): (props: DoseProps) => string | null {
   const t = useTranslations('exercise')
   const durationWords = useDurationWords()
-  if (sets === '' || reps === '') return <p>{t('doseMissing')}</p>
-  const plain = readPlainDose(reps)
-  const words = {
-    reps:
-      plain.kind === 'time'
-        ? durationWords(plain.seconds)
-        : plain.kind === 'times'
-          ? String(plain.count)
-          : reps,
-    sides: readDose(reps).kind === 'open' || namesSides(reps) ? 'none' : (sides ?? 'none'),
+  return ({ chosen: { sets, reps }, sides }) => {
+    if (sets === '' || reps === '') return null
+    const plain = readPlainDose(reps)
+    const words = {
+      reps:
+        plain.kind === 'time'
+          ? durationWords(plain.seconds)
+          : plain.kind === 'times'
+            ? String(plain.count)
+            : reps,
+      sides: readDose(reps).kind === 'open' || namesSides(reps) ? 'none' : (sides ?? 'none'),
+    }
+    return isWhole(sets) ? t('dose', { sets: Number(sets), ...words }) : t('doseText', { sets, ...words })
   }
-  return (
-    <p>{isWhole(sets) ? t('dose', { sets: Number(sets), ...words }) : t('doseText', { sets, ...words })}</p>
-  )
 }
 
 /** Whether a text is a whole number, as most of the clinic's sets are. */

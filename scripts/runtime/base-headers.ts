@@ -9,19 +9,21 @@ export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 const players = `(self ${playerOrigins.map((origin) => `"${origin}"`).join(' ')})`
 
-// A playing video runs in a frame of its provider, and an exercise's timer keeps the screen awake.
+// A playing video runs in a frame of its provider, an exercise's timer keeps the screen awake, and a visit is copied for
+// the clinic's record.
 const used = [
   `autoplay=${players}`,
   `fullscreen=${players}`,
   `picture-in-picture=${players}`,
   'screen-wake-lock=(self)',
+  'clipboard-write=(self)',
 ]
 
 // Browser features that we do not use: https://github.com/w3c/webappsec-permissions-policy/blob/main/features.md
 // Without client hints (`ch-…`), and without `unload` and the like, which grant nothing.
 const unused = [
   ...['accelerometer', 'browsing-topics', 'camera', 'captured-surface-control', 'clipboard-read'],
-  ...['clipboard-write', 'compute-pressure', 'digital-credentials-create', 'digital-credentials-get'],
+  ...['compute-pressure', 'digital-credentials-create', 'digital-credentials-get'],
   ...['display-capture', 'encrypted-media', 'gamepad', 'geolocation', 'gyroscope', 'hid'],
   ...['identity-credentials-get', 'idle-detection', 'keyboard-map', 'language-detector', 'language-model'],
   ...['local-fonts', 'local-network-access', 'magnetometer', 'microphone', 'midi'],

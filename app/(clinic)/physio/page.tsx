@@ -5,12 +5,15 @@ import { ExercisePicture, pictureOf } from '@/components/exercise/exercise-pictu
 import { HandoutOfVisit } from '@/components/handout/handout-of-visit'
 import { inLibrary } from '@/components/physio/in-library'
 import { NoPlansHere } from '@/components/physio/no-plans-here'
+import { KeepVisitBasis } from '@/components/physio/keep-visit-basis'
 import { LibraryNotLoaded, LoggedOut, NoRecord, PlanNotLoaded } from '@/components/physio/physio-notices'
 import { PlanBuilder } from '@/components/physio/plan-builder'
 import { PrintHandout } from '@/components/physio/print-handout'
+import { ReadTogether } from '@/components/physio/read-together'
 import { PageFactsProvider } from '@/components/shell/page-facts'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
-import type { Exercise } from '@/lib/domain/exercise'
+import type { Exercise, Sides } from '@/lib/domain/exercise'
+import { planSnapshot } from '@/lib/domain/plan-snapshot'
 import { runGuards } from '@/lib/http/guards'
 import { physioHome } from '@/lib/http/routes'
 import { services } from '@/lib/server'
@@ -39,6 +42,8 @@ export default async function BuildThePlanPage() {
   const library = exercises.loaded ? exercises.value : []
   const today = calendarDateIn(config.timeZone, clock())
   const settings = site.value.treatmentPlanSettings
+  // One array for both components that need it, so that it is sent once.
+  const onShelf = library.map((exercise) => inLibrary(exercise, settings))
   return (
     <PageFactsProvider
       userId={user.id}
@@ -47,17 +52,29 @@ export default async function BuildThePlanPage() {
       renderedOn={today}
       journal={journal && { pain: site.value.painQuestion ?? null }}
     >
+      <KeepVisitBasis plan={planSnapshot(participant.value)} />
       <div data-wide className="@container/page text-dense rail:-mt-5">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 tabIndex={-1} className="text-h2">
             {name === '' ? t('headingNoName') : t('heading', { name })}
           </h1>
-          {exercises.loaded && <PrintHandout made={participant.value} />}
+          {exercises.loaded && (
+            <div className="flex flex-wrap gap-x-3 gap-y-2">
+              <ReadTogether
+                // An e-mail address is not a name to be read out.
+                name={user.displayName?.includes('@') ? '' : (user.displayName ?? '')}
+                made={participant.value}
+                library={onShelf}
+                sides={sidesOf(library)}
+              />
+              <PrintHandout made={participant.value} />
+            </div>
+          )}
         </div>
         <PlanBuilder
           initial={participant.value}
           settings={settings}
-          library={exercises.loaded ? library.map((exercise) => inLibrary(exercise, settings)) : null}
+          library={exercises.loaded ? onShelf : null}
           libraryNotLoaded={<LibraryNotLoaded path={physioHome} />}
           pictures={picturesOf(library)}
         />
@@ -81,4 +98,9 @@ function picturesOf(library: Exercise[]): Record<string, ReactNode> {
   const pictures: Record<string, ReactNode> = {}
   for (const exercise of library) pictures[pictureOf(exercise)] ??= <ExercisePicture exercise={exercise} />
   return pictures
+}
+
+/** The limbs that take turns in an exercise, by its id. */
+function sidesOf(library: Exercise[]): Record<string, Sides> {
+  return Object.fromEntries(library.flatMap(({ id, guide }) => (guide?.sides ? [[id, guide.sides]] : [])))
 }

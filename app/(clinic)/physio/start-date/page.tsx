@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { HandoutOfVisit } from '@/components/handout/handout-of-visit'
+import { KeepVisitBasis } from '@/components/physio/keep-visit-basis'
 import { NoPlansHere } from '@/components/physio/no-plans-here'
 import { LoggedOut, NoRecord, PlanNotLoaded } from '@/components/physio/physio-notices'
 import { StartDate } from '@/components/physio/start-date'
 import { isStartDate } from '@/components/physio/start-date-range'
 import { PageFactsProvider } from '@/components/shell/page-facts'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
+import { planSnapshot } from '@/lib/domain/plan-snapshot'
 import { runGuards } from '@/lib/http/guards'
 import { services } from '@/lib/server'
 
@@ -44,6 +46,7 @@ export default async function StartDatePage({ searchParams }: Query) {
       timeZone={config.timeZone}
       renderedOn={today}
     >
+      <KeepVisitBasis plan={planSnapshot(participant.value)} />
       <div className="mx-auto max-w-xl text-dense">
         <StartDate
           key={asked}
