@@ -3,6 +3,9 @@ import { tabTo } from './keyboard'
 import { unlock } from './physio'
 import { expect, expectNoAxeFindings, expectNoAxeFindingsInAnyColours, test, untilHydrated } from './test'
 
+// Tall, because axe counts a button half under the bar as too small.
+test.use({ viewport: { width: 1280, height: 1600 } })
+
 const title = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const panel = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 

@@ -92,7 +92,7 @@ export function ChosenExercise({
           </label>
           <NoteField id={idOf('notes')} what={whatOf('notes')} draft={note} />
         </div>
-        <div className="-me-2 flex">
+        <div className="-me-2 flex min-w-0 flex-wrap">
           <MoveButtons place={place} count={count} title={title} onMove={onMove} />
           <DenseButton
             look="quiet"
