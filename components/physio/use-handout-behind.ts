@@ -11,6 +11,8 @@ export function useHandoutBehind(made: Participant): boolean {
   return printedPlan(made) !== printedPlan(record)
 }
 
+// Changes in a row, as a new order makes them, are fetched once. Milliseconds.
+const quiet = 400
 // A page under way is dropped if the filters change its address, or the connection is lost. Milliseconds, and times.
 const [pause, tries] = [3_000, 10]
 
@@ -30,7 +32,7 @@ export function useNewestHandout(made: Participant): boolean {
       if (navigator.onLine)
         router.replace(window.location.pathname + window.location.search, { scroll: false })
     }
-    again()
+    const first = setTimeout(again, quiet)
     let left = tries
     const timer = setInterval(() => {
       left -= 1
@@ -38,6 +40,7 @@ export function useNewestHandout(made: Participant): boolean {
       else clearInterval(timer)
     }, pause)
     return () => {
+      clearTimeout(first)
       clearInterval(timer)
     }
   }, [before, after, router])
