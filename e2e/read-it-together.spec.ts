@@ -94,8 +94,11 @@ test('the list survives the start date and the preview, without axe findings @ea
   await unlock(page)
   await untilHydrated(page)
   await page.getByLabel('Note, Bridge').fill('Put a pillow under your head.')
+  // The reload below must not cut off the note that leaving the field saves.
+  const noteSaved = page.waitForResponse('**/api/participant/exercise-plan-update')
   await page.getByRole('link', { name: 'Change the start date' }).click()
   await page.waitForURL('**/physio/start-date')
+  await noteSaved
   await page.goBack()
   await page.waitForURL('**/physio')
   await page.getByRole('link', { name: /^Preview/ }).click()

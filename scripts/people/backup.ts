@@ -2,9 +2,9 @@ import '../check-node.mjs'
 
 // Import `lib/` dynamically, after this hook is registered: its imports omit ".ts".
 await import('../runtime/typescript-imports.ts')
-const { withDatabase } = await import('./with-database.ts')
+const { readConfiguration } = await import('../runtime/configuration.ts')
 const { folderFrom } = await import('../content/report.ts')
-const { writeBackup } = await import('../../lib/adapters/embedded/backup/write.ts')
+const { ask } = await import('./ask.ts')
 
 const named = process.argv[2]
 if (named === undefined) {
@@ -12,11 +12,16 @@ if (named === undefined) {
   process.exit(1)
 }
 const folder = folderFrom(named)
-await withDatabase(async (database, { dataDir }) => {
-  const { people, content, problems } = await writeBackup(database, dataDir, folder, () => new Date())
+const answer = await ask(readConfiguration({ dev: false }), 'backup', { folder })
+if ('problems' in answer) fail(answer.problems)
+else {
+  const { people, content, problems } = answer.done
   const what = `${people === 1 ? '1 person' : `${people} people`}${content ? ' and the content' : ''}`
   console.log(`Wrote a backup of ${what} to ${folder}. Keep it where no other user can read it.`)
-  if (problems.length === 0) return
-  console.error(['It cannot be restored before this is put right:', ...problems].join('\n'))
+  if (problems.length > 0) fail(['It cannot be restored before this is put right:', ...problems])
+}
+
+function fail(problems: string[]) {
+  console.error(problems.join('\n'))
   process.exitCode = 1
-})
+}

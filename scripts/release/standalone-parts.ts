@@ -10,6 +10,7 @@ export const programs = {
   restore: 'scripts/people/restore.ts',
   'content-check': 'scripts/content/check.ts',
   'content-import': 'scripts/content/import.ts',
+  people: 'scripts/people/people.ts',
   'people-add': 'scripts/people/add.ts',
 }
 

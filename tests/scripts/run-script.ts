@@ -8,6 +8,8 @@ export const programs = {
   'content-check': 'scripts/content/check.ts',
   'content-import': 'scripts/content/import.ts',
   'people-add': 'scripts/people/add.ts',
+  people: 'scripts/people/people.ts',
+  backup: 'scripts/people/backup.ts',
 }
 
 /** Runs one of our scripts as `npm run` does, with these variables and this standard input. */

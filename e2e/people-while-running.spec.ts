@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { emailOf } from './people'
+import { expect, test } from './test'
+
+const run = promisify(execFile)
+
+/** Runs `npm run people` for a server's folder. @returns what it prints */
+async function people(dataDir: string, ...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'off' }
+  const { stdout } = await run(process.execPath, ['scripts/people/people.ts', ...args], { env })
+  return stdout
+}
+
+/** The password that a command printed. */
+function passwordIn(output: string): string {
+  return /\b[a-z2-9]{4}(-[a-z2-9]{4}){3}\b/.exec(output)?.[0] ?? ''
+}
+
+test('a person added while the server runs logs in, until the password changes', async ({ page, server }) => {
+  const added = await people(server.dataDir, 'add', '--email', 'jo@clinic.example', '--name', 'Jo Rivers')
+  await page.goto('/user/login')
+  await page.getByLabel('Email').fill('jo@clinic.example')
+  await page.getByLabel('Password', { exact: true }).fill(passwordIn(added))
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL('**/participant')
+  const changed = await people(server.dataDir, 'password', '--email', 'jo@clinic.example')
+  await page.goto('/participant/stats')
+  await page.waitForURL('**/user/login?**')
+  await page.getByLabel('Email').fill('jo@clinic.example')
+  await page.getByLabel('Password', { exact: true }).fill(passwordIn(changed))
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL('**/participant/stats')
+  const listed = await people(server.dataDir, 'list')
+  expect(listed).toContain('jo@clinic.example')
+  expect(listed).toMatch(new RegExp(`${emailOf('in-progress')} +Robin in-progress +week 3 of 12 +9 of 12`))
+})

@@ -1,0 +1,71 @@
+import { request } from 'node:http'
+import { json } from 'node:stream/consumers'
+import {
+  type Answer,
+  type CommandName,
+  type DoneBy,
+  type GivenTo,
+  runCommand,
+} from '../../lib/adapters/embedded/commands/commands.ts'
+import { socketOf } from '../../lib/adapters/embedded/commands/socket.ts'
+import { type Database, openDatabase } from '../../lib/adapters/embedded/store/database.ts'
+import type { Config } from '../../lib/config/config.ts'
+
+/** Runs a command: in the running server if there is one, otherwise here on the configured database. */
+export async function ask<Name extends CommandName>(
+  config: Config,
+  name: Name,
+  given: GivenTo<Name>,
+): Promise<Answer<DoneBy<Name>>> {
+  const answer = config.databaseUrl === null ? await askServer(config.dataDir, name, given) : null
+  return (answer as Answer<DoneBy<Name>> | null) ?? runHere(config, name, given)
+}
+
+/** @returns `null` if no server listens */
+function askServer(dataDir: string, name: CommandName, given: unknown): Promise<Answer<unknown> | null> {
+  return new Promise((resolve) => {
+    const asking = request({ socketPath: socketOf(dataDir), path: `/${name}`, method: 'POST' })
+    const lost = () => {
+      resolve({
+        problems: ['The server ended before it answered. Look whether it was done: npm run people -- list'],
+      })
+    }
+    asking.once('response', (response) => {
+      json(response).then((answer) => {
+        resolve(answer as Answer<unknown>)
+      }, lost)
+    })
+    asking.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(null)
+      else if (error.code === 'EACCES')
+        resolve({ problems: ['The server runs as another user. Run this command as that user.'] })
+      else lost()
+    })
+    asking.end(JSON.stringify(given))
+  })
+}
+
+async function runHere<Name extends CommandName>(
+  config: Config,
+  name: Name,
+  given: GivenTo<Name>,
+): Promise<Answer<DoneBy<Name>>> {
+  const { dataDir, timeZone } = config
+  let database: Database | undefined
+  try {
+    database = await openDatabase(config.databaseUrl ?? dataDir)
+    return await runCommand(name, given, { database, dataDir, timeZone, clock: () => new Date() })
+  } catch (error) {
+    return { problems: [wordsOf(error)] }
+  } finally {
+    await database?.close()
+  }
+}
+
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'Something unforeseen happened.'
+  if (error.name === 'FolderInUseError')
+    return `${error.message}\nIf it is starting or stopping, try again in a moment.`
+  // Drizzle's message contains the query with its values.
+  return 'query' in error ? 'The database refused. Nothing was changed.' : error.message
+}

@@ -1,0 +1,64 @@
+import type { ListedPerson, PersonAdherence } from '../../lib/adapters/embedded/commands/listing.ts'
+
+/** A line for each person: e-mail, name, where in the plan, and sessions done of those planned so far. */
+export function listInWords(people: ListedPerson[]): string {
+  if (people.length === 0) return 'There are no people yet. Add one: npm run people -- add'
+  return table([
+    ['Email', 'Name', 'Plan', 'Sessions', 'Exercises'],
+    ...people.map((person) => [
+      person.email,
+      person.name,
+      stageInWords(person),
+      `${person.done} of ${person.planned}`,
+      String(person.exercises),
+    ]),
+  ])
+}
+
+/** A line for each person with the sessions of every week that has begun: "4/4 3/4 2/4". */
+export function adherenceInWords(people: PersonAdherence[]): string {
+  if (people.length === 0) return 'There are no people yet.'
+  return table([
+    ['Email', 'Name', 'Done of planned, by week'],
+    ...people.map(({ email, name, weeks }) => [
+      email,
+      name,
+      weeks
+        .filter(({ begun }) => begun)
+        .map(({ done, planned }) => `${done}/${planned}`)
+        .join(' ') || '-',
+    ]),
+  ])
+}
+
+function stageInWords({ stage, week, weeks, startDate }: ListedPerson): string {
+  const words = {
+    'no-record': 'no record',
+    unreadable: 'record is damaged',
+    'no-start-date': 'no start date',
+    'before-start': `starts ${startDate}`,
+    'in-progress': `week ${week} of ${weeks}`,
+    finished: 'finished',
+  }
+  return words[stage]
+}
+
+function table(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => lengthOf(row[column]))))
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) => padded(cell, widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
+}
+
+function padded(cell: string, width: number): string {
+  return cell + ' '.repeat(width - lengthOf(cell))
+}
+
+function lengthOf(cell = ''): number {
+  return [...new Intl.Segmenter().segment(cell)].length
+}

@@ -1,0 +1,149 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
+import { demoPeople } from '../../lib/adapters/embedded/demo/people.ts'
+import { newPassword } from '../../lib/adapters/embedded/people.ts'
+import type { Config } from '../../lib/config/config.ts'
+import { readConfiguration } from '../runtime/configuration.ts'
+import { ask } from './ask.ts'
+import { passwordFrom } from './password-from-stdin.ts'
+import { adherenceInWords, listInWords } from './people-words.ts'
+
+const usages = {
+  list: 'npm run people -- list [--json]',
+  adherence: 'npm run people -- adherence [--json]',
+  add: 'npm run people:add -- --email alex@example.org --name "Alex Morgan" [--password-stdin] [--json]',
+  password: 'npm run people -- password --email alex@example.org [--password-stdin] [--json]',
+  correct:
+    'npm run people -- correct --email alex@example.org [--name "Alex Morgan"] [--new-email am@example.org] [--json]',
+}
+const options = {
+  email: { type: 'string', multiple: true },
+  'new-email': { type: 'string', multiple: true },
+  name: { type: 'string', multiple: true },
+  'password-stdin': { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} satisfies ParseArgsOptionsConfig
+const allowed: Record<keyof typeof usages, string[]> = {
+  list: [],
+  adherence: [],
+  add: ['email', 'name', 'password-stdin'],
+  password: ['email', 'password-stdin'],
+  correct: ['email', 'new-email', 'name'],
+}
+
+type Command = keyof typeof usages
+type Wanted = ReturnType<typeof readArguments>
+
+/**
+ * Runs one of the commands about people. Prints what is wrong and exits if it cannot be run.
+ * @param args the command, then its options
+ */
+export async function runPeople(args: string[]): Promise<void> {
+  const wanted = readArguments(args)
+  const config = readConfiguration({ dev: false })
+  const { kind } = config.backend
+  if (kind !== 'embedded') {
+    const where = wanted.command === 'add' ? 'added' : 'kept'
+    stop(wanted.command, `With BACKEND=${kind} people are ${where} there, and not here.`)
+  }
+  const { done, words } = await run(wanted, config)
+  console.log(wanted.isJson ? JSON.stringify(done, null, 2) : words)
+}
+
+async function run(wanted: Wanted, config: Config): Promise<{ done: unknown; words: string }> {
+  const { command, email, name, newEmail } = wanted
+  switch (command) {
+    case 'list': {
+      const done = doneOrStop(command, await ask(config, 'list', {}))
+      return { done, words: listInWords(done.people) }
+    }
+    case 'adherence': {
+      const done = doneOrStop(command, await ask(config, 'adherence', {}))
+      return { done, words: adherenceInWords(done.people) }
+    }
+    case 'add': {
+      refuseDemoEmail(command, config, email)
+      const password = await givenOrNew(wanted)
+      const added = doneOrStop(command, await ask(config, 'add', { email, name: name ?? '', password }))
+      return login(wanted, `Added ${(name ?? '').trim()}.`, added.email, password)
+    }
+    case 'password': {
+      const password = await givenOrNew(wanted)
+      const changed = doneOrStop(command, await ask(config, 'password', { email, password }))
+      const what = `${changed.name} has a new password, and is logged out everywhere.`
+      return login(wanted, what, changed.email, password)
+    }
+    case 'correct': {
+      refuseDemoEmail(command, config, newEmail ?? '')
+      const corrected = doneOrStop(command, await ask(config, 'correct', { email, newEmail, name }))
+      return { done: corrected, words: `Corrected: ${corrected.name}, ${corrected.email}.` }
+    }
+    default:
+      return command satisfies never
+  }
+}
+
+async function givenOrNew({ command, isPasswordGiven }: Wanted): Promise<string> {
+  if (!isPasswordGiven) return newPassword()
+  const given = await passwordFrom(process.stdin)
+  return 'problem' in given ? stop(command, given.problem) : given.password
+}
+
+function refuseDemoEmail(command: Command, { demo }: Config, email: string) {
+  const isOfTheDemo = demoPeople.some((person) => person.email === email.trim().toLowerCase())
+  if (isOfTheDemo && demo)
+    stop(command, `The email ${email.trim()} belongs to the demo. Write another, or set DEMO=off.`)
+}
+
+function login({ isPasswordGiven }: Wanted, what: string, email: string, password: string) {
+  const shown = isPasswordGiven
+    ? 'the one you gave'
+    : `${password}\n\nThe password is shown this once and stored nowhere. Give it only to this person.`
+  return {
+    done: { email, ...(!isPasswordGiven && { password }) },
+    words: `${what} To log in:\n\n  email      ${email}\n  password   ${shown}`,
+  }
+}
+
+function doneOrStop<Done>(command: Command, answer: { done: Done } | { problems: string[] }): Done {
+  return 'done' in answer ? answer.done : stop(command, ...answer.problems)
+}
+
+function readArguments([first = '', ...rest]: string[]) {
+  const command = isCommand(first) ? first : null
+  try {
+    if (command === null) throw new Error('No such command')
+    const { values } = parseArgs({ args: rest, options })
+    const { email, name, 'new-email': newEmail, 'password-stdin': isPasswordGiven, json: isJson } = values
+    const given = { email, name, 'new-email': newEmail, 'password-stdin': isPasswordGiven || undefined }
+    const isAllowed = Object.entries(given).every(
+      ([key, value]) => value === undefined || allowed[command].includes(key),
+    )
+    const isOnce = [email, name, newEmail].every((each) => (each ?? []).length <= 1)
+    const isWhole =
+      (email !== undefined || !allowed[command].includes('email')) &&
+      (name !== undefined || command !== 'add')
+    if (isAllowed && isOnce && isWhole)
+      return {
+        command,
+        email: email?.[0] ?? '',
+        name: name?.[0],
+        newEmail: newEmail?.[0],
+        isPasswordGiven,
+        isJson,
+      }
+  } catch {
+    // Reported below, like missing arguments.
+  }
+  const usage = command === null ? `\n  ${Object.values(usages).join('\n  ')}` : usages[command]
+  console.error(`Write it like this: ${usage}`)
+  return process.exit(1)
+}
+
+function isCommand(text: string): text is Command {
+  return Object.hasOwn(usages, text)
+}
+
+function stop(command: Command, ...problems: string[]): never {
+  console.error([...problems, command === 'add' ? 'No person was added.' : 'Nothing was changed.'].join('\n'))
+  process.exit(1)
+}
