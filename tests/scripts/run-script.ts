@@ -8,6 +8,7 @@ export const programs = {
   'content-check': 'scripts/content/check.ts',
   'content-import': 'scripts/content/import.ts',
   'people-add': 'scripts/people/add.ts',
+  export: 'scripts/people/export.ts',
 }
 
 /** Runs one of our scripts as `npm run` does, with these variables and this standard input. */
