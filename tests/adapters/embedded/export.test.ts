@@ -131,14 +131,14 @@ describe('the export of a trial', () => {
     for (const names of [false, true]) {
       const { dictionary, ...rows } = await anExport({ names })
       for (const file of ['people', 'sessions', 'felt', 'goals', 'plans'] as const) {
-        const [about = ''] = dictionary.split(`\n${file}.csv: `).slice(1)
-        expect(about).toMatch(new RegExp(`^${rows[file].length} rows\n`))
+        const [about = ''] = dictionary.split(`\n${file}.csv (rows: `).slice(1)
+        expect(about).toMatch(new RegExp(`^${rows[file].length}\\)\n`))
         const described = (about.split('\n\n')[0] ?? '').matchAll(/^ {2}(\w+) \(/gm)
         expect([...described].map(([, name]) => name)).toEqual(Object.keys(rows[file][0] ?? {}))
       }
       expect(dictionary).toContain('Made: 2026-03-11T10:00:00.000Z\n')
       expect(dictionary).toContain('Europe/London')
-      expect(dictionary).toContain('in another system: 1 users')
+      expect(dictionary).toContain('in another system: 1\n')
     }
   })
 
@@ -186,6 +186,6 @@ describe('an export that cannot be made', () => {
       expect.stringMatching(/^P-[A-Z2-7]{10}: .*participantGoals\.0\.description$/),
     ])
     expect(texts.join('')).not.toContain('secret')
-    expect(texts.at(-1)).toContain('cannot be read: 1 people')
+    expect(texts.at(-1)).toContain('cannot be read: 1\n')
   })
 })

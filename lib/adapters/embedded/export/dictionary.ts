@@ -17,7 +17,7 @@ export const dictionaryFile = 'README.txt'
 /** Returns the data dictionary of an export: how the files are written, and what each column means. */
 export function dictionary({ madeAt, timeZone, names, rows, missing }: DictionaryFacts): string {
   const files = tables.flatMap(({ file, about, columns }) => [
-    `${file}: ${rows[file] ?? 0} rows`,
+    `${file} (rows: ${rows[file] ?? 0})`,
     about,
     ...columnLines(columns(names)),
     '',
@@ -55,8 +55,8 @@ function columnLines(columns: ColumnFacts[]): string[] {
 
 function missingLines({ elsewhere, unreadEvents, unreadRecords }: DictionaryFacts['missing']): string[] {
   return [
-    ...(elsewhere > 0 ? [`Left out, because their record is in another system: ${elsewhere} users`] : []),
-    ...(unreadRecords > 0 ? [`Left out, because their record cannot be read: ${unreadRecords} people`] : []),
-    ...(unreadEvents > 0 ? [`Left out, because this version cannot read them: ${unreadEvents} events`] : []),
+    ...(elsewhere > 0 ? [`Users left out, because their record is in another system: ${elsewhere}`] : []),
+    ...(unreadRecords > 0 ? [`People left out, because their record cannot be read: ${unreadRecords}`] : []),
+    ...(unreadEvents > 0 ? [`Events left out, because this version cannot read them: ${unreadEvents}`] : []),
   ]
 }
