@@ -4,6 +4,8 @@ const ours: ReadonlySet<string> = new Set([
     'BackendError',
     'BackupError',
     'ConfigError',
+    'ExportError',
+    'FolderError',
     'FolderInUseError',
     'ImportError',
     'PageFaultError',

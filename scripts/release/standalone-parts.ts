@@ -8,6 +8,7 @@ export const programs = {
   serve: 'scripts/runtime/serve.ts',
   backup: 'scripts/people/backup.ts',
   restore: 'scripts/people/restore.ts',
+  export: 'scripts/people/export.ts',
   'content-check': 'scripts/content/check.ts',
   'content-import': 'scripts/content/import.ts',
   people: 'scripts/people/people.ts',

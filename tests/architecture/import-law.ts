@@ -33,7 +33,7 @@ export const rooms: Room[] = [
     rooms: ['ports', 'domain', 'domain/*.schema'],
     packages: [
       anyNode,
-      /^(drizzle-orm|pg|@electric-sql\/pglite|bcryptjs|image-size|jose|marked|yaml|zod)(\/|$)/,
+      /^(drizzle-orm|pg|@electric-sql\/pglite|bcryptjs|image-size|jose|marked|papaparse|yaml|zod)(\/|$)/,
     ],
   },
   {

@@ -150,6 +150,13 @@ describe('a command while the server runs', () => {
     })
   })
 
+  it('exports the data of a trial without a stop', async () => {
+    const { config } = await aServerFor(await aClinic())
+    const folder = path.join(await aFolder(), 'export')
+    const answer = await ask(config, 'export', { folder, names: false })
+    expect(answer).toMatchObject({ done: { people: 2, rows: { 'people.csv': 2, 'sessions.csv': 36 } } })
+  })
+
   // Only root may become another user.
   it.runIf(process.getuid?.() === 0)('is refused for another user of the machine', async () => {
     const { config } = await aServerFor(await aClinic())

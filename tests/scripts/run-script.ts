@@ -10,6 +10,7 @@ export const programs = {
   'people-add': 'scripts/people/add.ts',
   people: 'scripts/people/people.ts',
   backup: 'scripts/people/backup.ts',
+  export: 'scripts/people/export.ts',
 }
 
 /** Runs one of our scripts as `npm run` does, with these variables and this standard input. */

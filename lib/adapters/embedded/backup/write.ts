@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { cp, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { JournalEvent } from '../../../domain/journal/event'
@@ -6,6 +6,7 @@ import type { Clock } from '../../../ports/clock'
 import { BackupError, contentPlace, formVersion, manifestFile, peopleFile, readPeople } from './form'
 import { contentFolder } from '../content/place'
 import { type JournalTable, toEvent } from '../journal/events'
+import { refuseFullFolder, writeNewFolder } from '../new-folder'
 import type { Database, Queries } from '../store/database'
 import { account, journalEvent, participant, upstreamJournalEvent, upstreamParticipant } from '../store/rows'
 
@@ -14,7 +15,7 @@ import { account, journalEvent, participant, upstreamJournalEvent, upstreamParti
  * record, and passwords can be guessed from its hashes. Sessions and tokens are not included.
  * @param dataDir may contain the clinic's own content
  * @returns the number of people, and a description of each entry that could not be restored
- * @throws BackupError
+ * @throws BackupError; FolderError
  */
 export async function writeBackup(
   { orm }: Pick<Database, 'orm'>,
@@ -22,8 +23,7 @@ export async function writeBackup(
   folder: string,
   clock: Clock,
 ): Promise<{ people: number; content: boolean; problems: string[] }> {
-  if ((await namesIn(folder)).length > 0)
-    throw new BackupError(`The folder ${folder} holds something already. Name one that is not there yet.`)
+  await refuseFullFolder(folder)
   const rows = await allPeople(orm)
   if (rows.length === 0)
     throw new BackupError(
@@ -36,21 +36,15 @@ export async function writeBackup(
     createdAt: clock().toISOString(),
     people: rows.length,
   }
-  await mkdir(path.dirname(folder), { recursive: true, mode: 0o700 })
-  const aside = await mkdtemp(`${folder}.part-`)
-  try {
+  return writeNewFolder(folder, async (aside) => {
     await writeFile(path.join(aside, peopleFile), text, { mode: 0o600, flush: true })
     const content = await contentFolder(dataDir, '')()
     if (content !== '')
       await cp(content, path.join(aside, contentPlace), { recursive: true, dereference: true })
     const last = `${JSON.stringify(manifest, null, 2)}\n`
     await writeFile(path.join(aside, manifestFile), last, { mode: 0o600, flush: true })
-    await rmdir(folder).catch(() => undefined)
-    await rename(aside, folder)
     return { people: rows.length, content: content !== '', problems: readPeople(text).problems }
-  } finally {
-    await rm(aside, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Reads all people in one snapshot, so that concurrent changes cannot mix. */
@@ -91,11 +85,4 @@ function allPeople(orm: Database['orm']) {
 async function journalsIn(orm: Queries, table: JournalTable): Promise<Map<string, JournalEvent[]>> {
   const rows = await orm.select().from(table).orderBy(table.sequence)
   return Map.groupBy(rows.map(toEvent), ({ userId }) => userId)
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw new BackupError(`${folder} is not a folder that can be written to.`, { cause: error })
-  })
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { BackupError } from '../backup/form'
 import { writeBackup } from '../backup/write'
 import { addAccount, changePassword, correctAccount } from './accounts'
 import { CommandError, type Surroundings } from './command'
@@ -28,6 +27,14 @@ export const commands = {
     z.strictObject({ folder: text.startsWith('/') }),
     ({ database, dataDir, clock }, { folder }) => writeBackup(database, dataDir, folder, clock),
   ),
+  export: command(
+    z.strictObject({ folder: text.startsWith('/'), names: z.boolean() }),
+    async ({ database, ...surroundings }, { folder, names }) => {
+      // Loaded when it is needed: a server that only serves does not keep it in memory.
+      const { exportTrial } = await import('../export/export')
+      return exportTrial(database, folder, { ...surroundings, names })
+    },
+  ),
 }
 
 export type CommandName = keyof typeof commands
@@ -36,6 +43,9 @@ export type DoneBy<Name extends CommandName> = Awaited<ReturnType<(typeof comman
 
 /** What a command answers: what it has done, or why it did nothing. */
 export type Answer<Done> = { done: Done } | { problems: string[] }
+
+// Their messages say what to do, and name no person.
+const isForTheAdmin = /^(Backup|Export|Folder)Error$/
 
 /** Runs a command. Errors that no admin can act on are thrown. */
 export async function runCommand<Name extends CommandName>(
@@ -54,7 +64,7 @@ export async function runCommand<Name extends CommandName>(
     return { done: await run(surroundings, read.data) }
   } catch (error) {
     if (error instanceof CommandError) return { problems: error.problems }
-    if (error instanceof BackupError) return { problems: [error.message] }
+    if (error instanceof Error && isForTheAdmin.test(error.name)) return { problems: [error.message] }
     throw error
   }
 }
