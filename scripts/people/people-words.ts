@@ -1,3 +1,4 @@
+import type { DoneBy } from '../../lib/adapters/embedded/commands/commands.ts'
 import type { ListedPerson, PersonAdherence } from '../../lib/adapters/embedded/commands/listing.ts'
 
 /** A line for each person: e-mail, name, where in the plan, and sessions done of those planned so far. */
@@ -29,6 +30,16 @@ export function adherenceInWords(people: PersonAdherence[]): string {
         .join(' ') || '-',
     ]),
   ])
+}
+
+/** What was erased, or what would be. */
+export function erasedInWords({ erased, name, email, ...there }: DoneBy<'erase'>): string {
+  const { startDate, sessions, goals, events } = there
+  const start = startDate === null ? 'no start date' : `start date ${startDate}`
+  const what = `${name}, ${email}: ${start}, sessions done ${sessions}, goals ${goals}, entries in the journal ${events}.`
+  return erased
+    ? `Erased ${what}\nBackups and exports made before still hold them: docs/configuration.md says what to do.`
+    : `${what}\nNothing was erased. To erase all of it for good, say the same with --yes.`
 }
 
 function stageInWords({ stage, week, weeks, startDate }: ListedPerson): string {

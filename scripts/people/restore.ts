@@ -11,10 +11,12 @@ const { named, replace } = readArguments()
 const folder = folderFrom(named)
 await withDatabase(async (database, { dataDir, tokenLifetimeSeconds, backend }) => {
   const backup = await readBackup(folder)
-  await restoreBackup(database, dataDir, backup, replace)
+  const restored = await restoreBackup(database, dataDir, backup, replace)
   const { people, createdAt, contentFolder } = backup
-  const what = `${people.length === 1 ? '1 person' : `${people.length} people`}${contentFolder ? ' and the content' : ''}`
+  const what = `${restored === 1 ? '1 person' : `${restored} people`}${contentFolder ? ' and the content' : ''}`
   console.log(`Restored ${what} from the backup of ${createdAt}.`)
+  if (restored < people.length)
+    console.log(`Left out, because they were erased: ${people.length - restored}.`)
   // Another backend manages its own sessions.
   if (backend.kind === 'embedded')
     console.log(`All open sessions end within ${Math.ceil(tokenLifetimeSeconds / 60)} minutes.`)

@@ -5,7 +5,7 @@ import type { Config } from '../../lib/config/config.ts'
 import { readConfiguration } from '../runtime/configuration.ts'
 import { ask } from './ask.ts'
 import { passwordFrom } from './password-from-stdin.ts'
-import { adherenceInWords, listInWords } from './people-words.ts'
+import { adherenceInWords, erasedInWords, listInWords } from './people-words.ts'
 
 const usages = {
   list: 'npm run people -- list [--json]',
@@ -14,12 +14,14 @@ const usages = {
   password: 'npm run people -- password --email alex@example.org [--password-stdin] [--json]',
   correct:
     'npm run people -- correct --email alex@example.org [--name "Alex Morgan"] [--new-email am@example.org] [--json]',
+  erase: 'npm run people -- erase --email alex@example.org [--yes] [--json]',
 }
 const options = {
   email: { type: 'string', multiple: true },
   'new-email': { type: 'string', multiple: true },
   name: { type: 'string', multiple: true },
   'password-stdin': { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 } satisfies ParseArgsOptionsConfig
 const allowed: Record<keyof typeof usages, string[]> = {
@@ -28,6 +30,7 @@ const allowed: Record<keyof typeof usages, string[]> = {
   add: ['email', 'name', 'password-stdin'],
   password: ['email', 'password-stdin'],
   correct: ['email', 'new-email', 'name'],
+  erase: ['email', 'yes'],
 }
 
 type Command = keyof typeof usages
@@ -77,6 +80,11 @@ async function run(wanted: Wanted, config: Config): Promise<{ done: unknown; wor
       const corrected = doneOrStop(command, await ask(config, 'correct', { email, newEmail, name }))
       return { done: corrected, words: `Corrected: ${corrected.name}, ${corrected.email}.` }
     }
+    case 'erase': {
+      const done = doneOrStop(command, await ask(config, 'erase', { email, isSure: wanted.isSure }))
+      if (!done.erased) process.exitCode = 1
+      return { done, words: erasedInWords(done) }
+    }
     default:
       return command satisfies never
   }
@@ -113,8 +121,21 @@ function readArguments([first = '', ...rest]: string[]) {
   try {
     if (command === null) throw new Error('No such command')
     const { values } = parseArgs({ args: rest, options })
-    const { email, name, 'new-email': newEmail, 'password-stdin': isPasswordGiven, json: isJson } = values
-    const given = { email, name, 'new-email': newEmail, 'password-stdin': isPasswordGiven || undefined }
+    const {
+      email,
+      name,
+      'new-email': newEmail,
+      'password-stdin': isPasswordGiven,
+      yes: isSure,
+      json: isJson,
+    } = values
+    const given = {
+      email,
+      name,
+      'new-email': newEmail,
+      'password-stdin': isPasswordGiven || undefined,
+      yes: isSure || undefined,
+    }
     const isAllowed = Object.entries(given).every(
       ([key, value]) => value === undefined || allowed[command].includes(key),
     )
@@ -129,6 +150,7 @@ function readArguments([first = '', ...rest]: string[]) {
         name: name?.[0],
         newEmail: newEmail?.[0],
         isPasswordGiven,
+        isSure,
         isJson,
       }
   } catch {

@@ -10,6 +10,7 @@ export const programs = {
   'people-add': 'scripts/people/add.ts',
   people: 'scripts/people/people.ts',
   backup: 'scripts/people/backup.ts',
+  restore: 'scripts/people/restore.ts',
   export: 'scripts/people/export.ts',
 }
 

@@ -50,7 +50,7 @@ describe('backup with earlier programmes', () => {
     })
     await writeFile(people, without.join(''))
     const manifest = path.join(folder, 'manifest.json')
-    await writeFile(manifest, (await readFile(manifest, 'utf8')).replace('"version": 5', '"version": 3'))
+    await writeFile(manifest, (await readFile(manifest, 'utf8')).replace('"version": 6', '"version": 3'))
     const rows = await rowsOf(await restored(folder))
     expect(rows).toMatchObject([{ earlierProgrammes: [] }, { earlierProgrammes: [] }])
   })

@@ -76,7 +76,7 @@ describe('backup with journals', () => {
       .map((person) => Object.fromEntries(Object.entries(person).filter(([name]) => name !== 'journal')))
     await writeFile(people, without.map((person) => `${JSON.stringify(person)}\n`).join(''))
     const manifest = path.join(folder, 'manifest.json')
-    const text = (await readFile(manifest, 'utf8')).replace('"version": 5', '"version": 4')
+    const text = (await readFile(manifest, 'utf8')).replace('"version": 6', '"version": 4')
     await writeFile(manifest, text.replace('"people": 4', '"people": 3'))
     const database = await aDatabase()
     await restoreBackup(database, await aFolder(), await readBackup(folder), false)

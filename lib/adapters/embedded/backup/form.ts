@@ -11,7 +11,7 @@ export const peopleFile = 'people.jsonl'
 export const contentPlace = 'content'
 
 /** Raised when an older Steadily can no longer read all of it. */
-export const formVersion = 5
+export const formVersion = 6
 
 export const manifestSchema = z.object({
   form: z.literal('steadily-backup'),
@@ -19,6 +19,8 @@ export const manifestSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Number of lines, to detect a truncated file. */
   people: z.int().min(1),
+  /** SHA-256 of the user ids of people who were erased before. Missing before version 6. */
+  erased: z.array(z.string().regex(/^[0-9a-f]{64}$/)).default([]),
 })
 
 const accountSchema: z.ZodType<typeof account.$inferSelect> = z.strictObject({
@@ -67,7 +69,11 @@ export const personSchema = z
 type Owned = { userId: string }
 
 /** The user ids in a line, which must all be the same. */
-function ownersOf(person: { account: Owned | null; participant: Owned | null; journal: Owned[] }): string[] {
+export function ownersOf(person: {
+  account: Owned | null
+  participant: Owned | null
+  journal: Owned[]
+}): string[] {
   const { account, participant, journal } = person
   return [account, participant, ...journal].flatMap((owned) => (owned ? [owned.userId] : []))
 }

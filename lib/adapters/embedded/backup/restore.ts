@@ -8,17 +8,20 @@ import {
   formVersion,
   manifestFile,
   manifestSchema,
+  ownersOf,
   peopleFile,
   readPeople,
 } from './form'
 import { putInPlace } from '../content/import'
 import { makeWritable, removeFolder } from '../content/own-folders'
 import { isFolder } from '../content/place'
+import { hashOfKey } from '../sign-in/random-keys'
 import { type JournalTable, toEventRow } from '../journal/events'
 import type { Database, Queries } from '../store/database'
 import { toRow } from '../mapping'
 import {
   account,
+  erasedPerson,
   journalEvent,
   participant,
   registration,
@@ -29,7 +32,13 @@ import {
 const atOnce = 200
 
 /** A backup that was read completely and can be restored. */
-export type Backup = { people: BackupPerson[]; createdAt: string; contentFolder: string | null }
+export type Backup = {
+  people: BackupPerson[]
+  /** SHA-256 of the user ids of people who were erased before it was made. */
+  erased: string[]
+  createdAt: string
+  contentFolder: string | null
+}
 
 /**
  * Reads and checks a whole backup before anything is changed.
@@ -50,6 +59,7 @@ export async function readBackup(folder: string): Promise<Backup> {
   const content = path.join(folder, contentPlace)
   return {
     people,
+    erased: manifest.erased,
     createdAt: manifest.createdAt,
     contentFolder: (await isFolder(content)) ? content : null,
   }
@@ -57,16 +67,17 @@ export async function readBackup(folder: string): Promise<Backup> {
 
 /**
  * Restores a backup into the database, all people or none, and its content into `DATA_DIR/content`. Refresh tokens are
- * not restored: users log in again when their token expires.
+ * not restored: users log in again when their token expires. People who were erased since are left out.
  * @param replace deletes the people already in the database
+ * @returns the number of people restored
  * @throws BackupError if there are people already and `replace` is false
  */
 export async function restoreBackup(
   { orm }: Pick<Database, 'orm'>,
   dataDir: string,
-  { people, contentFolder }: Backup,
+  { people: all, erased, createdAt, contentFolder }: Backup,
   replace: boolean,
-): Promise<void> {
+): Promise<number> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const fresh = contentFolder && (await mkdtemp(path.join(dataDir, 'content.new-')))
   try {
@@ -75,20 +86,35 @@ export async function restoreBackup(
       await cp(contentFolder, fresh, { recursive: true, dereference: true })
       await makeWritable(fresh)
     }
-    await orm.transaction(async (transaction) => {
+    const restored = await orm.transaction(async (transaction) => {
       // One statement: deleting row by row would search each dependent table for every account.
       if (replace)
         await transaction.execute(
           sql`truncate ${account}, ${registration}, ${upstreamParticipant}, ${upstreamJournalEvent} cascade`,
         )
       await refuseOthers(transaction)
+      const people = await withoutErased(transaction, all, { erased, createdAt })
       for (let first = 0; first < people.length; first += atOnce)
         await add(transaction, people.slice(first, first + atOnce))
+      return people.length
     })
     if (fresh) await putInPlace(fresh, dataDir)
+    return restored
   } finally {
     if (fresh) await removeFolder(fresh).catch(() => undefined)
   }
+}
+
+/** The people who were not erased here or before the backup was made, whose list is kept. */
+async function withoutErased(
+  orm: Queries,
+  people: BackupPerson[],
+  { erased: hashes, createdAt }: Pick<Backup, 'erased' | 'createdAt'>,
+): Promise<BackupPerson[]> {
+  const rows = hashes.map((idHash) => ({ idHash, at: new Date(createdAt) }))
+  if (rows.length > 0) await orm.insert(erasedPerson).values(rows).onConflictDoNothing()
+  const erased = new Set((await orm.select().from(erasedPerson)).map(({ idHash }) => idHash))
+  return people.filter((person) => !ownersOf(person).some((userId) => erased.has(hashOfKey(userId))))
 }
 
 async function refuseOthers(orm: Queries): Promise<void> {

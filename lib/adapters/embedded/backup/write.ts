@@ -8,7 +8,14 @@ import { contentFolder } from '../content/place'
 import { type JournalTable, toEvent } from '../journal/events'
 import { refuseFullFolder, writeNewFolder } from '../new-folder'
 import type { Database, Queries } from '../store/database'
-import { account, journalEvent, participant, upstreamJournalEvent, upstreamParticipant } from '../store/rows'
+import {
+  account,
+  erasedPerson,
+  journalEvent,
+  participant,
+  upstreamJournalEvent,
+  upstreamParticipant,
+} from '../store/rows'
 
 /**
  * Writes a backup into a folder that is missing or empty, all or nothing. Only its owner may read it: it contains every
@@ -30,11 +37,13 @@ export async function writeBackup(
       'There are no people in the database. Check DATA_DIR, or DATABASE_URL if it is set.',
     )
   const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+  const erased = (await orm.select().from(erasedPerson)).map(({ idHash }) => idHash)
   const manifest = {
     form: 'steadily-backup',
     version: formVersion,
     createdAt: clock().toISOString(),
     people: rows.length,
+    erased,
   }
   return writeNewFolder(folder, async (aside) => {
     await writeFile(path.join(aside, peopleFile), text, { mode: 0o600, flush: true })

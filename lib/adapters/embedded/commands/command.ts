@@ -3,7 +3,7 @@ import type { Database } from '../store/database'
 
 /** What an admin's command may need besides its arguments. */
 export type Surroundings = {
-  database: Pick<Database, 'orm'>
+  database: Pick<Database, 'orm' | 'dropDeleted'>
   dataDir: string
   /** The clinic's zone, for weeks. */
   timeZone: string

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { writeBackup } from '../backup/write'
 import { addAccount, changePassword, correctAccount } from './accounts'
 import { CommandError, type Surroundings } from './command'
+import { erasePerson } from './erase'
 import { adherenceByWeek, listPeople } from './listing'
 
 const text = z.string()
@@ -22,6 +23,7 @@ export const commands = {
     z.strictObject({ email: text, newEmail: text.optional(), name: text.optional() }),
     correctAccount,
   ),
+  erase: command(z.strictObject({ email: text, isSure: z.boolean() }), erasePerson),
   backup: command(
     // Absolute: the server may have been started in another folder.
     z.strictObject({ folder: text.startsWith('/') }),

@@ -6,6 +6,11 @@ import { openServer } from './server'
 /** The store, in a folder or on a PostgreSQL server, with the same tables and queries. */
 export type Database = {
   readonly orm: PgDatabase<PgQueryResultHKT>
+  /**
+   * Drops what was deleted from the files of the database too. On a PostgreSQL server it does nothing: that is the
+   * server's own vacuum.
+   */
+  dropDeleted(): Promise<void>
   /** Closes the database and releases the folder or the connections. Can be called again. */
   close(): Promise<void>
 }

@@ -134,3 +134,9 @@ export const endedUser = pgTable('ended_user', {
   at: instant('at').notNull(),
   until: instant('until').notNull(),
 })
+
+/** People who were erased, as the SHA-256 of their user id: a restore leaves them out, also of an older backup. */
+export const erasedPerson = pgTable('erased_person', {
+  idHash: text('id_hash').primaryKey(),
+  at: instant('at').notNull(),
+})

@@ -42,7 +42,11 @@ export async function openServer(url: string, onClose: () => void): Promise<Data
   // An error on an idle connection would crash the process. The next query opens a new connection.
   pool.on('error', ignore).on('connect', (client) => client.on('error', ignore))
   let closing: Promise<void> | undefined
-  return { orm: queriesOn(pool), close: () => (closing ??= pool.end().finally(onClose)) }
+  return {
+    orm: queriesOn(pool),
+    dropDeleted: () => Promise.resolve(),
+    close: () => (closing ??= pool.end().finally(onClose)),
+  }
 }
 
 async function prepare(client: Client): Promise<void> {
