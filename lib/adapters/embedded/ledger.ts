@@ -2,9 +2,10 @@ import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Clock } from '../../ports/clock'
 import { beginOf, type Ledger, lockNameOf, type SessionOwner } from '../../ports/ledger'
+import { hashOfKey } from './sign-in/random-keys'
 import type { Database, Queries } from './store/database'
 import { onDatabase } from './store/faults'
-import { account, endedSession, endedUser } from './store/rows'
+import { account, endedSession, endedUser, erasedPerson } from './store/rows'
 
 /** Stores ended and locked sessions in the embedded database, so that they survive a restart. */
 export function embeddedLedger(database: () => Promise<Database>, clock: Clock): Ledger {
@@ -36,7 +37,9 @@ export function embeddedLedger(database: () => Promise<Database>, clock: Clock):
           .select({ name: endedSession.sid })
           .from(endedSession)
           .where(inArray(endedSession.sid, [sid, lockNameOf(sid)]))
-        const all = whose ? union(noted, changedPassword(orm, whose), endedOf(orm, whose)) : noted
+        const all = whose
+          ? union(noted, changedPassword(orm, whose), endedOf(orm, whose), erased(orm, whose))
+          : noted
         const names = (await all).map(({ name }) => name)
         if (names.some((name) => name !== lockNameOf(sid))) return 'ended'
         return names.length > 0 ? 'locked' : 'open'
@@ -58,4 +61,12 @@ function endedOf(orm: Queries, whose: SessionOwner) {
     .select({ name: sql<string>`''`.as('name') })
     .from(endedUser)
     .where(and(eq(endedUser.userId, whose.userId), gte(endedUser.at, new Date(beginOf(whose)))))
+}
+
+/** Selects a row with an empty name if the user was erased. */
+function erased(orm: Queries, { userId }: SessionOwner) {
+  return orm
+    .select({ name: sql<string>`''`.as('name') })
+    .from(erasedPerson)
+    .where(eq(erasedPerson.idHash, hashOfKey(userId)))
 }
