@@ -17,30 +17,32 @@ async function saved(page: Page): Promise<Chosen[]> {
   return ((await answer.json()) as { selectedExercises: Chosen[] }).selectedExercises
 }
 
-test('an exercise moves by keyboard, and its dose and note move with it', async ({
-  page,
-  signIn,
-  someone,
-}) => {
-  await signIn(someone)
-  await unlock(page)
-  await untilHydrated(page)
-  const [first, second, third] = await saved(page)
-  await plan(page).getByRole('button', { name: 'Move Sit to stand down' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(titles(page)).toHaveText(['Bridge', 'Sit to stand', 'Heel raise'])
-  await expect(plan(page).getByRole('button', { name: 'Move Sit to stand down' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Sit to stand is number 3 now', { exact: true })).toBeVisible()
-  await expect(titles(page)).toHaveText(['Bridge', 'Heel raise', 'Sit to stand'])
-  expect(await saved(page)).toEqual([second, third, first])
-  await expectNoAxeFindings(page, 'a new order')
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText(/^Sit to stand is back at number/)).toBeVisible()
-  await page.goto('/participant/exercises')
-  const rows = page.getByRole('listitem').filter({ has: page.getByRole('article') })
-  await expect(rows.filter({ hasText: 'Use the higher kitchen chair' })).toHaveCount(1)
-})
+const everyBackend = { tag: '@every-backend' }
+
+test(
+  'an exercise moves by keyboard with its dose and note',
+  everyBackend,
+  async ({ page, signIn, someone }) => {
+    await signIn(someone)
+    await unlock(page)
+    await untilHydrated(page)
+    const [first, second, third] = await saved(page)
+    await plan(page).getByRole('button', { name: 'Move Sit to stand down' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(titles(page)).toHaveText(['Bridge', 'Sit to stand', 'Heel raise'])
+    await expect(plan(page).getByRole('button', { name: 'Move Sit to stand down' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Sit to stand is number 3 now', { exact: true })).toBeVisible()
+    await expect(titles(page)).toHaveText(['Bridge', 'Heel raise', 'Sit to stand'])
+    expect(await saved(page)).toEqual([second, third, first])
+    await expectNoAxeFindings(page, 'a new order')
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect(page.getByText(/^Sit to stand is back at number/)).toBeVisible()
+    await page.goto('/participant/exercises')
+    const rows = page.getByRole('listitem').filter({ has: page.getByRole('article') })
+    await expect(rows.filter({ hasText: 'Use the higher kitchen chair' })).toHaveCount(1)
+  },
+)
 
 for (const failAt of [1, 2, 4])
   test(`a move cut off at call ${failAt} goes on after a reload`, async ({ page, signIn, someone }) => {

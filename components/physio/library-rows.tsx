@@ -37,7 +37,7 @@ export const LibraryRows = memo(function LibraryRows({
   const t = useTranslations('physio')
   const hydrated = useHydrated()
   const [asked, setAsked] = useState({ of: filters, many: atOnce })
-  const { opened, toggle, close } = useOpenedRow(list, filters)
+  const { opened, toggle, close } = useOpenedRow(list)
   const many = asked.of === filters ? asked.many : atOnce
   useEffect(() => {
     if (many > atOnce) list.current?.children[many - atOnce]?.querySelector<HTMLElement>(rowAction)?.focus()

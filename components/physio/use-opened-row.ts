@@ -1,13 +1,11 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import type { LibraryFilters } from './library-search'
 
 /**
- * Which exercise of the library is open, at most one. New filters close it.
+ * Which exercise of the library is open, at most one. It is out of sight while the filters do not find it.
  * @param list its rows have a button with `aria-expanded` each
  */
-export function useOpenedRow(list: RefObject<HTMLElement | null>, filters: LibraryFilters) {
-  const [asked, setAsked] = useState<{ of: LibraryFilters; id: string | null }>({ of: filters, id: null })
-  const opened = asked.of === filters ? asked.id : null
+export function useOpenedRow(list: RefObject<HTMLElement | null>) {
+  const [opened, setOpened] = useState<string | null>(null)
   const pressed = useRef<{ title: HTMLElement; top: number } | null>(null)
   // Layout effect: what closes above the pressed title must not be painted before the page is scrolled back.
   useLayoutEffect(() => {
@@ -16,11 +14,11 @@ export function useOpenedRow(list: RefObject<HTMLElement | null>, filters: Libra
   }, [opened])
   const toggle = (id: string, title: HTMLElement) => {
     pressed.current = { title, top: title.getBoundingClientRect().top }
-    setAsked({ of: filters, id: opened === id ? null : id })
+    setOpened(opened === id ? null : id)
   }
   const close = useCallback(() => {
     list.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
-    setAsked((now) => ({ ...now, id: null }))
+    setOpened(null)
   }, [list])
   return { opened, toggle, close }
 }

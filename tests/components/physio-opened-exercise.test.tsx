@@ -137,13 +137,15 @@ describe('an exercise opened in the library', () => {
     expect(button('Add Heel raise')).toHaveFocus()
   })
 
-  test('closes for a new search', async () => {
+  test('stays open while new filters still find it', async () => {
     answersInFull()
     const { user } = renderBuilder({ record: planOf() })
     await user.click(button('Bridge'))
     await screen.findByText('Lift your hips.')
     await user.click(screen.getByRole('radio', { name: 'Strength 2' }))
-    expect(button('Bridge')).toHaveAttribute('aria-expanded', 'false')
+    expect(button('Bridge')).toHaveAttribute('aria-expanded', 'true')
+    await user.click(screen.getByRole('radio', { name: 'Balance 2' }))
+    expect(screen.queryByText('Lift your hips.')).toBeNull()
   })
 
   test('says that it is loading, but not at once', async () => {

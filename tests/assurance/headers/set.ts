@@ -17,6 +17,7 @@ const used: Record<string, string> = {
   fullscreen: players,
   'picture-in-picture': players,
   'screen-wake-lock': '(self)',
+  'clipboard-write': '(self)',
 }
 /** Must be listed and off. */
 const off = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'display-capture', 'browsing-topics']
