@@ -4,7 +4,7 @@ import tests from './playwright.config'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
 
-/** `npm run test:wordpress`: three user journeys through the app with a real WordPress as backend. */
+/** `npm run test:wordpress`: four user journeys through the app with a real WordPress as backend. */
 export default defineConfig({
   // Spread instead of passed as the first argument, which would add the projects of the browser tests.
   ...tests,
@@ -17,7 +17,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testMatch: 'physio-builds-the-plan.spec.ts',
+      testMatch: /\/(physio-builds-the-plan|plan-order)\.spec\.ts$/,
       grep: /@every-backend/,
       use: desktop,
     },
