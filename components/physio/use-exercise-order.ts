@@ -143,7 +143,9 @@ export function useExerciseOrder({
         settled: (outcome) => {
           // Notes that were typed meanwhile waited for their exercise.
           window.dispatchEvent(new Event(saveNow))
-          if (outcome.now !== 'saved' || kept() !== null) return
+          const left = kept()
+          if (outcome.now !== 'saved' || (left && nextOrderStep(newest(), left))) return
+          keep(null)
           const place = newest().selectedExercises.findIndex(({ exercise }) => exercise === moved) + 1
           say(t(words, { exercise: titleOf(moved), place }), {
             undo: () => bring({ order: before, moved }, 'movedBack'),

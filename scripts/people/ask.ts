@@ -10,6 +10,7 @@ import {
 import { socketOf } from '../../lib/adapters/embedded/commands/socket.ts'
 import { type Database, openDatabase } from '../../lib/adapters/embedded/store/database.ts'
 import type { Config } from '../../lib/config/config.ts'
+import { wordsOf } from './with-database.ts'
 
 /** Runs a command: in the running server if there is one, otherwise here on the configured database. */
 export async function ask<Name extends CommandName>(
@@ -56,16 +57,14 @@ async function runHere<Name extends CommandName>(
     database = await openDatabase(config.databaseUrl ?? dataDir)
     return await runCommand(name, given, { database, dataDir, timeZone, clock: () => new Date() })
   } catch (error) {
-    return { problems: [wordsOf(error)] }
+    const isInUse = error instanceof Error && error.name === 'FolderInUseError'
+    return {
+      problems: [
+        wordsOf(error),
+        ...(isInUse ? ['If it is starting or stopping, try again in a moment.'] : []),
+      ],
+    }
   } finally {
     await database?.close()
   }
-}
-
-function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'Something unforeseen happened.'
-  if (error.name === 'FolderInUseError')
-    return `${error.message}\nIf it is starting or stopping, try again in a moment.`
-  // Drizzle's message contains the query with its values.
-  return 'query' in error ? 'The database refused. Nothing was changed.' : error.message
 }

@@ -17,7 +17,8 @@ export async function withDatabase(work: (database: Database, config: Config) =>
   }
 }
 
-function wordsOf(error: unknown): string {
+/** What an admin reads of an error. */
+export function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return 'Something unforeseen happened.'
   // Drizzle's message contains the query with its values.
   return 'query' in error ? 'The database refused. Nothing was changed.' : error.message
