@@ -49,6 +49,7 @@ async function walk(page: Page, offset: number): Promise<{ shown: string[]; sent
   const look = async (about: string, last?: string) => {
     await page.clock.runFor(untilItLooks)
     if (last !== undefined) await sees(page, last)
+    await expect(page.getByText('How it felt: loading.')).toHaveCount(0)
     shown.push(`${about}: ${await wordsOf(page)}`)
   }
   const visit = async (path: string) => {
