@@ -81,7 +81,11 @@ async function filesIn(folder: string): Promise<[string, string][]> {
 test('[S4.17a] physio password appears only in the request that carried it', async ({ page, server }) => {
   const { addresses, pieces } = watch(page)
   const kept: [string, string][] = []
-  const look = async (place: string) => kept.push([place, await storedIn(page)])
+  const look = (place: string) =>
+    // Reading fails if the page is still loading, as it may be after going back.
+    expect(async () => {
+      kept.push([place, await storedIn(page)])
+    }).toPass()
   const typed = (secret: string, at = '/physio') =>
     `${server.url}${at}?q=knee&password=${encodeURIComponent(secret)}`
 

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const { keepsRecords, offersAccounts } = await runGuards(
+  const { keepsRecords, offersRegistration } = await runGuards(
     services,
     ['user-redirect', 'keeps-records', 'offers-accounts'],
     '/',
@@ -54,7 +54,7 @@ export default async function HomePage() {
         <Link href={loginPath} prefetch={false} className={buttonClasses({ look: 'action' }, 'rail:px-16')}>
           {t('logIn')}
         </Link>
-        {offersAccounts && (
+        {offersRegistration && (
           <Link
             href="/user/register"
             prefetch={false}

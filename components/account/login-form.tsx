@@ -23,7 +23,8 @@ export function LoginForm({ next }: { next: string }) {
 
   // The notice about a log-out is for its first reader only, not for a reload or a bookmark.
   useEffect(() => {
-    if (window.location.search === '?reason=logged-out') window.history.replaceState(null, '', '/user/login')
+    if (/^\?reason=(logged-out|account-closed|account-erased)$/.test(window.location.search))
+      window.history.replaceState(null, '', '/user/login')
   }, [])
 
   async function submit(form: HTMLFormElement): Promise<void> {

@@ -34,7 +34,9 @@ export async function composeEmbedded({
   const { dataDir, timeZone } = config
   // On a PostgreSQL server, commands open the database themselves.
   const closeCommands =
-    config.databaseUrl === null ? await serveCommands({ database, dataDir, timeZone, clock }, log) : null
+    config.databaseUrl === null
+      ? await serveCommands({ database, dataDir, timeZone, clock, forgetMails: mailer.forget }, log)
+      : null
   const open = () => Promise.resolve(database)
   const keepsJournal = config.journalStore !== 'none'
   const options = {
@@ -47,6 +49,7 @@ export async function composeEmbedded({
     timeZone: config.timeZone,
     clock,
     sendMail: mailer.send,
+    forgetMails: mailer.forget,
     defaultRole: config.defaultRole,
     keepsJournal,
     onJournalFault: logJournalFault(log),

@@ -1,6 +1,7 @@
 // The only reader of the environment. `scripts/runtime/serve.ts` also runs it before a build, so imports need file
 // extensions.
 import { z } from 'zod'
+import { type AccountsConfig, accountsConfig, accountsVariables } from './accounts.ts'
 import { type Analytics, analyticsConfig, analyticsVariables } from './analytics.ts'
 import { isDatabaseAddress, isLoopback, isMailAddress, isPlainOrigin } from './addresses.ts'
 import { journalContradictions } from './journal.ts'
@@ -15,47 +16,46 @@ import {
   wordpressVariables,
 } from './wordpress.ts'
 
-export type Config = Operation & {
-  /** The backend that stores the programme. */
-  backend: { kind: 'embedded' } | WordpressConfig | StrapiConfig
-  port: number
-  /** The address to listen on. Loopback unless PUBLIC_URL or HOST say otherwise. */
-  host: string
-  /** The app's public origin, without a trailing slash. */
-  publicUrl: string
-  /** Whether it is https: then `__Host-` cookies, `Secure` and HSTS. */
-  secure: boolean
-  dataDir: string
-  /** A PostgreSQL server that stores everything instead of the folder. It may contain a password. */
-  databaseUrl: string | null
-  /** Whether to seed the demo programme and its users. */
-  demo: boolean
-  /** The first one seals; all of them open. Empty: the embedded backend creates one in its folder. */
-  sessionSecrets: string[]
-  tokenLifetimeSeconds: number
-  /** How many days a session on a user's own device lasts since its last use. */
-  sessionDays: number
-  /** The clinic's time zone. It decides which day, and so which week, it is. */
-  timeZone: string
-  trustedProxyHops: number
-  /** The one password of all physios, or its bcrypt hash. `null`: the physio area cannot be opened. */
-  physioPassword: { kind: 'plain' | 'bcrypt'; value: string } | null
-  /** Whether `?password=…` on an address of the physio area authorises too. */
-  physioQuery: boolean
-  /** The SMTP server for mails; it may contain a password. `null`: mails are written to `DATA_DIR/outbox` as files. */
-  smtpUrl: string | null
-  /** `null`: built from the site's name and the host of `publicUrl`. */
-  mailFrom: string | null
-  /** The role of newly registered users. */
-  defaultRole: string
-  analytics: Analytics
-  /** Origins, such as https://cms.example, from which pictures and videos of the content may be loaded. */
-  contentOrigins: string[]
-  /** Whether browsers register the service worker. If not, browsers that have one remove it. Always off in development. */
-  serviceWorker: boolean
-  /** Whether this is `npm run dev`, whose pages need looser rules than in production. */
-  development: boolean
-}
+export type Config = Operation &
+  AccountsConfig & {
+    /** The backend that stores the programme. */
+    backend: { kind: 'embedded' } | WordpressConfig | StrapiConfig
+    port: number
+    /** The address to listen on. Loopback unless PUBLIC_URL or HOST say otherwise. */
+    host: string
+    /** The app's public origin, without a trailing slash. */
+    publicUrl: string
+    /** Whether it is https: then `__Host-` cookies, `Secure` and HSTS. */
+    secure: boolean
+    dataDir: string
+    /** A PostgreSQL server that stores everything instead of the folder. It may contain a password. */
+    databaseUrl: string | null
+    /** Whether to seed the demo programme and its users. */
+    demo: boolean
+    /** The first one seals; all of them open. Empty: the embedded backend creates one in its folder. */
+    sessionSecrets: string[]
+    tokenLifetimeSeconds: number
+    /** How many days a session on a user's own device lasts since its last use. */
+    sessionDays: number
+    /** The clinic's time zone. It decides which day, and so which week, it is. */
+    timeZone: string
+    trustedProxyHops: number
+    /** The one password of all physios, or its bcrypt hash. `null`: the physio area cannot be opened. */
+    physioPassword: { kind: 'plain' | 'bcrypt'; value: string } | null
+    /** Whether `?password=…` on an address of the physio area authorises too. */
+    physioQuery: boolean
+    /** The SMTP server for mails; it may contain a password. `null`: mails are written to `DATA_DIR/outbox` as files. */
+    smtpUrl: string | null
+    /** `null`: built from the site's name and the host of `publicUrl`. */
+    mailFrom: string | null
+    analytics: Analytics
+    /** Origins, such as https://cms.example, from which pictures and videos of the content may be loaded. */
+    contentOrigins: string[]
+    /** Whether browsers register the service worker. If not, browsers that have one remove it. Always off in development. */
+    serviceWorker: boolean
+    /** Whether this is `npm run dev`, whose pages need looser rules than in production. */
+    development: boolean
+  }
 
 /** Lists the wrong variables and what is wrong with them, one line each. Never contains values: they may be secrets. */
 export class ConfigError extends Error {
@@ -126,7 +126,7 @@ const environment = z.object({
       'must be a sender such as Steadily <hello@example.org>',
     )
     .optional(),
-  AUTH_DEFAULT_ROLE: trimmed.default('participant'),
+  ...accountsVariables,
   ...analyticsVariables,
   CONTENT_HOSTS: trimmed
     .transform((text) => text.split(/[\s,]+/).filter((host) => host !== ''))
@@ -181,7 +181,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     physioQuery: data.PHYSIO_QUERY,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? null,
-    defaultRole: data.AUTH_DEFAULT_ROLE,
+    ...accountsConfig(data),
     analytics: analyticsConfig(data),
     contentOrigins: contentOrigins(data),
     serviceWorker: data.SERVICE_WORKER && env.NODE_ENV !== 'development',

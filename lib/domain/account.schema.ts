@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Accepted, ConfirmationBody, MailedKey, NewAccount } from './account'
+import type { Accepted, AccountDeleted, ConfirmationBody, MailedKey, NewAccount } from './account'
 import { isLongEnough, looksLikeEmail, mostLength, plainEmail } from './account'
 import { isBlank } from './text'
 import { safeText, safeTextUpTo } from './text.schema'
@@ -55,6 +55,14 @@ export const confirmationSchema: z.ZodType<ConfirmationBody> = z.strictObject({
   key: safeText.min(1).max(mostLength.key),
   password: safeText.min(1).max(1024),
   sharedComputer: z.boolean().default(false),
+})
+
+/** `POST /api/account/deletion`. The password is compared and not chosen. */
+export const accountEndSchema = z.strictObject({ password: safeText.min(1).max(1024) })
+
+/** The answer to it. */
+export const accountDeletedSchema: z.ZodType<AccountDeleted> = z.object({
+  status: z.enum(['closed', 'erased']),
 })
 
 /** `POST /api/account/password-reset` */

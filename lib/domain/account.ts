@@ -12,6 +12,12 @@ export type Confirmation = MailedKey & { password: string }
 /** The same as sent by the browser. `sharedComputer`: other people use it too, so nothing of the user stays in it. */
 export type ConfirmationBody = Confirmation & { sharedComputer: boolean }
 
+/** How a user's account ends: closed, until the clinic has decided, or erased. The password is asked for again. */
+export type AccountEnding = { password: string; how: 'close' | 'erase' }
+
+/** The answer after a user's account was closed or erased. */
+export type AccountDeleted = { status: 'closed' | 'erased' }
+
 /** The fewest characters of a new password. */
 export const leastPasswordLength = 12
 

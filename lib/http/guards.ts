@@ -48,7 +48,7 @@ type Provided = {
   'user-redirect': object
   'clinic-visit': { visit: ClinicVisit }
   'keeps-records': { keepsRecords: boolean }
-  'offers-accounts': { offersAccounts: boolean }
+  'offers-accounts': { offersAccounts: boolean; offersRegistration: boolean }
 }
 export type GuardName = keyof Provided
 
@@ -109,7 +109,10 @@ const guards: Guards = {
     }
   },
   'keeps-records': async ({ app }) => ({ keepsRecords: app.backend.keepsRecords }),
-  'offers-accounts': async ({ app }) => ({ offersAccounts: app.backend.offersAccounts }),
+  'offers-accounts': async ({ app: { backend, config } }) => ({
+    offersAccounts: backend.offersAccounts,
+    offersRegistration: backend.offersAccounts && config.registration === 'open',
+  }),
 }
 
 type Together<Names extends GuardName> = {

@@ -1,14 +1,14 @@
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '../config/config'
 import { looksLikeEmail } from '../domain/account'
 import type { SiteSettings } from '../domain/site'
-import type { AccountMail, SendAccountMail } from '../ports/account-mail'
+import type { AccountMail, ForgetMails, SendAccountMail } from '../ports/account-mail'
 import type { Clock } from '../ports/clock'
 import type { Log } from '../ports/log'
 import { type Sender, writeAccountMail } from './account-mails'
 import { bySmtp, type Deliver, intoFolder } from './deliver'
 import { mimeOf } from './mime'
+import { outboxOf, removeMailFiles } from './mail-files'
 
 /** Delays before each retry, in milliseconds. */
 const defaultWaits = [5_000, 30_000]
@@ -17,6 +17,7 @@ const defaultLastWait = 3_000
 
 export type AccountMailer = {
   send: SendAccountMail
+  forget: ForgetMails
   /** Retries delayed mails at once, without further delays, and waits some seconds for all pending mails. */
   close(): Promise<void>
 }
@@ -43,15 +44,15 @@ export function accountMailer({
   waits = defaultWaits,
   lastWait = defaultLastWait,
 }: Needs): AccountMailer {
-  const outbox = path.join(config.dataDir, 'outbox')
+  const outbox = outboxOf(config.dataDir)
   const deliver = config.smtpUrl === null ? intoFolder(outbox, clock, log) : bySmtp(config.smtpUrl)
   if (config.smtpUrl === null && !config.demo)
     log.warn('no SMTP_URL: mails are not sent but written to a folder', { file: outbox })
   const line = aLine(deliver)
-  const underWay = new Set<Promise<void>>()
+  const underWay = new Map<Promise<void>, { mail: AccountMail; forgotten: AbortController }>()
   const closing = new AbortController()
 
-  const post = async (mail: AccountMail): Promise<void> => {
+  const post = async (mail: AccountMail, forgotten: AbortSignal): Promise<void> => {
     // The mailer would read it as a list of addresses.
     if (!looksLikeEmail(mail.to)) throw new Error('Not one e-mail address')
     const sender = await senderFrom(site, config.publicUrl)
@@ -65,23 +66,36 @@ export function accountMailer({
       if (fault === null) return
       log.error('mail not sent', fault)
       if (wait === null || isForGood(fault)) return
-      await sleep(wait, undefined, { signal: closing.signal }).catch(() => undefined)
+      const signal = AbortSignal.any([closing.signal, forgotten])
+      await sleep(wait, undefined, { signal }).catch(() => undefined)
+      if (forgotten.aborted) return
     }
   }
 
   return {
     send: (mail) => {
-      const posted = post(mail)
+      const forgotten = new AbortController()
+      const posted = post(mail, forgotten.signal)
         .catch((error: unknown) => log.error('mail not written', codesOf(error)))
         .finally(() => underWay.delete(posted))
-      underWay.add(posted)
+      underWay.set(posted, { mail, forgotten })
+    },
+    forget: async (email) => {
+      const theirs = [...underWay].filter(([, { mail }]) => isAbout(mail, email))
+      for (const [, { forgotten }] of theirs) forgotten.abort()
+      await Promise.all(theirs.map(([posted]) => posted))
+      await removeMailFiles(outbox, email)
     },
     close: async () => {
       closing.abort()
-      await Promise.race([Promise.all(underWay), sleep(lastWait, undefined, { ref: false })])
+      await Promise.race([Promise.all(underWay.keys()), sleep(lastWait, undefined, { ref: false })])
       if (underWay.size > 0) log.error('stopped before every mail was sent')
     },
   }
+}
+
+function isAbout(mail: AccountMail, email: string): boolean {
+  return mail.to.toLowerCase() === email || ('person' in mail && mail.person.email === email)
 }
 
 /** Sends mails one at a time, so that a hundred mails do not open a hundred connections. */

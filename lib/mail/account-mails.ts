@@ -25,34 +25,51 @@ export function writeAccountMail(mail: AccountMail, { siteName, contact, publicU
   const t = createTranslator({ locale, messages: words[language], namespace: 'mails' })
   const site = oneLine(siteName)
   const hours = kind in linkHours ? linkHours[kind as keyof typeof linkHours] : 0
-  const subject = t(`${kind}.subject`, { site })
-  const link = `${publicUrl}${pathOf(mail)}`
-  const before = [t('hello'), t(`${kind}.opening`, { site })]
-  const after = [t(`${kind}.closing`, { hours }), t(`${kind}.notYou`)]
-  if (contact !== '') after.push(t('contact', { email: oneLine(contact) }))
-  const anchor = `<a href="${escaped(link)}">${escaped(t(`${kind}.link`))}</a>`
-  const paragraphs = [...before.map(escaped), anchor, ...after.map(escaped)].map((each) => `<p>${each}</p>`)
+  const values = { site, hours, ...('person' in mail && inOneLine(mail.person)) }
+  const subject = t(`${kind}.subject`, values)
+  const before = [t('hello'), t(`${kind}.opening`, values)]
+  const after = [t(`${kind}.closing`, values), t(`${kind}.notYou`, values)]
+  // The clinic needs no address of its own.
+  if (contact !== '' && kind !== 'deletion-asked') after.push(t('contact', { email: oneLine(contact) }))
+  const link = linkOf(mail, publicUrl)
+  const anchor = link && `<a href="${escaped(link.address)}">${escaped(t(`${link.kind}.link`))}</a>`
+  const parts = [...before.map(escaped), ...(anchor ? [anchor] : []), ...after.map(escaped)]
   return {
     subject,
-    text: `${[...before, link, ...after, site].join('\n\n')}\n`,
+    text: `${[...before, ...(link ? [link.address] : []), ...after, site].join('\n\n')}\n`,
     html: `${[
       `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>`,
-      ...paragraphs,
+      ...parts.map((each) => `<p>${each}</p>`),
       `<p>${escaped(site)}</p></body></html>`,
     ].join('\n')}\n`,
   }
 }
 
-function pathOf(mail: AccountMail): string {
-  switch (mail.kind) {
+type Linked = Exclude<AccountMail['kind'], 'account-closed' | 'deletion-asked'>
+
+/** The link of a mail; `null` if it has none. */
+function linkOf(mail: AccountMail, publicUrl: string): { kind: Linked; address: string } | null {
+  const { kind } = mail
+  switch (kind) {
     case 'confirm-account':
-      return `/user/register?${new URLSearchParams({ login: mail.to, key: mail.key }).toString()}`
+      return { kind, address: `${publicUrl}/user/register?${keyQuery(mail)}` }
     case 'choose-password':
-      return `/user/reset-pwd?${new URLSearchParams({ login: mail.to, key: mail.key }).toString()}`
+      return { kind, address: `${publicUrl}/user/reset-pwd?${keyQuery(mail)}` }
     case 'account-exists':
     case 'password-changed':
-      return '/user/login'
+      return { kind, address: `${publicUrl}/user/login` }
+    case 'account-closed':
+    case 'deletion-asked':
+      return null
   }
+}
+
+function keyQuery({ to, key }: { to: string; key: string }): string {
+  return new URLSearchParams({ login: to, key }).toString()
+}
+
+function inOneLine({ name, email }: { name: string; email: string }) {
+  return { name: oneLine(name), email: oneLine(email) }
 }
 
 function oneLine(text: string): string {

@@ -6,6 +6,10 @@ export type AccountMail = { to: string; language: Language } & (
   /** An account was requested with an e-mail that already has one. */
   | { kind: 'account-exists' }
   | { kind: 'password-changed' }
+  /** To the user: the account was just closed, or is closed and cannot be used. */
+  | { kind: 'account-closed' }
+  /** To the clinic: a user asked for their account to be deleted. It is closed. */
+  | { kind: 'deletion-asked'; person: { name: string; email: string } }
 )
 
 /**
@@ -13,3 +17,9 @@ export type AccountMail = { to: string; language: Language } & (
  * an account.
  */
 export type SendAccountMail = (mail: AccountMail) => void
+
+/**
+ * Forgets the mails to a person, and about them, that are not sent yet or lie in a folder as files.
+ * @param email in lower case
+ */
+export type ForgetMails = (email: string) => Promise<void>

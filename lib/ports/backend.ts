@@ -1,4 +1,4 @@
-import type { Confirmation, MailedKey, NewAccount } from '../domain/account'
+import type { AccountEnding, Confirmation, MailedKey, NewAccount } from '../domain/account'
 import type { CalendarDate } from '../domain/calendar-date'
 import type { AnswerOf, ChangeName, PayloadOf } from '../domain/changes/changes'
 import type { Exercise } from '../domain/exercise'
@@ -57,6 +57,8 @@ export type Backend = {
   readonly keepsRecords: boolean
   /** Whether users can register and choose a new password here. If not, no form for it is shown. */
   readonly offersAccounts: boolean
+  /** Whether `endAccount` works here. If not, the profile says whom to ask. */
+  readonly endsAccounts: boolean
 
   /** @throws BackendError `not-signed-in`, the same for a wrong password and an unknown user */
   signIn(credentials: Credentials): Promise<Grant>
@@ -94,6 +96,16 @@ export type Backend = {
    * @throws BackendError `not-found` if the link is unknown, expired or used
    */
   resetPassword(reset: MailedKey & { password: string }, language: Language): Promise<string | null>
+
+  /**
+   * Ends the account of a signed-in user, after checking the password again. `close`: it cannot be signed in to, all that is in
+   * it is kept, and user and clinic are told by mail. `erase`: everything about the user is erased. The caller ends the
+   * sessions.
+   * @param language of the mail to the user
+   * @throws BackendError `refused` if the password is wrong: nothing changes; `not-signed-in`; `not-implemented` if this
+   * backend has no such call
+   */
+  endAccount(token: string, ending: AccountEnding, language: Language): Promise<void>
 
   // `language` is the reader's. Without it, and for content that is not translated, the words are the original's. A backend
   // without translations ignores it.

@@ -5,7 +5,7 @@ const routes: ReadonlySet<unknown> = new Set([
   ...['/', '/_not-found', '/_global-error', '/~offline'],
   ...['/icon.svg', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml', '/sw.js', '/content/[...path]'],
   ...['/api/[...unknown]', '/api/exercises', '/api/health', '/api/site', '/api/video'],
-  ...['/api/account', '/api/account/confirmation'],
+  ...['/api/account', '/api/account/confirmation', '/api/account/deletion'],
   ...['/api/account/password-reset', '/api/account/password-reset-request'],
   ...['/api/journal', '/api/journal/[kind]'],
   ...['/api/participant', '/api/participant/[change]', '/api/physio/session'],

@@ -10,6 +10,7 @@ import {
 import { socketOf } from '../../lib/adapters/embedded/commands/socket.ts'
 import { type Database, openDatabase } from '../../lib/adapters/embedded/store/database.ts'
 import type { Config } from '../../lib/config/config.ts'
+import { outboxOf, removeMailFiles } from '../../lib/mail/mail-files.ts'
 import { wordsOf } from './with-database.ts'
 
 /** Runs a command: in the running server if there is one, otherwise here on the configured database. */
@@ -55,7 +56,14 @@ async function runHere<Name extends CommandName>(
   let database: Database | undefined
   try {
     database = await openDatabase(config.databaseUrl ?? dataDir)
-    return await runCommand(name, given, { database, dataDir, timeZone, clock: () => new Date() })
+    const forgetMails = (email: string) => removeMailFiles(outboxOf(dataDir), email)
+    return await runCommand(name, given, {
+      database,
+      dataDir,
+      timeZone,
+      clock: () => new Date(),
+      forgetMails,
+    })
   } catch (error) {
     const isInUse = error instanceof Error && error.name === 'FolderInUseError'
     return {

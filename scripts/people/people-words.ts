@@ -42,7 +42,8 @@ export function erasedInWords({ erased, name, email, ...there }: DoneBy<'erase'>
     : `${what}\nNothing was erased. To erase all of it for good, say the same with --yes.`
 }
 
-function stageInWords({ stage, week, weeks, startDate }: ListedPerson): string {
+function stageInWords({ stage, week, weeks, startDate, closedAt }: ListedPerson): string {
+  if (closedAt !== null) return `closed ${closedAt.slice(0, 10)}`
   const words = {
     'no-record': 'no record',
     unreadable: 'record is damaged',

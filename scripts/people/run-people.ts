@@ -14,6 +14,8 @@ const usages = {
   password: 'npm run people -- password --email alex@example.org [--password-stdin] [--json]',
   correct:
     'npm run people -- correct --email alex@example.org [--name "Alex Morgan"] [--new-email am@example.org] [--json]',
+  close: 'npm run people -- close --email alex@example.org [--json]',
+  reopen: 'npm run people -- reopen --email alex@example.org [--json]',
   erase: 'npm run people -- erase --email alex@example.org [--yes] [--json]',
 }
 const options = {
@@ -30,6 +32,8 @@ const allowed: Record<keyof typeof usages, string[]> = {
   add: ['email', 'name', 'password-stdin'],
   password: ['email', 'password-stdin'],
   correct: ['email', 'new-email', 'name'],
+  close: ['email'],
+  reopen: ['email'],
   erase: ['email', 'yes'],
 }
 
@@ -79,6 +83,15 @@ async function run(wanted: Wanted, config: Config): Promise<{ done: unknown; wor
       refuseDemoEmail(command, config, newEmail ?? '')
       const corrected = doneOrStop(command, await ask(config, 'correct', { email, newEmail, name }))
       return { done: corrected, words: `Corrected: ${corrected.name}, ${corrected.email}.` }
+    }
+    case 'close': {
+      const done = doneOrStop(command, await ask(config, 'close', { email }))
+      const words = `Closed the account of ${done.name}, ${done.email}. They are logged out everywhere and cannot log in. Nothing of theirs is removed.`
+      return { done, words }
+    }
+    case 'reopen': {
+      const done = doneOrStop(command, await ask(config, 'reopen', { email }))
+      return { done, words: `${done.name}, ${done.email}, can log in again with the password they had.` }
     }
     case 'erase': {
       const done = doneOrStop(command, await ask(config, 'erase', { email, isSure: wanted.isSure }))

@@ -17,6 +17,7 @@ const calls: [line: string, body: object | undefined, statuses: number[]][] = [
   ],
   ['POST /api/participant/select-exercise', { exerciseId: 'plank' }, [401, 403, 200, 401]],
   ['POST /api/session/refresh', undefined, [401, 409, 409, 401]],
+  ['POST /api/account/deletion', {}, [401, 422, 422, 401]],
   ['DELETE /api/session/others', undefined, [401, 204, 204, 401]],
 ]
 const visitors = [

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { DiaryWeek } from '@/lib/domain/participant'
 import * as unknown from '@/app/api/[...unknown]/route'
 import * as account from '@/app/api/account/route'
+import * as accountDeletion from '@/app/api/account/deletion/route'
 import * as confirmation from '@/app/api/account/confirmation/route'
 import * as resetRequest from '@/app/api/account/password-reset-request/route'
 import * as reset from '@/app/api/account/password-reset/route'
@@ -58,6 +59,12 @@ export const routes = {
     module: physioSession,
   },
   'account/route.ts': { path: '/api/account', allow: ['POST'], needs: 'none', module: account },
+  'account/deletion/route.ts': {
+    path: '/api/account/deletion',
+    allow: ['POST'],
+    needs: 'participant',
+    module: accountDeletion,
+  },
   'account/confirmation/route.ts': {
     path: '/api/account/confirmation',
     allow: ['POST', 'DELETE'],

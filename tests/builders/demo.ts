@@ -66,6 +66,7 @@ export async function aDemo<Over extends Partial<Services>>(over: Over = {} as O
     timeZone: 'UTC',
     clock,
     sendMail,
+    forgetMails: async () => undefined,
     defaultRole: 'participant',
   }
   const services = someServices({

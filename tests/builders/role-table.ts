@@ -44,6 +44,8 @@ const bodies: Record<string, object> = {
     firstName: 'Jo',
     lastName: 'Rivers',
   },
+  // Without a password, so that no cell ends the account of the others.
+  '/api/account/deletion': {},
   '/api/account/confirmation': { login: 'alex@example.org', key: 'none', password: 'river-stone-12' },
   '/api/account/password-reset-request': { email: 'alex@example.org' },
   '/api/account/password-reset': { login: 'alex@example.org', key: 'none', password: 'river-stone-12' },
@@ -52,6 +54,7 @@ const bodies: Record<string, object> = {
 const answers: Record<string, number> = {
   '/api/no-such-thing': 404,
   '/api/account': 202,
+  '/api/account/deletion': 422,
   '/api/account/confirmation': 410,
   '/api/account/password-reset-request': 202,
   '/api/account/password-reset': 410,

@@ -21,6 +21,8 @@ export function aBackend(over: Partial<Backend> = {}): Backend {
     name: 'embedded',
     keepsRecords: true,
     offersAccounts: true,
+    endsAccounts: true,
+    endAccount: away,
     signIn: away,
     refresh: away,
     currentUser: away,

@@ -30,6 +30,7 @@ export async function embeddedUnderTest(database: Database, faults: Faults = {})
     timeZone: 'UTC',
     clock,
     sendMail: (mail: AccountMail) => void mails.push(mail),
+    forgetMails: async () => undefined,
     defaultRole: 'participant',
   }
   return {

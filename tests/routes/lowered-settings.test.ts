@@ -28,6 +28,7 @@ async function aLoweredDemo() {
     timeZone: 'UTC',
     clock,
     sendMail: () => undefined,
+    forgetMails: async () => undefined,
     defaultRole: 'participant',
   })
   const demo = await aDemo({ backend })

@@ -4,6 +4,7 @@ import { serveCommands } from '@/lib/adapters/embedded/commands/socket'
 import { addParticipant } from '@/lib/adapters/embedded/people'
 import { openDatabase } from '@/lib/adapters/embedded/store/database'
 import { account, participant } from '@/lib/adapters/embedded/store/rows'
+import { outboxOf, removeMailFiles } from '@/lib/mail/mail-files'
 import { readConfig } from '@/lib/config/config'
 import { addDays, calendarDateIn } from '@/lib/domain/calendar-date'
 import { emptyDiary } from '@/lib/domain/diary'
@@ -41,7 +42,16 @@ export async function aClinic(): Promise<string> {
 export async function aServerFor(dataDir: string) {
   const database = await openDatabase(dataDir)
   const log = aLog()
-  const stop = await serveCommands({ database, dataDir, timeZone: 'UTC', clock: () => new Date() }, log)
+  const stop = await serveCommands(
+    {
+      database,
+      dataDir,
+      timeZone: 'UTC',
+      clock: () => new Date(),
+      forgetMails: (email) => removeMailFiles(outboxOf(dataDir), email),
+    },
+    log,
+  )
   onTestFinished(async () => {
     await stop()
     await database.close()

@@ -5,6 +5,7 @@ import type { Backend } from '../../ports/backend'
 import { BackendError } from '../../ports/errors'
 import type { Journal } from '../../ports/journal'
 import { accountByEmail, type AccountOptions, embeddedAccounts } from './accounts/accounts'
+import { endOwnAccount } from './accounts/end-own-account'
 import type { Content } from './content/content'
 import { storedJournal } from './journal/journal'
 import type { KeepJournal } from './journal/keep'
@@ -64,6 +65,7 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
   return {
     name: 'embedded',
     offersAccounts: true,
+    endsAccounts: true,
 
     async signIn({ username, password }) {
       const kept = await run((orm) => accountByEmail(orm, username))
@@ -71,7 +73,8 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
       if (!kept || !isRight) throw new BackendError('not-signed-in', 'Wrong password or unknown user')
       const { userId, passwordHash, passwordChangedAt } = kept
       const refreshToken = await run((orm) => issueToHolderOf(orm, userId, passwordHash, validity()))
-      if (refreshToken === null) throw new BackendError('not-signed-in', 'The password was just changed')
+      if (refreshToken === null)
+        throw new BackendError('not-signed-in', 'The account is closed, or its password was just changed')
       return { token: await tokens.issue(userId, passwordChangedAt), refreshToken, refreshSeconds }
     },
 
@@ -88,6 +91,7 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
     },
 
     ...embeddedAccounts(run, options),
+    endAccount: endOwnAccount({ ...options, run, ownerOf, site: () => content.site() }),
 
     site: (language) => content.site(language),
     exercises: (language) => content.exercises(language),

@@ -4,6 +4,7 @@ import type { Clock } from '../../ports/clock'
 import { type ContentReport, noReport } from '../../ports/content-report'
 import { freshTokens } from '../upstream/fresh-tokens'
 import type { Gate } from '../upstream/gate'
+import { noAccountEnd } from '../upstream/no-account-end'
 import { upstreamHealth } from '../upstream/health'
 import { type Patience, upstreamHttp, usualPatience } from '../upstream/http'
 import { inTwoParts } from '../upstream/in-two-parts'
@@ -48,6 +49,7 @@ export function strapiBackend(options: StrapiOptions): StrapiBackend {
   return {
     name: 'strapi',
     offersAccounts: true,
+    ...noAccountEnd,
 
     ...strapiSignIn(inTwoParts(ask, patience.total), { url, paths, defaultRole, fresh }),
     ...strapiAccounts(ask, paths),

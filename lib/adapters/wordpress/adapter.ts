@@ -10,6 +10,7 @@ import { BackendError, isBackendError } from '../../ports/errors'
 import type { Ask } from '../upstream/ask'
 import { freshTokens } from '../upstream/fresh-tokens'
 import type { Gate } from '../upstream/gate'
+import { noAccountEnd } from '../upstream/no-account-end'
 import { upstreamHealth } from '../upstream/health'
 import { type Patience, usualPatience, upstreamHttp } from '../upstream/http'
 import { inTwoParts } from '../upstream/in-two-parts'
@@ -81,6 +82,7 @@ export function wordpressBackend(options: WordpressOptions): Backend {
     name: 'wordpress',
     keepsRecords: true,
     offersAccounts: service !== null,
+    ...noAccountEnd,
 
     ...signIn,
     ...wordpressAccounts(ask, { service, paths, defaultRole }),

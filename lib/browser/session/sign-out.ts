@@ -18,11 +18,16 @@ export async function signOut(): Promise<void> {
   await changesFinished()
   await callEnd('/api/session')
   measure('log-out')
+  await forgetUser('logged-out')
+}
+
+/** Deletes what this device and the other tabs hold of the user, and redirects to the login, which says the reason. */
+export async function forgetUser(reason: 'logged-out' | 'account-closed' | 'account-erased'): Promise<void> {
   rememberSignOut()
   notifyOtherTabs('signed-out')
   clearUnsaved()
   forgetVideoProgress()
   forgetPlace()
   await forgetDevice()
-  hardNavigate('/user/login?reason=logged-out')
+  hardNavigate(`/user/login?reason=${reason}`)
 }

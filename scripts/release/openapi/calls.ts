@@ -58,6 +58,18 @@ const account: Call[] = [
   },
   {
     method: 'post',
+    path: '/api/account/deletion',
+    summary: 'Closes or erases the account of this person',
+    description:
+      'ACCOUNT_DELETION decides which. Their sessions end in every browser. The password is asked for again.',
+    needs: 'participant',
+    takes: 'AccountEnd',
+    answers: 'AccountDeleted',
+    setsCookie: true,
+    problems: ['wrong-details', 'too-many-attempts', ...ofBackend],
+  },
+  {
+    method: 'post',
     path: '/api/account/password-reset-request',
     summary: 'Asks for a link to choose a new password',
     description: 'The same answer whether there is an account or not.',

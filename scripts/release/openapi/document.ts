@@ -115,6 +115,8 @@ function schemas() {
     NewAccount: schemaOf(account.newAccountSchema, 'input'),
     Confirmation: schemaOf(account.confirmationSchema, 'input'),
     MailedKey: schemaOf(account.mailedKeySchema, 'input'),
+    AccountEnd: schemaOf(account.accountEndSchema, 'input'),
+    AccountDeleted: schemaOf(account.accountDeletedSchema, 'output'),
     ResetRequest: schemaOf(account.resetRequestSchema, 'input'),
     PasswordReset: schemaOf(account.passwordResetSchema, 'input'),
     Accepted: schemaOf(account.acceptedSchema, 'output'),

@@ -39,6 +39,7 @@ function aBackend({ defaultRole = 'participant' } = {}) {
     timeZone: 'UTC',
     clock,
     sendMail: (mail) => void mails.push(mail),
+    forgetMails: async () => undefined,
     defaultRole,
   })
   const link = () => {

@@ -48,4 +48,4 @@ export async function aDatabase(): Promise<FolderDatabase> {
 }
 
 /** Options of a backend for tests that create no account. */
-export const withoutMail = { sendMail: () => {}, defaultRole: 'participant' }
+export const withoutMail = { sendMail: () => {}, forgetMails: async () => {}, defaultRole: 'participant' }

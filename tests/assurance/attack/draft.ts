@@ -137,6 +137,7 @@ function rightAccountBody(path: string, method: string, canary: string): Record<
   if (path === '/api/session') return { username: email, password: canary }
   if (path === '/api/physio/session') return { password: canary }
   if (path === '/api/account') return { email, password: `${canary} 12`, firstName: canary, lastName: canary }
+  if (path === '/api/account/deletion') return { password: canary }
   if (path === '/api/account/confirmation')
     return { login: email, key: canary, ...(method !== 'DELETE' && { password: canary }) }
   if (path === '/api/account/password-reset-request') return { email }

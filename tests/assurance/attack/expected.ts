@@ -32,6 +32,7 @@ const right: Record<string, number[]> = {
   'POST /api/physio/session': [401, 429],
   'DELETE /api/physio/session': [204],
   'POST /api/account': [202, 429],
+  'POST /api/account/deletion': [401, 429],
   'POST /api/account/confirmation': [410, 429],
   'DELETE /api/account/confirmation': [204, 429],
   'POST /api/account/password-reset-request': [202, 429],

@@ -68,6 +68,7 @@ export async function accounts(caller: Caller, dataDir: string): Promise<void> {
   const body = { email: 'new@example.org', password, firstName: 'Ana', lastName: 'Díaz' }
   await caller.expect(202, 'POST', '/api/account', { body })
   await confirming(caller, await linkTo(dataDir, body.email), password)
+  await ending(caller, { username: body.email, password })
   const email = emailOf(0)
   await caller.expect(202, 'POST', '/api/account/password-reset-request', { body: { email } })
   const link = await linkTo(dataDir, email)
@@ -84,6 +85,15 @@ async function confirming(caller: Caller, link: URL, password: string): Promise<
   await caller.expect(200, 'POST', path, { body: { ...mailed, password } })
   await caller.expect(410, 'POST', path, { body: { ...mailed, password } })
   await caller.expect(204, 'DELETE', path, { body: mailed })
+}
+
+async function ending(caller: Caller, credentials: { username: string; password: string }): Promise<void> {
+  const path = '/api/account/deletion'
+  const signedIn = await caller.expect(200, 'POST', '/api/session', { body: credentials })
+  const cookie = cookiesOf(signedIn)
+  await caller.expect(401, 'POST', path, { cookie, body: { password: 'not the right one' } })
+  await caller.expect(200, 'POST', path, { cookie, body: { password: credentials.password } })
+  await caller.expect(401, 'POST', '/api/session', { body: credentials })
 }
 
 // Polls, because the answer does not wait for the mail: its time must not reveal who has an account.

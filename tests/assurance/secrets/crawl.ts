@@ -30,6 +30,7 @@ const calls = [
     '/api/session/refresh',
     '/api/session/others',
     '/api/account',
+    '/api/account/deletion',
   ],
 ]
 const files = [

@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LoginPage({ searchParams }: Query) {
-  const { site, offersAccounts } = await runGuards(
+  const { site, offersAccounts, offersRegistration } = await runGuards(
     services,
     ['user-redirect', 'site-settings', 'offers-accounts'],
     loginPath,
@@ -32,6 +32,8 @@ export default async function LoginPage({ searchParams }: Query) {
       <PageTitle>{t('title')}</PageTitle>
       {reason === 'expired' && <ArrivalNotice>{t('expired')}</ArrivalNotice>}
       {reason === 'logged-out' && <ArrivalNotice>{t('loggedOut')}</ArrivalNotice>}
+      {reason === 'account-closed' && <ArrivalNotice>{t('accountClosed')}</ArrivalNotice>}
+      {reason === 'account-erased' && <ArrivalNotice>{t('accountErased')}</ArrivalNotice>}
       {reason === 'visit-ended' && <ArrivalNotice>{t('visitEnded')}</ArrivalNotice>}
       {reason === 'confirmed' && <ArrivalNotice>{t('confirmed')}</ArrivalNotice>}
       <div className="mt-6">
@@ -42,9 +44,11 @@ export default async function LoginPage({ searchParams }: Query) {
           <li>
             <LoginLink href="/user/reset-pwd-request">{t('forgot')}</LoginLink>
           </li>
-          <li>
-            <span>{t('newHere')}</span> <LoginLink href="/user/register">{t('register')}</LoginLink>
-          </li>
+          {offersRegistration && (
+            <li>
+              <span>{t('newHere')}</span> <LoginLink href="/user/register">{t('register')}</LoginLink>
+            </li>
+          )}
         </ul>
       )}
       {contact !== '' && (

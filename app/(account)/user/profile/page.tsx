@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { redirect } from 'next/navigation'
 import { CookieSettingsButton } from '@/components/cookies/cookie-settings-button'
+import { AccountDeletion } from '@/components/profile/account-deletion'
 import { AccountSummary } from '@/components/profile/account-summary'
 import { ChangePassword } from '@/components/profile/change-password'
 import { DownloadData } from '@/components/profile/download-data'
@@ -24,12 +25,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ProfilePage() {
-  const { user, participant, visit } = await runGuards(
+  const { user, participant, visit, site } = await runGuards(
     services,
     ['user-redirect', 'site-settings', 'main-nav', 'load-participant', 'clinic-visit'],
     profilePath,
   )
-  const { config, clock } = await services()
+  const { config, clock, backend } = await services()
   const preferences = await readPreferences()
   const locale = await getLocale()
   const t = await getTranslations('profile')
@@ -67,6 +68,12 @@ export default async function ProfilePage() {
           <LoggedIn stays={stays}>
             <SignOutButton />
           </LoggedIn>
+          {isParticipant(user) && config.accountDeletion !== 'off' && (
+            <AccountDeletion
+              deletion={backend.endsAccounts ? config.accountDeletion : 'ask'}
+              contact={site.loaded ? site.value.siteAdminEmail : ''}
+            />
+          )}
         </div>
       </Columns>
     </>

@@ -19,13 +19,15 @@ export async function generateMetadata({ searchParams }: Query): Promise<Metadat
 }
 
 export default async function RegisterPage({ searchParams }: Query) {
-  const { offersAccounts, site, user } = await runGuards(
+  const { offersAccounts, offersRegistration, site, user } = await runGuards(
     services,
     ['user-redirect', 'site-settings', 'main-nav', 'offers-accounts'],
     registerPath,
   )
-  if (!offersAccounts) return <NoAccountsHere contact={site.loaded ? site.value.siteAdminEmail : ''} />
   const { login, key, reason } = await searchParams
+  // Links that were mailed before registration was closed still work.
+  if (key === undefined ? !offersRegistration : !offersAccounts)
+    return <NoAccountsHere contact={site.loaded ? site.value.siteAdminEmail : ''} />
   if (key === undefined)
     return (
       <div className="mx-auto max-w-md">

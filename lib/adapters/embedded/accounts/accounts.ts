@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { plainEmail } from '../../../domain/account'
 import { safeText } from '../../../domain/text.schema'
-import type { SendAccountMail } from '../../../ports/account-mail'
+import type { ForgetMails, SendAccountMail } from '../../../ports/account-mail'
 import type { Backend } from '../../../ports/backend'
 import type { Clock } from '../../../ports/clock'
 import { BackendError } from '../../../ports/errors'
@@ -19,6 +19,7 @@ type Accounts = Pick<
 
 export type AccountOptions = {
   sendMail: SendAccountMail
+  forgetMails: ForgetMails
   /** The role of a newly registered user. */
   defaultRole: string
   clock: Clock
@@ -34,8 +35,8 @@ export function embeddedAccounts(run: Run, { sendMail, defaultRole, clock }: Acc
       const present = await run((orm) => accountByEmail(orm, email))
       // Save a registration even if the account exists, so that both cases take equally long. Its key is never sent.
       const key = await run((orm) => keepRegistration(orm, wanted, clock()))
-      const mail = present ? { kind: 'account-exists' as const } : { kind: 'confirm-account' as const, key }
-      sendMail({ to: email, language, ...mail })
+      if (!present) sendMail({ to: email, language, kind: 'confirm-account', key })
+      else sendMail({ to: email, language, kind: present.closedAt ? 'account-closed' : 'account-exists' })
     },
 
     async confirmAccount({ password, ...mailed }) {
@@ -53,8 +54,10 @@ export function embeddedAccounts(run: Run, { sendMail, defaultRole, clock }: Acc
 
     async requestPasswordReset(email, language) {
       const kept = await run((orm) => accountByEmail(orm, email))
-      const key = await run((orm) => issueResetKey(orm, kept?.userId ?? null, clock()))
-      if (kept) sendMail({ to: kept.email, language, kind: 'choose-password', key })
+      const owner = kept?.closedAt ? null : kept
+      const key = await run((orm) => issueResetKey(orm, owner?.userId ?? null, clock()))
+      if (owner) sendMail({ to: owner.email, language, kind: 'choose-password', key })
+      else if (kept) sendMail({ to: kept.email, language, kind: 'account-closed' })
     },
 
     async resetPassword({ password, ...mailed }, language) {

@@ -2,7 +2,8 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import { linkHours, type MailedKey } from '../../../domain/account'
 import { hashOfKey, randomKey } from '../sign-in/random-keys'
 import type { Database, Queries } from '../store/database'
-import { account, passwordReset, refreshToken } from '../store/rows'
+import { account, passwordReset } from '../store/rows'
+import { endAccess, lockAccount } from './account-end'
 import { hoursAfter } from './hours-after'
 
 /**
@@ -46,15 +47,13 @@ export function spendResetKey(
   return orm.transaction(async (transaction) => {
     const found = await accountOfResetKey(transaction, mailed, now)
     if (!found) return null
-    // Row lock: two links of one account, or a link and a refresh token, run one after the other. The second one checks
-    // again.
-    const theirs = eq(account.userId, found.userId)
-    await transaction.select({ userId: account.userId }).from(account).where(theirs).for('no key update')
+    // Two links of one account, or a link and a closing, run one after the other: look again once the other has ended.
+    await lockAccount(transaction, found.userId)
     const owner = await accountOfResetKey(transaction, mailed, now)
     if (!owner) return null
-    await transaction.delete(passwordReset).where(eq(passwordReset.userId, owner.userId))
-    await transaction.delete(refreshToken).where(eq(refreshToken.userId, owner.userId))
-    await transaction.update(account).set({ passwordHash, passwordChangedAt: now }).where(theirs)
+    await endAccess(transaction, owner.userId)
+    const change = { passwordHash, passwordChangedAt: now }
+    await transaction.update(account).set(change).where(eq(account.userId, owner.userId))
     return owner
   })
 }

@@ -35,6 +35,12 @@ const accountSchema: z.ZodType<typeof account.$inferSelect> = z.strictObject({
     .transform((text) => new Date(text))
     .nullable()
     .default(null),
+  // Missing before version 6.
+  closedAt: z.iso
+    .datetime()
+    .transform((text) => new Date(text))
+    .nullable()
+    .default(null),
 })
 
 /** An event of a journal. Payloads are restored as they are: a newer version may have written kinds unknown here. */

@@ -1,8 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { closeAccount, endAccess, lockAccount, reopenAccount } from '../accounts/account-end'
 import { accountByEmail } from '../accounts/accounts'
 import { addParticipant, newParticipantSchema } from '../people'
 import { hashPassword } from '../sign-in/passwords'
-import { account, passwordReset, refreshToken } from '../store/rows'
+import { account, passwordReset } from '../store/rows'
 import { CommandError, type Surroundings } from './command'
 
 /** Adds a participant with nothing planned. @throws CommandError */
@@ -28,12 +29,10 @@ export async function changePassword(
   const person = await personByEmail(database, wanted.email)
   const passwordHash = await hashPassword(password)
   await database.orm.transaction(async (transaction) => {
-    const theirs = eq(account.userId, person.userId)
-    // Row lock: as in `spendResetKey`, against a link or a refresh token that is used now.
-    await transaction.select({ userId: account.userId }).from(account).where(theirs).for('no key update')
-    await transaction.delete(passwordReset).where(eq(passwordReset.userId, person.userId))
-    await transaction.delete(refreshToken).where(eq(refreshToken.userId, person.userId))
-    await transaction.update(account).set({ passwordHash, passwordChangedAt: clock() }).where(theirs)
+    await lockAccount(transaction, person.userId)
+    await endAccess(transaction, person.userId)
+    const change = { passwordHash, passwordChangedAt: clock() }
+    await transaction.update(account).set(change).where(eq(account.userId, person.userId))
   })
   return { email: person.email, name: person.displayName }
 }
@@ -72,8 +71,36 @@ export async function correctAccount(
   })
 }
 
+/**
+ * Closes a person's account: they are logged out everywhere and cannot log in. All that is in it is kept.
+ * @throws CommandError
+ */
+export async function closePerson(
+  { database, clock }: Surroundings,
+  { email }: { email: string },
+): Promise<{ email: string; name: string }> {
+  const person = await personByEmail(database, email)
+  if (person.closedAt) throw new CommandError(['This account is closed already.'])
+  await closeAccount(database.orm, person.userId, clock())
+  return { email: person.email, name: person.displayName }
+}
+
+/**
+ * Opens a closed account again, with the password it had.
+ * @throws CommandError
+ */
+export async function reopenPerson(
+  { database }: Surroundings,
+  { email }: { email: string },
+): Promise<{ email: string; name: string }> {
+  const person = await personByEmail(database, email)
+  if (!person.closedAt) throw new CommandError(['This account is not closed.'])
+  await reopenAccount(database.orm, person.userId)
+  return { email: person.email, name: person.displayName }
+}
+
 /** @throws CommandError if there is no such person */
-async function personByEmail(database: Surroundings['database'], email: string) {
+export async function personByEmail(database: Surroundings['database'], email: string) {
   const person = await accountByEmail(database.orm, email)
   if (!person) throw new CommandError([`There is no person with the email ${email.trim()}.`])
   return person

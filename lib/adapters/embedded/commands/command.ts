@@ -1,3 +1,4 @@
+import type { ForgetMails } from '../../../ports/account-mail'
 import type { Clock } from '../../../ports/clock'
 import type { Database } from '../store/database'
 
@@ -5,6 +6,7 @@ import type { Database } from '../store/database'
 export type Surroundings = {
   database: Pick<Database, 'orm' | 'dropDeleted'>
   dataDir: string
+  forgetMails: ForgetMails
   /** The clinic's zone, for weeks. */
   timeZone: string
   clock: Clock

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { writeBackup } from '../backup/write'
-import { addAccount, changePassword, correctAccount } from './accounts'
+import { addAccount, changePassword, closePerson, correctAccount, reopenPerson } from './accounts'
 import { CommandError, type Surroundings } from './command'
 import { erasePerson } from './erase'
 import { adherenceByWeek, listPeople } from './listing'
@@ -23,6 +23,8 @@ export const commands = {
     z.strictObject({ email: text, newEmail: text.optional(), name: text.optional() }),
     correctAccount,
   ),
+  close: command(z.strictObject({ email: text }), closePerson),
+  reopen: command(z.strictObject({ email: text }), reopenPerson),
   erase: command(z.strictObject({ email: text, isSure: z.boolean() }), erasePerson),
   backup: command(
     // Absolute: the server may have been started in another folder.

@@ -12,6 +12,8 @@ export type ListedPerson = {
   id: string
   email: string
   name: string
+  /** When the account was closed, ISO 8601, UTC; `null` if it is open. */
+  closedAt: string | null
   /** `no-record`: nothing is kept; `unreadable`: the record is damaged. */
   stage: 'no-record' | 'unreadable' | 'no-start-date' | 'before-start' | 'in-progress' | 'finished'
   startDate: string | null
@@ -24,7 +26,7 @@ export type ListedPerson = {
 }
 
 /** A person's sessions, week by week. */
-export type PersonAdherence = Pick<ListedPerson, 'id' | 'email' | 'name' | 'stage'> & {
+export type PersonAdherence = Pick<ListedPerson, 'id' | 'email' | 'name' | 'closedAt' | 'stage'> & {
   weeks: { week: number; startDate: string; done: number; planned: number; begun: boolean }[]
 }
 
@@ -69,12 +71,14 @@ async function peopleWithRecords({ database, timeZone, clock }: Surroundings) {
       id: account.userId,
       email: account.email,
       name: account.displayName,
+      closed: account.closedAt,
       record: participant,
     })
     .from(account)
     .leftJoin(participant, eq(participant.userId, account.userId))
     .orderBy(asc(account.email))
-  return rows.map(({ record: row, ...person }) => {
+  return rows.map(({ record: row, closed, ...rest }) => {
+    const person = { ...rest, closedAt: closed?.toISOString() ?? null }
     const record = row && readOrSay(row)
     const stage = isRead(record) ? planStage(record, today) : null
     const begun = isRead(record) ? record.participantDiary.filter((week) => week.weekStartDate <= today) : []

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import type { Database, Queries } from '../store/database'
 import { account, refreshToken } from '../store/rows'
 import { hashOfKey, randomKey } from './random-keys'
@@ -18,7 +18,7 @@ export function issueRefreshToken(orm: Queries, userId: string, validity: Validi
 /**
  * The same, after the password was checked.
  * @param passwordHash the hash it was compared with
- * @returns `null` if the password was changed meanwhile
+ * @returns `null` if the password was changed, or the account closed, meanwhile
  */
 export function issueToHolderOf(
   orm: Database['orm'],
@@ -27,7 +27,11 @@ export function issueToHolderOf(
   validity: Validity,
 ): Promise<string | null> {
   return orm.transaction(async (transaction) => {
-    const same = and(eq(account.userId, userId), eq(account.passwordHash, passwordHash))
+    const same = and(
+      eq(account.userId, userId),
+      eq(account.passwordHash, passwordHash),
+      isNull(account.closedAt),
+    )
     const [owner] = await transaction
       .select({ userId: account.userId })
       .from(account)

@@ -16,6 +16,8 @@ export const account = pgTable('account', {
   roles: text('roles').array().notNull(),
   /** `null` if the password was never changed. A change ends every session that began before it. */
   passwordChangedAt: instant('password_changed_at'),
+  /** `null` unless the account is closed: its user cannot sign in, and all that is in it is kept. */
+  closedAt: instant('closed_at'),
 })
 
 /** Requested accounts, not yet confirmed with the mailed link and the password. Only the SHA-256 of the key is stored. */
