@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { emailOf } from './people'
+import { unlock } from './physio'
 import { expect, holdTime, test, untilHydrated } from './test'
 
 /**
@@ -194,4 +195,23 @@ test('prefetches nothing when data saving is on', async ({ page, signIn }) => {
   expect(ahead).toEqual([])
   await entry(page, 'Your plan').click()
   await expect(heading(page, 'Your plan')).toBeFocused()
+})
+
+test('a link pressed right after a change leads on, however slow its page is', async ({
+  page,
+  signIn,
+  someone,
+}) => {
+  await page.clock.install()
+  await signIn(someone)
+  await unlock(page)
+  await untilHydrated(page)
+  const release = await hold(page, '/physio/start-date')
+  await page.getByLabel('Sets, Bridge').selectOption('4')
+  await expect(page.getByText(/^Sets: saved/)).toBeVisible()
+  await page.getByRole('link', { name: 'Change the start date' }).click()
+  // The handout would be fetched by now, and several times.
+  await page.clock.runFor(10_000)
+  release()
+  await page.waitForURL('**/physio/start-date')
 })

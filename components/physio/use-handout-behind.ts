@@ -1,5 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
+import { useNavigationPending } from '@/lib/browser/navigation/use-navigation-pending'
 import { useCachedRecord } from '@/lib/browser/record/use-participant'
 import type { Participant } from '@/lib/domain/participant'
 import { printedPlan } from '@/lib/domain/printed-plan'
@@ -13,7 +14,7 @@ export function useHandoutBehind(made: Participant): boolean {
 
 // Changes in a row, as a new order makes them, are fetched once. Milliseconds.
 const quiet = 400
-// A page under way is dropped if the filters change its address, or the connection is lost. Milliseconds, and times.
+// Again if the user was on the way to another page, or the connection is lost. Milliseconds, and times.
 const [pause, tries] = [3_000, 10]
 
 /**
@@ -22,14 +23,15 @@ const [pause, tries] = [3_000, 10]
  */
 export function useNewestHandout(made: Participant): boolean {
   const router = useRouter()
+  const { pendingNow } = useNavigationPending()
   const record = useCachedRecord(usePageFacts().userId) ?? made
   const [before, after] = [printedPlan(made), printedPlan(record)]
   useEffect(() => {
     if (before === after) return
     // Not `refresh`: with filters in the address it loads the whole page again, without what was typed.
     const again = () => {
-      // Next.js would load the whole page instead, and lose what was typed.
-      if (navigator.onLine)
+      // Without a connection Next.js would load the whole page instead, and lose what was typed.
+      if (navigator.onLine && !pendingNow.current)
         router.replace(window.location.pathname + window.location.search, { scroll: false })
     }
     const first = setTimeout(again, quiet)
@@ -43,6 +45,6 @@ export function useNewestHandout(made: Participant): boolean {
       clearTimeout(first)
       clearInterval(timer)
     }
-  }, [before, after, router])
+  }, [before, after, router, pendingNow])
   return before !== after
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'next/navigation'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigationPending } from '@/lib/browser/navigation/use-navigation-pending'
 import { afterFrame } from '@/lib/browser/page/after-frame'
 import type { LibraryFilters } from './library-search'
 
@@ -12,6 +13,7 @@ import type { LibraryFilters } from './library-search'
 export function useLibraryFilters(categories: Record<string, string>) {
   const search = useRef<HTMLInputElement>(null)
   const address = useSearchParams()
+  const { pending } = useNavigationPending()
   const [filters, setFilters] = useState(() => filtersFrom(address, categories))
   const change = useCallback((some: Partial<LibraryFilters>) => {
     if (search.current && some.query !== undefined) search.current.value = some.query
@@ -27,11 +29,12 @@ export function useLibraryFilters(categories: Record<string, string>) {
     }
   }, [categories, change])
   useEffect(() => {
+    if (pending) return
     const wanted = addressOf(filters)
     // Each change of the URL makes Next.js render the page again.
     if (wanted !== addressOf(inAddress(categories)))
       window.history.replaceState(null, '', window.location.pathname + wanted)
-  }, [filters, categories])
+  }, [filters, categories, pending])
   const apply = useCallback(() => {
     const query = search.current?.value ?? ''
     setFilters((now) => (now.query === query ? now : { ...now, query }))

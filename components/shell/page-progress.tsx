@@ -1,26 +1,18 @@
 'use client'
 
-import { useEffect, useOptimistic, useState } from 'react'
-import { subscribeToPageChanges } from '@/lib/browser/navigation/page-changes'
+import { useEffect, useState } from 'react'
 import { pageLoad } from '@/lib/browser/navigation/page-loads'
 import { followPageChanges } from '@/lib/browser/navigation/page-progress'
+import { useNavigationPending } from '@/lib/browser/navigation/use-navigation-pending'
 
 // Every width of the bar. At 0 a short piece already shows that something is in progress.
 const widths: Record<number, string> = { 0: 'w-1/10', 30: 'w-3/10', 60: 'w-6/10', 100: 'w-full' }
 
 /** Progress bar at the top of the viewport, a band that is pulled taut while another page takes long to load. */
 export function PageProgress() {
-  // Set within the router's transition, so it lasts until that ends, also with an error.
-  const [changing, setChanging] = useOptimistic(false)
+  const { pending: changing } = useNavigationPending()
   const [value, setValue] = useState<number | null>(null)
   const [bar] = useState(() => followPageChanges(setValue))
-  useEffect(
-    () =>
-      subscribeToPageChanges(() => {
-        setChanging(true)
-      }),
-    [setChanging],
-  )
   useEffect(() => {
     if (changing) {
       bar.started()

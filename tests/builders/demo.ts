@@ -9,6 +9,7 @@ import {
   account,
   endedSession,
   endedUser,
+  erasedPerson,
   participant,
   passwordReset,
   registration,
@@ -48,7 +49,7 @@ async function seed() {
 /** Resets the demo and makes the routes use it: Alex is in week 3 of 12, Sam has no plan yet. */
 export async function aDemo<Over extends Partial<Services>>(over: Over = {} as Over) {
   const { database, accounts, records } = await (seeded ??= seed())
-  for (const rows of [account, endedSession, endedUser, registration, passwordReset])
+  for (const rows of [account, endedSession, endedUser, erasedPerson, registration, passwordReset])
     await database.orm.delete(rows)
   await database.orm.insert(account).values(accounts)
   await database.orm.insert(participant).values(records)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import { accountEndContract } from './account-end-contract'
 import { accountsContract } from './accounts-contract'
 import { earlierProgrammesContract } from './earlier-programmes-contract'
 import { goalsContract } from './goals-contract'
@@ -57,7 +58,10 @@ export function backendContract(
     lackingContract(contract, kind)
     if (kind.refreshes !== false) refreshContract(contract, { isOurs: kind.hasOwnAccounts })
     if (kind.offersAccounts !== false) accountsContract(contract, kind)
-    if (kind.hasOwnAccounts) ownAccountsContract(contract)
+    if (kind.hasOwnAccounts) {
+      ownAccountsContract(contract)
+      accountEndContract(contract)
+    }
     readingContract(contract, kind)
     if (!kind.keepsRecords) {
       noRecordsContract(contract)

@@ -9,7 +9,17 @@ export function lackingContract(contract: Contract, kind: Kind): void {
     it('include whether it stores records and offers accounts', () => {
       expect(contract.backend.keepsRecords).toBe(keepsRecords)
       expect(contract.backend.offersAccounts).toBe(offersAccounts)
+      expect(contract.backend.endsAccounts).toBe(kind.hasOwnAccounts)
     })
+
+    if (!kind.hasOwnAccounts)
+      it('without an account end: it is not implemented', async () => {
+        expect(contract.backend.endsAccounts).toBe(false)
+        const ending = { password: 'river-stone-1', how: 'close' } as const
+        await expect(contract.backend.endAccount('token', ending, 'en')).rejects.toEqual(
+          code('not-implemented'),
+        )
+      })
 
     if (!offersAccounts)
       it('without accounts: every account call is not implemented', async () => {

@@ -9,6 +9,7 @@ import { account, participant } from '@/lib/adapters/embedded/store/rows'
 import { ask } from '../../scripts/people/ask'
 import { aFolder, aSharedFolder, withoutPrivileges } from '../adapters/embedded/fixtures'
 import { aClinic, aServerFor, password, people } from './a-clinic'
+import { runScriptHere } from './run-script-here'
 
 describe('npm run people', () => {
   it('lists everyone with their plan and sessions, and never an id', async () => {
@@ -69,6 +70,30 @@ describe('npm run people', () => {
     })
     const right = ['correct', '--email', 'jo@example.org', '--new-email', 'j@example.org', '--name', 'J']
     expect((await people(dataDir, right)).output).toBe('Corrected: J, j@example.org.\n')
+  })
+
+  it('closes an account and opens it again, and keeps all that is in it', async () => {
+    const dataDir = await aClinic()
+    const closed = await people(dataDir, ['close', '--email', 'Jo@example.org'])
+    expect(closed.output).toMatch(/^Closed the account of Jo Rivers, jo@example\.org\./)
+    expect((await people(dataDir, ['list'])).output).toMatch(/Jo Rivers +closed \d{4}-\d\d-\d\d +3 of 6/)
+    expect((await people(dataDir, ['close', '--email', 'jo@example.org'])).problems).toContain(
+      'This account is closed already.',
+    )
+    const opened = await people(dataDir, ['reopen', '--email', 'jo@example.org'])
+    expect(opened.output).toBe('Jo Rivers, jo@example.org, can log in again with the password they had.\n')
+    expect((await people(dataDir, ['list'])).output).toContain('week 2 of 12')
+    expect((await people(dataDir, ['reopen', '--email', 'jo@example.org'])).code).toBe(1)
+  })
+
+  it('keeps an account closed through a backup', async () => {
+    const dataDir = await aClinic()
+    await people(dataDir, ['close', '--email', 'jo@example.org'])
+    const backup = path.join(await aFolder(), 'backup')
+    await runScriptHere('backup', [backup], { env: { DATA_DIR: dataDir, DATABASE_URL: '' } })
+    const other = { DATA_DIR: path.join(await aFolder(), 'other'), DATABASE_URL: '' }
+    await runScriptHere('restore', [backup], { env: other })
+    expect((await people(other.DATA_DIR, ['list'])).output).toMatch(/Jo Rivers +closed /)
   })
 
   it.each([
