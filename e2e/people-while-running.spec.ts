@@ -1,16 +1,6 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { people } from './people-command'
 import { emailOf, password } from './people'
 import { expect, test } from './test'
-
-const run = promisify(execFile)
-
-/** Runs `npm run people` for a server's folder. @returns what it prints */
-async function people(dataDir: string, ...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: 'off' }
-  const { stdout } = await run(process.execPath, ['scripts/people/people.ts', ...args], { env })
-  return stdout
-}
 
 /** The password that a command printed. */
 function passwordIn(output: string): string {

@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { filesIn } from './files-in'
 import { secretForms } from './token-watch'
 import { physioPassword as right } from './physio-password'
 import { expect, test } from './test'
@@ -63,19 +62,6 @@ async function storedIn(page: Page): Promise<string> {
     ])
   })
   return `${kept}${JSON.stringify(await page.context().storageState())}${await page.content()}`
-}
-
-async function filesIn(folder: string): Promise<[string, string][]> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true })
-  return Promise.all(
-    names
-      .filter((entry) => entry.isFile())
-      .map(async (entry) => {
-        const file = path.join(entry.parentPath, entry.name)
-        const bytes = await readFile(file)
-        return [file, `${bytes.toString('latin1')}${bytes.toString()}`] as [string, string]
-      }),
-  )
 }
 
 test('[S4.17a] physio password appears only in the request that carried it', async ({ page, server }) => {

@@ -20,17 +20,19 @@ export function AccountDeletion({
         {t('deletion')}
       </h2>
       {deletion === 'ask' ? (
-        <p className="mt-2 text-ink-2">
-          {t('deletionAsk')}{' '}
+        <div className="mt-2 flex flex-col gap-2 text-ink-2">
+          <p>{t('deletionAsk')}</p>
           {contact !== '' && (
-            <Words>
-              {t.rich('deletionAskContact', {
-                email: contact,
-                link: (address) => <MailLink email={contact}>{address}</MailLink>,
-              })}
-            </Words>
+            <p>
+              <Words>
+                {t.rich('deletionAskContact', {
+                  email: contact,
+                  link: (address) => <MailLink email={contact}>{address}</MailLink>,
+                })}
+              </Words>
+            </p>
           )}
-        </p>
+        </div>
       ) : (
         <DeleteAccount deletion={deletion} />
       )}
