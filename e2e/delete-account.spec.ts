@@ -58,7 +58,7 @@ test('the question can be left, and nothing happens', async ({ page, signIn, som
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused()
 })
 
-test.describe('a clinic without registration, where users erase themselves', () => {
+test.describe('a clinic without registration whose users erase themselves', () => {
   let server: Server
 
   test.beforeAll(async () => {
@@ -85,11 +85,7 @@ test.describe('a clinic without registration, where users erase themselves', () 
   })
 })
 
-test('erasing a person who logs in two browsers leaves no trace', async ({
-  browser,
-  server,
-  someone,
-}) => {
+test('erasing a person who logs in two browsers leaves no trace', async ({ browser, server, someone }) => {
   const email = 'canary-mail@clinic.example'
   const added = await people(server.dataDir, 'add', '--email', email, '--name', 'Canary Person', '--json')
   const { password: secret } = JSON.parse(added) as { password: string }
