@@ -54,4 +54,9 @@ final class Digitrial_Clock {
 		$time = new DateTimeImmutable( $instant );
 		return 1000 * $time->getTimestamp() + (int) $time->format( 'v' );
 	}
+
+	/** The name of the time zone of the site, such as `Europe/London` or `UTC+02:00`. */
+	public static function zone(): string {
+		return (string) preg_replace( '/^[+-]/', 'UTC$0', wp_timezone_string() );
+	}
 }

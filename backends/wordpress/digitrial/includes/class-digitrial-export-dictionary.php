@@ -32,7 +32,7 @@ final class Digitrial_Export_Dictionary {
 			'Form: CSV (RFC 4180) in UTF-8 with a byte order mark; commas, lines that end with CRLF, a header row. Read it',
 			'  with read_csv of readr, read.csv(file, fileEncoding = "UTF-8-BOM"), pandas, or the encoding utf-8-sig of Python.',
 			'An empty cell: not known, or not said. It is never 0.',
-			'date: yyyy-mm-dd, a day in the time zone of the clinic, ' . wp_timezone_string() . '.',
+			'date: yyyy-mm-dd, a day in the time zone of the clinic, ' . Digitrial_Clock::zone() . '.',
 			'instant: yyyy-mm-ddThh:mm:ss.sssZ, in UTC.',
 			"text: one that a spreadsheet would run as a formula, as it begins with = + - or @, has a ' before it.",
 			'Each person has one row in people.csv. Rows are in the order of the pseudonyms. The rows of one person are of',

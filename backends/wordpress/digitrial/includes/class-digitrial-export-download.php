@@ -15,7 +15,10 @@ final class Digitrial_Export_Download {
 	/** Name of the button's action, and of its nonce. */
 	public const ACTION = 'digitrial_export_trial';
 
-	/** In seconds, for some people. */
+	/** Where the form is on the page. */
+	public const ANCHOR = 'digitrial-export';
+
+	/** How long it may take, in seconds: 1,000 people take about 10. */
 	private const PATIENCE = 300;
 
 	/** Adds the hooks. */
@@ -27,7 +30,7 @@ final class Digitrial_Export_Download {
 	/** Prints the form with the button. */
 	public static function render(): void {
 		?>
-		<div class="card digitrial-export">
+		<div class="card" id="<?php echo esc_attr( self::ANCHOR ); ?>">
 			<h2><?php esc_html_e( 'Data of a trial', 'digitrial' ); ?></h2>
 			<p>
 				<?php esc_html_e( 'A zip with CSV files about everyone (people, sessions, how sessions felt, goals, plans) and a text that explains each column. Each person has a pseudonym, which is the same in each download.', 'digitrial' ); ?>

@@ -57,6 +57,7 @@ final class Digitrial_Participants_Page {
 		?>
 		<div class="wrap digitrial-participants">
 			<h1 class="wp-heading-inline"><?php esc_html_e( 'Participants', 'digitrial' ); ?></h1>
+			<a href="#<?php echo esc_attr( Digitrial_Export_Download::ANCHOR ); ?>" class="page-title-action"><?php esc_html_e( 'Data of a trial', 'digitrial' ); ?></a>
 			<?php if ( '' !== $search ) : ?>
 				<span class="subtitle">
 					<?php
@@ -69,7 +70,7 @@ final class Digitrial_Participants_Page {
 			<p>
 				<?php
 				/* translators: %s: a time zone, such as Europe/London. */
-				echo esc_html( sprintf( __( 'Sessions are counted in the weeks that have begun. Days are those of the time zone %s (Settings, General).', 'digitrial' ), wp_timezone_string() ) );
+				echo esc_html( sprintf( __( 'Sessions are counted in the weeks that have begun. Days are those of the time zone %s (Settings, General).', 'digitrial' ), Digitrial_Clock::zone() ) );
 				?>
 			</p>
 			<form method="get" action="<?php echo esc_url( admin_url( 'admin.php' ) ); ?>">

@@ -51,7 +51,6 @@ final class Digitrial_Participants_Table extends WP_List_Table {
 				'per_page'    => self::PER_PAGE,
 			)
 		);
-		$this->_column_headers = array( $this->get_columns(), array(), array(), 'person' );
 
 		$this->items = Digitrial_Database::transaction(
 			function () use ( $search ) {
@@ -60,6 +59,8 @@ final class Digitrial_Participants_Table extends WP_List_Table {
 				return array_map( fn ( $person ) => $person + $this->facts( $person['id'], $records ), $people );
 			}
 		);
+		// All accounts at once, for the links to them.
+		cache_users( array_column( $this->items, 'id' ) );
 	}
 
 	/** The headings. */
@@ -67,7 +68,7 @@ final class Digitrial_Participants_Table extends WP_List_Table {
 		return array(
 			'person'    => __( 'Name', 'digitrial' ),
 			'plan'      => __( 'Plan', 'digitrial' ),
-			'sessions'  => __( 'Sessions so far', 'digitrial' ),
+			'sessions'  => __( 'Sessions', 'digitrial' ),
 			'exercises' => __( 'Exercises', 'digitrial' ),
 			'weeks'     => __( 'Done of planned, by week', 'digitrial' ),
 		);
