@@ -76,7 +76,7 @@ export function trialExportRules(site: Site): void {
       const missing = { elsewhere: 0, unreadEvents: 0, unreadRecords: 0 }
       const own = dictionary({ madeAt: new Date(), timeZone: zone, names, rows, missing })
       const inWordpress = own
-        .replace('(--names includes them)', '(the box "with names" includes them)')
+        .replace('(--names includes them)', '(the box "With names" includes them)')
         .replaceAll('in each export with the same export.key.', 'in each export of this site.')
       const withoutRun = (text = '') => text.replace(/^(Made: |.* left out, because).*\n/gm, '')
       expect(withoutRun(files['README.txt'])).toBe(withoutRun(inWordpress))

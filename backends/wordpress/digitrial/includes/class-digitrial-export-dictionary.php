@@ -26,7 +26,7 @@ final class Digitrial_Export_Dictionary {
 			'Steadily: data of a trial',
 			'',
 			'Made: ' . Digitrial_Clock::instant( digitrial_now() ),
-			'Names, e-mails, goals and notes: ' . ( $names ? 'included' : 'left out (the box "with names" includes them)' ),
+			'Names, e-mails, goals and notes: ' . ( $names ? 'included' : 'left out (the box "With names" includes them)' ),
 			...self::missing( $counts ),
 			'',
 			'Form: CSV (RFC 4180) in UTF-8 with a byte order mark; commas, lines that end with CRLF, a header row. Read it',

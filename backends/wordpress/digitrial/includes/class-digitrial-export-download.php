@@ -35,19 +35,19 @@ final class Digitrial_Export_Download {
 			<p>
 				<?php esc_html_e( 'A zip with CSV files about everyone (people, sessions, how sessions felt, goals, plans) and a text that explains each column. Each person has a pseudonym, which is the same in each download.', 'digitrial' ); ?>
 			</p>
+			<p>
+				<?php esc_html_e( 'Also without names the data is not anonymous: dates may tell who a person is. Keep the file where only the people of the trial can reach it.', 'digitrial' ); ?>
+			</p>
 			<form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
 				<input type="hidden" name="action" value="<?php echo esc_attr( self::ACTION ); ?>">
 				<?php wp_nonce_field( self::ACTION ); ?>
 				<p>
 					<label>
 						<input type="checkbox" name="names" value="1">
-						<?php esc_html_e( 'with names: also emails, goals and notes', 'digitrial' ); ?>
+						<?php esc_html_e( 'With names, emails, goals and notes', 'digitrial' ); ?>
 					</label>
 				</p>
 				<?php submit_button( __( 'Download for a trial (CSV)', 'digitrial' ), 'secondary', 'submit', false ); ?>
-				<p class="description">
-					<?php esc_html_e( 'Also without names the data is not anonymous: dates may tell who a person is. Keep the file where only the people of the trial can reach it.', 'digitrial' ); ?>
-				</p>
 			</form>
 		</div>
 		<?php
