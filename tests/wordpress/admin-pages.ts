@@ -48,7 +48,11 @@ function textOf(html: string): string {
 }
 
 /** Presses "Download for a trial (CSV)" as this user. */
-export function pressDownload(site: Site, user: AdminUser, { names = false, nonce = user?.export ?? '' } = {}) {
+export function pressDownload(
+  site: Site,
+  user: AdminUser,
+  { names = false, nonce = user?.export ?? '' } = {},
+) {
   const form = new URLSearchParams({ action: 'digitrial_export_trial', _wpnonce: nonce })
   if (names) form.set('names', '1')
   return adminPage(site, user, 'admin-post.php', form)

@@ -75,7 +75,12 @@ export function participantsPageRules(site: Site): void {
 
     it('shows all other people beside a damaged record', async () => {
       const { 'damaged@example.org': user_id } = await put('damaged@example.org', planned(now()))
-      const programme = { user_id, treatment_start_date: '2026-01-05', set_aside_at: '', participant_diary: '{' }
+      const programme = {
+        user_id,
+        treatment_start_date: '2026-01-05',
+        set_aside_at: '',
+        participant_diary: '{',
+      }
       await askTestSite(site, 'give', { digitrial_programmes: [programme] })
       await put('undamaged@example.org', planned(now()))
       const { rows } = await participantsPage(site, { s: 'damaged@' })
@@ -110,7 +115,8 @@ export function participantsPageRules(site: Site): void {
 
     it('finds people by a part of the name or the email', async () => {
       await put('sought@example.org', nothingPlanned, "Zoë O'BRIEN & 5% <more")
-      const found = async (s: string) => (await participantsPage(site, { s })).rows.map(({ person }) => person)
+      const found = async (s: string) =>
+        (await participantsPage(site, { s })).rows.map(({ person }) => person)
       for (const search of ["O'BRIEN &", '5% <', 'sought@', "zoë o'brien"])
         expect(await found(search), search).toEqual(["Zoë O'BRIEN & 5% <more sought@example.org"])
       expect(await found('sought%example')).toEqual([])

@@ -99,7 +99,15 @@ export function trialExportRules(site: Site): void {
     })
 
     it('contains no name, email, goal or note unless asked to', () => {
-      const secrets = [told.name, told.email, 'Alone Private', '=1+1', told.note, ...told.goals, 'secret chair']
+      const secrets = [
+        told.name,
+        told.email,
+        'Alone Private',
+        '=1+1',
+        told.note,
+        ...told.goals,
+        'secret chair',
+      ]
       const all = Object.values(nameless.files).join('\n')
       for (const secret of secrets) expect(all).not.toContain(secret)
       expect(all).not.toMatch(/@\w+\.example/)
@@ -121,7 +129,9 @@ export function trialExportRules(site: Site): void {
 
     it('is not cached, and leaves nothing about people in the log', () => {
       expect(named.headers.get('cache-control')).toMatch(/no-store/)
-      expect(named.headers.get('content-disposition')).toMatch(/^attachment; filename="trial-[\d-]{10}\.zip"$/)
+      expect(named.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="trial-[\d-]{10}\.zip"$/,
+      )
       const log = path.join(site.folder, 'php.log')
       const logged = existsSync(log) ? readFileSync(log, 'utf8') : ''
       for (const { email } of people) expect(logged).not.toContain(email)

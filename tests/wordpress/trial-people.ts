@@ -19,7 +19,7 @@ const histories = 60
 
 /**
  * Zoë with texts that spreadsheets and parsers stumble on and events that no version reads, a person without a record, one
- * whose plan is as its last version says, and people with any history.
+ * whose plan is as its last version says, people at the edges of the rules, and people with any history.
  */
 export function trialPeople(): TrialPerson[] {
   const drawn = fc.sample(anyHistory, { numRuns: histories, seed: 20261128 })
@@ -27,6 +27,7 @@ export function trialPeople(): TrialPerson[] {
     { email: told.email, name: told.name, record: withNumbers(zoe), events: [...journalOfZoe, ...unread] },
     { email: 'alone@private.example', name: 'Alone Private', record: null, events: [] },
     asNoted(),
+    ...atTheEdges(),
     ...drawn.map((steps, index) => {
       const { record, events } = historyOf(steps).at(-1) ?? { record: zoe, events: [] }
       return { email: `history-${index}@private.example`, name: 'Pat', record: withNumbers(record), events }
@@ -34,10 +35,11 @@ export function trialPeople(): TrialPerson[] {
   ]
 }
 
-const about = {
+type About = Pick<JournalEvent, 'userId' | 'at' | 'enteredBy' | 'via' | 'programmeStart'>
+const about: About = {
   ...{ userId: '', at: '2026-03-09T08:00:00.000Z', enteredBy: 'clinic', via: 'online' },
   programmeStart: zoe.treatmentStartDate,
-} as const
+}
 const place = { week: 1, session: 1 }
 const unread: JournalEvent[] = [
   { ...about, id: 'unread-1', kind: 'newer', payload: {} },
@@ -47,12 +49,54 @@ const unread: JournalEvent[] = [
   { ...about, id: 'unread-5', kind: 'session-logged', payload: { ...place, done: true, more: 1 } },
 ]
 
+const plain = { ...zoe, earlierProgrammes: [], participantGoals: [] }
+
 function asNoted(): TrialPerson {
-  const record = withNumbers({ ...zoe, earlierProgrammes: [], participantGoals: [] })
-  const exercises = record.selectedExercises.map(({ exercise: id, ...dose }) => ({ id, title: 'Any', ...dose }))
+  const record = withNumbers(plain)
+  const exercises = record.selectedExercises.map(({ exercise: id, ...dose }) => ({
+    id,
+    title: 'Any',
+    ...dose,
+  }))
   const payload = { exercises, sessionFrequency: 3, noticed: false }
   const events = [{ ...about, id: 'noted', kind: 'plan-version', payload }]
   return { email: 'noted@private.example', name: '=1+1', record, events }
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** Logs session 1, says how it felt, and then what `next` says; each step with milliseconds since the one before. */
+function withSteps(email: string, next: [wait: number, kind: string, payload: object][]): TrialPerson {
+  let at = Date.parse('2026-03-03T09:00:00.000Z')
+  const steps: typeof next = [
+    [0, 'session-logged', { ...place, done: true }],
+    [1, 'session-felt', { ...place, pain: 1 }],
+    ...next,
+  ]
+  const events = steps.map(([wait, kind, payload], index) => {
+    at += wait
+    return { ...about, id: `step-${index}`, at: new Date(at).toISOString(), kind, payload }
+  })
+  return { email, name: 'Pat', record: withNumbers(plain), events }
+}
+
+/** An answer and an undo at the last moment that counts and 1 millisecond later, and a programme from the same day. */
+function atTheEdges(): TrialPerson[] {
+  const undone = (wait: number): Parameters<typeof withSteps>[1] => [
+    [1, 'session-logged', { ...place, done: false }],
+    [wait, 'session-logged', { ...place, done: true }],
+  ]
+  const ended = { startDate: zoe.treatmentStartDate, weeks: 2, diary: [], because: 'new-start-date' }
+  return [
+    withSteps('answer-in-time@private.example', [[day, 'session-felt', { ...place, pain: 2 }]]),
+    withSteps('answer-late@private.example', [[day + 1, 'session-felt', { ...place, pain: 2 }]]),
+    withSteps('undo-in-time@private.example', undone(day)),
+    withSteps('undo-late@private.example', undone(day + 1)),
+    withSteps('same-day@private.example', [
+      [1, 'programme-ended', ended],
+      [1, 'session-logged', { ...place, done: true }],
+    ]),
+  ]
 }
 
 /** As WordPress keeps a record: exercises by number, and every session is done or not. */
@@ -98,7 +142,10 @@ export async function putTrialPeople(site: Site, people: TrialPerson[]): Promise
     digitrial_programmes: owned.flatMap(({ user_id, record }) =>
       (record?.earlierProgrammes ?? []).map((earlier) => ({
         ...{ user_id, treatment_start_date: earlier.treatmentStartDate },
-        ...{ set_aside_at: earlier.setAsideAt ?? '', participant_diary: diaryOnWire(earlier.participantDiary) },
+        ...{
+          set_aside_at: earlier.setAsideAt ?? '',
+          participant_diary: diaryOnWire(earlier.participantDiary),
+        },
       })),
     ),
     digitrial_journal: owned.flatMap(({ user_id, events }) =>
