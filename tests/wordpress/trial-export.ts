@@ -11,8 +11,8 @@ import { readEvents } from '@/lib/domain/journal/kinds.schema'
 import { aFolder } from '../adapters/embedded/fixtures'
 import { told } from '../builders/trial-people'
 import { strictCsv } from '../builders/strict-csv'
-import { trialFiles } from './admin-pages'
-import { askTestSite, type Site } from './site'
+import { pressDownload, signedIn, trialFiles } from './admin-pages'
+import { askTestSite, setJournalFault, type Site } from './site'
 import { putTrialPeople, trialPeople } from './trial-people'
 
 // With summer time, and another day than UTC for half of each day.
@@ -125,6 +125,17 @@ export function trialExportRules(site: Site): void {
       const [own] = await withPseudonyms(dataDir, [{ store: 'upstream', userId: ids[told.email] ?? '' }])
       expect(pseudonyms().get(told.email)).toBe(own?.pseudonym)
       expect(key?.autoload).toMatch(/^(no|off)$/)
+    })
+
+    it('gives nothing if a part of it cannot be read', async () => {
+      setJournalFault(site, 'away')
+      const { status, bytes } = await pressDownload(site, await signedIn(site, 'administrator')).finally(() =>
+        setJournalFault(site, 'none'),
+      )
+      expect(status).toBe(500)
+      const text = new TextDecoder().decode(bytes)
+      expect(text).toContain('The database did not answer')
+      expect(text).not.toMatch(/P-[A-Z2-7]{10}|digitrial_journal/)
     })
 
     it('is not cached, and leaves nothing about people in the log', () => {

@@ -53,7 +53,10 @@ final class Digitrial_Export_Download {
 		<?php
 	}
 
-	/** Sends the zip. Everything is read before the first byte is sent, so that it is whole or not there. */
+	/**
+	 * Sends the zip. Everything is read before the first byte is sent, so that it is whole or not there. WordPress has already
+	 * said that it must not be cached.
+	 */
 	public static function handle(): void {
 		if ( ! current_user_can( Digitrial_Participants_Page::CAPABILITY ) ) {
 			wp_die( esc_html__( 'Your account may not download the data of participants.', 'digitrial' ), '', array( 'response' => 403 ) );
@@ -78,7 +81,6 @@ final class Digitrial_Export_Download {
 		while ( ob_get_level() > 0 && ob_end_clean() ) {
 			continue;
 		}
-		nocache_headers();
 		header( 'Content-Type: application/zip' );
 		header( 'Content-Disposition: attachment; filename="trial-' . Digitrial_Plan_Stage::today() . '.zip"' );
 		header( 'X-Content-Type-Options: nosniff' );

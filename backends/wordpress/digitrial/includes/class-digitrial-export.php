@@ -16,7 +16,11 @@ final class Digitrial_Export {
 	/** How many people are in memory at once, with their journals. */
 	private const AT_ONCE = 20;
 
-	/** The files, in the order of the dictionary. @return Digitrial_Export_Table[] */
+	/**
+	 * The files, in the order of the dictionary.
+	 *
+	 * @return Digitrial_Export_Table[]
+	 */
 	public static function tables(): array {
 		return array(
 			Digitrial_Export_Plan_Tables::people(),
@@ -31,7 +35,7 @@ final class Digitrial_Export {
 	 * Collects the files. The rows of one person are of the same moment.
 	 *
 	 * @param bool $names Whether names, emails, goals and notes are included.
-	 * @return Digitrial_Zip|null Null if there is nobody.
+	 * @return Digitrial_Zip|null Null if there are no people.
 	 * @throws UnexpectedValueException If the pseudonyms cannot be made.
 	 * @throws RuntimeException         If the files cannot be stored.
 	 * @throws Digitrial_Database_Fault If the database fails.

@@ -74,7 +74,7 @@ final class Digitrial_Participants_Table extends WP_List_Table {
 		);
 	}
 
-	/** Says that there is nobody to show. */
+	/** Says that there are no people to show. */
 	public function no_items(): void {
 		if ( '' !== self::search() ) {
 			esc_html_e( 'No participant has this in the name or the email.', 'digitrial' );
