@@ -59,7 +59,8 @@ function event(at: string, kind: string, payload: object, over: Partial<JournalE
 
 const first = { week: 1, session: 1 }
 const extra = { week: 1, session: 4 }
-const journal = [
+/** The journal of Zoë, with an earlier programme that ended. */
+export const journalOfZoe: readonly JournalEvent[] = [
   event('2026-01-06T20:00:00.000Z', 'session-logged', { ...first, done: true }, { programmeStart: earlier }),
   event(
     '2026-01-06T20:01:00.000Z',
@@ -109,7 +110,7 @@ export async function addTrialPeople({ orm }: Database): Promise<void> {
     { userId: 'user-alone', email: 'alone@private.example', displayName: 'Alone Private', ...hidden },
   ])
   await orm.insert(tables.participant).values(toRow(zoe))
-  await orm.insert(tables.journalEvent).values(journal.map(toEventRow))
+  await orm.insert(tables.journalEvent).values(journalOfZoe.map(toEventRow))
   const upstream = { ...aParticipant({ start: null }), userId: 'user-upstream', participantId: 'upstream' }
   await orm.insert(tables.upstreamParticipant).values(toRow(upstream))
   await orm

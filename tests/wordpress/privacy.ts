@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { calendarDate } from '@/lib/domain/calendar-date'
 import type { Scope } from '@/lib/ports/backend'
+import { code } from '../contract/harness'
 import { askTestSite, type Site } from './site'
 import { wordpressUnderTest } from './wordpress-under-test'
 
@@ -14,7 +15,7 @@ export function privacyRules(site: Site): void {
     const robin = async () => {
       const { backend, journal, people, close } = await wordpressUnderTest(site)
       onTestFinished(close)
-      const { token } = await backend.signIn(people.robin)
+      const { token, refreshToken } = await backend.signIn(people.robin)
       const scope: Scope = { kind: 'Scope', userId: people.robin.userId, token }
       const reset = (start: string) =>
         backend.change(scope, 'reset-start-date', { treatmentStartDate: calendarDate(start) })
@@ -30,6 +31,7 @@ export function privacyRules(site: Site): void {
         email: people.robin.username,
         read: () => backend.participant(scope),
         journal: async () => (await journal?.read(scope)) ?? [],
+        refresh: () => backend.refresh(refreshToken ?? ''),
       }
     }
 
@@ -61,6 +63,12 @@ export function privacyRules(site: Site): void {
       await askTestSite(site, 'erase', { email })
       expect(await read()).toMatchObject({ treatmentStartDate: null, earlierProgrammes: [] })
       expect(await journal()).toEqual([])
+    })
+
+    it('is erased with the log-ins of all devices', async () => {
+      const { email, refresh } = await robin()
+      await askTestSite(site, 'erase', { email })
+      await expect(refresh()).rejects.toEqual(code('not-signed-in'))
     })
   })
 }

@@ -155,7 +155,7 @@ function steadily_test_put_exercises( $exercises ) {
  * Signs a user in to the admin pages.
  *
  * @param string $role The user's role.
- * @return array The header `Cookie`, and the nonces of the two forms of the options page.
+ * @return array The header `Cookie`, and the nonces of the plugin's forms.
  */
 function steadily_test_sign_in( $role ) {
 	$user  = get_user_by( 'login', "test-$role" );
@@ -171,6 +171,7 @@ function steadily_test_sign_in( $role ) {
 			. '; ' . LOGGED_IN_COOKIE . '=' . rawurlencode( $_COOKIE[ LOGGED_IN_COOKIE ] ),
 		'save'   => wp_create_nonce( 'digitrial_save_options' ),
 		'import' => wp_create_nonce( 'digitrial_import_demo' ),
+		'export' => wp_create_nonce( 'digitrial_export_trial' ),
 	);
 }
 
@@ -214,6 +215,14 @@ add_action(
 			},
 			'sign-in'       => function ( WP_REST_Request $request ) {
 				return steadily_test_sign_in( (string) $request['role'] );
+			},
+			// A row of WordPress's own table of options.
+			'stored-option' => function ( WP_REST_Request $request ) {
+				global $wpdb;
+				return $wpdb->get_row( $wpdb->prepare( "SELECT * FROM $wpdb->options WHERE option_name = %s", $request['name'] ) );
+			},
+			'zone'          => function ( WP_REST_Request $request ) {
+				return update_option( 'timezone_string', (string) $request['zone'] );
 			},
 			'import'        => function () {
 				return Digitrial_Importer::import_demo();

@@ -23,8 +23,15 @@ class Digitrial_Form_Fields {
 	 */
 	public static function enqueue(): void {
 		wp_enqueue_media();
-		wp_enqueue_style( 'digitrial-admin', plugins_url( 'admin/admin.css', DIGITRIAL_FILE ), array(), DIGITRIAL_VERSION );
+		self::enqueue_style();
 		wp_enqueue_script( 'digitrial-admin', plugins_url( 'admin/admin.js', DIGITRIAL_FILE ), array( 'media-editor' ), DIGITRIAL_VERSION, true );
+	}
+
+	/**
+	 * Loads the style of the admin pages.
+	 */
+	public static function enqueue_style(): void {
+		wp_enqueue_style( 'digitrial-admin', plugins_url( 'admin/admin.css', DIGITRIAL_FILE ), array(), DIGITRIAL_VERSION );
 	}
 
 	/**

@@ -19,7 +19,8 @@ final class Digitrial_Journal {
 	/** The most events of one user, as in the app. */
 	private const MOST_EVENTS = 10000;
 
-	private const COLUMNS = 'event_id, kind, at, entered_by, via, programme_start, payload';
+	/** What is sent of an event. */
+	public const COLUMNS = 'event_id, kind, at, entered_by, via, programme_start, payload';
 
 	/**
 	 * All events of a user, as sent, in the order in which they were stored.

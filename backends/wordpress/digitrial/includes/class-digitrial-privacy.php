@@ -71,8 +71,8 @@ final class Digitrial_Privacy {
 	}
 
 	/**
-	 * Deletes everything in a person's record. The account stays, with an empty record. Registrations that are not
-	 * confirmed are deleted.
+	 * Deletes everything in a person's record, with the journal, and ends the person's log-ins. The account stays, with an
+	 * empty record. Registrations that are not confirmed are deleted.
 	 *
 	 * @param string $email Of the person.
 	 * @return array{items_removed: bool, items_retained: bool, messages: string[], done: bool}
@@ -85,6 +85,7 @@ final class Digitrial_Privacy {
 			if ( $user ) {
 				$removed = $removed || self::all_items( $user->ID ) !== array();
 				Digitrial_Record::empty_for( $user->ID );
+				Digitrial_Sessions::end_all( $user->ID );
 			}
 		} catch ( Digitrial_Refusal $refusal ) {
 			// The user has no record.

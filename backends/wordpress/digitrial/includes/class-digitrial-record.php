@@ -80,13 +80,7 @@ final class Digitrial_Record {
 					'user_id'              => $user_id,
 					'treatment_start_date' => $head['treatment_start_date'],
 					'selected_exercises'   => self::selected_exercises( $user_id ),
-					'participant_goals'    => array_map(
-						fn ( $goal ) => array(
-							'id'          => $goal['goal_id'],
-							'description' => $goal['description'],
-						),
-						self::goal_rows( $user_id )
-					),
+					'participant_goals'    => Digitrial_Record_Rows::goals( self::goal_rows( $user_id ) ),
 					'participant_diary'    => self::diary( $user_id ),
 					'earlier_programmes'   => Digitrial_Earlier_Programmes::all( $user_id ),
 				);
@@ -120,15 +114,7 @@ final class Digitrial_Record {
 			$table,
 			$user_id
 		);
-		return array_map(
-			fn ( $row ) => array(
-				'exercise' => (int) $row['exercise_id'],
-				'reps'     => $row['reps'],
-				'sets'     => $row['sets'],
-				'notes'    => $row['notes'],
-			),
-			$rows
-		);
+		return Digitrial_Record_Rows::exercises( $rows );
 	}
 
 	/**
@@ -148,24 +134,12 @@ final class Digitrial_Record {
 	 * @param int $user_id User id.
 	 */
 	public static function diary( int $user_id ): array {
-		$weeks = array();
-		foreach ( self::weeks( $user_id ) as $week ) {
-			$weeks[ $week['week_number'] ] = $week + array( 'sessions' => array() );
-		}
 		$sessions = Digitrial_Database::rows(
 			'SELECT week_number, session_number, session_completed, completed_at FROM %i WHERE user_id = %d ORDER BY session_number',
 			Digitrial_Tables::name( 'digitrial_sessions' ),
 			$user_id
 		);
-		foreach ( $sessions as $row ) {
-			$week = (int) $row['week_number'];
-			$when = null === $row['completed_at'] ? array() : array( 'completed_at' => $row['completed_at'] );
-			if ( isset( $weeks[ $week ] ) ) {
-				$earlier                    = array_pad( $weeks[ $week ]['sessions'], (int) $row['session_number'] - 1, array( 'session_completed' => false ) );
-				$weeks[ $week ]['sessions'] = array( ...$earlier, array( 'session_completed' => (bool) (int) $row['session_completed'] ) + $when );
-			}
-		}
-		return array_values( $weeks );
+		return Digitrial_Record_Rows::diary( self::weeks( $user_id ), $sessions );
 	}
 
 	/**
@@ -180,14 +154,7 @@ final class Digitrial_Record {
 			Digitrial_Tables::name( 'digitrial_diary_weeks' ),
 			$user_id
 		);
-		return array_map(
-			fn ( $row ) => array(
-				'week_number'       => (int) $row['week_number'],
-				'week_start_date'   => $row['week_start_date'],
-				'session_frequency' => (int) $row['session_frequency'],
-			),
-			$rows
-		);
+		return Digitrial_Record_Rows::weeks( $rows );
 	}
 
 	/**
