@@ -77,7 +77,6 @@ test('locking offline hides the page and completes when online again', async ({
   relay.away = false
   await context.setOffline(false)
   await expect(heading(other, 'The visit is locked')).toBeVisible()
-  await page.goto('/participant')
   await expect(heading(page, 'The visit is locked')).toBeVisible()
   await page.getByRole('button', { name: 'End clinic visit' }).click()
   await page.waitForURL('**/user/login?reason=visit-ended')
