@@ -21,6 +21,7 @@ beforeAll(async () => {
       ...attacked,
       PORT: String(https),
       PUBLIC_URL: 'https://steadily.app',
+      DEMO_CONTENT: 'ok',
       HOST: '127.0.0.1',
       PHYSIO_PASSWORD: 'not that of the demo',
     }),
