@@ -1,6 +1,6 @@
 import { createTranslator } from 'next-intl'
-import english from '../../messages/en.json' with { type: 'json' }
-import spanish from '../../messages/es.json' with { type: 'json' }
+import english from '../../messages/en.json'
+import spanish from '../../messages/es.json'
 import { type Language, localeOf } from '../domain/language'
 
 const words = { en: english, es: spanish } satisfies Record<Language, typeof english>
