@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigationPending } from '@/lib/browser/navigation/use-navigation-pending'
 import { useCachedRecord } from '@/lib/browser/record/use-participant'
 import type { Participant } from '@/lib/domain/participant'
@@ -23,28 +23,31 @@ const [pause, tries] = [3_000, 10]
  */
 export function useNewestHandout(made: Participant): boolean {
   const router = useRouter()
-  const { pendingNow } = useNavigationPending()
+  const isLeaving = useNavigationPending()
   const record = useCachedRecord(usePageFacts().userId) ?? made
   const [before, after] = [printedPlan(made), printedPlan(record)]
+  // Not `refresh`: with filters in the address it loads the whole page again, without what was typed.
+  const again = useEffectEvent(() => {
+    // Without a connection Next.js would load the whole page instead, and lose what was typed.
+    if (navigator.onLine && !isLeaving)
+      router.replace(window.location.pathname + window.location.search, { scroll: false })
+  })
   useEffect(() => {
     if (before === after) return
-    // Not `refresh`: with filters in the address it loads the whole page again, without what was typed.
-    const again = () => {
-      // Without a connection Next.js would load the whole page instead, and lose what was typed.
-      if (navigator.onLine && !pendingNow.current)
-        router.replace(window.location.pathname + window.location.search, { scroll: false })
+    const fetchAgain = () => {
+      again()
     }
-    const first = setTimeout(again, quiet)
+    const first = setTimeout(fetchAgain, quiet)
     let left = tries
     const timer = setInterval(() => {
       left -= 1
-      if (left > 0) again()
+      if (left > 0) fetchAgain()
       else clearInterval(timer)
     }, pause)
     return () => {
       clearTimeout(first)
       clearInterval(timer)
     }
-  }, [before, after, router, pendingNow])
+  }, [before, after])
   return before !== after
 }

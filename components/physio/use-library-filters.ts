@@ -13,7 +13,7 @@ import type { LibraryFilters } from './library-search'
 export function useLibraryFilters(categories: Record<string, string>) {
   const search = useRef<HTMLInputElement>(null)
   const address = useSearchParams()
-  const { pending } = useNavigationPending()
+  const pending = useNavigationPending()
   const [filters, setFilters] = useState(() => filtersFrom(address, categories))
   const change = useCallback((some: Partial<LibraryFilters>) => {
     if (search.current && some.query !== undefined) search.current.value = some.query

@@ -10,7 +10,7 @@ const widths: Record<number, string> = { 0: 'w-1/10', 30: 'w-3/10', 60: 'w-6/10'
 
 /** Progress bar at the top of the viewport, a band that is pulled taut while another page takes long to load. */
 export function PageProgress() {
-  const { pending: changing } = useNavigationPending()
+  const changing = useNavigationPending()
   const [value, setValue] = useState<number | null>(null)
   const [bar] = useState(() => followPageChanges(setValue))
   useEffect(() => {

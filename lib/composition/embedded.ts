@@ -2,6 +2,7 @@ import 'server-only'
 import { embeddedBackend, embeddedJournal } from '../adapters/embedded/adapter'
 import { fileContent } from '../adapters/embedded/content/content'
 import { serveCommands } from '../adapters/embedded/commands/socket'
+import { demoContentProblem } from '../adapters/embedded/content/imported-content'
 import { contentFolder, demoContent } from '../adapters/embedded/content/place'
 import { refuseDemoPeople, seedDemo } from '../adapters/embedded/demo/seed'
 import { embeddedLedger } from '../adapters/embedded/ledger'
@@ -15,13 +16,18 @@ import { accountMailer } from '../mail/account-mailer'
 // Longer than checking or hashing a password takes, in milliseconds.
 const leastAnswerTime = 600
 
-/** The embedded backend: a database in a folder or on a PostgreSQL server, and content files. */
+/**
+ * The embedded backend: a database in a folder or on a PostgreSQL server, and content files.
+ * @throws Error whose message says what to do; if the clinic's own content is missing, nothing was written
+ */
 export async function composeEmbedded({
   config,
   clock,
   log,
   traces,
 }: BackendDependencies): Promise<BackendParts> {
+  const problem = await demoContentProblem(config)
+  if (problem !== null) throw new Error(problem)
   const sessionSecrets =
     config.sessionSecrets.length > 0 ? config.sessionSecrets : [await ownSessionSecret(config.dataDir)]
   const [secret = '', ...olderSecrets] = sessionSecrets

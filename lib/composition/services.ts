@@ -32,6 +32,10 @@ export async function composeServices(
     await Promise.all([redis?.close(), closeTraces()])
     throw error
   })
+  if (config.physioPassword === null)
+    log.warn(
+      'no physio password: the physio area cannot be opened. Set PHYSIO_PASSWORD or PHYSIO_PASSWORD_HASH',
+    )
   await logUnreadableSite({ name: composed.backend.name, ...composed.content }, log)
   return {
     services: {

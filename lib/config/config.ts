@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { type AccountsConfig, accountsConfig, accountsVariables } from './accounts.ts'
 import { type Analytics, analyticsConfig, analyticsVariables } from './analytics.ts'
 import { isDatabaseAddress, isLoopback, isMailAddress, isPlainOrigin } from './addresses.ts'
+import { contentOrigins, contentVariables } from './content.ts'
 import { journalContradictions } from './journal.ts'
 import { type Operation, operationConfig, operationVariables } from './operation.ts'
 import { pathVariables } from './paths.ts'
@@ -51,6 +52,8 @@ export type Config = Operation &
     analytics: Analytics
     /** Origins, such as https://cms.example, from which pictures and videos of the content may be loaded. */
     contentOrigins: string[]
+    /** Whether the demo's content may be shown over https. If not, the start waits for an import. */
+    allowsDemoContent: boolean
     /** Whether browsers register the service worker. If not, browsers that have one remove it. Always off in development. */
     serviceWorker: boolean
     /** Whether this is `npm run dev`, whose pages need looser rules than in production. */
@@ -128,16 +131,7 @@ const environment = z.object({
     .optional(),
   ...accountsVariables,
   ...analyticsVariables,
-  CONTENT_HOSTS: trimmed
-    .transform((text) => text.split(/[\s,]+/).filter((host) => host !== ''))
-    .pipe(
-      z.array(
-        z
-          .string()
-          .regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/i, 'must be names of hosts such as cms.example'),
-      ),
-    )
-    .default([]),
+  ...contentVariables,
   SERVICE_WORKER: flag.default(true),
   ...pathVariables,
   ...wordpressVariables,
@@ -162,8 +156,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const embedded = data.BACKEND === 'embedded'
   const alone = embedded && !data.PUBLIC_URL && !data.DATABASE_URL
   const demo = data.DEMO ?? (alone && isLoopback(data.HOST ?? 'localhost'))
+  const backend = backendConfig(data)
   const config: Config = {
-    backend: backendConfig(data),
+    backend,
     port: data.PORT,
     host: data.HOST ?? (isLoopback(new URL(publicUrl).hostname) ? '127.0.0.1' : '0.0.0.0'),
     publicUrl,
@@ -183,7 +178,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: data.MAIL_FROM ?? null,
     ...accountsConfig(data),
     analytics: analyticsConfig(data),
-    contentOrigins: contentOrigins(data),
+    contentOrigins: contentOrigins(backend.kind === 'embedded' ? '' : backend.url, data.CONTENT_HOSTS),
+    allowsDemoContent: data.DEMO_CONTENT === 'ok',
     serviceWorker: data.SERVICE_WORKER && env.NODE_ENV !== 'development',
     development: env.NODE_ENV === 'development',
   }
@@ -205,13 +201,6 @@ function physioPassword(
 function backendConfig(data: z.infer<typeof environment>): Config['backend'] {
   if (data.BACKEND === 'wordpress') return wordpressConfig(data)
   return data.BACKEND === 'strapi' ? strapiConfig(data) : { kind: 'embedded' }
-}
-
-/** The backend's origin and the configured ones. */
-function contentOrigins(data: z.infer<typeof environment>): string[] {
-  const backend = backendConfig(data)
-  const own = backend.kind === 'embedded' || backend.url === '' ? [] : [new URL(backend.url).origin]
-  return [...own, ...data.CONTENT_HOSTS.map((host) => `https://${host.toLowerCase()}`)]
 }
 
 function contradictions(config: Config, data: z.infer<typeof environment>): string[] {

@@ -5,10 +5,11 @@ import type { SiteSettings } from '../domain/site'
 import type { AccountMail, ForgetMails, SendAccountMail } from '../ports/account-mail'
 import type { Clock } from '../ports/clock'
 import type { Log } from '../ports/log'
-import { type Sender, writeAccountMail } from './account-mails'
+import { writeAccountMail } from './account-mails'
 import { bySmtp, type Deliver, intoFolder } from './deliver'
 import { mimeOf } from './mime'
 import { outboxOf, removeMailFiles } from './mail-files'
+import { fromOf, senderFrom } from './sender'
 
 /** Delays before each retry, in milliseconds. */
 const defaultWaits = [5_000, 30_000]
@@ -45,7 +46,7 @@ export function accountMailer({
   lastWait = defaultLastWait,
 }: Needs): AccountMailer {
   const outbox = outboxOf(config.dataDir)
-  const deliver = config.smtpUrl === null ? intoFolder(outbox, clock, log) : bySmtp(config.smtpUrl)
+  const deliver = config.smtpUrl === null ? intoFolder(outbox, clock) : bySmtp(config.smtpUrl)
   if (config.smtpUrl === null && !config.demo)
     log.warn('no SMTP_URL: mails are not sent but written to a folder', { file: outbox })
   const line = aLine(deliver)
@@ -60,7 +61,10 @@ export function accountMailer({
     const mime = mimeOf(from, mail.to, writeAccountMail(mail, sender))
     for (const wait of [...waits, null]) {
       const fault = await line(mime).then(
-        () => null,
+        (delivered) => {
+          if ('file' in delivered) log.info('mail put into a file', delivered)
+          return null
+        },
         (error: unknown) => codesOf(error),
       )
       if (fault === null) return
@@ -100,28 +104,12 @@ function isAbout(mail: AccountMail, email: string): boolean {
 
 /** Sends mails one at a time, so that a hundred mails do not open a hundred connections. */
 function aLine(deliver: Deliver): Deliver {
-  let last: Promise<void> = Promise.resolve()
+  let last: Promise<unknown> = Promise.resolve()
   return (mail) => {
     const mine = last.then(() => deliver(mail))
     last = mine.catch(() => undefined)
     return mine
   }
-}
-
-async function senderFrom(site: Needs['site'], publicUrl: string): Promise<Sender> {
-  const settings = await site().catch(() => null)
-  return {
-    siteName: settings?.siteName ?? new URL(publicUrl).hostname,
-    contact: settings?.siteAdminEmail ?? '',
-    publicUrl,
-  }
-}
-
-function fromOf(mailFrom: string | null, { siteName, publicUrl }: Sender): { name: string; address: string } {
-  const [, name, address] = /^(.*?)\s*<([^<>]+)>$/.exec(mailFrom ?? '') ?? []
-  if (address !== undefined) return { name: (name ?? '').replaceAll('"', ''), address }
-  if (mailFrom !== null) return { name: siteName, address: mailFrom }
-  return { name: siteName, address: `no-reply@${new URL(publicUrl).hostname}` }
 }
 
 type Fault = { code?: string; status?: number }

@@ -3,12 +3,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import nodemailer, { type SendMailOptions } from 'nodemailer'
 import type { Clock } from '../ports/clock'
-import type { Log } from '../ports/log'
 
 const seconds = 1000
 
+/** Where a mail is: with the server that took it, with its answer, or in a file. */
+export type Delivered = { answer: string } | { file: string }
+
 /** Sends a mail. Errors may contain addresses; log only `code`. */
-export type Deliver = (mail: SendMailOptions) => Promise<void>
+export type Deliver = (mail: SendMailOptions) => Promise<Delivered>
 
 /**
  * Sends through a mail server.
@@ -22,7 +24,8 @@ export function bySmtp(url: string): Deliver {
     socketTimeout: 20 * seconds,
   })
   return async (mail) => {
-    await transport.sendMail(mail)
+    const { response } = await transport.sendMail(mail)
+    return { answer: response }
   }
 }
 
@@ -30,7 +33,7 @@ export function bySmtp(url: string): Deliver {
  * Writes each mail into a folder, as an `.eml` file readable only by its owner: it contains a link that opens an
  * account.
  */
-export function intoFolder(folder: string, clock: Clock, log: Log): Deliver {
+export function intoFolder(folder: string, clock: Clock): Deliver {
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
   return async (mail) => {
     const { message } = await transport.sendMail(mail)
@@ -39,6 +42,6 @@ export function intoFolder(folder: string, clock: Clock, log: Log): Deliver {
     const name = `${clock().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`
     const file = path.join(folder, name)
     await writeFile(file, message, { mode: 0o600, flag: 'wx' })
-    log.info('mail put into a file', { file })
+    return { file }
   }
 }

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { WrittenMail } from './account-mails'
+import type { WrittenMail } from './written-mail'
 
 /** Options for nodemailer. Both parts are raw, so that links stay whole if the file is opened as text. */
 export function mimeOf(

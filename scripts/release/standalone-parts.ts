@@ -13,6 +13,7 @@ export const programs = {
   'content-import': 'scripts/content/import.ts',
   people: 'scripts/people/people.ts',
   'people-add': 'scripts/people/add.ts',
+  'mail-test': 'scripts/doctor/mail-test.ts',
 }
 
 /** Not bundled but traced by Next.js, because they load files from their own folder, or are Next.js itself. */

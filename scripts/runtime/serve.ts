@@ -3,6 +3,7 @@ import './compile-cache.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { demoContentProblem } from '../../lib/adapters/embedded/content/imported-content.ts'
 import { configure, introduceDemo, stop } from './configuration.ts'
 import { frontDoor, logFault } from './front-door.ts'
 import { answerUntilStopped } from './graceful-stop.ts'
@@ -15,6 +16,9 @@ import { answerUnreadable } from './unreadable-requests.ts'
 Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' })
 
 const config = await configure({ dev: false })
+// Checked before the build and the database. The application checks it too, if it is started in another way.
+const problem = await demoContentProblem(config)
+if (problem !== null) stop(problem)
 const prebuilt = prebuiltConfig()
 // As in Next.js' own standalone server, because there is no `next.config.mjs` to read.
 if (prebuilt !== null) process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = prebuilt

@@ -16,11 +16,15 @@ let servers: Server[] = []
 beforeAll(async () => {
   const https = await freePort('127.0.0.1', 0)
   servers = await Promise.all([
-    serverOfBrokenBuild('["user-redirect"],"/user/register"', '["no-such"],"/user/register"'),
+    serverOfBrokenBuild(
+      '"offers-accounts"],"/user/reset-pwd-request"',
+      '"no-such"],"/user/reset-pwd-request"',
+    ),
     startServer({
       ...attacked,
       PORT: String(https),
       PUBLIC_URL: 'https://steadily.app',
+      DEMO_CONTENT: 'ok',
       HOST: '127.0.0.1',
       PHYSIO_PASSWORD: 'not that of the demo',
     }),
@@ -42,7 +46,7 @@ describe('security headers', () => {
         /^/,
         scheme === 'https' ? '__Host-' : '',
       )
-      const failing = { ...request('GET', '/user/register'), status: scheme === 'http' ? 500 : 200 }
+      const failing = { ...request('GET', '/user/reset-pwd-request'), status: scheme === 'http' ? 500 : 200 }
       const slow = isLong ? [neverEnds] : []
       const all = [...slow, ...everywhere(), ...signedIn(cookie), ...special, failing, withForeignPolicy]
       for (const { asked, answer } of await askAll(port, all)) {

@@ -38,6 +38,7 @@ describe('configuration', () => {
         endpoint: 'https://plausible.io/api/event',
       },
       contentOrigins: [],
+      allowsDemoContent: false,
       serviceWorker: true,
       development: false,
     })
@@ -71,6 +72,7 @@ describe('configuration', () => {
       ANALYTICS_PROVIDER: 'ga4',
       ANALYTICS_ENDPOINT: 'https://counts.clinic.example/api/event',
       CONTENT_HOSTS: 'cms.example, Media.Clinic.example:8443',
+      DEMO_CONTENT: ' ok ',
       SERVICE_WORKER: 'on',
       NODE_ENV: 'development',
       JOURNAL_STORE: ' none ',
@@ -107,6 +109,7 @@ describe('configuration', () => {
         endpoint: 'https://counts.clinic.example/api/event',
       },
       contentOrigins: ['https://cms.example', 'https://media.clinic.example:8443'],
+      allowsDemoContent: true,
       serviceWorker: false,
       development: true,
     })
@@ -207,6 +210,8 @@ describe('configuration', () => {
     ['ANALYTICS_ENDPOINT', 'https://c4nary:c4nary@counts.example/api'],
     ['CONTENT_HOSTS', 'https://c4nary.example'],
     ['CONTENT_HOSTS', 'c4nary.example, c4nary'],
+    ['DEMO_CONTENT', 'c4nary'],
+    ['DEMO_CONTENT', 'on'],
   ])('names a wrong %s (%s), and no other, without its value', (name, value) => {
     const fault = configFault({ [name]: value })
     expect(fault).toMatch(/ must (be|have) /)

@@ -7,8 +7,9 @@ export type Received = { commands: string[]; message: string }
 /**
  * A small mail server (RFC 5321), closed after the test.
  * @param refusals answers to the first DATA commands; after them it accepts every message
+ * @param answers to other commands; with one to AUTH it offers to log in
  */
-export async function aMailServer(refusals: string[] = []) {
+export async function aMailServer(refusals: string[] = [], answers: { AUTH?: string; RCPT?: string } = {}) {
   const received: Received[] = []
   const sockets = new Set<Socket>()
   let mostAtOnce = 0
@@ -36,9 +37,10 @@ export async function aMailServer(refusals: string[] = []) {
         }
         commands.push(piece)
         const verb = piece.split(' ')[0]?.toUpperCase()
-        const refusal = verb === 'DATA' ? refusals.shift() : undefined
+        const refusal = verb === 'DATA' ? refusals.shift() : answers[verb as keyof typeof answers]
         isData = verb === 'DATA' && refusal === undefined
-        if (verb === 'EHLO') socket.write('250-mail.example\r\n250 8BITMIME\r\n')
+        const login = answers.AUTH === undefined ? '' : '250-AUTH PLAIN\r\n'
+        if (verb === 'EHLO') socket.write(`250-mail.example\r\n${login}250 8BITMIME\r\n`)
         else if (refusal !== undefined) socket.write(`${refusal}\r\n`)
         else socket.write(isData ? '354 Go on\r\n' : verb === 'QUIT' ? '221 Bye\r\n' : '250 OK\r\n')
       }

@@ -128,10 +128,10 @@ describe('npm run content:import', () => {
   })
 
   it('requires a folder', async () => {
-    for (const args of [[], [''], [' ']]) {
+    for (const args of [[], [''], [' '], ['one', 'two'], ['one', '--force']]) {
       const { problems, code } = await runScriptHere('content-import', args)
       expect({ problems, code }).toEqual({
-        problems: 'Say which folder: npm run content:import my-content\n',
+        problems: 'Say which folder: npm run content:import -- my-content [--yes]\n',
         code: 1,
       })
     }

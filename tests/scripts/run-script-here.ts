@@ -3,7 +3,12 @@ import { Readable } from 'node:stream'
 import { vi } from 'vitest'
 import { programs } from './run-script'
 
-type Given = { env?: Record<string, string>; input?: string | Uint8Array }
+type Given = {
+  env?: Record<string, string>
+  input?: string | Uint8Array
+  /** Whether the script takes its standard input for a terminal. */
+  isTerminal?: boolean
+}
 
 /** Thrown in place of ending the process. */
 class ExitError extends Error {
@@ -20,7 +25,7 @@ let runs = 0
 export async function runScriptHere(
   name: keyof typeof programs,
   args: string[],
-  { env = {}, input = '' }: Given = {},
+  { env = {}, input = '', isTerminal = false }: Given = {},
 ) {
   const said = { output: '', problems: '' }
   const before = { ...process, env: { ...process.env }, stdin: process.stdin, exitCode: process.exitCode }
@@ -34,7 +39,8 @@ export async function runScriptHere(
   process.exit = (code) => {
     throw new ExitError(Number(code ?? 0))
   }
-  Object.defineProperty(process, 'stdin', { value: Readable.from([Buffer.from(input)]), configurable: true })
+  const stdin = Object.assign(Readable.from([Buffer.from(input)]), { isTTY: isTerminal })
+  Object.defineProperty(process, 'stdin', { value: stdin, configurable: true })
   process.exitCode = 0
   try {
     // The query makes Vite evaluate the script again, but not its imports.

@@ -12,6 +12,7 @@ export const programs = {
   backup: 'scripts/people/backup.ts',
   restore: 'scripts/people/restore.ts',
   export: 'scripts/people/export.ts',
+  'mail-test': 'scripts/doctor/mail-test.ts',
 }
 
 /** Runs one of our scripts as `npm run` does, with these variables and this standard input. */

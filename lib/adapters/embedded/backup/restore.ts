@@ -14,7 +14,7 @@ import {
 } from './form'
 import { putInPlace } from '../content/import'
 import { makeWritable, removeFolder } from '../content/own-folders'
-import { isFolder } from '../content/place'
+import { isFolder } from '../content/imported-content'
 import { hashOfKey } from '../sign-in/random-keys'
 import { type JournalTable, toEventRow } from '../journal/events'
 import type { Database, Queries } from '../store/database'

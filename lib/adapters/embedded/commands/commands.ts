@@ -4,6 +4,7 @@ import { addAccount, changePassword, closePerson, correctAccount, reopenPerson }
 import { CommandError, type Surroundings } from './command'
 import { erasePerson } from './erase'
 import { adherenceByWeek, listPeople } from './listing'
+import { countPlanExercises } from './plan-exercises'
 
 const text = z.string()
 const nothing = z.strictObject({})
@@ -17,6 +18,7 @@ const command = <Given, Done>(
 export const commands = {
   list: command(nothing, listPeople),
   adherence: command(nothing, adherenceByWeek),
+  'plan-exercises': command(nothing, countPlanExercises),
   add: command(z.strictObject({ email: text, name: text, password: text }), addAccount),
   password: command(z.strictObject({ email: text, password: text }), changePassword),
   correct: command(

@@ -4,7 +4,7 @@ import { lockFolder } from '../store/lock'
 import { checkContent, type ContentReport } from './check'
 import { ImportError, importErrorOf } from './import-fault'
 import { makeWritable, removeFolder } from './own-folders'
-import { isFolder } from './place'
+import { isFolder } from './imported-content'
 import { isOfTheSystem } from './unused-media'
 
 const copyName = 'content.new-'

@@ -2,28 +2,17 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { isBlank } from '../../../domain/text'
 import type { Read } from './fault'
+import { importedContent } from './imported-content'
 
 /** Relative to the project folder. */
 export const demoContent = 'lib/adapters/embedded/demo/content'
 
 /**
  * Returns the content folder: the clinic's own, or else the demo's. Checked on every read, so that an import shows
- * without a restart. Between the two renames of an import only `content.previous` exists, and is used.
+ * without a restart.
  */
 export function contentFolder(dataDir: string, demo: string): () => Promise<string> {
-  const own = [path.join(dataDir, 'content'), path.join(dataDir, 'content.previous')]
-  return async () => {
-    for (const folder of own) if (await isFolder(folder)) return folder
-    return demo
-  }
-}
-
-/** Whether a path is a folder. */
-export async function isFolder(place: string): Promise<boolean> {
-  return stat(place).then(
-    (stats) => stats.isDirectory(),
-    () => false,
-  )
+  return async () => (await importedContent(dataDir)) ?? demo
 }
 
 /**

@@ -60,12 +60,17 @@ export async function openMemoryClient(): Promise<Client> {
   return { pglite, asTemplate: archive === null ? template : null, release: () => Promise.resolve() }
 }
 
+/** Whether a data folder holds a database. Opens and writes nothing. */
+export function hasDatabase(folder: string): Promise<boolean> {
+  return isThere(path.join(/* turbopackIgnore: true */ folder, 'database', 'PG_VERSION'))
+}
+
 async function openNow(folder: string, given?: Template): Promise<Client> {
   await mkdir(/* turbopackIgnore: true */ folder, { recursive: true, mode: 0o700 })
   const release = await lockFolder(folder, { onLost: stopAtOnce })
   try {
     const database = path.join(/* turbopackIgnore: true */ folder, 'database')
-    const isNew = !(await isThere(path.join(/* turbopackIgnore: true */ database, 'PG_VERSION')))
+    const isNew = !(await hasDatabase(folder))
     const template = given ?? (await projectTemplate())
     const isUnpacked = isNew && (await unpackTemplate(template, database))
     await closeToOthers(database)
