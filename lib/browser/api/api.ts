@@ -59,11 +59,7 @@ export async function callForMail(
  * @throws ProblemError unless the answer is 204
  */
 export async function callEnd(
-  path:
-    | '/api/session'
-    | '/api/session/others'
-    | '/api/physio/session'
-    | '/api/account/confirmation',
+  path: '/api/session' | '/api/session/others' | '/api/physio/session' | '/api/account/confirmation',
   body?: unknown,
 ): Promise<void> {
   const response = await send('DELETE', path, body, {})
