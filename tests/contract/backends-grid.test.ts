@@ -16,7 +16,7 @@ const [[, ...columns] = [], , ...rows] = table.map(cells)
 const kinds: Record<string, Kind> = {
   embedded: wholeKind,
   PostgreSQL: wholeKind,
-  'our plugin on WordPress': wholeKind,
+  'the Digitrial plugin on WordPress': wholeKind,
   'a server of section 7 alone': specificationKind,
   Strapi: { keepsRecords: false, hasOwnAccounts: false },
   'Strapi with our store': { keepsRecords: true, hasOwnAccounts: false },

@@ -10,7 +10,7 @@ if ( 'local' !== wp_get_environment_type() ) {
 /**
  * Answers sign-ins like another plugin if `test-token-shape` names one: `flat` for "JWT Authentication for WP REST API",
  * `wrapped` for "JWT Auth". Neither gives a refresh token here. `lasting` is "JWT Auth" with its cookie of 30 days, which a
- * refresh does not replace; `alone` is the same without our plugin's promise.
+ * refresh does not replace; `alone` is the same without the Digitrial plugin's promise.
  */
 add_filter(
 	'rest_post_dispatch',

@@ -18,7 +18,7 @@ const codes: ReadonlyMap<string, BackendErrorCode> = new Map([
   ['username does not exist', 'not-found'],
   ['password reset key invalid', 'not-found'],
   ['password format is invalid', 'invalid'],
-  // Our plugin's code. Not `not-signed-in`, which concerns the service account.
+  // The Digitrial plugin's code. Not `not-signed-in`, which concerns the service account.
   ['digitrial_wrong_password', 'refused'],
 ])
 

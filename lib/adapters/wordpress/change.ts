@@ -11,7 +11,7 @@ import { unusable } from '../upstream/faults'
 import { answerFrom, answerIn, bodyOf, hasLimit, outcomeIn } from './change-table'
 import { readRecord, type Records, surroundings } from './record'
 
-/** Our plugin's own error codes for a change. */
+/** The Digitrial plugin's own error codes for a change. */
 const codes = new Map([
   ['digitrial_other_plan', 'other-plan'],
   ['digitrial_not_yet', 'not-yet'],
@@ -42,7 +42,7 @@ export async function makeChange<Name extends ChangeName>(
       ...bearer(scope.token),
       ...(planStart !== undefined && { 'X-Plan-Start': planStart }),
       ...(secondsAgo !== undefined && { 'X-Logged-Ago': String(secondsAgo) }),
-      // For our plugin's journal.
+      // For the Digitrial plugin's journal.
       ...(context.enteredBy === 'clinic' && { 'X-Entered-By': 'clinic' }),
     },
     codes,

@@ -1,4 +1,4 @@
-// The journal in our plugin's own table. Its route is looked for in the index of the namespace, never by trying it.
+// The journal in the Digitrial plugin's own table. Its route is looked for in the index of the namespace, never by trying it.
 import { type CalendarDate, isCalendarDate } from '../../domain/calendar-date'
 import type { EnteredBy, JournalEntry, JournalEvent, Via } from '../../domain/journal/event'
 import type { Scope } from '../../ports/backend'
@@ -24,7 +24,7 @@ type JournalOptions = Pick<WordpressOptions, 'url' | 'apiPrefix' | 'fetch' | 'cl
 }
 
 /**
- * The journal of a WordPress with our plugin. Each call throws `not-implemented` if the site answers that it has no such
+ * The journal of a WordPress with the Digitrial plugin. Each call throws `not-implemented` if the site answers that it has no such
  * route. An index that is hidden, refused, late or unreadable says nothing: then the journal is away (`unavailable`), and
  * is kept nowhere else meanwhile.
  */

@@ -3,7 +3,7 @@ import type { Participant } from '../../domain/participant'
 import { BackendError } from '../../ports/errors'
 
 /**
- * Refuses a change that was meant for another plan. Our plugin compares the start date while it locks the record, and
+ * Refuses a change that was meant for another plan. The Digitrial plugin compares the start date while it locks the record, and
  * confirms with the header `X-Plan-Start`. For any other server the record is read before and after the change.
  */
 export type PlanStartCheck = {

@@ -17,7 +17,7 @@ export const wordpressRefusal: Refusal = (asked, status, headers, body, now) => 
   // A firewall or web server in front of WordPress has another error format: then the state of the record is unknown.
   const meaning = isMap(body) ? refusals.get(status) : undefined
   if (meaning) return new BackendError(meaning, words)
-  // Our plugin's code for a busy record: nothing was changed.
+  // The Digitrial plugin's code for a busy record: nothing was changed.
   const isNotDone = status === 503 && code === 'digitrial_database'
   return refusedWith(asked, status, headers, now, { isNotDone })
 }

@@ -98,7 +98,7 @@ export function wordpressSignIn(
   }
 }
 
-/** Whether a new password revokes the refresh token: our plugin says so, of its own tokens and of usefulteam's. */
+/** Whether a new password revokes the refresh token: the Digitrial plugin says so, of its own tokens and of usefulteam's. */
 function endsWithPassword(answer: unknown): boolean {
   const { data } = isMap(answer) ? answer : {}
   return isMap(data) && data.refreshEndsWithPassword === true

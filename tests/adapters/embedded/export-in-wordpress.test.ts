@@ -11,7 +11,7 @@ const php = ['plan-tables', 'session-tables', 'table']
   .replace('in each export of this site.', 'in each export with the same export.key.')
 
 // Without a WordPress; tests/wordpress/trial-export.ts compares the files themselves.
-describe('the download for a trial in our WordPress plugin', () => {
+describe('the download for a trial in the Digitrial plugin', () => {
   it('describes the same columns as our own export', () => {
     const defined = new Set<string>()
     for (const { file, about, columns } of tables) {

@@ -128,8 +128,8 @@ describe('refreshing at WordPress', () => {
   const lasting = (days: number) => `${cookie('7.abc')}; Max-Age=${days * 86_400}`
 
   it.each([
-    ['60 days with our plugin', promised, lasting(60), 60],
-    ['30 days with our plugin beside another', promised, lasting(30), 30],
+    ['60 days with the Digitrial plugin', promised, lasting(60), 60],
+    ['30 days with the Digitrial plugin beside another', promised, lasting(30), 30],
     ['a day if a new password does not revoke it', nested, lasting(30), 1],
     ['a day if the cookie has no lifetime', promised, cookie('7.abc'), 1],
   ])('a refresh token counts for %s', async (_title, body, set, days) => {
