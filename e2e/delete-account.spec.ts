@@ -85,7 +85,11 @@ test.describe('a clinic without registration whose users erase themselves', () =
   })
 })
 
-test('erasing a person who logs in two browsers leaves no trace', async ({ browser, server, someone }) => {
+test('[T26] erasing a person who logs in two browsers leaves no trace', async ({
+  browser,
+  server,
+  someone,
+}) => {
   const email = 'canary-mail@clinic.example'
   const added = await people(server.dataDir, 'add', '--email', email, '--name', 'Canary Person', '--json')
   const { password: secret } = JSON.parse(added) as { password: string }

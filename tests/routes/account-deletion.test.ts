@@ -39,7 +39,7 @@ describe('deleting one’s own account', () => {
     expect(demo.mails).toEqual([])
   })
 
-  it('changes nothing for a wrong password, and stops guessing', async () => {
+  it('[T6b] changes nothing for a wrong password, and stops guessing', async () => {
     const demo = await aDemo()
     const cookie = await aCookie(demo)
     for (let tries = 0; tries < 10; tries++)
