@@ -58,10 +58,8 @@ export function backendContract(
     lackingContract(contract, kind)
     if (kind.refreshes !== false) refreshContract(contract, { isOurs: kind.hasOwnAccounts })
     if (kind.offersAccounts !== false) accountsContract(contract, kind)
-    if (kind.hasOwnAccounts) {
-      ownAccountsContract(contract)
-      accountEndContract(contract)
-    }
+    if (kind.hasOwnAccounts) ownAccountsContract(contract)
+    if (kind.endsAccounts) accountEndContract(contract)
     readingContract(contract, kind)
     if (!kind.keepsRecords) {
       noRecordsContract(contract)

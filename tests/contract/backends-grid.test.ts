@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { specificationKind, wholeKind, type Kind } from './harness'
+import { embeddedKind, specificationKind, wholeKind, type Kind } from './harness'
 
 const cells = (line: string) =>
   line
@@ -14,8 +14,8 @@ const [[, ...columns] = [], , ...rows] = table.map(cells)
 
 /** The kinds the contract runs with, by their column in `docs/backends.md`. */
 const kinds: Record<string, Kind> = {
-  embedded: wholeKind,
-  PostgreSQL: wholeKind,
+  embedded: embeddedKind,
+  PostgreSQL: embeddedKind,
   'the Digitrial plugin on WordPress': wholeKind,
   'a server of section 7 alone': specificationKind,
   Strapi: { keepsRecords: false, hasOwnAccounts: false },
@@ -31,6 +31,7 @@ describe('docs/backends.md', () => {
 
   it.each([
     ['accounts', (kind: Kind) => (kind.offersAccounts === false ? '501' : 'yes')],
+    ['closing or erasing', (kind: Kind) => (kind.endsAccounts ? 'yes' : '501: the clinic does it')],
     ['pages', (kind: Kind) => (kind.hasPages === false ? 'none' : 'yes')],
     ['drawing', (kind: Kind) => (kind.refreshes === false ? 'no: it ends with its token' : 'yes')],
     ['plans', (kind: Kind) => (kind.keepsRecords ? 'yes' : '501')],

@@ -30,6 +30,8 @@ export type Kind = {
   keepsRecords: boolean
   /** Accounts, their mails and refresh tokens are our own, not those of another system. */
   hasOwnAccounts: boolean
+  /** Users can close or erase their own account. Defaults to no. */
+  endsAccounts?: boolean
   /** Users can register, sessions can be refreshed, and there are pages. Defaults to yes. */
   offersAccounts?: boolean
   refreshes?: boolean
@@ -43,6 +45,9 @@ export type Kind = {
 }
 
 export const wholeKind: Kind = { keepsRecords: true, hasOwnAccounts: true }
+
+/** Our own store, in a folder or on a PostgreSQL server. */
+export const embeddedKind: Kind = { ...wholeKind, endsAccounts: true }
 
 /** A server with only the calls of section 7 of the specification. */
 export const specificationKind: Kind = {

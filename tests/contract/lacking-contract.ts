@@ -9,10 +9,10 @@ export function lackingContract(contract: Contract, kind: Kind): void {
     it('include whether it stores records and offers accounts', () => {
       expect(contract.backend.keepsRecords).toBe(keepsRecords)
       expect(contract.backend.offersAccounts).toBe(offersAccounts)
-      expect(contract.backend.endsAccounts).toBe(kind.hasOwnAccounts)
+      expect(contract.backend.endsAccounts).toBe(kind.endsAccounts ?? false)
     })
 
-    if (!kind.hasOwnAccounts)
+    if (!kind.endsAccounts)
       it('without an account end: it is not implemented', async () => {
         expect(contract.backend.endsAccounts).toBe(false)
         const ending = { password: 'river-stone-1', how: 'close' } as const

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openServer } from '@/lib/adapters/embedded/store/server'
 import { backendContract } from '../contract/backend-contract'
+import { embeddedKind } from '../contract/harness'
 import { embeddedUnderTest } from '../contract/embedded-under-test'
 import { faultsContract } from '../contract/faults-contract'
 import { aLine } from './a-line'
@@ -25,5 +26,5 @@ async function make() {
   return { ...test, close: () => test.close().finally(() => line.close()) }
 }
 
-backendContract('PostgreSQL', make)
+backendContract('PostgreSQL', make, embeddedKind)
 faultsContract('PostgreSQL', make, ['away', 'silent', 'broken', 'stuck', 'noRecord', 'wrongShape'])
