@@ -125,7 +125,8 @@ test('[T26] erasing a person who logs in two browsers leaves no trace', async ({
   const logging = [logUntilRefused(one, 1), logUntilRefused(two, 2)]
   const output = await people(server.dataDir, 'erase', '--email', email, '--yes')
   expect(output).toContain('Erased Canary Person')
-  expect(await Promise.all(logging)).toEqual([401, 401])
+  // 404 if the record went after the session was checked.
+  for (const status of await Promise.all(logging)) expect([401, 404]).toContain(status)
   expect((await other.request.get('/api/participant')).status()).toBe(200)
   const leftIn = async () => {
     const texts = [...(await filesIn(server.dataDir)), ['the log', server.output()] as [string, string]]
