@@ -18,7 +18,7 @@ PATH=$folder/bin:$PATH
 export INIT_CWD PATH
 [ -d "$folder/scripts" ] || fail "Steadily is not in $folder."
 cd "$folder"
-programs=$(ls scripts | sed -n 's/\.mjs$//p' | grep -v '^part-' | tr '\n' ' ')
+programs=$(ls scripts | sed -n '/^part-/d; s/\.mjs$//p')
 [ "$(id -u)" = 0 ] || [ "$(id -un)" = "$user" ] || fail 'Run it as root: sudo steadily …'
 [ -r "$settings" ] || fail "The settings $settings are missing or cannot be read."
 set -a
@@ -29,8 +29,8 @@ while case ${1:-} in [A-Z]*=*) true ;; *) false ;; esac; do
 done
 set +a
 program=${1:-}
-[ -n "$program" ] && [ -f "scripts/$program.mjs" ] || fail "Say which program: steadily NAME …
-The programs are: $programs"
+echo "$programs" | grep -qxF -e "$program" || fail "Say which program: steadily NAME …
+The programs are: $(echo $programs)"
 shift
 if [ "$(id -un)" = "$user" ]; then exec node "scripts/$program.mjs" "$@"; fi
 exec setpriv --reuid="$user" --regid="$user" --clear-groups node "scripts/$program.mjs" "$@"
