@@ -58,6 +58,23 @@ test('the question can be left, and nothing happens', async ({ page, signIn, som
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeFocused()
 })
 
+test('the question says so if it cannot be loaded, and can be tried again', async ({
+  page,
+  signIn,
+  someone,
+}) => {
+  await signIn(someone)
+  await page.goto('/user/profile')
+  await untilHydrated(page)
+  const start = page.getByRole('button', { name: 'Delete my account' })
+  await page.route('**/_next/static/**', (route) => route.abort())
+  await start.click()
+  await expect(page.getByText('We could not reach the service.')).toBeVisible()
+  await page.unrouteAll()
+  await start.click()
+  await expect(page.getByLabel('Your password')).toBeVisible()
+})
+
 test.describe('a clinic without registration whose users erase themselves', () => {
   let server: Server
 

@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent } from 'react'
-import { useNavigationPending } from '@/lib/browser/navigation/use-navigation-pending'
+import { useNavigationPending } from '@/lib/browser/navigation/page-changes'
 import { useCachedRecord } from '@/lib/browser/record/use-participant'
 import type { Participant } from '@/lib/domain/participant'
 import { printedPlan } from '@/lib/domain/printed-plan'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'next/navigation'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigationPending } from '@/lib/browser/navigation/use-navigation-pending'
+import { useNavigationPending } from '@/lib/browser/navigation/page-changes'
 import { afterFrame } from '@/lib/browser/page/after-frame'
 import type { LibraryFilters } from './library-search'
 

@@ -12,8 +12,14 @@ const buttons = {
   self: ['deletionErase', 'deletionErasing'],
 } as const
 
+export type DeletionFormProps = {
+  /** `request`: the clinic decides; `self`: all is erased at once. */
+  deletion: 'request' | 'self'
+  onCancel: () => void
+}
+
 /** Asks for the password and ends the account. After that the login page says so. */
-export function DeletionForm({ deletion, onCancel }: { deletion: 'request' | 'self'; onCancel: () => void }) {
+export function DeletionForm({ deletion, onCancel }: DeletionFormProps) {
   const t = useTranslations('profile')
   const tLogin = useTranslations('login')
   const { faults, submitting, attempt } = useAccountForm(useLoginFault(), { password: t('deletionWrong') })

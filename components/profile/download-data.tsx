@@ -9,7 +9,7 @@ import { readPersonalData } from '@/lib/browser/record/read-personal-data'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useToday } from '@/lib/browser/clock/use-today'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
-import { dataLines, dataObject, type PersonalData } from '@/lib/domain/data-export'
+import type { PersonalData } from '@/lib/domain/data-export'
 import { Button } from '../ui/button'
 import { useDataWords } from './use-data-words'
 
@@ -41,7 +41,11 @@ export function DownloadData({
   async function download(format: Format): Promise<void> {
     setNow({ state: 'preparing', format })
     try {
-      const data = await readPersonalData(user)
+      // Loaded for the press that needs it.
+      const [{ columnsOf, dataLines, dataObject }, data] = await Promise.all([
+        import('@/lib/domain/data-export'),
+        readPersonalData(user),
+      ])
       if (data === null) {
         setNow({ state: 'none' })
         return
@@ -49,7 +53,8 @@ export function DownloadData({
       const file = `steadily-${today}.${format}`
       if (format === 'json') saveFile(file, 'application/json', JSON.stringify(dataObject(data), null, 2))
       else {
-        const { columns, rows } = inWords(dataLines(data))
+        const lines = dataLines(data)
+        const { columns, rows } = inWords(lines, columnsOf(lines))
         saveFile(file, 'text/csv', await csvOf(columns, rows))
       }
       setNow({ state: 'done', file })

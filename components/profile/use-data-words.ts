@@ -1,10 +1,13 @@
 import { useTranslations } from 'next-intl'
-import { columnsOf, type dataColumns, type DataLine } from '@/lib/domain/data-export'
+import type { dataColumns, DataLine } from '@/lib/domain/data-export'
 
 type Column = (typeof dataColumns)[number]
 
-/** Puts the user's data into a table, in the language of the page. */
-export function useDataWords(): (lines: DataLine[]) => { columns: string[]; rows: (string | number)[][] } {
+/** Returns a function that puts lines of the user's data into a table with these columns, in the language of the page. */
+export function useDataWords(): (
+  lines: DataLine[],
+  shown: Column[],
+) => { columns: string[]; rows: (string | number)[][] } {
   const t = useTranslations('profile')
   const columns: Record<Column, string> = {
     what: t('columnWhat'),
@@ -57,11 +60,8 @@ export function useDataWords(): (lines: DataLine[]) => { columns: string[]; rows
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
     return answers[`${column} ${value}`] ?? value ?? ''
   }
-  return (lines) => {
-    const shown = columnsOf(lines)
-    return {
-      columns: shown.map((column) => columns[column]),
-      rows: lines.map((line) => shown.map((column) => cell(line, column))),
-    }
-  }
+  return (lines, shown) => ({
+    columns: shown.map((column) => columns[column]),
+    rows: lines.map((line) => shown.map((column) => cell(line, column))),
+  })
 }

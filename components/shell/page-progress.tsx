@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { pageLoad } from '@/lib/browser/navigation/page-loads'
 import { followPageChanges } from '@/lib/browser/navigation/page-progress'
-import { useNavigationPending } from '@/lib/browser/navigation/use-navigation-pending'
+import { useNavigationPending } from '@/lib/browser/navigation/page-changes'
 
 // Every width of the bar. At 0 a short piece already shows that something is in progress.
 const widths: Record<number, string> = { 0: 'w-1/10', 30: 'w-3/10', 60: 'w-6/10', 100: 'w-full' }

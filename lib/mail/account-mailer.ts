@@ -60,6 +60,7 @@ export function accountMailer({
     const from = fromOf(config.mailFrom, sender)
     const mime = mimeOf(from, mail.to, writeAccountMail(mail, sender))
     for (const wait of [...waits, null]) {
+      if (forgotten.aborted) return
       const fault = await line(mime).then(
         (delivered) => {
           if ('file' in delivered) log.info('mail put into a file', delivered)
@@ -72,7 +73,6 @@ export function accountMailer({
       if (wait === null || isForGood(fault)) return
       const signal = AbortSignal.any([closing.signal, forgotten])
       await sleep(wait, undefined, { signal }).catch(() => undefined)
-      if (forgotten.aborted) return
     }
   }
 

@@ -7,12 +7,20 @@ export function outboxOf(dataDir: string): string {
 }
 
 /**
- * Removes the mails to a person, and about them, that were written into files because there is no mail server.
+ * Removes the mails to a person, and those that tell the clinic about them, which were written into files because there is
+ * no mail server.
  * @param email in lower case
  */
 export async function removeMailFiles(outbox: string, email: string): Promise<void> {
   for (const name of await readdir(outbox).catch(() => [])) {
     const file = path.join(outbox, name)
-    if ((await readFile(file, 'utf8')).toLowerCase().includes(email)) await rm(file)
+    if (isAbout((await readFile(file, 'utf8')).toLowerCase(), email)) await rm(file)
   }
+}
+
+// Not anywhere in the text: every mail names the contact of the clinic, and one address may end with another.
+function isAbout(mail: string, email: string): boolean {
+  const [head = ''] = mail.split(/\r?\n\r?\n/, 1)
+  const recipients = /^to:(.*(?:\r?\n[ \t].*)*)/m.exec(head)?.[1]?.split(/[\s<>,"]+/) ?? []
+  return recipients.includes(email) || mail.includes(`(${email})`)
 }

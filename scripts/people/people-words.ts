@@ -42,8 +42,8 @@ export function erasedInWords({ erased, name, email, ...there }: DoneBy<'erase'>
     : `${what}\nNothing was erased. To erase all of it for good, say the same with --yes.`
 }
 
-function stageInWords({ stage, week, weeks, startDate, closedAt }: ListedPerson): string {
-  if (closedAt !== null) return `closed ${closedAt.slice(0, 10)}`
+function stageInWords({ stage, week, weeks, startDate, closedOn }: ListedPerson): string {
+  if (closedOn !== null) return `closed ${closedOn}`
   const words = {
     'no-record': 'no record',
     unreadable: 'record is damaged',

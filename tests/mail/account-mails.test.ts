@@ -14,6 +14,8 @@ const kinds = [
   { kind: 'choose-password', key: 'the-key' },
   { kind: 'account-exists' },
   { kind: 'password-changed' },
+  { kind: 'account-closed' },
+  { kind: 'deletion-asked', person: { name: 'Ana\r\nBcc: Díaz', email: 'ana@example.org' } },
 ] as const
 const all = languages.flatMap((language) =>
   kinds.map((each) => ({ name: each.kind, mail: { to, language, ...each } satisfies AccountMail })),
@@ -23,6 +25,8 @@ const paths = {
   'choose-password': '/user/reset-pwd?login=jo%40example.org&key=the-key',
   'account-exists': '/user/login',
   'password-changed': '/user/login',
+  'account-closed': null,
+  'deletion-asked': null,
 }
 const textOf = (html: string) =>
   html
@@ -33,12 +37,14 @@ const textOf = (html: string) =>
     .replaceAll('&amp;', '&')
 
 describe('mail about an account', () => {
-  it.each(all)('$name in $mail.language names the clinic, has 1 link and equal HTML', ({ mail }) => {
+  it.each(all)('$name in $mail.language names the clinic, has at most 1 link and equal HTML', ({ mail }) => {
     const { subject, text, html } = writeAccountMail(mail, sender)
     expect(subject).toContain('Hill Clinic')
-    const links = text.match(/https?:\S+/g)
-    expect(links).toEqual([`https://clinic.example${paths[mail.kind]}`])
-    expect(text).toContain('desk@clinic.example')
+    const links = text.match(/https?:\S+/g) ?? []
+    const path = paths[mail.kind]
+    expect(links).toEqual(path === null ? [] : [`https://clinic.example${path}`])
+    // The clinic gets no hint to write to itself.
+    expect(text.includes('desk@clinic.example')).toBe(mail.kind !== 'deletion-asked')
     expect(text).not.toMatch(/[{}]|mails\./)
     const words = (each: string) => each.split(/\s*\n\s*/).filter((line) => line !== '')
     expect(words(textOf(html))).toEqual(words(text))
@@ -48,7 +54,7 @@ describe('mail about an account', () => {
   it.each(all)('$name in $mail.language loads nothing and does no tracking', ({ mail }) => {
     const { html } = writeAccountMail(mail, sender)
     expect(html).not.toMatch(/<(img|link|script|style|iframe|form)|src=|url\(|style=/i)
-    expect(html.match(/https?:/g)).toHaveLength(1)
+    expect(html.match(/https?:/g) ?? []).toHaveLength(paths[mail.kind] === null ? 0 : 1)
   })
 
   it.each([
@@ -58,6 +64,14 @@ describe('mail about an account', () => {
     const written = (language: 'en' | 'es') => writeAccountMail({ kind, key: 'k', to, language }, sender).text
     expect(written('en')).toMatch(english)
     expect(written('es')).toMatch(spanish)
+  })
+
+  it('to the clinic says who asked, and the commands to decide', () => {
+    const [, , , , , last] = kinds
+    const { text } = writeAccountMail({ to, language: 'en', ...last }, sender)
+    expect(text).toContain('Ana Bcc: Díaz (ana@example.org) asked for their account')
+    expect(text).toContain('npm run people -- erase --email ana@example.org --yes')
+    expect(text).toContain('npm run people -- reopen --email ana@example.org')
   })
 
   it('names no contact if the clinic has none', () => {

@@ -38,7 +38,9 @@ describe('npm run people -- erase', () => {
         .where(theirs)
     await mkdir(path.join(dataDir, 'outbox'))
     await writeFile(path.join(dataDir, 'outbox', 'theirs.eml'), 'To: <canarymail@example.org>\r\n\r\nHello')
-    await writeFile(path.join(dataDir, 'outbox', 'other.eml'), 'To: jo@example.org\r\n\r\nHello')
+    const [closing, contact] = ['(canarymail@example.org) asked', 'Write to jo@example.org']
+    await writeFile(path.join(dataDir, 'outbox', 'about.eml'), `To: desk@example.org\r\n\r\n${closing}`)
+    await writeFile(path.join(dataDir, 'outbox', 'other.eml'), `To: jo@example.org\r\n\r\n${contact}`)
     expect(await filesWith(dataDir, words)).not.toEqual([])
     const answer = await ask(config, 'erase', { email: 'Canarymail@example.org', isSure: true })
     expect(answer).toMatchObject({ done: { erased: true, goals: 30 } })

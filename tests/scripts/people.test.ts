@@ -80,6 +80,9 @@ describe('npm run people', () => {
     expect((await people(dataDir, ['close', '--email', 'jo@example.org'])).problems).toContain(
       'This account is closed already.',
     )
+    expect((await people(dataDir, ['password', '--email', 'jo@example.org'])).problems).toContain(
+      'This account is closed. Open it first',
+    )
     const opened = await people(dataDir, ['reopen', '--email', 'jo@example.org'])
     expect(opened.output).toBe('Jo Rivers, jo@example.org, can log in again with the password they had.\n')
     expect((await people(dataDir, ['list'])).output).toContain('week 2 of 12')

@@ -1,3 +1,4 @@
+import { useEffect, useOptimistic } from 'react'
 import { createSubscribers } from '../store/subscribers'
 
 /** How a navigation began; `traverse`: by going back or forward. */
@@ -14,3 +15,19 @@ export const notifyPageChange = pageChanges.notify
  * @returns a function that unsubscribes
  */
 export const subscribeToPageChanges = pageChanges.subscribe
+
+/**
+ * Whether the router is loading another page. A change of the address in that time would cancel the navigation, and the
+ * user's press with it.
+ */
+export function useNavigationPending(): boolean {
+  const [pending, setPending] = useOptimistic(false)
+  useEffect(
+    () =>
+      subscribeToPageChanges(() => {
+        setPending(true)
+      }),
+    [setPending],
+  )
+  return pending
+}

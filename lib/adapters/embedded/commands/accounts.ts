@@ -27,6 +27,8 @@ export async function changePassword(
 ): Promise<{ email: string; name: string }> {
   const password = readOrThrow(newParticipantSchema.shape.password.safeParse(wanted.password))
   const person = await personByEmail(database, wanted.email)
+  if (person.closedAt)
+    throw new CommandError(['This account is closed. Open it first: npm run people -- reopen --email …'])
   const passwordHash = await hashPassword(password)
   await database.orm.transaction(async (transaction) => {
     await lockAccount(transaction, person.userId)

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { calendarDateIn } from '../../../domain/calendar-date'
+import { type CalendarDate, calendarDateIn } from '../../../domain/calendar-date'
 import { sessionsDone } from '../../../domain/diary'
 import type { Participant } from '../../../domain/participant'
 import { adherence, planStage } from '../../../domain/plan'
@@ -12,8 +12,8 @@ export type ListedPerson = {
   id: string
   email: string
   name: string
-  /** When the account was closed, ISO 8601, UTC; `null` if it is open. */
-  closedAt: string | null
+  /** The day on which the account was closed; `null` if it is open. */
+  closedOn: CalendarDate | null
   /** `no-record`: nothing is kept; `unreadable`: the record is damaged. */
   stage: 'no-record' | 'unreadable' | 'no-start-date' | 'before-start' | 'in-progress' | 'finished'
   startDate: string | null
@@ -26,7 +26,7 @@ export type ListedPerson = {
 }
 
 /** A person's sessions, week by week. */
-export type PersonAdherence = Pick<ListedPerson, 'id' | 'email' | 'name' | 'closedAt' | 'stage'> & {
+export type PersonAdherence = Pick<ListedPerson, 'id' | 'email' | 'name' | 'closedOn' | 'stage'> & {
   weeks: { week: number; startDate: string; done: number; planned: number; begun: boolean }[]
 }
 
@@ -78,7 +78,7 @@ async function peopleWithRecords({ database, timeZone, clock }: Surroundings) {
     .leftJoin(participant, eq(participant.userId, account.userId))
     .orderBy(asc(account.email))
   return rows.map(({ record: row, closed, ...rest }) => {
-    const person = { ...rest, closedAt: closed?.toISOString() ?? null }
+    const person = { ...rest, closedOn: closed && calendarDateIn(timeZone, closed) }
     const record = row && readOrSay(row)
     const stage = isRead(record) ? planStage(record, today) : null
     const begun = isRead(record) ? record.participantDiary.filter((week) => week.weekStartDate <= today) : []
