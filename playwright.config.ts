@@ -27,7 +27,8 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/build-first.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the checks: tests often wait for a timer of the page, such as the 10 s before "Log session 4".
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // In milliseconds. Long, because a timeout only catches a hang; no test measures the speed of the machine.
   timeout: 180_000,

@@ -47,8 +47,10 @@ async function walk(page: Page, offset: number): Promise<{ shown: string[]; sent
     sent.push(`${request.method()} ${new URL(request.url()).pathname} ${body}`)
   })
   const look = async (about: string, last?: string) => {
-    await page.clock.runFor(untilItLooks)
-    if (last !== undefined) await sees(page, last)
+    await expect(async () => {
+      await page.clock.fastForward(untilItLooks)
+      if (last !== undefined) await expect(page.getByText(last).first()).toBeVisible({ timeout: 1000 })
+    }).toPass()
     await expect(page.getByText('How it felt: loading.')).toHaveCount(0)
     shown.push(`${about}: ${await wordsOf(page)}`)
   }

@@ -41,7 +41,7 @@ export function everyStage(folder: string): Stage[] {
       args: [script('test/postgres.ts')],
       needs: ['systems'],
       reports: reports('postgres'),
-      ...{ env, cores: 2 },
+      ...{ env, cores: 1 },
     },
     {
       name: 'redis',

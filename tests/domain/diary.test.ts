@@ -1,8 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { calendarDate, daysBetween } from '@/lib/domain/calendar-date'
-import { emptyDiary, lastDayOf, nextSession, sessionsDone, sessionsOf } from '@/lib/domain/diary'
+import {
+  emptyDiary,
+  lastDayOf,
+  nextSession,
+  nextSessionDay,
+  sessionsDone,
+  sessionsOf,
+} from '@/lib/domain/diary'
+import type { Session } from '@/lib/domain/participant'
 import { anyDay, anyParticipant, aWeek, deepFrozen, done, open } from '../builders/participant'
+
+const unclear: Session = { sessionCompleted: false, unclear: true }
 
 const anyWeek = anyParticipant.map(({ participantDiary }) => deepFrozen(participantDiary[0] ?? aWeek()))
 
@@ -68,6 +78,9 @@ describe('the next session', () => {
     ['is none after extra ones', 2, [done, done, done], null],
     ['is a planned gap although an extra one is done', 2, [done, open, done], 2],
     ['is none if nothing is planned', 0, [], null],
+    ['is an open one before an unclear one', 3, [unclear, done, open], 3],
+    ['is the first unclear one if no other is open', 3, [done, unclear, unclear], 2],
+    ['is an open one after an unclear one that is done', 2, [{ ...unclear, ...done }, open], 2],
   ])('%s', (_, frequency, sessions, expected) => {
     expect(nextSession(aWeek({ frequency, sessions }))).toBe(expected)
   })
@@ -81,6 +94,26 @@ describe('the next session', () => {
         expect(shown[before.length] ?? false).toBe(false)
       }),
     )
+  })
+})
+
+describe('a good day for the next session', () => {
+  // A week from Monday 2 to Sunday 8 March.
+  it.each([
+    ['halfway if 1 is left', 1, [], '2026-03-02', '2026-03-06'],
+    ['a third on if 2 are left', 2, [], '2026-03-02', '2026-03-05'],
+    ['sooner if more are left', 3, [done], '2026-03-04', '2026-03-06'],
+    ['tomorrow if there are more sessions than days', 14, [], '2026-03-06', '2026-03-07'],
+    ['the last day if that is tomorrow', 1, [], '2026-03-07', '2026-03-08'],
+    ['none on the last day', 1, [], '2026-03-08', null],
+    ['none after the last day', 1, [], '2026-03-10', null],
+    ['none if all are done', 2, [done, done], '2026-03-02', null],
+    ['none after an extra one', 1, [done, done], '2026-03-02', null],
+    ['none if nothing is planned', 0, [], '2026-03-02', null],
+  ])('is %s', (_, frequency, sessions, today, expected) => {
+    const week = aWeek({ frequency, sessions })
+    expect(week.weekStartDate).toBe('2026-03-02')
+    expect(nextSessionDay(week, calendarDate(today))).toBe(expected)
   })
 })
 

@@ -132,6 +132,35 @@ describe('the recent sessions', () => {
     ])
   })
 
+  it('take nothing from a journal row of another week or session', () => {
+    const weeks = [aWeek({ number: 1, sessions: [at('2026-03-04T09:00:00Z')] })]
+    const monday = calendarDate('2026-03-02')
+    const rows: SessionDay[] = [
+      { week: 2, session: 1, doneOn: monday, how: 'day-known' },
+      { week: 1, session: 2, doneOn: monday, how: 'day-known' },
+    ]
+    expect(recentSessions(weeks, 6, 'Europe/London', rows)).toEqual([
+      { week: 1, sessions: [1], loggedOn: '2026-03-04', isDayUnknown: false },
+    ])
+  })
+
+  it('without an instant and without a day have no day', () => {
+    const weeks = [aWeek({ number: 1, sessions: [done] })]
+    const rows: SessionDay[] = [{ week: 1, session: 1, doneOn: null, how: 'logged-later' }]
+    expect(recentSessions(weeks, 6, 'Europe/London', rows)).toEqual([
+      { week: 1, sessions: [1], loggedOn: null, isDayUnknown: false },
+    ])
+  })
+
+  it('of one day are separate if the day of one is unknown', () => {
+    const weeks = [aWeek({ number: 1, sessions: [at('2026-03-04T09:00:00Z'), at('2026-03-04T10:00:00Z')] })]
+    const rows: SessionDay[] = [{ week: 1, session: 2, doneOn: null, how: 'logged-later' }]
+    expect(recentSessions(weeks, 6, 'Europe/London', rows)).toEqual([
+      { week: 1, sessions: [2], loggedOn: '2026-03-04', isDayUnknown: true },
+      { week: 1, sessions: [1], loggedOn: '2026-03-04', isDayUnknown: false },
+    ])
+  })
+
   it('of one day are separated by week', () => {
     const weeks = [
       aWeek({ number: 1, sessions: [at('2026-03-10T09:30:00Z')] }),
