@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { calendarDate } from '@/lib/domain/calendar-date'
 import { type ChangeName, changeNamed, changes, isAnswerTo, isChangeName } from '@/lib/domain/changes/changes'
 import type { Participant } from '@/lib/domain/participant'
 import { anyChange, type Made } from '../builders/changes'
@@ -34,6 +35,50 @@ describe('the table of changes', () => {
     const building = ['reset-start-date', 'select-exercise', 'deselect-exercise'] as const
     for (const name of [...building, 'exercise-plan-update', 'session-frequency'] as const)
       expect(changes[name].needs).toBe('participant-and-physio')
+  })
+
+  // A later change of the same subject replaces one that is queued.
+  it.each([
+    ['reset-start-date', {}, ''],
+    ['select-exercise', { exerciseId: 'bridge' }, 'bridge'],
+    ['deselect-exercise', { exerciseId: 'bridge' }, 'bridge'],
+    ['exercise-plan-update', { exerciseId: 'bridge', reps: '8' }, 'reps bridge'],
+    ['exercise-plan-update', { exerciseId: 'bridge', sets: '2' }, 'sets bridge'],
+    ['exercise-plan-update', { exerciseId: 'bridge', notes: '' }, 'notes bridge'],
+    ['session-frequency', { sessionFrequency: 2, currentWeekNumber: 3 }, '3'],
+    ['log-session', { week: 3, session: 4, sessionCompleted: true }, '3/4'],
+    ['add-goal', { goalId: 'g', goalDescription: 'Swim' }, 'g'],
+    ['edit-goal', { goalId: 'g', goalDescription: 'Swim' }, 'g'],
+    ['delete-goal', { goalId: 'g' }, 'g'],
+  ] as const)('%s of %j has the subject %j', (name, payload, subject) => {
+    expect(changeNamed<ChangeName>(name).subject(payload as never)).toBe(subject)
+  })
+
+  it('only changes of a week belong to one plan', () => {
+    const ofOnePlan = Object.values(changes).flatMap((change) => (change.ofOnePlan ? [change.name] : []))
+    expect(ofOnePlan).toEqual(['session-frequency', 'log-session'])
+  })
+
+  it('only a logged session asks that its week has begun', () => {
+    const weeks = Object.values(changes).map(({ name }) => {
+      const week = changeNamed<ChangeName>(name as ChangeName).weekToHaveBegun
+      return [name, week?.({ week: 5, session: 1, sessionCompleted: true } as never)]
+    })
+    expect(weeks.filter(([, week]) => week !== undefined)).toEqual([['log-session', 5]])
+  })
+
+  it('a new start keeps earlier programmes if the answer has none', () => {
+    const [before] = fc.sample(anyParticipant, 1)
+    if (!before) throw new Error('No participant')
+    const earlier = { treatmentStartDate: calendarDate('2026-01-05'), participantDiary: [], keptAt: 'then' }
+    const answer = { treatmentStartDate: calendarDate('2026-03-16'), participantDiary: [] }
+    const { apply } = changes['reset-start-date']
+    const payload = { treatmentStartDate: answer.treatmentStartDate }
+    const kept = apply({ ...before, earlierProgrammes: [earlier] as never }, payload, answer)
+    expect(kept.earlierProgrammes).toEqual([earlier])
+    const replaced = apply(kept, payload, { ...answer, earlierProgrammes: [] })
+    expect(replaced.earlierProgrammes).toEqual([])
+    expect(isAnswerTo('reset-start-date', { ...answer, earlierProgrammes: [] })).toBe(true)
   })
 
   it("recognises only a change's own answer", () => {
