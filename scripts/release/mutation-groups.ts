@@ -41,7 +41,10 @@ export const mutationGroups: Record<string, MutationGroup> = {
   redirect: {
     promise: 'The tests notice when the rules for access and redirects are altered.',
     mutate: ['lib/http/{routes,see-other}.ts', 'lib/browser/navigation/hard-navigate.ts'],
-    tests: ['tests/http/{paths,routes,see-other}.test.ts', 'tests/browser/hard-navigate.test.ts'],
+    tests: [
+      'tests/http/{locked-visit,paths,routes,see-other}.test.ts',
+      'tests/browser/hard-navigate.test.ts',
+    ],
   },
   session: {
     promise: 'The tests notice when sessions, passes, their seals, secrets or cookies are altered.',
@@ -51,6 +54,8 @@ export const mutationGroups: Record<string, MutationGroup> = {
   guards: {
     promise: 'The tests notice when the checks before every page and every request are altered.',
     mutate: ['lib/http/{guards,origin,body,page-check,physio-door,physio-query}.ts'],
-    tests: ['tests/http/{body,guards,no-body,origin,page-check,physio-door,physio-query,visit}.test.ts'],
+    tests: [
+      'tests/http/{body,guards,locking,no-body,origin,page-check,physio-door,physio-query,visit}.test.ts',
+    ],
   },
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { userOf } from '@/lib/auth/session'
-import { signIn } from '@/lib/auth/sign-in'
+import { refreshSession, signIn } from '@/lib/auth/sign-in'
 import { aBackend, someServices } from '../builders/services'
-import { aJwt } from '../builders/session'
+import { aJwt, aSession } from '../builders/session'
 
 const user = { id: 'user-1', roles: ['participant'], displayName: 'Alex' }
 
@@ -92,6 +92,17 @@ describe('signIn', () => {
     expect(session.refreshUntil).toBe(Date.parse(end))
   })
 
+  it.each([
+    ['user', { refreshesItself: true }],
+    ['clinic', { refreshesItself: false }],
+    ['shared', { refreshesItself: false, sharedComputer: true }],
+  ] as const)('marks the session of a browser of the %s', async (owner, marks) => {
+    const session = await signIn(someServices({ backend: aBackend(grant('opaque')) }), credentials, owner)
+    const { refreshesItself, ...rest } = session
+    const shared = 'sharedComputer' in rest ? { sharedComputer: rest.sharedComputer } : {}
+    expect({ refreshesItself, ...shared }).toStrictEqual(marks)
+  })
+
   it('takes id and roles from the backend, never from the token', async () => {
     const token = aJwt({ sub: 'admin', userId: 'admin', roles: ['administrator'] })
     const services = someServices({ backend: aBackend(grant(token)) })
@@ -99,5 +110,32 @@ describe('signIn', () => {
       userId: 'user-1',
       roles: ['participant'],
     })
+  })
+})
+
+describe('a refreshed session', () => {
+  const backend = aBackend({
+    refresh: async () => ({ token: 'opaque-2', refreshToken: 'refresh-2' }),
+    currentUser: async () => user,
+  })
+
+  it('keeps its sid, its begin and whose browser it is in', async () => {
+    const services = someServices({ backend })
+    const before = aSession({ refreshesItself: false, sharedComputer: true })
+    services.clock.passTime(600)
+    expect(await refreshSession(services, before, 'refresh-1')).toMatchObject({
+      ...{ sid: before.sid, startedAt: before.startedAt, refreshesItself: false, sharedComputer: true },
+      ...{ token: 'opaque-2', refreshToken: 'refresh-2', issuedAt: before.issuedAt + 600_000 },
+    })
+  })
+
+  it('of an earlier version begins at its last refresh', async () => {
+    const services = someServices({ backend })
+    const before = aSession()
+    delete before.startedAt
+    services.clock.passTime(600)
+    const session = await refreshSession(services, before, 'refresh-1')
+    expect(session.startedAt).toBe(before.issuedAt)
+    expect(session).not.toHaveProperty('sharedComputer')
   })
 })

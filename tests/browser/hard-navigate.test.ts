@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { redirectToLogin, loginAddress } from '@/lib/browser/navigation/hard-navigate'
+import { loginAddress, redirectToLogin, redirectToUnlock } from '@/lib/browser/navigation/hard-navigate'
 
 describe('the redirect to the log-in page', () => {
   it.each([
@@ -24,5 +24,18 @@ describe('the redirect to the log-in page', () => {
     onTestFinished(() => void vi.unstubAllGlobals())
     redirectToLogin('expired')
     expect(assign.mock.calls).toEqual([['/user/login?previous=%2Fphysio%2Fplan&reason=expired']])
+  })
+})
+
+describe('the redirect to the page that unlocks a visit', () => {
+  it.each([
+    ['/physio/start-date', 'idle', '/physio/login?previous=%2Fphysio%2Fstart-date&reason=idle'],
+    ['/participant/stats', 'locked', '/physio/login?previous=%2Fphysio&reason=locked'],
+  ] as const)('from %s, %s', (pathname, why, address) => {
+    const assign = vi.fn()
+    vi.stubGlobal('window', { location: { assign, pathname } })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    redirectToUnlock(why)
+    expect(assign.mock.calls).toEqual([[address]])
   })
 })

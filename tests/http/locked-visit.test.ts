@@ -9,6 +9,20 @@ const anyPath = fc.oneof(
 )
 
 describe('redirect of a locked visit', () => {
+  it.each([
+    ...['/', '/participant', '/participant/stats', '/physio', '/physio/start-date', '/no-such-page'],
+    ...['/user/login', '/user/profile'],
+  ])('leads from %s to the page that unlocks it', (path) => {
+    expect(redirectFor(path, { state: 'locked', physio: 'held' })).toBe('/physio/login?reason=locked')
+  })
+
+  it.each([
+    ...['/physio/login', '/shared', '/shared/your-advice', '/favicon.ico', '/~offline'],
+    ...['/user/register', '/user/reset-pwd', '/user/reset-pwd-request'],
+  ])('leaves %s open', (path) => {
+    expect(redirectFor(path, { state: 'locked', physio: 'none' })).toBeNull()
+  })
+
   it('is the same with or without a pass, and never a loop', () => {
     fc.assert(
       fc.property(anyPath, anyAccess, (path, physio) => {

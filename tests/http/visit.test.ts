@@ -4,10 +4,10 @@ import { clinicBrowserCookieName, setClinicBrowser } from '@/lib/auth/clinic-bro
 import { issuePhysioPass, physioCookieName } from '@/lib/auth/physio-pass'
 import { sealSession, type Session } from '@/lib/auth/session'
 import { sessionCookieName } from '@/lib/auth/session-cookie'
-import { attempt, visitWith } from '@/lib/http/guards'
+import { attempt, runGuardsFor, visitWith } from '@/lib/http/guards'
 import { BackendError } from '@/lib/ports/errors'
 import { aConfig, aSecret } from '../builders/config'
-import { aLedgerAway, someServices } from '../builders/services'
+import { aBackend, aLedgerAway, someServices } from '../builders/services'
 import { aSession } from '../builders/session'
 
 const config = aConfig({ PHYSIO_PASSWORD: 'a password of the clinic' })
@@ -50,6 +50,27 @@ describe('cookies of a visit', () => {
     }
     const visit = await visitWith(app, asked(cookies))
     expect(visit).toMatchObject({ session: { state: 'unclear' }, physio: 'unclear' })
+  })
+})
+
+describe('what a page may offer', () => {
+  const cases = [true, false].flatMap((offersAccounts) =>
+    (['open', 'closed'] as const).map((registration) => ({ offersAccounts, registration })),
+  )
+
+  it.each(cases)('accounts: $offersAccounts, registration: $registration', async (given) => {
+    const { offersAccounts, registration } = given
+    const app = someServices({ config: { ...config, registration }, backend: aBackend({ offersAccounts }) })
+    const visit = await visitWith(app, asked({}))
+    expect(await runGuardsFor(visit, ['offers-accounts'], '/user/login')).toEqual({
+      offersAccounts,
+      offersRegistration: offersAccounts && registration === 'open',
+    })
+  })
+
+  it.each([true, false])('records of participants: %s', async (keepsRecords) => {
+    const visit = await visitWith(someServices({ config, backend: aBackend({ keepsRecords }) }), asked({}))
+    expect(await runGuardsFor(visit, ['keeps-records'], '/user/profile')).toEqual({ keepsRecords })
   })
 })
 
