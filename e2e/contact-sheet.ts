@@ -7,18 +7,20 @@ import { physioPages } from './physio-pages'
 import { publicPages } from './public-pages'
 import { expect, test } from './test'
 
-// Not a test: `npm run contact-sheet` takes screenshots of every page and state, and puts them on one sheet per
-// viewport.
+// Not tests: `npm run contact-sheet` takes screenshots of every page and state, and puts them on one sheet per viewport
+// and theme.
 const folder = '.contact-sheet'
 const states: PageState[] = [...publicPages, ...accountPages, ...participantPages, ...physioPages]
 
-test('captures every page and state in light and dark', async ({ browser, page, server }, { project }) => {
-  test.setTimeout(30 * 60_000)
-  await mkdir(folder, { recursive: true })
-  const pictures: { about: string; scheme: string; file: string }[] = []
-  for (const colorScheme of ['light', 'dark'] as const)
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`captures every page and state, ${colorScheme} @each-window`, async ({ browser, page, server }, {
+    project,
+  }) => {
+    test.setTimeout(30 * 60_000)
+    await mkdir(folder, { recursive: true })
+    const { viewport, hasTouch, isMobile } = project.use
+    const pictures: { about: string; file: string }[] = []
     for (const { about, show } of states) {
-      const { viewport, hasTouch, isMobile } = project.use
       const context = await browser.newContext({
         baseURL: server.url,
         colorScheme,
@@ -35,23 +37,23 @@ test('captures every page and state in light and dark', async ({ browser, page, 
       await show(visitOf(shown, server.url))
       const file = `${project.name}-${colorScheme}-${about.replaceAll(/\W+/g, '-')}.png`
       await shown.screenshot({ path: path.join(folder, file) })
-      pictures.push({ about, scheme: colorScheme, file })
+      pictures.push({ about, file })
       await context.close()
     }
-  expect(pictures).toHaveLength(2 * states.length)
-  const width = project.name === 'phone' ? 260 : 520
-  const html = pictures
-    .map(
-      ({ about, scheme, file }) =>
-        `<figure><img src="${file}" width="${width}"><figcaption>${about}, ${scheme}</figcaption></figure>`,
+    expect(pictures).toHaveLength(states.length)
+    const width = project.name === 'phone' ? 260 : 520
+    const html = pictures
+      .map(
+        ({ about, file }) =>
+          `<figure><img src="${file}" width="${width}"><figcaption>${about}</figcaption></figure>`,
+      )
+      .join('')
+    const sheet = path.resolve(folder, `${project.name}-${colorScheme}.html`)
+    await writeFile(
+      sheet,
+      `<meta charset="utf-8"><style>body{display:flex;flex-wrap:wrap;gap:12px;font:13px sans-serif}figure{margin:0;width:${width}px}</style>${html}`,
     )
-    .join('')
-  const sheet = path.resolve(folder, `${project.name}.html`)
-  await writeFile(
-    sheet,
-    `<meta charset="utf-8"><style>body{display:flex;flex-wrap:wrap;gap:12px;font:13px sans-serif}figure{margin:0;width:${width}px}</style>${html}`,
-  )
-  await page.setViewportSize({ width: 2200, height: 900 })
-  await page.goto(`file://${sheet}`)
-  await page.screenshot({ path: path.join(folder, `${project.name}.png`), fullPage: true })
-})
+    await page.setViewportSize({ width: 2200, height: 900 })
+    await page.goto(`file://${sheet}`)
+    await page.screenshot({ path: path.join(folder, `${project.name}-${colorScheme}.png`), fullPage: true })
+  })

@@ -24,7 +24,7 @@ export function PlanSummary({
       date: format.dateTime(toUtcInstant(date), { dateStyle: 'long', timeZone: 'UTC' }),
     })
   return (
-    <dl className="rounded-card bg-surface px-5 py-1 print:flex print:flex-wrap print:gap-x-8 print:border print:px-3 print:text-small forced-colors:border">
+    <dl className="grid grid-cols-2 gap-x-5 rounded-card bg-surface px-5 py-2 sm:block sm:py-1 print:flex print:flex-wrap print:gap-x-8 print:border print:px-3 print:text-small forced-colors:border">
       <Line term={t('startDate')}>{startDate === null ? t('startDateMissing') : day(startDate)}</Line>
       {startDate !== null && weeks > 0 && (
         <Line term={t('length')}>
@@ -39,8 +39,8 @@ export function PlanSummary({
 
 function Line({ term, children }: { term: string; children: string }) {
   return (
-    <div className="flex flex-wrap justify-between gap-x-6 border-line py-3 not-first:border-t print:gap-x-2 print:border-none print:py-0.5">
-      <dt className="text-ink-2">{term}</dt>
+    <div className="border-line py-2 sm:flex sm:flex-wrap sm:justify-between sm:gap-x-6 sm:py-3 sm:not-first:border-t print:flex print:gap-x-2 print:border-none print:py-0.5">
+      <dt className="text-small text-ink-2 sm:text-base print:text-small">{term}</dt>
       <dd className="font-bold">{children}</dd>
     </div>
   )

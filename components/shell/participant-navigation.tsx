@@ -18,7 +18,7 @@ export async function ParticipantNavigation() {
       data-bottom-bar
       className="@container fixed inset-x-0 bottom-0 z-10 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] rail:sticky rail:top-16 rail:h-[calc(100dvh-4rem)] rail:w-58 rail:shrink-0 rail:border-t-0 rail:bg-transparent rail:ps-4 rail:pt-10 print:hidden"
     >
-      <ul className="mx-auto grid max-w-xl grid-cols-4 gap-1 px-1 rail:grid-cols-1 rail:px-0">
+      <ul className="mx-auto grid max-w-xl grid-cols-4 rail:grid-cols-1 rail:gap-1">
         {entries.map(({ key, href, holds, Icon }) => (
           <li key={key}>
             <NavigationLink
