@@ -9,6 +9,7 @@ const measures: Record<string, () => Promise<Finding>> = {
   calls: async () => (await import('./measures/calls')).calls(),
   start: async () => (await import('./measures/start')).start(),
   'first-view': async () => (await import('./measures/first-view')).firstView(),
+  'first-paint': async () => (await import('./measures/first-paint')).firstPaint(),
   tap: async () => (await import('./measures/tap')).tap(),
   lighthouse: async () => (await import('./measures/lighthouse')).lighthouse(),
   'lighthouse-slowed': async () => (await import('./measures/lighthouse-slowed')).lighthouseSlowed(),
