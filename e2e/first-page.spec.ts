@@ -45,9 +45,9 @@ test('first page is painted before its style sheet arrives, and nothing moves', 
   letGo(undefined)
   await arrived
   expect(await shiftsSeen(page)).toEqual([])
-  expect(await page.locator(sheets).count(), 'React has not inserted the sheet again').toBe(1)
+  await expect(page.locator(sheets), 'React has not inserted the sheet again').toHaveCount(1)
   await expect(page.locator(sheets)).toHaveAttribute('media', 'print')
-  expect(await page.locator('head style').count()).toBe(1)
+  await expect(page.locator('head style')).toHaveCount(1)
   await page.unrouteAll({ behavior: 'wait' })
 })
 
@@ -58,7 +58,7 @@ test('second page of a visit links the sheet, and looks the same', async ({ page
   const second = await follow(page, '/user/login')
   await untilHydrated(page)
   await expect(page.locator(sheets)).not.toHaveAttribute('media')
-  expect(await page.locator('head style').count()).toBe(0)
+  await expect(page.locator('head style')).toHaveCount(0)
   expect(await stylesOf(page)).toEqual(inlined)
   // In bytes.
   expect(gzipSync(second).length).toBeLessThan(gzipSync(first).length - 10_000)
@@ -69,7 +69,7 @@ test.describe('without JavaScript', () => {
 
   test('first page is styled without JavaScript', async ({ page }) => {
     await page.goto('/')
-    expect(await page.locator('head style').count()).toBe(1)
+    await expect(page.locator('head style')).toHaveCount(1)
     await expect(page.locator('body')).toHaveCSS('margin', '0px')
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-weight', '700')
   })
