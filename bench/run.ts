@@ -15,6 +15,7 @@ const measures: Record<string, () => Promise<Finding>> = {
   'lighthouse-slowed': async () => (await import('./measures/lighthouse-slowed')).lighthouseSlowed(),
   'growth-people': async () => (await import('./measures/growth-people')).growthPeople(),
   'growth-exercises': async () => (await import('./measures/growth-exercises')).growthExercises(),
+  'physio-page': async () => (await import('./measures/physio-page')).physioPage(),
   typing: async () => (await import('./measures/typing')).typing(),
   'growth-weeks': async () => (await import('./measures/growth-weeks')).growthWeeks(),
   instances: async () => (await import('./measures/instances')).instances(),

@@ -1,4 +1,5 @@
-import { picture } from '../pictogram/ground'
+import type { ReactNode } from 'react'
+import { picture } from '../pictogram/picture-size'
 import type { LibraryExercise } from './library-search'
 
 /** Picture of an exercise of the library. It takes the same space before its drawing has loaded. */
@@ -7,8 +8,8 @@ export function LibraryPicture({
   drawing,
 }: {
   exercise: LibraryExercise
-  /** SVG markup made by our server; `undefined` until it has loaded. */
-  drawing: string | undefined
+  /** `undefined` until it has loaded. */
+  drawing: ReactNode
 }) {
   if (image)
     return (
@@ -26,7 +27,8 @@ export function LibraryPicture({
       aria-hidden="true"
       viewBox={`0 0 ${picture.size} ${picture.size}`}
       className="block w-full rounded-art bg-mat forced-color-adjust-none"
-      dangerouslySetInnerHTML={{ __html: drawing ?? '' }}
-    />
+    >
+      {drawing}
+    </svg>
   )
 }

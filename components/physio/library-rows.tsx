@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { memo, type RefObject, useEffect, useState } from 'react'
+import { memo, type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { DenseButton } from './dense-button'
 import { focusIfLost } from './focus-if-lost'
@@ -28,7 +28,7 @@ export const LibraryRows = memo(function LibraryRows({
   /** The filters that found them: new ones start again with the first rows. */
   filters: LibraryFilters
   /** By the pictures' keys, if they have loaded. */
-  drawings: ReadonlyMap<string, string> | null
+  drawings: ReadonlyMap<string, ReactNode> | null
   /** Maps a category's key to its name. */
   categories: Record<string, string>
   /** Ids of the exercises in the plan. */

@@ -1,4 +1,5 @@
 import type { Participant } from '@/lib/domain/participant'
+import type { DrawingData } from '../pictogram/drawing-data'
 import {
   type Found,
   type LibraryExercise,
@@ -25,7 +26,7 @@ export type LibraryStart = {
 }
 
 /** Everything about the library that is too much for the page: every exercise, and the drawings by their keys. */
-export type WholeLibrary = { exercises: LibraryExercise[]; drawings: Record<string, string> }
+export type WholeLibrary = { exercises: LibraryExercise[]; drawings: Record<string, DrawingData[]> }
 
 /** Returns what the page needs of a library for this plan and these filters. */
 export function libraryStart(

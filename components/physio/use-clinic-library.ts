@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { callForCached } from '@/lib/browser/api/api'
 import { useLoadOnce } from '@/lib/browser/page/use-load-once'
+import { drawn } from '../pictogram/drawing-data'
 import type { LibraryExercise } from './library-search'
 import type { LibraryStart, WholeLibrary } from './library-start'
 
@@ -16,8 +17,8 @@ export type ClinicLibrary = {
   of: (id: string) => LibraryExercise | undefined
   /** `false` once it is known that the library has no such exercise. */
   has: (id: string) => boolean
-  /** SVG markup by the pictures' keys; `null` until it has loaded. */
-  drawings: ReadonlyMap<string, string> | null
+  /** By the pictures' keys; `null` until they have loaded. */
+  drawings: ReadonlyMap<string, ReactNode> | null
   failed: boolean
   loading: boolean
   retry: () => void
@@ -66,6 +67,7 @@ async function load([path, version]: string[]) {
   // SWR compares the contents of arrays, which takes long for many exercises, but not those of a `Map`.
   return {
     byId: new Map(exercises.map((exercise) => [exercise.id, exercise])),
-    drawings: new Map(Object.entries(drawings)),
+    // Drawn once, so that rendering the rows again renders no drawing again.
+    drawings: new Map(Object.entries(drawings).map(([picture, data]) => [picture, drawn(data)])),
   }
 }

@@ -12,7 +12,7 @@ const shelf = Array.from({ length: 60 }, (_, index) => ({
   summary: '',
   picture: 'letter E',
 }))
-const whole = () => saved({ exercises: shelf, drawings: { 'letter E': '<text>E</text>' } })
+const whole = () => saved({ exercises: shelf, drawings: { 'letter E': [['text', { x: 50 }, ['E']]] } })
 const path = '/physio/library/one'
 
 const region = () => screen.getByRole('region', { name: 'Exercise library' })
@@ -98,7 +98,8 @@ describe('the rest of a large library', () => {
   })
 
   test('that has changed meanwhile replaces what the page had', async () => {
-    answersLibrary([...shelf.slice(0, 40), { ...shelf[0]!, id: 'new', title: 'A new one' }])
+    const added = shelf.slice(0, 1).map((each) => ({ ...each, id: 'new', title: 'A new one' }))
+    answersLibrary([...shelf.slice(0, 40), ...added])
     renderBuilder({ record: planOf(chosen('e50')), shelf, answered: false })
     expect(await screen.findByText('25 of 41 shown')).toBeVisible()
     expect(screen.getByText('The library has no such exercise any more.')).toBeVisible()

@@ -4,7 +4,7 @@ import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.s
 import { afterEach } from 'vitest'
 import { filtersFrom } from '@/components/physio/library-address'
 import { type LibraryExercise, searchable } from '@/components/physio/library-search'
-import { type LibraryStart, libraryStart } from '@/components/physio/library-start'
+import { type LibraryStart, libraryStart, type WholeLibrary } from '@/components/physio/library-start'
 import { PlanBuilder } from '@/components/physio/plan-builder'
 import { StartDate } from '@/components/physio/start-date'
 import { calendarDate } from '@/lib/domain/calendar-date'
@@ -60,7 +60,7 @@ export function startOf(
 }
 
 /** Answers for the library itself. @returns the requests so far */
-export function answersLibrary(shelf: LibraryExercise[], drawings: Record<string, string> = {}) {
+export function answersLibrary(shelf: LibraryExercise[], drawings: WholeLibrary['drawings'] = {}) {
   return answers('get', '/physio/library/one', () => saved({ exercises: shelf, drawings }))
 }
 

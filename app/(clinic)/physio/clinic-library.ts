@@ -5,7 +5,7 @@ import { pictureOf } from '@/components/exercise/exercise-picture'
 import { inLibrary } from '@/components/physio/in-library'
 import { type LibraryExercise, searchable, type SearchableLibrary } from '@/components/physio/library-search'
 import type { WholeLibrary } from '@/components/physio/library-start'
-import { drawingMarkup } from '@/components/pictogram/drawing-markup'
+import { type DrawingData, drawingData } from '@/components/pictogram/drawing-data'
 import { DrawingOf, poseOf } from '@/components/pictogram/pictogram'
 import type { Exercise } from '@/lib/domain/exercise'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
@@ -54,12 +54,12 @@ export async function searchableLibrary(
 }
 
 /** By the pictures' keys: exercises that look the same have one. */
-function drawingsOf(exercises: Exercise[]): Record<string, string> {
-  const drawings = new Map<string, string>()
+function drawingsOf(exercises: Exercise[]): Record<string, DrawingData[]> {
+  const drawings = new Map<string, DrawingData[]>()
   for (const exercise of exercises) {
     const key = pictureOf(exercise)
     const hasImage = exercise.image !== null && !poseOf(exercise.slug)
-    if (!hasImage && !drawings.has(key)) drawings.set(key, drawingMarkup(DrawingOf(exercise)))
+    if (!hasImage && !drawings.has(key)) drawings.set(key, drawingData(DrawingOf(exercise)))
   }
   return Object.fromEntries(drawings)
 }
