@@ -26,11 +26,12 @@ export function drawingData(node: ReactNode): DrawingData[] {
 
 /** Draws it again in the browser, without the code that knows how to draw. */
 export function drawn(data: DrawingData[]): ReactNode {
-  const nodes = data.map((each) => {
-    if (typeof each === 'string') return each
-    const [tag, attributes, inside] = each
-    return createElement(tag, attributes, drawn(inside))
-  })
   // Not an array, whose elements would need keys.
-  return createElement(Fragment, null, ...nodes)
+  return createElement(Fragment, null, ...data.map(drawnPart))
+}
+
+function drawnPart(part: DrawingData): ReactNode {
+  if (typeof part === 'string') return part
+  const [tag, attributes, inside] = part
+  return createElement(tag, attributes, ...inside.map(drawnPart))
 }

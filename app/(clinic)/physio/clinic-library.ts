@@ -1,5 +1,3 @@
-import 'server-only'
-import { createHash } from 'node:crypto'
 import { getLocale, getTranslations } from 'next-intl/server'
 import { pictureOf } from '@/components/exercise/exercise-picture'
 import { inLibrary } from '@/components/physio/in-library'
@@ -9,6 +7,7 @@ import { type DrawingData, drawingData } from '@/components/pictogram/drawing-da
 import { DrawingOf, poseOf } from '@/components/pictogram/pictogram'
 import type { Exercise } from '@/lib/domain/exercise'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
+import { contentVersion } from '@/lib/http/content-version'
 
 /** The library in one language. `body` is a `WholeLibrary` as JSON, `version` its hash. */
 export type ClinicLibrary = {
@@ -29,7 +28,7 @@ export function clinicLibrary(exercises: Exercise[], settings: TreatmentPlanSett
   const onShelf = exercises.map((exercise) => inLibrary(exercise, settings))
   const whole: WholeLibrary = { exercises: onShelf, drawings: drawingsOf(exercises) }
   const body = JSON.stringify(whole)
-  const version = createHash('sha256').update(body).digest('hex').slice(0, 32)
+  const version = contentVersion(body)
   const library = { version, body, exercises: onShelf, plain: new Map<string, SearchableLibrary>() }
   made.set(exercises, { settings, library })
   return library
