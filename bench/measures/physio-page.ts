@@ -40,7 +40,7 @@ export async function physioPage(): Promise<Finding> {
   }
   return {
     title: 'The page of the physio and its library',
-    how: `The page has the first 25 exercises; the others and the drawings are one file, which the browser caches until the library changes. CPU time of the server for ${requests} requests of /physio, one after another, beside as many of /participant, ${turns} times in turns.`,
+    how: `The page has the first 30 exercises; the others and the drawings are one file, which the browser caches until the library changes. CPU time of the server for ${requests} requests of /physio, one after another, beside as many of /participant, ${turns} times in turns.`,
     columns: [
       'exercises',
       ...['page kB', 'page kB gzip', 'library kB', 'library kB gzip'],

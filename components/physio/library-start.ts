@@ -9,7 +9,7 @@ import {
 } from './library-search'
 
 /** How many exercises the library shows at first. The page has no more of them. */
-export const shownFirst = 25
+export const shownFirst = 30
 
 /** What the page itself has of the library, so that it shows the first exercises before the rest has loaded. */
 export type LibraryStart = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { callForCached } from '@/lib/browser/api/api'
+import { callForCached } from '@/lib/browser/api/cached'
 import { useLoadOnce } from '@/lib/browser/page/use-load-once'
 import { drawn } from '../pictogram/drawing-data'
 import type { LibraryExercise } from './library-search'

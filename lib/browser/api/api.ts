@@ -31,21 +31,6 @@ export async function callApi(
 }
 
 /**
- * Fetches something that changes its address with its content, so that the browser may have cached it.
- * @throws ProblemError as `callApi`
- */
-export async function callForCached(path: string): Promise<unknown> {
-  const response = await send('GET', path, undefined, {}, longestWait, 'default')
-  if (response.status !== 200) throw await problemOf(response)
-  try {
-    // Its `Date` may be long ago, so it sets no clock.
-    return (await response.json()) as unknown
-  } catch {
-    throw noAnswer('The answer broke off')
-  }
-}
-
-/**
  * Fetches the record of the signed-in participant.
  * @throws ProblemError as `callApi`, and if the answer is not a record
  */
@@ -87,12 +72,11 @@ async function send(
   body: unknown,
   headers: Record<string, string>,
   patience = longestWait,
-  cache: RequestCache = 'no-store',
 ): Promise<Response> {
   try {
     return await fetch(path, {
       method,
-      cache,
+      cache: 'no-store',
       // Browsers themselves wait for minutes on a dead connection.
       signal: AbortSignal.timeout(patience),
       // Do not follow redirects: a change could then seem to succeed because another page returned 200.
