@@ -72,6 +72,7 @@ test('drawings of a large library move nothing', async ({ page, signIn }) => {
 test('library that cannot be loaded is tried again by a press', async ({ page, signIn }) => {
   await signIn(emailOf('in-progress'))
   await unlock(page)
+  await page.goto('/shared')
   await page.route(library, (route) => route.abort(), { times: 1 })
   await page.goto('/physio?q=more+27')
   const shelf = page.getByRole('region', { name: 'Exercise library' })
