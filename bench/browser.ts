@@ -33,18 +33,27 @@ export async function newVisitor(
   return context
 }
 
-/**
- * Slows a page down: CPU at a quarter of its speed, and Lighthouse's slow 4G (150 ms round trip, 1.6 Mbit/s down, 0.75
- * up).
- */
-export async function slowDown(page: Page): Promise<void> {
+/** Milliseconds for each request, and bytes a second. */
+type Line = { latency: number; download: number; upload: number }
+
+/** Lighthouse's slow 4G: 150 ms round trip, 1.6 Mbit/s down, 0.75 up. */
+const slow4G: Line = { latency: 150, download: (1.6 * 1024 * 1024) / 8, upload: (750 * 1024) / 8 }
+/** The same as Lighthouse sets it in a browser, which counts the latency once for each request. */
+export const slow4GInBrowser: Line = {
+  latency: 562.5,
+  download: (1.44 * 1024 * 1024) / 8,
+  upload: (675 * 1024) / 8,
+}
+
+/** Slows a page down: CPU at a quarter of its speed, and a slow line. */
+export async function slowDown(page: Page, { latency, download, upload } = slow4G): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
+    latency,
+    downloadThroughput: download,
+    uploadThroughput: upload,
   })
 }

@@ -4,6 +4,8 @@ import { expect, test } from './test'
 test.use({ cookieNotice: 'open' })
 
 test('parses the page and reads the closed notice before CSS arrives', async ({ page }) => {
+  // The first page of a visit has the sheet in it.
+  await page.goto('/shared')
   const { promise: held, resolve: letGo } = Promise.withResolvers<undefined>()
   await page.route('**/_next/static/**/*.css', async (route) => {
     await held
@@ -12,7 +14,10 @@ test('parses the page and reads the closed notice before CSS arrives', async ({ 
   await page.addInitScript((name) => {
     localStorage.setItem(name, '1')
   }, closedName)
-  await page.goto('/user/login', { waitUntil: 'commit' })
+  await page.evaluate(() => {
+    window.location.assign('/user/login')
+  })
+  await page.waitForURL('/user/login', { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo')).toBeAttached()
   await expect(page.locator('html[data-cookie-notice-closed]')).toBeAttached()
   letGo(undefined)

@@ -57,7 +57,7 @@ export const LibraryChoices = memo(function LibraryChoices({
         </Chip>
       </div>
       <p role="status" className="sr-only">
-        {t('found', { count: found.rows.length })}
+        {t('found', { count: found.count })}
       </p>
     </>
   )

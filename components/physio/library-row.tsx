@@ -70,7 +70,7 @@ export function LibraryRow({
           onClick={({ currentTarget }) => {
             onToggle(currentTarget)
           }}
-          className="flex flex-row-reverse items-baseline justify-end gap-2.5 text-start leading-tight font-bold before:size-2 before:shrink-0 before:-translate-y-0.5 before:rotate-45 before:border-e-2 before:border-b-2 before:border-edge after:absolute after:-inset-y-0.5 after:-start-14 after:end-0 hover:underline hover:underline-offset-4 aria-expanded:before:translate-y-0.5 aria-expanded:before:-scale-100 rtl:before:-rotate-45"
+          className="row-opener"
         >
           {title}
         </button>

@@ -1,12 +1,18 @@
-import type { Exercise, Position } from '@/lib/domain/exercise'
+import type { Exercise, Position, Sides } from '@/lib/domain/exercise'
+import type { Picture } from '@/lib/domain/picture'
 
-/** What the library needs of an exercise. `picture` is the key of its picture; the clinic offers its `dose`. */
+/**
+ * What the library needs of an exercise. `picture` is the key of its drawing, `image` the clinic's own in place of one; the
+ * clinic offers its `dose`.
+ */
 export type LibraryExercise = Pick<
   Exercise,
   'id' | 'title' | 'category' | 'summary' | 'tags' | 'dose' | 'language'
 > & {
   picture: string
+  image?: Picture
   position?: Position
+  sides?: Sides
   needs?: string[]
 }
 
@@ -64,7 +70,10 @@ export const noFilters: LibraryFilters = { query: '', category: '', onlyChosen: 
 
 /** The exercises found, and how many each filter would show together with the other filters that are set. */
 export type Found = {
+  /** All, or the first ones if the page has no more yet. */
   rows: FoundExercise[]
+  /** How many are found. */
+  count: number
   /** By category key; the empty key is for all categories. */
   byCategory: Map<string, number>
   chosen: number
@@ -95,6 +104,7 @@ export function searchLibrary(
   const inOrder = [...shown.filter(({ title }) => has(title)), ...shown.filter(({ title }) => !has(title))]
   return {
     rows: inOrder.map((found) => ({ exercise: found.exercise, ...reasonFor(found, words) })),
+    count: inOrder.length,
     byCategory,
     chosen: matching.filter((each) => inCategory(each) && chosen.has(each.exercise.id)).length,
   }

@@ -1,25 +1,24 @@
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { SelectedExercise } from '@/lib/domain/participant'
 import { DenseButton } from './dense-button'
 import { LibraryFilters } from './library-filters'
 import { rowAction } from './library-row'
 import { LibraryRows } from './library-rows'
-import { type LibraryExercise, noFilters, searchable, searchLibrary } from './library-search'
+import { LibraryNotWhole } from './library-not-whole'
+import { noFilters, searchable, searchLibrary } from './library-search'
+import type { ClinicLibrary } from './use-clinic-library'
 import { useLibraryFilters } from './use-library-filters'
 import type { PlanChanges } from './use-plan-changes'
 
 /** The clinic's exercises, to search and to add to the plan. */
 export function Library({
   library,
-  pictures,
   categories,
   selected,
   changes: { choice },
 }: {
-  library: LibraryExercise[]
-  /** By the picture's key. */
-  pictures: Record<string, ReactNode>
+  library: ClinicLibrary
   /** Maps a category's key to its name. */
   categories: Record<string, string>
   selected: SelectedExercise[]
@@ -28,6 +27,7 @@ export function Library({
   const t = useTranslations('physio')
   const { search, filters, change, typed, apply } = useLibraryFilters(categories)
   const list = useRef<HTMLUListElement>(null)
+  const { start, exercises } = library
   const plain = useMemo(() => {
     const positions = {
       lying: t('searchLying'),
@@ -36,10 +36,13 @@ export function Library({
       standing: t('searchStanding'),
       'holding-on': t('searchHoldingOn'),
     }
-    return searchable(library, { categories, positions })
-  }, [library, categories, t])
+    return exercises && searchable(exercises, { categories, positions })
+  }, [exercises, categories, t])
   const chosen = useMemo(() => new Set(selected.map(({ exercise }) => exercise)), [selected])
-  const found = useMemo(() => searchLibrary(plain, filters, chosen), [plain, filters, chosen])
+  const searched = useMemo(() => plain && searchLibrary(plain, filters, chosen), [plain, filters, chosen])
+  const [atFirst] = useState(filters)
+  // Until the library has loaded, the page knows what the filters of its address find.
+  const found = searched ?? (filters === atFirst ? start.found : null)
   const goesToFirst = useRef(false)
   // Layout effect: the focus must move before the next key, so that Enter adds what was found.
   useLayoutEffect(() => {
@@ -66,28 +69,29 @@ export function Library({
     >
       <LibraryFilters
         filters={filters}
-        found={found}
+        found={found ?? start.found}
         categories={categories}
         search={search}
         onChange={change}
         onTyped={typed}
       />
-      {found.rows.length === 0 && (
+      {found?.count === 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-5 pb-5">
           <p className="wrap-anywhere">{query === '' ? t('noneHere') : t('noneFound', { query })}</p>
           <DenseButton onClick={clear}>{t('clearSearch')}</DenseButton>
         </div>
       )}
       <LibraryRows
-        rows={found.rows}
+        found={found}
         filters={filters}
-        pictures={pictures}
+        drawings={library.drawings}
         categories={categories}
         chosen={chosen}
         choice={choice}
         search={search}
         list={list}
       />
+      {(!exercises || library.failed) && <LibraryNotWhole library={library} isNeeded={found === null} />}
     </div>
   )
 }

@@ -12,9 +12,11 @@ import { Dialog } from '../ui/dialog'
 import { ChosenExercises } from './chosen-exercises'
 import { AccessLostDialog } from './access-lost-dialog'
 import { Library } from './library'
-import type { LibraryExercise } from './library-search'
+import { LibraryPicture } from './library-picture'
+import type { LibraryStart } from './library-start'
 import { Overview } from './overview'
 import { SessionsAWeek } from './sessions-a-week'
+import { type ClinicLibrary, useClinicLibrary } from './use-clinic-library'
 import { usePlanChanges } from './use-plan-changes'
 import { useWarnUnsaved } from './use-warn-unsaved'
 
@@ -22,18 +24,27 @@ type PlanBuilderProps = {
   /** The record loaded by the server. */
   initial: Participant
   settings: TreatmentPlanSettings
-  /** `null` if the exercises could not be loaded. */
-  library: LibraryExercise[] | null
+  /** `null` if the server could not load the exercises. */
+  library: LibraryStart | null
   /** Replaces the library if it could not be loaded. */
   libraryNotLoaded: ReactNode
-  /** By the picture's key, rendered on the server. */
-  pictures: Record<string, ReactNode>
 }
 
 /** Page on which a physio builds a plan: an overview, then the library beside or above the plan. */
 export function PlanBuilder(props: PlanBuilderProps) {
   const { participant, reload } = useParticipant(usePageFacts().userId, props.initial)
-  return <Builder {...props} record={participant ?? props.initial} reload={reload} />
+  const builder = { ...props, record: participant ?? props.initial, reload }
+  return props.library ? (
+    <WithLibrary {...builder} library={props.library} />
+  ) : (
+    <Builder {...builder} library={null} />
+  )
+}
+
+type BuilderProps = Omit<PlanBuilderProps, 'library'> & { record: Participant; reload: () => void }
+
+function WithLibrary({ library, ...builder }: BuilderProps & { library: LibraryStart }) {
+  return <Builder {...builder} library={useClinicLibrary(library)} />
 }
 
 function Builder({
@@ -42,13 +53,12 @@ function Builder({
   settings,
   library,
   libraryNotLoaded,
-  pictures,
-}: PlanBuilderProps & { record: Participant; reload: () => void }) {
+}: BuilderProps & { library: ClinicLibrary | null }) {
   const t = useTranslations('physio')
   const stage = planStage(record, usePageFacts().today)
-  const inLibrary = (id: string) => library?.find((exercise) => exercise.id === id)
+  const inLibrary = (id: string) => library?.of(id)
   const titleOf = (id: string) => inLibrary(id)?.title ?? id
-  const isInLibrary = (id: string) => library === null || inLibrary(id) !== undefined
+  const isInLibrary = (id: string) => library?.has(id) ?? true
   const changes = usePlanChanges(record, settings, inLibrary, isInLibrary, reload)
   useWarnUnsaved(changes.unsaved)
   const { participantDiary: diary } = record
@@ -67,7 +77,6 @@ function Builder({
           ) : (
             <Library
               library={library}
-              pictures={pictures}
               categories={settings.exerciseCategories}
               selected={selected}
               changes={changes}
@@ -84,7 +93,11 @@ function Builder({
             titleOf={titleOf}
             languageOf={(id) => inLibrary(id)?.language}
             isInLibrary={isInLibrary}
-            pictureOf={(id) => pictures[inLibrary(id)?.picture ?? '']}
+            pictureOf={(id) => {
+              const exercise = inLibrary(id)
+              if (!library || !exercise) return null
+              return <LibraryPicture exercise={exercise} drawing={library.drawings?.get(exercise.picture)} />
+            }}
             settings={settings}
             changes={changes}
             sessionsAWeek={

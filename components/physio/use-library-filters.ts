@@ -2,6 +2,7 @@ import { useSearchParams } from 'next/navigation'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigationPending } from '@/lib/browser/navigation/page-changes'
 import { afterFrame } from '@/lib/browser/page/after-frame'
+import { addressOf, filtersFrom } from './library-address'
 import type { LibraryFilters } from './library-search'
 
 /**
@@ -49,27 +50,4 @@ export function useLibraryFilters(categories: Record<string, string>) {
 
 function inAddress(categories: Record<string, string>): LibraryFilters {
   return filtersFrom(new URLSearchParams(window.location.search), categories)
-}
-
-/** Reads the filters from a URL. A missing or invalid one does not filter. */
-export function filtersFrom(
-  address: Pick<URLSearchParams, 'get'>,
-  categories: Record<string, string>,
-): LibraryFilters {
-  const category = address.get('category') ?? ''
-  return {
-    query: address.get('q') ?? '',
-    category: Object.hasOwn(categories, category) ? category : '',
-    onlyChosen: address.get('show') === 'plan',
-  }
-}
-
-/** The query string for these filters, with its question mark; empty if there are none. */
-export function addressOf({ query, category, onlyChosen }: LibraryFilters): string {
-  const address = new URLSearchParams({
-    ...(query.trim() !== '' && { q: query }),
-    ...(category !== '' && { category }),
-    ...(onlyChosen && { show: 'plan' }),
-  })
-  return address.size > 0 ? `?${address.toString()}` : ''
 }

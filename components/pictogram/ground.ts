@@ -1,10 +1,10 @@
+import { picture } from './picture-size'
 import { along, body, distance, floatingFigure, heading, type Figure, type Leg, type Limb } from './figure'
 import type { BodyPart, Frame, Point, Pose, Support } from './pose'
 
 /** Places a figure on its supports: no foot floats above the floor or sinks into it. */
 
-/** The picture is a square of `size` units; the floor is the surface that soles stand on. */
-export const picture = { size: 100, floor: 94 }
+export { picture }
 
 /** Parts that are brought to their support by bending their limb. Any other part is there by its angles, or not at all. */
 const reaches = /(Sole|Heel|Toes|Hand)$/

@@ -23,10 +23,15 @@ export function Pictogram({
   decorative?: boolean
   wide?: boolean
 }) {
-  const pose = poseOf(slug)
   return (
     <PictogramMat name={decorative ? null : title} wide={wide ?? false}>
-      {pose ? <PoseDrawing pose={pose} /> : <InitialDrawing title={title} />}
+      <DrawingOf slug={slug} title={title} />
     </PictogramMat>
   )
+}
+
+/** What is drawn on the mat. */
+export function DrawingOf({ slug, title }: { slug: string; title: string }) {
+  const pose = poseOf(slug)
+  return pose ? <PoseDrawing pose={pose} /> : <InitialDrawing title={title} />
 }

@@ -17,7 +17,14 @@ const routes: ReadonlySet<unknown> = new Set([
     '/participant/session',
     '/participant/stats',
   ],
-  ...['/physio', '/physio/login', '/physio/start-date', '/shared', '/shared/[slug]'],
+  ...[
+    '/physio',
+    '/physio/library/[version]',
+    '/physio/login',
+    '/physio/start-date',
+    '/shared',
+    '/shared/[slug]',
+  ],
   ...['/user/login', '/user/profile', '/user/register', '/user/reset-pwd', '/user/reset-pwd-request'],
 ])
 

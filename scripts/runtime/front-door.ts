@@ -10,10 +10,10 @@ import { clientAddress } from './client-address.ts'
 const neverFromOutside =
   /^(content-security-policy(-report-only)?|forwarded|next-action|next-resume|x-forwarded-(host|port)|x-matched-path|x-middleware-.*|x-nextjs-.*|x-nonce|x-real-ip)$/
 
-// These responses set their own cache lifetime: immutable files, pictures of the content, and files that search engines
-// and browsers request.
+// These responses set their own cache lifetime: immutable files, pictures of the content, the physio's library, and files
+// that search engines and browsers request.
 const cacheable =
-  /^\/(_next\/static\/|content\/((exercises|pages)\/)?[a-z0-9-]+(\.[a-z0-9-]+)+$|icons\/[a-z0-9-]+\.png$|(robots\.txt|sitemap\.xml|manifest\.webmanifest|sw\.js)$)/
+  /^\/(_next\/static\/|content\/((exercises|pages)\/)?[a-z0-9-]+(\.[a-z0-9-]+)+$|physio\/library\/[0-9a-f]{32}$|icons\/[a-z0-9-]+\.png$|(robots\.txt|sitemap\.xml|manifest\.webmanifest|sw\.js)$)/
 
 const pageMethods = ['GET', 'HEAD']
 const apiMethods = [...pageMethods, 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']

@@ -5,11 +5,12 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { demoContentProblem } from '../../lib/adapters/embedded/content/imported-content.ts'
 import { configure, introduceDemo, stop } from './configuration.ts'
+import { firstPages } from './first-page.ts'
 import { frontDoor, logFault } from './front-door.ts'
 import { answerUntilStopped } from './graceful-stop.ts'
 import { listen, listenProblem, ownAddress } from './listen.ts'
 import { root } from './run-node.ts'
-import { staticFiles } from './static-files.ts'
+import { staticFiles, staticPrefix } from './static-files.ts'
 import { answerUnreadable } from './unreadable-requests.ts'
 
 // Set before the imports, because next and react read these while they load.
@@ -52,7 +53,7 @@ const server = createServer({
 })
 const shared: Record<symbol, (() => Promise<void>) | undefined> = globalThis
 answerUntilStopped(server, {
-  answer: frontDoor(staticFiles(files, app.getRequestHandler()), config),
+  answer: frontDoor(staticFiles(files, firstPages(files, staticPrefix, app.getRequestHandler())), config),
   finish: async () => {
     await app.close()
     await shared[Symbol.for('steadily.close')]?.()

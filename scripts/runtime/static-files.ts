@@ -1,7 +1,8 @@
 import type { IncomingMessage as Request, ServerResponse as Response } from 'node:http'
 import sirv from 'sirv'
 
-const prefix = '/_next/static'
+/** URL path of the static files. */
+export const staticPrefix = '/_next/static'
 
 /**
  * Serves the static files of a build as compressed by `compress-build.ts`: Next.js would compress each file for each
@@ -17,12 +18,12 @@ export function staticFiles(
   const files = sirv(folder, { brotli: true, gzip: true, etag: true, maxAge: 31_536_000, immutable: true })
   return async (request, response) => {
     const { url = '' } = request
-    if (!url.startsWith(`${prefix}/`)) return answer(request, response)
+    if (!url.startsWith(`${staticPrefix}/`)) return answer(request, response)
     // Ranges of a script are of no use, and sirv fails on a range that ends before it begins.
     delete request.headers.range
     // sirv ignores read errors: without this the browser would wait forever.
     response.once('pipe', (file) => file.once('error', () => response.destroy()))
-    request.url = url.slice(prefix.length)
+    request.url = url.slice(staticPrefix.length)
     let answered: Promise<void> | undefined
     files(request, response, () => {
       request.url = url

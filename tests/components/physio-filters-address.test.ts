@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, filtersFrom } from '@/components/physio/use-library-filters'
+import { addressOf, filtersFrom } from '@/components/physio/library-address'
 
 const categories = { balance: 'Balance' }
 

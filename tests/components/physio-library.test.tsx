@@ -134,36 +134,36 @@ describe('the library', () => {
       picture: '',
     }))
 
-    test('starts with 50 again each time the search is cleared', async () => {
+    test('starts with 30 again each time the search is cleared', async () => {
       const { user } = renderBuilder({ record: planOf(), shelf })
       await user.type(search(), 'zzz')
       await applied()
       expect(screen.getByText('0 exercises')).toBeVisible()
       await user.click(button('Clear search'))
       await user.click(button('Show 50 more'))
-      expect(shown()).toHaveLength(100)
+      expect(shown()).toHaveLength(80)
       await user.type(search(), 'zzz')
       await applied()
       await user.click(button('Clear search'))
-      expect(shown()).toHaveLength(50)
+      expect(shown()).toHaveLength(30)
       expect(search()).toHaveFocus()
     })
 
-    test('shows 50 at a time and focuses the first new exercise', async () => {
+    test('shows 30, then 50 more, and focuses the first new exercise', async () => {
       const { user } = renderBuilder({ record: planOf(), shelf })
-      expect(shown()).toHaveLength(50)
+      expect(shown()).toHaveLength(30)
       expect(screen.getByText('120 exercises')).toBeVisible()
-      expect(screen.getByText('50 of 120 shown')).toBeVisible()
+      expect(screen.getByText('30 of 120 shown')).toBeVisible()
       await user.click(button('Show 50 more'))
-      expect(shown()).toHaveLength(100)
-      expect(button('Add Exercise 51')).toHaveFocus()
-      await user.click(button('Show 20 more'))
+      expect(shown()).toHaveLength(80)
+      expect(button('Add Exercise 31')).toHaveFocus()
+      await user.click(button('Show 40 more'))
       expect(shown()).toHaveLength(120)
-      expect(button('Add Exercise 101')).toHaveFocus()
+      expect(button('Add Exercise 81')).toHaveFocus()
       expect(screen.queryByText(/ shown$/)).toBeNull()
     })
 
-    test('starts with 50 for another search, not for another plan', async () => {
+    test('starts with 30 for another search, not for another plan', async () => {
       answers('post', '/api/participant/select-exercise', () => saved(chosen('e51')))
       const { user } = renderBuilder({ record: planOf(), shelf })
       await user.click(button('Show 50 more'))
@@ -171,9 +171,9 @@ describe('the library', () => {
       await waitFor(() => {
         expect(shelfButton('Remove Exercise 51')).toBeVisible()
       })
-      expect(shown()).toHaveLength(100)
+      expect(shown()).toHaveLength(80)
       await user.click(screen.getByRole('radio', { name: 'Balance 60' }))
-      expect(shown()).toHaveLength(50)
+      expect(shown()).toHaveLength(30)
       await user.type(search(), 'exercise 119')
       await applied()
       expect(shown()).toEqual(['Exercise 119'])

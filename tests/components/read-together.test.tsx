@@ -10,7 +10,7 @@ import { planSnapshot } from '@/lib/domain/plan-snapshot'
 import { chosen } from '../builders/exercise'
 import { aParticipant, done } from '../builders/participant'
 import { renderPage } from './render'
-import { button, library, planOf, renderBuilder } from './render-physio'
+import { answersLibrary, button, library, planOf, renderBuilder, startOf } from './render-physio'
 
 const today = calendarDate('2026-03-10')
 const before = planOf(
@@ -19,15 +19,19 @@ const before = planOf(
   chosen('no-longer-here', { reps: '12' }),
 )
 
-beforeEach(clearUnsaved)
+const shelf = library.map((each) => (each.id === 'bridge' ? { ...each, sides: 'leg' as const } : each))
+
+beforeEach(() => {
+  clearUnsaved()
+  answersLibrary(shelf)
+})
 
 /** Opens the page with one record, changes it, and opens what changed. */
 async function readTogether(first: Participant, now: Participant, name = 'Alex') {
   renderPage(<KeepVisitBasis plan={planSnapshot(first)} />, { renderedOn: today }).unmount()
-  const page = renderPage(
-    <ReadTogether name={name} made={now} library={library} sides={{ bridge: 'leg' }} />,
-    { renderedOn: today },
-  )
+  const page = renderPage(<ReadTogether name={name} made={now} library={startOf(shelf, now)} />, {
+    renderedOn: today,
+  })
   await page.user.click(button(/^Read it/))
   const dialog = await screen.findByRole('dialog', { name: 'What changed in this visit' })
   const items = () => within(dialog).queryAllByRole('listitem')
@@ -74,7 +78,7 @@ describe('what changed in a visit', () => {
     ['Alex', 'Read it with Alex'],
     ['', 'Read it together'],
   ])('opens by a button for the name "%s"', (name, words) => {
-    renderPage(<ReadTogether name={name} made={before} library={library} sides={{}} />, {})
+    renderPage(<ReadTogether name={name} made={before} library={startOf(library, before)} />, {})
     expect(button(words)).toBeVisible()
   })
 
@@ -82,7 +86,7 @@ describe('what changed in a visit', () => {
     const note = 'x'.repeat(501)
     const record = planOf(chosen('sway', { notes: note.slice(0, 500) }))
     const { user } = renderBuilder({ record })
-    renderPage(<ReadTogether name="" made={record} library={library} sides={{}} />, {})
+    renderPage(<ReadTogether name="" made={record} library={startOf(library, record)} />, {})
     await user.type(screen.getByRole('textbox', { name: 'Note, Sway' }), 'x')
     await user.click(button('Read it together'))
     expect(await screen.findByText(/^Something on the page is not saved yet/)).toBeVisible()

@@ -2,12 +2,15 @@ import { screen, within } from '@testing-library/react'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime'
 import { SearchParamsContext } from 'next/dist/shared/lib/hooks-client-context.shared-runtime'
 import { afterEach } from 'vitest'
-import type { LibraryExercise } from '@/components/physio/library-search'
+import { filtersFrom } from '@/components/physio/library-address'
+import { type LibraryExercise, searchable } from '@/components/physio/library-search'
+import { type LibraryStart, libraryStart, type WholeLibrary } from '@/components/physio/library-start'
 import { PlanBuilder } from '@/components/physio/plan-builder'
 import { StartDate } from '@/components/physio/start-date'
 import { calendarDate } from '@/lib/domain/calendar-date'
 import type { Participant, SelectedExercise } from '@/lib/domain/participant'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
+import { answers, saved } from '../browser/our-api'
 import { aParticipant } from '../builders/participant'
 import { someSettings } from '../builders/settings'
 import { renderPage } from './render'
@@ -37,23 +40,55 @@ export function planOf(...selectedExercises: SelectedExercise[]): Participant {
   return { ...aParticipant(), selectedExercises }
 }
 
+/** What the server gives the page of these exercises, for the filters of the address. */
+export function startOf(
+  shelf: LibraryExercise[],
+  record: Participant,
+  choices: TreatmentPlanSettings = settings,
+): LibraryStart {
+  const { exerciseCategories: categories } = choices
+  const positions = {
+    lying: 'lying',
+    kneeling: 'kneeling',
+    sitting: 'sitting seated',
+    standing: 'standing',
+    'holding-on': 'holding on',
+  }
+  const plain = searchable(shelf, { categories, positions })
+  const filters = filtersFrom(new URLSearchParams(window.location.search), categories)
+  return libraryStart({ version: 'one', plain }, filters, record)
+}
+
+/** Answers for the library itself. @returns the requests so far */
+export function answersLibrary(shelf: LibraryExercise[], drawings: WholeLibrary['drawings'] = {}) {
+  return answers('get', '/physio/library/one', () => saved({ exercises: shelf, drawings }))
+}
+
 type Page = {
   record: Participant
   shelf?: LibraryExercise[] | null
   choices?: TreatmentPlanSettings
   today?: string
+  /** `false` if the test itself answers for the library. */
+  answered?: boolean
 }
 
 /** Renders the plan builder for `user-1`, by default on the Wednesday of week 1. */
-export function renderBuilder({ record, shelf = library, choices = settings, today = '2026-03-04' }: Page) {
+export function renderBuilder({
+  record,
+  shelf = library,
+  choices = settings,
+  today = '2026-03-04',
+  answered = shelf !== null,
+}: Page) {
+  if (answered && shelf) answersLibrary(shelf)
   return renderPage(
     <SearchParamsContext value={new URLSearchParams(window.location.search)}>
       <PlanBuilder
         initial={record}
         settings={choices}
-        library={shelf}
+        library={shelf && startOf(shelf, record, choices)}
         libraryNotLoaded={<p>the library is away</p>}
-        pictures={{}}
       />
     </SearchParamsContext>,
     { renderedOn: calendarDate(today) },

@@ -108,9 +108,17 @@ describe('the front door', () => {
     expect(await asked({ 'next-router-state-tree': 'x' })).not.toHaveProperty('next-router-state-tree')
   })
 
-  it('forbids caching except for static files and content media', async () => {
+  it('forbids caching except for static files, content media and the library', async () => {
     const plain: Answer = async (_incoming, response) => void response.end()
-    const others = ['/participant/', '/content/', '/content//a.png', '/content/a', '/content/../participant']
+    const others = [
+      '/participant/',
+      '/content/',
+      '/content//a.png',
+      '/content/a',
+      '/content/../participant',
+      '/physio',
+      '/physio/library/old',
+    ]
     for (const path of others)
       expect((await ask(plain, { path })).headers['cache-control'], path).toBe('no-store')
     for (const path of [
@@ -119,6 +127,7 @@ describe('the front door', () => {
       '/content/exercises/chair-stand.jpg',
       '/content/exercises/bridge.mp4',
       '/content/pages/way-in.en.vtt',
+      `/physio/library/${'0a'.repeat(16)}`,
     ])
       expect((await ask(plain, { path })).headers['cache-control'], path).toBeUndefined()
   })

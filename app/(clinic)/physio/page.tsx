@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
-import type { ReactNode } from 'react'
-import { ExercisePicture, pictureOf } from '@/components/exercise/exercise-picture'
 import { HandoutOfVisit } from '@/components/handout/handout-of-visit'
-import { inLibrary } from '@/components/physio/in-library'
+import { filtersFrom } from '@/components/physio/library-address'
+import { libraryStart } from '@/components/physio/library-start'
 import { NoPlansHere } from '@/components/physio/no-plans-here'
 import { KeepVisitBasis } from '@/components/physio/keep-visit-basis'
 import { LibraryNotLoaded, LoggedOut, NoRecord, PlanNotLoaded } from '@/components/physio/physio-notices'
@@ -12,11 +11,11 @@ import { PrintHandout } from '@/components/physio/print-handout'
 import { ReadTogether } from '@/components/physio/read-together'
 import { PageFactsProvider } from '@/components/shell/page-facts'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
-import type { Exercise, Sides } from '@/lib/domain/exercise'
 import { planSnapshot } from '@/lib/domain/plan-snapshot'
 import { runGuards } from '@/lib/http/guards'
 import { physioHome } from '@/lib/http/routes'
 import { services } from '@/lib/server'
+import { clinicLibrary, searchableLibrary } from './clinic-library'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { keepsRecords } = await runGuards(services, ['keeps-records'], physioHome)
@@ -25,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: keepsRecords ? t('title') : noRecords('physioTitle') }
 }
 
-export default async function BuildThePlanPage() {
+export default async function BuildThePlanPage({ searchParams }: PageProps<'/physio'>) {
   const { site, participant, keepsRecords, exercises, user } = await runGuards(
     services,
     ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav', 'keeps-records'],
@@ -39,11 +38,20 @@ export default async function BuildThePlanPage() {
   const name = user.displayName ?? user.email ?? ''
   if (!participant.value) return <NoRecord name={name} />
   const { config, clock, journal } = await services()
-  const library = exercises.loaded ? exercises.value : []
   const today = calendarDateIn(config.timeZone, clock())
   const settings = site.value.treatmentPlanSettings
-  // One array for both components that need it, so that it is sent once.
-  const onShelf = library.map((exercise) => inLibrary(exercise, settings))
+  const library = exercises.loaded ? clinicLibrary(exercises.value, settings) : null
+  // One object for both components that need it, so that it is sent once.
+  const start =
+    library &&
+    libraryStart(
+      { version: library.version, plain: await searchableLibrary(library, settings) },
+      filtersFrom(
+        new URLSearchParams((await searchParams) as Record<string, string>),
+        settings.exerciseCategories,
+      ),
+      participant.value,
+    )
   return (
     <PageFactsProvider
       userId={user.id}
@@ -58,14 +66,13 @@ export default async function BuildThePlanPage() {
           <h1 tabIndex={-1} className="text-h2">
             {name === '' ? t('headingNoName') : t('heading', { name })}
           </h1>
-          {exercises.loaded && (
+          {start && (
             <div className="flex flex-wrap gap-x-3 gap-y-2">
               <ReadTogether
                 // An e-mail address is not a name to be read out.
                 name={user.displayName?.includes('@') ? '' : (user.displayName ?? '')}
                 made={participant.value}
-                library={onShelf}
-                sides={sidesOf(library)}
+                library={start}
               />
               <PrintHandout made={participant.value} />
             </div>
@@ -74,15 +81,14 @@ export default async function BuildThePlanPage() {
         <PlanBuilder
           initial={participant.value}
           settings={settings}
-          library={exercises.loaded ? onShelf : null}
+          library={start}
           libraryNotLoaded={<LibraryNotLoaded path={physioHome} />}
-          pictures={picturesOf(library)}
         />
       </div>
       {exercises.loaded && (
         <HandoutOfVisit
           record={participant.value}
-          library={library}
+          library={exercises.value}
           name={name}
           site={site.value}
           today={today}
@@ -91,16 +97,4 @@ export default async function BuildThePlanPage() {
       )}
     </PageFactsProvider>
   )
-}
-
-/** What the exercises look like, by the names of their pictures: those that look the same are sent once. */
-function picturesOf(library: Exercise[]): Record<string, ReactNode> {
-  const pictures: Record<string, ReactNode> = {}
-  for (const exercise of library) pictures[pictureOf(exercise)] ??= <ExercisePicture exercise={exercise} />
-  return pictures
-}
-
-/** The limbs that take turns in an exercise, by its id. */
-function sidesOf(library: Exercise[]): Record<string, Sides> {
-  return Object.fromEntries(library.flatMap(({ id, guide }) => (guide?.sides ? [[id, guide.sides]] : [])))
 }
