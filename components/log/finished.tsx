@@ -50,7 +50,11 @@ function FinishedGoals({ goals }: { goals: Goal[] }) {
     <Part id="goals" title={t('finishedGoals')}>
       <ul className="mb-3 flex flex-col gap-2">
         {goals.map((goal) => (
-          <li key={goal.id} className="rounded-card bg-surface px-5 py-4 wrap-anywhere forced-colors:border">
+          <li
+            key={goal.id}
+            dir="auto"
+            className="rounded-card bg-surface px-5 py-4 wrap-anywhere forced-colors:border"
+          >
             {goal.description}
           </li>
         ))}

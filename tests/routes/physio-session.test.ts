@@ -42,7 +42,9 @@ describe('entering the physio area', () => {
   it('allows building a plan with the participant’s session, but is no session', async () => {
     const demo = await aDemo()
     const physio = cookiesFrom(await enter())
-    expect(await ask('GET', '/api/session', { cookie: physio })).toMatchObject({ text: '{"user":null}' })
+    expect(await ask('GET', '/api/session', { cookie: physio })).toMatchObject({
+      text: '{"user":null,"physio":true}',
+    })
     expect(await build(physio)).toMatchObject({ status: 401 })
     expect(await build(`${await aCookie(demo)}; ${physio}`)).toMatchObject({ status: 200 })
   })

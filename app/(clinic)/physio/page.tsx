@@ -17,6 +17,7 @@ import { planSnapshot } from '@/lib/domain/plan-snapshot'
 import { runGuards } from '@/lib/http/guards'
 import { physioHome } from '@/lib/http/routes'
 import { services } from '@/lib/server'
+import { isolated } from '@/lib/domain/text'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { keepsRecords } = await runGuards(services, ['keeps-records'], physioHome)
@@ -56,7 +57,7 @@ export default async function BuildThePlanPage() {
       <div data-wide className="@container/page text-dense rail:-mt-5">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 tabIndex={-1} className="text-h2">
-            {name === '' ? t('headingNoName') : t('heading', { name })}
+            {name === '' ? t('headingNoName') : t('heading', { name: isolated(name) })}
           </h1>
           {exercises.loaded && (
             <div className="flex flex-wrap gap-x-3 gap-y-2">
