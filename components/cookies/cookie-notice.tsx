@@ -26,9 +26,12 @@ type Settings = typeof CookieSettings
  */
 export function CookieNotice({
   notice: site,
+  informs,
   children,
 }: {
   notice: SiteSettings['cookieNotice'] | null
+  /** Whether visits are counted, without cookies: then a notice says so. With nothing optional there is none. */
+  informs: boolean
   children: ReactNode
 }) {
   const t = useTranslations('cookies')
@@ -94,6 +97,7 @@ export function CookieNotice({
       )
     return (
       !asked &&
+      informs &&
       !closed && (
         <CookieBanner kind="words">
           <OnlyNotice
