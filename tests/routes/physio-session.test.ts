@@ -49,6 +49,15 @@ describe('entering the physio area', () => {
     expect(await build(`${await aCookie(demo)}; ${physio}`)).toMatchObject({ status: 200 })
   })
 
+  it('a wrong physio password is named as that, and not as an email', async () => {
+    await aDemo()
+    const { json } = await ask('POST', path, { body: { password: 'wrong' } })
+    expect(json).toMatchObject({
+      type: '/problems/wrong-details',
+      detail: 'The physio password is not right.',
+    })
+  })
+
   it('replaces the pass each time and revokes the previous one', async () => {
     const demo = await aDemo()
     const first = cookiesFrom(await enter())
