@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { isolated } from '@/lib/domain/text'
+import { isolated } from '@/lib/domain/isolated'
 import { SignOutButton } from '../shell/sign-out-button'
 import { Contact } from './contact'
 import { Notice } from '../ui/notice'

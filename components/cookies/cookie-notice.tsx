@@ -45,7 +45,7 @@ export function CookieNotice({
   const closed = useCookieNoticeClosed()
   const [justAnswered, setJustAnswered] = useState<boolean | null>(null)
   const [Settings, setSettings] = useState<Settings | null>(null)
-  const isThere = notice !== null
+  const isThere = site !== null
   const surroundings = useMemo(
     () => ({
       asked,
@@ -83,7 +83,7 @@ export function CookieNotice({
             accepted={justAnswered}
             onClose={() => {
               setJustAnswered(null)
-              document.getElementById('main')?.focus()
+              focusMain()
             }}
           />
         </CookieBanner>
@@ -96,15 +96,15 @@ export function CookieNotice({
         </CookieBanner>
       )
     return (
-      !asked &&
       informs &&
+      !asked &&
       !closed && (
         <CookieBanner kind="words">
           <OnlyNotice
             notice={notice}
             onClose={() => {
               closeCookieNotice()
-              document.getElementById('main')?.focus()
+              focusMain()
             }}
           />
         </CookieBanner>
@@ -128,4 +128,8 @@ export function CookieNotice({
       )}
     </ConsentContext>
   )
+}
+
+function focusMain(): void {
+  document.getElementById('main')?.focus()
 }

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Exercise } from '@/lib/domain/exercise'
 import { langIfOther } from '@/lib/domain/language'
 import type { SelectedExercise } from '@/lib/domain/participant'
-import { isolated } from '@/lib/domain/text'
+import { isolated } from '@/lib/domain/isolated'
 import { Dose } from '../exercise/dose'
 import { HandoutStop } from './handout-stop'
 

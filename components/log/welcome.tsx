@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { langIfOther } from '@/lib/domain/language'
 import type { PageSummary } from '@/lib/domain/page'
-import { isolated } from '@/lib/domain/text'
+import { isolated } from '@/lib/domain/isolated'
 import { Contact } from '../content/contact'
 import { PageTitle } from '../ui/page-title'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { SelectedExercise } from '@/lib/domain/participant'
-import { isolated } from '@/lib/domain/text'
+import { isolated } from '@/lib/domain/isolated'
 import { DenseButton } from './dense-button'
 
 /** What was typed for an exercise that was removed elsewhere meanwhile, so that it is not lost silently. */

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useState } from 'react'
 import { changesFinished } from '@/lib/browser/mutations/changes-under-way'
-import { isolated } from '@/lib/domain/text'
+import { isolated } from '@/lib/domain/isolated'
 import { WhenHydrated } from '../content/when-hydrated'
 import { WorkButton } from '../ui/work-button'
 import type { VisitFacts } from './read-together-dialog'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { VisitChange } from '@/lib/domain/visit-changes'
-import { isolated } from '@/lib/domain/text'
+import { isolated } from '@/lib/domain/isolated'
 import { useDay } from './use-day'
 import { type Titled, type TitledExercises, useTitles } from './use-titles'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { isolated } from '@/lib/domain/text'
+import { isolated } from '@/lib/domain/isolated'
 import type { ChangeWords } from './use-change-words'
 
 /** The changes of a visit, each with its kind beside it; on a narrow screen above it. */

@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
-import { isolated } from '@/lib/domain/text'
+import { isolated } from '@/lib/domain/isolated'
 import type { User } from '@/lib/domain/user'
 import { MailLink } from '../ui/mail-link'
 import { TooltipButton } from '../ui/tooltip-button'

@@ -17,7 +17,7 @@ import { planSnapshot } from '@/lib/domain/plan-snapshot'
 import { runGuards } from '@/lib/http/guards'
 import { physioHome } from '@/lib/http/routes'
 import { services } from '@/lib/server'
-import { isolated } from '@/lib/domain/text'
+import { isolated } from '@/lib/domain/isolated'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { keepsRecords } = await runGuards(services, ['keeps-records'], physioHome)

@@ -6,7 +6,7 @@ import { runGuards } from '@/lib/http/guards'
 import { physioLoginPath, safePhysioPath } from '@/lib/http/routes'
 import { services } from '@/lib/server'
 import { PageTitle } from '@/components/ui/page-title'
-import { isolated } from '@/lib/domain/text'
+import { isolated } from '@/lib/domain/isolated'
 
 type Query = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
