@@ -66,7 +66,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html
       lang={locale}
       data-theme={theme === 'system' ? undefined : theme}
-      data-text-size={textSize === 'large' ? textSize : undefined}
+      data-text-size={textSize === 'normal' ? undefined : textSize}
       className={`${zeroFont.variable} ${textFont.variable} ${displayFont.variable}`}
     >
       <head>
@@ -91,7 +91,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             followsLock={!atTheClinic}
             serviceWorker={serviceWorker}
           />
-          <CookieNotice notice={cookieNotice}>
+          <CookieNotice notice={cookieNotice} informs={analytics.enabled}>
             {cookieNotice && analytics.enabled && <LazyPageViews settings={analytics} />}
             <Shell
               site={site.loaded ? site.value : null}

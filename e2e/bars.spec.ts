@@ -29,3 +29,13 @@ test('bars leave most of the viewport to content at doubled text size', async ({
     .evaluate((bar) => bar.getBoundingClientRect().height / window.innerHeight)
   expect(share).toBeLessThan(0.2)
 })
+
+test('the current tab has a border in forced colours', async ({ page, signIn }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await signIn(emailOf('in-progress'))
+  const borders = await page
+    .getByRole('navigation')
+    .locator('a > span:first-child')
+    .evaluateAll((marks) => marks.map((mark) => parseFloat(getComputedStyle(mark).borderTopWidth)))
+  expect(borders).toEqual([3, 0, 0, 0])
+})

@@ -1,6 +1,19 @@
 import type { Page } from '@playwright/test'
-import { expect, test, untilHydrated } from './test'
+import { emailOf } from './people'
+import { type Server, startServer } from './server'
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test as base, untilHydrated } from './test'
 
+/** A clinic whose site counts visits, so that it has a notice. */
+const test = base.extend<object, { server: Server }>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer({ ANALYTICS_ENABLED: 'on' })
+      await use(server)
+      await server.remove()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+})
 test.use({ cookieNotice: 'open' })
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' })
@@ -52,6 +65,47 @@ test('cookie notice stays hidden until the main content has arrived', async ({ p
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(page.locator('[data-cookie-notice]')).toBeAttached()
   await expect(notice(page)).toBeHidden()
+})
+
+test(
+  'cookie notice has no axe findings and no sideways scroll',
+  { tag: '@each-window' },
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(notice(page)).toBeVisible()
+    await expectNoSidewaysScroll(page, 'the notice')
+    await expectNoAxeFindings(page, 'the notice')
+  },
+)
+
+test('an unanswered notice adds no sheet of paper', async ({ page, signIn }) => {
+  await signIn(emailOf('in-progress'))
+  await page.goto('/participant/exercises')
+  await expect(notice(page)).toBeVisible()
+  const sheets = async () => {
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    return pdf.match(/\/Type\s*\/Page\b/g)?.length
+  }
+  const before = await sheets()
+  await page.goto('/participant/exercises/sit-to-stand')
+  await expect(notice(page)).toBeVisible()
+  expect(await sheets()).toBe(1)
+  await page.goto('/participant/exercises')
+  await notice(page).getByRole('button', { name: 'Close' }).click()
+  await expect(notice(page)).toBeHidden()
+  expect(before).toBe(await sheets())
+})
+
+test('at 400 % zoom the notice and the bars scroll with the page', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await signIn(emailOf('in-progress'))
+  await expect(notice(page)).toBeVisible()
+  await page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    title.scrollIntoView({ block: 'start' })
+  })
+  for (const bar of [notice(page), page.getByRole('banner'), page.getByRole('navigation')])
+    await expect(bar).not.toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 })
 })
 
 test.describe('without scripts', () => {

@@ -1,16 +1,27 @@
 import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { NoProgramme } from '@/components/content/no-programme'
 import { KeepCopy } from '@/components/outbox/keep-copy'
 import { ToastProvider } from '@/components/ui/toast'
+import { isParticipant } from '@/lib/domain/user'
 import { runGuards } from '@/lib/http/guards'
 import { services } from '@/lib/server'
 
 export default async function ParticipantLayout({ children }: { children: ReactNode }) {
   const { content, error, goals, journal, log } = await getMessages()
+  const { user, site } = await runGuards(services, ['main-nav', 'site-settings'], '')
   return (
     <NextIntlClientProvider messages={{ content, error, goals, journal, log }}>
-      <ToastProvider>{children}</ToastProvider>
+      {user && !isParticipant(user) ? (
+        <NoProgramme
+          level={1}
+          name={user.displayName ?? user.email ?? ''}
+          contact={site.loaded ? site.value.siteAdminEmail : ''}
+        />
+      ) : (
+        <ToastProvider>{children}</ToastProvider>
+      )}
       <Kept />
     </NextIntlClientProvider>
   )

@@ -4,6 +4,7 @@ import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { publicMetadata } from '@/app/public-metadata'
 import { CleanHtmlBlock } from '@/components/content/clean-html'
+import { NoProgramme } from '@/components/content/no-programme'
 import { HowItWorks } from '@/components/content/how-it-works'
 import { PageSection } from '@/components/content/page-section'
 import { buttonClasses } from '@/components/ui/button'
@@ -21,9 +22,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function HomePage() {
-  const { keepsRecords, offersRegistration } = await runGuards(
+  const { keepsRecords, offersRegistration, user, site } = await runGuards(
     services,
-    ['user-redirect', 'keeps-records', 'offers-accounts'],
+    ['user-redirect', 'keeps-records', 'offers-accounts', 'main-nav', 'site-settings'],
     '/',
   )
   const t = await getTranslations('home')
@@ -50,20 +51,30 @@ export default async function HomePage() {
       ) : (
         <p className="mt-5 max-w-[40ch] text-lead text-ink-2">{page?.description ?? (await intro())}</p>
       )}
-      <div className="mt-8 flex flex-col gap-3 rail:flex-row rail:items-center">
-        <Link href={loginPath} prefetch={false} className={buttonClasses({ look: 'action' }, 'rail:px-16')}>
-          {t('logIn')}
-        </Link>
-        {offersRegistration && (
-          <Link
-            href="/user/register"
-            prefetch={false}
-            className={buttonClasses({ look: 'secondary' }, 'rail:px-8')}
-          >
-            {t('register')}
+      {user ? (
+        <div className="mt-8 max-w-170">
+          <NoProgramme
+            level={2}
+            name={user.displayName ?? user.email ?? ''}
+            contact={site.loaded ? site.value.siteAdminEmail : ''}
+          />
+        </div>
+      ) : (
+        <div className="mt-8 flex flex-col gap-3 rail:flex-row rail:items-center">
+          <Link href={loginPath} prefetch={false} className={buttonClasses({ look: 'action' }, 'rail:px-16')}>
+            {t('logIn')}
           </Link>
-        )}
-      </div>
+          {offersRegistration && (
+            <Link
+              href="/user/register"
+              prefetch={false}
+              className={buttonClasses({ look: 'secondary' }, 'rail:px-8')}
+            >
+              {t('register')}
+            </Link>
+          )}
+        </div>
+      )}
       <HowItWorks keepsRecords={keepsRecords} />
       {sections.length > 0 && (
         <NextIntlClientProvider messages={{ video }}>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { callApi } from '@/lib/browser/api/api'
+import { requireKeptCookie } from '@/lib/browser/session/keeps-cookies'
 import { hardNavigate } from '@/lib/browser/navigation/hard-navigate'
 import { measure } from '@/lib/browser/analytics/measure'
 import { ProblemError } from '@/lib/browser/api/problem-error'
@@ -32,6 +33,7 @@ export function ConfirmForm({
     const attempted = await attempt({ password: missing }, async () => {
       try {
         await callApi('POST', '/api/account/confirmation', { ...mailed, password, ...sharedComputerOf(form) })
+        await requireKeptCookie('participant')
         measure('log-in')
         hardNavigate('/')
       } catch (error) {

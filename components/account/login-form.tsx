@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { measure } from '@/lib/browser/analytics/measure'
 import { callApi } from '@/lib/browser/api/api'
+import { requireKeptCookie } from '@/lib/browser/session/keeps-cookies'
 import { hardNavigate } from '@/lib/browser/navigation/hard-navigate'
 import { Field } from '../ui/field'
 import { AccountForm } from './account-form'
@@ -12,7 +13,7 @@ import { PasswordField } from './password-field'
 import { SharedComputer, sharedComputerOf } from './computer-of-others'
 import { useLoginFault } from './use-login-fault'
 
-type Faults = { username?: string; password?: string; form?: string; hint?: string }
+type Faults = { username?: string; password?: string; either?: string; form?: string; hint?: string }
 
 /** Logs the user in and navigates to `next`, a path that the server has checked. */
 export function LoginForm({ next }: { next: string }) {
@@ -39,12 +40,13 @@ export function LoginForm({ next }: { next: string }) {
     setSubmitting(true)
     try {
       await callApi('POST', '/api/session', { username, password, ...sharedComputerOf(form) })
+      await requireKeptCookie('participant')
       measure('log-in')
       hardNavigate(next)
     } catch (error) {
       const fault = faultOf(error)
       setSubmitting(false)
-      setFaults(fault === null ? { username: t('wrongDetails'), hint: t('newAccount') } : { form: fault })
+      setFaults(fault === null ? { either: t('wrongDetails'), hint: t('newAccount') } : { form: fault })
       inputOf(form, 'password').value = ''
     }
   }
@@ -53,6 +55,8 @@ export function LoginForm({ next }: { next: string }) {
     <AccountForm
       errors={[
         { text: faults.form },
+        // Leads to the first field and marks none: either of them may be the wrong one.
+        { field: 'username', text: faults.either },
         { field: 'username', text: faults.username },
         { field: 'password', text: faults.password },
       ]}

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { callApi } from '@/lib/browser/api/api'
 import { hardNavigate } from '@/lib/browser/navigation/hard-navigate'
+import { requireKeptCookie } from '@/lib/browser/session/keeps-cookies'
 import { noteLock } from '@/lib/browser/session/wanted-lock'
 import { AccountForm } from './account-form'
 import { PasswordField } from './password-field'
@@ -26,6 +27,7 @@ export function PhysioLoginForm({ next }: { next: string }) {
     setSubmitting(true)
     try {
       await callApi('POST', '/api/physio/session', { password: input.value })
+      await requireKeptCookie('physio')
       noteLock(null)
       hardNavigate(next)
     } catch (error) {

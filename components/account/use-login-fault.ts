@@ -10,6 +10,7 @@ export function useLoginFault(): (error: unknown) => string | null {
   return (error) => {
     if (!(error instanceof ProblemError)) throw error
     if (error.slug === 'wrong-details' || error.slug === 'invalid-fields') return null
+    if (error.slug === 'no-cookies') return t('noCookies')
     if (error.slug === 'too-many-attempts')
       return t('tooMany', { minutes: Math.max(1, Math.ceil(error.retryAfterSeconds / 60)) })
     const seconds = Math.ceil(error.retryAfterSeconds)

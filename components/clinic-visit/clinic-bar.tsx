@@ -43,7 +43,7 @@ export function ClinicBar({
                 ? t('noParticipant')
                 : t.rich(building ? (buildsPlans ? 'buildingFor' : 'atThisComputer') : 'loggedIn', {
                     name,
-                    strong: (words) => <strong>{words}</strong>,
+                    strong: (words) => <strong dir="auto">{words}</strong>,
                   })}
             </Words>
           </span>

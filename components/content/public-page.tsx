@@ -8,13 +8,23 @@ import { textLink } from '../ui/text-link'
 import { Contact } from './contact'
 import { PageAddress } from './page-address'
 import { PageSection } from './page-section'
+import { CallClinic } from './call-clinic'
 import { PrintButton } from './print-button'
 
 /** A page with fewer headings gets no table of contents. */
 const fewestForContents = 3
 
 /** A page of the content system. */
-export function PublicPage({ page, contact }: { page: Page<CleanHtml>; contact: string }) {
+export function PublicPage({
+  page,
+  contact,
+  phone = '',
+}: {
+  page: Page<CleanHtml>
+  contact: string
+  /** The number to call, shown first; empty for none. */
+  phone?: string
+}) {
   const lang = langIfOther(page.language, useLocale())
   const sections = page.sections.map((section, index) => ({ section, id: `section-${index + 1}` }))
   const headings = sections.flatMap(({ section, id }) => {
@@ -32,6 +42,7 @@ export function PublicPage({ page, contact }: { page: Page<CleanHtml>; contact: 
         </div>
       )}
       <article className="mx-auto flex w-full max-w-170 flex-col gap-10 aside:col-start-1 print:gap-4">
+        {phone !== '' && <CallClinic phone={phone} />}
         {sections.map(({ section, id }) => (
           <PageSection key={id} section={section} id={id} lang={lang} />
         ))}

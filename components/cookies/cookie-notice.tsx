@@ -26,9 +26,12 @@ type Settings = typeof CookieSettings
  */
 export function CookieNotice({
   notice: site,
+  informs,
   children,
 }: {
   notice: SiteSettings['cookieNotice'] | null
+  /** Whether visits are counted, without cookies: then a notice says so. With nothing optional there is none. */
+  informs: boolean
   children: ReactNode
 }) {
   const t = useTranslations('cookies')
@@ -42,7 +45,7 @@ export function CookieNotice({
   const closed = useCookieNoticeClosed()
   const [justAnswered, setJustAnswered] = useState<boolean | null>(null)
   const [Settings, setSettings] = useState<Settings | null>(null)
-  const isThere = notice !== null
+  const isThere = site !== null
   const surroundings = useMemo(
     () => ({
       asked,
@@ -80,7 +83,7 @@ export function CookieNotice({
             accepted={justAnswered}
             onClose={() => {
               setJustAnswered(null)
-              document.getElementById('main')?.focus()
+              focusMain()
             }}
           />
         </CookieBanner>
@@ -93,6 +96,7 @@ export function CookieNotice({
         </CookieBanner>
       )
     return (
+      informs &&
       !asked &&
       !closed && (
         <CookieBanner kind="words">
@@ -100,7 +104,7 @@ export function CookieNotice({
             notice={notice}
             onClose={() => {
               closeCookieNotice()
-              document.getElementById('main')?.focus()
+              focusMain()
             }}
           />
         </CookieBanner>
@@ -124,4 +128,8 @@ export function CookieNotice({
       )}
     </ConsentContext>
   )
+}
+
+function focusMain(): void {
+  document.getElementById('main')?.focus()
 }

@@ -37,7 +37,9 @@ export function ExerciseRow({
         {chosen.notes !== '' && (
           <p className="mt-2 print:mt-0 print:text-small">
             <strong className="block text-small print:inline print:after:content-[':_']">{t('note')}</strong>
-            <span className="wrap-anywhere whitespace-pre-line text-ink-2">{chosen.notes}</span>
+            <span dir="auto" className="block wrap-anywhere whitespace-pre-line text-ink-2 print:inline">
+              {chosen.notes}
+            </span>
           </p>
         )}
         <p

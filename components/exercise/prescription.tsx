@@ -30,7 +30,9 @@ export function Prescription({
           <h2 id="physio-note" className="font-sans text-small">
             {t('note')}
           </h2>
-          <p className="wrap-anywhere whitespace-pre-line rail:mt-1">{chosen.notes}</p>
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line rail:mt-1">
+            {chosen.notes}
+          </p>
         </section>
       )}
     </div>

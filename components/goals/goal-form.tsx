@@ -74,6 +74,7 @@ export function GoalForm({ form, goal, goals }: { form: OpenForm; goal: Goal | u
         ref={field}
         id={fieldId}
         rows={2}
+        dir="auto"
         value={text}
         // The form closes after the save, which would lose what was typed meanwhile.
         readOnly={saving}

@@ -41,7 +41,9 @@ export function GoalRow({
       {!form && goal && (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <p className="flex-1 basis-52 py-1 whitespace-pre-line">{goal.description}</p>
+            <p dir="auto" className="flex-1 basis-52 py-1 whitespace-pre-line">
+              {goal.description}
+            </p>
             <div className="-mx-3 flex flex-wrap gap-2 wrap-normal print:hidden">
               <Button
                 ref={edit}

@@ -35,6 +35,7 @@ export function Goals({
         {goals.map((goal) => (
           <li
             key={goal.id}
+            dir="auto"
             className="rounded-card bg-surface px-5 py-4 wrap-anywhere whitespace-pre-line forced-colors:border"
           >
             {goal.description}

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import type { Exercise } from '@/lib/domain/exercise'
 import { langIfOther } from '@/lib/domain/language'
 import type { SelectedExercise } from '@/lib/domain/participant'
+import { isolated } from '@/lib/domain/isolated'
 import { Dose } from '../exercise/dose'
 import { HandoutStop } from './handout-stop'
 
@@ -57,7 +58,7 @@ function HandoutExercise({
       </div>
       {chosen.notes !== '' && (
         <p className="mt-[0.5mm] break-after-avoid whitespace-pre-line">
-          {noted('note', { note: chosen.notes })}
+          {noted('note', { note: isolated(chosen.notes) })}
         </p>
       )}
       {exercise && steps.length === 0 && <p>{t('noSteps')}</p>}

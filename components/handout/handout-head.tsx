@@ -27,7 +27,9 @@ export function HandoutHead({
     <header className="flex items-start justify-between gap-[8mm] border-b-2 border-black pb-[3mm]">
       <div className="min-w-0">
         <p className="text-[13pt] font-bold">{site}</p>
-        <h1 className="mt-[1.5mm] text-[22pt] leading-[1.1]">{name === '' ? t('title') : name}</h1>
+        <h1 dir="auto" className="mt-[1.5mm] text-[22pt] leading-[1.1]">
+          {name === '' ? t('title') : name}
+        </h1>
         <p className="mt-[1mm] text-[15pt] font-bold">{planOf}</p>
         {(contact !== '' || phone !== '') && (
           <p className="mt-[1.5mm]">{t('ask', { how: [phone, contact].filter(Boolean).join(' · ') })}</p>

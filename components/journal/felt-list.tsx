@@ -17,7 +17,11 @@ export function FeltList({ weeks }: { weeks: FeltWeek[] }) {
           {sessions.map(({ session, felt }) => (
             <dd key={session} className="wrap-anywhere sm:col-start-2">
               <span>{t('feltSession', { session, words: feltWords(felt) })}</span>
-              {felt?.note !== undefined && <q className="block text-small text-ink-2">{felt.note}</q>}
+              {felt?.note !== undefined && (
+                <q dir="auto" className="block text-small text-ink-2">
+                  {felt.note}
+                </q>
+              )}
             </dd>
           ))}
         </div>

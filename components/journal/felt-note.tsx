@@ -41,6 +41,7 @@ export function FeltNote({ said, onSave }: { said: string; onSave: (note: string
         ref={field}
         id={id}
         rows={2}
+        dir="auto"
         value={draft}
         aria-describedby={hintId}
         aria-invalid={left < 0}

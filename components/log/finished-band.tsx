@@ -6,8 +6,17 @@ import type { DiaryWeek } from '@/lib/domain/participant'
 import { isFullWeek } from '@/lib/domain/progress'
 import { usePageFacts } from '../shell/page-facts'
 
-/** The whole plan as a band, from its first day to its last: taut in the weeks with every session done. */
-export function FinishedBand({ weeks }: { weeks: DiaryWeek[] }) {
+/**
+ * The whole plan as a band, from its first day to its last: taut in the weeks with every session done. It moves once.
+ */
+export function FinishedBand({
+  weeks,
+  drawn,
+}: {
+  weeks: DiaryWeek[]
+  /** Whether there is a band: ticks at its ends would be untrue of a plan without a session. Its days are shown anyway. */
+  drawn: boolean
+}) {
   const format = useFormatter()
   const { today } = usePageFacts()
   const [first, last] = [weeks[0], weeks.at(-1)]
@@ -24,20 +33,22 @@ export function FinishedBand({ weeks }: { weeks: DiaryWeek[] }) {
   )
   return (
     <div>
-      <div aria-hidden="true" className="flex items-center [print-color-adjust:exact]">
-        <Knot />
-        {weeks.map((week) => (
-          <span
-            key={week.weekNumber}
-            className={
-              isFullWeek(week)
-                ? 'h-2.5 flex-1 bg-band forced-colors:bg-[CanvasText]'
-                : 'flex-1 border-t-4 border-dotted border-edge'
-            }
-          />
-        ))}
-        <Knot />
-      </div>
+      {drawn && (
+        <div aria-hidden="true" className="flex band-pulls items-center [print-color-adjust:exact]">
+          <Knot />
+          {weeks.map((week) => (
+            <span
+              key={week.weekNumber}
+              className={
+                isFullWeek(week)
+                  ? 'h-2.5 flex-1 bg-band forced-colors:bg-[CanvasText]'
+                  : 'flex-1 border-t-4 border-dotted border-edge'
+              }
+            />
+          ))}
+          <Knot />
+        </div>
+      )}
       <p className="mt-2 flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
         <span>{from}</span>
         <span className="sr-only">–</span>

@@ -18,27 +18,24 @@ export function FinishedNumbers({
   const { done, planned } = adherence(weeks)
   const full = fullWeeks(weeks)
   const words = done < planned ? 'finishedDone' : done === planned ? 'finishedAll' : 'finishedMore'
+  // Nothing was practised in this plan, so no number of it would be true.
+  if (done === 0) return <p className="text-lead">{t('finishedNone', { planned })}</p>
   return (
-    <>
-      {done === 0 && <p className="text-lead">{t('finishedNone', { planned })}</p>}
-      <ul className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 text-lead wrap-anywhere *:col-span-2 *:grid *:grid-cols-subgrid *:items-baseline">
-        {done > 0 && (
-          <li>
-            <Words>{t.rich(words, { done, planned, big })}</Words>
-          </li>
-        )}
-        {full > 0 && (
-          <li>
-            <Words>{t.rich('finishedWeeks', { weeks: full, big })}</Words>
-          </li>
-        )}
-        {exercises > 0 && (
-          <li>
-            <Words>{t.rich('finishedExercises', { exercises, big })}</Words>
-          </li>
-        )}
-      </ul>
-    </>
+    <ul className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 text-lead wrap-anywhere *:col-span-2 *:grid *:grid-cols-subgrid *:items-baseline">
+      <li>
+        <Words>{t.rich(words, { done, planned, big })}</Words>
+      </li>
+      {full > 0 && (
+        <li>
+          <Words>{t.rich('finishedWeeks', { weeks: full, big })}</Words>
+        </li>
+      )}
+      {exercises > 0 && (
+        <li>
+          <Words>{t.rich('finishedExercises', { exercises, big })}</Words>
+        </li>
+      )}
+    </ul>
   )
 }
 

@@ -1,11 +1,13 @@
+import { Printer } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { Goal, Participant } from '@/lib/domain/participant'
 import { adherence } from '@/lib/domain/plan'
 import { Contact } from '../content/contact'
+import { WhenHydrated } from '../content/when-hydrated'
 import { usePageFacts } from '../shell/page-facts'
-import { buttonClasses } from '../ui/button'
+import { Button, buttonClasses } from '../ui/button'
 import { PageTitle } from '../ui/page-title'
 import { FinishedBand } from './finished-band'
 import { FinishedNumbers } from './finished-numbers'
@@ -19,8 +21,8 @@ export function Finished({ participant }: { participant: Participant }) {
   return (
     <>
       <div className="flex flex-col gap-6">
-        <PageTitle>{t('finishedTitle', { weeks: weeks.length })}</PageTitle>
-        <FinishedBand weeks={weeks} />
+        <PageTitle>{t(begun ? 'finishedTitle' : 'finishedOver', { weeks: weeks.length })}</PageTitle>
+        <FinishedBand weeks={weeks} drawn={begun} />
         <FinishedNumbers weeks={weeks} exercises={participant.selectedExercises.length} />
       </div>
       {participant.participantGoals.length > 0 && <FinishedGoals goals={participant.participantGoals} />}
@@ -38,6 +40,12 @@ export function Finished({ participant }: { participant: Participant }) {
             {t('finishedStats')}
           </Link>
         </div>
+        <WhenHydrated className="mb-3">
+          <Button look="secondary" className="gap-3" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            <span>{t('finishedSummary')}</span>
+          </Button>
+        </WhenHydrated>
         <Contact email={contact} />
       </Part>
     </>
@@ -50,7 +58,11 @@ function FinishedGoals({ goals }: { goals: Goal[] }) {
     <Part id="goals" title={t('finishedGoals')}>
       <ul className="mb-3 flex flex-col gap-2">
         {goals.map((goal) => (
-          <li key={goal.id} className="rounded-card bg-surface px-5 py-4 wrap-anywhere forced-colors:border">
+          <li
+            key={goal.id}
+            dir="auto"
+            className="rounded-card bg-surface px-5 py-4 wrap-anywhere forced-colors:border"
+          >
             {goal.description}
           </li>
         ))}

@@ -27,6 +27,8 @@ type LogSessionsProps = {
   exercises: ReactNode
   /** The session to do; `null` without exercises that can be shown. */
   toDo: SessionToDo | null
+  /** Shown without a plan, rendered on the server; `undefined` if the page has none. */
+  welcome?: ReactNode
 }
 
 /** The page "Log sessions", in every stage of the plan. */
@@ -35,11 +37,17 @@ export function LogSessions(props: LogSessionsProps) {
   const wait = useDelayedLoading(loading)
   if (wait !== 'over') return <LogSkeleton shown={wait === 'shown'} />
   if (failed || participant === undefined) return <NotLoaded onTryAgain={reload} />
-  if (participant === null) return <NotReady />
+  if (participant === null) return props.welcome ?? <NotReady />
   return <Stage {...props} participant={participant} />
 }
 
-function Stage({ initial, participant, exercises, toDo }: LogSessionsProps & { participant: Participant }) {
+function Stage({
+  initial,
+  participant,
+  exercises,
+  toDo,
+  welcome,
+}: LogSessionsProps & { participant: Participant }) {
   const t = useTranslations('log')
   const { today, timeZone, renderedOn } = usePageFacts()
   const plan = planStage(participant, today)
@@ -57,7 +65,7 @@ function Stage({ initial, participant, exercises, toDo }: LogSessionsProps & { p
   switch (plan.stage) {
     case 'no-start-date':
       return participant.selectedExercises.length === 0 ? (
-        <NotReady />
+        (welcome ?? <NotReady />)
       ) : (
         <>
           <NoStartDate />

@@ -73,6 +73,7 @@ export function CopyByHand({ text }: { text: string }) {
         id={id}
         readOnly
         rows={8}
+        dir="auto"
         value={text}
         className="w-full rounded-art border-2 border-edge bg-surface px-3 py-2"
       />

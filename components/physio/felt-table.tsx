@@ -42,7 +42,9 @@ export function FeltTable({ weeks, stopFrom }: { weeks: FeltWeek[]; stopFrom: nu
                 <td className={row.felt === null ? 'text-ink-2' : ''}>
                   <span>{feltWords(row.felt)}</span> <MuchPainMark felt={row.felt} stopFrom={stopFrom} />
                   {row.felt?.note !== undefined && (
-                    <q className="block wrap-anywhere text-ink-2">{row.felt.note}</q>
+                    <q dir="auto" className="block wrap-anywhere text-ink-2">
+                      {row.felt.note}
+                    </q>
                   )}
                 </td>
               </tr>

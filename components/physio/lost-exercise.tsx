@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { SelectedExercise } from '@/lib/domain/participant'
+import { isolated } from '@/lib/domain/isolated'
 import { DenseButton } from './dense-button'
 
 /** What was typed for an exercise that was removed elsewhere meanwhile, so that it is not lost silently. */
@@ -19,7 +20,7 @@ export function LostExercise({
     <div className="mx-5 mb-4 rounded-art border-2 border-danger bg-danger-soft px-3 py-2">
       <p className="font-bold wrap-anywhere">{t('lostTitle', { exercise: title })}</p>
       <p className="wrap-anywhere whitespace-pre-line">
-        {t('lost', { sets: lost.sets, reps: lost.reps, notes: lost.notes })}
+        {t('lost', { sets: lost.sets, reps: lost.reps, notes: isolated(lost.notes) })}
       </p>
       <div className="mt-1.5 flex flex-wrap gap-2">
         <DenseButton onClick={onAddAgain}>{t('addAgain')}</DenseButton>

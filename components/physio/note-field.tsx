@@ -27,6 +27,7 @@ export function NoteField({
         aria-describedby={left <= nearTheEnd ? countId : undefined}
         aria-invalid={tooLong}
         rows={1}
+        dir="auto"
         value={text}
         disabled={!hydrated}
         onChange={({ currentTarget }) => {

@@ -63,7 +63,9 @@ export function Overview({ record, stage }: { record: Participant; stage: PlanSt
         ) : (
           <ul className="mt-1 flex list-disc flex-col gap-1 ps-5 wrap-anywhere">
             {goals.map(({ id, description }) => (
-              <li key={id}>{description}</li>
+              <li key={id} dir="auto">
+                {description}
+              </li>
             ))}
           </ul>
         )}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useState } from 'react'
 import { changesFinished } from '@/lib/browser/mutations/changes-under-way'
+import { isolated } from '@/lib/domain/isolated'
 import { WhenHydrated } from '../content/when-hydrated'
 import { WorkButton } from '../ui/work-button'
 import type { LibraryExercise } from './library-search'
@@ -36,7 +37,7 @@ export function ReadTogether({
   return (
     <WhenHydrated className="flex flex-wrap items-center gap-x-3">
       <WorkButton look="secondary" size="dense" className="wrap-anywhere" work={open} failed={t('notOpened')}>
-        {name === '' ? t('read') : t('readWith', { name })}
+        {name === '' ? t('read') : t('readWith', { name: isolated(name) })}
       </WorkButton>
       {dialog && (
         <dialog.Opened

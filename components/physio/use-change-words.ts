@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { VisitChange } from '@/lib/domain/visit-changes'
+import { isolated } from '@/lib/domain/isolated'
 import { useDay } from './use-day'
 import { type Titled, type TitledExercises, useTitles } from './use-titles'
 
@@ -18,7 +19,7 @@ export function useChangeWords(titled: TitledExercises): (change: VisitChange) =
     switch (change.kind) {
       case 'added': {
         const { exercise: id, notes } = change.exercise
-        const note = notes === '' ? [] : [t('note', { note: notes })]
+        const note = notes === '' ? [] : [t('note', { note: isolated(notes) })]
         return { label: t('added'), title: titleOf(id), lines: lines(doseOf(id, change.exercise), ...note) }
       }
       case 'stopped':

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { isolated } from '@/lib/domain/isolated'
 import type { ChangeWords } from './use-change-words'
 
 /** The changes of a visit, each with its kind beside it; on a narrow screen above it. */
@@ -16,11 +17,11 @@ export function VisitChangeList({ changes }: { changes: ChangeWords[] }) {
               </p>
             )}
             {lines.map(({ text, lang }, line) => (
-              <p key={line} lang={lang}>
+              <p key={line} lang={lang} dir="auto">
                 {text}
               </p>
             ))}
-            {before != null && <p className="text-ink-2">{t('before', { what: before })}</p>}
+            {before != null && <p className="text-ink-2">{t('before', { what: isolated(before) })}</p>}
           </div>
         </li>
       ))}

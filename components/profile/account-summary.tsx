@@ -23,7 +23,9 @@ function Line({ term, children }: { term: string; children: string }) {
   return (
     <div className="flex flex-wrap justify-between gap-x-6 border-b border-line py-3">
       <dt className="text-ink-2">{term}</dt>
-      <dd className="font-bold wrap-anywhere">{children}</dd>
+      <dd dir="auto" className="font-bold wrap-anywhere">
+        {children}
+      </dd>
     </div>
   )
 }

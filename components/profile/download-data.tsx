@@ -1,7 +1,7 @@
 'use client'
 
 import { Download } from 'lucide-react'
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { csvOf } from '@/lib/browser/files/csv'
 import { ProblemError } from '@/lib/browser/api/problem-error'
@@ -33,7 +33,8 @@ export function DownloadData({
   timeZone: string
 }) {
   const t = useTranslations('profile')
-  const inWords = useDataWords()
+  const locale = useLocale()
+  const inWords = useDataWords(timeZone)
   const hydrated = useHydrated()
   const today = useToday(initialToday, timeZone)
   const [now, setNow] = useState<State>({ state: hasRecord ? 'ready' : 'none' })
@@ -55,7 +56,7 @@ export function DownloadData({
       else {
         const lines = dataLines(data)
         const { columns, rows } = inWords(lines, columnsOf(lines))
-        saveFile(file, 'text/csv', await csvOf(columns, rows))
+        saveFile(file, 'text/csv', await csvOf(columns, rows, locale))
       }
       setNow({ state: 'done', file })
     } catch (error) {

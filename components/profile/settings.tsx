@@ -68,7 +68,12 @@ export function Settings({
       <p className="text-ink-2">{t('settingsHow')}</p>
       {group('textSize', t('textSize'), [
         { value: 'normal', label: t('textNormal'), picture: <span className="text-base">Aa</span> },
-        { value: 'large', label: t('textLarge'), picture: <span className="text-h2">Aa</span> },
+        { value: 'large', label: t('textLarge'), picture: <span className="text-[1.35rem]">Aa</span> },
+        {
+          value: 'largest',
+          label: t('textLargest'),
+          picture: <span className="text-[1.575rem]">Aa</span>,
+        },
       ])}
       {group('theme', t('theme'), [
         { value: 'system', label: t('themeSystem'), picture: <SunMoon /> },

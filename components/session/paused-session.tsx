@@ -44,7 +44,11 @@ export function PausedSession({
         <h2 className="text-h2 wrap-anywhere" lang={lang}>
           {exercise.title}
         </h2>
-        {exercise.note !== '' && <p className="mt-2 whitespace-pre-line">{exercise.note}</p>}
+        {exercise.note !== '' && (
+          <p dir="auto" className="mt-2 whitespace-pre-line">
+            {exercise.note}
+          </p>
+        )}
         <ol className="mt-3 flex list-decimal flex-col gap-2 ps-6" lang={lang}>
           {exercise.steps.map((step) => (
             <li key={step}>{step}</li>

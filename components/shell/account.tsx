@@ -1,5 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { getTranslations } from 'next-intl/server'
+import { isolated } from '@/lib/domain/isolated'
 import type { User } from '@/lib/domain/user'
 import { MailLink } from '../ui/mail-link'
 import { TooltipButton } from '../ui/tooltip-button'
@@ -21,7 +22,7 @@ export async function Account({
   return (
     <div className="print:hidden">
       <TooltipButton
-        tooltip={name === undefined ? signedIn : `${signedIn} ${name}`}
+        tooltip={name === undefined ? signedIn : `${signedIn} ${isolated(name)}`}
         popoverTarget="account"
         className="grid size-12 place-items-center rounded-full border-2 border-edge bg-surface font-display text-tab font-bold hover:border-ink"
       >
@@ -40,7 +41,9 @@ export async function Account({
         className="fixed inset-[4.5rem_1rem_auto_auto] m-0 w-80 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-5 text-ink shadow-lg"
       >
         <p className="text-small text-ink-2">{signedIn}</p>
-        <p className="font-bold wrap-break-word">{name}</p>
+        <p dir="auto" className="font-bold wrap-break-word">
+          {name}
+        </p>
         {user.email !== undefined && user.email !== name && (
           <p className="text-small wrap-break-word text-ink-2">{user.email}</p>
         )}

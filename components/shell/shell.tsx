@@ -58,7 +58,7 @@ export async function Shell({
       </header>
       <OfflineStrip keeps={participant && user !== null && keepsRecords} />
       {participant && user && keepsRecords && <Outbox userId={user.id} />}
-      <div className={`mx-auto flex w-full ${width} flex-1`}>
+      <div data-beside-bar className={`mx-auto flex w-full ${width} flex-1`}>
         {participant && (
           <OutsidePhysioArea anywhere={user === null}>
             <ParticipantNavigation />

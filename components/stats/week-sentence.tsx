@@ -23,7 +23,7 @@ export function WeekSentence({
     case 'before-start':
       return <p>{t('startsOn', { day: dayInWords(stage.startsOn) })}</p>
     case 'finished':
-      return <p>{t('finished', { weeks })}</p>
+      return <p>{t(stage.weeks.some((week) => sessionsDone(week) > 0) ? 'finished' : 'over', { weeks })}</p>
     case 'no-start-date':
       return null
   }

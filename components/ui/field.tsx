@@ -41,6 +41,7 @@ export function Field({
         <input
           id={id}
           name={id}
+          dir="auto"
           aria-invalid={error !== undefined}
           aria-describedby={descriptions.length > 0 ? descriptions.join(' ') : undefined}
           spellCheck={false}

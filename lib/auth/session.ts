@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { User } from '../domain/user'
+import { BackendError } from '../ports/errors'
 import { seal, unseal } from './seal'
 
 /** A day in milliseconds. */
@@ -63,6 +64,24 @@ export function sealLifetimeSeconds({ refreshesItself, refreshUntil, issuedAt, e
 /** Seals a session for its cookie, with the first secret. */
 export async function sealSession(session: Session, secrets: string[]): Promise<string> {
   return seal('participant-session', sessionSchema.parse(session), secrets, sealLifetimeSeconds(session))
+}
+
+/** The most bytes that browsers keep of a cookie's name and value together (RFC 6265bis); they drop a larger one in silence. */
+const mostCookieBytes = 4096
+const longestName = '__Host-steadily-session'.length
+
+/**
+ * Makes sure that browsers will keep a session's cookie.
+ * @throws BackendError `unexpected-shape` if the backend's tokens are too long for it
+ */
+export async function requireCookieSize(session: Session, secrets: string[]): Promise<void> {
+  const bytes = longestName + (await sealSession(session, secrets)).length
+  if (bytes <= mostCookieBytes) return
+  const tokens = session.token.length + (session.refreshToken?.length ?? 0)
+  throw new BackendError(
+    'unexpected-shape',
+    `The backend's tokens are too long: with their ${tokens} bytes the session cookie has ${bytes}, and browsers keep at most ${mostCookieBytes}. Make the backend issue shorter tokens.`,
+  )
 }
 
 /** Opens a session seal. `null` for anything that is not a session sealed by one of the secrets within its lifetime. */

@@ -4,10 +4,10 @@ import type { Backend, Credentials, Grant } from '../ports/backend'
 import { BackendError } from '../ports/errors'
 import type { Services } from '../services'
 import { tokenLifetime } from './expiry'
-import { longestSharedSession, oneDay, type Session } from './session'
+import { longestSharedSession, oneDay, requireCookieSize, type Session } from './session'
 import { newSid } from './sid'
 
-type Needs = Pick<Services, 'clock' | 'sessionDays'> & {
+type Needs = Pick<Services, 'clock' | 'sessionDays' | 'sessionSecrets'> & {
   backend: Backend
   config: { tokenLifetimeSeconds: number }
 }
@@ -15,7 +15,8 @@ type Needs = Pick<Services, 'clock' | 'sessionDays'> & {
 /**
  * Signs a user in at the backend and returns a new session. On the user's own device it lasts SESSION_DAYS since its last
  * use, if the backend can refresh it, and else as long as its token.
- * @throws BackendError `not-signed-in` if the credentials are wrong, `unexpected-shape` if the user lacks a field
+ * @throws BackendError `not-signed-in` if the credentials are wrong, `unexpected-shape` if the user lacks a field or the tokens
+ * are too long for a cookie
  */
 export async function signIn(
   needs: Needs,
@@ -44,7 +45,7 @@ export async function refreshSession(needs: Needs, session: Kept, refreshToken: 
 type Kept = Pick<Session, 'sid' | 'refreshesItself' | 'sharedComputer' | 'startedAt' | 'issuedAt'>
 
 async function sessionFrom(
-  { backend, clock, config, sessionDays }: Needs,
+  { backend, clock, config, sessionDays, sessionSecrets }: Needs,
   grant: Grant,
   { sid, refreshesItself, sharedComputer, startedAt }: Omit<Kept, 'issuedAt'>,
 ): Promise<Session> {
@@ -55,7 +56,7 @@ async function sessionFrom(
   if (missing !== null)
     throw new BackendError('unexpected-shape', `user data response does not contain the field ${missing}`)
   const lifetime = tokenLifetime(grant.token, config.tokenLifetimeSeconds)
-  return {
+  const session: Session = {
     kind: 'participant-session',
     sid,
     userId: user.id,
@@ -73,4 +74,6 @@ async function sessionFrom(
     issuedAt,
     expiresAt: issuedAt + Math.min(lifetime, refreshesItself ? longest : longestSharedSession),
   }
+  await requireCookieSize(session, sessionSecrets)
+  return session
 }

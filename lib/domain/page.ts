@@ -16,6 +16,9 @@ export const homeSlug = 'home'
 /** The page at /shared/your-advice (specification, section 2). */
 export const adviceSlug = 'your-advice'
 
+/** The page about the first week, for people whose plan is not made yet. */
+export const firstWeekSlug = 'getting-started'
+
 /** The fields that lists of pages show. */
 export type PageSummary = {
   /** The last segment of its address: /shared/{slug}. */

@@ -19,6 +19,7 @@ export const problemStatuses = {
   'other-user': 409,
   'link-ended': 410,
   'too-large': 413,
+  'body-not-taken': 413,
   'unsupported-type': 415,
   'invalid-fields': 422,
   'too-many-attempts': 429,

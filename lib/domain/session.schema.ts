@@ -26,8 +26,14 @@ export const sessionFactsSchema: z.ZodType<SessionFacts> = z.object({
   expiresAt: z.iso.datetime(),
 })
 
+// Only if this browser holds the pass of the physio area.
+const pass = { physio: z.literal(true).exactOptional() }
+
 /** The same, or no signed-in user. */
-export const optionalSessionSchema = z.union([sessionFactsSchema, z.object({ user: z.null() })])
+export const optionalSessionSchema = z.union([
+  z.object({ user: userSchema, expiresAt: z.iso.datetime(), ...pass }),
+  z.object({ user: z.null(), ...pass }),
+])
 export type OptionalSession = z.infer<typeof optionalSessionSchema>
 
 /** The answer contains no data about the physio pass. */

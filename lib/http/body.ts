@@ -18,24 +18,27 @@ export function checkBodyHeaders(headers: Headers): void {
 
 /**
  * Refuses any body, for routes that take none: it would not be read and could be endless.
- * @throws Problem `too-large`
+ * @throws Problem `body-not-taken`, `too-large`
  */
 export function refuseBody(headers: Headers): void {
-  if (headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0) throw tooLarge()
+  const bytes = Number(headers.get('content-length') ?? 0)
+  if (bytes > largestBodyBytes) throw tooLarge()
+  if (headers.has('transfer-encoding') || bytes > 0)
+    throw new Problem('body-not-taken', { headers: { Connection: 'close' } })
 }
 
 /**
  * Reads a JSON body and counts its bytes: the declared length may be wrong, and Next.js silently truncates long bodies.
+ * A key that an object has twice is malformed: programs disagree on which of the two values counts (RFC 8259, section 4).
  * @throws Problem `too-large`, `request-timeout`, `malformed-json`
  */
 export async function readJson(request: Request): Promise<unknown> {
   const bytes = await readBytes(request)
   try {
     // Leave a byte order mark in the text, so that the JSON is rejected.
-    const value: unknown = JSON.parse(
-      new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes),
-    )
-    if (isNestedDeeper(value, deepestNesting)) throw new Problem('malformed-json')
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    const value: unknown = JSON.parse(text)
+    if (isNestedDeeper(value, deepestNesting) || hasKeyTwice(text)) throw new Problem('malformed-json')
     return value
   } catch {
     throw new Problem('malformed-json')
@@ -78,4 +81,24 @@ function tooLarge(): Problem {
 function isNestedDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   return levels === 0 || Object.values(value).some((inner) => isNestedDeeper(inner, levels - 1))
+}
+
+/** Whether an object in a JSON text has a key twice, however it is written. @param text already parsed once, so valid */
+function hasKeyTwice(text: string): boolean {
+  // The keys so far of each object that is open; `null` for a list.
+  const open: (Set<string> | null)[] = []
+  let before = ''
+  for (const [token] of text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\],:]/g)) {
+    const keys = open.at(-1)
+    if (token === '{') open.push(new Set())
+    else if (token === '[') open.push(null)
+    else if (token === '}' || token === ']') open.pop()
+    else if (keys && token.startsWith('"') && before !== ':') {
+      const key = JSON.parse(token) as string
+      if (keys.has(key)) return true
+      keys.add(key)
+    }
+    before = token
+  }
+  return false
 }

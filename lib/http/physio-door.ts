@@ -36,7 +36,8 @@ export async function enterPhysioArea(
   const known = browser?.knowsPassword ? browser.id : (before?.sid ?? null)
   const who = { address: clientAddress(headers), known }
   await throttledPhysioAttempt(services.throttle, who, async () => {
-    if (!(await isPhysioPassword(services.config, password))) throw new Problem('wrong-details')
+    if (!(await isPhysioPassword(services.config, password)))
+      throw new Problem('wrong-details', { reason: 'physioPassword' })
   })
   if (before) await endPhysioPass(services, before)
   const opened = await sessionOfVisit(services, session)

@@ -12,6 +12,11 @@ const words = { en: english.problems, es: spanish.problems } satisfies Record<
   typeof english.problems
 >
 
+const reasons = { en: english.problemReasons, es: spanish.problemReasons } satisfies Record<
+  Language,
+  typeof english.problemReasons
+>
+
 // Each slug has its texts.
 const statuses = problemStatuses satisfies Record<keyof typeof english.problems, number>
 
@@ -33,6 +38,8 @@ const slugOf = {
 } as const satisfies Record<BackendErrorCode, ProblemSlug>
 
 type Extras = Pick<ProblemBody, 'errors' | 'limit' | 'outcome'> & {
+  /** What was wrong this time, if the words of the slug would say something else. */
+  reason?: keyof typeof english.problemReasons
   headers?: Record<string, string>
 }
 
@@ -91,7 +98,7 @@ export function problemResponse(
     type: `/problems/${slug}`,
     title: words[language][slug].title,
     status: statuses[slug],
-    detail: words[language][slug].detail,
+    detail: extras.reason ? reasons[language][extras.reason] : words[language][slug].detail,
     instance: `urn:uuid:${requestId}`,
     ...(extras.errors && { errors: extras.errors }),
     ...(extras.limit !== undefined && { limit: extras.limit }),

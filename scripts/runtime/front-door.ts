@@ -34,6 +34,11 @@ export function frontDoor(
       refuse(response, 400, 'This request does not say whom it asks.')
       return
     }
+    // Node reads the first, a proxy may have read the other.
+    if (hostsOf(request) > 1) {
+      refuse(response, 400, 'This request names more than one host.')
+      return
+    }
     // For a target such as `http://elsewhere/`, Next.js would redirect users there.
     if (!request.url?.startsWith('/') || !isPlain(request.url)) {
       refuse(response, 400, 'This address cannot be used.')
@@ -69,6 +74,11 @@ export function frontDoor(
       else refuse(response, 500, 'Something went wrong on our side. Please try again.')
     }
   }
+}
+
+/** How many Host headers were sent. Node's own `headers` keep only the first. */
+function hostsOf({ rawHeaders }: Request) {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 }
 
 /**

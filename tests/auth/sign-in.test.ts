@@ -43,6 +43,20 @@ describe('signIn', () => {
     })
   })
 
+  it('refuses tokens too long for a cookie, naming the sizes', async () => {
+    const attempt = (length: number) => {
+      const services = someServices({ backend: aBackend(grant('t'.repeat(length))) })
+      return signIn(services, credentials, 'user')
+    }
+    expect(await attempt(2500)).toMatchObject({ userId: 'user-1' })
+    await expect(attempt(3500)).rejects.toMatchObject({
+      code: 'unexpected-shape',
+      message: expect.stringMatching(
+        /^The backend's tokens are too long: with their 3500 bytes the session cookie has \d{4}, and browsers keep at most 4096\./,
+      ) as string,
+    })
+  })
+
   it('counts the lifetime by our own clock, despite clock skew', async () => {
     for (const skew of [-3600, 0, 3600]) {
       const iat = Date.parse('2026-03-11T10:00:00Z') / 1000 + skew

@@ -8,14 +8,21 @@ async function readBack(...cells: (string | number)[]): Promise<string[] | undef
   const csv = await csvOf(
     cells.map(() => 'column'),
     [cells],
+    'en-GB',
   )
   return papaparse.parse<string[]>(csv.slice(1).replace(/\r\n$/, '')).data[1]
 }
 
 describe('a table as CSV', () => {
   test('starts with a BOM and the column names; lines end with CRLF', async () => {
-    expect(await csvOf(['What', 'Week'], [['Session', 1]])).toBe('\uFEFFWhat,Week\r\nSession,1\r\n')
-    expect(await csvOf(['What'], [])).toBe('\uFEFFWhat\r\n')
+    expect(await csvOf(['What', 'Week'], [['Session', 1]], 'en-GB')).toBe('\uFEFFWhat,Week\r\nSession,1\r\n')
+    expect(await csvOf(['What'], [], 'en-GB')).toBe('\uFEFFWhat\r\n')
+  })
+
+  test('separates cells with semicolons where a decimal has a comma', async () => {
+    expect(await csvOf(['Qué', 'Semana'], [['Sesión; hecha', 1]], 'es-ES')).toBe(
+      '\uFEFFQué;Semana\r\n"Sesión; hecha";1\r\n',
+    )
   })
 
   test.each([

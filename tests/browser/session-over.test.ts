@@ -47,4 +47,11 @@ describe('clearing stored data', () => {
     await expect(clearSiteData()).resolves.toBeUndefined()
     expect(localStorage).toHaveLength(0)
   })
+
+  it('keeps only that the cookie notice was closed', async () => {
+    localStorage.setItem('cookie-notice:closed', 'true')
+    localStorage.setItem('GDPR:accepted', 'true')
+    await clearSiteData()
+    expect(Object.entries(localStorage)).toEqual([['cookie-notice:closed', 'true']])
+  })
 })

@@ -93,7 +93,7 @@ type Demo = Awaited<ReturnType<typeof aDemo>>
 
 /** A session created without checking the password, which is slow. */
 export async function aDemoSession(
-  { database, backend, clock, config, sessionDays }: Demo,
+  { database, backend, clock, config, sessionDays, sessionSecrets }: Demo,
   userId = 'demo-alex',
   browser: BrowserOwner = 'user',
 ) {
@@ -101,7 +101,13 @@ export async function aDemoSession(
     token: await embeddedTokens(secret, 1800, clock).issue(userId),
     refreshToken: await issueRefreshToken(database.orm, userId, { now: clock(), days: 60 }),
   }
-  const needs = { backend: { ...backend, signIn: async () => grant }, clock, config, sessionDays }
+  const needs = {
+    backend: { ...backend, signIn: async () => grant },
+    clock,
+    config,
+    sessionDays,
+    sessionSecrets,
+  }
   return signIn(needs, { username: userId, password: '' }, browser)
 }
 

@@ -18,6 +18,7 @@ function renderIt({ replacesLogin = false } = {}) {
 }
 
 beforeEach(() => {
+  answers('get', '/api/session', () => saved({ user: { id: 'wren' } }))
   window.history.replaceState(null, '', `/user/register?login=${mailed.login}&key=${mailed.key}`)
   document.title = 'Confirm your account – Steadily'
 })

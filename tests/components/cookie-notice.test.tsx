@@ -14,9 +14,9 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-function renderNotice(changes: Partial<typeof notice> | null = {}) {
+function renderNotice(changes: Partial<typeof notice> | null = {}, informs = true) {
   return renderPage(
-    <CookieNotice notice={changes && { ...notice, ...changes }}>
+    <CookieNotice notice={changes && { ...notice, ...changes }} informs={informs}>
       <main id="main" tabIndex={-1}>
         <CookieSettingsButton className="" />
       </main>
@@ -83,6 +83,13 @@ describe('the cookie notice', () => {
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
+  test('nothing optional shows no notice; the footer’s button shows its words', async () => {
+    const { user } = renderNotice({ nonNecessaryCookiesUsed: false }, false)
+    expect(banner()).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Cookies' }))
+    expect(await screen.findByRole('dialog', { name: 'Cookies here' })).toHaveTextContent('Some are needed.')
+  })
+
   test('is hidden if its words could not be loaded', () => {
     renderNotice(null)
     expect(banner()).not.toBeInTheDocument()
@@ -97,7 +104,9 @@ describe('the cookie notice before hydration', () => {
     [false, 'words', 1],
   ])('is in the server markup with disabled buttons; asks: %s', (asks, kind, count) => {
     const page = serverMarkup(
-      <CookieNotice notice={{ ...notice, nonNecessaryCookiesUsed: asks }}>{null}</CookieNotice>,
+      <CookieNotice notice={{ ...notice, nonNecessaryCookiesUsed: asks }} informs>
+        {null}
+      </CookieNotice>,
     )
     expect(page.querySelector(`[data-cookie-notice=${kind}]`)).toHaveTextContent('Some are needed.')
     expect(page.querySelectorAll('button')).toHaveLength(count)

@@ -87,7 +87,7 @@ describe('downloading personal data', () => {
       ['steadily-2026-11-21.csv', 'text/csv;charset=utf-8'],
     ])
     expect((await files[0]?.text)?.split('\r\n')).toEqual([
-      '\uFEFFWhat,Text,Week,Week starts on,Sessions planned,Session,Done,Recorded at (UTC),Exercise,Sets,Repetitions,Note,Goal',
+      '\uFEFFWhat,Text,Week,Week starts on,Sessions planned,Session,Done,Recorded at (time at your clinic),Exercise,Sets,Repetitions,Note,Goal',
       'Name,Wren Ávila,,,,,,,,,,,',
       'Email,wren@clinic.example,,,,,,,,,,,',
       'Start date,2026-03-02,,,,,,,,,,,',
@@ -99,9 +99,18 @@ describe('downloading personal data', () => {
     ])
   })
 
+  test('a spreadsheet has the days of the clinic, not those of UTC', async () => {
+    const late = { sessionCompleted: true, completedAt: '2026-07-01T23:30:00.000Z' }
+    const { user: person } = renderDownload(aParticipant({ weeks: 1, frequency: 1, sessions: { 1: [late] } }))
+    await person.click(csv())
+    await screen.findByText('steadily-2026-11-21.csv is downloaded.')
+    expect(await files[0]?.text).toContain('Session,,1,2026-03-02,,1,Yes,2026-07-02 00:30,')
+  })
+
   test('contains every event of the journal, in words and as stored', async () => {
     const about = { userId: 'user-1', programmeStart: calendarDate('2026-03-02'), via: 'online' } as const
     const at = '2026-03-03T09:00:00.000Z'
+    const atClinic = '2026-03-03 09:00'
     const events: KnownEvent[] = [
       {
         ...{ ...about, id: 'a', kind: 'session-logged', at, enteredBy: 'participant' },
@@ -134,12 +143,12 @@ describe('downloading personal data', () => {
     const rows = (await files[0]?.text)?.split('\r\n') ?? []
     expect(rows[0]).toMatch(/,Goal,Programme from,How hard it was,Pain$/)
     expect(rows.filter((row) => row.startsWith('Journal'))).toEqual([
-      `Journal: session logged,,1,,,1,Yes,${at},,,,,,2026-03-02,,`,
-      `Journal: day of a session,,1,,,1,,${at},,,,,,2026-03-02,,`,
-      `Journal: how a session felt,,1,,,1,,${at},,,,Rodilla,,2026-03-02,Hard,A little`,
-      `Journal: how a session felt,,1,,,1,,${at},,,,,,2026-03-02,,0`,
-      `Journal: plan,,,,3,,,${at},,,,,,2026-03-02,,`,
-      `Journal: exercise of a plan,,,,,,,${at},Bridge,3,8,Slowly,,2026-03-02,,`,
+      `Journal: session logged,,1,,,1,Yes,${atClinic},,,,,,2026-03-02,,`,
+      `Journal: day of a session,,1,,,1,,${atClinic},,,,,,2026-03-02,,`,
+      `Journal: how a session felt,,1,,,1,,${atClinic},,,,Rodilla,,2026-03-02,Hard,A little`,
+      `Journal: how a session felt,,1,,,1,,${atClinic},,,,,,2026-03-02,,0`,
+      `Journal: plan,,,,3,,,${atClinic},,,,,,2026-03-02,,`,
+      `Journal: exercise of a plan,,,,,,,${atClinic},Bridge,3,8,Slowly,,2026-03-02,,`,
     ])
     await person.click(json())
     await screen.findByText('steadily-2026-11-21.json is downloaded.')

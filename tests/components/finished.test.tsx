@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { calendarDate } from '@/lib/domain/calendar-date'
 import type { Session } from '@/lib/domain/participant'
 import { aParticipant, done } from '../builders/participant'
@@ -47,7 +47,6 @@ describe('the page of a finished plan', () => {
       { 1: [done, done, done, done], 2: [done, done, done] },
       ['7 sessions done, more than the 6 planned.', '2 weeks with every session done.', exercise],
     ],
-    ['no session', {}, [exercise]],
   ])('shows its numbers in words with %s done', async (_name, sessions, words) => {
     await renderFinished(sessions)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You finished your 2 weeks')
@@ -55,10 +54,13 @@ describe('the page of a finished plan', () => {
     expect(screen.queryByText('the exercises')).not.toBeInTheDocument()
   })
 
-  test('without sessions shows no numbers and encourages the user to begin', async () => {
-    await renderFinished({}, { weeks: 1 })
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You finished your week')
-    expect(screen.getByText('Your plan of 3 sessions has come to its end.')).toBeVisible()
+  test('without sessions says what happened, without ticks or numbers, and encourages', async () => {
+    const { container } = await renderFinished({}, { weeks: 1 })
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your week is over')
+    expect(screen.getByText(/^No sessions were logged, of 3 planned\./)).toBeVisible()
+    expect(screen.queryByText(/that you know now/)).not.toBeInTheDocument()
+    expect(container.querySelector('.lucide-check')).toBeNull()
+    expect(screen.getByText('2 March')).toBeVisible()
     expect(screen.getByText(/^It is never too late to begin\./)).toBeVisible()
     expect(screen.queryByText(/^Keep the exercises/)).not.toBeInTheDocument()
   })
@@ -83,6 +85,14 @@ describe('the page of a finished plan', () => {
       '/participant/stats',
       'mailto:physio@clinic.example',
     ])
+  })
+
+  test('moves its band once and prints a summary on request', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+    const { user, container } = await renderFinished({ 1: [done] })
+    expect(container.querySelectorAll('.band-pulls')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Print this summary' }))
+    expect(print).toHaveBeenCalledTimes(1)
   })
 
   test('still accepts sessions of its weeks, latest week first', async () => {

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 function renderVideo(changes: Partial<Video> = {}, asks = true) {
   return renderPage(
-    <CookieNotice notice={{ ...notice, nonNecessaryCookiesUsed: asks }}>
+    <CookieNotice notice={{ ...notice, nonNecessaryCookiesUsed: asks }} informs>
       <VideoPlayer video={{ ...video, ...changes }} steps />
     </CookieNotice>,
   )
@@ -29,7 +29,7 @@ function renderVideo(changes: Partial<Video> = {}, asks = true) {
 /** As in a session: play was pressed before its chunk was loaded. */
 function renderPressed() {
   return renderPage(
-    <CookieNotice notice={notice}>
+    <CookieNotice notice={notice} informs>
       <HostedVideo video={video} source={youtube} steps={false} pressed />
     </CookieNotice>,
   )

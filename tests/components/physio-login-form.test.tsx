@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { PhysioLoginForm } from '@/components/account/physio-login-form'
 import { destination } from '../browser/destination'
 import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
@@ -8,6 +8,10 @@ import { renderPage, serverMarkup } from './render'
 const path = '/api/physio/session'
 const password = () => screen.getByLabelText('Physio password')
 const button = () => screen.getByRole('button', { name: 'Open the physio area' })
+
+beforeEach(() => {
+  answers('get', '/api/session', () => saved({ user: null, physio: true }))
+})
 
 function renderForm() {
   const { user } = renderPage(<PhysioLoginForm next="/physio" />)
@@ -90,6 +94,17 @@ describe('the log-in form of the physio area', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
     expect(password()).toHaveAttribute('aria-invalid', 'false')
     expect(password()).toHaveValue('')
+  })
+
+  test('a browser that keeps no cookies is told so at the physio log-in', async () => {
+    answers('post', path, () => saved())
+    const asked = answers('get', '/api/session', () => saved({ user: { id: 'wren' } }))
+    const goal = destination('/physio')
+    const { send } = renderForm()
+    await send('clinic-demo')
+    expect(await screen.findByRole('alert')).toHaveTextContent(/This browser keeps no cookies/)
+    expect(asked).toHaveLength(1)
+    expect(goal.reached).toBe(false)
   })
 
   test('can be sent again after a refusal', async () => {

@@ -15,6 +15,22 @@ function renderPublic(sections: Section[], over: Partial<Page> = {}) {
 }
 
 describe('a public page', () => {
+  it('shows the clinic’s number first, as a link that calls it', () => {
+    const page: Page = {
+      slug: 'a',
+      title: 'Advice',
+      description: '',
+      reviewed: null,
+      sections: [text('<p>Words</p>')],
+    }
+    const { container } = renderPage(
+      <PublicPage page={cleanPage(page, [])} contact="" phone="+44 (0)20 7946-0000" />,
+    )
+    const call = screen.getByRole('link', { name: 'Call +44 (0)20 7946-0000' })
+    expect(call).toHaveAttribute('href', 'tel:+4402079460000')
+    expect(container.querySelector('article')?.firstElementChild).toContainElement(call)
+  })
+
   it('has a table of contents from 3 headings on', () => {
     const three = ['One', 'Two &amp; more', 'Three'].map((words) => text(`<h2>${words}</h2><p>Words</p>`))
     const { unmount, container } = renderPublic([text('<p>Words</p>'), ...three])

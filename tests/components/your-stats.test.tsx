@@ -88,7 +88,8 @@ describe('the stats', () => {
   ])('use the past tense once the plan is over, with %s done', (_name, sessions, words) => {
     renderStats(aParticipant({ weeks: 2, sessions }), '2026-03-16')
     expect(headings()[1]).toBe(words)
-    expect(screen.getByText('You finished your 2 weeks.')).toBeVisible()
+    const over = Object.keys(sessions).length > 0 ? 'You finished your 2 weeks.' : 'Your 2 weeks are over.'
+    expect(screen.getByText(over)).toBeVisible()
     expect(screen.queryByText('No sessions yet')).not.toBeInTheDocument()
   })
 

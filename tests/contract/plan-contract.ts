@@ -50,6 +50,12 @@ export function planContract(contract: Contract): void {
       await expect(selecting).rejects.toEqual(code('not-found'))
     })
 
+    it('an unknown exercise is not found in a full plan either', async () => {
+      const scope = await emptied(contract)
+      for (const slug of six) await select(scope, slug)
+      await expect(select(scope, 'no-such-exercise')).rejects.toEqual(code('not-found'))
+    })
+
     it('[S9.2] cannot exceed the limit of exercises, which the error names', async () => {
       const scope = await emptied(contract)
       for (const slug of six) await select(scope, slug)

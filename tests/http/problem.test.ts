@@ -27,6 +27,7 @@ const expected: Record<ProblemSlug, number> = {
   'other-user': 409,
   'link-ended': 410,
   'too-large': 413,
+  'body-not-taken': 413,
   'unsupported-type': 415,
   'invalid-fields': 422,
   'too-many-attempts': 429,

@@ -4,6 +4,7 @@ import { openServer } from '@/lib/adapters/embedded/store/server'
 import type { Participant } from '@/lib/domain/participant'
 import type { Scope } from '@/lib/ports/backend'
 import { signIn } from '@/lib/auth/sign-in'
+import { aSecret } from '../builders/config'
 import { ask } from '../builders/api'
 import { aDemo, cookieOf } from '../builders/demo'
 import { embeddedUnderTest } from '../contract/embedded-under-test'
@@ -45,7 +46,13 @@ describe('the journal on a PostgreSQL server', () => {
   it('does not delay the API while its table is locked', async () => {
     const { backend, journal, people, url } = await aServer()
     const demo = await aDemo({ backend, journal: journal ?? null })
-    const needs = { backend, clock: demo.clock, config: demo.config, sessionDays: 60 }
+    const needs = {
+      backend,
+      clock: demo.clock,
+      config: demo.config,
+      sessionDays: 60,
+      sessionSecrets: [aSecret],
+    }
     const cookie = await cookieOf(demo, await signIn(needs, people.alex, 'user'))
     const release = await locked(url)
     for (const sessionCompleted of [true, false]) {

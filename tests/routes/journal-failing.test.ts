@@ -8,6 +8,7 @@ import { signIn } from '@/lib/auth/sign-in'
 import type { Participant } from '@/lib/domain/participant'
 import { BackendError } from '@/lib/ports/errors'
 import { type Journal, mostJournalEvents } from '@/lib/ports/journal'
+import { aSecret } from '../builders/config'
 import { ask } from '../builders/api'
 import { aCookie, aDemo, cookieOf } from '../builders/demo'
 import { noGate } from '../adapters/upstream/no-gate'
@@ -99,7 +100,7 @@ describe('a session is logged and taken back in front of a WordPress', () => {
     const journal = wordpressJournal({ ...wordpressPart(), fetch, clock, gate: noGate, patience })
     const demo = await aDemo({ backend, journal })
     const { config } = demo
-    const needs = { backend, clock, config, sessionDays: 60 }
+    const needs = { backend, clock, config, sessionDays: 60, sessionSecrets: [aSecret] }
     return cookieOf(demo, await signIn(needs, wordpress.people.alex, 'user'))
   }
   const silence = () => delay('infinite').then(() => HttpResponse.error())

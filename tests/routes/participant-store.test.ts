@@ -31,7 +31,11 @@ function serve({ composed, config, clock, log }: Server): void {
 
 /** The cookie of a user who has just logged in. */
 async function cookieOf({ composed, config, clock }: Server, person: Credentials): Promise<string> {
-  const session = await signIn({ backend: composed.backend, clock, config, sessionDays: 60 }, person, 'user')
+  const session = await signIn(
+    { backend: composed.backend, clock, config, sessionDays: 60, sessionSecrets: composed.sessionSecrets },
+    person,
+    'user',
+  )
   return `${sessionCookieName(config)}=${await sealSession(session, composed.sessionSecrets)}`
 }
 

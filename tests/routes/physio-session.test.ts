@@ -42,9 +42,20 @@ describe('entering the physio area', () => {
   it('allows building a plan with the participant’s session, but is no session', async () => {
     const demo = await aDemo()
     const physio = cookiesFrom(await enter())
-    expect(await ask('GET', '/api/session', { cookie: physio })).toMatchObject({ text: '{"user":null}' })
+    expect(await ask('GET', '/api/session', { cookie: physio })).toMatchObject({
+      text: '{"user":null,"physio":true}',
+    })
     expect(await build(physio)).toMatchObject({ status: 401 })
     expect(await build(`${await aCookie(demo)}; ${physio}`)).toMatchObject({ status: 200 })
+  })
+
+  it('a wrong physio password is named as that, and not as an email', async () => {
+    await aDemo()
+    const { json } = await ask('POST', path, { body: { password: 'wrong' } })
+    expect(json).toMatchObject({
+      type: '/problems/wrong-details',
+      detail: 'The physio password is not right.',
+    })
   })
 
   it('replaces the pass each time and revokes the previous one', async () => {

@@ -90,6 +90,17 @@ describe('the front door', () => {
     expect((await ask(echo, { path })).status).toBe(200)
   })
 
+  it('rejects a request that names two hosts', async () => {
+    const app = vi.fn(echo)
+    const headers = ['Host', 'clinic.example', 'Host', 'elsewhere.example'] as unknown as Record<
+      string,
+      string
+    >
+    const { status, body } = await ask(app, { headers })
+    expect([status, body]).toEqual([400, 'This request names more than one host.\n'])
+    expect(app).not.toHaveBeenCalled()
+  })
+
   it('removes Next.js headers except a readable router state', async () => {
     const state = encodeURIComponent('["",{},null]')
     const asked = async (headers: Record<string, string>) =>

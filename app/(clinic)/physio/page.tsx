@@ -11,6 +11,7 @@ import { PrintHandout } from '@/components/physio/print-handout'
 import { ReadTogether } from '@/components/physio/read-together'
 import { PageFactsProvider } from '@/components/shell/page-facts'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
+import { isolated } from '@/lib/domain/isolated'
 import { planSnapshot } from '@/lib/domain/plan-snapshot'
 import { runGuards } from '@/lib/http/guards'
 import { physioHome } from '@/lib/http/routes'
@@ -64,7 +65,7 @@ export default async function BuildThePlanPage({ searchParams }: PageProps<'/phy
       <div data-wide className="@container/page text-dense rail:-mt-5">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 tabIndex={-1} className="text-h2">
-            {name === '' ? t('headingNoName') : t('heading', { name })}
+            {name === '' ? t('headingNoName') : t('heading', { name: isolated(name) })}
           </h1>
           {start && (
             <div className="flex flex-wrap gap-x-3 gap-y-2">

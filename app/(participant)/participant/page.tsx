@@ -2,16 +2,21 @@ import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Goals } from '@/components/goals/goals'
 import { LogSessions } from '@/components/log/log-sessions'
+import { Welcome } from '@/components/log/welcome'
 import { ThisSession } from '@/components/log/this-session'
 import { ParticipantHome } from '@/components/no-records/participant-home'
 import { PlanExercisesNotLoaded } from '@/components/plan/plan-notices'
 import { PageFactsProvider } from '@/components/shell/page-facts'
 import { sessionToDo } from '@/components/session/session-length'
+import { firstWeekSlug } from '@/lib/domain/page'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
+import type { Participant } from '@/lib/domain/participant'
 import { defaultMaxGoals } from '@/lib/domain/site'
 import { runGuards } from '@/lib/http/guards'
+import { loadPages } from '@/lib/http/load-pages'
 import { participantHome } from '@/lib/http/routes'
 import { Column, Columns } from '@/components/ui/columns'
+import type { User } from '@/lib/domain/user'
 import { services } from '@/lib/server'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -49,6 +54,7 @@ export default async function LogSessionsPage() {
         <Column>
           <LogSessions
             initial={record}
+            welcome={hasPlan(record) ? undefined : <WelcomeOf user={user} contact={contact} />}
             toDo={record && exercises.loaded ? sessionToDo(record.selectedExercises, exercises.value) : null}
             exercises={
               record === undefined ? (
@@ -66,4 +72,19 @@ export default async function LogSessionsPage() {
       </Columns>
     </PageFactsProvider>
   )
+}
+
+/** Whether there is something to log or to look at. A record that could not be loaded may have a plan. */
+function hasPlan(record: Participant | null | undefined): boolean {
+  if (record === undefined) return true
+  return record !== null && (record.selectedExercises.length > 0 || record.treatmentStartDate !== null)
+}
+
+/** The welcome, with the page about the first week if the site has it. */
+async function WelcomeOf({ user, contact }: { user: User | null; contact: string }) {
+  const pages = await loadPages(services)
+  const firstWeek = pages.loaded ? pages.value.find(({ slug }) => slug === firstWeekSlug) : undefined
+  const name = user?.displayName ?? ''
+  // An e-mail address is not a name to be greeted by.
+  return <Welcome name={name.includes('@') ? '' : name} firstWeek={firstWeek ?? null} contact={contact} />
 }

@@ -1,4 +1,5 @@
 import { enteredBy } from '@/lib/auth/entered-by'
+import { physioAccess } from '@/lib/auth/physio-pass'
 import type { Session } from '@/lib/auth/session'
 import { clearSessionCookie } from '@/lib/auth/session-cookie'
 import { signIn } from '@/lib/auth/sign-in'
@@ -22,10 +23,11 @@ import { NextResponse } from 'next/server'
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(services, {
   GET: {
     needs: 'none',
-    run: async ({ session }) => {
+    run: async ({ request, services: app, session }) => {
       if (session.state === 'unclear') throw new Problem('unavailable')
       const facts = session.state === 'signed-in' ? sessionFacts(session.session) : { user: null }
-      return json(facts satisfies OptionalSession)
+      const isPhysio = (await physioAccess(app, request.cookies)) === 'held'
+      return json({ ...facts, ...(isPhysio && { physio: true }) } satisfies OptionalSession)
     },
   },
   POST: {

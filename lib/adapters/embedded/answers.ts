@@ -46,8 +46,7 @@ const answers: Answers = {
   'select-exercise': async ({ selectedExercises }, { exerciseId }, { settings, exercises }) => {
     const selected = selectedExercises.find(({ exercise }) => exercise === exerciseId)
     if (selected) return selected
-    if (!(await exercises()).some(({ id }) => id === exerciseId))
-      throw new BackendError('not-found', 'The library has no such exercise')
+    requireInLibrary(await exercises(), exerciseId)
     // Start with the first option that the clinic offers.
     return {
       exercise: exerciseId,
@@ -62,6 +61,12 @@ const answers: Answers = {
     const completedAt = completedAtOnceLogged(storedSession(stored, payload), now)
     return completedAt === undefined ? {} : { completedAt }
   },
+}
+
+/** @throws BackendError `not-found` for an exercise that is not in the library */
+export function requireInLibrary(library: { id: string }[], exerciseId: string): void {
+  if (!library.some(({ id }) => id === exerciseId))
+    throw new BackendError('not-found', 'The library has no such exercise')
 }
 
 /**

@@ -10,7 +10,7 @@ import { rememberTakenBack } from '../../domain/taken-back'
 import type { Backend, ChangeContext, Scope } from '../../ports/backend'
 import type { Clock } from '../../ports/clock'
 import { BackendError, isBackendError } from '../../ports/errors'
-import { answerTo } from './answers'
+import { answerTo, requireInLibrary } from './answers'
 import { keepInTransaction, type KeepJournal } from './journal/keep'
 import { toParticipant, toRow, toStored } from './mapping'
 import type { Queries } from './store/database'
@@ -75,7 +75,10 @@ export function records({
           const row = await find(transaction, true)
           const [before, stored] = [toParticipant(row), toStored(row)]
           if (ofOnePlan) refuseOtherPlan(before, context)
-          refuse(refusal(before, payload, settings))
+          const refused = refusal(before, payload, settings)
+          // An exercise that does not exist would not be added to a plan with room either.
+          if (refused && 'exerciseId' in payload) await refuseUnknown(library, payload.exerciseId)
+          refuse(refused)
           const arrivedAt = clock()
           const day = { planStart: before.treatmentStartDate, today: calendarDateIn(timeZone, arrivedAt) }
           if (isNotYet(name, payload, day))
@@ -114,6 +117,11 @@ function withUnknownOutcome(error: BackendError): BackendError {
 function refuseOtherPlan({ treatmentStartDate }: Participant, { planStart }: ChangeContext): void {
   if (planStart !== undefined && planStart !== treatmentStartDate)
     throw new BackendError('other-plan', 'The plan began on another day than the change means')
+}
+
+async function refuseUnknown(library: Promise<{ id: string }[]>, exerciseId: string): Promise<void> {
+  const known = await library.catch(() => null)
+  if (known !== null && known.length > 0) requireInLibrary(known, exerciseId)
 }
 
 function refuse(refusal: Refusal | null): void {

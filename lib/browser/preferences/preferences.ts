@@ -9,7 +9,7 @@ export function setPreference<Name extends keyof Preferences>(name: Name, value:
   document.cookie = `${preferenceCookies[name]}=${value ?? ''}; Path=/; Max-Age=${age}; SameSite=Lax${secure}`
   const { dataset } = document.documentElement
   if (name === 'theme') show(dataset, 'theme', value === 'system' ? null : value)
-  if (name === 'textSize') show(dataset, 'textSize', value === 'large' ? value : null)
+  if (name === 'textSize') show(dataset, 'textSize', value === 'normal' ? null : value)
 }
 
 /** Applies the preferences to a page whose markup is the same for all users. */
@@ -17,7 +17,7 @@ export function showPreferences(): void {
   const { theme, textSize } = preferencesIn(document.cookie)
   const { dataset } = document.documentElement
   show(dataset, 'theme', theme === 'system' ? null : theme)
-  show(dataset, 'textSize', textSize === 'large' ? textSize : null)
+  show(dataset, 'textSize', textSize === 'normal' ? null : textSize)
 }
 
 /** Returns the preferences in a page's cookies. @param cookies as in `document.cookie` */

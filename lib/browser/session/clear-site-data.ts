@@ -1,4 +1,6 @@
 import { clearLocal } from '../store/local-storage'
+import { closeCookieNotice } from '../analytics/consent'
+import { readNoticeClosed } from '../analytics/cookie-answers'
 import { sessionStore } from '../store/session-storage'
 
 /** Removes the drafts and other unsaved input in this tab. */
@@ -7,11 +9,14 @@ export function clearUnsaved(): void {
 }
 
 /**
- * Removes what this site stores in the browser: settings, copies, caches and databases. The server deletes the cookies.
+ * Removes what this site stores in the browser: settings, copies, caches and databases. The server deletes the cookies. That the
+ * cookie notice was closed stays: it says nothing of a person, and the next one need not close it again.
  * Never rejects: storage that the browser blocks is empty.
  */
 export async function clearSiteData(): Promise<void> {
+  const wasClosed = readNoticeClosed()
   clearLocal()
+  if (wasClosed) closeCookieNotice()
   clearUnsaved()
   await Promise.allSettled([clearCaches(), clearDatabases()])
 }

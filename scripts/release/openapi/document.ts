@@ -63,7 +63,7 @@ function slugsOf({ method, needs, takes, problems = [] }: Call): Slug[] {
     ...new Set([
       ...problems,
       ...(method === 'get' ? [] : (['cross-site'] as Slug[])),
-      ...(takes ? ofBody : []),
+      ...(takes ? ofBody : (['body-not-taken'] as Slug[])),
       ...(needs === 'none' ? [] : ofSession),
       ...(['method-not-allowed', 'too-large', 'internal', 'unavailable'] as Slug[]),
     ]),

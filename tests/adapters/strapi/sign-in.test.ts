@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signIn } from '@/lib/auth/sign-in'
+import { aSecret } from '../../builders/config'
 import { validationError, wireError, applicationError, forbidden } from '../../strapi/wire-errors'
 import { answering, aStrapi } from './calls'
 
@@ -177,7 +178,13 @@ describe('current user at Strapi', () => {
       const { backend } = answering(json({ jwt: 'a.b.c' }), json(body))
       const clock = () => new Date('2026-03-11T10:00:00Z')
       const signing = signIn(
-        { backend: backend as never, clock, config: { tokenLifetimeSeconds: 1800 }, sessionDays: 60 },
+        {
+          backend: backend as never,
+          clock,
+          config: { tokenLifetimeSeconds: 1800 },
+          sessionDays: 60,
+          sessionSecrets: [aSecret],
+        },
         credentials,
         'user',
       )

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { signIn } from '@/lib/auth/sign-in'
+import { aSecret } from '../../builders/config'
 import { aClock } from '../../builders/services'
 import { aWordpress, record, scope } from './calls'
 
@@ -192,7 +193,7 @@ describe('current user at WordPress', () => {
     const { backend } = giving({ body: flat }, { body })
     const clock = () => new Date('2026-03-11T10:00:00Z')
     const signing = signIn(
-      { backend, clock, config: { tokenLifetimeSeconds: 1800 }, sessionDays: 60 },
+      { backend, clock, config: { tokenLifetimeSeconds: 1800 }, sessionDays: 60, sessionSecrets: [aSecret] },
       credentials,
       'user',
     )

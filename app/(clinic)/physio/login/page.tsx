@@ -6,6 +6,7 @@ import { runGuards } from '@/lib/http/guards'
 import { physioLoginPath, safePhysioPath } from '@/lib/http/routes'
 import { services } from '@/lib/server'
 import { PageTitle } from '@/components/ui/page-title'
+import { isolated } from '@/lib/domain/isolated'
 
 type Query = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
@@ -64,7 +65,7 @@ export default async function PhysioLoginPage({ searchParams }: Query) {
       <div className="mt-6">{form}</div>
       {user && (
         <div className="mt-10 flex flex-col items-start gap-3 border-t border-line pt-6">
-          <p>{t('stillLoggedIn', { name: user.displayName ?? user.email ?? clinic('unnamed') })}</p>
+          <p>{t('stillLoggedIn', { name: isolated(user.displayName ?? user.email ?? clinic('unnamed')) })}</p>
           <EndVisitButton look="secondary" />
         </div>
       )}

@@ -45,7 +45,11 @@ export default async function SharedContentPage({ params }: Props) {
   const t = await getTranslations(slug === adviceSlug ? 'advice' : 'shared')
   if (!page.loaded) return <PageNotLoaded title={t('title')} path={path} contact={contact} />
   return page.value ? (
-    <PublicPage page={page.value} contact={contact} />
+    <PublicPage
+      page={page.value}
+      contact={contact}
+      phone={slug === adviceSlug && site.loaded ? (site.value.painQuestion?.phone ?? '') : ''}
+    />
   ) : (
     <NoAdvice contact={contact} keepsRecords={keepsRecords} />
   )

@@ -62,6 +62,6 @@ function refusedAs(slugs: Partial<Record<'not-found' | 'not-signed-in', 'link-en
         ? slugs[error.code]
         : undefined
     if (slug === undefined) throw error
-    throw new Problem(slug)
+    throw new Problem(slug, slug === 'wrong-details' ? { reason: 'ownPassword' } : {})
   }
 }

@@ -51,7 +51,8 @@ async function endOrRefuse(
   try {
     await app.backend.endAccount(token, ending, language)
   } catch (error) {
-    if (isBackendError(error) && error.code === 'refused') throw new Problem('wrong-details')
+    if (isBackendError(error) && error.code === 'refused')
+      throw new Problem('wrong-details', { reason: 'ownPassword' })
     throw error
   }
 }

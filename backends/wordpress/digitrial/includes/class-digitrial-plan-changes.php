@@ -30,11 +30,11 @@ final class Digitrial_Plan_Changes {
 				return $each;
 			}
 		}
-		if ( count( $selected ) >= $settings['max_exercises'] ) {
-			throw Digitrial_Refusal::limit_reached( $settings['max_exercises'], 'The plan holds all the exercises it may.' );
-		}
 		if ( ! Digitrial_Exercises::exists( $id ) ) {
 			throw Digitrial_Refusal::not_found( 'exercise', 'The library has no such exercise.' );
+		}
+		if ( count( $selected ) >= $settings['max_exercises'] ) {
+			throw Digitrial_Refusal::limit_reached( $settings['max_exercises'], 'The plan holds all the exercises it may.' );
 		}
 		$added = array(
 			'exercise' => $id,
