@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { memoryOf, startApp } from '../../tests/assurance/app'
 import { attacked } from '../../tests/assurance/attack/visitors'
 import { embeddedPeople } from '../../tests/assurance/embedded-people'
+import { cpuSeconds } from '../cpu-time'
 import { builtFloor, startFloor } from '../floor'
 import { type Asked, load, median } from '../load'
 import { atMost, figure, type Finding } from '../report'
@@ -11,8 +11,6 @@ import { asking, personalPage } from '../visits'
 const turns = 10
 const turnsUnderLoad = 3
 const megabyte = 1024 * 1024
-// The kernel counts CPU time in hundredths of a second.
-const ticksPerSecond = 100
 
 type Server = { url: string; pid: number; stop: () => Promise<unknown> }
 type Measured = { start: number; cpu: number; atRest: number; stop: number }
@@ -94,7 +92,7 @@ async function measured({ start, first }: Contender): Promise<Measured> {
   const begun = performance.now()
   const server = await start()
   await (await fetch(`${server.url}${first}`)).arrayBuffer()
-  const found = { start: performance.now() - begun, cpu: cpuSecondsOf(server.pid) }
+  const found = { start: performance.now() - begun, cpu: cpuSeconds(server.pid) }
   await pause(3000)
   const atRest = memoryOf(server.pid)
   const told = performance.now()
@@ -108,12 +106,4 @@ async function memoryUnderLoad({ start, ask }: Contender): Promise<number> {
   const memory = memoryOf(server.pid)
   await server.stop()
   return memory
-}
-
-/** CPU seconds used so far by all threads of a process. Linux only. */
-function cpuSecondsOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  // The second field is the process name in brackets and may hold any character; utime and stime are fields 14 and 15.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
