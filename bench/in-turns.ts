@@ -1,7 +1,8 @@
 import { type Asked, load, type Loaded, median, medianLoad } from './load'
 import { figure } from './report'
 
-export type Target = { name: string; url: string; ask: (number: number) => Asked }
+/** `pid`: the process that answers, if its CPU time is measured. */
+export type Target = { name: string; url: string; pid?: number; ask: (number: number) => Asked }
 export type Turns = { connections: number; turns: number; seconds: number }
 /** The results of each turn, by target name. */
 export type InTurns = Map<string, Loaded[]>
@@ -11,8 +12,8 @@ export async function inTurns(targets: Target[], { connections, turns, seconds }
   const found: InTurns = new Map(targets.map(({ name }) => [name, []]))
   for (const { url, ask } of targets) await load(url, { connections, seconds, ask })
   for (let turn = 0; turn < turns; turn++)
-    for (const { name, url, ask } of targets)
-      loadsOf(found, name).push(await load(url, { connections, seconds, ask }))
+    for (const { name, url, pid, ask } of targets)
+      loadsOf(found, name).push(await load(url, { connections, seconds, ask, pid }))
   return found
 }
 
@@ -26,17 +27,23 @@ export function ratioOf(found: InTurns, value: keyof Loaded, name: string, over:
 }
 
 /** Table columns: requests per second, and the milliseconds within which 50, 95 and 99 % were answered. */
-export const cellNames = ['a second', 'p50 ms', 'p95 ms', 'p99 ms']
-export function cellsOf(found: InTurns, name: string): string[] {
+export const timeNames = ['a second', 'p50 ms', 'p95 ms', 'p99 ms']
+export function timesOf(found: InTurns, name: string): string[] {
   const { perSecond, p50, p95, p99 } = medianLoad(loadsOf(found, name))
   return [perSecond, p50, p95, p99].map(figure)
+}
+
+/** The same with the CPU time of the server for a request, for targets with a `pid`. */
+export const cellNames = [...timeNames, 'CPU ms']
+export function cellsOf(found: InTurns, name: string): string[] {
+  return [...timesOf(found, name), figure(medianLoad(loadsOf(found, name)).cpuMs)]
 }
 
 /**
  * Loads servers that differ only in size with the same requests.
  * @param servers by size, the smallest first
  * @returns a row per server: the request, the size, the cost relative to the first (requests per second of the first
- *   divided by its own), and `cellNames`
+ *   divided by its own), and `timeNames`
  */
 export async function bySize(
   what: string,
@@ -53,7 +60,7 @@ export async function bySize(
     what,
     figure(size),
     figure(costOf(size)),
-    ...cellsOf(found, String(size)),
+    ...timesOf(found, String(size)),
   ])
   return { rows, costOfLargest: costOf(servers.at(-1)?.size ?? NaN) }
 }

@@ -3,7 +3,7 @@ import { buildIfStale } from '../scripts/build/build.ts'
 import { inWords, publish } from './publish'
 import type { Finding } from './report'
 
-// `npm run bench`, or `npm run bench -- pages growth-people`.
+// `npm run bench`, or `npm run bench -- pages growth-people`, or `npm run bench -- --against FOLDER`.
 const measures: Record<string, () => Promise<Finding>> = {
   pages: async () => (await import('./measures/pages')).pages(),
   calls: async () => (await import('./measures/calls')).calls(),
@@ -21,13 +21,21 @@ const measures: Record<string, () => Promise<Finding>> = {
   instances: async () => (await import('./measures/instances')).instances(),
 }
 
-const { positionals } = parseArgs({ allowPositionals: true })
+const { positionals, values } = parseArgs({
+  options: { against: { type: 'string' } },
+  allowPositionals: true,
+})
 const unknown = positionals.find((name) => !Object.hasOwn(measures, name))
 if (unknown !== undefined) {
   console.error(`There is no ${unknown}. There are: ${Object.keys(measures).join(', ')}.`)
   process.exit(1)
 }
 if (!(await buildIfStale())) process.exit(1)
+// What another build is worth is of no interest later, so it is printed and not kept.
+if (values.against !== undefined) {
+  print(await (await import('./measures/against')).against(values.against))
+  process.exit()
+}
 for (const [name, measure] of Object.entries(measures)) {
   if (positionals.length > 0 && !positionals.includes(name)) continue
   const finding = await measure().catch((error: unknown) => {
@@ -36,14 +44,14 @@ for (const [name, measure] of Object.entries(measures)) {
   })
   if (!finding) continue
   publish(name, finding)
-  console.log(`\n${finding.title}`)
-  console.table(
-    finding.rows.map((row) =>
-      Object.fromEntries(finding.columns.map((column, index) => [column, row[index]])),
-    ),
-  )
+  print(finding)
   for (const goal of finding.goals) {
     console.log(inWords(goal))
     if (!goal.held) process.exitCode = 1
   }
+}
+
+function print({ title, columns, rows }: Finding) {
+  console.log(`\n${title}`)
+  console.table(rows.map((row) => Object.fromEntries(columns.map((column, index) => [column, row[index]]))))
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { keepFormatters } from './kept-formatters'
 import { captureConsole } from './log/capture-console'
 import { services } from './server'
 
@@ -10,6 +11,7 @@ export async function startOrExit(): Promise<void> {
   try {
     const { config, log } = await services()
     if (!config.development) captureConsole(console, log)
+    keepFormatters()
   } catch (error) {
     const why = error instanceof Error ? error.message : 'Something unforeseen happened.'
     console.error(`Steadily cannot start. ${why}`)

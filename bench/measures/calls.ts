@@ -2,7 +2,7 @@ import { startApp } from '../../tests/assurance/app'
 import type { Person } from '../../tests/assurance/upstream/calls'
 import { peopleOf } from '../../tests/assurance/upstream/people'
 import { Visitor } from '../../tests/assurance/visitor'
-import { cellNames, cellsOf, inTurns, ratioOf, type Target } from '../in-turns'
+import { timeNames, timesOf, inTurns, ratioOf, type Target } from '../in-turns'
 import { atMost, figure, type Finding } from '../report'
 import { type RealWordpress, startWordpress } from '../wordpress'
 
@@ -70,8 +70,8 @@ async function callsOf(people: Person[], wordpress: RealWordpress): Promise<Find
       for (const kind of ['a read', 'a write']) {
         const [straight, through] = [`${kind}, directly`, `${kind}, through Steadily`]
         const ratio = ratioOf(found, 'p95', through, straight)
-        rows.push([straight, String(connections), '1', ...cellsOf(found, straight)])
-        rows.push([through, String(connections), figure(ratio), ...cellsOf(found, through)])
+        rows.push([straight, String(connections), '1', ...timesOf(found, straight)])
+        rows.push([through, String(connections), figure(ratio), ...timesOf(found, through)])
         if (connections === 10)
           goals.push(atMost(`p95 of ${kind} through Steadily at 10 connections, directly = 1`, ratio, 1.5))
       }
@@ -79,7 +79,7 @@ async function callsOf(people: Person[], wordpress: RealWordpress): Promise<Find
     return {
       title: 'Reads and writes through Steadily, and directly',
       how: `${turns} turns of ${seconds} seconds each at 1 and 10 connections, of ${many} people. The upstream is ${wordpress.name}, with 4 workers of PHP: at 10 connections most of the time is waiting for one of them.`,
-      columns: ['call', 'connections', 'p95, directly = 1', ...cellNames],
+      columns: ['call', 'connections', 'p95, directly = 1', ...timeNames],
       rows,
       goals,
     }

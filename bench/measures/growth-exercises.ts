@@ -1,7 +1,7 @@
 import type { App } from '../../tests/assurance/app'
 import { embeddedPeople } from '../../tests/assurance/embedded-people'
 import { startWithExercises } from '../grown-library'
-import { bySize, cellNames } from '../in-turns'
+import { bySize, timeNames } from '../in-turns'
 import type { Finding } from '../report'
 import { asking, cookiesOf, physioCookies } from '../visits'
 
@@ -27,7 +27,7 @@ export async function growthExercises(): Promise<Finding> {
     return {
       title: 'An ever larger library',
       how: `${how.turns} turns of ${how.seconds} seconds each at ${how.connections} connections, of 10 people with 3 exercises in their plans. The page of the physio has the first 30 exercises, and loads the others as one cached file.`,
-      columns: ['page', 'exercises', `cost of a request, at ${sizes[0]} = 1`, ...cellNames],
+      columns: ['page', 'exercises', `cost of a request, at ${sizes[0]} = 1`, ...timeNames],
       rows,
       goals: [],
     }

@@ -1,7 +1,7 @@
 import { type App, startApp } from '../../tests/assurance/app'
 import { attacked } from '../../tests/assurance/attack/visitors'
 import { embeddedPeople } from '../../tests/assurance/embedded-people'
-import { bySize, cellNames } from '../in-turns'
+import { bySize, timeNames } from '../in-turns'
 import { atMost, figure, type Finding } from '../report'
 import { asking, cookiesOf } from '../visits'
 
@@ -38,7 +38,7 @@ export async function growthPeople(): Promise<Finding> {
     return {
       title: 'Ever more participants',
       how: `${how.turns} turns of ${how.seconds} seconds each at ${how.connections} connections, of 10 people among all, on the embedded database.`,
-      columns: ['request', 'participants', `cost of a request, at ${sizes[0]} = 1`, ...cellNames],
+      columns: ['request', 'participants', `cost of a request, at ${sizes[0]} = 1`, ...timeNames],
       rows,
       goals,
     }

@@ -1,7 +1,7 @@
 import { type App, startApp } from '../../tests/assurance/app'
 import { attacked } from '../../tests/assurance/attack/visitors'
 import { embeddedPeople } from '../../tests/assurance/embedded-people'
-import { bySize, cellNames } from '../in-turns'
+import { bySize, timeNames } from '../in-turns'
 import type { Finding } from '../report'
 import { asking, cookiesOf } from '../visits'
 
@@ -27,7 +27,7 @@ export async function growthWeeks(): Promise<Finding> {
     return {
       title: 'Ever longer plans',
       how: `${how.turns} turns of ${how.seconds} seconds each at ${how.connections} connections, of 10 people in week 3.`,
-      columns: ['request', 'weeks', `cost of a request, at ${lengths[0]} = 1`, ...cellNames],
+      columns: ['request', 'weeks', `cost of a request, at ${lengths[0]} = 1`, ...timeNames],
       rows,
       goals: [],
     }

@@ -5,7 +5,7 @@ import { temporaryRedis } from '../../scripts/systems/temporary-redis.ts'
 import { type App, startApp } from '../../tests/assurance/app'
 import { attacked } from '../../tests/assurance/attack/visitors'
 import { embeddedPeople } from '../../tests/assurance/embedded-people'
-import { bySize, cellNames } from '../in-turns'
+import { bySize, timeNames } from '../in-turns'
 import type { Finding } from '../report'
 import { type RoundRobin, startRoundRobin } from '../round-robin'
 import { asking, cookiesOf } from '../visits'
@@ -36,7 +36,7 @@ export async function instances(): Promise<Finding> {
     return {
       title: 'Several servers',
       how: `${how.turns} turns of ${how.seconds} seconds each at ${how.connections} connections, of 10 people, through a program that hands each request to the next server. All of them, PostgreSQL, Redis, that program and who asks share the processors named below: more servers than those cannot be faster here.`,
-      columns: ['request', 'servers', 'cost of a request, with 1 = 1', ...cellNames],
+      columns: ['request', 'servers', 'cost of a request, with 1 = 1', ...timeNames],
       rows,
       goals: [],
     }

@@ -26,10 +26,15 @@ export async function pages(): Promise<Finding> {
       await builtFloor(markupOf(await (await fetch(app.url + path, { headers })).text())),
     )
     const physio = await physioCookies(people)
-    const ours = (name: string, ask: Target['ask']) => ({ name, url: app.url, ask })
+    const ours = (name: string, ask: Target['ask']) => ({
+      name,
+      url: app.url,
+      pid: app.pid(),
+      ask,
+    })
     const targets: Target[] = [
-      { name: 'floor', url: floor.url, ask: asking('/') },
-      { name: sameMarkup, url: floor.url, ask: asking('/same') },
+      { name: 'floor', url: floor.url, pid: floor.pid, ask: asking('/') },
+      { name: sameMarkup, url: floor.url, pid: floor.pid, ask: asking('/same') },
       ours('/user/login', asking('/user/login')),
       ours('/participant', participant),
       ours('/participant/exercises', await personalPage('/participant/exercises', people)),
@@ -49,7 +54,7 @@ export async function pages(): Promise<Finding> {
     }
     return {
       title: 'Pages a second',
-      how: `After ${warmUpSeconds} seconds each to warm up, ${turns} turns of ${seconds} seconds each at 1, 10 and 50 connections, of 50 people in week 3 of 12; Steadily by itself, on its own database. Answers are compressed with gzip. “${sameMarkup}” is a page of the floor with the elements and words of /participant and nothing else: no session, no data, no scripts of its own. It shows what Next.js takes for a page of that size (docs/decisions/020).`,
+      how: `After ${warmUpSeconds} seconds each to warm up, ${turns} turns of ${seconds} seconds each at 1, 10 and 50 connections, of 50 people in week 3 of 12; Steadily by itself, on its own database. CPU is that of the server’s process for a page, of all its threads. Answers are compressed with gzip. “${sameMarkup}” is a page of the floor with the elements and words of /participant and nothing else: no session, no data, no scripts of its own. It shows what Next.js takes for a page of that size (docs/decisions/020).`,
       columns: ['page', 'connections', 'pages a second, floor = 1', ...cellNames],
       rows,
       goals: [atLeast('pages a second of /participant at 10 connections, floor = 1', participantAt10, 0.5)],

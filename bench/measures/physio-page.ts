@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { App } from '../../tests/assurance/app'
 import { embeddedPeople } from '../../tests/assurance/embedded-people'
-import { cpuSecondsOf } from '../cpu'
+import { cpuSeconds } from '../cpu-time'
 import { startWithExercises } from '../grown-library'
 import { median } from '../load'
 import { atMost, figure, type Finding } from '../report'
@@ -69,9 +69,9 @@ async function cpuRatio(app: App, physio: string, participant: string): Promise<
 }
 
 async function cpuOf(app: App, path: string, cookie: string): Promise<number> {
-  const before = cpuSecondsOf(app.pid())
+  const before = cpuSeconds(app.pid())
   for (let sent = 0; sent < requests; sent++) await textOf(app, path, cookie)
-  return cpuSecondsOf(app.pid()) - before
+  return cpuSeconds(app.pid()) - before
 }
 
 async function textOf(app: App, path: string, cookie: string): Promise<string> {

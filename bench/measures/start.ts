@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { memoryOf, startApp } from '../../tests/assurance/app'
 import { attacked } from '../../tests/assurance/attack/visitors'
 import { embeddedPeople } from '../../tests/assurance/embedded-people'
-import { cpuSecondsOf } from '../cpu'
+import { cpuSeconds } from '../cpu-time'
 import { builtFloor, startFloor } from '../floor'
 import { type Asked, load, median } from '../load'
 import { atMost, figure, type Finding } from '../report'
@@ -92,7 +92,7 @@ async function measured({ start, first }: Contender): Promise<Measured> {
   const begun = performance.now()
   const server = await start()
   await (await fetch(`${server.url}${first}`)).arrayBuffer()
-  const found = { start: performance.now() - begun, cpu: cpuSecondsOf(server.pid) }
+  const found = { start: performance.now() - begun, cpu: cpuSeconds(server.pid) }
   await pause(3000)
   const atRest = memoryOf(server.pid)
   const told = performance.now()

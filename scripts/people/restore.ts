@@ -15,8 +15,7 @@ await withDatabase(async (database, { dataDir, tokenLifetimeSeconds, backend }) 
   const { people, createdAt, contentFolder } = backup
   const what = `${restored === 1 ? '1 person' : `${restored} people`}${contentFolder ? ' and the content' : ''}`
   console.log(`Restored ${what} from the backup of ${createdAt}.`)
-  if (restored < people.length)
-    console.log(`Left out, because they were erased: ${people.length - restored}.`)
+  if (restored < people) console.log(`Left out, because they were erased: ${people - restored}.`)
   // Another backend manages its own sessions.
   if (backend.kind === 'embedded')
     console.log(`All open sessions end within ${Math.ceil(tokenLifetimeSeconds / 60)} minutes.`)

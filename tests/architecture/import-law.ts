@@ -146,7 +146,7 @@ export const rooms: Room[] = [
   },
   {
     name: 'start',
-    holds: isOneOf('lib/start.ts'),
+    holds: isOneOf('lib/start.ts', 'lib/kept-formatters.ts'),
     rooms: ['server.ts', 'log'],
     packages: [/^server-only$/],
   },

@@ -34,10 +34,17 @@ type Options = {
   prepare?: (dataDir: string) => Promise<void>
   /** Modules that Node loads first. */
   preload?: string[]
+  /** The folder of another checkout, with its own build. */
+  project?: string
 }
 
 /** Starts a server and waits until it is ready. */
-export async function startApp({ env = {}, prepare, preload = [] }: Options = {}): Promise<App> {
+export async function startApp({
+  env = {},
+  prepare,
+  preload = [],
+  project = process.cwd(),
+}: Options = {}): Promise<App> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'steadily-assured-'))
   await prepare?.(dataDir)
   let child: ChildProcess | undefined
@@ -48,6 +55,7 @@ export async function startApp({ env = {}, prepare, preload = [] }: Options = {}
     output = ''
     const before = preload.flatMap((file) => ['--import', file])
     const started = spawn(process.execPath, [...before, 'scripts/runtime/serve.ts'], {
+      cwd: project,
       env: {
         ...process.env,
         TRUSTED_PROXY_HOPS: '1',

@@ -1,13 +1,16 @@
 import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import type { Clock } from '../../ports/clock'
-import { beginOf, type Ledger, lockNameOf, type SessionOwner } from '../../ports/ledger'
+import { beginOf, type Ledger, lockNameOf, type SessionOwner, type SessionStanding } from '../../ports/ledger'
 import { hashOfKey } from './sign-in/random-keys'
 import type { Database, Queries } from './store/database'
 import { onDatabase } from './store/faults'
 import { account, endedSession, endedUser, erasedPerson } from './store/rows'
 
-/** Stores ended and locked sessions in the embedded database, so that they survive a restart. */
+/**
+ * Stores ended and locked sessions in the embedded database, so that they survive a restart. Of a folder, which this process
+ * owns, it asks about a session once, and again after something was written that ends sessions.
+ */
 export function embeddedLedger(database: () => Promise<Database>, clock: Clock): Ledger {
   const run = onDatabase(database)
   const note = (sid: string, until: Date) =>
@@ -31,20 +34,34 @@ export function embeddedLedger(database: () => Promise<Database>, clock: Clock):
           .values({ userId, at, until })
           .onConflictDoUpdate({ target: endedUser.userId, set: { at: later, until } })
       }),
-    standingOf: (sid, whose) =>
-      run(async (orm) => {
-        const noted = orm
-          .select({ name: endedSession.sid })
-          .from(endedSession)
-          .where(inArray(endedSession.sid, [sid, lockNameOf(sid)]))
-        const all = whose
-          ? union(noted, changedPassword(orm, whose), endedOf(orm, whose), erased(orm, whose))
-          : noted
-        const names = (await all).map(({ name }) => name)
-        if (names.some((name) => name !== lockNameOf(sid))) return 'ended'
-        return names.length > 0 ? 'locked' : 'open'
-      }),
+    standingOf: async (sid, whose) => {
+      const read = () => run((orm) => readStanding(orm, sid, whose))
+      const { standings } = await run(database)
+      return standings ? standings.standing(nameOf(sid, whose), read) : read()
+    },
   }
+}
+
+/** All that a standing depends on besides the database. */
+function nameOf(sid: string, whose: SessionOwner | undefined): string {
+  return JSON.stringify(whose ? [sid, whose.userId, beginOf(whose), whose.issuedAt] : [sid])
+}
+
+async function readStanding(
+  orm: Queries,
+  sid: string,
+  whose: SessionOwner | undefined,
+): Promise<SessionStanding> {
+  const noted = orm
+    .select({ name: endedSession.sid })
+    .from(endedSession)
+    .where(inArray(endedSession.sid, [sid, lockNameOf(sid)]))
+  const all = whose
+    ? union(noted, changedPassword(orm, whose), endedOf(orm, whose), erased(orm, whose))
+    : noted
+  const names = (await all).map(({ name }) => name)
+  if (names.some((name) => name !== lockNameOf(sid))) return 'ended'
+  return names.length > 0 ? 'locked' : 'open'
 }
 
 /** Selects a row with an empty name if the user has changed the password since. */

@@ -1,3 +1,4 @@
+import { lte } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { embeddedLedger } from '@/lib/adapters/embedded/ledger'
 import { account, endedSession } from '@/lib/adapters/embedded/store/rows'
@@ -50,5 +51,19 @@ describe('ledger of ended sessions', () => {
     await ledger.endSession('new', at('13:00'))
     const sids = (await database.orm.select().from(endedSession)).map((row) => row.sid)
     expect(sids.toSorted()).toEqual(['long', 'new'])
+  })
+
+  it('finds expired entries by their index among 5,000', async () => {
+    const { orm } = await aDatabase()
+    const rows = Array.from({ length: 5000 }, (_, number) => ({
+      sid: `session ${number}`,
+      until: new Date(at('12:00').getTime() + number * 1000),
+    }))
+    await orm.insert(endedSession).values(rows)
+    await orm.$client.exec('analyze ended_session')
+    const expired = orm.delete(endedSession).where(lte(endedSession.until, at('12:01')))
+    const { sql, params } = expired.toSQL()
+    const { rows: plan } = await orm.$client.query(`explain ${sql}`, params)
+    expect(JSON.stringify(plan)).toContain('ended_session_until')
   })
 })

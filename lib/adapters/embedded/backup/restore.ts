@@ -10,8 +10,8 @@ import {
   manifestSchema,
   ownersOf,
   peopleFile,
-  readPeople,
 } from './form'
+import { changedSince, checkPeople, peopleIn } from './people-file'
 import { putInPlace } from '../content/import'
 import { makeWritable, removeFolder } from '../content/own-folders'
 import { isFolder } from '../content/imported-content'
@@ -31,9 +31,10 @@ import {
 
 const atOnce = 200
 
-/** A backup that was read completely and can be restored. */
+/** A backup that was checked completely and can be restored. Its people stay in its file: they may not fit into memory. */
 export type Backup = {
-  people: BackupPerson[]
+  folder: string
+  people: number
   /** SHA-256 of the user ids of people who were erased before it was made. */
   erased: string[]
   createdAt: string
@@ -41,23 +42,22 @@ export type Backup = {
 }
 
 /**
- * Reads and checks a whole backup before anything is changed.
+ * Checks a whole backup before anything is changed.
  * @throws BackupError that names every line that cannot be used
  */
 export async function readBackup(folder: string): Promise<Backup> {
-  const read = (name: string) =>
-    readFile(path.join(folder, name), 'utf8').catch((error: unknown) => {
-      throw new BackupError(`${folder} is not a backup: ${name} cannot be read.`, { cause: error })
-    })
-  const manifest = readManifest(await read(manifestFile))
-  const { people, problems } = readPeople(await read(peopleFile))
+  const manifest = readManifest(
+    await readFile(path.join(folder, manifestFile), 'utf8').catch((error: unknown) => {
+      throw new BackupError(`${folder} is not a backup: ${manifestFile} cannot be read.`, { cause: error })
+    }),
+  )
+  const { people, problems } = await checkPeople(folder)
   if (problems.length > 0) throw new BackupError(problems.join('\n'))
-  if (people.length !== manifest.people)
-    throw new BackupError(
-      `${peopleFile} is not whole: it holds ${people.length} of ${manifest.people} people.`,
-    )
+  if (people !== manifest.people)
+    throw new BackupError(`${peopleFile} is not whole: it holds ${people} of ${manifest.people} people.`)
   const content = path.join(folder, contentPlace)
   return {
+    folder,
     people,
     erased: manifest.erased,
     createdAt: manifest.createdAt,
@@ -70,14 +70,15 @@ export async function readBackup(folder: string): Promise<Backup> {
  * not restored: users log in again when their token expires. People who were erased since are left out.
  * @param replace deletes the people already in the database
  * @returns the number of people restored
- * @throws BackupError if there are people already and `replace` is false
+ * @throws BackupError if there are people already and `replace` is false, or the backup was changed since it was read
  */
 export async function restoreBackup(
   { orm }: Pick<Database, 'orm'>,
   dataDir: string,
-  { people: all, erased, createdAt, contentFolder }: Backup,
+  backup: Backup,
   replace: boolean,
 ): Promise<number> {
+  const { contentFolder } = backup
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const fresh = contentFolder && (await mkdtemp(path.join(dataDir, 'content.new-')))
   try {
@@ -93,10 +94,7 @@ export async function restoreBackup(
           sql`truncate ${account}, ${registration}, ${upstreamParticipant}, ${upstreamJournalEvent} cascade`,
         )
       await refuseOthers(transaction)
-      const people = await withoutErased(transaction, all, { erased, createdAt })
-      for (let first = 0; first < people.length; first += atOnce)
-        await add(transaction, people.slice(first, first + atOnce))
-      return people.length
+      return addAll(transaction, backup)
     })
     if (fresh) await putInPlace(fresh, dataDir)
     return restored
@@ -105,16 +103,29 @@ export async function restoreBackup(
   }
 }
 
-/** The people who were not erased here or before the backup was made, whose list is kept. */
-async function withoutErased(
-  orm: Queries,
-  people: BackupPerson[],
-  { erased: hashes, createdAt }: Pick<Backup, 'erased' | 'createdAt'>,
-): Promise<BackupPerson[]> {
-  const rows = hashes.map((idHash) => ({ idHash, at: new Date(createdAt) }))
-  if (rows.length > 0) await orm.insert(erasedPerson).values(rows).onConflictDoNothing()
-  const erased = new Set((await orm.select().from(erasedPerson)).map(({ idHash }) => idHash))
-  return people.filter((person) => !ownersOf(person).some((userId) => erased.has(hashOfKey(userId))))
+/** Adds the people who were not erased, here or before the backup was made. @returns their number */
+async function addAll(orm: Queries, { folder, people: expected, erased: hashes, createdAt }: Backup) {
+  const erased = await allErased(orm, hashes, new Date(createdAt))
+  const isErased = (userId: string) => erased.has(hashOfKey(userId))
+  let [read, restored] = [0, 0]
+  for await (const people of peopleIn(folder, atOnce)) {
+    const present = people.filter((person) => !ownersOf(person).some(isErased))
+    await add(orm, present)
+    read += people.length
+    restored += present.length
+  }
+  if (read !== expected) throw changedSince()
+  return restored
+}
+
+/** Keeps the backup's list of erased people. @returns it together with the people who were erased here */
+async function allErased(orm: Queries, hashes: string[], at: Date): Promise<Set<string>> {
+  for (let first = 0; first < hashes.length; first += atOnce)
+    await orm
+      .insert(erasedPerson)
+      .values(hashes.slice(first, first + atOnce).map((idHash) => ({ idHash, at })))
+      .onConflictDoNothing()
+  return new Set((await orm.select().from(erasedPerson)).map(({ idHash }) => idHash))
 }
 
 async function refuseOthers(orm: Queries): Promise<void> {

@@ -1,21 +1,13 @@
-import { cp, writeFile } from 'node:fs/promises'
+import { cp, open, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { eq } from 'drizzle-orm'
-import type { JournalEvent } from '../../../domain/journal/event'
 import type { Clock } from '../../../ports/clock'
-import { BackupError, contentPlace, formVersion, manifestFile, peopleFile, readPeople } from './form'
+import { BackupError, contentPlace, formVersion, manifestFile, peopleFile } from './form'
 import { contentFolder } from '../content/place'
-import { type JournalTable, toEvent } from '../journal/events'
 import { refuseFullFolder, writeNewFolder } from '../new-folder'
-import type { Database, Queries } from '../store/database'
-import {
-  account,
-  erasedPerson,
-  journalEvent,
-  participant,
-  upstreamJournalEvent,
-  upstreamParticipant,
-} from '../store/rows'
+import type { Database } from '../store/database'
+import { erasedPerson } from '../store/rows'
+import { checkPeople } from './people-file'
+import { accounts, groupsOf, upstreamJournals, upstreamRecords } from './read-people'
 
 /**
  * Writes a backup into a folder that is missing or empty, all or nothing. Only its owner may read it: it contains every
@@ -31,67 +23,44 @@ export async function writeBackup(
   clock: Clock,
 ): Promise<{ people: number; content: boolean; problems: string[] }> {
   await refuseFullFolder(folder)
-  const rows = await allPeople(orm)
-  if (rows.length === 0)
-    throw new BackupError(
-      'There are no people in the database. Check DATA_DIR, or DATABASE_URL if it is set.',
-    )
-  const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('')
-  const erased = (await orm.select().from(erasedPerson)).map(({ idHash }) => idHash)
-  const manifest = {
-    form: 'steadily-backup',
-    version: formVersion,
-    createdAt: clock().toISOString(),
-    people: rows.length,
-    erased,
-  }
   return writeNewFolder(folder, async (aside) => {
-    await writeFile(path.join(aside, peopleFile), text, { mode: 0o600, flush: true })
+    const people = await writePeople(orm, path.join(aside, peopleFile))
+    // Read last: who is erased meanwhile is on the list.
+    const erased = (await orm.select().from(erasedPerson)).map(({ idHash }) => idHash)
     const content = await contentFolder(dataDir, '')()
     if (content !== '')
       await cp(content, path.join(aside, contentPlace), { recursive: true, dereference: true })
+    const createdAt = clock().toISOString()
+    const manifest = { form: 'steadily-backup', version: formVersion, createdAt, people, erased }
     const last = `${JSON.stringify(manifest, null, 2)}\n`
     await writeFile(path.join(aside, manifestFile), last, { mode: 0o600, flush: true })
-    return { people: rows.length, content: content !== '', problems: readPeople(text).problems }
+    return { people, content: content !== '', problems: (await checkPeople(aside)).problems }
   })
 }
 
-/** Reads all people in one snapshot, so that concurrent changes cannot mix. */
-function allPeople(orm: Database['orm']) {
-  return orm.transaction(
-    async (transaction) => {
-      const own = await transaction
-        .select({ account, participant })
-        .from(account)
-        .leftJoin(participant, eq(participant.userId, account.userId))
-        .orderBy(account.userId)
-      const upstream = await transaction
-        .select()
-        .from(upstreamParticipant)
-        .orderBy(upstreamParticipant.userId)
-      const [ownEvents, upstreamEvents] = [
-        await journalsIn(transaction, journalEvent),
-        await journalsIn(transaction, upstreamJournalEvent),
-      ]
-      const withRecord = new Set(upstream.map(({ userId }) => userId))
-      return [
-        ...own.map((row) => ({ ...row, journal: ownEvents.get(row.account.userId) ?? [] })),
-        ...upstream.map((row) => ({
-          account: null,
-          participant: row,
-          journal: upstreamEvents.get(row.userId) ?? [],
-        })),
-        // Only the journal is here if the record is in another system too.
-        ...[...upstreamEvents]
-          .filter(([userId]) => !withRecord.has(userId))
-          .map(([, journal]) => ({ account: null, participant: null, journal })),
-      ]
-    },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
-  )
-}
-
-async function journalsIn(orm: Queries, table: JournalTable): Promise<Map<string, JournalEvent[]>> {
-  const rows = await orm.select().from(table).orderBy(table.sequence)
-  return Map.groupBy(rows.map(toEvent), ({ userId }) => userId)
+/** Writes all people in one snapshot, so that concurrent changes cannot mix. @returns their number */
+async function writePeople(orm: Database['orm'], name: string): Promise<number> {
+  const file = await open(name, 'wx', 0o600)
+  try {
+    const people = await orm.transaction(
+      async (transaction) => {
+        let written = 0
+        for (const readGroup of [accounts, upstreamRecords, upstreamJournals])
+          for await (const group of groupsOf(transaction, readGroup)) {
+            await file.appendFile(group.map((person) => `${JSON.stringify(person)}\n`).join(''))
+            written += group.length
+          }
+        return written
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    if (people === 0)
+      throw new BackupError(
+        'There are no people in the database. Check DATA_DIR, or DATABASE_URL if it is set.',
+      )
+    await file.sync()
+    return people
+  } finally {
+    await file.close()
+  }
 }

@@ -1,11 +1,14 @@
 import path from 'node:path'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { openFolder, openMemory } from './folder'
+import type { KeptStandings } from './kept-standings'
 import { openServer } from './server'
 
 /** The store, in a folder or on a PostgreSQL server, with the same tables and queries. */
 export type Database = {
   readonly orm: PgDatabase<PgQueryResultHKT>
+  /** Kept in the memory of the process that owns the folder. `null` on a server, to which other processes may write. */
+  readonly standings: KeptStandings | null
   /**
    * Drops what was deleted from the files of the database too. On a PostgreSQL server it does nothing: that is the
    * server's own vacuum.

@@ -2,11 +2,13 @@ import type { PGlite } from '@electric-sql/pglite'
 import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { type Client, openClient, openMemoryClient } from './client'
+import { type KeptStandings, keptStandings } from './kept-standings'
 import { migrationsFolder } from './migrations-folder'
 import type { Template } from './template'
 
 export type FolderDatabase = {
   readonly orm: PgliteDatabase & { readonly $client: PGlite }
+  readonly standings: KeptStandings
   dropDeleted(): Promise<void>
   close(): Promise<void>
 }
@@ -43,11 +45,12 @@ async function withTables(
     }
   }
   try {
-    const orm = drizzle(pglite)
+    const standings = keptStandings()
+    const orm = drizzle(pglite, { logger: { logQuery: standings.beforeStatement } })
     await migrate(orm, { migrationsFolder: migrationsFolder() })
     await asTemplate?.save(pglite)
     let closing: Promise<void> | undefined
-    return { orm, dropDeleted: () => dropDeleted(pglite), close: () => (closing ??= close()) }
+    return { orm, standings, dropDeleted: () => dropDeleted(pglite), close: () => (closing ??= close()) }
   } catch (error) {
     await close().catch(() => undefined)
     throw error

@@ -122,10 +122,15 @@ export const refreshToken = pgTable(
 )
 
 /** Sessions that were ended or locked before their cookie expired. */
-export const endedSession = pgTable('ended_session', {
-  sid: text('sid').primaryKey(),
-  until: instant('until').notNull(),
-})
+export const endedSession = pgTable(
+  'ended_session',
+  {
+    sid: text('sid').primaryKey(),
+    until: instant('until').notNull(),
+  },
+  // Each end deletes expired entries and would otherwise scan the whole table.
+  (table) => [index('ended_session_until').on(table.until)],
+)
 
 /**
  * Users whose sessions were all ended ("Log out everywhere else"): those that began at `at` or before. The id may be that of

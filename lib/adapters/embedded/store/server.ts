@@ -44,6 +44,7 @@ export async function openServer(url: string, onClose: () => void): Promise<Data
   let closing: Promise<void> | undefined
   return {
     orm: queriesOn(pool),
+    standings: null,
     dropDeleted: () => Promise.resolve(),
     close: () => (closing ??= pool.end().finally(onClose)),
   }

@@ -1,0 +1,1 @@
+CREATE INDEX "ended_session_until" ON "ended_session" USING btree ("until");
