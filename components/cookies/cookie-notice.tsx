@@ -38,8 +38,8 @@ export function CookieNotice({
   const asked = site?.nonNecessaryCookiesUsed ?? false
   const notice = site && {
     ...site,
-    modalTitle: site.modalTitle === '' ? t('title') : site.modalTitle,
-    modalText: site.modalText === '' ? t('text', { asked: String(asked) }) : site.modalText,
+    modalTitle: site.modalTitle || t('title'),
+    modalText: site.modalText || t('text', { asked: String(asked) }),
   }
   const answer = useConsentAnswer()
   const closed = useCookieNoticeClosed()
@@ -83,7 +83,7 @@ export function CookieNotice({
             accepted={justAnswered}
             onClose={() => {
               setJustAnswered(null)
-              focusMain()
+              document.getElementById('main')?.focus()
             }}
           />
         </CookieBanner>
@@ -104,7 +104,7 @@ export function CookieNotice({
             notice={notice}
             onClose={() => {
               closeCookieNotice()
-              focusMain()
+              document.getElementById('main')?.focus()
             }}
           />
         </CookieBanner>
@@ -128,8 +128,4 @@ export function CookieNotice({
       )}
     </ConsentContext>
   )
-}
-
-function focusMain(): void {
-  document.getElementById('main')?.focus()
 }
