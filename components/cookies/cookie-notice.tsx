@@ -35,7 +35,7 @@ export function CookieNotice({
   children: ReactNode
 }) {
   const t = useTranslations('cookies')
-  const asked = site?.nonNecessaryCookiesUsed ?? false
+  const asked = site?.nonNecessaryCookiesUsed === true
   const notice = site && {
     ...site,
     modalTitle: site.modalTitle || t('title'),
@@ -45,11 +45,10 @@ export function CookieNotice({
   const closed = useCookieNoticeClosed()
   const [justAnswered, setJustAnswered] = useState<boolean | null>(null)
   const [Settings, setSettings] = useState<Settings | null>(null)
-  const isThere = site !== null
   const surroundings = useMemo(
     () => ({
       asked,
-      openSettings: isThere
+      openSettings: site
         ? () => {
             // Few users open the settings, so the dialog is loaded on demand.
             import('./cookie-settings').then(
@@ -63,7 +62,7 @@ export function CookieNotice({
           }
         : null,
     }),
-    [asked, isThere],
+    [asked, site],
   )
 
   useEffect(unmarkAnswered, [])
