@@ -35,21 +35,20 @@ export function CookieNotice({
   children: ReactNode
 }) {
   const t = useTranslations('cookies')
-  const asked = site?.nonNecessaryCookiesUsed ?? false
+  const asked = site?.nonNecessaryCookiesUsed === true
   const notice = site && {
     ...site,
-    modalTitle: site.modalTitle === '' ? t('title') : site.modalTitle,
-    modalText: site.modalText === '' ? t('text', { asked: String(asked) }) : site.modalText,
+    modalTitle: site.modalTitle || t('title'),
+    modalText: site.modalText || t('text', { asked: String(asked) }),
   }
   const answer = useConsentAnswer()
   const closed = useCookieNoticeClosed()
   const [justAnswered, setJustAnswered] = useState<boolean | null>(null)
   const [Settings, setSettings] = useState<Settings | null>(null)
-  const isThere = site !== null
   const surroundings = useMemo(
     () => ({
       asked,
-      openSettings: isThere
+      openSettings: site
         ? () => {
             // Few users open the settings, so the dialog is loaded on demand.
             import('./cookie-settings').then(
@@ -63,7 +62,7 @@ export function CookieNotice({
           }
         : null,
     }),
-    [asked, isThere],
+    [asked, site],
   )
 
   useEffect(unmarkAnswered, [])
@@ -83,7 +82,7 @@ export function CookieNotice({
             accepted={justAnswered}
             onClose={() => {
               setJustAnswered(null)
-              focusMain()
+              document.getElementById('main')?.focus()
             }}
           />
         </CookieBanner>
@@ -104,7 +103,7 @@ export function CookieNotice({
             notice={notice}
             onClose={() => {
               closeCookieNotice()
-              focusMain()
+              document.getElementById('main')?.focus()
             }}
           />
         </CookieBanner>
@@ -128,8 +127,4 @@ export function CookieNotice({
       )}
     </ConsentContext>
   )
-}
-
-function focusMain(): void {
-  document.getElementById('main')?.focus()
 }

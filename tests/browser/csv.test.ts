@@ -19,7 +19,7 @@ describe('a table as CSV', () => {
     expect(await csvOf(['What'], [], 'en-GB')).toBe('\uFEFFWhat\r\n')
   })
 
-  test('separates cells with semicolons where a decimal has a comma', async () => {
+  test('separates cells with semicolons in languages with a decimal comma', async () => {
     expect(await csvOf(['Qué', 'Semana'], [['Sesión; hecha', 1]], 'es-ES')).toBe(
       '\uFEFFQué;Semana\r\n"Sesión; hecha";1\r\n',
     )

@@ -197,28 +197,6 @@ describe('a refused log-in', () => {
 })
 
 describe('the log-in form', () => {
-  test.each([
-    ['a browser that keeps no cookies is told so', () => saved({ user: null }), false],
-    ['a browser that keeps them is let in', () => saved({ user: { id: 'wren' } }), true],
-    ['an unanswered look lets the person in', dropped, true],
-  ])('%s', async (_name, seen, letIn) => {
-    answers('post', '/api/session', saved)
-    const asked = answers('get', '/api/session', seen)
-    const goal = destination('/participant')
-    const { user, fillIn } = renderForm()
-    await fillIn()
-    await user.click(button())
-    if (letIn)
-      await waitFor(() => {
-        expect(goal.reached).toBe(true)
-      })
-    else {
-      expect(await screen.findByRole('alert')).toHaveTextContent(/This browser keeps no cookies/)
-      expect(goal.reached).toBe(false)
-    }
-    expect(asked).toHaveLength(1)
-  })
-
   test('shows and hides the password without losing it', async () => {
     const { user } = renderForm()
     await user.type(password(), 'correct')

@@ -29,7 +29,7 @@ test('a goal has its own direction in its list, form and last page', async () =>
   expect(await screen.findByText(words)).toHaveAttribute('dir', 'auto')
 })
 
-test('notes have their own direction where they are typed and shown', () => {
+test('notes have their own direction, typed and shown', () => {
   const draft = { text: words, left: 400, type: stay, leave: stay, open: false }
   renderPage(
     <>
@@ -42,7 +42,7 @@ test('notes have their own direction where they are typed and shown', () => {
   expect(screen.getByText(words, { selector: 'q' })).toHaveAttribute('dir', 'auto')
 })
 
-test('names have their own direction where they are typed and shown', () => {
+test('names have their own direction, typed and shown', () => {
   const name = 'ليلى'
   renderPage(
     <>
@@ -54,7 +54,7 @@ test('names have their own direction where they are typed and shown', () => {
   expect(screen.getByText(name)).toHaveAttribute('dir', 'auto')
 })
 
-test('a text within a sentence is isolated only if it runs from right to left', () => {
+test('only words from right to left are isolated within a sentence', () => {
   expect(isolated(words)).toBe(`\u2068${words}\u2069`)
   expect(isolated('Walk to the shops.')).toBe('Walk to the shops.')
 })

@@ -245,24 +245,3 @@ describe('readBody', () => {
     expect(await fault({ name, week: 1 })).toMatchObject({ extras: { errors: [{ pointer: '#/name' }] } })
   })
 })
-
-describe('a key twice in a JSON body', () => {
-  it.each([
-    '{"a":1,"a":2}',
-    '{"a":1,"\\u0061":1}',
-    '{"list":[{"b":{"c":1,"d":[],"c":1}}]}',
-    '{"\\"":1,"b":"x","\\"":2}',
-  ])('%s is malformed', async (text) => {
-    await expect(readJson(aRequest(text))).rejects.toEqual(problem('malformed-json'))
-  })
-
-  it.each([
-    '{"a":"a","b":"a"}',
-    '[{"a":1},{"a":1}]',
-    '{"a":{"a":{"a":1}}}',
-    '{"a":["a","a"],"b":"\\"a\\":1,"}',
-    '["a","a"]',
-  ])('%s has none', async (text) => {
-    await expect(readJson(aRequest(text))).resolves.toEqual(JSON.parse(text))
-  })
-})

@@ -34,24 +34,6 @@ async function aDemoThatFails(call: 'refresh' | 'participant' | 'change', code: 
   return aDemo({ backend: { ...backend, [call]: () => Promise.reject(new BackendError(code, 'c4nary')) } })
 }
 
-describe('refreshing with a body', () => {
-  it('says that no body is taken, and not that it is too large', async () => {
-    const demo = await aDemo()
-    const answer = await ask('POST', '/api/session/refresh', {
-      cookie: await aCookie(demo),
-      body: {},
-      headers: { 'content-length': '2' },
-    })
-    expect(answer).toMatchObject({
-      status: 413,
-      json: {
-        type: '/problems/body-not-taken',
-        detail: 'This address takes no body. Send the request without one.',
-      },
-    })
-  })
-})
-
 describe('asking who is signed in', () => {
   it('returns no user without a valid cookie', async () => {
     await aDemo()
