@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test'
 import { emailOf } from './people'
-import { type Server, startServer } from './server'
-import { expect, expectNoAxeFindings, expectNoSidewaysScroll, test as base, untilHydrated } from './test'
-
-/** A clinic whose site counts visits, so that it has a notice. */
-const test = base.extend<object, { server: Server }>({
-  server: [
-    async ({}, use) => {
-      const server = await startServer({ ANALYTICS_ENABLED: 'on' })
-      await use(server)
-      await server.remove()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-})
-test.use({ cookieNotice: 'open' })
+import { test } from './site-that-counts'
+import { expect, expectNoAxeFindings, expectNoSidewaysScroll, untilHydrated } from './test'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 

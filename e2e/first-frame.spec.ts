@@ -1,7 +1,6 @@
 import { closedName } from '@/lib/browser/analytics/cookie-answers'
-import { expect, test } from './test'
-
-test.use({ cookieNotice: 'open' })
+import { test } from './site-that-counts'
+import { expect } from './test'
 
 test('parses the page and reads the closed notice before CSS arrives', async ({ page }) => {
   // The first page of a visit has the sheet in it.

@@ -1,7 +1,8 @@
 import { emailOf } from './people'
 import { unlock } from './physio'
 import { shiftsSeen, watchShifts } from './shifts'
-import { expect, test, untilHydrated } from './test'
+import { test } from './site-that-counts'
+import { expect, untilHydrated } from './test'
 
 const forVisitors = ['/', '/shared', '/shared/your-advice', '/user/login', '/user/register', '/no-such-page']
 const forParticipants = [
@@ -12,8 +13,6 @@ const forParticipants = [
   '/participant/stats',
   '/user/profile',
 ]
-
-test.use({ cookieNotice: 'open' })
 
 test('pages cause no layout shift while loading, even with late fonts', async ({ page, signIn }) => {
   let fonts = Promise.withResolvers<undefined>()

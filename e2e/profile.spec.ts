@@ -46,7 +46,7 @@ test('applies size, colours and language at once and after reload without flash'
   expect(await size()).toBe('16px')
   await page.getByRole('radio', { name: 'Larger' }).check()
   await expect(page.getByText('Larger: saved on this device')).toBeVisible()
-  expect(await size()).toBe('18px')
+  expect(await size()).toBe('19.2px')
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect(page.getByText('Dark: saved on this device')).toBeVisible()
   const dark = await page.locator('body').evaluate((element) => getComputedStyle(element).backgroundColor)
@@ -64,7 +64,11 @@ test('applies size, colours and language at once and after reload without flash'
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Español' })).toBeChecked()
   await expect(root).toHaveAttribute('data-theme', 'dark')
-  expect(await size()).toBe('18px')
+  expect(await size()).toBe('19.2px')
+  await page.getByRole('radio', { name: 'La más grande' }).check()
+  expect(await size()).toBe('22.4px')
+  await page.reload()
+  expect(await size()).toBe('22.4px')
 })
 
 test('downloads all personal data as CSV and JSON', async ({ page, someone, signIn }) => {

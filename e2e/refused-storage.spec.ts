@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { physioPassword } from './physio-password'
-import { expect, submitLogin, test, untilHydrated } from './test'
-
-// Closed by a click here: the tests' usual way needs the storage that is blocked.
-test.use({ cookieNotice: 'open' })
+import { test } from './site-that-counts'
+import { expect, submitLogin, untilHydrated } from './test'
 
 /** Imitates a browser that blocks all site data, in a private window without IndexedDB and BroadcastChannel. */
 function refuseToKeep(): void {

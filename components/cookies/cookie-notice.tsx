@@ -82,7 +82,7 @@ export function CookieNotice({
             accepted={justAnswered}
             onClose={() => {
               setJustAnswered(null)
-              document.getElementById('main')?.focus()
+              toMain()
             }}
           />
         </CookieBanner>
@@ -103,7 +103,7 @@ export function CookieNotice({
             notice={notice}
             onClose={() => {
               closeCookieNotice()
-              document.getElementById('main')?.focus()
+              toMain()
             }}
           />
         </CookieBanner>
@@ -127,4 +127,8 @@ export function CookieNotice({
       )}
     </ConsentContext>
   )
+}
+
+function toMain() {
+  document.getElementById('main')?.focus()
 }

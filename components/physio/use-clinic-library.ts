@@ -52,7 +52,7 @@ export function useClinicLibrary(start: LibraryStart): ClinicLibrary {
     whole: async () => {
       if (exercises) return exercises
       const now = await again()
-      if (!now) throw new Error('The library has not loaded')
+      if (!now) throw new Error('Not loaded')
       return [...now.byId.values()]
     },
   }

@@ -24,7 +24,7 @@ export function PlanSummary({
       date: format.dateTime(toUtcInstant(date), { dateStyle: 'long', timeZone: 'UTC' }),
     })
   return (
-    <dl className="grid grid-cols-2 gap-x-5 rounded-card bg-surface px-5 py-2 sm:block sm:py-1 print:flex print:flex-wrap print:gap-x-8 print:border print:px-3 print:text-small forced-colors:border">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-5 rounded-card bg-surface px-5 py-2 sm:block sm:py-1 print:flex print:flex-wrap print:gap-x-8 print:border print:px-3 print:text-small forced-colors:border">
       <Line term={t('startDate')}>{startDate === null ? t('startDateMissing') : day(startDate)}</Line>
       {startDate !== null && weeks > 0 && (
         <Line term={t('length')}>
