@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { LazyPageViews } from '@/components/analytics/lazy-page-views'
 import { LazyClinicBar, LazySessionEndReminder } from '@/components/clinic-visit/lazy-clinic-visit'
 import { CookieNotice } from '@/components/cookies/cookie-notice'
+import { noticeInWords } from '@/components/cookies/notice-in-words'
 import { AppEffects } from '@/components/shell/app-effects'
 import { FirstScript } from '@/components/shell/first-script'
 import { HydrationMark } from '@/components/shell/hydration-mark'
@@ -61,7 +62,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const { config, clock } = await services()
   const { analytics, serviceWorker } = config
   const counts = analytics.enabled && analytics.key !== null
-  const cookieNotice = site.loaded && !userAgnostic ? noticeThatAsks(site.value.cookieNotice, counts) : null
+  const cookieWords = await getTranslations('cookies')
+  const cookieNotice =
+    site.loaded && !userAgnostic
+      ? noticeInWords(noticeThatAsks(site.value.cookieNotice, counts), cookieWords)
+      : null
   return (
     <html
       lang={locale}

@@ -1,6 +1,5 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import {
   answerConsent,
@@ -21,11 +20,10 @@ type Settings = typeof CookieSettings
 /**
  * Asks about cookies that are not needed until the user answers, and provides the answer to the page. It is first in
  * the page, so that keyboard users reach it first.
- * @param notice the site's own texts, or ours if it has none; `null` if they could not be loaded: then no user is
- * asked, and none counts as having agreed
+ * @param notice in words; `null` if it could not be loaded: then no user is asked, and none counts as having agreed
  */
 export function CookieNotice({
-  notice: site,
+  notice,
   informs,
   children,
 }: {
@@ -34,13 +32,7 @@ export function CookieNotice({
   informs: boolean
   children: ReactNode
 }) {
-  const t = useTranslations('cookies')
-  const asked = site?.nonNecessaryCookiesUsed === true
-  const notice = site && {
-    ...site,
-    modalTitle: site.modalTitle || t('title'),
-    modalText: site.modalText || t('text', { asked: String(asked) }),
-  }
+  const asked = notice?.nonNecessaryCookiesUsed === true
   const answer = useConsentAnswer()
   const closed = useCookieNoticeClosed()
   const [justAnswered, setJustAnswered] = useState<boolean | null>(null)
@@ -48,7 +40,7 @@ export function CookieNotice({
   const surroundings = useMemo(
     () => ({
       asked,
-      openSettings: site
+      openSettings: notice
         ? () => {
             // Few users open the settings, so the dialog is loaded on demand.
             import('./cookie-settings').then(
@@ -62,7 +54,7 @@ export function CookieNotice({
           }
         : null,
     }),
-    [asked, site],
+    [asked, notice],
   )
 
   useEffect(unmarkAnswered, [])
@@ -82,7 +74,7 @@ export function CookieNotice({
             accepted={justAnswered}
             onClose={() => {
               setJustAnswered(null)
-              toMain()
+              document.getElementById('main')?.focus()
             }}
           />
         </CookieBanner>
@@ -103,7 +95,7 @@ export function CookieNotice({
             notice={notice}
             onClose={() => {
               closeCookieNotice()
-              toMain()
+              document.getElementById('main')?.focus()
             }}
           />
         </CookieBanner>
@@ -127,8 +119,4 @@ export function CookieNotice({
       )}
     </ConsentContext>
   )
-}
-
-function toMain() {
-  document.getElementById('main')?.focus()
 }

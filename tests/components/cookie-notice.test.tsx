@@ -1,11 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { createTranslator } from 'next-intl'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { CookieNotice } from '@/components/cookies/cookie-notice'
 import { CookieSettingsButton } from '@/components/cookies/cookie-settings-button'
+import { noticeInWords } from '@/components/cookies/notice-in-words'
 import { markAnswered } from '@/lib/browser/analytics/cookie-answers'
+import words from '@/messages/en.json'
 import { renderPage, serverMarkup } from './render'
 
 const notice = { modalTitle: 'Cookies here', modalText: 'Some are needed.', nonNecessaryCookiesUsed: true }
+const t = createTranslator({ locale: 'en-GB', messages: words, namespace: 'cookies' })
 const kept = () => localStorage.getItem('GDPR:accepted')
 const banner = () => screen.queryByRole('region', { name: 'Cookies' })
 const inBanner = (name: string) => within(banner() ?? document.body).getByRole('button', { name })
@@ -16,7 +20,7 @@ beforeEach(() => {
 
 function renderNotice(changes: Partial<typeof notice> | null = {}, informs = true) {
   return renderPage(
-    <CookieNotice notice={changes && { ...notice, ...changes }} informs={informs}>
+    <CookieNotice notice={changes && noticeInWords({ ...notice, ...changes }, t)} informs={informs}>
       <main id="main" tabIndex={-1}>
         <CookieSettingsButton className="" />
       </main>
@@ -47,10 +51,10 @@ describe('the cookie notice', () => {
   test.each([
     [true, 'Others are not needed: you choose whether to have them.'],
     [false, 'There are no others.'],
-  ])('uses default words if the site has none; asks: %s', (asks, words) => {
+  ])('uses default words if the site has none; asks: %s', (asks, expected) => {
     renderNotice({ modalTitle: '', modalText: '', nonNecessaryCookiesUsed: asks })
     expect(banner()).toHaveTextContent('Cookies on this site')
-    expect(banner()).toHaveTextContent(words)
+    expect(banner()).toHaveTextContent(expected)
   })
 
   test('gives both answers the same weight', () => {

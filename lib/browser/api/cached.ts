@@ -8,6 +8,6 @@ const longestWait = 30_000
  */
 export async function callForCached(path: string): Promise<unknown> {
   const response = await fetch(path, { signal: AbortSignal.timeout(longestWait), redirect: 'error' })
-  if (response.status !== 200) throw new Error('Not loaded')
+  if (!response.ok) throw new Error('Not loaded')
   return (await response.json()) as unknown
 }

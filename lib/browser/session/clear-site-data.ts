@@ -1,6 +1,5 @@
-import { clearLocal } from '../store/local-storage'
-import { closeCookieNotice } from '../analytics/consent'
-import { readNoticeClosed } from '../analytics/cookie-answers'
+import { closedName } from '../analytics/cookie-answers'
+import { clearLocal, readLocal, writeLocal } from '../store/local-storage'
 import { sessionStore } from '../store/session-storage'
 
 /** Removes the drafts and other unsaved input in this tab. */
@@ -14,9 +13,9 @@ export function clearUnsaved(): void {
  * Never rejects: storage that the browser blocks is empty.
  */
 export async function clearSiteData(): Promise<void> {
-  const wasClosed = readNoticeClosed()
+  const closed = readLocal(closedName)
   clearLocal()
-  if (wasClosed) closeCookieNotice()
+  writeLocal(closedName, closed)
   clearUnsaved()
   await Promise.allSettled([clearCaches(), clearDatabases()])
 }
