@@ -12,6 +12,7 @@ import { FirstScript } from '@/components/shell/first-script'
 import { HydrationMark } from '@/components/shell/hydration-mark'
 import { PageNotWhole } from '@/components/shell/page-not-whole'
 import { Shell } from '@/components/shell/shell'
+import { countsVisits } from '@/lib/domain/analytics'
 import { noticeThatAsks } from '@/lib/domain/site'
 import { isUserAgnostic } from '@/lib/http/user-agnostic'
 import { runGuards } from '@/lib/http/guards'
@@ -61,11 +62,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const atTheClinic = visit.physio === 'held'
   const { config, clock } = await services()
   const { analytics, serviceWorker } = config
-  const counts = analytics.enabled && analytics.key !== null
   const cookieWords = await getTranslations('cookies')
   const cookieNotice =
     site.loaded && !userAgnostic
-      ? noticeInWords(noticeThatAsks(site.value.cookieNotice, counts), cookieWords)
+      ? noticeInWords(noticeThatAsks(site.value.cookieNotice, countsVisits(analytics)), cookieWords)
       : null
   return (
     <html

@@ -54,3 +54,8 @@ export function pathTemplate(pathname: string): string {
   }
   return templates.find(fits) ?? '/other'
 }
+
+/** Whether visits are counted, by these settings: without a key of the provider, nothing is. */
+export function countsVisits({ enabled, key }: { enabled: boolean; key: string | null }): boolean {
+  return enabled && key !== null
+}

@@ -48,12 +48,16 @@ export type SiteSettings = {
   language?: Language
 }
 
-/** Returns the cookie notice. If visits are counted, it asks for consent even if the content system says otherwise. */
+/**
+ * Returns the cookie notice. If visits are counted, it asks for consent even if the content system says otherwise; then
+ * without the content's words, which say that there is nothing to ask.
+ */
 export function noticeThatAsks(
   notice: SiteSettings['cookieNotice'],
   counts: boolean,
 ): SiteSettings['cookieNotice'] {
-  return { ...notice, nonNecessaryCookiesUsed: notice.nonNecessaryCookiesUsed || counts }
+  if (notice.nonNecessaryCookiesUsed || !counts) return notice
+  return { modalTitle: '', modalText: '', nonNecessaryCookiesUsed: true }
 }
 
 /** Specification, section 9. */

@@ -8,6 +8,7 @@ const { readConfiguration } = await import('../runtime/configuration.ts')
 const { countsOf, folderFrom, printFaults } = await import('./report.ts')
 const { goneByImport, goneInWords, unusedInWords } = await import('./gone.ts')
 const { checkContent } = await import('../../lib/adapters/embedded/content/check.ts')
+const { countsVisits } = await import('../../lib/domain/analytics.ts')
 const { importContent } = await import('../../lib/adapters/embedded/content/import.ts')
 
 const nothing = 'Nothing was imported: what people see has not changed.'
@@ -15,11 +16,12 @@ const { named, isSure } = readArguments()
 const folder = folderFrom(named)
 const config = readConfiguration({ dev: false })
 const { backend, dataDir } = config
+const use = { countsVisits: countsVisits(config.analytics) }
 if (backend.kind !== 'embedded')
   stop(new Error(`With BACKEND=${backend.kind} the content is written there, and not here.`))
 
 const unused = await confirmedOrStop()
-const report = await importContent(folder, dataDir).catch(stop)
+const report = await importContent(folder, dataDir, use).catch(stop)
 if (report.faults.length > 0) {
   printFaults(report, folder)
   console.error(nothing)
@@ -37,7 +39,7 @@ if (report.faults.length > 0) {
  */
 async function confirmedOrStop(): Promise<string | null> {
   // The import itself reports mistakes: with them nothing goes away.
-  if ((await checkContent(folder)).faults.length > 0) return null
+  if ((await checkContent(folder, use)).faults.length > 0) return null
   const gone = await goneByImport(folder, config)
   if (gone.planned.length > 0) {
     console.error(goneInWords(gone, folder))

@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest'
 import { noticeThatAsks } from '@/lib/domain/site'
 
-const notice = { modalTitle: 'Cookies', modalText: 'Some are needed.' }
+const words = { modalTitle: 'Cookies', modalText: 'Some are needed.' }
+const noWords = { modalTitle: '', modalText: '' }
 
 it.each([
-  [false, false, false],
-  [true, false, true],
-  [false, true, true],
-  [true, true, true],
-])('the cookie notice asks (content says %s, visits are counted %s): %s', (content, counts, asks) => {
-  expect(noticeThatAsks({ ...notice, nonNecessaryCookiesUsed: content }, counts)).toEqual({
-    ...notice,
+  [false, false, false, words],
+  [true, false, true, words],
+  [false, true, true, noWords],
+  [true, true, true, words],
+])('the cookie notice asks (content says %s, visits are counted %s): %s', (content, counts, asks, its) => {
+  expect(noticeThatAsks({ ...words, nonNecessaryCookiesUsed: content }, counts)).toEqual({
+    ...its,
     nonNecessaryCookiesUsed: asks,
   })
 })

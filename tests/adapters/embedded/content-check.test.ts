@@ -21,6 +21,31 @@ describe('check of a content folder', () => {
     expect(await faultsIn(demoContent)).toEqual([])
   })
 
+  it('refuses words that deny what a server that counts visits asks', async () => {
+    const words = 'We use only the cookies that we need.'
+    const folderWith = async (text: string, asks: boolean) =>
+      aClinic({
+        'site.json': await aSite((site) =>
+          site
+            .replace(/"modalText": "[^"]*"/, `"modalText": "${text}"`)
+            .replace(/"nonNecessaryCookiesUsed": \w+/, `"nonNecessaryCookiesUsed": ${asks}`),
+        ),
+      })
+    const faults = async (text: string, asks: boolean, countsVisits: boolean) =>
+      (await checkContent(await folderWith(text, asks), { countsVisits })).faults
+        .map(faultLine)
+        .filter((line) => line.includes('cookieNotice'))
+    expect(await faults(words, false, true)).toEqual([
+      expect.stringMatching(/^site\.json: cookieNotice\.modalText says that there is nothing to ask/),
+    ])
+    for (const [text, asks, counts] of [
+      [words, false, false],
+      [words, true, true],
+      ['', false, true],
+    ] as const)
+      expect(await faults(text, asks, counts)).toEqual([])
+  })
+
   it('accepts Windows line ends, byte order marks and system files', async () => {
     const site = await aSite()
     const faults = await faultsWith({

@@ -5,7 +5,7 @@ import type { ContentFault } from './fault'
 import { readExercises, readPages } from './files'
 import { imageName } from './image'
 import { isMissing, unreadable } from './place'
-import { categoryFaults, doseFaults, twinFaults } from './rules'
+import { categoryFaults, consentFaults, doseFaults, twinFaults } from './rules'
 import { languageOfOriginals, readSite } from './site'
 import { siteTranslationFaults } from './site-translation'
 import { namePartsOf } from './translation-name'
@@ -15,8 +15,14 @@ import { unusedMediaFaults } from './unused-media'
 /** Counts of a content folder, and every mistake in it. */
 export type ContentReport = { exercises: number; pages: number; images: number; faults: ContentFault[] }
 
-/** Checks a content folder: each file on its own, and the rules between files. */
-export async function checkContent(folder: string): Promise<ContentReport> {
+/** How the server is set up, as far as content must agree with it. */
+export type ContentUse = { countsVisits: boolean }
+
+/** Checks a content folder: each file on its own, the rules between files, and whether it agrees with the server. */
+export async function checkContent(
+  folder: string,
+  { countsVisits }: ContentUse = { countsVisits: false },
+): Promise<ContentReport> {
   const words = await whyNotListed(folder)
   if (words !== null) {
     return { exercises: 0, pages: 0, images: 0, faults: [{ file: folder, line: null, words }] }
@@ -42,6 +48,7 @@ export async function checkContent(folder: string): Promise<ContentReport> {
     ...exercises.faults,
     ...pages.faults,
     ...siteWords,
+    ...consentFaults(site.value, countsVisits),
     ...exerciseWords.faults,
     ...pageWords.faults,
     ...categoryFaults(exercises.files, site.categories),

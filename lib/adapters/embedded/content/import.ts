@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, realpath, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { lockFolder } from '../store/lock'
-import { checkContent, type ContentReport } from './check'
+import { checkContent, type ContentReport, type ContentUse } from './check'
 import { ImportError, importErrorOf } from './import-fault'
 import { makeWritable, removeFolder } from './own-folders'
 import { isFolder } from './imported-content'
@@ -15,8 +15,8 @@ const copyName = 'content.new-'
  * @returns what was found; if that has a mistake, nothing was imported
  * @throws ImportError with a message for the admin if the import failed; nothing was imported then either
  */
-export async function importContent(from: string, dataDir: string): Promise<ContentReport> {
-  const report = await checkContent(from)
+export async function importContent(from: string, dataDir: string, use?: ContentUse): Promise<ContentReport> {
+  const report = await checkContent(from, use)
   if (report.faults.length > 0) return report
   try {
     await refuseImpossible(from, dataDir)

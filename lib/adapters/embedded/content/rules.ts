@@ -1,8 +1,9 @@
 // Rules between the files of a content folder.
+import type { SiteSettings } from '../../../domain/site'
 import { isBlank } from '../../../domain/text'
 import type { ContentFault } from './fault'
 import type { MarkdownFile } from './markdown'
-import type { DoseOptions } from './site'
+import { type DoseOptions, siteFile } from './site'
 
 type File = Pick<MarkdownFile<unknown>, 'file' | 'front' | 'lineOf'>
 
@@ -65,4 +66,18 @@ export function twinFaults(files: File[]): ContentFault[] {
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'string' || typeof other !== 'string' || one.trim() === '') return false
   return one.trim().toLowerCase() === other.trim().toLowerCase()
+}
+
+/**
+ * Reports words about cookies that contradict the counting of visits: they say that there is nothing to ask.
+ * @param site `null` if it cannot be read
+ * @param counts whether this server counts visits
+ */
+export function consentFaults(site: SiteSettings | null, counts: boolean): ContentFault[] {
+  if (!site || !counts || site.cookieNotice.nonNecessaryCookiesUsed || isBlank(site.cookieNotice.modalText))
+    return []
+  const words =
+    'cookieNotice.modalText says that there is nothing to ask, but visits are counted (ANALYTICS_KEY), so the notice asks: ' +
+    'write words that ask and set nonNecessaryCookiesUsed to true, or leave modalText empty'
+  return [{ file: siteFile, line: null, words }]
 }
