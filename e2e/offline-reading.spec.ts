@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { storedOnDevice } from './device'
 import { heading, test, untilPlanIsStored, untilReadyForOffline } from './installed'
 import { emailOf } from './people'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll } from './test'
@@ -135,4 +136,33 @@ test('[H8] removes an expired copy from the page and the device', async ({ page,
   await page.clock.fastForward(30 * 24 * 60 * 60_000 + 1000)
   await expect(heading(page, 'You are offline')).toBeVisible()
   await expect(page.getByText('Use the higher kitchen chair for now.')).toBeHidden()
+})
+
+test('advice is readable offline after it was read, with its date', async ({
+  page,
+  context,
+  relay,
+  signIn,
+}) => {
+  await signIn(emailOf('in-progress'))
+  await Promise.all([untilReadyForOffline(page), untilPlanIsStored(page)])
+  await page.goto('/shared/your-advice')
+  await expect
+    .poll(() => storedOnDevice(page, 'copies'))
+    .toEqual([expect.objectContaining({ advice: expect.objectContaining({ title: 'Your advice' }) })])
+  const online = await page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts()
+  // Another page stores the plan again, and keeps the advice.
+  await page.goto('/participant')
+  await untilPlanIsStored(page)
+  await context.setOffline(true)
+  relay.away = true
+  await page.goto('/shared/your-advice')
+  await expect(heading(page, 'Your advice')).toBeVisible()
+  await expect(page).toHaveTitle('Your advice – Steadily')
+  await expect(page.getByText(/^As it was on \w+day \d+ \w+ at \d\d:\d\d$/)).toBeVisible()
+  const article = page.getByRole('article')
+  await expect(article.getByRole('heading', { level: 2 })).toHaveText(online)
+  expect(await article.getByRole('listitem').count()).toBeGreaterThan(5)
+  await expectNoSidewaysScroll(page, 'the advice')
+  await expectNoAxeFindings(page, 'the advice')
 })

@@ -9,6 +9,7 @@ import { Contact } from './contact'
 import { PageAddress } from './page-address'
 import { PageSection } from './page-section'
 import { CallClinic } from './call-clinic'
+import { KeepAdvice } from './keep-advice'
 import { PrintButton } from './print-button'
 
 /** A page with fewer headings gets no table of contents. */
@@ -19,11 +20,14 @@ export function PublicPage({
   page,
   contact,
   phone = '',
+  keptFor = null,
 }: {
   page: Page<CleanHtml>
   contact: string
   /** The number to call, shown first; empty for none. */
   phone?: string
+  /** Id of the user on whose device it is kept for reading without a connection. */
+  keptFor?: string | null
 }) {
   const lang = langIfOther(page.language, useLocale())
   const sections = page.sections.map((section, index) => ({ section, id: `section-${index + 1}` }))
@@ -42,10 +46,12 @@ export function PublicPage({
         </div>
       )}
       <article className="mx-auto flex w-full max-w-170 flex-col gap-10 aside:col-start-1 print:gap-4">
-        {phone !== '' && <CallClinic phone={phone} />}
-        {sections.map(({ section, id }) => (
-          <PageSection key={id} section={section} id={id} lang={lang} />
-        ))}
+        <div data-kept={keptFor === null ? undefined : ''} className="contents">
+          {phone !== '' && <CallClinic phone={phone} />}
+          {sections.map(({ section, id }) => (
+            <PageSection key={id} section={section} id={id} lang={lang} />
+          ))}
+        </div>
         <div className="flex flex-col items-start gap-4 border-t border-line pt-6 text-ink-2">
           <Reviewed page={page} />
           <Contact email={contact} />
@@ -54,6 +60,7 @@ export function PublicPage({
         </div>
       </article>
       <PageAddress />
+      {keptFor !== null && <KeepAdvice userId={keptFor} />}
     </Columns>
   )
 }

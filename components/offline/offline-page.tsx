@@ -7,6 +7,7 @@ import { trustDeviceClock } from '@/lib/browser/clock/server-clock'
 import { useConnectionBack } from '@/lib/browser/offline/use-connection-back'
 import { useDeviceCopy } from '@/lib/browser/offline/use-device-copy'
 import { useRemindersHeld } from '@/lib/browser/session/hold-reminders'
+import { OfflineAdvice } from './offline-advice'
 import { OfflineExercise } from './offline-exercise'
 import { OfflineLog } from './offline-log'
 import { OfflinePlan } from './offline-plan'
@@ -54,6 +55,8 @@ export function OfflinePage({
   if (place.page === 'log') return <OfflineLog copy={copy} now={now} onTryAgain={tryAgain} />
   if (place.page === 'session') return <OfflineSession copy={copy} now={now} onTryAgain={tryAgain} />
   if (place.page === 'plan') return <OfflinePlan copy={copy} now={now} onTryAgain={tryAgain} />
+  if (place.page === 'advice' && copy.advice)
+    return <OfflineAdvice copy={copy} advice={copy.advice} onTryAgain={tryAgain} />
   const exercise = place.page === 'exercise' && copy.exercises.find(({ slug }) => slug === place.slug)
   if (!exercise) return <NeedsConnection onTryAgain={tryAgain} />
   return <OfflineExercise copy={copy} exercise={exercise} onTryAgain={tryAgain} />

@@ -11,7 +11,9 @@ describe('the page shown offline', () => {
     ['/participant/exercises/bridge/more', { page: 'other' }],
     ['/participant/stats', { page: 'other' }],
     ['/participants', { page: 'other' }],
-    ['/shared/your-advice', { page: 'other' }],
+    ['/shared/your-advice', { page: 'advice' }],
+    ['/shared/your-advice/more', { page: 'other' }],
+    ['/shared/privacy', { page: 'other' }],
     ['/~offline', { page: 'other' }],
     ['/', { page: 'other' }],
   ])('for %s is %j', (path, place) => {

@@ -4,6 +4,22 @@ import type { Participant } from '../../domain/participant'
 import { fromVersion1, type Queued, type QueuedSessionV1 } from '../../domain/queue'
 import { withTimeout } from '../api/with-timeout'
 
+/** A part of a page as words: what a page holds besides, such as pictures, needs a connection. */
+export type WordBlock =
+  | { kind: 'h2' | 'h3' | 'p'; words: string }
+  | { kind: 'ul' | 'ol'; items: string[] }
+  | { kind: 'call'; words: string; href: string }
+
+/** "Your advice" as it was last read. */
+export type KeptAdvice = {
+  title: string
+  /** The language of its words. */
+  lang: string
+  blocks: WordBlock[]
+  /** ISO 8601, UTC. */
+  readAt: string
+}
+
 /** The data of one user that can be read on this device without a connection. */
 export type DeviceCopy = {
   userId: string
@@ -15,6 +31,8 @@ export type DeviceCopy = {
   exercisesReadAt: string | null
   /** The locale of the page for which they were fetched; older copies do not have it. */
   exercisesLocale?: string | undefined
+  /** Missing until the user has opened it on this device. */
+  advice?: KeptAdvice | undefined
   /** The contact for questions; empty if the site has none. */
   contact: string
   /** The clinic's time zone, so that weeks match the server's. */

@@ -5,6 +5,7 @@ import { NoAdvice } from '@/components/content/no-advice'
 import { PageNotLoaded } from '@/components/content/page-not-loaded'
 import { PublicPage } from '@/components/content/public-page'
 import { adviceSlug, type CleanHtml, descriptionOf, homeSlug, type Page } from '@/lib/domain/page'
+import { isParticipant } from '@/lib/domain/user'
 import { isSlug } from '@/lib/domain/slug'
 import { runGuards } from '@/lib/http/guards'
 import { loadPage } from '@/lib/http/load-pages'
@@ -36,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SharedContentPage({ params }: Props) {
   const { slug, page } = await check(params)
   const path = `/shared/${slug}`
-  const { site, keepsRecords } = await runGuards(
+  const { site, user, keepsRecords } = await runGuards(
     services,
     ['user-redirect', 'site-settings', 'main-nav', 'keeps-records'],
     path,
@@ -49,6 +50,7 @@ export default async function SharedContentPage({ params }: Props) {
       page={page.value}
       contact={contact}
       phone={slug === adviceSlug && site.loaded ? (site.value.painQuestion?.phone ?? '') : ''}
+      keptFor={slug === adviceSlug && keepsRecords && user && isParticipant(user) ? user.id : null}
     />
   ) : (
     <NoAdvice contact={contact} keepsRecords={keepsRecords} />
