@@ -8,14 +8,8 @@ export function KeepAdvice({ userId }: { userId: string }) {
   useEffect(
     () =>
       whenIdle(() => {
-        Promise.all([
-          import('@/lib/browser/offline/advice-in-words'),
-          import('@/lib/browser/offline/device-copy'),
-        ])
-          .then(async ([{ adviceInWords }, { keepAdvice }]) => {
-            const advice = adviceInWords(document)
-            if (advice) await keepAdvice(userId, advice)
-          })
+        import('@/lib/browser/offline/keep-advice')
+          .then(({ keepAdvice }) => keepAdvice(userId))
           // Without storage there is nothing to read offline; everything else works.
           .catch(() => undefined)
       }),

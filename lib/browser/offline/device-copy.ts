@@ -1,5 +1,5 @@
 import type { BrowserOwner } from '../../domain/user'
-import { type DeviceCopy, deviceStore, isThere, type KeptAdvice } from '../store/device-store'
+import { type DeviceCopy, deviceStore, isThere } from '../store/device-store'
 import { withTimeout } from '../api/with-timeout'
 
 let forgotten = false
@@ -13,25 +13,13 @@ export async function keepCopy(copy: DeviceCopy, pageSince = copy.savedAt): Prom
   if (forgotten || Date.parse(copy.goesAt) <= Date.parse(copy.savedAt)) return
   const store = await deviceStore()
   const change = store.transaction('copies', 'readwrite')
-  const all = await change.store.getAll()
-  const others = all.filter(({ userId }) => userId !== copy.userId)
-  const advice = all.find(({ userId }) => userId === copy.userId)?.advice
+  const others = (await change.store.getAll()).filter(({ userId }) => userId !== copy.userId)
   if (others.some(({ savedAt }) => Date.parse(savedAt) > Date.parse(pageSince))) return change.done
   await Promise.all([
     ...others.map(({ userId }) => change.store.delete(userId)),
-    change.store.put({ ...(advice && { advice }), ...copy }),
+    change.store.put(copy),
     change.done,
   ])
-}
-
-/** Stores advice with the copy of that user; does nothing if there is none. */
-export async function keepAdvice(userId: string, advice: KeptAdvice): Promise<void> {
-  if (forgotten || !(await isThere())) return
-  const store = await deviceStore()
-  const change = store.transaction('copies', 'readwrite')
-  const copy = await change.store.get(userId)
-  if (copy) await change.store.put({ ...copy, advice })
-  await change.done
 }
 
 /**

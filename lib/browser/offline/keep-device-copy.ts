@@ -39,6 +39,7 @@ export async function keepDeviceCopy(
     {
       ...owner,
       participant,
+      advice: mine?.advice,
       exercises: exercisesOfPlan(participant, exercises.known),
       exercisesReadAt: exercises.readAt,
       exercisesLocale: exercises.locale,

@@ -1,14 +1,25 @@
 import { serverNow } from '../clock/server-clock'
-import type { KeptAdvice, WordBlock } from '../store/device-store'
+import { deviceStore, isThere, type KeptAdvice, type WordBlock } from '../store/device-store'
 
 const parts = 'h2, h3, p, ul, ol, a[href^="tel:"]'
+
+/** Stores the advice of this page with the copy of that user; does nothing if there is none. */
+export async function keepAdvice(userId: string): Promise<void> {
+  const advice = adviceInWords(document)
+  if (!advice || !(await isThere())) return
+  const store = await deviceStore()
+  const change = store.transaction('copies', 'readwrite')
+  const copy = await change.store.get(userId)
+  if (copy) await change.store.put({ ...copy, advice })
+  await change.done
+}
 
 /**
  * Returns the words of the advice on this page, to be read without a connection. As words and not as markup: a copy of the
  * page's HTML would have to be inserted without being cleaned.
  * @returns `null` if the page has none
  */
-export function adviceInWords(page: ParentNode): KeptAdvice | null {
+function adviceInWords(page: ParentNode): KeptAdvice | null {
   const title = page.querySelector('h1')?.textContent ?? ''
   const article = page.querySelector('[data-kept]')
   if (!article || title === '') return null
