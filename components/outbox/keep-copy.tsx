@@ -38,8 +38,8 @@ export function KeepCopy({ userId, initial, contact, timeZone, goesAt }: KeepCop
     const left = Date.parse(goesAt) - serverNow().getTime()
     if (left > longestTimer) return
     const timer = setTimeout(() => {
-      void import('@/lib/browser/offline/keep-device-copy')
-        .then(({ dropExpiredCopy }) => dropExpiredCopy())
+      void import('@/lib/browser/offline/device-copy')
+        .then(({ readCopy }) => readCopy(serverNow().getTime()))
         .catch(() => undefined)
     }, left + 1)
     return () => {

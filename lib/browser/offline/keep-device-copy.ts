@@ -49,11 +49,6 @@ export async function keepDeviceCopy(
   )
 }
 
-/** Deletes the copy if it has expired. */
-export async function dropExpiredCopy(): Promise<void> {
-  await readCopy(serverNow().getTime())
-}
-
 async function readExercises(locale: string): Promise<StoredExercises> {
   const { exercises } = (await callApi('GET', '/api/exercises')) as { exercises: Exercise[] }
   return { known: exercises, readAt: serverNow().toISOString(), locale }
