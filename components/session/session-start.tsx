@@ -1,4 +1,3 @@
-import { Volume2 } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { langIfOther } from '@/lib/domain/language'
@@ -112,14 +111,12 @@ function TrySound({ sound, exercises }: { sound: SessionSettings['sound']; exerc
       <Button
         look="secondary"
         disabled={!hydrated}
-        className="gap-3"
         onClick={() => {
           if (sound === 'voice' && !voiceFailed) say(t('tryWords'), locale)
           else give([{ kind: 'go' }])
         }}
       >
-        <Volume2 aria-hidden="true" className="shrink-0" />
-        <span>{t('trySound')}</span>
+        {t('trySound')}
       </Button>
       <p role="status" className="mt-1">
         {voiceFailed && t('noVoice')}
