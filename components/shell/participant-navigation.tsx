@@ -24,7 +24,7 @@ export async function ParticipantNavigation() {
             <NavigationLink
               href={href}
               holds={holds}
-              className="group flex h-full min-h-[min(4rem,84px)] flex-col items-center justify-start gap-0.5 py-[min(0.375rem,8px)] text-center text-[min(var(--text-tab),20px,5cqw)] leading-tight font-bold text-ink-2 hover:text-ink rail:min-h-14 rail:flex-row rail:gap-3 rail:rounded-art rail:px-3 rail:py-1.5 rail:text-base rail:hover:bg-mat"
+              className="group flex h-full min-h-[min(4rem,84px)] flex-col items-center justify-start gap-0.5 py-[min(0.375rem,8px)] text-center text-[min(var(--text-tab),20px,5cqw)] leading-tight font-bold tracking-tight text-ink-2 hover:text-ink rail:min-h-14 rail:flex-row rail:gap-3 rail:rounded-art rail:px-3 rail:py-1.5 rail:text-base rail:tracking-normal rail:hover:bg-mat"
               currentClassName="text-brand! rail:bg-mat rail:text-ink!"
             >
               <span className="grid h-[min(2rem,40px)] w-[min(3.5rem,100%)] shrink-0 place-items-center rounded-full group-hover:not-group-aria-[current]:bg-mat group-aria-[current]:bg-band group-aria-[current]:text-on-band rail:h-8 rail:w-12 forced-colors:group-aria-[current]:border-3">
