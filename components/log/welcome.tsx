@@ -1,10 +1,10 @@
-import { ArrowRight, BookOpen, CaseSensitive, Flag } from 'lucide-react'
+import { BookOpen, CaseSensitive, Flag } from 'lucide-react'
 import { useLocale, useTranslations } from 'next-intl'
-import Link from 'next/link'
 import { langIfOther } from '@/lib/domain/language'
 import type { PageSummary } from '@/lib/domain/page'
 import { isolated } from '@/lib/domain/isolated'
 import { Contact } from '../content/contact'
+import { LinkCard } from '../content/link-card'
 import { PageTitle } from '../ui/page-title'
 
 /** Start page of a participant without a plan: a welcome, what they can do now, and what happens at their visit. */
@@ -31,14 +31,22 @@ export function Welcome({
           {t('toDo', { count: firstWeek ? 3 : 2 })}
         </h2>
         <ol className="flex flex-col gap-3">
-          <ToDo href="/participant/stats#goals" Icon={Flag} title={t('goal')} text={t('goalHow')} />
-          {firstWeek && <FirstWeek page={firstWeek} />}
-          <ToDo
-            href="/user/profile#settings"
-            Icon={CaseSensitive}
-            title={t('textSize')}
-            text={t('textSizeHow')}
-          />
+          <li>
+            <LinkCard href="/participant/stats#goals" Icon={Flag} title={t('goal')} text={t('goalHow')} />
+          </li>
+          {firstWeek && (
+            <li>
+              <FirstWeek page={firstWeek} />
+            </li>
+          )}
+          <li>
+            <LinkCard
+              href="/user/profile#settings"
+              Icon={CaseSensitive}
+              title={t('textSize')}
+              text={t('textSizeHow')}
+            />
+          </li>
         </ol>
       </section>
       <section aria-labelledby="visit" className="rounded-card bg-surface p-5 forced-colors:border">
@@ -60,48 +68,12 @@ function FirstWeek({ page }: { page: PageSummary }) {
   const t = useTranslations('welcome')
   const lang = langIfOther(page.language, useLocale())
   return (
-    <ToDo
+    <LinkCard
       href={`/shared/${page.slug}`}
       Icon={BookOpen}
       title={t('firstWeek')}
       text={page.description === '' ? page.title : page.description}
       lang={lang}
     />
-  )
-}
-
-function ToDo({
-  href,
-  Icon,
-  title,
-  text,
-  lang,
-}: {
-  href: string
-  Icon: typeof Flag
-  title: string
-  text: string
-  /** Of the text, if it is not the page's. */
-  lang?: string | undefined
-}) {
-  return (
-    <li>
-      <Link
-        href={href}
-        prefetch={false}
-        className="flex min-h-21 items-center gap-4 rounded-card bg-surface px-5 py-3 hover:ring-2 hover:ring-edge forced-colors:border"
-      >
-        <span className="grid size-12 shrink-0 place-items-center rounded-full bg-mat">
-          <Icon aria-hidden="true" />
-        </span>
-        <span className="min-w-0 flex-1 wrap-anywhere">
-          <span className="block text-h3 font-bold">{title}</span>{' '}
-          <span lang={lang} className="block text-ink-2">
-            {text}
-          </span>
-        </span>
-        <ArrowRight aria-hidden="true" className="shrink-0 rtl:-scale-x-100" />
-      </Link>
-    </li>
   )
 }

@@ -5,6 +5,7 @@ import type { Exercise } from '@/lib/domain/exercise'
 import { byCategory } from '../exercise/by-category'
 import { ExercisePicture } from '../exercise/exercise-picture'
 import { Columns } from '../ui/columns'
+import { LinkCard } from '../content/link-card'
 import { PageTitle } from '../ui/page-title'
 import { NotHere } from './not-here'
 
@@ -39,20 +40,7 @@ export function ParticipantHome({
           </li>
           {others.map(({ href, title, text, Icon }) => (
             <li key={href}>
-              <Link
-                href={href}
-                prefetch={false}
-                className="flex min-h-21 items-center gap-4 rounded-card bg-surface px-5 py-3 hover:ring-2 hover:ring-edge forced-colors:border"
-              >
-                <span className="grid size-12 shrink-0 place-items-center rounded-full bg-mat">
-                  <Icon aria-hidden="true" />
-                </span>
-                <span className="min-w-0 flex-1 wrap-anywhere">
-                  <span className="block text-h3 font-bold">{shell(title)}</span>{' '}
-                  <span className="block text-ink-2">{t(text)}</span>
-                </span>
-                <ArrowRight aria-hidden="true" className="shrink-0 rtl:-scale-x-100" />
-              </Link>
+              <LinkCard href={href} Icon={Icon} title={shell(title)} text={t(text)} />
             </li>
           ))}
         </ul>

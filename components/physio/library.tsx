@@ -6,6 +6,7 @@ import { LibraryFilters } from './library-filters'
 import { rowAction } from './library-row'
 import { LibraryRows } from './library-rows'
 import { LibraryNotWhole } from './library-not-whole'
+import { positionNames } from './position-names'
 import { noFilters, searchable, searchLibrary } from './library-search'
 import type { ClinicLibrary } from './use-clinic-library'
 import { useLibraryFilters } from './use-library-filters'
@@ -29,14 +30,7 @@ export function Library({
   const list = useRef<HTMLUListElement>(null)
   const { start, exercises } = library
   const plain = useMemo(() => {
-    const positions = {
-      lying: t('searchLying'),
-      kneeling: t('searchKneeling'),
-      sitting: t('searchSitting'),
-      standing: t('searchStanding'),
-      'holding-on': t('searchHoldingOn'),
-    }
-    return exercises && searchable(exercises, { categories, positions })
+    return exercises && searchable(exercises, { categories, positions: positionNames(t) })
   }, [exercises, categories, t])
   const chosen = useMemo(() => new Set(selected.map(({ exercise }) => exercise)), [selected])
   const searched = useMemo(() => plain && searchLibrary(plain, filters, chosen), [plain, filters, chosen])

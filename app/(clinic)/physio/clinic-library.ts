@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server'
 import { pictureOf } from '@/components/exercise/exercise-picture'
 import { inLibrary } from '@/components/physio/in-library'
 import { type LibraryExercise, searchable, type SearchableLibrary } from '@/components/physio/library-search'
+import { positionNames } from '@/components/physio/position-names'
 import type { WholeLibrary } from '@/components/physio/library-start'
 import { type DrawingData, drawingData } from '@/components/pictogram/drawing-data'
 import { DrawingOf, poseOf } from '@/components/pictogram/pictogram'
@@ -40,14 +41,7 @@ export async function searchableLibrary(
   { exerciseCategories: categories }: TreatmentPlanSettings,
 ): Promise<SearchableLibrary> {
   const [locale, t] = await Promise.all([getLocale(), getTranslations('physio')])
-  const positions = {
-    lying: t('searchLying'),
-    kneeling: t('searchKneeling'),
-    sitting: t('searchSitting'),
-    standing: t('searchStanding'),
-    'holding-on': t('searchHoldingOn'),
-  }
-  const known = plain.get(locale) ?? searchable(exercises, { categories, positions })
+  const known = plain.get(locale) ?? searchable(exercises, { categories, positions: positionNames(t) })
   plain.set(locale, known)
   return known
 }
