@@ -24,6 +24,8 @@ const desktop = `\\b(${atDesk.join('|')})\\.spec\\.ts|@desktop`
 
 export default defineConfig({
   testDir: 'e2e',
+  // Needs another system behind the app (`playwright.wordpress.config.ts`).
+  testIgnore: '**/slow-backend.spec.ts',
   outputDir: 'test-results',
   globalSetup: './e2e/build-first.ts',
   fullyParallel: true,

@@ -4,14 +4,15 @@ import tests from './playwright.config'
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1280, height: 900 } }
 
-/** `npm run test:wordpress`: four user journeys through the app with a real WordPress as backend. */
+/** `npm run test:wordpress`: user journeys through the app with a real WordPress as backend. */
 export default defineConfig({
   // Spread instead of passed as the first argument, which would add the projects of the browser tests.
   ...tests,
+  testIgnore: [],
   projects: [
     {
       name: 'phone',
-      testMatch: /\/(accounts|participant-logs-a-session)\.spec\.ts$/,
+      testMatch: /\/(accounts|participant-logs-a-session|slow-backend)\.spec\.ts$/,
       grep: /@every-backend/,
       use: phone,
     },

@@ -1,4 +1,10 @@
-import { createServer, type IncomingHttpHeaders, request as ask } from 'node:http'
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  request as ask,
+  type ServerResponse,
+} from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
@@ -13,6 +19,8 @@ export type Relay = {
   away: boolean | 'behind a proxy'
   /** URL of the server that it forwards to. */
   target: string
+  /** Requests wait for the promise that it gives for their path, if any. */
+  hold: (path: string) => Promise<unknown> | undefined
   /** Text to append to a response body, by path. */
   added: Map<string, string>
   close: () => Promise<void>
@@ -25,6 +33,12 @@ export async function startRelay(target: string): Promise<Relay> {
     if (relay.away === true) return void incoming.socket.destroy()
     if (relay.away) return void outgoing.writeHead(502).end('Bad gateway')
     relay.asked.push({ method, path, headers })
+    const held = relay.hold(path)
+    if (held) void held.then(() => forward(incoming, outgoing, path))
+    else forward(incoming, outgoing, path)
+  })
+  const forward = (incoming: IncomingMessage, outgoing: ServerResponse, path: string) => {
+    const { method = 'GET', headers } = incoming
     const more = relay.added.get(path)
     const onward = ask(
       new URL(path, relay.target),
@@ -39,7 +53,7 @@ export async function startRelay(target: string): Promise<Relay> {
     onward.on('error', () => outgoing.destroy())
     outgoing.on('close', () => onward.destroy())
     incoming.pipe(onward)
-  })
+  }
   server.listen(0, 'localhost')
   await new Promise((resolve) => server.once('listening', resolve))
   const relay: Relay = {
@@ -47,6 +61,7 @@ export async function startRelay(target: string): Promise<Relay> {
     asked: [],
     away: false,
     target,
+    hold: () => undefined,
     added: new Map(),
     close: async () => {
       server.closeAllConnections()

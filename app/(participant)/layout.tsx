@@ -3,6 +3,7 @@ import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { NoProgramme } from '@/components/content/no-programme'
 import { KeepCopy } from '@/components/outbox/keep-copy'
+import { WhenLoaded } from '@/components/shell/when-loaded'
 import { ToastProvider } from '@/components/ui/toast'
 import { isParticipant } from '@/lib/domain/user'
 import { runGuards } from '@/lib/http/guards'
@@ -29,20 +30,25 @@ export default async function ParticipantLayout({ children }: { children: ReactN
 
 /** What this device keeps to be read without a connection. */
 async function Kept() {
-  const { site, participant, keepsRecords, user, visit } = await runGuards(
+  const { site, arriving, keepsRecords, user, visit } = await runGuards(
     services,
-    ['site-settings', 'load-participant', 'main-nav', 'clinic-visit', 'keeps-records'],
+    ['site-settings', 'start-participant', 'main-nav', 'clinic-visit', 'keeps-records'],
     '',
   )
   const { config } = await services()
-  if (!keepsRecords || user === null || visit.copyGoesAt === null) return null
+  const { copyGoesAt } = visit
+  if (!keepsRecords || user === null || copyGoesAt === null) return null
   return (
-    <KeepCopy
-      userId={user.id}
-      initial={participant.loaded ? participant.value : undefined}
-      contact={site.loaded ? site.value.siteAdminEmail : ''}
-      timeZone={config.timeZone}
-      goesAt={visit.copyGoesAt}
-    />
+    <WhenLoaded load={arriving} skeleton={null}>
+      {(participant) => (
+        <KeepCopy
+          userId={user.id}
+          initial={participant.loaded ? participant.value : undefined}
+          contact={site.loaded ? site.value.siteAdminEmail : ''}
+          timeZone={config.timeZone}
+          goesAt={copyGoesAt}
+        />
+      )}
+    </WhenLoaded>
   )
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { redirectToUnlock, type WhyLocked } from '@/lib/browser/navigation/hard-navigate'
 import { notifyOtherTabs, subscribeToOtherTabs } from '@/lib/browser/store/other-tabs'
 import { useIdle } from '@/lib/browser/page/use-idle'
-import { wantedLock } from '@/lib/browser/session/wanted-lock'
+import { lockedMeanwhile, wantedLock } from '@/lib/browser/session/wanted-lock'
 import { Button } from '../ui/button'
 import { QuestionDialog } from '../ui/dialog'
 import { EndVisitButton } from './end-visit-button'
@@ -15,7 +15,7 @@ type State = 'open' | 'locking' | 'locked' | 'lockFailed'
 
 /**
  * Locks the clinic visit: on request, after 10 minutes without use, when another tab locks it, and when a page opens
- * before a lock was confirmed. The page is hidden at once and stays hidden even if the lock cannot be confirmed.
+ * before a lock was confirmed or had been loading when it was. The page is hidden at once and stays hidden even if the lock cannot be confirmed.
  * @param canEnd whether a participant is logged in, so that their visit can be ended instead
  * @returns `lockNow`, and the element that hides the page, to be rendered
  */
@@ -64,7 +64,8 @@ export function useLockScreen(canEnd: boolean): { lockNow: () => void; screen: R
   )
   useEffect(() => {
     const wanted = wantedLock()
-    if (wanted !== null)
+    if (lockedMeanwhile()) redirectToUnlock('locked')
+    else if (wanted !== null)
       queueMicrotask(() => {
         resume(wanted)
       })

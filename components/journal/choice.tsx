@@ -16,8 +16,8 @@ export function Choice<Value extends string | number>({
   options: readonly { value: Value; words: string }[]
   /** Numbers from 0 to 10, in one row or two. */
   isScale?: boolean
-  /** `undefined`: not answered. */
-  value: Value | undefined
+  /** A list if several can be chosen; `undefined`: not answered. */
+  value: Value | readonly Value[] | undefined
   onChoose: (value: Value) => void
 }) {
   const hydrated = useHydrated()
@@ -36,7 +36,7 @@ export function Choice<Value extends string | number>({
         className={`mt-1.5 ${isScale ? 'grid grid-cols-6 gap-1.5 sm:grid-cols-11' : 'flex flex-wrap gap-2'}`}
       >
         {options.map((option) => {
-          const isChosen = option.value === value
+          const isChosen = Array.isArray(value) ? value.includes(option.value) : option.value === value
           return (
             <button
               key={option.value}

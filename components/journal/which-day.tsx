@@ -1,13 +1,14 @@
-import { useFormatter, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAddEvent } from '@/lib/browser/journal/use-add-event'
 import { newUuid } from '@/lib/browser/new-id'
-import { addDays, type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
+import { addDays, type CalendarDate } from '@/lib/domain/calendar-date'
 import { daysPerWeek } from '@/lib/domain/diary'
 import { usePageFacts } from '../shell/page-facts'
 import type { AboutSession } from './about-session'
 import { Choice } from './choice'
 import { EventState } from './event-state'
+import { useShortDay } from './use-short-day'
 
 const notRemembered = 'not-remembered'
 
@@ -25,7 +26,6 @@ export function WhichDay({
   doneOn: CalendarDate | null
 }) {
   const t = useTranslations('journal')
-  const format = useFormatter()
   const { userId, today } = usePageFacts()
   const { last, add } = useAddEvent(userId, 'change-that-stays')
   const [given, setGiven] = useState<CalendarDate | typeof notRemembered | null>(null)
@@ -38,15 +38,7 @@ export function WhichDay({
     const payload = { id: newUuid(), week: weekNumber, session, doneOn: day }
     add({ userId, name: 'session-detail', payload, planStart })
   }
-  const words = (day: CalendarDate) =>
-    day === today
-      ? t('today')
-      : format.dateTime(toUtcInstant(day), {
-          weekday: 'short',
-          day: 'numeric',
-          month: 'short',
-          timeZone: 'UTC',
-        })
+  const words = useShortDay()
   return (
     <div className="flex flex-col gap-1">
       <Choice

@@ -9,6 +9,7 @@ import { WhenHydrated } from '../content/when-hydrated'
 import { usePageFacts } from '../shell/page-facts'
 import { Button, buttonClasses } from '../ui/button'
 import { PageTitle } from '../ui/page-title'
+import { FreeSessions } from '../journal/free-sessions'
 import { FinishedBand } from './finished-band'
 import { FinishedNumbers } from './finished-numbers'
 
@@ -25,6 +26,7 @@ export function Finished({ participant }: { participant: Participant }) {
         <FinishedBand weeks={weeks} drawn={begun} />
         <FinishedNumbers weeks={weeks} exercises={participant.selectedExercises.length} />
       </div>
+      <FreeSessions participant={participant} />
       {participant.participantGoals.length > 0 && <FinishedGoals goals={participant.participantGoals} />}
       <Part id="next" title={t('finishedNextTitle')}>
         <p>{t(begun ? 'finishedNext' : 'finishedBegin')}</p>

@@ -11,10 +11,10 @@ import type { Participant } from '@/lib/domain/participant'
 import { type PlanStage, planStage } from '@/lib/domain/plan'
 import { recordOnceSent } from '@/lib/domain/queue'
 import { usePageFacts } from '../shell/page-facts'
-import { Band } from './band'
 import type { SessionToDo } from './log-action'
 import { EarlierWeeks } from './earlier-weeks'
 import { LazyFinished } from './lazy-finished'
+import { LogSkeleton } from './log-skeleton'
 import { BeforeStart, NoStartDate, NotLoaded, NotReady } from './log-notices'
 import { ThisWeek } from './this-week'
 import { useLogSession } from './use-log-session'
@@ -141,28 +141,5 @@ function Exercises({ title, children }: { title: string; children: ReactNode }) 
       </h2>
       {children}
     </section>
-  )
-}
-
-/** Skeleton of the page, with a slack band in place of the week. It takes up its space before it is shown. */
-function LogSkeleton({ shown }: { shown: boolean }) {
-  const t = useTranslations('log')
-  return (
-    <div aria-busy="true" className={`flex flex-col gap-4 ${shown ? '' : 'late'}`}>
-      <h1 tabIndex={-1} className="sr-only">
-        {t('title')}
-      </h1>
-      <p role="status" className="min-h-[1lh] text-small text-ink-2">
-        {shown && t('loading')}
-      </p>
-      <div className="h-14 w-64 max-w-full rounded-art bg-mat" />
-      <div className="h-6 w-80 max-w-full rounded-art bg-mat" />
-      <div className="flex items-center gap-6 px-3">
-        <Band taut={false} />
-        <Band taut={false} />
-        <Band taut={false} />
-      </div>
-      <div className="h-21 rounded-action bg-mat" />
-    </div>
   )
 }

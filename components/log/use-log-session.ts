@@ -12,8 +12,8 @@ import { findSession } from '@/lib/domain/changes/log-session'
 import type { Participant } from '@/lib/domain/participant'
 import {
   type QueuedChange,
-  type QueuedEvent,
-  queuedEvents,
+  type QueuedAnswer,
+  queuedAnswers,
   queuedSessions,
   toBeSent,
 } from '@/lib/domain/queue'
@@ -32,7 +32,7 @@ export type LogSession = {
   /** What is in this device's queue: sessions not sent yet, and sessions that were refused. */
   waiting: QueuedSession[]
   /** The same for answers about sessions. */
-  answers: QueuedEvent[]
+  answers: QueuedAnswer[]
   /** The start of the plan; answers about its sessions name it. */
   planStart: CalendarDate | null
   /** State of a session that the user has just logged or undone: `value` is the intended state. */
@@ -136,7 +136,7 @@ export function useLogSession(
   return {
     justLogged,
     waiting,
-    answers: queuedEvents(queued),
+    answers: queuedAnswers(queued),
     planStart: record.treatmentStartDate,
     attempt: (number) => sessions.of(keyOf(number), record),
     log: (number, completed, press) => {

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { deviceQueue } from '@/lib/browser/queue/device-queue'
 import { usePhone } from '@/lib/browser/page/use-media'
-import { type QueuedEvent, toBeSent } from '@/lib/domain/queue'
+import { type QueuedAnswer, toBeSent } from '@/lib/domain/queue'
 import { Button } from '../ui/button'
 import { FailureBox } from '../ui/failure-box'
 import { focusKnot } from './focus-knot'
@@ -16,7 +16,7 @@ export function WaitingToSend({
 }: {
   waiting: QueuedSession[]
   /** Answers about sessions. */
-  answers?: QueuedEvent[]
+  answers?: QueuedAnswer[]
   /** 0 if there is no current week. */
   currentWeek: number
 }) {
@@ -94,7 +94,7 @@ function Refused({ entry, currentWeek }: { entry: QueuedSession; currentWeek: nu
   )
 }
 
-function RefusedAnswer({ entry, currentWeek }: { entry: QueuedEvent; currentWeek: number }) {
+function RefusedAnswer({ entry, currentWeek }: { entry: QueuedAnswer; currentWeek: number }) {
   const t = useTranslations('log')
   const { week, session } = entry.payload
   return (
@@ -111,7 +111,7 @@ function RefusedEntry({
   title,
   reason,
 }: {
-  entry: QueuedSession | QueuedEvent
+  entry: QueuedSession | QueuedAnswer
   title: string
   reason: string
 }) {
@@ -137,8 +137,8 @@ function RefusedEntry({
 }
 
 /** The first entry about each session: several answers about one session are one line. */
-function onePerSession(entries: QueuedEvent[]): QueuedEvent[] {
-  const keyOf = ({ payload: { week, session } }: QueuedEvent) => `${week}/${session}`
+function onePerSession(entries: QueuedAnswer[]): QueuedAnswer[] {
+  const keyOf = ({ payload: { week, session } }: QueuedAnswer) => `${week}/${session}`
   return entries.filter((entry, index) => entries.findIndex((each) => keyOf(each) === keyOf(entry)) === index)
 }
 

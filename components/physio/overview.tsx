@@ -22,6 +22,8 @@ export function Overview({ record, stage }: { record: Participant; stage: PlanSt
   const { userId, timeZone, journal } = usePageFacts()
   const copy = useJournal(userId, journal !== null)
   const [last] = recentSessions(diary, 1, timeZone, copy.state === 'read' ? copy.journal.sessions : [])
+  const free = copy.state === 'read' ? copy.journal.freeSessions : []
+  const lastFree = free.at(-1)
   const { done, planned } = adherence(diary)
   return (
     <section
@@ -54,6 +56,9 @@ export function Overview({ record, stage }: { record: Participant; stage: PlanSt
                 ? t('lastSessionLogged', { week: last.week, day: day(last.loggedOn) })
                 : t('lastSession', { day: day(last.loggedOn) })}
         </p>
+        {lastFree && (
+          <p className="text-ink-2">{t('freeSessions', { count: free.length, day: day(lastFree) })}</p>
+        )}
         <OverviewWeeks diary={diary} stage={stage} />
       </div>
       <div>

@@ -44,6 +44,7 @@ export function useDataWords(
     journalLogged: t('whatJournalLogged'),
     journalDay: t('whatJournalDay'),
     journalFelt: t('whatJournalFelt'),
+    journalFree: t('whatJournalFree'),
     journalEnded: t('whatJournalEnded'),
     journalResumed: t('whatJournalResumed'),
     journalPlan: t('whatJournalPlan'),

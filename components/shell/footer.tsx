@@ -9,8 +9,8 @@ import { Logo } from './logo'
 const linkClasses = 'inline-flex min-h-12 items-center underline underline-offset-4'
 
 /**
- * The site's footer, from its settings. Plain text until the settings may contain markup. On a phone, logo and columns are
- * collapsed for users who are logged in: they pass the footer several times a week.
+ * The site's footer, from its settings. Plain text until the settings may contain markup. On a phone, all but the last
+ * sentence is collapsed for users who are logged in: they pass the footer several times a week.
  */
 export function Footer({
   footer,
@@ -19,18 +19,17 @@ export function Footer({
 }: {
   footer: SiteSettings['footer']
   contact: string
-  /** Whether logo and columns are collapsed on a phone. */
+  /** Whether logo, columns and links are collapsed on a phone. */
   collapses: boolean
 }) {
   const t = useTranslations('shell')
   const columns = [footer.col1, footer.col2].filter(Boolean)
-  const hasAbout = footer.logo !== null || columns.length > 0
   return (
     <footer
       aria-label={t('footer')}
       className={`border-t border-line px-5 text-small text-ink-2 rail:px-8 rail:py-8 print:hidden ${collapses ? 'py-3' : 'py-8'}`}
     >
-      {collapses && hasAbout && (
+      {collapses && (
         <details className="group/about peer rail:hidden">
           <summary className="flex min-h-12 items-center gap-1.5 [&::-webkit-details-marker]:hidden">
             <span>{t('footer')}</span>
@@ -48,19 +47,19 @@ export function Footer({
             </p>
           ))}
         </div>
-      </div>
-      <ul className={`flex flex-wrap gap-x-6 rail:mt-4 ${collapses ? '' : 'mt-4'}`}>
-        {footer.links.map((link) => (
-          <li key={link.url}>
-            <a href={link.url} className={linkClasses}>
-              {link.title}
-            </a>
+        <ul className="mt-4 flex flex-wrap gap-x-6">
+          {footer.links.map((link) => (
+            <li key={link.url}>
+              <a href={link.url} className={linkClasses}>
+                {link.title}
+              </a>
+            </li>
+          ))}
+          <li>
+            <CookieSettingsButton className={linkClasses} />
           </li>
-        ))}
-        <li>
-          <CookieSettingsButton className={linkClasses} />
-        </li>
-      </ul>
+        </ul>
+      </div>
       {footer.additionalInfo && (
         <p
           className={`max-w-[65ch] wrap-anywhere whitespace-pre-line text-ink rail:mt-6 ${collapses ? 'mt-1' : 'mt-6'}`}

@@ -13,6 +13,7 @@ import { AllNumbers } from './all-numbers'
 import { EarlierProgrammes } from './earlier-programmes'
 import { SessionsCard } from './sessions-card'
 import { NoSessions, StatsNotLoaded } from './stats-notices'
+import { StatsSkeleton } from './stats-skeleton'
 import { WeekList } from './week-list'
 import { PageTitle } from '../ui/page-title'
 
@@ -75,23 +76,5 @@ function Stats({ participant, goals }: YourStatsProps & { participant: Participa
         </div>
       )}
     </>
-  )
-}
-
-/** Skeleton of the page. It takes up its space before it is shown. */
-function StatsSkeleton({ shown }: { shown: boolean }) {
-  const t = useTranslations('stats')
-  return (
-    <div aria-busy="true" className={`mx-auto flex w-full max-w-170 flex-col gap-8 ${shown ? '' : 'late'}`}>
-      <PageTitle>{t('title')}</PageTitle>
-      <p role="status" className="min-h-[1lh] text-small text-ink-2">
-        {shown && t('loading')}
-      </p>
-      <div className="flex flex-col gap-4 rounded-card bg-surface p-5">
-        <div className="h-7 w-80 max-w-full rounded-art bg-mat" />
-        <div className="h-6 w-64 max-w-full rounded-art bg-mat" />
-      </div>
-      <div className="h-28 rounded-art bg-surface" />
-    </div>
   )
 }

@@ -17,8 +17,9 @@ export type NewChange<Name extends ChangeName = ChangeName> = {
   }
 }[Name]
 
-/** The kinds of events that a participant's browser adds to the journal. */
-export type OwnEventKind = 'session-detail' | 'session-felt'
+/** The kinds of events that a participant's browser adds to the journal: answers about a session, and others. */
+type AnswerKind = 'session-detail' | 'session-felt'
+export type OwnEventKind = AnswerKind | 'free-session'
 
 /** An event for the journal as the user made it. Its id makes it harmless to send it again. */
 export type NewEvent<Kind extends OwnEventKind = OwnEventKind> = {
@@ -35,6 +36,8 @@ export type NewEvent<Kind extends OwnEventKind = OwnEventKind> = {
 export type Queued = QueuedChange | QueuedEvent
 export type QueuedChange<Name extends ChangeName = ChangeName> = NewChange<Name> & QueueState
 export type QueuedEvent = NewEvent & QueueState
+/** A queued answer about a session. */
+export type QueuedAnswer = NewEvent<AnswerKind> & QueueState
 
 /** How an entry of the queue stands. */
 export type QueueState = {
@@ -89,7 +92,11 @@ function changeSubject<Name extends ChangeName>({ name, payload }: NewChange<Nam
   return changeNamed(name).subject(payload)
 }
 
-const ownEventKinds: ReadonlySet<string> = new Set<OwnEventKind>(['session-detail', 'session-felt'])
+const ownEventKinds: ReadonlySet<string> = new Set<OwnEventKind>([
+  'session-detail',
+  'session-felt',
+  'free-session',
+])
 
 /** Whether an entry is for the journal and changes no record. */
 export function isEvent<Entry extends { name: string }>(
@@ -127,9 +134,9 @@ export function toBeSent<Entry extends Pick<QueuedChange, 'refused'>>(queued: re
   return queued.filter(({ refused }) => refused === undefined)
 }
 
-/** Returns only the queued events of the journal. */
-export function queuedEvents(queued: readonly Queued[]): QueuedEvent[] {
-  return queued.filter((entry) => isEvent(entry))
+/** Returns only the queued answers about sessions. */
+export function queuedAnswers(queued: readonly Queued[]): QueuedAnswer[] {
+  return queued.filter((entry) => isEvent(entry)).filter((entry) => entry.name !== 'free-session')
 }
 
 /** Returns only the queued sessions. */

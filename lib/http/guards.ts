@@ -39,7 +39,10 @@ export type ClinicVisit = {
   copyGoesAt: string | null
 }
 
-/** The data that each guard provides. Names and order: specification, sections 2 and 4; the last three are ours. */
+/**
+ * The data that each guard provides. Names and order: specification, sections 2 and 4; the last four are ours.
+ * `arriving` never rejects: a page awaits it where it shows the record.
+ */
 type Provided = {
   'site-settings': { site: Loaded<SiteSettings> }
   'load-participant': { participant: Loaded<Participant | null> }
@@ -49,6 +52,7 @@ type Provided = {
   'clinic-visit': { visit: ClinicVisit }
   'keeps-records': { keepsRecords: boolean }
   'offers-accounts': { offersAccounts: boolean; offersRegistration: boolean }
+  'start-participant': { arriving: Promise<Loaded<Participant | null>> }
 }
 export type GuardName = keyof Provided
 
@@ -113,6 +117,7 @@ const guards: Guards = {
     offersAccounts: backend.offersAccounts,
     offersRegistration: backend.offersAccounts && config.registration === 'open',
   }),
+  'start-participant': async (visit) => ({ arriving: loadParticipant(visit) }),
 }
 
 type Together<Names extends GuardName> = {

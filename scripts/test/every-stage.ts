@@ -5,7 +5,8 @@ import { type Stage, testStages } from './stages.ts'
 const script = (name: string) => join(root, 'scripts', name)
 
 /**
- * The stages of `.ci/run`: `npm test` and the runs on other systems. Downloads come first, beside checks that only compute.
+ * The stages of `.ci/run`: `npm test` and the runs on other systems. Downloads come first, beside checks that only compute;
+ * the runs on other systems, which often wait for them, run two at once, the longest first.
  * The browser tests run alone: with the other stages beside them, both took longer on 2 cores.
  * @param folder for reports
  */
@@ -36,6 +37,14 @@ export function everyStage(folder: string): Stage[] {
   ]
   const onSystems: Stage[] = [
     {
+      name: 'wordpress',
+      about: 'the contract and journeys on a real WordPress',
+      args: [script('test/wordpress.ts')],
+      needs: ['systems', 'wordpress-files', 'browser', 'build'],
+      reports: reports('wordpress', 'wordpress-e2e'),
+      ...{ env, cores: 1 },
+    },
+    {
       name: 'postgres',
       about: 'the store on a real PostgreSQL',
       args: [script('test/postgres.ts')],
@@ -58,14 +67,6 @@ export function everyStage(folder: string): Stage[] {
       needs: ['strapi-packages', 'browser', 'build'],
       reports: reports('strapi', 'strapi-e2e'),
       ...{ env, cores: 1 },
-    },
-    {
-      name: 'wordpress',
-      about: 'the contract and journeys on a real WordPress',
-      args: [script('test/wordpress.ts')],
-      needs: ['systems', 'wordpress-files', 'browser', 'build'],
-      reports: reports('wordpress', 'wordpress-e2e'),
-      ...{ env, cores: 2 },
     },
   ]
   const browser = take('browser').map((stage) => ({ ...stage, needs: ['systems'] }))

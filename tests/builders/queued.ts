@@ -1,6 +1,6 @@
 import { calendarDate } from '@/lib/domain/calendar-date'
 import type { LogSessionPayload } from '@/lib/domain/changes/log-session'
-import type { QueuedChange, QueuedEvent } from '@/lib/domain/queue'
+import type { QueuedChange, QueuedAnswer } from '@/lib/domain/queue'
 
 type QueuedSession = QueuedChange<'log-session'>
 
@@ -28,7 +28,7 @@ export function aQueuedAnswer({
   week = 1,
   session = 1,
   ...over
-}: Partial<Omit<QueuedEvent, 'name' | 'payload'> & { week: number; session: number }> = {}): QueuedEvent {
+}: Partial<Omit<QueuedAnswer, 'name' | 'payload'> & { week: number; session: number }> = {}): QueuedAnswer {
   return {
     id: 1,
     userId: 'user-1',

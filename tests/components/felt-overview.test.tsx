@@ -25,7 +25,7 @@ function renderOverview(isKept = true) {
 
 function journalOf(sessions: SessionRow[]) {
   return answers('get', '/api/journal', () =>
-    Response.json({ journal: { sessions, earlierProgrammes: [], planVersions: [] } }),
+    Response.json({ journal: { sessions, freeSessions: [], earlierProgrammes: [], planVersions: [] } }),
   )
 }
 
@@ -83,14 +83,22 @@ test('the overview says what was done in an earlier programme', () => {
   expect(screen.getByText('Before: 2 of 12 sessions, from Monday 5 January 2026')).toBeVisible()
 })
 
-test('a programme that only the journal has is there too', async () => {
+test('programmes and days that only the journal has are there too', async () => {
   const { participantDiary: diary } = anEarlierProgramme()
   const ended = { startDate: '2026-01-05', weeks: 4, diary, because: 'new-start-date', done: 2, planned: 12 }
   answers('get', '/api/journal', () =>
-    Response.json({ journal: { sessions: [], earlierProgrammes: [ended], planVersions: [] } }),
+    Response.json({
+      journal: {
+        sessions: [],
+        freeSessions: ['2026-05-01', '2026-05-03'],
+        earlierProgrammes: [ended],
+        planVersions: [],
+      },
+    }),
   )
   const withoutEarlier = aParticipant({ start: '2026-02-23', weeks: 12 })
   const stage = planStage(withoutEarlier, calendarDate('2026-03-04'))
   renderPage(<Overview record={withoutEarlier} stage={stage} />, { journal: { pain } })
   expect(await screen.findByText('Before: 2 of 12 sessions, from Monday 5 January 2026')).toBeVisible()
+  expect(screen.getByText(/^Since the end: exercises on 2 days, last on Sunday 3 May/)).toBeVisible()
 })

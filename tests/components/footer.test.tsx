@@ -16,7 +16,9 @@ test.each([true, false])('the footer has texts and links, collapsed: %s', (colla
   expect(collapsed() !== null).toBe(collapses)
 })
 
-test('the footer has nothing to open without logo and columns', () => {
-  renderPage(<Footer footer={{ ...footer, logo: null, col1: '', col2: '' }} contact="" collapses />)
-  expect(collapsed()).toBeNull()
+test('the collapsed footer hides all but the last sentence until it is opened', () => {
+  renderPage(<Footer footer={footer} contact={contact} collapses />)
+  const { className } = screen.getByRole('link', { name: 'For physios' }).closest('div') ?? {}
+  expect(className).toMatch(/^hidden .*peer-open:block rail:block/)
+  expect(screen.getByText(footer.additionalInfo).closest('div[class*=hidden]')).toBeNull()
 })

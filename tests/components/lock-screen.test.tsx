@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { noteLock } from '@/lib/browser/session/wanted-lock'
+import { noteLock, noteLocked } from '@/lib/browser/session/wanted-lock'
 import { answers, dropped, heldBack, problem } from '../browser/our-api'
 import { anotherTab, ended, lockedDestination, renderBar } from './render-visit'
 
@@ -92,6 +92,15 @@ describe('locking', () => {
       expect(goal.reached).toBe(true)
     })
     expect(asked).toHaveLength(1)
+  })
+
+  test('leaves a page that was loading when the lock was confirmed', async () => {
+    const goal = lockedDestination('locked')
+    noteLocked()
+    renderBar('/physio')
+    await waitFor(() => {
+      expect(goal.reached).toBe(true)
+    })
   })
 
   test('does not offer to end a visit without a participant', async () => {

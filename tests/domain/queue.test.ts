@@ -8,7 +8,7 @@ import {
   mayBeSaved,
   meaningOf,
   pauseAfter,
-  queuedEvents,
+  queuedAnswers,
   queuedSessions,
   recordOnceSent,
   toBeSent,
@@ -165,6 +165,6 @@ describe('answers about sessions in the queue', () => {
   it('are no sessions', () => {
     const queued = [aQueuedSession(), aQueuedAnswer({ id: 2 })]
     expect(queuedSessions(queued)).toHaveLength(1)
-    expect(queuedEvents(queued)).toEqual([aQueuedAnswer({ id: 2 })])
+    expect(queuedAnswers(queued)).toEqual([aQueuedAnswer({ id: 2 })])
   })
 })

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { participant } from '@/lib/adapters/embedded/store/rows'
 import { ask } from '../builders/api'
 import { aCookie, aPhysioCookie } from '../builders/demo'
-import { alexAtHome, first } from '../builders/journal-calls'
+import { alexAtHome, first, problem } from '../builders/journal-calls'
 import { anEarlierProgramme } from '../builders/participant'
 
 describe('GET /api/journal', () => {
@@ -85,5 +85,20 @@ describe('GET /api/journal', () => {
       how: 'day-known',
       doneOn: '2026-03-11',
     })
+  })
+
+  it('counts days of exercise after the end of the plan, and refuses earlier ones', async () => {
+    const { demo, post } = await alexAtHome()
+    const free = (doneOn: string) => ({ id: randomUUID(), doneOn, done: true })
+    expect(await post('free-session', free('2026-03-10'))).toMatchObject(problem('invalid-fields', 422))
+    // To Wednesday 20 May: the plan of 12 weeks is over.
+    demo.clock.passTime(70 * 24 * 3600)
+    const cookie = await aCookie(demo)
+    expect(await post('free-session', free('2026-05-19'), {}, cookie)).toMatchObject({ status: 200 })
+    expect(await post('free-session', free('2026-05-21'), {}, cookie)).toMatchObject(
+      problem('invalid-fields', 422),
+    )
+    const { json } = await ask('GET', '/api/journal', { cookie })
+    expect(json).toMatchObject({ journal: { freeSessions: ['2026-05-19'] } })
   })
 })

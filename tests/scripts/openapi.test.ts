@@ -19,7 +19,7 @@ function offered(): string[] {
     const source = readFileSync(`app/api/${file}`, 'utf8')
     const methods = [...source.matchAll(/^ {2}(GET|POST|DELETE): \{/gm)].map(([, name = '']) => name)
     const path = `/api/${file.replace(/\/route\.ts$/, '')}`
-    const postable = ['session-detail', 'session-felt']
+    const postable = ['session-detail', 'session-felt', 'free-session']
     const names = path.includes('[change]') ? Object.keys(changes) : path.includes('[kind]') ? postable : ['']
     const paths = names.map((name) => path.replace(/\[(change|kind)\]/, name))
     return paths.flatMap((each) => methods.map((method) => `${method} ${each}`))

@@ -1,12 +1,14 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { Goals } from '@/components/goals/goals'
+import { LogSkeleton } from '@/components/log/log-skeleton'
 import { LogSessions } from '@/components/log/log-sessions'
 import { Welcome } from '@/components/log/welcome'
 import { ThisSession } from '@/components/log/this-session'
 import { ParticipantHome } from '@/components/no-records/participant-home'
 import { PlanExercisesNotLoaded } from '@/components/plan/plan-notices'
 import { PageFactsProvider } from '@/components/shell/page-facts'
+import { WhenLoaded } from '@/components/shell/when-loaded'
 import { sessionToDo } from '@/components/session/session-length'
 import { firstWeekSlug } from '@/lib/domain/page'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
@@ -26,9 +28,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LogSessionsPage() {
-  const { site, participant, keepsRecords, exercises, user } = await runGuards(
+  const { site, arriving, keepsRecords, exercises, user } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav', 'keeps-records'],
+    ['user-redirect', 'site-settings', 'start-participant', 'load-exercises', 'main-nav', 'keeps-records'],
     participantHome,
   )
   const contact = site.loaded ? site.value.siteAdminEmail : ''
@@ -41,7 +43,6 @@ export default async function LogSessionsPage() {
       />
     )
   const { config, clock, journal } = await services()
-  const record = participant.loaded ? participant.value : undefined
   return (
     <PageFactsProvider
       userId={user?.id ?? ''}
@@ -50,26 +51,42 @@ export default async function LogSessionsPage() {
       renderedOn={calendarDateIn(config.timeZone, clock())}
       journal={journal && { pain: site.loaded ? (site.value.painQuestion ?? null) : null }}
     >
-      <Columns>
-        <Column>
-          <LogSessions
-            initial={record}
-            welcome={hasPlan(record) ? undefined : <WelcomeOf user={user} contact={contact} />}
-            toDo={record && exercises.loaded ? sessionToDo(record.selectedExercises, exercises.value) : null}
-            exercises={
-              record === undefined ? (
-                <PlanExercisesNotLoaded path={participantHome} />
-              ) : (
-                <ThisSession selected={record?.selectedExercises ?? []} exercises={exercises} />
-              )
-            }
-          />
-        </Column>
-        <Goals
-          initial={record}
-          maxGoals={site.loaded ? site.value.treatmentPlanSettings.maxGoals : defaultMaxGoals}
-        />
-      </Columns>
+      <WhenLoaded
+        load={arriving}
+        skeleton={
+          <Column>
+            <LogSkeleton shown />
+          </Column>
+        }
+      >
+        {(participant) => {
+          const record = participant.loaded ? participant.value : undefined
+          return (
+            <Columns>
+              <Column>
+                <LogSessions
+                  initial={record}
+                  welcome={hasPlan(record) ? undefined : <WelcomeOf user={user} contact={contact} />}
+                  toDo={
+                    record && exercises.loaded ? sessionToDo(record.selectedExercises, exercises.value) : null
+                  }
+                  exercises={
+                    record === undefined ? (
+                      <PlanExercisesNotLoaded path={participantHome} />
+                    ) : (
+                      <ThisSession selected={record?.selectedExercises ?? []} exercises={exercises} />
+                    )
+                  }
+                />
+              </Column>
+              <Goals
+                initial={record}
+                maxGoals={site.loaded ? site.value.treatmentPlanSettings.maxGoals : defaultMaxGoals}
+              />
+            </Columns>
+          )
+        }}
+      </WhenLoaded>
     </PageFactsProvider>
   )
 }

@@ -1,4 +1,6 @@
 import { mutate } from 'swr'
+import { placeOf, type SessionPlace } from '../../domain/journal/event'
+
 import { isEvent, meaningOf, type NewEvent, toBeSent } from '../../domain/queue'
 import { sessionOver } from '../../domain/session-over'
 import { ProblemError } from '../api/problem-error'
@@ -46,13 +48,16 @@ async function add(event: NewEvent, foundBy: FoundBy): Promise<EventPlace> {
   }
 }
 
-/** Whether the queue has something about the same session: the server has to get both in order. */
-async function isSessionQueued({ userId, payload: { week, session } }: NewEvent): Promise<boolean> {
+/** Whether the queue has something about the same session, or about none as well: the server has to get both in order. */
+async function isSessionQueued({ userId, payload }: NewEvent): Promise<boolean> {
+  const place = placeOf({ payload })
   const queued = await deviceQueue.read(userId).catch(() => [])
   return toBeSent(queued).some(
-    (entry) =>
-      (entry.name === 'log-session' || isEvent(entry)) &&
-      entry.payload.week === week &&
-      entry.payload.session === session,
+    (entry) => (entry.name === 'log-session' || isEvent(entry)) && isSamePlace(placeOf(entry), place),
   )
+}
+
+// `null`: of no session.
+function isSamePlace(one: SessionPlace | null, other: SessionPlace | null): boolean {
+  return one?.week === other?.week && one?.session === other?.session
 }

@@ -35,3 +35,11 @@ export type JournalEntry<Kind extends string = string, Payload = unknown> = Omit
 
 /** The session that an event of a session belongs to, both numbers from 1. */
 export type SessionPlace = { week: number; session: number }
+
+/** The session that an event is about, or `null`. */
+export function placeOf({ payload }: Pick<JournalEvent, 'payload'>): SessionPlace | null {
+  const place = (payload ?? {}) as Partial<SessionPlace>
+  return place.week === undefined || place.session === undefined
+    ? null
+    : { week: place.week, session: place.session }
+}

@@ -18,6 +18,8 @@ export type JournalLine = AboutLine &
         note?: string
       }
     /** `text`: its start date. */
+    /** `text`: the day. */
+    | { what: 'journalFree'; done: boolean; text: string }
     | { what: 'journalEnded' | 'journalResumed'; text: string }
     /** `text`: why it was changed. Its exercises follow. */
     | { what: 'journalPlan'; planned?: number; text?: string }
@@ -47,6 +49,10 @@ function linesOf(event: KnownEvent): WithoutAbout<JournalLine>[] {
       const { pain, painWord, ...said } = event.payload
       const answer = pain ?? painWord
       return [{ what: 'journalFelt', ...said, ...(answer !== undefined && { pain: answer }) }]
+    }
+    case 'free-session': {
+      const { doneOn, done } = event.payload
+      return [{ what: 'journalFree', done, text: doneOn }]
     }
     case 'programme-ended':
       return [{ what: 'journalEnded', text: event.payload.startDate }]

@@ -28,6 +28,7 @@ const sessionRowSchema = z.object({
 /** The journal as sent to the browser. Unknown keys are dropped, so no extra field can leak. */
 export const journalViewSchema: z.ZodType<JournalView> = z.object({
   sessions: z.array(sessionRowSchema),
+  freeSessions: z.array(calendarDateSchema),
   earlierProgrammes: z.array(programmeEndedSchema.extend({ done: z.int(), planned: z.int() })),
   planVersions: z.array(
     planVersionSchema.extend({

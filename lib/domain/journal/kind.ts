@@ -46,6 +46,11 @@ export type JournalKind<
     payload: Payload,
     about: { at: Date; today: CalendarDate; week: DiaryWeek },
   ) => KindRefusal | null
+  /** The same for an event that is of no session. `diary`: of the programme that is meant. */
+  refusalOutside?: (
+    payload: Payload,
+    about: { today: CalendarDate; diary: readonly DiaryWeek[] },
+  ) => KindRefusal | null
 }
 
 /** `invalid`: the field with this name is wrong; `words` say how. */

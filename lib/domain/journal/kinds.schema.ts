@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDateSchema } from '../participant.schema'
 import type { JournalEvent } from './event'
+import { freeSessionSchema } from './free-session.schema'
 import { journalViewSchema } from './journal-view.schema'
 import { isKindName, type KindName, type KindPayload, type KnownEvent } from './kinds'
 import { planVersionSchema } from './plan-version.schema'
@@ -18,6 +19,7 @@ export const payloadSchemas: { [Name in KindName]: PayloadSchema<Name> } = {
   'session-logged': sessionLoggedSchema,
   'session-detail': sessionDetailSchema,
   'session-felt': sessionFeltSchema,
+  'free-session': freeSessionSchema,
   'programme-ended': programmeEndedSchema,
   'programme-resumed': programmeResumedSchema,
   'plan-version': planVersionSchema,

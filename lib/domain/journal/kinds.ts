@@ -1,4 +1,5 @@
 import type { JournalEntry, JournalEvent } from './event'
+import { freeSession } from './free-session'
 import type { JournalKind } from './kind'
 import { planVersion } from './plan-version'
 import { programmeEnded } from './programme-ended'
@@ -12,6 +13,7 @@ export const journalKinds = {
   'session-logged': sessionLogged,
   'session-detail': sessionDetail,
   'session-felt': sessionFelt,
+  'free-session': freeSession,
   'programme-ended': programmeEnded,
   'programme-resumed': programmeResumed,
   'plan-version': planVersion,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar-date'
 import type { DiaryWeek, Participant, Session } from '../participant'
-import type { JournalEvent, SessionPlace } from './event'
+import { type JournalEvent, placeOf, type SessionPlace } from './event'
 import type { JournalKind, Projected, SessionFacts } from './kind'
 import { eventsOfKind, journalKinds, type KnownEvent, type SessionParts, type ViewParts } from './kinds'
 import { loggedSpell } from './logged-spell'
@@ -96,12 +96,4 @@ export function eventsOfSpell<Event extends JournalEvent>(
 
 function doneIn(session: Session | undefined): boolean | null {
   return session?.unclear ? null : (session?.sessionCompleted ?? false)
-}
-
-/** The session that an event is about, or `null`. */
-export function placeOf({ payload }: Pick<JournalEvent, 'payload'>): SessionPlace | null {
-  const place = (payload ?? {}) as Partial<SessionPlace>
-  return place.week === undefined || place.session === undefined
-    ? null
-    : { week: place.week, session: place.session }
 }

@@ -4,13 +4,14 @@ import { weekNumberOn } from '../plan'
 import type { JournalKind, KindRefusal } from './kind'
 import { eventsOfKind, journalKinds, type KindName, type KindPayload, type KnownEvent } from './kinds'
 import { loggedSpell } from './logged-spell'
-import { eventsOfProgramme, eventsOfSpell, placeOf } from './project'
+import { placeOf } from './event'
+import { eventsOfProgramme, eventsOfSpell } from './project'
 
 /** Why an event cannot be added. `invalid`: the field with this name is wrong; `words` say how. */
 export type JournalRefusal = KindRefusal | { code: 'other-plan' | 'not-yet' }
 
 /**
- * Returns why an event of a session cannot be added; `null` if it can. Ask only for an id that is not stored yet: a repeated
+ * Returns why an event cannot be added; `null` if it can. Ask only for an id that is not stored yet: a repeated
  * event is never refused.
  * @param programmeStart the start date of the plan that is meant: the record's, or that of an earlier programme
  * @param at when it happened
@@ -35,8 +36,9 @@ export function refusalOf<Name extends KindName>(
 ): JournalRefusal | null {
   const diary = diaryOf(record, programmeStart)
   if (diary === null || programmeStart === null) return { code: 'other-plan' }
+  const kind = journalKinds[name] as unknown as JournalKind<string, KindPayload<Name>>
   const place = placeOf({ payload })
-  if (place === null) return null
+  if (place === null) return kind.refusalOutside?.(payload, { today, diary }) ?? null
   const week = diary.find(({ weekNumber }) => weekNumber === place.week)
   if (!week) return { code: 'conflict' }
   if (place.week > weekNumberOn(programmeStart, today)) return { code: 'not-yet' }
@@ -46,7 +48,6 @@ export function refusalOf<Name extends KindName>(
   })
   const { after } = loggedSpell(eventsOfKind(ofSession, 'session-logged'))
   const own = eventsOfSpell(ofSession, after).filter(({ kind }) => kind === name)
-  const kind = journalKinds[name] as unknown as JournalKind<string, KindPayload<Name>>
   return kind.refusal?.(own as never, payload, { at, today, week }) ?? null
 }
 

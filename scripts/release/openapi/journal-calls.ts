@@ -5,6 +5,7 @@ import { ofBackend } from './responses.ts'
 
 const journalSummaries: Record<string, string> = {
   'session-detail': 'Says on which day a session was done, or that it is not remembered',
+  'free-session': 'Says whether exercises were done on a day after the end of the plan',
   'session-felt': 'Says how a session felt; accepted again for a day after the first answer',
 }
 

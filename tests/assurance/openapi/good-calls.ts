@@ -3,6 +3,7 @@ import path from 'node:path'
 import { hosted } from '../../../e2e/video-content'
 import { emailOf, password } from '../../../e2e/people'
 import { physioCookie, sessionCookie } from '../attack/visitors'
+import { calendarDateIn } from '@/lib/domain/calendar-date'
 import { type Caller, cookiesOf } from './caller'
 
 /** The public calls, a participant's reads, and a physio's visit. */
@@ -59,6 +60,13 @@ export async function changing(caller: Caller): Promise<void> {
   await caller.expect(200, 'POST', '/api/journal/session-felt', { cookie, body: felt, headers })
   const detail = { id: '5f0e3d0a-6f7b-4f0c-9a53-0f1f5f2f8f02', ...place, doneOn: null }
   await caller.expect(200, 'POST', '/api/journal/session-detail', { cookie, body: detail, headers })
+  const free = {
+    id: '5f0e3d0a-6f7b-4f0c-9a53-0f1f5f2f8f04',
+    doneOn: calendarDateIn('Europe/London', new Date()),
+    done: true,
+  }
+  const finished = await sessionCookie('user-finished')
+  await caller.expect(200, 'POST', '/api/journal/free-session', { cookie: finished, body: free })
   await caller.expect(200, 'GET', '/api/participant', { cookie })
 }
 

@@ -80,11 +80,12 @@ async function journalRefusals(caller: Caller, of: (userId: string) => Promise<s
   const [inProgress, noRecord] = [await of('user-in-progress'), await of('user-no-record')]
   await caller.expect(404, 'GET', '/api/journal', { cookie: noRecord })
   for (const [kind, said] of [
-    ['session-felt', { effort: 'easy' }],
-    ['session-detail', { doneOn: null }],
+    ['session-felt', { week: 1, session: 1, effort: 'easy' }],
+    ['session-detail', { week: 1, session: 1, doneOn: null }],
+    ['free-session', { doneOn: '2026-03-01', done: true }],
   ] as const) {
     const path = `/api/journal/${kind}`
-    const body = { id: '5f0e3d0a-6f7b-4f0c-9a53-0f1f5f2f8f03', week: 1, session: 1, ...said }
+    const body = { id: '5f0e3d0a-6f7b-4f0c-9a53-0f1f5f2f8f03', ...said }
     const another = { 'X-Expected-User': 'another-user' }
     await caller.expect(409, 'POST', path, { cookie: inProgress, body, headers: another })
     await caller.expect(404, 'POST', path, { cookie: noRecord, body })

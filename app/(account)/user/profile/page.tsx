@@ -9,6 +9,7 @@ import { DownloadData } from '@/components/profile/download-data'
 import { LoggedIn } from '@/components/profile/logged-in'
 import { Settings } from '@/components/profile/settings'
 import { SignOutButton } from '@/components/shell/sign-out-button'
+import { inTime } from '@/components/shell/when-loaded'
 import { buttonClasses } from '@/components/ui/button'
 import { Columns } from '@/components/ui/columns'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
@@ -25,9 +26,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ProfilePage() {
-  const { user, participant, visit, site } = await runGuards(
+  const { user, arriving, visit, site } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'main-nav', 'load-participant', 'clinic-visit'],
+    ['user-redirect', 'site-settings', 'main-nav', 'start-participant', 'clinic-visit'],
     profilePath,
   )
   const { config, clock, backend } = await services()
@@ -35,6 +36,7 @@ export default async function ProfilePage() {
   const locale = await getLocale()
   const t = await getTranslations('profile')
   if (user === null) redirect(loginPath)
+  const participant = isParticipant(user) ? await inTime(arriving) : null
   const { browser, staysDays } = visit
   const here = { user: 'staysShort', clinic: 'staysClinic', shared: 'staysShared' } as const
   const stays =
@@ -60,7 +62,7 @@ export default async function ProfilePage() {
           {isParticipant(user) && (
             <DownloadData
               user={user}
-              hasRecord={!participant.loaded || participant.value !== null}
+              hasRecord={!participant?.loaded || participant.value !== null}
               today={calendarDateIn(config.timeZone, clock())}
               timeZone={config.timeZone}
             />

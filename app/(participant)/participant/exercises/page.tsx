@@ -5,7 +5,9 @@ import { Handout } from '@/components/handout/handout'
 import { ExerciseLibrary, LibraryNotLoaded } from '@/components/no-records/exercise-library'
 import { PlanHelp } from '@/components/plan/plan-help'
 import { PlanNotLoaded } from '@/components/plan/plan-notices'
+import { PlanSkeleton } from '@/components/plan/plan-skeleton'
 import { YourPlan } from '@/components/plan/your-plan'
+import { WhenLoaded } from '@/components/shell/when-loaded'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
 import { planStage } from '@/lib/domain/plan'
 import { runGuards } from '@/lib/http/guards'
@@ -22,9 +24,9 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function YourPlanPage() {
-  const { site, participant, keepsRecords, exercises, user } = await runGuards(
+  const { site, arriving, keepsRecords, exercises, user } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav', 'keeps-records'],
+    ['user-redirect', 'site-settings', 'start-participant', 'load-exercises', 'main-nav', 'keeps-records'],
     path,
   )
   const contact = site.loaded ? site.value.siteAdminEmail : ''
@@ -37,38 +39,45 @@ export default async function YourPlanPage() {
     ) : (
       <LibraryNotLoaded path={path} contact={contact} />
     )
-  if (!participant.loaded)
-    return (
-      <div className="mx-auto max-w-170">
-        <PlanNotLoaded path={path} contact={contact} />
-      </div>
-    )
   const { config, clock } = await services()
-  const record = participant.value
   const today = calendarDateIn(config.timeZone, clock())
-  const stage = planStage(record ?? { treatmentStartDate: null, participantDiary: [] }, today)
+  const t = await getTranslations('plan')
   return (
-    <Columns>
-      <YourPlan
-        record={record}
-        stage={stage}
-        library={exercises.loaded ? exercises.value : null}
-        printedOn={null}
-        path={path}
-        contact={contact}
-      />
-      {record && record.selectedExercises.length > 0 && <PlanHelp contact={contact} />}
-      <PageAddress />
-      {record && record.selectedExercises.length > 0 && exercises.loaded && site.loaded && (
-        <Handout
-          record={record}
-          library={exercises.value}
-          name={user?.displayName ?? user?.email ?? ''}
-          site={site.value}
-          today={today}
-          address={config.publicUrl}
-        />
-      )}
-    </Columns>
+    <WhenLoaded load={arriving} skeleton={<PlanSkeleton title={t('title')} />}>
+      {(participant) => {
+        if (!participant.loaded)
+          return (
+            <div className="mx-auto max-w-170">
+              <PlanNotLoaded path={path} contact={contact} />
+            </div>
+          )
+        const record = participant.value
+        const hasExercises = record !== null && record.selectedExercises.length > 0
+        return (
+          <Columns>
+            <YourPlan
+              record={record}
+              stage={planStage(record ?? { treatmentStartDate: null, participantDiary: [] }, today)}
+              library={exercises.loaded ? exercises.value : null}
+              printedOn={null}
+              path={path}
+              contact={contact}
+            />
+            {hasExercises && <PlanHelp contact={contact} />}
+            <PageAddress />
+            {hasExercises && exercises.loaded && site.loaded && (
+              <Handout
+                record={record}
+                library={exercises.value}
+                name={user?.displayName ?? user?.email ?? ''}
+                site={site.value}
+                today={today}
+                address={config.publicUrl}
+              />
+            )}
+          </Columns>
+        )
+      }}
+    </WhenLoaded>
   )
 }

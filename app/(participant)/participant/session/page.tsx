@@ -4,7 +4,9 @@ import { redirect } from 'next/navigation'
 import { NoSession } from '@/components/session/no-session'
 import { playerExercises } from '@/components/session/player-exercise'
 import { SessionPlayer } from '@/components/session/session-player'
+import { PlanSkeleton } from '@/components/plan/plan-skeleton'
 import { PageFactsProvider } from '@/components/shell/page-facts'
+import { WhenLoaded } from '@/components/shell/when-loaded'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
 import { runGuards } from '@/lib/http/guards'
 import { participantHome, sessionPath } from '@/lib/http/routes'
@@ -16,12 +18,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function SessionPage() {
-  const { site, participant, keepsRecords, exercises, user, visit } = await runGuards(
+  const { site, arriving, keepsRecords, exercises, user, visit } = await runGuards(
     services,
     [
       'user-redirect',
       'site-settings',
-      'load-participant',
+      'start-participant',
       'load-exercises',
       'main-nav',
       'keeps-records',
@@ -32,29 +34,37 @@ export default async function SessionPage() {
   // Without plans there is no session to lead through.
   if (!keepsRecords) redirect(participantHome)
   const contact = site.loaded ? site.value.siteAdminEmail : ''
-  if (!participant.loaded || !exercises.loaded)
-    return <NoSession why="not-loaded" path={sessionPath} contact={contact} />
+  if (!exercises.loaded) return <NoSession why="not-loaded" path={sessionPath} contact={contact} />
+  const library = exercises.value
   const { config, clock, journal } = await services()
-  const record = participant.value
-  const selected = record?.selectedExercises ?? []
-  const ofPlan = playerExercises(selected, exercises.value)
-  if (record === null || ofPlan.length === 0)
-    return <NoSession why="no-exercises" path={sessionPath} contact={contact} />
+  const t = await getTranslations('session')
   return (
-    <PageFactsProvider
-      userId={user?.id ?? ''}
-      contact={contact}
-      timeZone={config.timeZone}
-      renderedOn={calendarDateIn(config.timeZone, clock())}
-      journal={journal && { pain: site.loaded ? (site.value.painQuestion ?? null) : null }}
-    >
-      <SessionPlayer
-        record={record}
-        exercises={ofPlan}
-        someGone={ofPlan.length < selected.length}
-        loggedOutAt={visit.sessionEnd?.expiresAt ?? null}
-        shared={visit.browser !== 'user'}
-      />
-    </PageFactsProvider>
+    <WhenLoaded load={arriving} skeleton={<PlanSkeleton title={t('title')} />}>
+      {(participant) => {
+        if (!participant.loaded) return <NoSession why="not-loaded" path={sessionPath} contact={contact} />
+        const record = participant.value
+        const selected = record?.selectedExercises ?? []
+        const ofPlan = playerExercises(selected, library)
+        if (record === null || ofPlan.length === 0)
+          return <NoSession why="no-exercises" path={sessionPath} contact={contact} />
+        return (
+          <PageFactsProvider
+            userId={user?.id ?? ''}
+            contact={contact}
+            timeZone={config.timeZone}
+            renderedOn={calendarDateIn(config.timeZone, clock())}
+            journal={journal && { pain: site.loaded ? (site.value.painQuestion ?? null) : null }}
+          >
+            <SessionPlayer
+              record={record}
+              exercises={ofPlan}
+              someGone={ofPlan.length < selected.length}
+              loggedOutAt={visit.sessionEnd?.expiresAt ?? null}
+              shared={visit.browser !== 'user'}
+            />
+          </PageFactsProvider>
+        )
+      }}
+    </WhenLoaded>
   )
 }

@@ -3,6 +3,8 @@ import { getTranslations } from 'next-intl/server'
 import { ManageGoals } from '@/components/goals/manage-goals'
 import { StatsNotHere } from '@/components/no-records/stats-not-here'
 import { PageFactsProvider } from '@/components/shell/page-facts'
+import { WhenLoaded } from '@/components/shell/when-loaded'
+import { StatsSkeleton } from '@/components/stats/stats-skeleton'
 import { YourStats } from '@/components/stats/your-stats'
 import { Columns } from '@/components/ui/columns'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
@@ -16,15 +18,14 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function YourStatsPage() {
-  const { site, participant, keepsRecords, user } = await runGuards(
+  const { site, arriving, keepsRecords, user } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'load-participant', 'main-nav', 'keeps-records'],
+    ['user-redirect', 'site-settings', 'start-participant', 'main-nav', 'keeps-records'],
     '/participant/stats',
   )
   const contact = site.loaded ? site.value.siteAdminEmail : ''
   if (!keepsRecords) return <StatsNotHere contact={contact} />
   const { config, clock, journal } = await services()
-  const initial = participant.loaded ? participant.value : undefined
   return (
     <PageFactsProvider
       userId={user?.id ?? ''}
@@ -33,17 +34,24 @@ export default async function YourStatsPage() {
       renderedOn={calendarDateIn(config.timeZone, clock())}
       journal={journal && { pain: site.loaded ? (site.value.painQuestion ?? null) : null }}
     >
-      <Columns>
-        <YourStats
-          initial={initial}
-          goals={
-            <ManageGoals
-              initial={initial}
-              maxGoals={site.loaded ? site.value.treatmentPlanSettings.maxGoals : defaultMaxGoals}
-            />
-          }
-        />
-      </Columns>
+      <WhenLoaded load={arriving} skeleton={<StatsSkeleton shown />}>
+        {(participant) => {
+          const initial = participant.loaded ? participant.value : undefined
+          return (
+            <Columns>
+              <YourStats
+                initial={initial}
+                goals={
+                  <ManageGoals
+                    initial={initial}
+                    maxGoals={site.loaded ? site.value.treatmentPlanSettings.maxGoals : defaultMaxGoals}
+                  />
+                }
+              />
+            </Columns>
+          )
+        }}
+      </WhenLoaded>
     </PageFactsProvider>
   )
 }

@@ -65,6 +65,8 @@ final class Digitrial_Export_Events {
 					&& ( null === $payload['doneOn'] || Digitrial_Records::is_day( $payload['doneOn'] ) );
 			case 'session-felt':
 				return self::is_felt( $payload );
+			case 'free-session':
+				return Digitrial_Records::is_day( $payload['doneOn'] ?? null ) && is_bool( $payload['done'] ?? null );
 			case 'programme-ended':
 				return Digitrial_Records::is_day( $payload['startDate'] ?? null )
 					&& is_int( $payload['weeks'] ?? null ) && $payload['weeks'] >= 0

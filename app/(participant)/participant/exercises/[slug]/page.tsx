@@ -4,6 +4,8 @@ import { redirect } from 'next/navigation'
 import { ExerciseDetail } from '@/components/exercise/exercise-detail'
 import { ExerciseNotLoaded } from '@/components/exercise/exercise-not-loaded'
 import { PlanHelp } from '@/components/plan/plan-help'
+import { PlanSkeleton } from '@/components/plan/plan-skeleton'
+import { WhenLoaded } from '@/components/shell/when-loaded'
 import { isOneName, isSlug } from '@/lib/domain/slug'
 import { runGuards } from '@/lib/http/guards'
 import { pageCheck } from '@/lib/http/page-check'
@@ -34,25 +36,29 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ExercisePage({ params }: Props) {
   const { slug, exercise, library } = await check(params)
   const path = `/participant/exercises/${slug}`
-  const { site, participant, keepsRecords } = await runGuards(
+  const { site, arriving, keepsRecords } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav', 'keeps-records'],
+    ['user-redirect', 'site-settings', 'start-participant', 'load-exercises', 'main-nav', 'keeps-records'],
     path,
   )
   const contact = site.loaded ? site.value.siteAdminEmail : ''
   if (!exercise) return <ExerciseNotLoaded path={path} contact={contact} keepsRecords={keepsRecords} />
   return (
-    <ExerciseDetail
-      exercise={exercise}
-      library={library}
-      plan={
-        keepsRecords
-          ? participant.loaded
-            ? (participant.value?.selectedExercises ?? [])
-            : 'not-loaded'
-          : 'not-kept'
-      }
-      help={<PlanHelp contact={contact} />}
-    />
+    <WhenLoaded load={arriving} skeleton={<PlanSkeleton title={exercise.title} />}>
+      {(participant) => (
+        <ExerciseDetail
+          exercise={exercise}
+          library={library}
+          plan={
+            keepsRecords
+              ? participant.loaded
+                ? (participant.value?.selectedExercises ?? [])
+                : 'not-loaded'
+              : 'not-kept'
+          }
+          help={<PlanHelp contact={contact} />}
+        />
+      )}
+    </WhenLoaded>
   )
 }

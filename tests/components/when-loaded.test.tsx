@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react'
+import { type ComponentProps, type ReactElement, type ReactNode, Suspense } from 'react'
+import { renderToReadableStream } from 'react-dom/server.edge'
+import { describe, expect, it } from 'vitest'
+import { Arrived, Waiting } from '@/components/shell/waiting'
+import { inTime, WhenLoaded } from '@/components/shell/when-loaded'
+
+type Plan = { words: string }
+
+function aPart(load: Promise<Plan>) {
+  return (
+    <WhenLoaded load={load} skeleton={<p aria-busy="true">Loading</p>}>
+      {({ words }) => <p>{words}</p>}
+    </WhenLoaded>
+  )
+}
+
+describe('a part that needs data', () => {
+  it('is sent whole if the data arrives in time', async () => {
+    const html = await renderToReadableStream(aPart(Promise.resolve({ words: 'Your plan' })))
+    const text = await new Response(html).text()
+    expect(text).toContain('<p>Your plan</p>')
+    expect(text).not.toContain('Loading')
+    expect(text).not.toContain('<script')
+  })
+
+  it('is a skeleton that is replaced if the data is late', async () => {
+    const { promise, resolve } = Promise.withResolvers<Plan>()
+    const { props } = aPart(promise)
+    const late = (await WhenLoaded(props)) as ReactElement<ComponentProps<typeof Suspense>>
+    expect(late.type).toBe(Suspense)
+    expect(render(late.props.fallback).container.textContent).toBe('Loading')
+    // Rendered as the server does: outside it, React renders no asynchronous component.
+    const { type: Late, props: its } = late.props.children as ReactElement<object>
+    resolve({ words: 'Your plan' })
+    const content = await (Late as (its: object) => Promise<ReactNode>)(its)
+    expect(render(content).container.textContent).toBe('Your plan')
+  })
+
+  it('is done without if late data is optional', async () => {
+    expect(await inTime(Promise.resolve({ words: 'here' }))).toEqual({ words: 'here' })
+    expect(await inTime(new Promise<Plan>(() => undefined))).toBeNull()
+  })
+})
+
+describe('content that replaces a skeleton', () => {
+  const heading = (words: string) => (
+    <h1 key={words} tabIndex={-1}>
+      {words}
+    </h1>
+  )
+  const skeleton = (
+    <main>
+      <Waiting>{heading('Loading')}</Waiting>
+    </main>
+  )
+  const content = (
+    <main>
+      <Arrived>{heading('Your plan')}</Arrived>
+    </main>
+  )
+
+  it('takes over the focus of the skeleton’s heading', () => {
+    const { getByRole, rerender } = render(skeleton)
+    getByRole('heading').focus()
+    rerender(content)
+    expect(document.activeElement?.textContent).toBe('Your plan')
+  })
+
+  it('leaves the focus elsewhere alone', () => {
+    const { rerender } = render(skeleton)
+    rerender(content)
+    expect(document.activeElement).toBe(document.body)
+  })
+})
