@@ -12,10 +12,11 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testMatch: /\/(accounts|participant-logs-a-session|slow-backend)\.spec\.ts$/,
+      testMatch: /\/(accounts|participant-logs-a-session)\.spec\.ts$/,
       grep: /@every-backend/,
       use: phone,
     },
+    { name: 'slow', testMatch: /\/slow-backend\.spec\.ts$/, use: phone },
     {
       name: 'desktop',
       testMatch: /\/(physio-builds-the-plan|plan-order)\.spec\.ts$/,

@@ -83,12 +83,22 @@ test('after a link to a slow page the focus stays with its heading', async ({
 test('unknown exercise and ended session have their status with a slow record', async ({
   page,
   relay,
+  server,
   signIn,
   someone,
 }) => {
   await signIn(someone)
   const letGo = holdRecords(relay)
-  const statusOf = async (path: string) => (await page.request.get(path, { maxRedirects: 0 })).status()
+  const statusOf = async (path: string) => {
+    const cookie = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+    const { status, body } = await fetch(new URL(path, server.url), {
+      headers: { cookie },
+      redirect: 'manual',
+    })
+    // The rest waits for the record.
+    await body?.cancel()
+    return status
+  }
   expect(await statusOf('/participant/exercises/no-such-exercise')).toBe(404)
   expect(await statusOf('/shared/no-such-page')).toBe(404)
   const [session] = await page.context().cookies()
