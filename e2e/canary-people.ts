@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
-import { hash } from 'bcryptjs'
 import { toRow } from '@/lib/adapters/embedded/mapping'
+import { hashPassword, lowestCost } from '@/lib/adapters/embedded/sign-in/passwords'
 import { openDatabase } from '@/lib/adapters/embedded/store/database'
 import { account, participant } from '@/lib/adapters/embedded/store/rows'
 import { addDays, calendarDateIn } from '@/lib/domain/calendar-date'
@@ -18,8 +17,7 @@ export function canariesIn(text: string): number[] {
 /** Seeds people, each with a marker, into a data folder that no server uses yet. */
 export async function seedCanaries(dataDir: string, people: number): Promise<void> {
   const database = await openDatabase(dataDir)
-  // The lowest bcrypt cost, because these people log in often.
-  const passwordHash = await hash(createHash('sha256').update(password, 'utf8').digest('base64'), 4)
+  const passwordHash = await hashPassword(password, lowestCost)
   const start = addDays(calendarDateIn('Europe/London', new Date()), -16)
   for (let person = 0; person < people; person++) {
     const canary = canaryOf(person)

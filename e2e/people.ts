@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '@/lib/adapters/embedded/store/database'
 import { toRow } from '@/lib/adapters/embedded/mapping'
-import { hashPassword } from '@/lib/adapters/embedded/sign-in/passwords'
+import { hashPassword, lowestCost } from '@/lib/adapters/embedded/sign-in/passwords'
 import { account, participant } from '@/lib/adapters/embedded/store/rows'
 import { addDays, type CalendarDate, calendarDateIn } from '@/lib/domain/calendar-date'
 import { emptyDiary } from '@/lib/domain/diary'
@@ -64,7 +64,8 @@ export function allPeople(): E2ePerson[] {
 /** Seeds the people into a data folder that no server uses yet. */
 export async function seedPeople(dataDir: string): Promise<void> {
   const database = await openDatabase(dataDir)
-  const passwordHash = await hashPassword(password)
+  // Every test logs in, which takes 0.3 s at the usual cost.
+  const passwordHash = await hashPassword(password, lowestCost)
   const people = allPeople().map((person) => ({ ...person, userId: `user-${person.name}` }))
   await database.orm.insert(account).values(
     people.map(({ userId, email, displayName }) => ({

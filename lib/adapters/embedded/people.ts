@@ -13,19 +13,21 @@ export type Person = { userId: string; email: string; displayName: string; passw
 
 /**
  * Creates an account and its record, both or neither.
+ * @param cost of hashing the password; left out: the usual one
  * @returns false if an account with this id or e-mail exists: nothing changes
  */
 export async function addPerson(
   { orm }: Pick<Database, 'orm'>,
   person: Person,
   record: Participant,
+  cost?: number,
 ): Promise<boolean> {
   const { userId, email, displayName } = person
   const theirs = or(eq(account.userId, userId), eq(account.email, email))
   const present = await orm.select({ userId: account.userId }).from(account).where(theirs)
   if (present.length > 0) return false
   // Before the transaction: hashing takes a quarter of a second and would block other queries.
-  const passwordHash = await hashPassword(person.password)
+  const passwordHash = await hashPassword(person.password, cost)
   const row = { userId, email, displayName, passwordHash, roles: ['participant'] }
   return orm.transaction((transaction) => insertPerson(transaction, row, record))
 }

@@ -3,6 +3,7 @@ import type { Participant } from '../../../domain/participant'
 import type { Clock } from '../../../ports/clock'
 import type { Database } from '../store/database'
 import { addPerson, emptyRecord } from '../people'
+import { lowestCost } from '../sign-in/passwords'
 import { account } from '../store/rows'
 import { alexRecord } from './alex'
 import { demoPeople } from './people'
@@ -18,7 +19,7 @@ export async function seedDemo(database: Database, clock: Clock, timeZone: strin
     'demo-alex': alexRecord('demo-alex', clock(), timeZone),
     'demo-sam': emptyRecord('demo-participant-sam', 'demo-sam'),
   }
-  for (const person of demoPeople) await addPerson(database, person, records[person.userId])
+  for (const person of demoPeople) await addPerson(database, person, records[person.userId], lowestCost)
 }
 
 /**

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { compare, hash } from 'bcryptjs'
 import { BackendError } from '../../../ports/errors'
 
-const cost = 12
+const usualCost = 12
+
+/** bcrypt's lowest cost, for passwords that are public: hashing takes 1 ms, not 300. */
+export const lowestCost = 4
 
 // Hash of a random text that was never stored.
 const dummyHash = '$2b$12$wute43fl3LgCPXy6xoqV1.xqugj55z.pPFeoX4Gw1ZRKXdNRT6hCe'
@@ -10,9 +13,10 @@ const dummyHash = '$2b$12$wute43fl3LgCPXy6xoqV1.xqugj55z.pPFeoX4Gw1ZRKXdNRT6hCe'
 /**
  * Hashes a password, normalized to Unicode NFC because keyboards write "é" as one code point or two. The password is
  * neither trimmed nor case-folded.
+ * @param cost of bcrypt: each step doubles the time
  * @throws BackendError `unavailable` if too many checks are queued
  */
-export function hashPassword(password: string): Promise<string> {
+export function hashPassword(password: string, cost = usualCost): Promise<string> {
   return inTurn(() => hash(prehash(password.normalize('NFC')), cost))
 }
 
