@@ -66,9 +66,10 @@ export function backendContract(
       return
     }
     recordContract(contract)
+    goalsContract(contract)
+    if (kind.isOtherSignIn) return
     logSessionContract(contract)
     planContract(contract)
-    goalsContract(contract)
     earlierProgrammesContract(contract, kind)
     if (kind.keepsJournal !== false) journalContract(contract)
   })

@@ -36,6 +36,8 @@ export type Kind = {
   offersAccounts?: boolean
   refreshes?: boolean
   hasPages?: boolean
+  /** Only its sign-in is its own: its records are those of a store that all rules cover elsewhere. Defaults to no. */
+  isOtherSignIn?: boolean
   /** Keeps a journal. Defaults to yes. */
   keepsJournal?: boolean
   /** Can have the clinic's question about pain. Defaults to yes. */

@@ -10,6 +10,7 @@ const otherTokenPlugin: Kind = {
   hasOwnAccounts: false,
   offersAccounts: false,
   refreshes: false,
+  isOtherSignIn: true,
 }
 
 const site = sites[1]

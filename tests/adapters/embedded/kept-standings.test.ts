@@ -7,6 +7,7 @@ import { writeBackup } from '@/lib/adapters/embedded/backup/write'
 import { readBackup, restoreBackup } from '@/lib/adapters/embedded/backup/restore'
 import { embeddedLedger } from '@/lib/adapters/embedded/ledger'
 import { addParticipant } from '@/lib/adapters/embedded/people'
+import type { Database } from '@/lib/adapters/embedded/store/database'
 import { openFolder } from '@/lib/adapters/embedded/store/folder'
 import { mostStandings } from '@/lib/adapters/embedded/store/kept-standings'
 import { account, participant } from '@/lib/adapters/embedded/store/rows'
@@ -15,18 +16,28 @@ import { ask } from '../../../scripts/people/ask'
 import { aServerFor, password } from '../../scripts/a-clinic'
 import { aClock, aDatabase, aFolder } from './fixtures'
 
-ledgerContract('an embedded folder', async (clock) => {
-  const database = await aDatabase()
-  return embeddedLedger(async () => database, clock)
-})
+ledgerContract(
+  'an embedded folder',
+  async (clock) => {
+    const database = await aDatabase()
+    return embeddedLedger(async () => database, clock)
+  },
+  1000,
+)
 
 const email = 'jo@example.org'
 const soon = (clock: () => Date) => new Date(clock().getTime() + 60_000)
 
-/** A folder with Jo, whose session one minute ago was asked about already. Counts the queries from then on. */
-async function aKeptSession() {
+/** A folder with Jo, whose session was asked about already, and a server that takes commands for it. */
+async function aKeptSessionOfServer() {
   const dataDir = await aFolder()
   const { database, config, stop } = await aServerFor(dataDir)
+  return { dataDir, config, stop, ...(await aKeptSession(database)) }
+}
+
+/** Jo, whose session one minute ago was asked about already. Counts the queries from then on. */
+async function aKeptSession(given?: Database) {
+  const database = given ?? (await aDatabase())
   await addParticipant(database, { email, displayName: 'Jo', password })
   const [jo] = await database.orm.select().from(account).where(eq(account.email, email))
   const clock = () => new Date()
@@ -35,17 +46,7 @@ async function aKeptSession() {
   const began = Date.now() - 60_000
   const standing = () => ledger.standingOf('one', { userId, startedAt: began, issuedAt: began })
   expect(await standing()).toBe('open')
-  return {
-    dataDir,
-    database,
-    config,
-    stop,
-    ledger,
-    clock,
-    userId,
-    standing,
-    queriesOf: counted(database.orm),
-  }
+  return { database, ledger, clock, userId, standing, queriesOf: counted(database.orm) }
 }
 
 /** Returns a function that counts the queries during some work. */
@@ -78,9 +79,6 @@ describe('standings kept in memory', () => {
   const ways: Record<string, (kept: Kept) => Promise<unknown>> = {
     'its end': ({ ledger, clock }) => ledger.endSession('one', soon(clock)),
     'the end of all': ({ ledger, clock, userId }) => ledger.endSessionsOf(userId, clock(), soon(clock)),
-    'a password by command': ({ config }) => ask(config, 'password', { email, password: `${password}!` }),
-    'a closing by command': ({ config }) => ask(config, 'close', { email }),
-    'an erasure by command': ({ config }) => ask(config, 'erase', { email, isSure: true }),
     'a closing by its user': ({ database, userId, clock }) => closeAccount(database.orm, userId, clock()),
     'a mailed link': async ({ database, userId, clock }) => {
       const key = await issueResetKey(database.orm, userId, clock())
@@ -88,15 +86,27 @@ describe('standings kept in memory', () => {
     },
   }
 
-  it.each(Object.keys(ways))('a kept standing is ended by %s, and remains so', async (way) => {
-    const kept = await aKeptSession()
-    await ways[way]?.(kept)
-    expect(await kept.standing()).toBe('ended')
-    expect(await kept.standing()).toBe('ended')
-  })
+  type KeptOfServer = Awaited<ReturnType<typeof aKeptSessionOfServer>>
+  const commands: Record<string, (kept: KeptOfServer) => Promise<unknown>> = {
+    'a password by command': ({ config }) => ask(config, 'password', { email, password: `${password}!` }),
+    'a closing by command': ({ config }) => ask(config, 'close', { email }),
+    'an erasure by command': ({ config }) => ask(config, 'erase', { email, isSure: true }),
+  }
+
+  it.each([...Object.keys(ways), ...Object.keys(commands)])(
+    'a kept standing is ended by %s, and remains so',
+    async (way) => {
+      const ofServer = way in commands ? await aKeptSessionOfServer() : null
+      const kept = ofServer ?? (await aKeptSession())
+      if (ofServer) await commands[way]?.(ofServer)
+      else await ways[way]?.(kept)
+      expect(await kept.standing()).toBe('ended')
+      expect(await kept.standing()).toBe('ended')
+    },
+  )
 
   it('a kept standing follows a restore that replaces the people', async () => {
-    const { dataDir, database, clock, standing, config } = await aKeptSession()
+    const { dataDir, database, clock, standing, config } = await aKeptSessionOfServer()
     await ask(config, 'password', { email, password: `${password}!` })
     const folder = path.join(await aFolder(), 'backup')
     await writeBackup(database, dataDir, folder, clock)
@@ -107,7 +117,7 @@ describe('standings kept in memory', () => {
   })
 
   it('an end is still known after a restart', async () => {
-    const { dataDir, database, ledger, clock, stop } = await aKeptSession()
+    const { dataDir, database, ledger, clock, stop } = await aKeptSessionOfServer()
     await ledger.endSession('one', soon(clock))
     await stop()
     await database.close()
