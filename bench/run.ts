@@ -14,6 +14,7 @@ const measures: Record<string, () => Promise<Finding>> = {
   lighthouse: async () => (await import('./measures/lighthouse')).lighthouse(),
   'lighthouse-slowed': async () => (await import('./measures/lighthouse-slowed')).lighthouseSlowed(),
   'growth-people': async () => (await import('./measures/growth-people')).growthPeople(),
+  backup: async () => (await import('./measures/backup')).backup(),
   'growth-exercises': async () => (await import('./measures/growth-exercises')).growthExercises(),
   'physio-page': async () => (await import('./measures/physio-page')).physioPage(),
   typing: async () => (await import('./measures/typing')).typing(),

@@ -1,4 +1,5 @@
 import { type Relay, startRelay } from './relay'
+import { unlock } from './physio'
 import { startServer } from './server'
 import { shiftsSeen, watchShifts } from './shifts'
 import { expect, test as base, untilHydrated } from './test'
@@ -39,6 +40,7 @@ const pages = [
   ['/participant/exercises', 'Your plan'],
   ['/participant/stats', 'Your stats'],
   ['/participant/session', 'Your session'],
+  ['/physio', /’s plan$/],
 ] as const
 
 test('shell and skeleton are sent before a slow record, and nothing moves', async ({
@@ -48,12 +50,15 @@ test('shell and skeleton are sent before a slow record, and nothing moves', asyn
   someone,
 }) => {
   await signIn(someone)
+  await unlock(page)
   await watchShifts(page)
   for (const [path, heading] of pages) {
     const letGo = holdRecords(relay)
     const response = await page.goto(path, { waitUntil: 'commit' })
     expect(response?.status(), path).toBe(200)
-    await expect(page.getByRole('link', { name: 'Your plan' }), path).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Clinic visit' }), path).toBeVisible()
+    const ownNavigation = page.getByRole('link', { name: 'Your plan' })
+    await expect(ownNavigation, path).toBeVisible({ visible: path !== '/physio' })
     await expect(page.locator('main [aria-busy=true]'), path).toBeVisible()
     letGo()
     await expect(page.locator('main [aria-busy=true]'), path).toHaveCount(0)

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import Link from 'next/link'
 import { useState } from 'react'
 import { useAddEvent } from '@/lib/browser/journal/use-add-event'
 import { useJournal } from '@/lib/browser/journal/use-journal'
@@ -9,6 +10,7 @@ import { daysPerWeek } from '@/lib/domain/diary'
 import { isAfterEnd } from '@/lib/domain/journal/free-session'
 import type { Participant } from '@/lib/domain/participant'
 import { usePageFacts } from '../shell/page-facts'
+import { buttonClasses } from '../ui/button'
 import { Choice } from './choice'
 import { EventState } from './event-state'
 import { useShortDay } from './use-short-day'
@@ -66,6 +68,15 @@ export function FreeSessions({ participant }: { participant: Participant }) {
         }}
       />
       {copy.state !== 'loading' && count > 0 && <p className="font-bold">{t('freeCount', { count })}</p>}
+      {participant.selectedExercises.length > 0 && (
+        <Link
+          href="/participant/session"
+          prefetch={false}
+          className={buttonClasses({ look: 'quiet' }, '-mx-3 print:hidden')}
+        >
+          {t('freeStart')}
+        </Link>
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fileContent } from '@/lib/adapters/embedded/content/content'
 import type { SessionState } from '@/lib/auth/current-session'
+import type { Participant } from '@/lib/domain/participant'
 import { type GuardName, runGuardsFor, type Visit } from '@/lib/http/guards'
 import { BackendError } from '@/lib/ports/errors'
 import { aParticipant } from '../builders/participant'
@@ -71,6 +72,18 @@ describe('guards of a page', () => {
     )
     expect(await runGuardsFor({ app, ...aVisitor, session: noSession }, guards, '/')).toEqual(none)
     expect(app.log.lines).toEqual([])
+  })
+
+  it('begin to load a record without waiting for it, and never fail', async () => {
+    const { promise, resolve } = Promise.withResolvers<Participant>()
+    const app = someServices({ backend: aBackend({ participant: () => promise }) })
+    const guards = ['start-participant'] as const
+    const { arriving } = await runGuardsFor({ app, ...aVisitor, session: signedIn() }, guards, '/')
+    resolve(aParticipant())
+    expect(await arriving).toEqual({ loaded: true, value: aParticipant() })
+    const away = someServices()
+    const later = await runGuardsFor({ app: away, ...aVisitor, session: signedIn() }, guards, '/')
+    expect(await later.arriving).toEqual({ loaded: false })
   })
 
   it('neither load nor log a record if the backend stores none', async () => {

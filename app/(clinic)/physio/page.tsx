@@ -9,10 +9,16 @@ import { LibraryNotLoaded, LoggedOut, NoRecord, PlanNotLoaded } from '@/componen
 import { PlanBuilder } from '@/components/physio/plan-builder'
 import { PrintHandout } from '@/components/physio/print-handout'
 import { ReadTogether } from '@/components/physio/read-together'
+import { PlanSkeleton } from '@/components/plan/plan-skeleton'
 import { PageFactsProvider } from '@/components/shell/page-facts'
+import { WhenLoaded } from '@/components/shell/when-loaded'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
+import type { Exercise } from '@/lib/domain/exercise'
 import { isolated } from '@/lib/domain/isolated'
+import type { Participant } from '@/lib/domain/participant'
 import { planSnapshot } from '@/lib/domain/plan-snapshot'
+import type { SiteSettings } from '@/lib/domain/site'
+import type { User } from '@/lib/domain/user'
 import { runGuards } from '@/lib/http/guards'
 import { physioHome } from '@/lib/http/routes'
 import { services } from '@/lib/server'
@@ -26,42 +32,80 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function BuildThePlanPage({ searchParams }: PageProps<'/physio'>) {
-  const { site, participant, keepsRecords, exercises, user } = await runGuards(
+  const { site, arriving, keepsRecords, exercises, user } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav', 'keeps-records'],
+    ['user-redirect', 'site-settings', 'start-participant', 'load-exercises', 'main-nav', 'keeps-records'],
     physioHome,
   )
   if (!keepsRecords) return <NoPlansHere somebodyLoggedIn={user !== null} />
   const t = await getTranslations('physio')
   if (!user) return <LoggedOut />
-  if (!participant.loaded || !site.loaded)
-    return <PlanNotLoaded path={physioHome} contact={site.loaded ? site.value.siteAdminEmail : ''} />
+  const query = new URLSearchParams((await searchParams) as Record<string, string>)
+  return (
+    <WhenLoaded
+      load={arriving}
+      skeleton={
+        <div data-wide>
+          <PlanSkeleton title={t('title')} loading={t('loading')} />
+        </div>
+      }
+    >
+      {(participant) => {
+        if (!participant.loaded || !site.loaded)
+          return <PlanNotLoaded path={physioHome} contact={site.loaded ? site.value.siteAdminEmail : ''} />
+        if (!participant.value) return <NoRecord name={user.displayName ?? user.email ?? ''} />
+        return (
+          <TheirPlan
+            record={participant.value}
+            user={user}
+            site={site.value}
+            library={exercises.loaded ? exercises.value : null}
+            query={query}
+          />
+        )
+      }}
+    </WhenLoaded>
+  )
+}
+
+async function TheirPlan({
+  record,
+  user,
+  site,
+  library: all,
+  query,
+}: {
+  record: Participant
+  user: User
+  site: SiteSettings
+  /** `null` if the exercises could not be loaded. */
+  library: Exercise[] | null
+  /** Of the page's address. */
+  query: URLSearchParams
+}) {
+  const t = await getTranslations('physio')
   const name = user.displayName ?? user.email ?? ''
-  if (!participant.value) return <NoRecord name={name} />
   const { config, clock, journal } = await services()
   const today = calendarDateIn(config.timeZone, clock())
-  const settings = site.value.treatmentPlanSettings
-  const library = exercises.loaded ? clinicLibrary(exercises.value, settings) : null
+  const settings = site.treatmentPlanSettings
+  const library = all && clinicLibrary(all, settings)
   // One object for both components that need it, so that it is sent once.
   const start =
     library &&
     libraryStart(
       { version: library.version, plain: await searchableLibrary(library, settings) },
-      filtersFrom(
-        new URLSearchParams((await searchParams) as Record<string, string>),
-        settings.exerciseCategories,
-      ),
-      participant.value,
+      filtersFrom(query, settings.exerciseCategories),
+      record,
     )
   return (
     <PageFactsProvider
       userId={user.id}
-      contact={site.value.siteAdminEmail}
+      contact={site.siteAdminEmail}
       timeZone={config.timeZone}
       renderedOn={today}
-      journal={journal && { pain: site.value.painQuestion ?? null }}
+      journal={journal && { pain: site.painQuestion ?? null }}
     >
-      <KeepVisitBasis plan={planSnapshot(participant.value)} />
+      <KeepVisitBasis plan={planSnapshot(record)} />
       <div data-wide className="@container/page text-dense rail:-mt-5">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h1 tabIndex={-1} className="text-h2">
@@ -72,26 +116,26 @@ export default async function BuildThePlanPage({ searchParams }: PageProps<'/phy
               <ReadTogether
                 // An e-mail address is not a name to be read out.
                 name={user.displayName?.includes('@') ? '' : (user.displayName ?? '')}
-                made={participant.value}
+                made={record}
                 library={start}
               />
-              <PrintHandout made={participant.value} />
+              <PrintHandout made={record} />
             </div>
           )}
         </div>
         <PlanBuilder
-          initial={participant.value}
+          initial={record}
           settings={settings}
           library={start}
           libraryNotLoaded={<LibraryNotLoaded path={physioHome} />}
         />
       </div>
-      {exercises.loaded && (
+      {all && (
         <HandoutOfVisit
-          record={participant.value}
-          library={exercises.value}
+          record={record}
+          library={all}
           name={name}
-          site={site.value}
+          site={site}
           today={today}
           address={config.publicUrl}
         />

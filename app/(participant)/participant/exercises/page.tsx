@@ -42,8 +42,9 @@ export default async function YourPlanPage() {
   const { config, clock } = await services()
   const today = calendarDateIn(config.timeZone, clock())
   const t = await getTranslations('plan')
+  const log = await getTranslations('log')
   return (
-    <WhenLoaded load={arriving} skeleton={<PlanSkeleton title={t('title')} />}>
+    <WhenLoaded load={arriving} skeleton={<PlanSkeleton title={t('title')} loading={log('loading')} />}>
       {(participant) => {
         if (!participant.loaded)
           return (

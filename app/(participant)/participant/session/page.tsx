@@ -38,8 +38,9 @@ export default async function SessionPage() {
   const library = exercises.value
   const { config, clock, journal } = await services()
   const t = await getTranslations('session')
+  const log = await getTranslations('log')
   return (
-    <WhenLoaded load={arriving} skeleton={<PlanSkeleton title={t('title')} />}>
+    <WhenLoaded load={arriving} skeleton={<PlanSkeleton title={t('title')} loading={log('loading')} />}>
       {(participant) => {
         if (!participant.loaded) return <NoSession why="not-loaded" path={sessionPath} contact={contact} />
         const record = participant.value

@@ -43,8 +43,9 @@ export default async function ExercisePage({ params }: Props) {
   )
   const contact = site.loaded ? site.value.siteAdminEmail : ''
   if (!exercise) return <ExerciseNotLoaded path={path} contact={contact} keepsRecords={keepsRecords} />
+  const log = await getTranslations('log')
   return (
-    <WhenLoaded load={arriving} skeleton={<PlanSkeleton title={exercise.title} />}>
+    <WhenLoaded load={arriving} skeleton={<PlanSkeleton title={exercise.title} loading={log('loading')} />}>
       {(participant) => (
         <ExerciseDetail
           exercise={exercise}
