@@ -7,7 +7,7 @@ import { countUnsent } from '@/lib/browser/queue/send-device-queue'
 import { notifyOtherTabs } from '@/lib/browser/store/other-tabs'
 import { forgetVideoProgress } from '@/lib/browser/media/video-progress'
 import { forgetPlace } from '@/lib/browser/session-run/session-place'
-import { noteLock, noteLocked } from '@/lib/browser/session/wanted-lock'
+import { noteLock } from '@/lib/browser/session/wanted-lock'
 
 /**
  * Saves pending changes, locks the visit in all tabs and redirects to the page that unlocks. Removes the offline copy
@@ -28,7 +28,7 @@ export async function lock(why: WhyLocked): Promise<void> {
     forgetPlace()
   }
   await callEnd('/api/physio/session')
-  noteLocked()
+  noteLock(Date.now())
   notifyOtherTabs('physio-locked')
   redirectToUnlock(why)
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { redirectToUnlock, type WhyLocked } from '@/lib/browser/navigation/hard-navigate'
 import { notifyOtherTabs, subscribeToOtherTabs } from '@/lib/browser/store/other-tabs'
 import { useIdle } from '@/lib/browser/page/use-idle'
-import { lockedMeanwhile, wantedLock } from '@/lib/browser/session/wanted-lock'
+import { wantedLock } from '@/lib/browser/session/wanted-lock'
 import { Button } from '../ui/button'
 import { QuestionDialog } from '../ui/dialog'
 import { EndVisitButton } from './end-visit-button'
@@ -64,8 +64,7 @@ export function useLockScreen(canEnd: boolean): { lockNow: () => void; screen: R
   )
   useEffect(() => {
     const wanted = wantedLock()
-    if (lockedMeanwhile()) redirectToUnlock('locked')
-    else if (wanted !== null)
+    if (wanted !== null)
       queueMicrotask(() => {
         resume(wanted)
       })

@@ -13,7 +13,7 @@ import { usePageFacts } from '../shell/page-facts'
 import { buttonClasses } from '../ui/button'
 import { Choice } from './choice'
 import { EventState } from './event-state'
-import { useShortDay } from './use-short-day'
+import { useShortDay } from './which-day'
 
 /**
  * After the end of a plan: the days of the last week, to say on which of them exercises were done, and how many there have

@@ -1,14 +1,13 @@
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useAddEvent } from '@/lib/browser/journal/use-add-event'
 import { newUuid } from '@/lib/browser/new-id'
-import { addDays, type CalendarDate } from '@/lib/domain/calendar-date'
+import { addDays, type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
 import { daysPerWeek } from '@/lib/domain/diary'
 import { usePageFacts } from '../shell/page-facts'
 import type { AboutSession } from './about-session'
 import { Choice } from './choice'
 import { EventState } from './event-state'
-import { useShortDay } from './use-short-day'
 
 const notRemembered = 'not-remembered'
 
@@ -59,4 +58,20 @@ export function WhichDay({
       />
     </div>
   )
+}
+
+/** Puts a day of these weeks into words for a button: "Tue 3 Mar", or "Today". */
+export function useShortDay(): (day: CalendarDate) => string {
+  const t = useTranslations('journal')
+  const format = useFormatter()
+  const { today } = usePageFacts()
+  return (day) =>
+    day === today
+      ? t('today')
+      : format.dateTime(toUtcInstant(day), {
+          weekday: 'short',
+          day: 'numeric',
+          month: 'short',
+          timeZone: 'UTC',
+        })
 }

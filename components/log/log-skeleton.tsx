@@ -6,9 +6,7 @@ export function LogSkeleton({ shown }: { shown: boolean }) {
   const t = useTranslations('log')
   return (
     <div aria-busy="true" className={`flex flex-col gap-4 ${shown ? '' : 'late'}`}>
-      <h1 tabIndex={-1} className="sr-only">
-        {t('title')}
-      </h1>
+      <h1 className="sr-only">{t('title')}</h1>
       <p role="status" className="min-h-[1lh] text-small text-ink-2">
         {shown && t('loading')}
       </p>

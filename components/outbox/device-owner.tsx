@@ -2,13 +2,14 @@
 
 import { useEffect } from 'react'
 import { serverNow } from '@/lib/browser/clock/server-clock'
+import { ownVideoProgress } from '@/lib/browser/media/video-progress'
 import { storeNothingOfUser } from '@/lib/browser/store/store-nothing'
 import { whenIdle } from '@/lib/browser/page/when-idle'
 import type { BrowserOwner } from '@/lib/domain/user'
 
 /**
  * On every page: removes from this device what it stores of other users, what has expired, and what is left of a
- * session that expired.
+ * session that expired. Films remember how far this user has watched, and no other.
  */
 export function DeviceOwner({
   userId,
@@ -27,6 +28,7 @@ export function DeviceOwner({
         .catch(() => undefined)
     }
     storeNothingOfUser(browser === 'shared')
+    ownVideoProgress(userId)
     if (browser === 'user' || (browser === 'clinic' && userId !== null)) return whenIdle(tidy)
     tidy()
     return undefined

@@ -21,9 +21,8 @@ export function Overview({ record, stage }: { record: Participant; stage: PlanSt
   const day = useDay()
   const { userId, timeZone, journal } = usePageFacts()
   const copy = useJournal(userId, journal !== null)
-  const [last] = recentSessions(diary, 1, timeZone, copy.state === 'read' ? copy.journal.sessions : [])
-  const free = copy.state === 'read' ? copy.journal.freeSessions : []
-  const lastFree = free.at(-1)
+  const { sessions = [], freeSessions = [] } = copy.state === 'read' ? copy.journal : {}
+  const [last] = recentSessions(diary, 1, timeZone, sessions)
   const { done, planned } = adherence(diary)
   return (
     <section
@@ -40,7 +39,13 @@ export function Overview({ record, stage }: { record: Participant; stage: PlanSt
             {t('until', { day: day(addDays(start, diary.length * daysPerWeek - 1)) })}
           </p>
         )}
-        <StartDateLink set={start !== null} />
+        <Link
+          href="/physio/start-date"
+          prefetch={false}
+          className="-ms-2 inline-flex min-h-11 items-center px-2 font-bold text-brand underline underline-offset-4 hover:decoration-2"
+        >
+          {t(start === null ? 'setStartDate' : 'changeStartDate')}
+        </Link>
         <EarlierProgrammesLine programmes={earlierProgrammes} />
       </div>
       <div className="@xl:order-last @xl:col-span-2 @3xl:order-none @3xl:col-span-1">
@@ -52,12 +57,13 @@ export function Overview({ record, stage }: { record: Participant; stage: PlanSt
             ? t('noSessionYet')
             : last.loggedOn === null
               ? t('lastSessionInWeek', { week: last.week })
-              : last.isDayUnknown
-                ? t('lastSessionLogged', { week: last.week, day: day(last.loggedOn) })
-                : t('lastSession', { day: day(last.loggedOn) })}
+              : t(last.isDayUnknown ? 'lastSessionLogged' : 'lastSession', {
+                  week: last.week,
+                  day: day(last.loggedOn),
+                })}
         </p>
-        {lastFree && (
-          <p className="text-ink-2">{t('freeSessions', { count: free.length, day: day(lastFree) })}</p>
+        {freeSessions.length > 0 && (
+          <p className="text-ink-2">{t('freeSessions', { count: freeSessions.length })}</p>
         )}
         <OverviewWeeks diary={diary} stage={stage} />
       </div>
@@ -113,18 +119,4 @@ function useStageInWords(weeks: number): (stage: PlanStage) => string {
         return t('finished', { weeks })
     }
   }
-}
-
-/** Link to the page that sets or changes the start date. */
-function StartDateLink({ set }: { set: boolean }) {
-  const t = useTranslations('physio')
-  return (
-    <Link
-      href="/physio/start-date"
-      prefetch={false}
-      className="-ms-2 inline-flex min-h-11 items-center px-2 font-bold text-brand underline underline-offset-4 hover:decoration-2"
-    >
-      {t(set ? 'changeStartDate' : 'setStartDate')}
-    </Link>
-  )
 }

@@ -1,5 +1,3 @@
-import { PageTitle } from '../ui/page-title'
-
 /**
  * Skeleton of a page that shows the plan or an exercise of it.
  * @param title the page's heading
@@ -8,7 +6,7 @@ import { PageTitle } from '../ui/page-title'
 export function PlanSkeleton({ title, loading }: { title: string; loading: string }) {
   return (
     <div aria-busy="true" className="mx-auto flex w-full max-w-170 flex-col gap-8">
-      <PageTitle>{title}</PageTitle>
+      <h1 className="text-h1">{title}</h1>
       <p role="status" className="min-h-[1lh] text-small text-ink-2">
         {loading}
       </p>

@@ -2,7 +2,6 @@
 
 import type { BrowserOwner } from '@/lib/domain/user'
 import { DeviceOwner } from '../outbox/device-owner'
-import { ProgressOwner } from '../video/progress-owner'
 import { FollowLostChunks } from './follow-lost-chunks'
 import { FollowSignOut } from './follow-sign-out'
 import { PageAnnouncement } from './page-announcement'
@@ -41,7 +40,6 @@ export function AppEffects({ rendered, followsLock, serviceWorker }: AppEffectsP
       <ServiceWorker on={serviceWorker} />
       {!forVisitor && <FollowSignOut followsLock={followsLock} />}
       {rendered && <DeviceOwner userId={rendered.userId} browser={rendered.browser} />}
-      {rendered && <ProgressOwner userId={rendered.userId} />}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, Suspense } from 'react'
-import { Arrived, Waiting } from './waiting'
 
 /** How long a page waits for a part before it is sent without it, in milliseconds. */
 const waitedFor = 250
@@ -9,7 +8,8 @@ const waitedFor = 250
  * whole, which costs least and needs no scripts. Otherwise the page is sent with a skeleton in the part's place, and the
  * part follows on the same connection. By then the status is sent: `load` may neither redirect nor answer "not found".
  * @param load must not reject
- * @param skeleton shown until the data arrives; `null` for a part that is not seen
+ * @param skeleton shown until the data arrives; `null` for a part that is not seen. Its heading takes no focus, which
+ *   would be lost with it: after navigation `main` has the focus, and keeps it
  * @param children renders the part
  */
 export async function WhenLoaded<Data extends object>({
@@ -24,8 +24,9 @@ export async function WhenLoaded<Data extends object>({
   const early = await inTime(load)
   if (early !== null) return children(early)
   return (
-    <Suspense fallback={skeleton && <Waiting>{skeleton}</Waiting>}>
-      <Late load={load}>{(data) => (skeleton ? <Arrived>{children(data)}</Arrived> : children(data))}</Late>
+    // At least as high as the window: what follows is not seen to move.
+    <Suspense fallback={skeleton && <div className="min-h-dvh">{skeleton}</div>}>
+      <Late load={load}>{children}</Late>
     </Suspense>
   )
 }

@@ -1,12 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { PageTitle } from '../ui/page-title'
 
 /** Skeleton of the page "Your stats". It takes up its space before it is shown. */
 export function StatsSkeleton({ shown }: { shown: boolean }) {
   const t = useTranslations('stats')
   return (
     <div aria-busy="true" className={`mx-auto flex w-full max-w-170 flex-col gap-8 ${shown ? '' : 'late'}`}>
-      <PageTitle>{t('title')}</PageTitle>
+      <h1 className="text-h1">{t('title')}</h1>
       <p role="status" className="min-h-[1lh] text-small text-ink-2">
         {shown && t('loading')}
       </p>

@@ -1,5 +1,4 @@
 import type { CalendarDate } from './calendar-date'
-import type { LogSessionPayload } from './changes/log-session'
 import { type AnswerOf, type ChangeName, changeNamed, type PayloadOf } from './changes/changes'
 import type { ClockReading } from './clock-reading'
 import type { KindPayload } from './journal/kinds'
@@ -55,29 +54,6 @@ export type QueueState = {
   refused?: string
 }
 
-/** A row in version 1 of the store: only sessions. */
-export type QueuedSessionV1 = LogSessionPayload & {
-  id: number
-  userId: string
-  treatmentStartDate: CalendarDate | null
-  /** ISO 8601, UTC. */
-  at: string
-  tried: boolean
-  refused?: string
-}
-
-/** Converts a row from version 1 of the store. */
-export function fromVersion1(entry: QueuedSessionV1): QueuedChange<'log-session'> {
-  const { week, session, sessionCompleted, treatmentStartDate: planStart, at, ...rest } = entry
-  return {
-    ...rest,
-    name: 'log-session',
-    payload: { week, session, sessionCompleted },
-    planStart,
-    pressedAt: { wall: Date.parse(at), steady: 0, page: 0 },
-  }
-}
-
 /** Whether two changes set the same part of one user's record. */
 export function isSameSubject(one: NewChange | NewEvent, other: NewChange | NewEvent): boolean {
   return one.userId === other.userId && one.name === other.name && subjectOf(one) === subjectOf(other)
@@ -92,17 +68,11 @@ function changeSubject<Name extends ChangeName>({ name, payload }: NewChange<Nam
   return changeNamed(name).subject(payload)
 }
 
-const ownEventKinds: ReadonlySet<string> = new Set<OwnEventKind>([
-  'session-detail',
-  'session-felt',
-  'free-session',
-])
-
-/** Whether an entry is for the journal and changes no record. */
-export function isEvent<Entry extends { name: string }>(
+/** Whether an entry is for the journal and changes no record: only events have an id of their own. */
+export function isEvent<Entry extends { payload: object }>(
   entry: Entry,
 ): entry is Extract<Entry, { name: OwnEventKind }> {
-  return ownEventKinds.has(entry.name)
+  return 'id' in entry.payload
 }
 
 /** Whether two changes set the same value. */
@@ -146,7 +116,7 @@ export function queuedSessions(queued: readonly Queued[]): QueuedChange<'log-ses
 
 /** Whether a record still has the plan that a change belongs to. @param record `null` if it no longer exists */
 export function isOfThisPlan(
-  entry: Pick<NewChange, 'name' | 'planStart'> | Pick<NewEvent, 'name' | 'planStart'>,
+  entry: Pick<NewChange, 'name' | 'payload' | 'planStart'> | Pick<NewEvent, 'name' | 'payload' | 'planStart'>,
   record: Pick<Participant, 'treatmentStartDate'> | null,
 ): boolean {
   if (record === null) return false

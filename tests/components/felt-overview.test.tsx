@@ -100,5 +100,5 @@ test('programmes and days that only the journal has are there too', async () => 
   const stage = planStage(withoutEarlier, calendarDate('2026-03-04'))
   renderPage(<Overview record={withoutEarlier} stage={stage} />, { journal: { pain } })
   expect(await screen.findByText('Before: 2 of 12 sessions, from Monday 5 January 2026')).toBeVisible()
-  expect(screen.getByText(/^Since the end: exercises on 2 days, last on Sunday 3 May/)).toBeVisible()
+  expect(screen.getByText('Since the end: exercises on 2 days')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { noteLock, noteLocked } from '@/lib/browser/session/wanted-lock'
+import { noteLock } from '@/lib/browser/session/wanted-lock'
 import { answers, dropped, heldBack, problem } from '../browser/our-api'
 import { anotherTab, ended, lockedDestination, renderBar } from './render-visit'
 
@@ -34,7 +34,7 @@ describe('locking', () => {
       expect(tab.heard).toEqual(['physio-locking', 'physio-locked'])
     })
     expect(asked).toHaveLength(1)
-    expect(localStorage.getItem('steadily-wanted-lock')).toBeNull()
+    expect(Number(localStorage.getItem('steadily-wanted-lock'))).toBeGreaterThan(0)
   })
 
   test.each([
@@ -95,9 +95,13 @@ describe('locking', () => {
   })
 
   test('leaves a page that was loading when the lock was confirmed', async () => {
+    answers('delete', '/api/physio/session', ended)
     const goal = lockedDestination('locked')
-    noteLocked()
+    noteLock(Date.now())
     renderBar('/physio')
+    await waitFor(() => {
+      expect(curtain()).toBeVisible()
+    })
     await waitFor(() => {
       expect(goal.reached).toBe(true)
     })

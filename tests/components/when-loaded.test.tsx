@@ -3,7 +3,6 @@ import { render } from '@testing-library/react'
 import { type ComponentProps, type ReactElement, type ReactNode, Suspense } from 'react'
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { describe, expect, it } from 'vitest'
-import { Arrived, Waiting } from '@/components/shell/waiting'
 import { inTime, WhenLoaded } from '@/components/shell/when-loaded'
 
 type Plan = { words: string }
@@ -41,36 +40,5 @@ describe('a part that needs data', () => {
   it('is done without if late data is optional', async () => {
     expect(await inTime(Promise.resolve({ words: 'here' }))).toEqual({ words: 'here' })
     expect(await inTime(new Promise<Plan>(() => undefined))).toBeNull()
-  })
-})
-
-describe('content that replaces a skeleton', () => {
-  const heading = (words: string) => (
-    <h1 key={words} tabIndex={-1}>
-      {words}
-    </h1>
-  )
-  const skeleton = (
-    <main>
-      <Waiting>{heading('Loading')}</Waiting>
-    </main>
-  )
-  const content = (
-    <main>
-      <Arrived>{heading('Your plan')}</Arrived>
-    </main>
-  )
-
-  it('takes over the focus of the skeleton’s heading', () => {
-    const { getByRole, rerender } = render(skeleton)
-    getByRole('heading').focus()
-    rerender(content)
-    expect(document.activeElement?.textContent).toBe('Your plan')
-  })
-
-  it('leaves the focus elsewhere alone', () => {
-    const { rerender } = render(skeleton)
-    rerender(content)
-    expect(document.activeElement).toBe(document.body)
   })
 })

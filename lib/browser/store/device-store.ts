@@ -1,7 +1,7 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Exercise } from '../../domain/exercise'
 import type { Participant } from '../../domain/participant'
-import { fromVersion1, type Queued, type QueuedSessionV1 } from '../../domain/queue'
+import type { Queued } from '../../domain/queue'
 import { withTimeout } from '../api/with-timeout'
 
 /** A part of a page as words: what a page holds besides, such as pictures, needs a connection. */
@@ -51,7 +51,7 @@ type Stores = DBSchema & {
 }
 
 const storeName = 'steadily'
-// Version 2: a queued change has its name, its payload, its plan and a reading of the clock.
+// The first version that was released.
 const version = 2
 
 let opened: Promise<IDBPDatabase<Stores>> | undefined
@@ -93,9 +93,7 @@ export async function isThere(): Promise<boolean> {
 
 async function openStore(): Promise<IDBPDatabase<Stores>> {
   opened ??= openDB<Stores>(storeName, version, {
-    upgrade(database, oldVersion, _newVersion, transaction) {
-      if (oldVersion === 1) void nameQueuedSessions(transaction.objectStore('waiting'))
-      if (oldVersion > 0) return
+    upgrade(database) {
       database.createObjectStore('copies', { keyPath: 'userId' })
       database.createObjectStore('waiting', { keyPath: 'id', autoIncrement: true })
     },
@@ -115,12 +113,4 @@ async function closeStore(): Promise<void> {
   const open = await opened
   opened = undefined
   open?.close()
-}
-
-/** Version 1 queued only sessions, without a name. The upgrade's transaction stays open until this is done. */
-async function nameQueuedSessions(
-  queued: IDBPObjectStore<Stores, ArrayLike<StoreNames<Stores>>, 'waiting', 'versionchange'>,
-): Promise<void> {
-  const sessions = (await queued.getAll()) as unknown as QueuedSessionV1[]
-  for (const session of sessions) await queued.put(fromVersion1(session))
 }
