@@ -2,7 +2,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl'
 import Link from 'next/link'
 import { toUtcInstant } from '@/lib/domain/calendar-date'
 import { langIfOther, type Language } from '@/lib/domain/language'
-import { type CleanHtml, headingOf, type Page } from '@/lib/domain/page'
+import { adviceSlug, type CleanHtml, headingOf, type Page } from '@/lib/domain/page'
 import { Columns } from '../ui/columns'
 import { textLink } from '../ui/text-link'
 import { Contact } from './contact'
@@ -41,7 +41,10 @@ export function PublicPage({
         {page.title}
       </h1>
       {headings.length >= fewestForContents && (
-        <div className="mx-auto w-full max-w-170 aside:sticky aside:top-24 aside:col-start-2 aside:row-span-2 aside:row-start-1 aside:max-h-[calc(100dvh-7rem)] aside:overflow-y-auto print:hidden">
+        // On a narrow screen it would push "when to stop" out of the advice's first view.
+        <div
+          className={`mx-auto w-full max-w-170 aside:sticky aside:top-24 aside:col-start-2 aside:row-span-2 aside:row-start-1 aside:max-h-[calc(100dvh-7rem)] aside:overflow-y-auto print:hidden ${page.slug === adviceSlug ? 'max-aside:hidden' : ''}`}
+        >
           <OnThisPage headings={headings} lang={lang} />
         </div>
       )}

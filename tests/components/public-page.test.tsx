@@ -4,7 +4,7 @@ import { PageList } from '@/components/content/page-list'
 import { PublicPage } from '@/components/content/public-page'
 import { cleanPage } from '@/lib/content/clean-page'
 import { calendarDate } from '@/lib/domain/calendar-date'
-import type { Page, Section } from '@/lib/domain/page'
+import { adviceSlug, type Page, type Section } from '@/lib/domain/page'
 import { renderPage } from './render'
 
 const text = (html: string): Section => ({ kind: 'text', html, links: [] })
@@ -46,6 +46,16 @@ describe('a public page', () => {
     unmount()
     renderPublic(three.slice(1))
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
+  })
+
+  it('shows no table of contents before the advice on a narrow screen', () => {
+    const three = ['One', 'Two', 'Three'].map((words) => text(`<h2>${words}</h2>`))
+    const contents = () => screen.getByRole('navigation', { name: 'On this page' }).parentElement
+    const { unmount } = renderPublic(three, { slug: adviceSlug })
+    expect(contents()).toHaveClass('max-aside:hidden')
+    unmount()
+    renderPublic(three)
+    expect(contents()).not.toHaveClass('max-aside:hidden')
   })
 
   it('marks its words if they are in another language', () => {
