@@ -93,9 +93,9 @@ test('the list survives the start date and the preview, without axe findings @ea
   await signIn(someone)
   await unlock(page)
   await untilHydrated(page)
-  await page.getByLabel('Note, Bridge').fill('Put a pillow under your head.')
-  // The reload below must not cut off the note that leaving the field saves.
+  // The reload below must not cut off the note, which is saved on leaving the field, or 1.5 s after it was typed.
   const noteSaved = page.waitForResponse('**/api/participant/exercise-plan-update')
+  await page.getByLabel('Note, Bridge').fill('Put a pillow under your head.')
   await page.getByRole('link', { name: 'Change the start date' }).click()
   await page.waitForURL('**/physio/start-date')
   await noteSaved
