@@ -1,7 +1,7 @@
 import { emailOf } from './people'
 import { expect, test, untilHydrated } from './test'
 
-test('exercises after the end of a plan are logged by day, also offline, and taken back', async ({
+test('exercises after a plan are logged by day, offline too, and undone', async ({
   page,
   context,
   signIn,
