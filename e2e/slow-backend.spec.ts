@@ -38,6 +38,7 @@ function holdRecords(relay: Relay): () => void {
 const pages = [
   ['/participant', 'Week 3 of 12'],
   ['/participant/exercises', 'Your plan'],
+  ['/participant/exercises/bridge', 'Bridge'],
   ['/participant/stats', 'Your stats'],
   ['/participant/session', 'Your session'],
   ['/physio', /’s plan$/],

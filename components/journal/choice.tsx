@@ -18,7 +18,7 @@ export function Choice<Value extends string | number>({
   isScale?: boolean
   /** A list if several can be chosen; `undefined`: not answered. */
   value: Value | readonly Value[] | undefined
-  onChoose: (value: Value) => void
+  onChoose: (value: Value, press: MouseEvent) => void
 }) {
   const hydrated = useHydrated()
   const [labelId, hintId] = [useId(), useId()]
@@ -43,8 +43,8 @@ export function Choice<Value extends string | number>({
               type="button"
               aria-pressed={isChosen}
               disabled={!hydrated}
-              onClick={() => {
-                onChoose(option.value)
+              onClick={({ nativeEvent }) => {
+                onChoose(option.value, nativeEvent)
               }}
               className={`flex min-h-12 items-center justify-center gap-1.5 rounded-art border-2 bg-surface py-2 text-center hover:border-ink ${isScale ? 'px-1' : 'min-w-fit flex-1 px-3'} ${isChosen ? 'border-brand bg-mat font-bold' : 'border-edge'}`}
             >

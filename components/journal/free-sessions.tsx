@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { useState } from 'react'
 import { useAddEvent } from '@/lib/browser/journal/use-add-event'
 import { useJournal } from '@/lib/browser/journal/use-journal'
+import { holdSpot } from '@/lib/browser/page/same-spot'
 import { useQueue } from '@/lib/browser/queue/device-queue'
 import { newUuid } from '@/lib/browser/new-id'
 import { addDays, type CalendarDate } from '@/lib/domain/calendar-date'
@@ -10,6 +11,7 @@ import { daysPerWeek } from '@/lib/domain/diary'
 import { isAfterEnd } from '@/lib/domain/journal/free-session'
 import type { Participant } from '@/lib/domain/participant'
 import { usePageFacts } from '../shell/page-facts'
+import { TryAgain } from '../ui/try-again'
 import { buttonClasses } from '../ui/button'
 import { Choice } from './choice'
 import { EventState } from './event-state'
@@ -56,7 +58,9 @@ export function FreeSessions({ participant }: { participant: Participant }) {
         label={t('freeWhich')}
         options={days.map((day) => ({ value: day, words: words(day) }))}
         value={days.filter(isDone)}
-        onChoose={(day) => {
+        onChoose={(day, press) => {
+          // A double tap means what one tap means, and not its opposite.
+          holdSpot(press)()
           say(day, !isDone(day))
         }}
       />
@@ -67,7 +71,13 @@ export function FreeSessions({ participant }: { participant: Participant }) {
           if (latest !== null) say(latest, isDone(latest))
         }}
       />
-      {copy.state !== 'loading' && count > 0 && <p className="font-bold">{t('freeCount', { count })}</p>}
+      {copy.state === 'away' && (
+        <>
+          <p className="text-ink-2">{t('freeAway')}</p>
+          <TryAgain onTryAgain={copy.reload}>{t('tryAgain')}</TryAgain>
+        </>
+      )}
+      {copy.state === 'read' && count > 0 && <p className="font-bold">{t('freeCount', { count })}</p>}
       {participant.selectedExercises.length > 0 && (
         <Link
           href="/participant/session"

@@ -117,7 +117,12 @@ const guards: Guards = {
     offersAccounts: backend.offersAccounts,
     offersRegistration: backend.offersAccounts && config.registration === 'open',
   }),
-  'start-participant': async (visit) => ({ arriving: loadParticipant(visit) }),
+  'start-participant': async (visit) => {
+    const arriving = loadParticipant(visit)
+    // Our own database answers at once. If it does not, the machine is busy, and a page in parts would be more work for it.
+    if (visit.app.backend.name === 'embedded') await arriving
+    return { arriving }
+  },
 }
 
 type Together<Names extends GuardName> = {

@@ -16,7 +16,7 @@ test.each([true, false])('the footer has texts and links, collapsed: %s', (colla
   expect(collapsed() !== null).toBe(collapses)
 })
 
-test('the collapsed footer hides all but the last sentence until it is opened', () => {
+test('a collapsed footer shows its last sentence only', () => {
   renderPage(<Footer footer={footer} contact={contact} collapses />)
   const { className } = screen.getByRole('link', { name: 'For physios' }).closest('div') ?? {}
   expect(className).toMatch(/^hidden .*peer-open:block rail:block/)

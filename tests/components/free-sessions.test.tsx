@@ -71,6 +71,26 @@ describe('the days after a finished plan', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('not saved')
   })
 
+  test('say if those from before could not be loaded, and still save', async () => {
+    const asked = answers('post', '/api/journal/free-session', () => Response.json({ event: {} }))
+    answers('get', '/api/journal', () => Response.json({ type: '/problems/unavailable' }, { status: 503 }))
+    const { user } = renderPage(<FreeSessions participant={participant} />, {
+      renderedOn: calendarDate('2026-03-18'),
+      journal: { pain: null },
+    })
+    expect(await screen.findByText(/could not be loaded/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Today' }))
+    expect(await screen.findByText('Saved.')).toBeVisible()
+    expect(asked).toHaveLength(1)
+    answers('get', '/api/journal', () =>
+      Response.json({
+        journal: { sessions: [], freeSessions: ['2026-03-16'], earlierProgrammes: [], planVersions: [] },
+      }),
+    )
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('2 days since your plan ended')).toBeVisible()
+  })
+
   test('are not offered if no journal is kept', () => {
     const { container } = renderDays({ kept: false })
     expect(container.querySelector('section')).toBeNull()

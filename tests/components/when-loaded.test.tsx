@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react'
 import { type ComponentProps, type ReactElement, type ReactNode, Suspense } from 'react'
 import { renderToReadableStream } from 'react-dom/server.edge'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { inTime, WhenLoaded } from '@/components/shell/when-loaded'
 
 type Plan = { words: string }
@@ -15,6 +15,10 @@ function aPart(load: Promise<Plan>) {
   )
 }
 
+afterEach(() => {
+  vi.useRealTimers()
+})
+
 describe('a part that needs data', () => {
   it('is sent whole if the data arrives in time', async () => {
     const html = await renderToReadableStream(aPart(Promise.resolve({ words: 'Your plan' })))
@@ -25,9 +29,12 @@ describe('a part that needs data', () => {
   })
 
   it('is a skeleton that is replaced if the data is late', async () => {
+    vi.useFakeTimers()
     const { promise, resolve } = Promise.withResolvers<Plan>()
     const { props } = aPart(promise)
-    const late = (await WhenLoaded(props)) as ReactElement<ComponentProps<typeof Suspense>>
+    const rendered = WhenLoaded(props)
+    await vi.advanceTimersByTimeAsync(250)
+    const late = (await rendered) as ReactElement<ComponentProps<typeof Suspense>>
     expect(late.type).toBe(Suspense)
     expect(render(late.props.fallback).container.textContent).toBe('Loading')
     // Rendered as the server does: outside it, React renders no asynchronous component.
@@ -39,6 +46,9 @@ describe('a part that needs data', () => {
 
   it('is done without if late data is optional', async () => {
     expect(await inTime(Promise.resolve({ words: 'here' }))).toEqual({ words: 'here' })
-    expect(await inTime(new Promise<Plan>(() => undefined))).toBeNull()
+    vi.useFakeTimers()
+    const late = inTime(new Promise<Plan>(() => undefined))
+    await vi.advanceTimersByTimeAsync(250)
+    expect(await late).toBeNull()
   })
 })

@@ -75,7 +75,7 @@ export function ledgerContract(
       expect(await ledger.standingOf('one')).toBe('ended')
     })
 
-    it(`remembers an ended session until its cookie expires, despite ${others} others`, async () => {
+    it(`remembers an ended session among ${others} until its cookie expires`, async () => {
       const clock = aClock()
       const ledger = await make(clock)
       await ledger.endSession('one', until(clock, 1800))

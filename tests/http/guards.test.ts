@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fileContent } from '@/lib/adapters/embedded/content/content'
 import type { SessionState } from '@/lib/auth/current-session'
 import type { Participant } from '@/lib/domain/participant'
@@ -74,9 +74,9 @@ describe('guards of a page', () => {
     expect(app.log.lines).toEqual([])
   })
 
-  it('begin to load a record without waiting for it, and never fail', async () => {
+  it('begin to load a record elsewhere without waiting for it, and never fail', async () => {
     const { promise, resolve } = Promise.withResolvers<Participant>()
-    const app = someServices({ backend: aBackend({ participant: () => promise }) })
+    const app = someServices({ backend: aBackend({ name: 'wordpress', participant: () => promise }) })
     const guards = ['start-participant'] as const
     const { arriving } = await runGuardsFor({ app, ...aVisitor, session: signedIn() }, guards, '/')
     resolve(aParticipant())
@@ -84,6 +84,19 @@ describe('guards of a page', () => {
     const away = someServices()
     const later = await runGuardsFor({ app: away, ...aVisitor, session: signedIn() }, guards, '/')
     expect(await later.arriving).toEqual({ loaded: false })
+  })
+
+  it('wait for the record of the embedded backend, however long it takes', async () => {
+    const { promise, resolve } = Promise.withResolvers<Participant>()
+    const app = someServices({ backend: aBackend({ name: 'embedded', participant: () => promise }) })
+    const done = vi.fn()
+    const guards = ['start-participant'] as const
+    const provided = runGuardsFor({ app, ...aVisitor, session: signedIn() }, guards, '/').then(done)
+    await new Promise(setImmediate)
+    expect(done).not.toHaveBeenCalled()
+    resolve(aParticipant())
+    await provided
+    expect(done).toHaveBeenCalledOnce()
   })
 
   it('neither load nor log a record if the backend stores none', async () => {

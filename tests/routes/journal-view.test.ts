@@ -87,7 +87,7 @@ describe('GET /api/journal', () => {
     })
   })
 
-  it('counts days of exercise after the end of the plan, and refuses earlier ones', async () => {
+  it('counts days of exercise after the plan, and refuses earlier ones', async () => {
     const { demo, post } = await alexAtHome()
     const free = (doneOn: string) => ({ id: randomUUID(), doneOn, done: true })
     expect(await post('free-session', free('2026-03-10'))).toMatchObject(problem('invalid-fields', 422))
