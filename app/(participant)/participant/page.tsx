@@ -11,7 +11,6 @@ import { PageFactsProvider } from '@/components/shell/page-facts'
 import { WhenLoaded } from '@/components/shell/when-loaded'
 import { sessionToDo } from '@/components/session/session-length'
 import { firstWeekSlug } from '@/lib/domain/page'
-import { calendarDateIn } from '@/lib/domain/calendar-date'
 import type { Participant } from '@/lib/domain/participant'
 import { defaultMaxGoals } from '@/lib/domain/site'
 import { runGuards } from '@/lib/http/guards'
@@ -19,6 +18,7 @@ import { loadPages } from '@/lib/http/load-pages'
 import { participantHome } from '@/lib/http/routes'
 import { Column, Columns } from '@/components/ui/columns'
 import type { User } from '@/lib/domain/user'
+import { pageFacts } from '@/lib/http/page-facts'
 import { services } from '@/lib/server'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -42,21 +42,17 @@ export default async function LogSessionsPage() {
         contact={contact}
       />
     )
-  const { config, clock, journal } = await services()
+  const facts = await pageFacts(services, user, site)
   return (
-    <PageFactsProvider
-      userId={user?.id ?? ''}
-      contact={contact}
-      timeZone={config.timeZone}
-      renderedOn={calendarDateIn(config.timeZone, clock())}
-      journal={journal && { pain: site.loaded ? (site.value.painQuestion ?? null) : null }}
-    >
+    <PageFactsProvider {...facts}>
       <WhenLoaded
         load={arriving}
         skeleton={
-          <Column>
-            <LogSkeleton shown />
-          </Column>
+          <Columns>
+            <Column>
+              <LogSkeleton shown />
+            </Column>
+          </Columns>
         }
       >
         {(participant) => {

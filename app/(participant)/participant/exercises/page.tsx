@@ -44,7 +44,14 @@ export default async function YourPlanPage() {
   const t = await getTranslations('plan')
   const log = await getTranslations('log')
   return (
-    <WhenLoaded load={arriving} skeleton={<PlanSkeleton title={t('title')} loading={log('loading')} />}>
+    <WhenLoaded
+      load={arriving}
+      skeleton={
+        <Columns>
+          <PlanSkeleton title={t('title')} loading={log('loading')} />
+        </Columns>
+      }
+    >
       {(participant) => {
         if (!participant.loaded)
           return (

@@ -7,9 +7,9 @@ import { SessionPlayer } from '@/components/session/session-player'
 import { PlanSkeleton } from '@/components/plan/plan-skeleton'
 import { PageFactsProvider } from '@/components/shell/page-facts'
 import { WhenLoaded } from '@/components/shell/when-loaded'
-import { calendarDateIn } from '@/lib/domain/calendar-date'
 import { runGuards } from '@/lib/http/guards'
 import { participantHome, sessionPath } from '@/lib/http/routes'
+import { pageFacts } from '@/lib/http/page-facts'
 import { services } from '@/lib/server'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -36,7 +36,7 @@ export default async function SessionPage() {
   const contact = site.loaded ? site.value.siteAdminEmail : ''
   if (!exercises.loaded) return <NoSession why="not-loaded" path={sessionPath} contact={contact} />
   const library = exercises.value
-  const { config, clock, journal } = await services()
+  const facts = await pageFacts(services, user, site)
   const t = await getTranslations('session')
   const log = await getTranslations('log')
   return (
@@ -49,13 +49,7 @@ export default async function SessionPage() {
         if (record === null || ofPlan.length === 0)
           return <NoSession why="no-exercises" path={sessionPath} contact={contact} />
         return (
-          <PageFactsProvider
-            userId={user?.id ?? ''}
-            contact={contact}
-            timeZone={config.timeZone}
-            renderedOn={calendarDateIn(config.timeZone, clock())}
-            journal={journal && { pain: site.loaded ? (site.value.painQuestion ?? null) : null }}
-          >
+          <PageFactsProvider {...facts}>
             <SessionPlayer
               record={record}
               exercises={ofPlan}

@@ -7,9 +7,9 @@ import { WhenLoaded } from '@/components/shell/when-loaded'
 import { StatsSkeleton } from '@/components/stats/stats-skeleton'
 import { YourStats } from '@/components/stats/your-stats'
 import { Columns } from '@/components/ui/columns'
-import { calendarDateIn } from '@/lib/domain/calendar-date'
 import { defaultMaxGoals } from '@/lib/domain/site'
 import { runGuards } from '@/lib/http/guards'
+import { pageFacts } from '@/lib/http/page-facts'
 import { services } from '@/lib/server'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -25,16 +25,17 @@ export default async function YourStatsPage() {
   )
   const contact = site.loaded ? site.value.siteAdminEmail : ''
   if (!keepsRecords) return <StatsNotHere contact={contact} />
-  const { config, clock, journal } = await services()
+  const facts = await pageFacts(services, user, site)
   return (
-    <PageFactsProvider
-      userId={user?.id ?? ''}
-      contact={contact}
-      timeZone={config.timeZone}
-      renderedOn={calendarDateIn(config.timeZone, clock())}
-      journal={journal && { pain: site.loaded ? (site.value.painQuestion ?? null) : null }}
-    >
-      <WhenLoaded load={arriving} skeleton={<StatsSkeleton shown />}>
+    <PageFactsProvider {...facts}>
+      <WhenLoaded
+        load={arriving}
+        skeleton={
+          <Columns>
+            <StatsSkeleton shown />
+          </Columns>
+        }
+      >
         {(participant) => {
           const initial = participant.loaded ? participant.value : undefined
           return (

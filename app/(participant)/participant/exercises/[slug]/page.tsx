@@ -6,6 +6,7 @@ import { ExerciseNotLoaded } from '@/components/exercise/exercise-not-loaded'
 import { PlanHelp } from '@/components/plan/plan-help'
 import { PlanSkeleton } from '@/components/plan/plan-skeleton'
 import { WhenLoaded } from '@/components/shell/when-loaded'
+import { Columns } from '@/components/ui/columns'
 import { isOneName, isSlug } from '@/lib/domain/slug'
 import { runGuards } from '@/lib/http/guards'
 import { pageCheck } from '@/lib/http/page-check'
@@ -45,7 +46,14 @@ export default async function ExercisePage({ params }: Props) {
   if (!exercise) return <ExerciseNotLoaded path={path} contact={contact} keepsRecords={keepsRecords} />
   const log = await getTranslations('log')
   return (
-    <WhenLoaded load={arriving} skeleton={<PlanSkeleton title={exercise.title} loading={log('loading')} />}>
+    <WhenLoaded
+      load={arriving}
+      skeleton={
+        <Columns>
+          <PlanSkeleton title={exercise.title} loading={log('loading')} />
+        </Columns>
+      }
+    >
       {(participant) => (
         <ExerciseDetail
           exercise={exercise}
