@@ -1,7 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fileContent } from '@/lib/adapters/embedded/content/content'
 import type { SessionState } from '@/lib/auth/current-session'
-import type { Participant } from '@/lib/domain/participant'
 import { type GuardName, runGuardsFor, type Visit } from '@/lib/http/guards'
 import { BackendError } from '@/lib/ports/errors'
 import { aParticipant } from '../builders/participant'
@@ -72,31 +71,6 @@ describe('guards of a page', () => {
     )
     expect(await runGuardsFor({ app, ...aVisitor, session: noSession }, guards, '/')).toEqual(none)
     expect(app.log.lines).toEqual([])
-  })
-
-  it('begin to load a record elsewhere without waiting for it, and never fail', async () => {
-    const { promise, resolve } = Promise.withResolvers<Participant>()
-    const app = someServices({ backend: aBackend({ name: 'wordpress', participant: () => promise }) })
-    const guards = ['start-participant'] as const
-    const { arriving } = await runGuardsFor({ app, ...aVisitor, session: signedIn() }, guards, '/')
-    resolve(aParticipant())
-    expect(await arriving).toEqual({ loaded: true, value: aParticipant() })
-    const away = someServices()
-    const later = await runGuardsFor({ app: away, ...aVisitor, session: signedIn() }, guards, '/')
-    expect(await later.arriving).toEqual({ loaded: false })
-  })
-
-  it('wait for the record of the embedded backend, however long it takes', async () => {
-    const { promise, resolve } = Promise.withResolvers<Participant>()
-    const app = someServices({ backend: aBackend({ name: 'embedded', participant: () => promise }) })
-    const done = vi.fn()
-    const guards = ['start-participant'] as const
-    const provided = runGuardsFor({ app, ...aVisitor, session: signedIn() }, guards, '/').then(done)
-    await new Promise(setImmediate)
-    expect(done).not.toHaveBeenCalled()
-    resolve(aParticipant())
-    await provided
-    expect(done).toHaveBeenCalledOnce()
   })
 
   it('neither load nor log a record if the backend stores none', async () => {
