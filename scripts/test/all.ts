@@ -11,8 +11,8 @@ import { runStageProcess } from './stage-process.ts'
 import { stageTimes } from './stage-times.ts'
 import { type Stage, testStages } from './stages.ts'
 
-// `npm test` stops at the first failure. With `--all`, used by `.ci/run`, it also tests on other systems, and runs
-// every stage that does not need a failed one. `--only NAME,NAME` runs these stages and those they need.
+// `npm test` stops at the first failure. With `--all`, used by `.ci/run`, it runs every browser test, also tests on other
+// systems, and runs every stage that does not need a failed one. `--only NAME,NAME` runs these stages and those they need.
 
 const { values: options } = parseArgs({
   options: { all: { type: 'boolean', default: false }, only: { type: 'string', multiple: true } },
@@ -24,9 +24,9 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
 const takeTurn = outputInTurns((text) => process.stdout.write(text))
 
-/** @returns the stages that `--only` names, and those they need */
+/** @returns the stages that `--only` names, and those they need; without it, all or those of `npm test` */
 function chosen(all: Stage[]): Stage[] {
-  if (!options.only) return all
+  if (!options.only) return options.all ? all : all.filter(({ thorough }) => thorough !== true)
   const wanted = new Set(options.only.flatMap((names) => names.split(',')))
   for (const name of wanted) {
     const stage = all.find((each) => each.name === name)

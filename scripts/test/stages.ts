@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { programOf, root } from '../runtime/run-node.ts'
 import { findBrowser } from '../systems/find-browser.ts'
+import { journeys } from './journeys.ts'
 
 /** Environment variables, added to those of this process. */
 export type Variables = Record<string, string | undefined>
@@ -18,18 +19,31 @@ export type Stage = {
   reports?: string[]
   /** of the 2 cores that the checks may use */
   cores: number
+  /** whether `npm test` leaves it to `npm test -- --all` and `--only` */
+  thorough?: boolean
 }
 
 const script = (name: string) => join(root, 'scripts', name)
 const jsonReport = (file: string) => ['--reporter=json', `--outputFile.json=${file}`]
 
 /**
- * The stages of `npm test`, in order.
+ * The stages that need no other system, in order.
  * @param folder for reports
  */
 export function testStages(folder: string): Stage[] {
-  const [unit, assurance, e2e] = ['unit', 'assurance', 'e2e'].map((name) => join(folder, `${name}.json`))
+  const [unit, assurance] = ['unit', 'assurance'].map((name) => join(folder, `${name}.json`))
   const browser = async () => ({ BROWSER_PATH: (await findBrowser({ quiet: true })).path })
+  const inBrowser = (name: string, about: string, files: string[] = []): Stage => {
+    const report = join(folder, `${name}.json`)
+    return {
+      ...{ name, about },
+      args: [programOf('@playwright/test', 'playwright'), 'test', ...files, '--reporter=list,json'],
+      env: async () => ({ ...(await browser()), PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+      needs: ['build', 'browser'],
+      reports: [report],
+      cores: 2,
+    }
+  }
   return [
     {
       name: 'routes',
@@ -70,14 +84,7 @@ export function testStages(folder: string): Stage[] {
       reports: [assurance ?? ''],
       cores: 2,
     },
-    {
-      name: 'e2e',
-      about: 'browser tests',
-      args: [programOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
-      env: async () => ({ ...(await browser()), PLAYWRIGHT_JSON_OUTPUT_FILE: e2e }),
-      needs: ['build', 'browser'],
-      reports: [e2e ?? ''],
-      cores: 2,
-    },
+    inBrowser('journeys', 'what people do most, in a browser', journeys),
+    { ...inBrowser('e2e', 'every browser test'), thorough: true },
   ]
 }
