@@ -32,7 +32,7 @@ export default async function ParticipantLayout({ children }: { children: ReactN
 async function Kept() {
   const { site, arriving, keepsRecords, user, visit } = await runGuards(
     services,
-    ['site-settings', 'start-participant', 'main-nav', 'clinic-visit', 'keeps-records'],
+    ['site-settings', 'load-participant', 'main-nav', 'clinic-visit', 'keeps-records'],
     '',
   )
   const { config } = await services()

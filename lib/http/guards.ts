@@ -40,19 +40,18 @@ export type ClinicVisit = {
 }
 
 /**
- * The data that each guard provides. Names and order: specification, sections 2 and 4; the last four are ours.
+ * The data that each guard provides. Names and order: specification, sections 2 and 4; the last three are ours.
  * `arriving` never rejects: a page awaits it where it shows the record.
  */
 type Provided = {
   'site-settings': { site: Loaded<SiteSettings> }
-  'load-participant': { participant: Loaded<Participant | null> }
+  'load-participant': { arriving: Promise<Loaded<Participant | null>> }
   'load-exercises': { exercises: Loaded<Exercise[]> }
   'main-nav': { user: User | null; navigation: { kind: 'participant' } | { kind: 'visitor'; links: Link[] } }
   'user-redirect': object
   'clinic-visit': { visit: ClinicVisit }
   'keeps-records': { keepsRecords: boolean }
   'offers-accounts': { offersAccounts: boolean; offersRegistration: boolean }
-  'start-participant': { arriving: Promise<Loaded<Participant | null>> }
 }
 export type GuardName = keyof Provided
 
@@ -81,7 +80,12 @@ const guards: Guards = {
     return {}
   },
   'site-settings': async (visit) => ({ site: await loadSite(visit) }),
-  'load-participant': async (visit) => ({ participant: await loadParticipant(visit) }),
+  'load-participant': async (visit) => {
+    const arriving = loadParticipant(visit)
+    // Our own database answers at once. If it does not, the machine is busy, and a page in parts would be more work for it.
+    if (visit.app.backend.name === 'embedded') await arriving
+    return { arriving }
+  },
   'load-exercises': async (visit) => ({ exercises: await loadExercises(visit) }),
   'main-nav': async (visit) => {
     const user = visitorOf(visit.session)
@@ -117,12 +121,6 @@ const guards: Guards = {
     offersAccounts: backend.offersAccounts,
     offersRegistration: backend.offersAccounts && config.registration === 'open',
   }),
-  'start-participant': async (visit) => {
-    const arriving = loadParticipant(visit)
-    // Our own database answers at once. If it does not, the machine is busy, and a page in parts would be more work for it.
-    if (visit.app.backend.name === 'embedded') await arriving
-    return { arriving }
-  },
 }
 
 type Together<Names extends GuardName> = {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { cpuOfMachine } from './cpu-time.ts'
 import { gridOf } from './contract-grid.ts'
 import { readCounts, sumOf } from './counts.ts'
 import { everyStage } from './every-stage.ts'
@@ -22,6 +23,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const times = new Map<string, { wall: number; cpu: number }>()
 const total = { passed: 0, failed: 0, skipped: 0 }
 const failures: string[] = []
+const machineAtStart = cpuOfMachine()
 const takeTurn = outputInTurns((text) => process.stdout.write(text))
 
 /** @returns the stages that `--only` names, and those they need; without it, all or those of `npm test` */
@@ -72,7 +74,9 @@ try {
     ...{ name, result: results.get(name) ?? '', wall: 0, cpu: 0 },
     ...times.get(name),
   }))
-  console.log(`\n${stageTimes(timed, performance.now() / 1000)}`)
+  const machine = cpuOfMachine()
+  const machineBusy = machine === null || machineAtStart === null ? null : machine - machineAtStart
+  console.log(`\n${stageTimes(timed, performance.now() / 1000, machineBusy)}`)
   const failed = named('failed')
   console.log(failed === '' ? '\nAll is well.' : `\nFailed: ${failed}`)
   for (const failure of failures) console.log(`✗ ${failure}`)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { root } from '../runtime/run-node.ts'
-import { cpuOfEndedChildren } from './child-cpu.ts'
+import { cpuOfEndedChildren } from './cpu-time.ts'
 
 let alreadyCounted = cpuOfEndedChildren()
 

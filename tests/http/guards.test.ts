@@ -25,9 +25,9 @@ describe('guards of a page', () => {
   it('[S2.32] load what each of the five provides', async () => {
     const app = someServices({ backend: aBackendThatAnswers() })
     const provided = await runGuardsFor({ app, ...aVisitor, session: signedIn() }, all, '/participant')
+    expect(await provided.arriving).toEqual({ loaded: true, value: aParticipant() })
     expect(provided).toMatchObject({
       site: { loaded: true, value: { siteName: 'Steadily' } },
-      participant: { loaded: true, value: aParticipant() },
       exercises: { loaded: true },
       user: { id: 'user-1', roles: ['participant'] },
     })
@@ -53,7 +53,8 @@ describe('guards of a page', () => {
       '/',
     )
     expect(navigation).toEqual({ kind: 'visitor', links: [] })
-    expect(provided).toMatchObject({ site: missing, participant: missing, exercises: missing })
+    expect(provided).toMatchObject({ site: missing, exercises: missing })
+    expect(await provided.arriving).toEqual(missing)
     expect(app.log.lines.map(({ event, code }) => [event, code]).toSorted()).toEqual([
       ['exercises not loaded', 'unavailable'],
       ['participant not loaded', 'unavailable'],
@@ -65,11 +66,10 @@ describe('guards of a page', () => {
     const participant = () => Promise.reject(new BackendError('not-found', 'No record'))
     const app = someServices({ backend: aBackend({ participant }) })
     const guards = ['load-participant'] as const
-    const none = { participant: { loaded: true, value: null } }
-    expect(await runGuardsFor({ app, ...aVisitor, session: signedIn() }, guards, '/participant')).toEqual(
-      none,
-    )
-    expect(await runGuardsFor({ app, ...aVisitor, session: noSession }, guards, '/')).toEqual(none)
+    for (const session of [signedIn(), noSession]) {
+      const { arriving } = await runGuardsFor({ app, ...aVisitor, session }, guards, '/participant')
+      expect(await arriving).toEqual({ loaded: true, value: null })
+    }
     expect(app.log.lines).toEqual([])
   })
 
@@ -82,11 +82,15 @@ describe('guards of a page', () => {
     const app = someServices({ backend: aBackend({ keepsRecords: false, participant }) })
     const guards = ['load-participant', 'keeps-records'] as const
     const unclear: SessionState = { state: 'unclear', session: aSession() }
-    for (const session of [noSession, signedIn(), unclear])
-      expect(await runGuardsFor({ app, ...aVisitor, session }, guards, '/participant')).toEqual({
-        participant: { loaded: true, value: null },
-        keepsRecords: false,
-      })
+    for (const session of [noSession, signedIn(), unclear]) {
+      const { arriving, keepsRecords } = await runGuardsFor(
+        { app, ...aVisitor, session },
+        guards,
+        '/participant',
+      )
+      expect(await arriving).toEqual({ loaded: true, value: null })
+      expect(keepsRecords).toBe(false)
+    }
     expect(asked).toEqual([])
     expect(app.log.lines).toEqual([])
   })
@@ -99,7 +103,8 @@ describe('guards of a page', () => {
       all,
       '/participant',
     )
-    expect(provided).toMatchObject({ participant: { loaded: false }, navigation: { kind: 'participant' } })
+    expect(await provided.arriving).toEqual({ loaded: false })
+    expect(provided.navigation).toEqual({ kind: 'participant' })
     expect(provided.user).toEqual({ id: 'user-1', roles: ['participant'] })
     expect(app.log.lines).toContainEqual(
       expect.objectContaining({ event: 'participant not loaded', code: 'unavailable' }),
@@ -209,7 +214,8 @@ describe('clinic visit of a page', () => {
       ...{ physio: 'none', locked: true, browser: 'clinic' },
       ...{ sessionEnd: null, staysDays: null, copyGoesAt: null },
     })
-    expect(seen).toMatchObject({ user: null, participant: { loaded: true, value: null } })
+    expect(seen.user).toBeNull()
+    expect(await seen.arriving).toEqual({ loaded: true, value: null })
   })
 
   it('expires offline copies with a clinic session, else after 30 days', async () => {

@@ -34,7 +34,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function BuildThePlanPage({ searchParams }: PageProps<'/physio'>) {
   const { site, arriving, keepsRecords, exercises, user } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'start-participant', 'load-exercises', 'main-nav', 'keeps-records'],
+    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav', 'keeps-records'],
     physioHome,
   )
   if (!keepsRecords) return <NoPlansHere somebodyLoggedIn={user !== null} />

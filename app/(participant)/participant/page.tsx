@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LogSessionsPage() {
   const { site, arriving, keepsRecords, exercises, user } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'start-participant', 'load-exercises', 'main-nav', 'keeps-records'],
+    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav', 'keeps-records'],
     participantHome,
   )
   const contact = site.loaded ? site.value.siteAdminEmail : ''

@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ProfilePage() {
   const { user, arriving, visit, site } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'main-nav', 'start-participant', 'clinic-visit'],
+    ['user-redirect', 'site-settings', 'main-nav', 'load-participant', 'clinic-visit'],
     profilePath,
   )
   const { config, clock, backend } = await services()

@@ -6,7 +6,9 @@ import { NoPlansHere } from '@/components/physio/no-plans-here'
 import { LoggedOut, NoRecord, PlanNotLoaded } from '@/components/physio/physio-notices'
 import { StartDate } from '@/components/physio/start-date'
 import { isStartDate } from '@/components/physio/start-date-range'
+import { StartDateSkeleton } from '@/components/physio/start-date-skeleton'
 import { PageFactsProvider } from '@/components/shell/page-facts'
+import { WhenLoaded } from '@/components/shell/when-loaded'
 import { calendarDateIn } from '@/lib/domain/calendar-date'
 import { planSnapshot } from '@/lib/domain/plan-snapshot'
 import { runGuards } from '@/lib/http/guards'
@@ -15,6 +17,7 @@ import { services } from '@/lib/server'
 type Query = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 const path = '/physio/start-date'
+const column = 'mx-auto max-w-xl text-dense'
 
 export async function generateMetadata(): Promise<Metadata> {
   const { keepsRecords } = await runGuards(services, ['keeps-records'], path)
@@ -24,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function StartDatePage({ searchParams }: Query) {
-  const { site, participant, keepsRecords, exercises, user } = await runGuards(
+  const { site, arriving, keepsRecords, exercises, user } = await runGuards(
     services,
     ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav', 'keeps-records'],
     path,
@@ -32,39 +35,52 @@ export default async function StartDatePage({ searchParams }: Query) {
   if (!keepsRecords) return <NoPlansHere somebodyLoggedIn={user !== null} />
   const { to } = await searchParams
   if (!user) return <LoggedOut />
-  if (!participant.loaded || !site.loaded)
-    return <PlanNotLoaded path={path} contact={site.loaded ? site.value.siteAdminEmail : ''} />
-  const name = user.displayName ?? user.email ?? ''
-  if (!participant.value) return <NoRecord name={name} />
   const { config, clock } = await services()
   const asked = typeof to === 'string' && isStartDate(to) ? to : null
   const today = calendarDateIn(config.timeZone, clock())
+  const name = user.displayName ?? user.email ?? ''
   return (
-    <PageFactsProvider
-      userId={user.id}
-      contact={site.value.siteAdminEmail}
-      timeZone={config.timeZone}
-      renderedOn={today}
+    <WhenLoaded
+      load={arriving}
+      skeleton={
+        <div className={column}>
+          <StartDateSkeleton />
+        </div>
+      }
     >
-      <KeepVisitBasis plan={planSnapshot(participant.value)} />
-      <div className="mx-auto max-w-xl text-dense">
-        <StartDate
-          key={asked}
-          initial={participant.value}
-          settings={site.value.treatmentPlanSettings}
-          to={asked}
-        />
-      </div>
-      {exercises.loaded && (
-        <HandoutOfVisit
-          record={participant.value}
-          library={exercises.value}
-          name={name}
-          site={site.value}
-          today={today}
-          address={config.publicUrl}
-        />
-      )}
-    </PageFactsProvider>
+      {(participant) => {
+        if (!participant.loaded || !site.loaded)
+          return <PlanNotLoaded path={path} contact={site.loaded ? site.value.siteAdminEmail : ''} />
+        if (!participant.value) return <NoRecord name={name} />
+        return (
+          <PageFactsProvider
+            userId={user.id}
+            contact={site.value.siteAdminEmail}
+            timeZone={config.timeZone}
+            renderedOn={today}
+          >
+            <KeepVisitBasis plan={planSnapshot(participant.value)} />
+            <div className={column}>
+              <StartDate
+                key={asked}
+                initial={participant.value}
+                settings={site.value.treatmentPlanSettings}
+                to={asked}
+              />
+            </div>
+            {exercises.loaded && (
+              <HandoutOfVisit
+                record={participant.value}
+                library={exercises.value}
+                name={name}
+                site={site.value}
+                today={today}
+                address={config.publicUrl}
+              />
+            )}
+          </PageFactsProvider>
+        )
+      }}
+    </WhenLoaded>
   )
 }

@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function YourPlanPage() {
   const { site, arriving, keepsRecords, exercises, user } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'start-participant', 'load-exercises', 'main-nav', 'keeps-records'],
+    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav', 'keeps-records'],
     path,
   )
   const contact = site.loaded ? site.value.siteAdminEmail : ''

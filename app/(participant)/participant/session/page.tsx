@@ -23,7 +23,7 @@ export default async function SessionPage() {
     [
       'user-redirect',
       'site-settings',
-      'start-participant',
+      'load-participant',
       'load-exercises',
       'main-nav',
       'keeps-records',

@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function YourStatsPage() {
   const { site, arriving, keepsRecords, user } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'start-participant', 'main-nav', 'keeps-records'],
+    ['user-redirect', 'site-settings', 'load-participant', 'main-nav', 'keeps-records'],
     '/participant/stats',
   )
   const contact = site.loaded ? site.value.siteAdminEmail : ''

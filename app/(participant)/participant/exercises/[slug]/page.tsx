@@ -39,7 +39,7 @@ export default async function ExercisePage({ params }: Props) {
   const path = `/participant/exercises/${slug}`
   const { site, arriving, keepsRecords } = await runGuards(
     services,
-    ['user-redirect', 'site-settings', 'start-participant', 'load-exercises', 'main-nav', 'keeps-records'],
+    ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav', 'keeps-records'],
     path,
   )
   const contact = site.loaded ? site.value.siteAdminEmail : ''

@@ -12,6 +12,26 @@ export function cpuOfEndedChildren(): number {
   }
 }
 
+/** @returns CPU seconds that the whole machine has been busy since it started; null unless on Linux */
+export function cpuOfMachine(): number | null {
+  try {
+    return parseMachineCpu(readFileSync('/proc/stat', 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * @param stat the text of `/proc/stat`
+ * @returns seconds of user, nice, system and interrupts, of all processors
+ */
+export function parseMachineCpu(stat: string): number {
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = (/^cpu +(.*)$/m.exec(stat)?.[1] ?? '')
+    .split(' ')
+    .map(Number)
+  return (user + nice + system + irq + softirq) / ticksPerSecond
+}
+
 /**
  * @param stat the text of `/proc/self/stat`
  * @returns seconds

@@ -8,9 +8,9 @@ import { aSession } from '../builders/session'
 
 const aVisitor = { physio: 'none', clinicBrowser: false, language: 'en' } as const
 const session: SessionState = { state: 'signed-in', session: aSession(), refreshed: false }
-const guards = ['start-participant'] as const
+const guards = ['load-participant'] as const
 
-describe('starting to load a record', () => {
+describe('loading a record', () => {
   it('does not wait for another system, and never fails', async () => {
     const { promise, resolve } = Promise.withResolvers<Participant>()
     const app = someServices({ backend: aBackend({ name: 'wordpress', participant: () => promise }) })
