@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { callApi } from '@/lib/browser/api/api'
+import { callApi, notOurs } from '@/lib/browser/api/api'
 import { ProblemError } from '@/lib/browser/api/problem-error'
 import { leastPasswordLength, type MailedKey } from '@/lib/domain/account'
 import { AccountForm } from './account-form'
@@ -29,7 +29,8 @@ export function ResetForm({
     const password = valueOf(form, 'password')
     const attempted = await attempt({ password: faultOf.newPassword(password) }, async () => {
       try {
-        await callApi('POST', '/api/account/password-reset', { ...mailed, password })
+        const answer = await callApi('POST', '/api/account/password-reset', { ...mailed, password })
+        if ((answer as { status?: unknown } | null)?.status !== 'changed') throw notOurs()
         onChanged()
       } catch (error) {
         if (!(error instanceof ProblemError) || error.slug !== 'link-ended') throw error

@@ -87,7 +87,10 @@ async function standingOf({ ledger }: Services, session: Session): Promise<Sessi
   }
 }
 
-const refreshesUnderWay = new Map<string, Promise<Session>>()
+const underWayKey: unique symbol = Symbol.for('steadily.refreshes-under-way')
+const shared = globalThis as typeof globalThis & { [underWayKey]?: Map<string, Promise<Session>> }
+// On `globalThis`, because the middleware is a separate bundle with its own module variables.
+const refreshesUnderWay = (shared[underWayKey] ??= new Map<string, Promise<Session>>())
 
 /** Refreshes a session. Concurrent calls for the same session share one request. */
 export async function refreshOnce(

@@ -31,11 +31,13 @@ function isSame(one: string, other: string): boolean {
   return timingSafeEqual(digest(one), digest(other))
 }
 
-// bcryptjs computes on the main thread, in slices of 100 ms. Run one comparison at a time, or other requests stall.
-let last: Promise<unknown> = Promise.resolve()
+const lastKey: unique symbol = Symbol.for('steadily.last-physio-password')
+const shared = globalThis as typeof globalThis & { [lastKey]?: Promise<unknown> }
 
+// bcryptjs computes on the main thread, in slices of 100 ms. Run one comparison at a time, or other requests stall: also
+// those of the middleware, which is a separate bundle with its own module variables.
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = last.then(work)
-  last = mine.catch(() => undefined)
+  const mine = (shared[lastKey] ?? Promise.resolve()).then(work)
+  shared[lastKey] = mine.catch(() => undefined)
   return mine
 }

@@ -64,10 +64,12 @@ export function wordpressContradictions(data: Variables, secrets: readonly strin
 }
 
 /**
- * The path of a route of WordPress itself, in the same form as the programme's own: `lib/adapters/wordpress/rest-path.ts`.
+ * The path of a route of WordPress itself, beside the programme's own. `lib/adapters/wordpress/rest-path.ts` does the same,
+ * which may not import this; a test holds them together.
  */
 function beside(prefix: string, route: string, query = ''): string {
-  const plain = /^(.*\?rest_route=)/.exec(prefix)?.[1]
+  const plain = /^(.*[?&]rest_route=)/.exec(prefix)?.[1]
   if (plain !== undefined) return `${plain}${route}${query === '' ? '' : `&${query}`}`
-  return `/wp-json${route}${query === '' ? '' : `?${query}`}`
+  const root = /^(.*?\/wp-json)(\/|$)/.exec(prefix)?.[1] ?? '/wp-json'
+  return `${root}${route}${query === '' ? '' : `?${query}`}`
 }

@@ -1,9 +1,11 @@
+export const longestSlug = 200
+
 /**
  * Whether a text can be the slug of an exercise or a page: lower-case letters, digits and single hyphens. Checked before
  * any backend call, so that no other text is sent to a backend.
  */
 export function isSlug(text: string): boolean {
-  return text.length <= 200 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
+  return text.length <= longestSlug && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 }
 
 /** Derives a slug from another system's name: "Knie%20Übung_2" becomes "knie-ubung-2"; `''` if nothing is left. */

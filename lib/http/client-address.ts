@@ -6,7 +6,9 @@ import { isIPv6 } from 'node:net'
  * verified address, so a client cannot choose it. For IPv6 only the network counts, because one home has 2^64 addresses.
  */
 export function clientAddress(headers: Headers): string {
-  const address = headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? 'unknown'
+  const first = headers.get('x-forwarded-for')?.split(',')[0]?.trim() ?? 'unknown'
+  // Without the zone of a link-local address, such as `%eth0`, which names our own network card.
+  const [address = first] = first.split('%')
   return isIPv6(address) ? networkOf(address) : address
 }
 

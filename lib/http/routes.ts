@@ -1,11 +1,12 @@
 // All access rules, in one place. Pure, and used by both the middleware and every page.
+import { longestSlug } from '../domain/slug'
 import { isParticipant, type User } from '../domain/user'
 
 /** The areas that a signed-in participant may visit (specification, section 2). */
 const participantAreas = new Set<string | undefined>(['participant', 'physio', 'user', 'shared'])
 
 /** Allowed targets of a redirect after signing in: our own pages of these two areas and nothing else. */
-const participantPath = /^\/participant(\/[a-z0-9-]{1,80}){0,2}$/
+const participantPath = new RegExp(`^/participant(/[a-z0-9-]{1,${longestSlug}}){0,2}$`)
 const physioPath = /^\/physio(\/[A-Za-z0-9-]{1,80}){0,3}$/
 
 export const loginPath = '/user/login'

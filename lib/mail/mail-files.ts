@@ -14,7 +14,9 @@ export function outboxOf(dataDir: string): string {
 export async function removeMailFiles(outbox: string, email: string): Promise<void> {
   for (const name of await readdir(outbox).catch(() => [])) {
     const file = path.join(outbox, name)
-    if (isAbout((await readFile(file, 'utf8')).toLowerCase(), email)) await rm(file)
+    // A folder, or a file that an admin removes meanwhile, is no mail and must not stop an erasure.
+    const mail = await readFile(file, 'utf8').catch(() => '')
+    if (isAbout(mail.toLowerCase(), email)) await rm(file, { force: true })
   }
 }
 

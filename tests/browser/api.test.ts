@@ -57,6 +57,14 @@ describe('a call of our API', () => {
       () => new HttpResponse('<h1>Bad gateway</h1>', { status }),
       { status: 0, slug: 'no-connection', outcomeUnknown: true },
     ]),
+    [
+      '503 from a proxy, with a date that has passed',
+      () => {
+        const headers = { 'Retry-After': 'Wed, 11 Mar 2020 10:00:00 GMT' }
+        return new HttpResponse('<h1>Back soon</h1>', { status: 503, headers })
+      },
+      { status: 0, slug: 'no-connection', retryAfterSeconds: 0 },
+    ],
     ['a dropped connection', dropped, { status: 0, slug: 'no-connection', outcomeUnknown: true }],
     [
       '200 with an answer that breaks off',
@@ -98,6 +106,14 @@ describe('logging out', () => {
   test.each<[string, () => Response, Partial<ProblemError>]>([
     ['200', () => saved(), { status: 0, slug: 'no-connection' }],
     ['503', () => problem(503, 'unavailable'), { status: 503, slug: 'unavailable' }],
+    [
+      '503 from a proxy, with a date that has passed',
+      () => {
+        const headers = { 'Retry-After': 'Wed, 11 Mar 2020 10:00:00 GMT' }
+        return new HttpResponse('<h1>Back soon</h1>', { status: 503, headers })
+      },
+      { status: 0, slug: 'no-connection', retryAfterSeconds: 0 },
+    ],
     ['a dropped connection', dropped, { status: 0, slug: 'no-connection' }],
   ])('fails after %s', async (_name, answer, expected) => {
     answers('delete', '/api/session', answer)

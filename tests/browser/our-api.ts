@@ -18,7 +18,7 @@ export type Asked = { body: unknown; headers: Headers }
 export function answers(
   method: 'get' | 'post' | 'delete',
   path: string,
-  answer: () => Response | Promise<Response>,
+  answer: (body: unknown) => Response | Promise<Response>,
 ): Asked[] {
   const asked: Asked[] = []
   server.use(
@@ -26,10 +26,20 @@ export function answers(
       const text = await request.text()
       const body: unknown = text === '' ? undefined : JSON.parse(text)
       asked.push({ body, headers: request.headers })
-      return answer()
+      return answer(body)
     }),
   )
   return asked
+}
+
+/** The answer of a network that first wants a log-in: 200, but not from our app. */
+export function portal(): Response {
+  return HttpResponse.json({ login: true })
+}
+
+/** Our answer to an event for the journal, which is stored. */
+export function stored(body: unknown): Response {
+  return HttpResponse.json({ event: { id: (body as { id: string }).id } })
 }
 
 /** An answer that stays pending until the test calls `give`. */

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { AccountDeletion } from '@/components/profile/account-deletion'
 import { destination } from '../browser/destination'
-import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
+import { answers, dropped, heldBack, portal, problem, saved } from '../browser/our-api'
 import { renderPage } from './render'
 
 const path = '/api/account/deletion'
@@ -56,6 +56,12 @@ describe('deleting the account, from the profile', () => {
     [
       'no connection',
       dropped,
+      'We could not reach the service. What you typed is still here. Check your connection and try again.',
+      'correct horse',
+    ],
+    [
+      'the 200 of a portal',
+      portal,
       'We could not reach the service. What you typed is still here. Check your connection and try again.',
       'correct horse',
     ],

@@ -4,7 +4,7 @@ import { HowItFelt } from '@/components/journal/how-it-felt'
 import { calendarDate } from '@/lib/domain/calendar-date'
 import type { Felt } from '@/lib/domain/journal/session-felt'
 import type { PainQuestion } from '@/lib/domain/site'
-import { answers } from '../browser/our-api'
+import { answers, portal, stored } from '../browser/our-api'
 import { aWeek } from '../builders/participant'
 import { renderPage } from './render'
 
@@ -25,12 +25,11 @@ function renderQuestions(pain: PainQuestion | null = question, said: Felt | null
   )
 }
 
-const saved = () => Response.json({ event: {} })
 const press = (name: string) => screen.getByRole('button', { name })
 
 describe('how a session felt', () => {
   test('is sent with each press, the earlier answers included', async () => {
-    const asked = answers('post', '/api/journal/session-felt', saved)
+    const asked = answers('post', '/api/journal/session-felt', stored)
     const { user } = renderQuestions()
     await user.click(press('Hard'))
     expect(await screen.findByText('Saved. You can change it until tomorrow.')).toBeVisible()
@@ -64,12 +63,19 @@ describe('how a session felt', () => {
     expect(words).toHaveTextContent('Stop for today and call us.')
   })
 
+  test('an answer that a portal takes is not saved', async () => {
+    answers('post', '/api/journal/session-felt', portal)
+    const { user } = renderQuestions()
+    await user.click(press('Hard'))
+    expect(await screen.findByText('Your answer is not saved.')).toBeVisible()
+  })
+
   test.each([
     [6, false],
     [7, true],
     [9, true],
   ])('in numbers %i shows the clinic’s words: %s', async (pain, isShown) => {
-    answers('post', '/api/journal/session-felt', saved)
+    answers('post', '/api/journal/session-felt', stored)
     const { user } = renderQuestions({ ...question, inNumbers: true })
     await user.click(press(String(pain)))
     expect(screen.queryByText('Stop for today and call us.') !== null).toBe(isShown)
@@ -82,7 +88,7 @@ describe('how a session felt', () => {
   })
 
   test('shows what was said before, and changes only what is pressed', async () => {
-    const asked = answers('post', '/api/journal/session-felt', saved)
+    const asked = answers('post', '/api/journal/session-felt', stored)
     const { user } = renderQuestions(question, { effort: 'easy', painWord: 'none', note: 'Fine' })
     expect(press('Easy')).toHaveAttribute('aria-pressed', 'true')
     await user.click(press('Hard'))
@@ -93,7 +99,7 @@ describe('how a session felt', () => {
   })
 
   test('a note is saved when its field is left, and once', async () => {
-    const asked = answers('post', '/api/journal/session-felt', saved)
+    const asked = answers('post', '/api/journal/session-felt', stored)
     const { user } = renderQuestions()
     await user.click(press('Add a note'))
     await user.keyboard('Sore knee')

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { AskForReset } from '@/components/account/ask-for-reset'
 import { ResetPassword } from '@/components/account/reset-password'
 import { destination } from '../browser/destination'
-import { answers, dropped, heldBack, problem, saved } from '../browser/our-api'
+import { answers, dropped, heldBack, portal, problem, saved } from '../browser/our-api'
 import { renderPage, serverMarkup } from './render'
 
 const accepted = () => new Response(null, { status: 202 })
@@ -106,7 +106,7 @@ describe('choosing a new password by the mailed link', () => {
       'aria-disabled',
       'true',
     )
-    held.give(saved())
+    held.give(saved({ status: 'changed' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Your password is changed' })).toHaveFocus()
     expect(screen.getByText(/^Every device that was logged in with the old password/)).toBeVisible()
     expect(screen.queryByLabelText('New password')).not.toBeInTheDocument()
@@ -146,6 +146,7 @@ describe('choosing a new password by the mailed link', () => {
   test.each<[string, () => Response, RegExp, string]>([
     ['too many tries', () => problem(429, 'too-many-attempts'), /Wait 1 minute, then try again\.$/, ''],
     ['no connection', dropped, /What you typed is still here\./, 'a new password'],
+    ['the 200 of a portal', portal, /What you typed is still here\./, 'a new password'],
     ['an error on our side', () => problem(503, 'unavailable'), /Something went wrong on our side\./, ''],
   ])('says what to do after %s, and can be sent again', async (_, answer, words, left) => {
     answers('post', path, answer)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { restPath } from '@/lib/adapters/wordpress/rest-path'
 import { contentSecurityPolicy } from '@/lib/http/csp'
 import { aConfig, configFault } from '../builders/config'
 
@@ -49,6 +50,21 @@ describe('configuration of WordPress mode', () => {
           resetRequest: '/wp-json/after-intervention/v1/user/pwd-reset/send-email',
           reset: '/wp-json/own/reset',
         },
+      },
+    })
+  })
+
+  it.each([
+    '/wp-json/digitrial/v1',
+    '/blog/wp-json/digitrial/v1',
+    '/index.php/wp-json/digitrial/v1',
+    '/?rest_route=/digitrial/v1',
+  ])('sends log-ins beside content for a prefix of %s', (prefix) => {
+    expect(aConfig({ ...right, WORDPRESS_API_PREFIX: prefix }).backend).toMatchObject({
+      paths: {
+        token: restPath(prefix, '/jwt-auth/v1/token'),
+        user: restPath(prefix, '/wp/v2/users/me', 'context=edit'),
+        register: restPath(prefix, '/wp/v2/users/register'),
       },
     })
   })

@@ -132,6 +132,14 @@ describe('the meaning of an answer to a queued change', () => {
     expect(meaningOf({ status, slug: 'invalid-fields' })).toBe('refused')
   })
 
+  it('a change that the backend forbids is refused, so others are sent', () => {
+    expect(meaningOf({ status: 403, slug: 'forbidden' })).toBe('refused')
+  })
+
+  it('a locked clinic visit keeps the change queued', () => {
+    expect(meaningOf({ status: 401, slug: 'visit-locked' })).toBe('later')
+  })
+
   it('401 keeps the change queued until the user logs in again', () => {
     expect(meaningOf({ status: 401, slug: 'session-expired' })).toBe('logged-out')
     expect(meaningOf({ status: 401, slug: 'session-required' })).toBe('logged-out')
@@ -152,6 +160,7 @@ describe('the pause before sending again', () => {
   it('is at least as long as the server asks for', () => {
     expect(pauseAfter(1, 60)).toBe(60_000)
     expect(pauseAfter(3, 5)).toBe(18_000)
+    expect(pauseAfter(1, 999_999_999)).toBe(24 * 60 * 60_000)
   })
 })
 

@@ -15,6 +15,7 @@ describe('address that the throttle counts', () => {
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['fe80::', 'fe80:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
   ])('is the network of the IPv6 address %s', (address, network) => {
     expect(of(address)).toBe(network)
   })

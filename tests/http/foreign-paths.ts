@@ -16,7 +16,7 @@ export const foreignPaths = [
   ...['/%2F/evil.example', '/participant/%2e%2e/x', '%2Fparticipant', '/participant/％2f', '/participant\0'],
   ...['/physio/%2e%2e/x', '%2Fphysio', '/physio/％2f', '/physio\0', '/physio/.', '/physio/x.png'],
   ...['/Participant', '/participants', '/participant/', '/participant/a/b/c', '/Physio', '/physios'],
-  ...['/physio/', '/physio/a/b/c/d', `/participant/${'a'.repeat(81)}`, `/physio/${'a'.repeat(81)}`],
+  ...['/physio/', '/physio/a/b/c/d', `/participant/${'a'.repeat(201)}`, `/physio/${'a'.repeat(81)}`],
   ...['/user/login', '/api/session', 'participant', 'physio', '', ' /participant', '/participant '],
   ...[' /physio', '/physio ', '/physio/ä', '/physio/a_b', '/shared'],
 ]

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { longestSlug } from '@/lib/domain/slug'
 import { isFile, redirectFor, safePhysioPath, safePreviousPath, type Visitor } from '@/lib/http/routes'
 import { foreignPaths, linesThatMayLeadAway, noText } from './foreign-paths'
 
@@ -177,6 +178,7 @@ describe('safePreviousPath', () => {
   it.each([
     ...['/participant', '/participant/exercises', '/participant/exercises/standing-leg-lift'],
     ...['/physio', '/physio/plan', '/physio/Plan/2/x'],
+    `/participant/exercises/${'a'.repeat(longestSlug)}`,
   ])('keeps %s', (path) => {
     expect(safePreviousPath(path)).toBe(path)
   })

@@ -1,4 +1,5 @@
 import type { Participant } from '../../domain/participant'
+import { secondsToRetry } from '../../domain/retry-after'
 import { ProblemError } from './problem-error'
 import { setServerTime } from '../clock/server-clock'
 
@@ -105,7 +106,7 @@ async function problemOf(response: Response): Promise<ProblemError> {
   const problem: unknown = await response.json().catch(() => null)
   const { type, detail, outcome } = (problem ?? {}) as { type?: string; detail?: string; outcome?: string }
   const slug = /^\/problems\/(.+)$/.exec(type ?? '')?.[1]
-  const retryAfterSeconds = Number(response.headers.get('retry-after') ?? 0)
+  const retryAfterSeconds = secondsToRetry(response.headers.get('retry-after'), new Date()) ?? 0
   if (slug === undefined) return notOurs(retryAfterSeconds)
   return new ProblemError(response.status, slug, detail ?? '', {
     retryAfterSeconds,

@@ -17,6 +17,7 @@ export function tick(): void {
 
 /** Lengths in seconds. */
 function playTone({ hertz, after, length }: { hertz: number; after: number; length: number }): void {
+  if (!canBeep()) return
   const audio = readySound()
   const begin = audio.currentTime + after
   const tone = audio.createOscillator()
@@ -35,7 +36,8 @@ export function canVibrate(): boolean {
   return 'vibrate' in navigator
 }
 
-/** Vibrates the given number of times, a third of a second each. */
+/** Vibrates the given number of times, a third of a second each. Does nothing on devices that cannot, such as iPhones. */
 export function vibrate(times: number): void {
+  if (!canVibrate()) return
   navigator.vibrate(Array.from({ length: times }, () => [300, 200]).flat())
 }

@@ -41,13 +41,14 @@ const tabLocks: TabLocks = {
   take: async () => {
     const name = `steadily-sending-${newId()}`
     if (!('locks' in navigator)) return { name, release: () => undefined }
-    const taken = Promise.withResolvers<() => void>()
-    navigator.locks
-      .request(name, () => new Promise<void>((release) => taken.resolve(release)))
-      .catch(() => {
-        taken.resolve(() => undefined)
-      })
-    return { name, release: await taken.promise }
+    const release = await new Promise<() => void>((taken) => {
+      navigator.locks
+        .request(name, () => new Promise<void>(taken))
+        .catch(() => {
+          taken(() => undefined)
+        })
+    })
+    return { name, release }
   },
   live: async () => {
     if (!('locks' in navigator)) return new Set()

@@ -1,5 +1,5 @@
 import type { AccountDeleted } from '../../domain/account'
-import { callApi } from '../api/api'
+import { callApi, notOurs } from '../api/api'
 import { changesFinished } from '../mutations/changes-under-way'
 import { countUnsent } from '../queue/send-device-queue'
 import { forgetUser } from './sign-out'
@@ -12,6 +12,11 @@ import { forgetUser } from './sign-out'
 export async function endAccount(password: string): Promise<void> {
   await changesFinished()
   await countUnsent()
-  const { status } = (await callApi('POST', '/api/account/deletion', { password })) as AccountDeleted
+  const answer = (await callApi('POST', '/api/account/deletion', {
+    password,
+  })) as Partial<AccountDeleted> | null
+  const status = answer?.status
+  // Otherwise a portal answered, and nothing has ended: the device must keep what is not sent yet.
+  if (status !== 'closed' && status !== 'erased') throw notOurs()
   await forgetUser(`account-${status}`)
 }

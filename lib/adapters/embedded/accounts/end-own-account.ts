@@ -44,6 +44,9 @@ async function close({ run, site, sendMail, clock }: Needs, owner: Owner, langua
 
 async function erase({ run, database, forgetMails, clock }: Needs, owner: Owner): Promise<void> {
   await run((orm) => eraseAccount(orm, owner, clock()))
-  await forgetMails(owner.email)
-  await run(async () => (await database()).dropDeleted())
+  try {
+    await forgetMails(owner.email)
+  } finally {
+    await run(async () => (await database()).dropDeleted())
+  }
 }

@@ -31,8 +31,11 @@ export async function erasePerson(
   const found = { ...(await whatIsThere(database, userId)), email: person.email, name: person.displayName }
   if (!isSure) return { ...found, erased: false }
   await eraseAccount(database.orm, person, clock())
-  await forgetMails(person.email)
-  await database.dropDeleted()
+  try {
+    await forgetMails(person.email)
+  } finally {
+    await database.dropDeleted()
+  }
   return { ...found, erased: true }
 }
 
