@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 // Folders with a command of their own, and `assurance`, which needs a build and minutes (`vitest.assurance.config.ts`).
-const elsewhere = ['assurance', 'postgres', 'redis', 'strapi', 'wordpress'].map(
+const elsewhere = ['assurance', 'postgres', 'redis', 'strapi', 'webkit', 'wordpress'].map(
   (folder) => `tests/${folder}/**`,
 )
 

@@ -95,7 +95,7 @@ async function homePage() {
   return page.loaded ? page.value : null
 }
 
-/** Our own words for what is here. */
+/** The text of the home page if the site has none of its own. */
 async function intro() {
   const { keepsRecords } = await runGuards(services, ['keeps-records'], '/')
   const t = await getTranslations(keepsRecords ? 'home' : 'noRecords')

@@ -10,7 +10,7 @@ import { Field } from '../ui/field'
 import { AccountForm } from './account-form'
 import { inputOf, valueOf } from './form-fields'
 import { PasswordField } from './password-field'
-import { SharedComputer, sharedComputerOf } from './computer-of-others'
+import { SharedComputer, sharedComputerOf } from './on-shared-computer'
 import { useLoginFault } from './use-login-fault'
 
 type Faults = { username?: string; password?: string; either?: string; form?: string; hint?: string }

@@ -19,7 +19,7 @@ import { useShortDay } from './which-day'
 
 /**
  * After the end of a plan: the days of the last week, to say on which of them exercises were done, and how many there have
- * been since the end. A press is saved, another one takes it back. Nothing where no journal is kept.
+ * been since the end. A press is saved, another one takes it back. Renders nothing if no journal is kept.
  */
 export function FreeSessions({ participant }: { participant: Participant }) {
   const t = useTranslations('journal')

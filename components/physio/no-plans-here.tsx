@@ -6,21 +6,21 @@ const exercises = '/participant/exercises'
 
 /** The physio area if the backend stores no plans and diaries: nothing to build, but exercises to show. */
 export function NoPlansHere({
-  somebodyLoggedIn,
+  loggedIn,
 }: {
   /** Whether a participant is logged in on this computer. */
-  somebodyLoggedIn: boolean
+  loggedIn: boolean
 }) {
   const t = useTranslations('noRecords')
   return (
     <Notice level={1} title={t('physioTitle')}>
       <p>{t('physio')}</p>
-      {!somebodyLoggedIn && <p>{t('physioShow')}</p>}
+      {!loggedIn && <p>{t('physioShow')}</p>}
       <a
-        href={somebodyLoggedIn ? exercises : `/user/login?previous=${exercises}`}
+        href={loggedIn ? exercises : `/user/login?previous=${exercises}`}
         className={buttonClasses({ look: 'primary' }, 'wrap-anywhere')}
       >
-        {somebodyLoggedIn ? t('seeExercises', { count: 0 }) : t('physioLogIn')}
+        {loggedIn ? t('seeExercises', { count: 0 }) : t('physioLogIn')}
       </a>
       <p className="text-small">{t('physioHow')}</p>
     </Notice>

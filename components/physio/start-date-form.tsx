@@ -15,7 +15,7 @@ import { Chip } from './chip'
 import { DenseButton } from './dense-button'
 import { NotSavedNotice } from './not-saved-notice'
 import { StartDateMeaning } from './start-date-meaning'
-import { earliestStart, isStartDate, latestStart } from './start-date-range'
+import { earliestStart, isStartDate, latestStart } from '@/lib/domain/start-date-range'
 import { useDay } from './use-day'
 
 const fieldId = 'start-date'

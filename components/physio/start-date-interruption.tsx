@@ -8,7 +8,7 @@ import type { EarlierProgramme } from '@/lib/domain/participant'
 import { Button, buttonClasses } from '../ui/button'
 import { NotSavedNotice } from './not-saved-notice'
 import { useDay } from './use-day'
-import { sessionsLogged } from './use-save-start-date'
+import { adherence } from '@/lib/domain/plan'
 
 /** Asks before a programme with logged sessions is ended. Cancel has the focus. */
 export function StartDateInterruption({
@@ -48,7 +48,7 @@ export function StartDateInterruption({
         className={`flex max-w-[60ch] flex-col gap-2 border-s-4 ps-4 text-h3 font-bold ${kept ? 'border-brand' : 'border-danger'}`}
       >
         <p>{t(kept ? 'keepsSessions' : 'removesSessions', { count: logged })}</p>
-        {back && <p>{t('comesBack', { day: day(to), count: sessionsLogged(back.participantDiary) })}</p>}
+        {back && <p>{t('comesBack', { day: day(to), count: adherence(back.participantDiary).done })}</p>}
       </div>
       <NotSavedNotice failure={failure} />
       <div className="flex flex-wrap gap-5">

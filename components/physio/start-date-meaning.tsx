@@ -5,7 +5,7 @@ import type { EarlierProgramme } from '@/lib/domain/participant'
 import { weekNumberOn } from '@/lib/domain/plan'
 import { usePageFacts } from '../shell/page-facts'
 import { useDay } from './use-day'
-import { sessionsLogged } from './use-save-start-date'
+import { adherence } from '@/lib/domain/plan'
 
 /**
  * What a start date means: whether an earlier programme is restored, when the plan ends, on which weekdays its weeks
@@ -32,7 +32,7 @@ export function StartDateMeaning({
   const week = weekNumberOn(start, today)
   return (
     <ul className="flex list-disc flex-col gap-1 ps-5">
-      {back && <li>{t('comesBack', { day: day(start), count: sessionsLogged(back.participantDiary) })}</li>}
+      {back && <li>{t('comesBack', { day: day(start), count: adherence(back.participantDiary).done })}</li>}
       <li>{t('lasts', { weeks, day: day(addDays(start, weeks * daysPerWeek - 1)) })}</li>
       <li>
         {t(isMonday ? 'weeksRun' : 'weeksRunOther', {

@@ -4,6 +4,7 @@ import { useParticipant } from '@/lib/browser/record/use-participant'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import { earlierProgrammeOn } from '@/lib/domain/earlier-programmes'
 import type { Participant } from '@/lib/domain/participant'
+import { adherence } from '@/lib/domain/plan'
 import { sessionOver } from '@/lib/domain/session-over'
 import type { TreatmentPlanSettings } from '@/lib/domain/site'
 import { usePageFacts } from '../shell/page-facts'
@@ -11,7 +12,7 @@ import { accessLostBy } from './access-lost'
 import { AccessLostDialog } from './access-lost-dialog'
 import { StartDateForm } from './start-date-form'
 import { StartDateInterruption } from './start-date-interruption'
-import { sessionsLogged, useSaveStartDate } from './use-save-start-date'
+import { useSaveStartDate } from './use-save-start-date'
 
 /** The start date page: a form, or the question that comes first if sessions are logged. */
 export function StartDate({
@@ -28,7 +29,7 @@ export function StartDate({
   const { participant } = useParticipant(usePageFacts().userId, initial)
   const record = participant ?? initial
   const { saving, failure, save, ready } = useSaveStartDate(record, settings.sessionFrequencyOptions)
-  const logged = sessionsLogged(record.participantDiary)
+  const logged = adherence(record.participantDiary).done
   const kept = record.earlierProgrammes !== undefined
   const lost = failure && accessLostBy(sessionOver(failure.problem))
   return (

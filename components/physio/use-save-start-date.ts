@@ -9,19 +9,14 @@ import { useRecordChanges } from '@/lib/browser/mutations/use-record-changes'
 import { ProblemError } from '@/lib/browser/api/problem-error'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import type { SessionFrequencyPayload } from '@/lib/domain/changes/session-frequency'
-import { sessionsDone } from '@/lib/domain/diary'
 import { earlierProgrammeOn } from '@/lib/domain/earlier-programmes'
-import type { DiaryWeek, Participant } from '@/lib/domain/participant'
+import type { Participant } from '@/lib/domain/participant'
+import { adherence } from '@/lib/domain/plan'
 import { usePageFacts } from '../shell/page-facts'
 import { useResultToast } from '../ui/use-result-toast'
 import { frequencyReplays } from './frequency-replays'
 import { useDay } from './use-day'
 import { useReason } from './use-reason'
-
-/** Number of logged sessions in a diary. */
-export function sessionsLogged(diary: DiaryWeek[]): number {
-  return diary.reduce((sum, week) => sum + sessionsDone(week), 0)
-}
 
 /** A start date with the sessions of each week; `null` if the server chooses those. */
 type Start = { date: CalendarDate | null; frequencies: SessionFrequencyPayload[] | null }
@@ -92,7 +87,7 @@ export function useSaveStartDate(record: Participant, options: number[]) {
           if (now instanceof ProblemError)
             return { saved: false, problem: now, record: undefined, told: 'refused' }
           // This would remove sessions logged since: a full load makes the page ask first, and count them.
-          if (!now?.earlierProgrammes && sessionsLogged(now?.participantDiary ?? []) > 0) {
+          if (!now?.earlierProgrammes && adherence(now?.participantDiary ?? []).done > 0) {
             hardNavigate(`/physio/start-date?to=${date}`)
             return null
           }
@@ -131,7 +126,7 @@ function formerOf(before: Participant, after: Participant, options: number[]): F
   if (date === null) return null
   // Check the saved record: more may have been logged than this page knew.
   if (earlierProgrammeOn(after, date)) return { date, frequencies: null }
-  if (sessionsLogged(before.participantDiary) > 0) return null
+  if (adherence(before.participantDiary).done > 0) return null
   const isAllowed = frequencies.every(({ sessionFrequency }) => options.includes(sessionFrequency))
   return isAllowed ? { date, frequencies } : null
 }

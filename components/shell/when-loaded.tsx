@@ -23,12 +23,13 @@ export async function WhenLoaded<Data extends object>({
 }) {
   const early = await inTime(load)
   if (early !== null) return children(early)
-  return (
-    // At least as high as the window: what follows is not seen to move.
-    <Suspense fallback={skeleton && <div className="min-h-dvh">{skeleton}</div>}>
+  const late = (
+    <Suspense fallback={skeleton}>
       <Late load={load}>{children}</Late>
     </Suspense>
   )
+  // Always at least as high as the window: the footer is not seen to move.
+  return skeleton === null ? late : <div className="min-h-dvh print:min-h-0">{late}</div>
 }
 
 async function Late<Data>({ load, children }: { load: Promise<Data>; children: (data: Data) => ReactNode }) {

@@ -35,14 +35,18 @@ export async function composeEmbedded({
   const cached = cachedContent(content, clock, log, config.contentOrigins)
   const mailer = accountMailer({ config, site: () => cached.site(), clock, log })
   const database = await openConfigured(config)
-  if (config.demo) await seedDemo(database, clock, config.timeZone)
-  else await refuseDemoPeople(database)
   const { dataDir, timeZone } = config
-  // On a PostgreSQL server, commands open the database themselves.
-  const closeCommands =
-    config.databaseUrl === null
-      ? await serveCommands({ database, dataDir, timeZone, clock, forgetMails: mailer.forget }, log)
-      : null
+  const serve = async () => {
+    if (config.demo) await seedDemo(database, clock, timeZone)
+    else await refuseDemoPeople(database)
+    // On a PostgreSQL server, commands open the database themselves.
+    if (config.databaseUrl !== null) return null
+    return serveCommands({ database, dataDir, timeZone, clock, forgetMails: mailer.forget }, log)
+  }
+  const closeCommands = await serve().catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
   const open = () => Promise.resolve(database)
   const keepsJournal = config.journalStore !== 'none'
   const options = {

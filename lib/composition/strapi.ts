@@ -6,7 +6,7 @@ import { noRecords } from '../adapters/strapi/no-records'
 import { checkScope } from '../adapters/strapi/scope-check'
 import { captionsFromHere } from '../adapters/upstream/captions'
 import { upstreamGate } from '../adapters/upstream/gate'
-import { openConfigured } from './database'
+import { openUpstreamStore } from './database'
 import { ledgerOfThisProcess } from './ledger'
 import type { BackendParts, BackendDependencies } from './backend-parts'
 import type { StrapiConfig } from '../config/strapi'
@@ -65,10 +65,11 @@ export async function composeStrapi(
 }
 
 async function withRecords(
-  { config, clock, log }: BackendDependencies,
+  dependencies: BackendDependencies,
   { site, exercises }: Pick<Backend, 'site' | 'exercises'>,
 ) {
-  const database = await openConfigured(config)
+  const { config, clock, log } = dependencies
+  const { database, close } = await openUpstreamStore(dependencies)
   const open = () => Promise.resolve(database)
   const keepsJournal = config.journalStore !== 'none'
   const options = {
@@ -88,7 +89,7 @@ async function withRecords(
     }),
     journal: keepsJournal ? upstreamJournal(options) : null,
     ledger: embeddedLedger(open, clock),
-    close: () => database.close(),
+    close,
   }
 }
 

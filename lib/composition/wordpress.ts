@@ -6,7 +6,7 @@ import { wordpressJournal } from '../adapters/wordpress/journal'
 import { checkScope } from '../adapters/wordpress/scope-check'
 import { captionsFromHere } from '../adapters/upstream/captions'
 import { upstreamGate } from '../adapters/upstream/gate'
-import { openConfigured } from './database'
+import { openUpstreamStore } from './database'
 import { logJournalFault } from './journal'
 import { ledgerOfThisProcess } from './ledger'
 import type { BackendParts, BackendDependencies } from './backend-parts'
@@ -82,9 +82,9 @@ async function journalOf(
   const close = () => Promise.resolve()
   if (config.journalStore !== 'embedded')
     return { journal: config.journalStore === 'none' ? null : own(), change, close }
-  const database = await openConfigured(config)
+  const store = await openUpstreamStore({ config, clock, log })
   const journal = upstreamJournal({
-    ...{ database: () => Promise.resolve(database), checkScope },
+    ...{ database: () => Promise.resolve(store.database), checkScope },
     ...{ clock, timeZone: config.timeZone },
   })
   const kept = changesWithJournal({ backend, journal, clock, onFault: logJournalFault(log) })
@@ -93,7 +93,7 @@ async function journalOf(
     change: kept.change,
     close: async () => {
       await kept.settled()
-      await database.close()
+      await store.close()
     },
   }
 }

@@ -15,7 +15,7 @@ const mailRules = {
 
 const rules = {
   address: { name: 'mail-address', attempts: 20, seconds: anHour },
-  overall: { name: 'mail-everybody', attempts: 500, seconds: anHour },
+  overall: { name: 'mail-overall', attempts: 500, seconds: anHour },
   resetAddress: { name: 'reset-address', attempts: 20, seconds: anHour },
   cancelAddress: { name: 'cancel-address', attempts: 20, seconds: anHour },
 } satisfies Record<string, ThrottleRule>

@@ -6,7 +6,7 @@ const anHour = 60 * 60
 
 const rules = {
   address: { name: 'physio-address', attempts: 10, seconds: anHour },
-  overall: { name: 'physio-everybody', attempts: 100, seconds: anHour },
+  overall: { name: 'physio-overall', attempts: 100, seconds: anHour },
   known: { name: 'physio-known', attempts: 10, seconds: anHour },
 } satisfies Record<string, ThrottleRule>
 

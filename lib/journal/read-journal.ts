@@ -59,7 +59,7 @@ export async function addNoticed(
       added.push(...readEvents([stored]).events)
     }
   } catch (error) {
-    log.warn('what was noticed was not kept in the journal', { error })
+    log.warn('ended programmes or plan changes were not added to the journal', { error })
   }
   return [...events, ...added]
 }

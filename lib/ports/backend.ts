@@ -38,7 +38,7 @@ export type ChangeContext = {
 }
 
 /**
- * `breaker`: another system has failed too often, so hardly anything is sent to it for now. `freshTokens`: it refuses
+ * `breaker`: another system has failed too often, so requests to it are refused, except for probes. `freshTokens`: it refuses
  * tokens that it has just issued, so no user can sign in.
  */
 export type Health = { ok: boolean; breaker?: 'open'; freshTokens?: 'refused' }

@@ -28,9 +28,11 @@ function askServer(dataDir: string, name: CommandName, given: unknown): Promise<
   return new Promise((resolve) => {
     const asking = request({ socketPath: socketOf(dataDir), path: `/${name}`, method: 'POST' })
     const lost = () => {
-      resolve({
-        problems: ['The server ended before it answered. Look whether it was done: npm run people -- list'],
-      })
+      const look =
+        name === 'erase-upstream'
+          ? 'Run this command again: it says what is left.'
+          : 'Look whether it was done: npm run people -- list'
+      resolve({ problems: [`The server ended before it answered. ${look}`] })
     }
     asking.once('response', (response) => {
       json(response).then((answer) => {

@@ -35,11 +35,27 @@ export function adherenceInWords(people: PersonAdherence[]): string {
 /** What was erased, or what would be. */
 export function erasedInWords({ erased, name, email, ...there }: DoneBy<'erase'>): string {
   const { startDate, sessions, goals, events } = there
-  const start = startDate === null ? 'no start date' : `start date ${startDate}`
-  const what = `${name}, ${email}: ${start}, sessions done ${sessions}, goals ${goals}, entries in the journal ${events}.`
+  const what = `${name}, ${email}: ${startInWords(startDate)}, sessions done ${sessions}, goals ${goals}, entries in the journal ${events}.`
   return erased
     ? `Erased ${what}\nBackups and exports made before still hold them: docs/configuration.md says what to do.`
-    : `${what}\nNothing was erased. To erase all of it for good, say the same with --yes.`
+    : `${what}\n${nothingErased}`
+}
+
+/** What was erased, or would be, of a user whose account is in another system. */
+export function erasedUpstreamInWords(
+  { erased, id, startDate, weeks, sessions, goals, events }: DoneBy<'erase-upstream'>,
+  system: string,
+): string {
+  const what = `user ${id} of ${system}: ${startInWords(startDate)}, weeks ${weeks}, sessions done ${sessions}, goals ${goals}, entries in the journal ${events}.`
+  return erased
+    ? `Erased what was kept here for ${what}\nThe account itself is in ${system}. Delete the user there too, unless that is done.\nBackups and exports made before still hold them: docs/data-protection.md says what to do.`
+    : `Kept here for ${what}\n${nothingErased}`
+}
+
+const nothingErased = 'Nothing was erased. To erase all of it for good, say the same with --yes.'
+
+function startInWords(startDate: string | null): string {
+  return startDate === null ? 'no start date' : `start date ${startDate}`
 }
 
 function stageInWords({ stage, week, weeks, startDate, closedOn }: ListedPerson): string {

@@ -1,11 +1,12 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { demoPeople } from '../../lib/adapters/embedded/demo/people.ts'
 import { newPassword } from '../../lib/adapters/embedded/people.ts'
+import { hasDatabase } from '../../lib/adapters/embedded/store/client.ts'
 import type { Config } from '../../lib/config/config.ts'
 import { readConfiguration } from '../runtime/configuration.ts'
 import { ask } from './ask.ts'
 import { passwordFrom } from './password-from-stdin.ts'
-import { adherenceInWords, erasedInWords, listInWords } from './people-words.ts'
+import { adherenceInWords, erasedInWords, erasedUpstreamInWords, listInWords } from './people-words.ts'
 
 const usages = {
   list: 'npm run people -- list [--json]',
@@ -16,10 +17,12 @@ const usages = {
     'npm run people -- correct --email alex@example.org [--name "Alex Morgan"] [--new-email am@example.org] [--json]',
   close: 'npm run people -- close --email alex@example.org [--json]',
   reopen: 'npm run people -- reopen --email alex@example.org [--json]',
-  erase: 'npm run people -- erase --email alex@example.org [--yes] [--json]',
+  erase: 'npm run people -- erase (--email alex@example.org | --id 17) [--yes] [--json]',
 }
+const usageByEmail = 'npm run people -- erase --email alex@example.org'
 const options = {
   email: { type: 'string', multiple: true },
+  id: { type: 'string', multiple: true },
   'new-email': { type: 'string', multiple: true },
   name: { type: 'string', multiple: true },
   'password-stdin': { type: 'boolean', default: false },
@@ -34,7 +37,7 @@ const allowed: Record<keyof typeof usages, string[]> = {
   correct: ['email', 'new-email', 'name'],
   close: ['email'],
   reopen: ['email'],
-  erase: ['email', 'yes'],
+  erase: ['email', 'id', 'yes'],
 }
 
 type Command = keyof typeof usages
@@ -47,16 +50,44 @@ type Wanted = ReturnType<typeof readArguments>
 export async function runPeople(args: string[]): Promise<void> {
   const wanted = readArguments(args)
   const config = readConfiguration({ dev: false })
-  const { kind } = config.backend
-  if (kind !== 'embedded') {
-    const where = wanted.command === 'add' ? 'added' : 'kept'
-    stop(wanted.command, `With BACKEND=${kind} people are ${where} there, and not here.`)
-  }
-  const { done, words } = await run(wanted, config)
+  const { done, words } =
+    config.backend.kind === 'embedded'
+      ? await run(wanted, config)
+      : await runUpstream(wanted, config, config.backend.kind)
   console.log(wanted.isJson ? JSON.stringify(done, null, 2) : words)
 }
 
-async function run(wanted: Wanted, config: Config): Promise<{ done: unknown; words: string }> {
+type Ran = { done: unknown; words: string }
+
+/** Runs the only command about users of another system. Stops if it is another one. */
+async function runUpstream(
+  { command, id, isSure }: Wanted,
+  config: Config,
+  kind: 'strapi' | 'wordpress',
+): Promise<Ran> {
+  if (command !== 'erase')
+    stop(
+      command,
+      `With BACKEND=${kind} people are ${command === 'add' ? 'added' : 'kept'} there, and not here.`,
+    )
+  const system = { strapi: 'Strapi', wordpress: 'WordPress' }[kind]
+  if (id === undefined)
+    stop(
+      command,
+      `With BACKEND=${kind} no email addresses are kept here. Name the person by the user id in ${system}: npm run people -- erase --id 17`,
+    )
+  // Opening it would create one.
+  if (config.databaseUrl === null && !(await hasDatabase(config.dataDir)))
+    stop(
+      command,
+      `Nothing is kept here: DATA_DIR (${config.dataDir}) has no database. Check DATA_DIR and DATABASE_URL.`,
+    )
+  const done = doneOrStop(command, await ask(config, 'erase-upstream', { id, isSure }))
+  if (!done.erased) process.exitCode = 1
+  return { done, words: erasedUpstreamInWords(done, system) }
+}
+
+async function run(wanted: Wanted, config: Config): Promise<Ran> {
   const { command, email, name, newEmail } = wanted
   switch (command) {
     case 'list': {
@@ -94,6 +125,8 @@ async function run(wanted: Wanted, config: Config): Promise<{ done: unknown; wor
       return { done, words: `${done.name}, ${done.email}, can log in again with the password they had.` }
     }
     case 'erase': {
+      if (wanted.id !== undefined)
+        stop(command, `With BACKEND=embedded name the person by email: ${usageByEmail}`)
       const done = doneOrStop(command, await ask(config, 'erase', { email, isSure: wanted.isSure }))
       if (!done.erased) process.exitCode = 1
       return { done, words: erasedInWords(done) }
@@ -136,6 +169,7 @@ function readArguments([first = '', ...rest]: string[]) {
     const { values } = parseArgs({ args: rest, options })
     const {
       email,
+      id,
       name,
       'new-email': newEmail,
       'password-stdin': isPasswordGiven,
@@ -144,6 +178,7 @@ function readArguments([first = '', ...rest]: string[]) {
     } = values
     const given = {
       email,
+      id,
       name,
       'new-email': newEmail,
       'password-stdin': isPasswordGiven || undefined,
@@ -152,14 +187,17 @@ function readArguments([first = '', ...rest]: string[]) {
     const isAllowed = Object.entries(given).every(
       ([key, value]) => value === undefined || allowed[command].includes(key),
     )
-    const isOnce = [email, name, newEmail].every((each) => (each ?? []).length <= 1)
+    const isOnce = [email, id, name, newEmail].every((each) => (each ?? []).length <= 1)
+    const isNamed = command === 'erase' ? (email === undefined) !== (id === undefined) : email !== undefined
     const isWhole =
-      (email !== undefined || !allowed[command].includes('email')) &&
-      (name !== undefined || command !== 'add')
+      (isNamed || !allowed[command].includes('email')) &&
+      (name !== undefined || command !== 'add') &&
+      id?.[0]?.trim() !== ''
     if (isAllowed && isOnce && isWhole)
       return {
         command,
         email: email?.[0] ?? '',
+        id: id?.[0]?.trim(),
         name: name?.[0],
         newEmail: newEmail?.[0],
         isPasswordGiven,

@@ -31,7 +31,7 @@ export function frontDoor(
     for (const [name, value] of always) response.setHeader(name, value)
     // Node's own refusal would lack these headers, so `scripts/runtime/serve.ts` turns it off.
     if (request.httpVersion === '1.1' && request.headers.host === undefined) {
-      refuse(response, 400, 'This request does not say whom it asks.')
+      refuse(response, 400, 'This request has no Host header.')
       return
     }
     // Node reads the first, a proxy may have read the other.

@@ -92,7 +92,7 @@ async function end(finish: () => Promise<void>) {
     await finish()
     process.exit(0)
   } catch (error) {
-    logFault('Steadily could not close its data in peace', error)
+    logFault('Steadily stopped before its data was closed', error)
     process.exit(1)
   }
 }

@@ -3,6 +3,7 @@ import { presentBrowser } from './find-browser.ts'
 import { presentPostgres } from './find-postgres.ts'
 import { presentRedis } from './find-redis.ts'
 import { aptChromium } from './install-browser.ts'
+import { presentWebkit, webkitPackages } from './find-webkit.ts'
 import { installPackages } from './install-packages.ts'
 import { phpPackages, presentMariadb, presentPhp } from './wordpress/find-php.ts'
 
@@ -14,6 +15,7 @@ const systems = [
   { name: 'MariaDB', present: presentMariadb(), packages: ['mariadb-server'], service: 'mariadb' },
   { name: 'PostgreSQL', present: presentPostgres(), packages: ['postgresql'], service: 'postgresql' },
   { name: 'Redis', present: presentRedis(), packages: ['redis-server'], service: 'redis-server' },
+  { name: 'WebKit', present: presentWebkit(), packages: webkitPackages },
 ]
 const missing = systems.filter(({ present }) => !present)
 const names = missing.map(({ name }) => name).join(', ')

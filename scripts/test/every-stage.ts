@@ -18,7 +18,7 @@ export function everyStage(folder: string): Stage[] {
   const fetched: Stage[] = [
     {
       name: 'systems',
-      about: 'PHP, MariaDB, PostgreSQL, Redis and Chromium of the distribution',
+      about: 'PHP, MariaDB, PostgreSQL, Redis, WebKit and Chromium of the distribution',
       args: [script('systems/find-systems.ts')],
       cores: 0,
     },
@@ -69,12 +69,21 @@ export function everyStage(folder: string): Stage[] {
       ...{ env, cores: 1 },
     },
   ]
+  const inWebkit: Stage = {
+    name: 'webkit',
+    about: 'what people do most, in WebKit',
+    args: [script('test/webkit.ts')],
+    needs: ['systems', 'build'],
+    reports: reports('webkit'),
+    ...{ env, cores: 1 },
+  }
   const browser = take('browser').map((stage) => ({ ...stage, needs: ['systems'] }))
   return [
     ...fetched,
     ...take('routes', 'build', 'lint', 'types', 'format'),
     ...browser,
     ...onSystems,
+    inWebkit,
     ...take('unit', 'assurance', 'e2e'),
   ]
 }

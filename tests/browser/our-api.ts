@@ -18,6 +18,21 @@ export type Asked = { body: unknown; headers: Headers }
 export function answers(
   method: 'get' | 'post' | 'delete',
   path: string,
+  answer: () => Response | Promise<Response>,
+): Asked[] {
+  return answersBody(method, path, () => answer())
+}
+
+/** Stores every event for the journal that is posted to a path. */
+export function stores(path: string): Asked[] {
+  return answersBody('post', path, (body) =>
+    HttpResponse.json({ event: { id: (body as { id: string }).id } }),
+  )
+}
+
+function answersBody(
+  method: 'get' | 'post' | 'delete',
+  path: string,
   answer: (body: unknown) => Response | Promise<Response>,
 ): Asked[] {
   const asked: Asked[] = []
@@ -35,11 +50,6 @@ export function answers(
 /** The answer of a network that first wants a log-in: 200, but not from our app. */
 export function portal(): Response {
   return HttpResponse.json({ login: true })
-}
-
-/** Our answer to an event for the journal, which is stored. */
-export function stored(body: unknown): Response {
-  return HttpResponse.json({ event: { id: (body as { id: string }).id } })
 }
 
 /** An answer that stays pending until the test calls `give`. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { FreeSessions } from '@/components/journal/free-sessions'
 import { calendarDate } from '@/lib/domain/calendar-date'
-import { answers, stored } from '../browser/our-api'
+import { answers, stores } from '../browser/our-api'
 import { aParticipant } from '../builders/participant'
 import { renderPage } from './render'
 
@@ -38,7 +38,7 @@ describe('the days after a finished plan', () => {
   })
 
   test('are saved by a press and taken back by another', async () => {
-    const asked = answers('post', '/api/journal/free-session', stored)
+    const asked = stores('/api/journal/free-session')
     const { user } = renderDays()
     const today = screen.getByRole('button', { name: 'Today' })
     await user.click(today)
@@ -72,7 +72,7 @@ describe('the days after a finished plan', () => {
   })
 
   test('say if those from before could not be loaded, and still save', async () => {
-    const asked = answers('post', '/api/journal/free-session', stored)
+    const asked = stores('/api/journal/free-session')
     answers('get', '/api/journal', () => Response.json({ type: '/problems/unavailable' }, { status: 503 }))
     const { user } = renderPage(<FreeSessions participant={participant} />, {
       renderedOn: calendarDate('2026-03-18'),

@@ -4,7 +4,7 @@ import { HowItFelt } from '@/components/journal/how-it-felt'
 import { calendarDate } from '@/lib/domain/calendar-date'
 import type { Felt } from '@/lib/domain/journal/session-felt'
 import type { PainQuestion } from '@/lib/domain/site'
-import { answers, portal, stored } from '../browser/our-api'
+import { answers, portal, stores } from '../browser/our-api'
 import { aWeek } from '../builders/participant'
 import { renderPage } from './render'
 
@@ -29,7 +29,7 @@ const press = (name: string) => screen.getByRole('button', { name })
 
 describe('how a session felt', () => {
   test('is sent with each press, the earlier answers included', async () => {
-    const asked = answers('post', '/api/journal/session-felt', stored)
+    const asked = stores('/api/journal/session-felt')
     const { user } = renderQuestions()
     await user.click(press('Hard'))
     expect(await screen.findByText('Saved. You can change it until tomorrow.')).toBeVisible()
@@ -75,7 +75,7 @@ describe('how a session felt', () => {
     [7, true],
     [9, true],
   ])('in numbers %i shows the clinic’s words: %s', async (pain, isShown) => {
-    answers('post', '/api/journal/session-felt', stored)
+    stores('/api/journal/session-felt')
     const { user } = renderQuestions({ ...question, inNumbers: true })
     await user.click(press(String(pain)))
     expect(screen.queryByText('Stop for today and call us.') !== null).toBe(isShown)
@@ -88,7 +88,7 @@ describe('how a session felt', () => {
   })
 
   test('shows what was said before, and changes only what is pressed', async () => {
-    const asked = answers('post', '/api/journal/session-felt', stored)
+    const asked = stores('/api/journal/session-felt')
     const { user } = renderQuestions(question, { effort: 'easy', painWord: 'none', note: 'Fine' })
     expect(press('Easy')).toHaveAttribute('aria-pressed', 'true')
     await user.click(press('Hard'))
@@ -99,7 +99,7 @@ describe('how a session felt', () => {
   })
 
   test('a note is saved when its field is left, and once', async () => {
-    const asked = answers('post', '/api/journal/session-felt', stored)
+    const asked = stores('/api/journal/session-felt')
     const { user } = renderQuestions()
     await user.click(press('Add a note'))
     await user.keyboard('Sore knee')

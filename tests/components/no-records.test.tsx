@@ -131,7 +131,7 @@ describe('other pages without stored plans', () => {
     [true, 'See the exercises', '/participant/exercises'],
     [false, 'Log in a participant', '/user/login?previous=/participant/exercises'],
   ])('the physio area says that plans are not built there (logged in: %s)', (loggedIn, name, href) => {
-    renderPage(<NoPlansHere somebodyLoggedIn={loggedIn} />)
+    renderPage(<NoPlansHere loggedIn={loggedIn} />)
     expect(headings(1)).toEqual(['Plans are not built here'])
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()

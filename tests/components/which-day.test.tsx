@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { WhichDay } from '@/components/journal/which-day'
 import { calendarDate } from '@/lib/domain/calendar-date'
-import { answers, stored } from '../browser/our-api'
+import { stores } from '../browser/our-api'
 import { aWeek } from '../builders/participant'
 import { renderPage } from './render'
 
@@ -31,7 +31,7 @@ describe('the question about the day', () => {
   })
 
   test('sends the day, and that it is not remembered', async () => {
-    const asked = answers('post', '/api/journal/session-detail', stored)
+    const asked = stores('/api/journal/session-detail')
     const { user } = renderDays('2026-03-04')
     await user.click(screen.getByRole('button', { name: 'Tue 3 Mar' }))
     expect(await screen.findByText('Saved.')).toBeVisible()

@@ -20,3 +20,9 @@ backendContract(
     }),
   specificationKind,
 )
+
+backendContract(
+  'specification only, without limits of its own',
+  () => section7UnderTest({ ignoresLimits: true }),
+  specificationKind,
+)

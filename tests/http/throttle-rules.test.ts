@@ -44,7 +44,7 @@ describe('limits and their names', () => {
       countedBy((throttle) => throttledPhysioAttempt(throttle, { address, known }, done))
     expect((await by(null)).taken).toEqual([
       ['physio-address', 10, 3600, address],
-      ['physio-everybody', 100, 3600, ''],
+      ['physio-overall', 100, 3600, ''],
     ])
     expect((await by('browser-1')).taken).toEqual([['physio-known', 10, 3600, 'browser-1']])
   })
@@ -57,7 +57,7 @@ describe('limits and their names', () => {
         taken: [
           [`${kind}-email`, 3, 3600, jo],
           ['mail-address', 20, 3600, address],
-          ['mail-everybody', 500, 3600, kind],
+          ['mail-overall', 500, 3600, kind],
         ],
         givenBack: [],
       })

@@ -1,11 +1,11 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { account, participant } from '@/lib/adapters/embedded/store/rows'
 import { ask } from '../../scripts/people/ask'
 import { aFolder } from '../adapters/embedded/fixtures'
-import { aClinic, aServerFor, password, people } from './a-clinic'
+import { aClinic, aServerFor, filesWith, password, people } from './a-clinic'
 import { runScriptHere } from './run-script-here'
 
 describe('npm run people -- erase', () => {
@@ -71,18 +71,3 @@ describe('npm run people -- erase', () => {
     expect((await people(other.DATA_DIR, ['list'])).output).not.toContain('jo@example.org')
   })
 })
-
-/** The files below a folder that contain one of the words, in any case. */
-async function filesWith(folder: string, words: string[]): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-  const found = await Promise.all(
-    files.map(async (file) => {
-      const text = (await readFile(file, 'latin1')).toLowerCase()
-      return words.some((word) => text.includes(word)) ? [file] : []
-    }),
-  )
-  return found.flat()
-}

@@ -12,7 +12,6 @@ import { ReadTogether } from '@/components/physio/read-together'
 import { PlanSkeleton } from '@/components/plan/plan-skeleton'
 import { PageFactsProvider } from '@/components/shell/page-facts'
 import { WhenLoaded } from '@/components/shell/when-loaded'
-import { calendarDateIn } from '@/lib/domain/calendar-date'
 import type { Exercise } from '@/lib/domain/exercise'
 import { isolated } from '@/lib/domain/isolated'
 import type { Participant } from '@/lib/domain/participant'
@@ -20,6 +19,7 @@ import { planSnapshot } from '@/lib/domain/plan-snapshot'
 import type { SiteSettings } from '@/lib/domain/site'
 import type { User } from '@/lib/domain/user'
 import { runGuards } from '@/lib/http/guards'
+import { pageFacts } from '@/lib/http/page-facts'
 import { physioHome } from '@/lib/http/routes'
 import { services } from '@/lib/server'
 import { clinicLibrary, searchableLibrary } from './clinic-library'
@@ -37,7 +37,7 @@ export default async function BuildThePlanPage({ searchParams }: PageProps<'/phy
     ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav', 'keeps-records'],
     physioHome,
   )
-  if (!keepsRecords) return <NoPlansHere somebodyLoggedIn={user !== null} />
+  if (!keepsRecords) return <NoPlansHere loggedIn={user !== null} />
   const t = await getTranslations('physio')
   if (!user) return <LoggedOut />
   const query = new URLSearchParams((await searchParams) as Record<string, string>)
@@ -85,8 +85,8 @@ async function TheirPlan({
 }) {
   const t = await getTranslations('physio')
   const name = user.displayName ?? user.email ?? ''
-  const { config, clock, journal } = await services()
-  const today = calendarDateIn(config.timeZone, clock())
+  const { config } = await services()
+  const facts = await pageFacts(services, user, { loaded: true, value: site })
   const settings = site.treatmentPlanSettings
   const library = all && clinicLibrary(all, settings)
   // One object for both components that need it, so that it is sent once.
@@ -98,13 +98,7 @@ async function TheirPlan({
       record,
     )
   return (
-    <PageFactsProvider
-      userId={user.id}
-      contact={site.siteAdminEmail}
-      timeZone={config.timeZone}
-      renderedOn={today}
-      journal={journal && { pain: site.painQuestion ?? null }}
-    >
+    <PageFactsProvider {...facts}>
       <KeepVisitBasis plan={planSnapshot(record)} />
       <div data-wide className="@container/page text-dense rail:-mt-5">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -136,7 +130,7 @@ async function TheirPlan({
           library={all}
           name={name}
           site={site}
-          today={today}
+          today={facts.renderedOn}
           address={config.publicUrl}
         />
       )}

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { eq, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Participant } from '../../domain/participant'
+import { leastPasswordLength, mostLength } from '../../domain/account'
 import { isBlank } from '../../domain/text'
 import type { Database, Queries } from './store/database'
 import { toRow } from './mapping'
@@ -68,7 +69,7 @@ export const newParticipantSchema = z.strictObject({
     .string()
     .trim()
     .toLowerCase()
-    .max(254, 'The email is too long: write at most 254 characters.')
+    .max(mostLength.email, `The email is too long: write at most ${mostLength.email} characters.`)
     .pipe(z.email('The email is not an email address: write it like alex@example.org.')),
   displayName: z
     .string()
@@ -78,7 +79,7 @@ export const newParticipantSchema = z.strictObject({
     .regex(/^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u, 'The name has signs that cannot be kept.'),
   password: z
     .string()
-    .max(200, 'The password is too long: write at most 200 characters.')
+    .max(mostLength.password, `The password is too long: write at most ${mostLength.password} characters.`)
     // A password field has one line and cannot accept these.
     .regex(
       /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}]*$/u,
@@ -89,8 +90,8 @@ export const newParticipantSchema = z.strictObject({
       'The password has nothing to be seen in it: write letters, digits or other signs.',
     )
     .refine(
-      (password) => Array.from(password).length >= 12,
-      'The password is too short: write at least 12 characters.',
+      (password) => Array.from(password).length >= leastPasswordLength,
+      `The password is too short: write at least ${leastPasswordLength} characters.`,
     ),
 })
 

@@ -1,10 +1,10 @@
-import { type BackendErrorCode, isBackendError } from '../../ports/errors'
+import { type BackendError, type BackendErrorCode, isBackendError } from '../../ports/errors'
 import type { Ask } from '../upstream/ask'
 import { bearer } from '../upstream/bearer'
 import { unusable } from '../upstream/faults'
 import { isEmpty, isMap } from '../upstream/reading/reading'
 import { plain } from './plain'
-import { toldAs } from './refusal'
+import { refusedKey, toldAs } from './refusal'
 
 export type ContentCall = {
   /** The content type, as in URLs. */
@@ -13,6 +13,8 @@ export type ContentCall = {
   populate: string[]
   /** Alternatives for `populate`, tried in order if Strapi rejects its names. */
   others?: string[][]
+  /** Tried last, after `populate` without the names that Strapi rejects. */
+  lastly?: string[][]
   /** The rest of the query: which entries. */
   which?: string
   /** The type may be missing in another Strapi project: then the answer is an empty list. */
@@ -24,7 +26,8 @@ export type ContentCall = {
  * @throws BackendError, with a message for an admin if Strapi refuses
  */
 export type AskContent = (call: ContentCall, within?: AbortSignal) => Promise<ContentAnswer>
-type ContentAnswer = { data: unknown; answers: number }
+/** `refused`: the names in `populate` that Strapi did not accept, and that were not asked for. */
+type ContentAnswer = { data: unknown; answers: number; refused: string[] }
 
 /** Entries per batch. An answer is read up to 2 MB. */
 const atOnce = 50
@@ -44,7 +47,7 @@ const reasons = new Map<BackendErrorCode, string>([
  */
 export function contentAsker(ask: Ask, url: string, token: string | null): AskContent {
   const headers = token === null ? {} : bearer(token)
-  const known = new Map<string, string[]>()
+  const known = new Map<string, { way: string[]; refused: string[] }>()
 
   const once = async ({ name, which }: ContentCall, populate: string[], within?: AbortSignal) => {
     const query = [...populate.map((each) => `populate${each}`), ...(which === undefined ? [] : [which])]
@@ -57,27 +60,21 @@ export function contentAsker(ask: Ask, url: string, token: string | null): AskCo
     return { data: plain(value.data, url), answers: pageCount(value.meta) }
   }
 
-  const ways = ({ populate, others = [] }: ContentCall) => {
-    const all = [
-      populate,
-      populate.map(inSnakeCase),
-      ...others.flatMap((each) => [each, each.map(inSnakeCase)]),
-    ]
-    return all.filter((way, index) => all.findIndex((each) => each.join() === way.join()) === index)
-  }
-
   const inAnyWay = async (call: ContentCall, within?: AbortSignal): Promise<ContentAnswer> => {
     const key = `${call.name} ${call.populate.join()}`
     const held = known.get(key)
+    const refusals: BackendError[] = []
     let first: unknown
-    for (const way of held ? [held] : ways(call))
+    for (const way of held ? [held.way] : ways(call, refusals))
       try {
         const answer = await once(call, way, within)
-        known.set(key, way)
-        return answer
+        const refused = held?.refused ?? refusedNames(call, refusals, way)
+        known.set(key, { way, refused })
+        return { ...answer, refused }
       } catch (error) {
-        first ??= error
         if (!isBackendError(error) || error.code !== 'invalid') throw error
+        first ??= error
+        refusals.push(error)
       }
     // The content types may have changed since.
     known.delete(key)
@@ -88,10 +85,45 @@ export function contentAsker(ask: Ask, url: string, token: string | null): AskCo
     inAnyWay(call, within)
       .catch((error: unknown) => {
         if (call.mayBeAbsent && isBackendError(error) && error.code === 'not-found')
-          return { data: [], answers: 1 }
+          return { data: [], answers: 1, refused: [] }
         throw error
       })
       .catch(toldAs('unexpected-shape', reasons))
+}
+
+/**
+ * The names to populate, in the order in which they are tried.
+ * @param refusals of the earlier ones
+ */
+function* ways(
+  { populate, others = [], lastly }: ContentCall,
+  refusals: readonly BackendError[],
+): Generator<string[]> {
+  const all = [populate, ...others].flatMap((each) => [each, each.map(inSnakeCase)])
+  yield* all.filter((way, index) => all.findIndex((each) => each.join() === way.join()) === index)
+  if (!lastly) return
+  let left = withoutRefused(populate, refusals[0])
+  while (left.length > 0) {
+    yield left
+    left = withoutRefused(left, refusals.at(-1))
+  }
+  yield* lastly
+}
+
+/** Without the name that Strapi refused, or with it in snake_case; empty if it refused none of them by name. */
+function withoutRefused(way: string[], refusal: BackendError | undefined): string[] {
+  const key = refusal && refusedKey(refusal)
+  const name = `[${key}]`
+  if (!key || !way.some((part) => part.includes(name))) return []
+  return inSnakeCase(name) === name
+    ? way.filter((part) => !part.includes(name))
+    : way.map((part) => part.replaceAll(name, inSnakeCase(name)))
+}
+
+function refusedNames({ populate }: ContentCall, refusals: readonly BackendError[], way: string[]): string[] {
+  const has = (names: string[], name: string) => names.some((part) => part.includes(`[${name}]`))
+  const keys = new Set(refusals.flatMap((refusal) => refusedKey(refusal) ?? []))
+  return [...keys].filter((key) => has(populate, key) && !has(way, key) && !has(way, inSnakeCase(key)))
 }
 
 function pageCount(meta: unknown): number {
@@ -105,14 +137,19 @@ function inSnakeCase(name: string): string {
 }
 
 /** Reads all published entries of a list, batch by batch. */
-export async function readAll(ask: AskContent, call: ContentCall, number = 1): Promise<unknown[]> {
+export async function readAll(
+  ask: AskContent,
+  call: ContentCall,
+  number = 1,
+): Promise<{ entries: unknown[]; refused: string[] }> {
   // Sort by `id`, which every type has, so that no entry is skipped between two batches. Callers sort the list
   // themselves.
   const which = `sort=id&pagination[page]=${number}&pagination[pageSize]=${atOnce}`
-  const { data, answers } = await ask({ ...call, which })
-  const last = Math.min(answers, mostAnswers)
+  const { data, answers, refused } = await ask({ ...call, which })
   const entries = entriesIn(call, data).filter(isPublished)
-  return [...entries, ...(number < last ? await readAll(ask, call, number + 1) : [])]
+  if (number >= Math.min(answers, mostAnswers)) return { entries, refused }
+  const more = await readAll(ask, call, number + 1)
+  return { entries: [...entries, ...more.entries], refused }
 }
 
 function entriesIn({ name }: ContentCall, data: unknown): unknown[] {

@@ -1,7 +1,7 @@
 import type { Exercise } from '../../domain/exercise'
-import type { ContentReport } from '../../ports/content-report'
+import type { ContentReport, ContentWarning } from '../../ports/content-report'
 import { libraryOf } from '../upstream/reading/exercise'
-import { childAt, reading } from '../upstream/reading/reading'
+import { childAt, isMap, reading } from '../upstream/reading/reading'
 import { list } from '../upstream/reading/rows'
 import { type AskContent, readAll } from './content-call'
 import { inOrder } from './position'
@@ -24,7 +24,7 @@ export async function readExercises(
   report: ContentReport,
   site: string,
 ): Promise<Exercise[]> {
-  const entries = await readAll(ask, { name, populate })
+  const { entries, refused } = await readAll(ask, { name, populate, lastly: [['=*']] })
   const { value, warnings } = reading(entries, name, (root) => {
     const rows = list(root).map((at) => ({ at, position: childAt(at, 'position').value }))
     return libraryOf(
@@ -32,6 +32,14 @@ export async function readExercises(
       site,
     )
   })
-  report.content(name, warnings)
+  report.content(name, [...leftOut(entries, refused), ...warnings])
   return value
+}
+
+/** A field that Strapi refuses to populate may still be in the entries, as plain text. */
+function leftOut(entries: unknown[], refused: string[]): ContentWarning[] {
+  const words = 'is refused by Strapi: the type lacks it, or what it refers to may not be read; left out'
+  return refused
+    .filter((field) => !entries.some((entry) => isMap(entry) && Object.hasOwn(entry, field)))
+    .map((field) => ({ path: `${name}.${field}`, words }))
 }

@@ -21,13 +21,15 @@ const populate = [
   ...videoParts(`${on('page.text-and-video')}[video]`),
   `${on('page.cards')}[cards][populate]=*`,
 ]
+// Components of other names, then a type without sections.
+const lastly = [['[sections][populate]=*'], ['=*']]
 
 type Rules = { site: string; timeZone: string; htmlOf: (from: Foreign) => string }
 
 /** Reads every page, sorted by position. Empty if Strapi lacks this type. */
 export async function readPages(ask: AskContent, report: ContentReport): Promise<PageSummary[]> {
   // Without sections, so that one unreadable page does not hide the others.
-  const entries = await readAll(ask, { name, populate: [], mayBeAbsent: true })
+  const { entries } = await readAll(ask, { name, populate: [], mayBeAbsent: true })
   const { value, warnings } = reading(entries, name, (root) => {
     const rows = list(root).map((at) => ({ at, position: field(at, 'position').value }))
     const named = inOrder(rows).flatMap(({ at }) => summaryAt(at) ?? [])
@@ -48,7 +50,8 @@ export async function readPage(
   slug: string,
 ): Promise<Page | null> {
   if (!isSlug(slug)) return null
-  const { data } = await ask({ name, populate, which: `filters[slug][$eq]=${slug}`, mayBeAbsent: true })
+  const which = `filters[slug][$eq]=${slug}`
+  const { data } = await ask({ name, populate, lastly, which, mayBeAbsent: true })
   const { value, warnings } = reading(data, name, (root) => {
     const rows = list(root, ['slug']).filter((at) => isPublished(at.value))
     const ofThisName = rows

@@ -24,8 +24,16 @@ export const strapiRefusal: Refusal = (asked, status, headers, body, now) => {
   if (!said) return refusedWith(asked, status, headers, now)
   const known = asked.codes?.get(said.message.split(':')[0] ?? '') ?? asked.codes?.get(said.name)
   const code = known ?? refusals.get(status)
-  const field = /^Invalid key [\w.]{1,60}$/.test(said.message) ? ` (${said.message})` : ''
+  const field = keyInvalid.test(said.message) ? ` (${said.message})` : ''
   return code ? new BackendError(code, `${words}${field}`) : refusedWith(asked, status, headers, now)
+}
+
+// Strapi 5: `Invalid key dos`, `Invalid key poster at video`.
+const keyInvalid = /^Invalid key [\w.-]{1,60}( at [\w.-]{1,120})?$/
+
+/** The name that Strapi does not know, by an error of `strapiRefusal`; `null` if it named none. */
+export function refusedKey({ message }: BackendError): string | null {
+  return /\(Invalid key ([\w.-]+)/.exec(message)?.[1] ?? null
 }
 
 const refusals = new Map<number, BackendErrorCode>([

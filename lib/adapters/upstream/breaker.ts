@@ -47,7 +47,8 @@ export function upstreamBreaker({ clock, log, host }: { clock: Clock; log: Log; 
   let isTold = false
   policy.onBreak(() => {
     openedAt = clock().getTime()
-    if (!isTold) log.error(`${host} has failed too often: hardly anything is sent to it for now`)
+    if (!isTold)
+      log.error(`${host} has failed too often: requests to it are refused, except for a probe now and then`)
     isTold = true
   })
   policy.onReset(() => {

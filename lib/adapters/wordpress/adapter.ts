@@ -2,6 +2,7 @@
 // `docs/wordpress-calls.md`.
 import { calendarDateIn } from '../../domain/calendar-date'
 import type { Exercise } from '../../domain/exercise'
+import { serialByKey } from '../../domain/serial-by-key'
 import type { TreatmentPlanSettings } from '../../domain/site'
 import type { Backend } from '../../ports/backend'
 import type { Clock } from '../../ports/clock'
@@ -76,6 +77,7 @@ export function wordpressBackend(options: WordpressOptions): Backend {
     ...{ ask, prefix, report, timeZone, ...held },
     today: () => calendarDateIn(timeZone, clock()),
     planStart: planStartCheck(),
+    changes: serialByKey(),
   }
 
   return {

@@ -7,8 +7,9 @@ import { BackendError, type BackendErrorCode, isBackendError, type Outcome } fro
 import type { Call } from '../upstream/ask'
 import { bearer } from '../upstream/bearer'
 import { withDeadline } from '../upstream/deadline'
-import { unusable } from '../upstream/faults'
+import { notSent, unusable } from '../upstream/faults'
 import { answerFrom, answerIn, bodyOf, hasLimit, outcomeIn } from './change-table'
+import { limitError, refuseBeyondLimit } from './limit'
 import { readRecord, type Records, surroundings } from './record'
 
 /** The Digitrial plugin's own error codes for a change. */
@@ -20,10 +21,13 @@ const codes = new Map([
 /** The change's share of the time for a whole answer; the rest is for checking the outcome. */
 const shareOfChange = 0.75
 
+/** When to retry a change that waited too long for earlier ones. */
+const retrySeconds = 2
+
 /**
  * Sends a change, once. Only status 200 is success. If the outcome is unclear, the record is read again: after 200 it
  * replaces an unreadable answer; after any other status the error says what the record contains.
- * @param total in milliseconds, for both together
+ * @param total in milliseconds, for both together and the wait for the user's earlier changes
  */
 export async function makeChange<Name extends ChangeName>(
   records: Records,
@@ -50,11 +54,12 @@ export async function makeChange<Name extends ChangeName>(
     isChange: true,
     mayBeAnything: true,
   }
-  return withDeadline(total, async (within) => {
+  return afterEarlierChanges(records, scope, { call, total }, async (within) => {
     const after = () => readRecord(records, scope, within).catch(() => null)
     const before = () => readRecord(records, scope, within)
     await refuseNotYet(name, payload, { planStart, today: records.today() }, before)
     await records.planStart.before(planStart, before)
+    await refuseBeyondLimit(records, name, payload, before)
     try {
       const given = await withDeadline(total * shareOfChange, (soon) => records.ask(call, soon))
       await records.planStart.after(planStart, given.headers, after)
@@ -91,9 +96,25 @@ async function limitIn<Name extends ChangeName>(
   payload: PayloadOf<Name>,
 ): Promise<BackendError | null> {
   const limits = record && (await settings().catch(() => null))
-  const refusal = limits && changeNamed(name).refusal(record, payload, limits)
-  if (refusal?.code !== 'limit-reached') return null
-  return new BackendError('limit-reached', refusal.words, { limit: refusal.limit })
+  return limits && limitError(name, record, payload, limits)
+}
+
+/**
+ * Runs a change after the user's earlier ones: two at the last place cannot exceed a limit together.
+ * @param work gets a signal that also counts the time spent waiting
+ */
+function afterEarlierChanges<Result>(
+  { changes }: Records,
+  { userId }: Scope,
+  { call, total }: { call: Call; total: number },
+  work: (within: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  return withDeadline(total, (within) =>
+    changes.run(userId, async () => {
+      if (within.aborted) throw notSent(call, 'earlier changes of this user took too long', retrySeconds)
+      return work(within)
+    }),
+  )
 }
 
 /** Errors for which the record has been checked. */

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../domain/calendar-date'
 import type { Exercise } from '../../domain/exercise'
 import type { Participant } from '../../domain/participant'
+import type { SerialByKey } from '../../domain/serial-by-key'
 import type { TreatmentPlanSettings } from '../../domain/site'
 import type { Scope } from '../../ports/backend'
 import type { ContentReport } from '../../ports/content-report'
@@ -26,6 +27,8 @@ export type Records = {
   settings: () => Promise<TreatmentPlanSettings>
   library: () => Promise<Exercise[]>
   planStart: PlanStartCheck
+  /** Runs the changes of a user one after another. */
+  changes: SerialByKey
 }
 
 /** Reads the record of the scope's user. The owner is known from the scope, not from the answer. */

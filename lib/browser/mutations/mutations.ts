@@ -166,7 +166,3 @@ export function createMutations<Copy, Value, Failure extends object>({
     isClosing: () => closing > 0,
   }
 }
-
-export type Mutations<Copy, Value, Failure extends object> = ReturnType<
-  typeof createMutations<Copy, Value, Failure>
->

@@ -8,6 +8,7 @@ import {
   selectedExerciseSchema,
 } from '../participant.schema'
 import type { TreatmentPlanSettings } from '../site'
+import { isStartDate } from '../start-date-range'
 import { isBlank } from '../text'
 import { safeText, safeTextUpTo } from '../text.schema'
 import type { NoAnswer } from './change'
@@ -54,10 +55,7 @@ const schemas: { [Name in ChangeName]: Schemas<Name> } = {
     payload: () =>
       z.strictObject({
         // A mistyped year must not start a plan in another century.
-        treatmentStartDate: calendarDateSchema.refine(
-          (date) => date >= '2000-01-01' && date <= '2099-12-31',
-          'Not a day from 2000 to 2099',
-        ),
+        treatmentStartDate: calendarDateSchema.refine(isStartDate, 'Not a day from 2000 to 2099'),
       }),
     answer: z.object({
       treatmentStartDate: calendarDateSchema,

@@ -17,9 +17,9 @@ export type JournalLine = AboutLine &
         pain?: number | NonNullable<Felt['painWord']>
         note?: string
       }
-    /** `text`: its start date. */
     /** `text`: the day. */
     | { what: 'journalFree'; done: boolean; text: string }
+    /** `text`: its start date. */
     | { what: 'journalEnded' | 'journalResumed'; text: string }
     /** `text`: why it was changed. Its exercises follow. */
     | { what: 'journalPlan'; planned?: number; text?: string }

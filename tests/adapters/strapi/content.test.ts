@@ -104,6 +104,10 @@ describe('site settings from Strapi', () => {
     expect(read).toMatchObject({ siteUrl: '', ...right })
     expect(JSON.stringify(read)).not.toContain('c4nary')
   })
+
+  it.each([null, false, ''])('are a fault, not all defaults, if the data is %j', async (data) => {
+    await expect(reading({ data }).site()).rejects.toMatchObject({ code: 'unexpected-shape' })
+  })
 })
 
 describe('exercises from Strapi', () => {

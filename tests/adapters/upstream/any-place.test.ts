@@ -90,6 +90,7 @@ const odd = fc.oneof(
     '\ud800',
     '\u0000',
   ),
+  fc.constantFrom<unknown>('&nbsp;', '<br>', '<p>&nbsp;</p>'),
   fc.constant<unknown>(
     JSON.parse('{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'),
   ),

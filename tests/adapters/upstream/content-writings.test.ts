@@ -47,6 +47,9 @@ describe('category', () => {
     [{ term_id: 4, slug: 'strength', name: 'Strength' }, 'strength'],
     [undefined, '–'],
     [false, '–'],
+    ['&nbsp;', '–'],
+    ['<br>', '–'],
+    [{ value: '<p></p>', label: '' }, '–'],
   ])('reads category %j as %j', (written, right) => {
     expect(read(written, category)).toEqual([right, false])
   })

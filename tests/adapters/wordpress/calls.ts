@@ -27,12 +27,16 @@ export function aWordpress(answer: Answering, over: Partial<WordpressOptions> = 
     clock: () => new Date('2026-03-11T10:00:00Z'),
     gate: noGate,
     patience: { total: 8000, beforeSecondTry: 0 },
-    // Neither is cached, so nothing else is requested and diaries stay as they are.
-    held: { settings: notHeld, library: notHeld },
+    // Nothing else is requested, and diaries stay as they are: one week, and no library to look slugs up in.
+    held: { settings: async () => settings, library: notHeld },
     ...over,
   })
 }
 
+const settings = {
+  ...{ numberTreatmentWeeks: 1, maxExercises: 6, maxGoals: 4, sessionFrequencyOptions: [4] },
+  ...{ repsOptions: ['8'], setsOptions: ['3'], exerciseCategories: {} },
+}
 const notHeld = () => Promise.reject(new Error('Not held'))
 
 /** An adapter without a part of its configuration, and the requests that it sends nevertheless. */
@@ -86,9 +90,12 @@ const granted = { success: true, data: { token } }
 const mailed = { login: `${secret}@example.org`, key: secret }
 const account = { email: mailed.login, password: secret, firstName: secret, lastName: secret }
 
-/** Whether a change reads the record first: without `X-Plan-Start`, only that shows whether the week has begun. */
+/**
+ * Whether a change reads the record first: without `X-Plan-Start`, only that shows whether the week has begun, and the
+ * server need not refuse what exceeds a limit.
+ */
 export function readsFirst(name: string): boolean {
-  return name === 'log-session'
+  return ['log-session', 'select-exercise', 'add-goal'].includes(name)
 }
 
 export type PortCall = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { siteSettingsSchema } from '@/lib/domain/content.schema'
+import { exerciseSchema, siteSettingsSchema } from '@/lib/domain/content.schema'
 import { aWordpress, exercise, options } from './calls'
 
 const answering = (value: unknown, headers = {}) => aWordpress(async () => Response.json(value, { headers }))
@@ -114,7 +114,7 @@ describe('site settings from WordPress', () => {
     }
   })
 
-  it.each([[['a', 'b']], ['text'], [5], [{ code: 'x', message: 'y' }]])(
+  it.each([[['a', 'b']], ['text'], [5], [{ code: 'x', message: 'y' }], [false], [null], ['']])(
     'are a fault if the answer is not settings: %j',
     async (value) => {
       await expect(site(value)).rejects.toMatchObject({ code: 'unexpected-shape' })
@@ -133,8 +133,16 @@ describe('exercises from WordPress', () => {
       ...{ summary: '', steps: [], dos: [], donts: [], stopIf: [], image: null, video: null },
     })
     expect(await first({ exercises: [bare] })).toEqual(read)
-    expect(await answering([]).exercises()).toEqual([])
-    expect(await answering({ exercises: false }).exercises()).toEqual([])
+    for (const nothing of [[], { exercises: false }, { exercises: [] }, { data: null }])
+      expect(await answering(nothing).exercises()).toEqual([])
+  })
+
+  it('have no category if theirs is only markup', async () => {
+    for (const category of ['&nbsp;', '<br>', '<p>&nbsp;</p>', { slug: '&nbsp;' }]) {
+      const read = await first([{ ...exercise, category }])
+      expect(read?.category).toBe('–')
+      expect(exerciseSchema.safeParse(read).success).toBe(true)
+    }
   })
 
   it('have their picture and video in any format', async () => {
@@ -176,7 +184,7 @@ describe('exercises from WordPress', () => {
       expect(await answering([row, exercise, row]).exercises()).toHaveLength(1)
   })
 
-  it.each(['text', 5, true, {}, { items: [] }, { code: 'x', message: 'y' }])(
+  it.each(['text', 5, true, false, null, '', {}, { items: [] }, { code: 'x', message: 'y' }])(
     'are a fault, not an empty library, in the envelope %j',
     async (value) => {
       await expect(answering(value).exercises()).rejects.toMatchObject({ code: 'unexpected-shape' })

@@ -64,6 +64,20 @@ describe('record from WordPress', () => {
     expect(JSON.stringify(found)).not.toContain('hidden words')
   })
 
+  it.each([
+    { user_id: 9, participant: record },
+    { user_id: 7, participant: { ...record, user_id: 9 } },
+  ])('is a fault if any envelope names another user: %j', async (answer) => {
+    const backend = aWordpress(() => Response.json(answer))
+    await expect(backend.participant(scope)).rejects.toMatchObject({ code: 'unexpected-shape' })
+  })
+
+  it("is read out of an envelope with its owner's id", async () => {
+    const { user_id, ...plan } = record
+    const backend = aWordpress(() => Response.json({ user_id, participant: plan }))
+    expect(await backend.participant(scope)).toEqual(await read({}))
+  })
+
   it.each(['text', 5, true, { code: 'x', message: 'y' }, [{ a: 1 }, { b: 2 }]])(
     'is a fault if the answer is not a record: %j',
     async (answer) => {

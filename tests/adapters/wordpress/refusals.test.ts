@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aWordpress, calls, scope } from './calls'
+import { aWordpress, calls, record, scope } from './calls'
 
 const fault = (code: string, more: object = {}) => ({ name: 'BackendError', code, ...more })
 
@@ -20,8 +20,10 @@ describe('refusals of WordPress', () => {
   })
 
   it('contain the limit, or are a conflict', async () => {
-    const refused = (data: unknown) => async () =>
-      Response.json({ code: 'digitrial_limit_reached', message: '', data }, { status: 409 })
+    const refused = (data: unknown) => async (_input: string, init?: RequestInit) =>
+      init?.method === 'GET'
+        ? Response.json(record)
+        : Response.json({ code: 'digitrial_limit_reached', message: '', data }, { status: 409 })
     const goal = { goalId: 'g', goalDescription: 'Walk' }
     for (const limit of [4, '4'])
       await expect(aWordpress(refused({ limit })).change(scope, 'add-goal', goal)).rejects.toMatchObject(

@@ -240,7 +240,7 @@ describe('token that names its owner', () => {
     for (const token of [7, '7']
       .map((id) => tokenOf({ data: { user: { id } } }))
       .concat('opaque', tokenOf({})))
-      expect((await ask(token)).asked).toHaveLength(2)
+      expect((await ask(token)).asked).toHaveLength(3)
   })
 
   it('is refused a record of another user', async () => {

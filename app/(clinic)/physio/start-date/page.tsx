@@ -5,13 +5,13 @@ import { KeepVisitBasis } from '@/components/physio/keep-visit-basis'
 import { NoPlansHere } from '@/components/physio/no-plans-here'
 import { LoggedOut, NoRecord, PlanNotLoaded } from '@/components/physio/physio-notices'
 import { StartDate } from '@/components/physio/start-date'
-import { isStartDate } from '@/components/physio/start-date-range'
+import { isStartDate } from '@/lib/domain/start-date-range'
 import { StartDateSkeleton } from '@/components/physio/start-date-skeleton'
 import { PageFactsProvider } from '@/components/shell/page-facts'
 import { WhenLoaded } from '@/components/shell/when-loaded'
-import { calendarDateIn } from '@/lib/domain/calendar-date'
 import { planSnapshot } from '@/lib/domain/plan-snapshot'
 import { runGuards } from '@/lib/http/guards'
+import { pageFacts } from '@/lib/http/page-facts'
 import { services } from '@/lib/server'
 
 type Query = { searchParams: Promise<Record<string, string | string[] | undefined>> }
@@ -32,12 +32,12 @@ export default async function StartDatePage({ searchParams }: Query) {
     ['user-redirect', 'site-settings', 'load-participant', 'load-exercises', 'main-nav', 'keeps-records'],
     path,
   )
-  if (!keepsRecords) return <NoPlansHere somebodyLoggedIn={user !== null} />
+  if (!keepsRecords) return <NoPlansHere loggedIn={user !== null} />
   const { to } = await searchParams
   if (!user) return <LoggedOut />
-  const { config, clock } = await services()
+  const { config } = await services()
+  const facts = await pageFacts(services, user, site)
   const asked = typeof to === 'string' && isStartDate(to) ? to : null
-  const today = calendarDateIn(config.timeZone, clock())
   const name = user.displayName ?? user.email ?? ''
   return (
     <WhenLoaded
@@ -53,12 +53,7 @@ export default async function StartDatePage({ searchParams }: Query) {
           return <PlanNotLoaded path={path} contact={site.loaded ? site.value.siteAdminEmail : ''} />
         if (!participant.value) return <NoRecord name={name} />
         return (
-          <PageFactsProvider
-            userId={user.id}
-            contact={site.value.siteAdminEmail}
-            timeZone={config.timeZone}
-            renderedOn={today}
-          >
+          <PageFactsProvider {...facts}>
             <KeepVisitBasis plan={planSnapshot(participant.value)} />
             <div className={column}>
               <StartDate
@@ -74,7 +69,7 @@ export default async function StartDatePage({ searchParams }: Query) {
                 library={exercises.value}
                 name={name}
                 site={site.value}
-                today={today}
+                today={facts.renderedOn}
                 address={config.publicUrl}
               />
             )}

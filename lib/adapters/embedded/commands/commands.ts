@@ -3,6 +3,7 @@ import { writeBackup } from '../backup/write'
 import { addAccount, changePassword, closePerson, correctAccount, reopenPerson } from './accounts'
 import { CommandError, type Surroundings } from './command'
 import { erasePerson } from './erase'
+import { eraseUpstream } from './erase-upstream'
 import { adherenceByWeek, listPeople } from './listing'
 import { countPlanExercises } from './plan-exercises'
 
@@ -28,6 +29,7 @@ export const commands = {
   close: command(z.strictObject({ email: text }), closePerson),
   reopen: command(z.strictObject({ email: text }), reopenPerson),
   erase: command(z.strictObject({ email: text, isSure: z.boolean() }), erasePerson),
+  'erase-upstream': command(z.strictObject({ id: text, isSure: z.boolean() }), eraseUpstream),
   backup: command(
     // Absolute: the server may have been started in another folder.
     z.strictObject({ folder: text.startsWith('/') }),

@@ -1,6 +1,8 @@
 import { count, eq } from 'drizzle-orm'
 import { sessionsDone } from '../../../domain/diary'
 import { eraseAccount } from '../accounts/account-end'
+import type { JournalTable } from '../journal/events'
+import type { Database } from '../store/database'
 import { journalEvent, participant } from '../store/rows'
 import { personByEmail } from './accounts'
 import type { Surroundings } from './command'
@@ -28,7 +30,8 @@ export async function erasePerson(
 ): Promise<PersonToErase & { erased: boolean }> {
   const person = await personByEmail(database, email)
   const { userId } = person
-  const found = { ...(await whatIsThere(database, userId)), email: person.email, name: person.displayName }
+  const { counts } = await whatIsThere(database, { records: participant, journals: journalEvent }, userId)
+  const found = { ...counts, email: person.email, name: person.displayName }
   if (!isSure) return { ...found, erased: false }
   await eraseAccount(database.orm, person, clock())
   try {
@@ -39,20 +42,28 @@ export async function erasePerson(
   return { ...found, erased: true }
 }
 
-async function whatIsThere({ orm }: Surroundings['database'], userId: string) {
-  const [record] = await orm.select().from(participant).where(eq(participant.userId, userId))
-  const [events] = await orm
-    .select({ events: count() })
-    .from(journalEvent)
-    .where(eq(journalEvent.userId, userId))
+/** The tables of records and journals: those of accounts here, or those of accounts in another system. */
+type Tables = { records: typeof participant; journals: JournalTable }
+
+/** Reads what is there of a user. `record` is `null` if there is none. */
+export async function whatIsThere(
+  { orm }: Pick<Database, 'orm'>,
+  { records, journals }: Tables,
+  userId: string,
+) {
+  const [record] = await orm.select().from(records).where(eq(records.userId, userId))
+  const [events] = await orm.select({ events: count() }).from(journals).where(eq(journals.userId, userId))
   const diaries = [
     ...(record?.participantDiary ?? []),
     ...(record?.earlierProgrammes ?? []).flatMap(({ participantDiary }) => participantDiary),
   ]
   return {
-    startDate: record?.treatmentStartDate ?? null,
-    sessions: diaries.reduce((sum, week) => sum + sessionsDone(week), 0),
-    goals: record?.participantGoals.length ?? 0,
-    events: events?.events ?? 0,
+    record: record ?? null,
+    counts: {
+      startDate: record?.treatmentStartDate ?? null,
+      sessions: diaries.reduce((sum, week) => sum + sessionsDone(week), 0),
+      goals: record?.participantGoals.length ?? 0,
+      events: events?.events ?? 0,
+    },
   }
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, ChangeName, PayloadOf } from '../../../domain/changes/changes'
 import { entriesOfChange, entryOfLog, type ServerEntry } from '../../../domain/journal/server-entries'
 import type { Participant } from '../../../domain/participant'
+import { serialByKey } from '../../../domain/serial-by-key'
 import type { Backend, ChangeContext, Scope } from '../../../ports/backend'
 import type { Clock } from '../../../ports/clock'
 import type { Journal } from '../../../ports/journal'
@@ -22,14 +23,7 @@ export function changesWithJournal({ backend, journal, clock, onFault }: Options
   settled: () => Promise<void>
 } {
   // One after another for each user, so that the events are in the order of the changes.
-  const underWay = new Map<string, Promise<void>>()
-  const inOrder = (userId: string, work: () => Promise<void>) => {
-    const done = (underWay.get(userId) ?? Promise.resolve()).then(work).catch(onFault)
-    underWay.set(userId, done)
-    void done.then(() => {
-      if (underWay.get(userId) === done) underWay.delete(userId)
-    })
-  }
+  const { run, settled } = serialByKey()
 
   return {
     async change(scope, name, payload, context = {}) {
@@ -37,16 +31,15 @@ export function changesWithJournal({ backend, journal, clock, onFault }: Options
       const before = name === 'reset-start-date' ? await backend.participant(scope).catch(() => null) : null
       const answer = await backend.change(scope, name, payload, context)
       const now = new Date(clock().getTime() - (context.secondsAgo ?? 0) * 1000)
-      inOrder(scope.userId, async () => {
+      const append = async () => {
         const made = { name, payload, answer, now, context }
         for (const entry of await entriesOf(backend, scope, before, made))
           await journal.append(scope, { ...entry, ...aboutChange(context), secondsAgo: context.secondsAgo })
-      })
+      }
+      void run(scope.userId, () => append().catch(onFault))
       return answer
     },
-    settled: async () => {
-      await Promise.all(underWay.values())
-    },
+    settled,
   }
 }
 

@@ -12,9 +12,11 @@ export function category(written: Foreign): string {
   const { value } = from
   if (isEmpty(value)) return noCategory
   const at = isMap(value) ? field(from, 'key', 'slug', 'value', 'term_id', 'id', 'name', 'label') : from
-  const key = textIn(at, 'value')?.trim() ?? ''
-  if (key === '' && isObject(value)) warn(from, 'is not a category; shown below the others')
-  return key === '' ? noCategory : plainLine(key)
+  const marked = textIn(at, 'value')?.trim() ?? ''
+  if (marked === '' && isObject(value)) warn(from, 'is not a category; shown below the others')
+  // An editor may leave markup such as `&nbsp;` in an emptied field.
+  const key = plainLine(marked)
+  return key === '' ? noCategory : key
 }
 
 /**

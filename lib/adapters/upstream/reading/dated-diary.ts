@@ -3,7 +3,7 @@ import type { DiaryWeek } from '../../../domain/participant'
 import { date } from './date'
 import { diaryRows, foundWeeks, orderOfDates } from './diary'
 import { weeksLater } from './moved-date'
-import { field, type Foreign, warn } from './reading'
+import { field, type Foreign, isObject, warn } from './reading'
 import { type PlanShape, wholeDiary } from './whole-diary'
 
 /** What a diary is read with. */
@@ -34,5 +34,7 @@ export function datedDiary(
   const [dated] = read || isSaidNone ? [] : weeks.filter(({ weekStartDate }) => weekStartDate !== null)
   const start = read ?? (dated?.weekStartDate ? weeksLater(dated.weekStartDate, 1 - dated.weekNumber) : null)
   if (dated && start) warn(startAt, 'is missing; taken from the weeks of the diary')
-  return { start, diary: wholeDiary(diaryAt, weeks, start, shape) }
+  // A server that stores earlier programmes stores whole diaries, and sends them.
+  const isComplete = isObject(field(from, 'earlier_programmes').value)
+  return { start, diary: wholeDiary(diaryAt, weeks, start, { shape, isComplete }) }
 }

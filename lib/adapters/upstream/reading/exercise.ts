@@ -29,7 +29,8 @@ const fields = [...idNames, ...titleNames, ...slugNames]
 /**
  * Reads a library in any known format.
  * @param site the server's own address
- * @returns `null` if the answer has no known envelope: that is an error, never an empty library
+ * @returns `null` if the answer has no known envelope, or is only `null` or `false`: that is an error, never an empty
+ * library
  */
 export function readLibraryFrom(answer: unknown, site: string): Reading<Exercise[] | null> {
   return reading(answer, '', (root) => {
@@ -44,7 +45,7 @@ export function readLibraryFrom(answer: unknown, site: string): Reading<Exercise
 
 function libraryIn(root: Foreign): Foreign | null {
   const { value } = root
-  if (Array.isArray(value) || isEmpty(value)) return { ...root, path: 'exercises' }
+  if (Array.isArray(value)) return { ...root, path: 'exercises' }
   if (!isObject(value)) return null
   for (const name of ['exercises', 'data']) {
     const inner = field(root, name)

@@ -6,8 +6,8 @@ import { diaryRows } from './diary'
 import { earlierProgrammes } from './earlier-programmes'
 import { goals } from './goals'
 import { field, type Foreign, isMap, reading, type Reading, warn } from './reading'
+import { recordIn } from './record-envelope'
 import type { Referable } from './reference'
-import { unwrapped } from './rows'
 import { selectedExercises } from './selected-exercises'
 import { identifier } from './text'
 import type { PlanShape } from './whole-diary'
@@ -25,27 +25,23 @@ export type RecordRules = {
 /** `named`: the user that the answer names; `null` if it names none. */
 export type FoundRecord = { record: Participant; named: string | null }
 
-const fields = [
-  'treatment_start_date',
-  'participant_diary',
-  'selected_exercises',
-  'participant_goals',
-  'participant_id',
-]
-
 /**
  * Reads a user's record from an answer in any known format. An empty answer is an empty record.
  * @returns `null` if the answer is not a record: that is an error
  */
 export function readRecordFrom(answer: unknown, rules: RecordRules): Reading<FoundRecord | null> {
   return reading(answer, '', (root) => {
-    const from = unwrapped(root, [...fields, 'user_id'], ['participant', 'participant_data', 'record'])
-    if (!from) {
+    const found = recordIn(root)
+    if (!found) {
       warn(root, 'is not a record, nor an envelope that we know')
       return null
     }
+    const { from, outer } = found
     const { start, diary } = datedDiary(from, rules)
-    const participantId = identifier(field(from, 'participant_id', 'id'))
+    const participantId = [
+      identifier(field(from, 'participant_id', 'id')),
+      ...outer.map((at) => identifier(field(at, 'participant_id'))),
+    ].find((id) => id !== null)
     const record = {
       participantId: participantId ?? rules.userId,
       userId: rules.userId,
@@ -55,7 +51,7 @@ export function readRecordFrom(answer: unknown, rules: RecordRules): Reading<Fou
       participantDiary: diary,
       ...kept(from, rules),
     }
-    return { record, named: namedUser(field(from, 'user_id', 'user')) }
+    return { record, named: namedUser([from, ...outer], rules.userId) }
   })
 }
 
@@ -68,7 +64,7 @@ export function readNewDiary(
   { asked, ...rules }: Omit<RecordRules, 'userId' | 'library'> & { asked: CalendarDate },
 ): Reading<ResetStartDateAnswer | null> {
   return reading(answer, '', (root) => {
-    const from = unwrapped(root, fields, ['participant', 'participant_data'])
+    const from = recordIn(root)?.from
     if (!from || diaryRows(field(from, 'participant_diary', 'diary')).length === 0) return null
     const { start, diary } = datedDiary(from, { ...rules, asked })
     if (start === null) return null
@@ -82,6 +78,11 @@ function kept(from: Foreign, rules: Pick<RecordRules, 'timeZone'>): Pick<Partici
   return read ? { earlierProgrammes: read } : {}
 }
 
-function namedUser(from: Foreign): string | null {
-  return identifier(isMap(from.value) ? field(from, 'id', 'ID', 'user_id') : from)
+/** If the record and an envelope around it name different users, the one that is not the owner. */
+function namedUser(places: readonly Foreign[], owner: string): string | null {
+  const named = places.flatMap((at) => {
+    const from = field(at, 'user_id', 'user')
+    return identifier(isMap(from.value) ? field(from, 'id', 'ID', 'user_id') : from) ?? []
+  })
+  return named.find((each) => each !== owner) ?? named[0] ?? null
 }

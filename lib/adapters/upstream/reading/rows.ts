@@ -47,13 +47,25 @@ export function hasAny(from: Foreign, fields: readonly string[]): boolean {
   return isMap(from.value) && fields.some((name) => field(from, name).value !== undefined)
 }
 
-const deepestEnvelope = 4
+/** Limit for envelopes inside each other. */
+export const deepestEnvelope = 4
+
+/**
+ * The content of an envelope. If there are several, the one with an object: a server may also write an empty `data`.
+ * @param names of envelopes, besides `data`
+ */
+export function envelopeIn(from: Foreign, names: readonly string[]): Foreign | undefined {
+  const all = ['data', ...names].map((name) => field(from, name)).filter(({ value }) => value !== undefined)
+  const full = all.filter(({ value }) => !isEmpty(value))
+  return full.find(({ value }) => isObject(value)) ?? full[0] ?? all[0]
+}
 
 /**
  * Unwraps a single record: `{data: …}`, `{<its name>: …}`, or a list of one.
  * @param fields identify the record
  * @param names of envelopes, besides `data`
- * @returns `null` if the envelope is unknown: that is an error, never an empty record
+ * @returns `null` if the envelope is unknown, or the whole answer is `null` or `false`: that is an error, never an
+ * empty record
  */
 export function unwrapped(
   from: Foreign,
@@ -63,11 +75,11 @@ export function unwrapped(
   let inner = from
   for (let depth = 0; depth < deepestEnvelope; depth++) {
     const { value } = inner
-    if (isEmpty(value)) return withValue(inner, {})
+    if (isEmpty(value)) return depth > 0 || Array.isArray(value) ? withValue(inner, {}) : null
     if (!isObject(value)) return null
     if (!Array.isArray(value) && (hasAny(inner, fields) || Object.keys(value).length === 0)) return inner
-    const envelope = ['data', ...names].find((name) => field(inner, name).value !== undefined)
-    if (envelope !== undefined && !Array.isArray(value)) inner = field(inner, envelope)
+    const envelope = envelopeIn(inner, names)
+    if (envelope) inner = envelope
     else {
       const [only, ...more] = list(inner)
       const isNumbered = Array.isArray(value) || Object.keys(value).every((key) => /^\d+$/.test(key))

@@ -11,19 +11,23 @@ export type PlanShape = { weeks: number; smallestFrequency: number } | null
 /** The default frequency of the demo and the plugin, used if no week has one. */
 const usualFrequency = 2
 
+/** `isComplete`: the server never leaves out a week. */
+type DiaryLength = { shape: PlanShape; isComplete: boolean }
+
 /**
- * Completes a diary: sorted, each week once, from the first to the plan's last. A plan longer than the settings keeps
- * its length.
+ * Completes a diary: sorted, each week once, from the first to the plan's last. A plan keeps its length if the settings
+ * change or a stand-in replaces them, so later weeks are added only if the server may leave weeks out.
  * @param from for warnings
  */
 export function wholeDiary(
   from: Foreign,
   found: FoundWeek[],
   start: CalendarDate | null,
-  shape: PlanShape,
+  { shape, isComplete }: DiaryLength,
 ): DiaryWeek[] {
   const weeks = joinedWeeks(from, found)
-  const last = Math.max(0, ...weeks.keys(), start ? (shape?.weeks ?? 0) : 0)
+  const mayLackWeeks = !isComplete || weeks.size === 0
+  const last = Math.max(0, ...weeks.keys(), start && mayLackWeeks ? (shape?.weeks ?? 0) : 0)
   const missing: number[] = []
   let frequency = shape?.smallestFrequency ?? smallestIn(found)
   const whole: DiaryWeek[] = []

@@ -5,7 +5,6 @@ import { requestLanguage } from '@/lib/http/request-language'
 import { services } from '@/lib/server'
 import { clinicLibrary } from '../../clinic-library'
 
-// Other methods would change nothing here.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(services, {
   GET: {
     needs: 'record',

@@ -1,4 +1,4 @@
-import { type CalendarDate, isCalendarDate } from '@/lib/domain/calendar-date'
+import { type CalendarDate, isCalendarDate } from './calendar-date'
 
 export const earliestStart = '2000-01-01'
 export const latestStart = '2099-12-31'
