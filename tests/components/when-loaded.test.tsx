@@ -34,7 +34,9 @@ describe('a part that needs data', () => {
     const { props } = aPart(promise)
     const rendered = WhenLoaded(props)
     await vi.advanceTimersByTimeAsync(250)
-    const late = (await rendered) as ReactElement<ComponentProps<typeof Suspense>>
+    const frame = (await rendered) as ReactElement<ComponentProps<'div'>>
+    expect(frame.props.className).toContain('min-h-dvh')
+    const late = frame.props.children as ReactElement<ComponentProps<typeof Suspense>>
     expect(late.type).toBe(Suspense)
     expect(render(late.props.fallback).container.textContent).toBe('Loading')
     // Rendered as the server does: outside it, React renders no asynchronous component.
