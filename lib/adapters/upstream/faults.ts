@@ -1,6 +1,5 @@
 // Errors of calls to any HTTP backend. Messages are for the log: they contain the call's name and the status, never
 // what was sent or answered.
-import { secondsToRetry } from '../../domain/retry-after'
 import { BackendError } from '../../ports/errors'
 import type { Call } from './ask'
 
@@ -38,7 +37,7 @@ export function refusedWith(
   if (status === 429 || status === 503)
     return new BackendError('unavailable', words, {
       outcomeUnknown,
-      retryAfterSeconds: secondsToRetry(headers.get('retry-after'), now) ?? usualWait,
+      retryAfterSeconds: secondsUntil(headers.get('retry-after'), now),
     })
   return new BackendError(status >= 500 ? 'unavailable' : 'unexpected-shape', words, { outcomeUnknown })
 }
@@ -95,4 +94,12 @@ function reasonOf(error: unknown): string {
 /** Names a call for the log. */
 export function inWords({ method, name }: Asked): string {
   return `${method} ${name}`
+}
+
+/** Parses `Retry-After` (RFC 9110): seconds or a date. */
+function secondsUntil(header: string | null, now: Date): number {
+  if (header === null) return usualWait
+  if (/^\s*\d{1,9}\s*$/.test(header)) return Number(header)
+  const seconds = Math.ceil((Date.parse(header) - now.getTime()) / 1000)
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : usualWait
 }

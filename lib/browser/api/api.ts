@@ -1,5 +1,4 @@
 import type { Participant } from '../../domain/participant'
-import { secondsToRetry } from '../../domain/retry-after'
 import { ProblemError } from './problem-error'
 import { setServerTime } from '../clock/server-clock'
 
@@ -106,7 +105,8 @@ async function problemOf(response: Response): Promise<ProblemError> {
   const problem: unknown = await response.json().catch(() => null)
   const { type, detail, outcome } = (problem ?? {}) as { type?: string; detail?: string; outcome?: string }
   const slug = /^\/problems\/(.+)$/.exec(type ?? '')?.[1]
-  const retryAfterSeconds = secondsToRetry(response.headers.get('retry-after'), new Date()) ?? 0
+  // A date, which only a proxy writes, counts as none: our own server writes seconds.
+  const retryAfterSeconds = Number(response.headers.get('retry-after')) || 0
   if (slug === undefined) return notOurs(retryAfterSeconds)
   return new ProblemError(response.status, slug, detail ?? '', {
     retryAfterSeconds,
