@@ -65,6 +65,8 @@ afterAll(() => {
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`
   window.history.replaceState(null, '', '/')
+  for (const element of [document.documentElement, document.body])
+    for (const { name } of [...element.attributes]) element.removeAttribute(name)
   document.head.replaceChildren()
   document.body.replaceChildren()
 })
