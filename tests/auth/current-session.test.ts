@@ -109,6 +109,17 @@ describe('current session', () => {
       expect(state).toMatchObject({ state: 'signed-in', refreshed: true, session: { token: 'token-2' } })
   })
 
+  it('is refreshed once by the middleware and a handler, two bundles', async () => {
+    vi.resetModules()
+    const bundle = await import('@/lib/auth/current-session')
+    const backend = aRefreshingBackend()
+    const services = someServices({ backend })
+    services.clock.passTime(afterExpiry)
+    const seal = await sealOf(aSession())
+    await Promise.all([currentSession(services, seal), bundle.currentSession(services, seal)])
+    expect(backend.refresh).toHaveBeenCalledOnce()
+  })
+
   it('is refreshed independently of another session', async () => {
     const services = someServices({ backend: aRefreshingBackend() })
     services.clock.passTime(afterExpiry)
