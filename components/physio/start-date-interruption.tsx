@@ -5,10 +5,10 @@ import type { NotSaved } from '@/lib/browser/mutations/send-change'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import type { CalendarDate } from '@/lib/domain/calendar-date'
 import type { EarlierProgramme } from '@/lib/domain/participant'
+import { adherence } from '@/lib/domain/plan'
 import { Button, buttonClasses } from '../ui/button'
 import { NotSavedNotice } from './not-saved-notice'
 import { useDay } from './use-day'
-import { adherence } from '@/lib/domain/plan'
 
 /** Asks before a programme with logged sessions is ended. Cancel has the focus. */
 export function StartDateInterruption({

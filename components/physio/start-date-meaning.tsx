@@ -2,10 +2,9 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { addDays, type CalendarDate, toUtcInstant } from '@/lib/domain/calendar-date'
 import { daysPerWeek } from '@/lib/domain/diary'
 import type { EarlierProgramme } from '@/lib/domain/participant'
-import { weekNumberOn } from '@/lib/domain/plan'
+import { adherence, weekNumberOn } from '@/lib/domain/plan'
 import { usePageFacts } from '../shell/page-facts'
 import { useDay } from './use-day'
-import { adherence } from '@/lib/domain/plan'
 
 /**
  * What a start date means: whether an earlier programme is restored, when the plan ends, on which weekdays its weeks

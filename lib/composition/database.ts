@@ -1,47 +1,46 @@
 import 'server-only'
 import { serveCommands } from '../adapters/embedded/commands/socket'
 import { type Database, openDatabase } from '../adapters/embedded/store/database'
-import type { Config } from '../config/config'
+import type { ForgetMails } from '../ports/account-mail'
 import type { BackendDependencies } from './backend-parts'
 
-/**
- * Opens the configured database: in the folder, or on the PostgreSQL server.
- * @throws Error whose message says what to do
- */
-export function openConfigured({
-  databaseUrl,
-  dataDir,
-}: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
-  return openDatabase(databaseUrl ?? dataDir).catch(inWords(dataDir))
+type Opening = Pick<BackendDependencies, 'config' | 'clock' | 'log'> & {
+  /** Left out if another system sends the mails. */
+  forgetMails?: ForgetMails
+  /** Runs before the first command. */
+  prepare?: (database: Database) => Promise<void>
 }
 
 /**
- * Opens the configured database for users whose accounts are in another system, and runs the commands of admins.
- * @throws Error whose message says what to do
+ * Opens the configured database, in the folder or on the PostgreSQL server, and runs the commands of admins.
+ * @throws Error whose message says what to do; the database is closed again
  */
-export async function openUpstreamStore({
+export async function openConfigured({
   config,
   clock,
   log,
-}: Pick<BackendDependencies, 'config' | 'clock' | 'log'>): Promise<{
-  database: Database
-  close: () => Promise<void>
-}> {
-  const database = await openConfigured(config)
-  const { dataDir, timeZone } = config
-  // The other system sends the mails.
-  const forgetMails = () => Promise.resolve()
-  // On a PostgreSQL server, commands open the database themselves.
-  const closeCommands =
-    config.databaseUrl === null
-      ? await serveCommands({ database, dataDir, timeZone, clock, forgetMails }, log)
-      : null
-  return {
-    database,
-    close: async () => {
-      await closeCommands?.()
-      await database.close()
-    },
+  forgetMails = () => Promise.resolve(),
+  prepare,
+}: Opening): Promise<{ database: Database; close: () => Promise<void> }> {
+  const { databaseUrl, dataDir, timeZone } = config
+  const database = await openDatabase(databaseUrl ?? dataDir).catch(inWords(dataDir))
+  try {
+    await prepare?.(database)
+    // On a PostgreSQL server, commands open the database themselves.
+    const closeCommands =
+      databaseUrl === null
+        ? await serveCommands({ database, dataDir, timeZone, clock, forgetMails }, log)
+        : null
+    return {
+      database,
+      close: async () => {
+        await closeCommands?.()
+        await database.close()
+      },
+    }
+  } catch (error) {
+    await database.close()
+    throw error
   }
 }
 

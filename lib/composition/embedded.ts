@@ -1,7 +1,6 @@
 import 'server-only'
 import { embeddedBackend, embeddedJournal } from '../adapters/embedded/adapter'
 import { fileContent } from '../adapters/embedded/content/content'
-import { serveCommands } from '../adapters/embedded/commands/socket'
 import { demoContentProblem } from '../adapters/embedded/content/imported-content'
 import { contentFolder, demoContent } from '../adapters/embedded/content/place'
 import { refuseDemoPeople, seedDemo } from '../adapters/embedded/demo/seed'
@@ -34,18 +33,10 @@ export async function composeEmbedded({
   const content = fileContent(contentFolder(config.dataDir, demoContent))
   const cached = cachedContent(content, clock, log, config.contentOrigins)
   const mailer = accountMailer({ config, site: () => cached.site(), clock, log })
-  const database = await openConfigured(config)
-  const { dataDir, timeZone } = config
-  const serve = async () => {
-    if (config.demo) await seedDemo(database, clock, timeZone)
-    else await refuseDemoPeople(database)
-    // On a PostgreSQL server, commands open the database themselves.
-    if (config.databaseUrl !== null) return null
-    return serveCommands({ database, dataDir, timeZone, clock, forgetMails: mailer.forget }, log)
-  }
-  const closeCommands = await serve().catch(async (error: unknown) => {
-    await database.close()
-    throw error
+  const { timeZone } = config
+  const { database, close } = await openConfigured({
+    ...{ config, clock, log, forgetMails: mailer.forget },
+    prepare: (opened) => (config.demo ? seedDemo(opened, clock, timeZone) : refuseDemoPeople(opened)),
   })
   const open = () => Promise.resolve(database)
   const keepsJournal = config.journalStore !== 'none'
@@ -56,7 +47,7 @@ export async function composeEmbedded({
     olderSecrets,
     tokenLifetimeSeconds: config.tokenLifetimeSeconds,
     sessionDays: config.sessionDays,
-    timeZone: config.timeZone,
+    timeZone,
     clock,
     sendMail: mailer.send,
     forgetMails: mailer.forget,
@@ -74,9 +65,8 @@ export async function composeEmbedded({
     backend: traces.calls('backend', embeddedBackend(options)),
     journal: keepsJournal ? traces.calls('journal', embeddedJournal(options)) : null,
     close: async () => {
-      await closeCommands?.()
+      await close()
       await mailer.close()
-      await database.close()
     },
   }
 }

@@ -6,7 +6,7 @@ import { noRecords } from '../adapters/strapi/no-records'
 import { checkScope } from '../adapters/strapi/scope-check'
 import { captionsFromHere } from '../adapters/upstream/captions'
 import { upstreamGate } from '../adapters/upstream/gate'
-import { openUpstreamStore } from './database'
+import { openConfigured } from './database'
 import { ledgerOfThisProcess } from './ledger'
 import type { BackendParts, BackendDependencies } from './backend-parts'
 import type { StrapiConfig } from '../config/strapi'
@@ -69,7 +69,7 @@ async function withRecords(
   { site, exercises }: Pick<Backend, 'site' | 'exercises'>,
 ) {
   const { config, clock, log } = dependencies
-  const { database, close } = await openUpstreamStore(dependencies)
+  const { database, close } = await openConfigured(dependencies)
   const open = () => Promise.resolve(database)
   const keepsJournal = config.journalStore !== 'none'
   const options = {

@@ -6,7 +6,7 @@ import { wordpressJournal } from '../adapters/wordpress/journal'
 import { checkScope } from '../adapters/wordpress/scope-check'
 import { captionsFromHere } from '../adapters/upstream/captions'
 import { upstreamGate } from '../adapters/upstream/gate'
-import { openUpstreamStore } from './database'
+import { openConfigured } from './database'
 import { logJournalFault } from './journal'
 import { ledgerOfThisProcess } from './ledger'
 import type { BackendParts, BackendDependencies } from './backend-parts'
@@ -82,7 +82,7 @@ async function journalOf(
   const close = () => Promise.resolve()
   if (config.journalStore !== 'embedded')
     return { journal: config.journalStore === 'none' ? null : own(), change, close }
-  const store = await openUpstreamStore({ config, clock, log })
+  const store = await openConfigured({ config, clock, log })
   const journal = upstreamJournal({
     ...{ database: () => Promise.resolve(store.database), checkScope },
     ...{ clock, timeZone: config.timeZone },

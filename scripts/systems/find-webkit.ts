@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { installPackages } from './install-packages.ts'
 
 /** `MiniBrowser` is the browser, `Xvfb` the screen that it needs. */
-export const webkitPackages = ['webkit2gtk-driver', 'xvfb', 'xauth']
+export const webkitPackages = ['webkit2gtk-driver', 'xvfb']
 
 /** The programs of a WebKit that tests can drive, by their paths. */
 export type Webkit = { driver: string; browser: string; screen: string }

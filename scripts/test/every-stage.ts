@@ -68,22 +68,21 @@ export function everyStage(folder: string): Stage[] {
       reports: reports('strapi', 'strapi-e2e'),
       ...{ env, cores: 1 },
     },
+    {
+      name: 'webkit',
+      about: 'what people do most, in WebKit',
+      args: [script('test/webkit.ts')],
+      needs: ['systems', 'build'],
+      reports: reports('webkit'),
+      ...{ env, cores: 1 },
+    },
   ]
-  const inWebkit: Stage = {
-    name: 'webkit',
-    about: 'what people do most, in WebKit',
-    args: [script('test/webkit.ts')],
-    needs: ['systems', 'build'],
-    reports: reports('webkit'),
-    ...{ env, cores: 1 },
-  }
   const browser = take('browser').map((stage) => ({ ...stage, needs: ['systems'] }))
   return [
     ...fetched,
     ...take('routes', 'build', 'lint', 'types', 'format'),
     ...browser,
     ...onSystems,
-    inWebkit,
     ...take('unit', 'assurance', 'e2e'),
   ]
 }
