@@ -55,7 +55,7 @@ export const mutationGroups: Record<string, MutationGroup> = {
     promise: 'The tests notice when the checks before every page and every request are altered.',
     mutate: ['lib/http/{guards,origin,body,page-check,physio-door,physio-query}.ts'],
     tests: [
-      'tests/http/{body,guards,load-participant,locking,no-body,origin,page-check,physio-door,physio-query,visit}.test.ts',
+      'tests/http/{body,guards,load-participant,locking,no-body,origin,page-check,physio-door,physio-query,repeated-keys,visit}.test.ts',
     ],
   },
 }
