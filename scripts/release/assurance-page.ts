@@ -1,8 +1,11 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../runtime/run-node.ts'
+import { table, withSection } from './page-sections.ts'
+
 export type Found = {
   /** name of its file in `tests/assurance/`, or of what `command` runs */
   program: string
-  /** title of the test */
-  title: string
   held: boolean
   promise: string
   load: string
@@ -10,7 +13,6 @@ export type Found = {
   /** for example 2026-11-22 */
   date: string
   seed: string
-  seconds: number
   /** command that produces it, if not `npm run assure` */
   command?: string
 }
@@ -23,7 +25,6 @@ export type AssuranceReport = {
 type AssuranceTest = {
   title: string
   status: string
-  duration: number
   meta: { finding?: Pick<Found, 'promise' | 'load' | 'result'> }
 }
 
@@ -31,73 +32,45 @@ type AssuranceTest = {
 export function findingsOf(report: AssuranceReport, seed: string): Found[] {
   const date = new Date(report.startTime).toISOString().slice(0, 10)
   return report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.flatMap(({ title, status, duration, meta: { finding } }) =>
-      finding === undefined
-        ? []
-        : {
-            program: name.replace(/^.*[\\/]|\.test\.ts$/g, ''),
-            title,
-            held: status === 'passed',
-            ...finding,
-            date,
-            seed,
-            seconds: Math.round(duration / 1000),
-          },
-    ),
+    assertionResults.flatMap(({ status, meta: { finding } }) => {
+      const program = name.replace(/^.*[\\/]|\.test\.ts$/g, '')
+      return finding ? [{ program, held: status === 'passed', ...finding, date, seed }] : []
+    }),
   )
 }
 
-/**
- * @param newer replaces all earlier findings of the same programs
- * @returns sorted by program name
- */
-export function withNewer(older: Found[], newer: Found[]): Found[] {
-  const again = new Set(newer.map(({ program }) => program))
-  return [...older.filter(({ program }) => !again.has(program)), ...newer].sort((one, other) =>
-    one.program === other.program ? 0 : one.program < other.program ? -1 : 1,
-  )
-}
-
-/** @returns the text of docs/assurance.md */
-export function assurancePage(all: Found[]): string {
-  return `# Assurance
+const head = `# Assurance
 
 What Steadily promises while it is attacked, overloaded, cut off and killed, and what came of trying. Each program is in
 \`tests/assurance/\`, uses this machine alone, and ends by itself. \`npm run assure\` runs all of them in their long form and
-writes this page from \`assurance.json\`; \`npm run assure -- NAME\` runs one; \`npm test\` runs a smoke test. Where
-another command stands below, it adds what it finds in the same way. Change neither file by hand.
+writes this page; \`npm run assure -- NAME\` runs one; \`npm test\` runs a smoke test. Do not change this page by hand.`
 
-| Promise | Held | Program |
-| --- | --- | --- |
-${promises(all).map(row).join('\n')}
-
-${all.map(part).join('\n')}`
+/** Writes the findings into docs/assurance.md. @param newer all findings of the programs that ran */
+export function publish(newer: Found[]): void {
+  const file = join(root, 'docs/assurance.md')
+  writeFileSync(file, assurancePage(existsSync(file) ? readFileSync(file, 'utf8') : '', newer))
+  console.log('Written: docs/assurance.md')
 }
 
-/** @returns each promise of a program once; held if all of its tests held */
-function promises(all: Found[]): Pick<Found, 'promise' | 'program' | 'held'>[] {
-  const found = new Map<string, Pick<Found, 'promise' | 'program' | 'held'>>()
-  for (const { promise, program, held } of all) {
-    const key = `${program} ${promise}`
-    found.set(key, { promise, program, held: held && (found.get(key)?.held ?? true) })
-  }
-  return [...found.values()]
+/** @returns the page with all findings of each program that ran in place of its earlier ones */
+export function assurancePage(page: string, newer: Found[]): string {
+  return [...new Set(newer.map(({ program }) => program))].reduce(
+    (text, program) => withSection(text, head, section(newer.filter((each) => each.program === program))),
+    page,
+  )
 }
 
-const row = ({ promise, program, held }: Pick<Found, 'promise' | 'program' | 'held'>) =>
-  `| ${promise} | ${held ? 'yes' : '**no**'} | ${program} |`
+function section(found: Found[]): string {
+  const [{ program, date, seed, command = `npm run assure -- ${program}` } = {} as Found] = found
+  const rows = found.map(({ promise, held, load, result }) => [
+    promise,
+    held ? 'yes' : '**no**',
+    load,
+    result,
+  ])
+  return `## ${program}
 
-function part({ program, title, held, promise, load, result, date, seed, seconds, command }: Found) {
-  return `## ${title}
+\`${command}\`, ${date}, seed ${seed}
 
-${promise}
-
-- Held: ${held ? 'yes' : '**no**'}
-- Load: ${load}
-- Result: ${result}
-- Command: \`${command ?? `npm run assure -- ${program}`}\`
-- Run: ${date}, seed ${seed}, ${duration(seconds)}
-`
+${table(['Promise', 'Held', 'Tried', 'Result'], rows)}`
 }
-
-const duration = (seconds: number) => (seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} minutes`)

@@ -5,8 +5,7 @@ import { parseArgs } from 'node:util'
 import { buildIfStale } from '../build/build.ts'
 import { programOf, root, runNode } from '../runtime/run-node.ts'
 import { findBrowser } from '../systems/find-browser.ts'
-import { publish } from './assurance-file.ts'
-import { type AssuranceReport, findingsOf } from './assurance-page.ts'
+import { type AssuranceReport, findingsOf, publish } from './assurance-page.ts'
 
 // Runs the programs of `tests/assurance/`, all or the named ones: `npm run assure -- kills soak`. The long form writes
 // its findings to docs/assurance.md. The short form (`--short`) writes nothing and, without names, takes about a
@@ -48,7 +47,7 @@ const { ok } = await runNode([programOf('vitest'), 'run', ...config, ...reporter
 const found = existsSync(report)
   ? findingsOf(JSON.parse(readFileSync(report, 'utf8')) as AssuranceReport, seed)
   : []
-for (const { held, title, load, result } of found)
-  console.log(`${held ? '✓' : '✗'} ${title}\n    ${load}\n    ${result}`)
+for (const { held, promise, load, result } of found)
+  console.log(`${held ? '✓' : '✗'} ${promise}\n    ${load}\n    ${result}`)
 if (!values.short && found.length > 0) publish(found)
 process.exitCode = ok ? 0 : 1

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { programOf, root, runNode } from '../runtime/run-node.ts'
-import { publish } from './assurance-file.ts'
+import { publish } from './assurance-page.ts'
 import { figuresOf, type MutationReport, resultOf } from './mutation-figures.ts'
 import { mutationGroups } from './mutation-groups.ts'
 
@@ -44,14 +44,12 @@ function publishResult(name: string, held: boolean, report: string, begun: numbe
   publish([
     {
       program: `mutate-${name}`,
-      title: `the tests of the rules notice when one is altered: ${name}`,
       held,
       promise: `${mutationGroups[name]?.promise} At least 90 % of all alterations.`,
       load: `${figures.mutants} alterations of ${mutationGroups[name]?.mutate.join(', ')}`,
       result,
       date: new Date(begun).toISOString().slice(0, 10),
       seed: '20261122',
-      seconds: Math.round((Date.now() - begun) / 1000),
       command: `npm run mutate -- ${values.incremental ? '--incremental ' : ''}${name}`,
     },
   ])

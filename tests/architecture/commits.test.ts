@@ -6,7 +6,9 @@ const since = '94a9ee4'
 const maxSubject = 72
 const maxLines = 800
 const isGenerated = (file: string) =>
-  /^(package-lock|docs\/openapi)\.json$|\/migrations\/meta\/|\/fixtures\//.test(file)
+  /^package-lock\.json$|^docs\/(openapi|assurance|benchmarks)\.(json|md)$|\/migrations\/meta\/|\/fixtures\//.test(
+    file,
+  )
 
 type Commit = { subject: string; files: { added: number; removed: number; file: string }[] }
 
