@@ -3,6 +3,8 @@ import { changesWithJournal } from '../adapters/embedded/journal/beside'
 import { upstreamJournal } from '../adapters/embedded/upstream-records'
 import { wordpressBackend } from '../adapters/wordpress/adapter'
 import { wordpressJournal } from '../adapters/wordpress/journal'
+import { markInFolder } from '../adapters/wordpress/journal-mark'
+import { logFinding, logIndexAtStart } from '../adapters/wordpress/journal-words'
 import { checkScope } from '../adapters/wordpress/scope-check'
 import { captionsFromHere } from '../adapters/upstream/captions'
 import { upstreamGate } from '../adapters/upstream/gate'
@@ -57,8 +59,17 @@ export async function composeWordpress(
   const { exercises, contentFiles } = captionsFromHere(() => cached.exercises(), { fetch, clock })
   const content = { ...cached, exercises }
   const { journal, change, close } = await journalOf(dependencies, backend, () =>
-    wordpressJournal({ ...wordpress, fetch, clock, gate }),
+    wordpressJournal({
+      ...{ ...wordpress, fetch, clock, gate },
+      mark: markInFolder(config.dataDir, `${wordpress.url}${wordpress.apiPrefix}`, (error) => {
+        log.warn('DATA_DIR cannot be written to: after a restart it is not known that a journal was read', {
+          error,
+        })
+      }),
+      onFinding: logFinding(log),
+    }),
   )
+  if (config.journalStore === 'own') void logIndexAtStart({ ...wordpress, fetch, clock, gate }, log)
   return {
     sessionSecrets: config.sessionSecrets,
     leastAnswerTime,

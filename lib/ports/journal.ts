@@ -15,6 +15,23 @@ export type Journal = {
   append(scope: Scope, entry: JournalEntry): Promise<JournalEvent>
   /** Returns the events of the scope's user in the order in which they were stored. */
   read(scope: Scope): Promise<JournalEvent[]>
+  /** What is known of its place without asking it. Missing if the place is our own store. */
+  standing?(): Promise<JournalStanding>
+}
+
+export type JournalStanding = {
+  /**
+   * What its place said last. `refused`: it refused to say whether it keeps a journal. `no-index`: it said something else,
+   * such as a web page. `away`: nothing. `unasked`: it was not asked yet.
+   */
+  found: 'kept' | 'not-kept' | 'refused' | 'no-index' | 'away' | 'unasked'
+  /** Whether a journal was read there, so that an answer may be promised to be kept. */
+  isPromised: boolean
+}
+
+/** The standing of any journal. */
+export async function standingOf(journal: Journal): Promise<JournalStanding> {
+  return (await journal.standing?.()) ?? { found: 'kept', isPromised: true }
 }
 
 /** The most events of one user: more than a plan of 104 weeks can need. */

@@ -96,6 +96,6 @@ function refuseNonsense(...parts: string[]): void {
 }
 
 /** The header of the WordPress account that may create accounts. */
-function basic({ user, password }: { user: string; password: string }): Record<string, string> {
+export function basic({ user, password }: { user: string; password: string }): Record<string, string> {
   return { Authorization: `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}` }
 }
