@@ -16,13 +16,14 @@ export type AboutSession = {
 
 /**
  * Returns what the journal says about a session. `away`: it could not be read now, but what is answered is sent later.
- * `null`: it is not read yet, or there is no journal.
+ * `null`: it is not read yet, or there is no journal, as far as is known.
  */
 export function useSessionRow({
   week,
   session,
 }: AboutSession): { state: 'read' | 'away'; row: SessionRow | null } | null {
-  const copy = useJournal(usePageFacts().userId, true)
+  const { userId, journal } = usePageFacts()
+  const copy = useJournal(userId, journal)
   if (copy.state === 'loading' || copy.state === 'not-kept') return null
   return { state: copy.state, row: sessionRow(copy, { week: week.weekNumber, session }) }
 }

@@ -11,7 +11,7 @@ const LazyFeltList = dynamic(() => import('./felt-list').then(({ FeltList }) => 
 export function FeltWeeks() {
   const t = useTranslations('journal')
   const { userId, journal } = usePageFacts()
-  const copy = useJournal(userId, journal !== null)
+  const copy = useJournal(userId, journal)
   const weeks = copy.state === 'read' ? weeksWithAnswers(copy.journal.sessions) : []
   if (weeks.length === 0) return null
   return (

@@ -23,9 +23,9 @@ import { useShortDay } from './which-day'
  */
 export function FreeSessions({ participant }: { participant: Participant }) {
   const t = useTranslations('journal')
-  const { userId, journal: isKept, today } = usePageFacts()
+  const { userId, journal, today } = usePageFacts()
   const words = useShortDay()
-  const copy = useJournal(userId, isKept !== null)
+  const copy = useJournal(userId, journal)
   const { last, add } = useAddEvent(userId, 'change-that-stays')
   const queued = new Map(
     useQueue(userId).flatMap(({ name, payload, refused }) =>

@@ -6,7 +6,7 @@ import { usePageFacts } from '../shell/page-facts'
 export function useEarlierProgrammes(record: Participant | null): EarlierProgramme[] {
   const { userId, journal } = usePageFacts()
   const ofRecord = record?.earlierProgrammes
-  const copy = useJournal(userId, journal !== null)
+  const copy = useJournal(userId, journal)
   if (ofRecord !== undefined || copy.state !== 'read') return ofRecord ?? []
   return copy.journal.earlierProgrammes.map(({ startDate, endedAt, diary }) => ({
     treatmentStartDate: startDate,

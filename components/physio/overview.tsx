@@ -20,7 +20,7 @@ export function Overview({ record, stage }: { record: Participant; stage: PlanSt
   const stageInWords = useStageInWords(diary.length)
   const day = useDay()
   const { userId, timeZone, journal } = usePageFacts()
-  const copy = useJournal(userId, journal !== null)
+  const copy = useJournal(userId, journal)
   const { sessions = [], freeSessions = [] } = copy.state === 'read' ? copy.journal : {}
   const [last] = recentSessions(diary, 1, timeZone, sessions)
   const { done, planned } = adherence(diary)
@@ -81,7 +81,7 @@ export function Overview({ record, stage }: { record: Participant; stage: PlanSt
           </ul>
         )}
       </div>
-      {journal !== null && (
+      {copy.state !== 'not-kept' && (
         <div className="-mb-2 border-t border-line @xl:order-last @xl:col-span-2 @3xl:col-span-3">
           <FeltOverview copy={copy} />
         </div>

@@ -23,12 +23,15 @@ type State =
 export function DownloadData({
   user,
   hasRecord,
+  isJournalPromised = true,
   today: initialToday,
   timeZone,
 }: {
   user: PersonalData['user']
   /** `false` if it is known that there is no record. */
   hasRecord: boolean
+  /** Whether the server has read a journal there before. */
+  isJournalPromised?: boolean
   today: CalendarDate
   timeZone: string
 }) {
@@ -45,7 +48,7 @@ export function DownloadData({
       // Loaded for the press that needs it.
       const [{ columnsOf, dataLines, dataObject }, data] = await Promise.all([
         import('@/lib/domain/data-export'),
-        readPersonalData(user),
+        readPersonalData(user, isJournalPromised),
       ])
       if (data === null) {
         setNow({ state: 'none' })

@@ -9,6 +9,8 @@ import type { PainQuestion } from '@/lib/domain/site'
 export type JournalFacts = {
   /** `null`: pain is not asked about. */
   pain: PainQuestion | null
+  /** Whether the server has read a journal there. If not, nothing is asked until this browser has read it. */
+  isPromised: boolean
 }
 
 type FactsOfServer = {

@@ -12,7 +12,7 @@ const mostSessions = 6
 export function RecentActivity({ weeks }: { weeks: DiaryWeek[] }) {
   const t = useTranslations('stats')
   const { userId, timeZone, journal } = usePageFacts()
-  const copy = useJournal(userId, journal !== null)
+  const copy = useJournal(userId, journal)
   const rows = copy.state === 'read' ? copy.journal.sessions : []
   return (
     <section aria-labelledby="recent">

@@ -26,7 +26,7 @@ export function WeekDialog({
   const t = useTranslations('stats')
   const format = useFormatter()
   const { userId, today, journal } = usePageFacts()
-  const copy = useJournal(userId, journal !== null)
+  const copy = useJournal(userId, journal)
   const year = week.weekStartDate.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' as const }
   const dates = format.dateTimeRange(toUtcInstant(week.weekStartDate), toUtcInstant(lastDayOf(week)), {
     weekday: 'long',

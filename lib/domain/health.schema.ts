@@ -16,6 +16,8 @@ export const healthSchema = z.object({
     content: z
       .object({ warnings: z.int().min(0), missing: z.array(z.string()).exactOptional() })
       .exactOptional(),
+    // For a journal in another system: whether it is kept there. Only what was read there is promised to users.
+    journal: z.enum(['kept', 'not-kept', 'refused', 'no-index', 'away', 'unasked']).exactOptional(),
     // The backend rejects the tokens that it has just issued.
     signIn: z.literal('does Authorization arrive?').exactOptional(),
   }),

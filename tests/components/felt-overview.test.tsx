@@ -19,7 +19,7 @@ const about = { at: '2026-03-04T09:00:00.000Z' }
 function renderOverview(isKept = true) {
   const today = calendarDate('2026-03-04')
   return renderPage(<Overview record={record} stage={planStage(record, today)} />, {
-    journal: isKept ? { pain } : null,
+    journal: isKept ? { pain, isPromised: true } : null,
   })
 }
 
@@ -98,7 +98,7 @@ test('programmes and days that only the journal has are there too', async () => 
   )
   const withoutEarlier = aParticipant({ start: '2026-02-23', weeks: 12 })
   const stage = planStage(withoutEarlier, calendarDate('2026-03-04'))
-  renderPage(<Overview record={withoutEarlier} stage={stage} />, { journal: { pain } })
+  renderPage(<Overview record={withoutEarlier} stage={stage} />, { journal: { pain, isPromised: true } })
   expect(await screen.findByText('Before: 2 of 12 sessions, from Monday 5 January 2026')).toBeVisible()
   expect(screen.getByText('Since the end: exercises on 2 days')).toBeVisible()
 })

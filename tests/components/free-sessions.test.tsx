@@ -17,7 +17,7 @@ function renderDays({ today = '2026-03-18', saved = [] as string[], kept = true 
   )
   return renderPage(<FreeSessions participant={participant} />, {
     renderedOn: calendarDate(today),
-    journal: kept ? { pain: null } : null,
+    journal: kept ? { pain: null, isPromised: true } : null,
   })
 }
 
@@ -76,7 +76,7 @@ describe('the days after a finished plan', () => {
     answers('get', '/api/journal', () => Response.json({ type: '/problems/unavailable' }, { status: 503 }))
     const { user } = renderPage(<FreeSessions participant={participant} />, {
       renderedOn: calendarDate('2026-03-18'),
-      journal: { pain: null },
+      journal: { pain: null, isPromised: true },
     })
     expect(await screen.findByText(/could not be loaded/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Today' }))

@@ -21,7 +21,7 @@ function renderQuestions(pain: PainQuestion | null = question, said: Felt | null
       about={{ week: aWeek({ number: 2 }), session: 3, planStart: calendarDate('2026-02-23') }}
       said={said}
     />,
-    { journal: { pain } },
+    { journal: { pain, isPromised: true } },
   )
 }
 

@@ -7,9 +7,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
   GET: {
     needs: 'none',
     run: async ({ services: app }) => {
-      const [{ ok, breaker, freshTokens }, redis] = await Promise.all([
+      const [{ ok, breaker, freshTokens }, redis, journal] = await Promise.all([
         app.backend.health(),
         app.redis?.health(),
+        app.journal?.standing?.(),
       ])
       const found = app.contentReport?.all()
       const missing = found?.filter((each) => each.missing).map(({ path }) => path) ?? []
@@ -24,6 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
           ...(found && {
             content: { warnings: found.length, ...(missing.length > 0 && { missing }) },
           }),
+          ...(journal && { journal: journal.found }),
           ...(freshTokens && { signIn: 'does Authorization arrive?' }),
         },
       }

@@ -4,25 +4,32 @@ import { callApi } from '../api/api'
 import { ProblemError } from '../api/problem-error'
 import { journalKey } from './journal-key'
 
-/** What a page knows of the journal. `not-kept`: there is none. `away`: it could not be read now. */
+/**
+ * What a page knows of the journal. `not-kept`: there is none, or none was ever read. `away`: it could not be read now.
+ */
 export type JournalCopy =
   | { state: 'loading' | 'not-kept' }
   | { state: 'away'; reload: () => void }
   | { state: 'read'; journal: JournalView }
 
+type JournalPromise = {
+  /** Whether the server has read a journal there before. */
+  isPromised: boolean
+}
+
 /**
  * Reads a user's journal.
- * @param isKept whether the server keeps journals at all: if not, nothing is asked
+ * @param facts `null` if the server keeps none: then nothing is asked. If none was read there before, it is shown only once
+ * it is read, so that no answer is asked for that may be kept nowhere
  */
-export function useJournal(userId: string, isKept: boolean): JournalCopy {
-  const { data, error, mutate } = useSWR<JournalView, unknown>(
-    isKept ? journalKey(userId) : null,
-    readJournal,
-    { shouldRetryOnError: false },
-  )
-  if (!isKept || (error instanceof ProblemError && error.slug === 'not-kept-here'))
+export function useJournal(userId: string, facts: JournalPromise | null): JournalCopy {
+  const { data, error, mutate } = useSWR<JournalView, unknown>(facts && journalKey(userId), readJournal, {
+    shouldRetryOnError: false,
+  })
+  if (!facts || (error instanceof ProblemError && error.slug === 'not-kept-here'))
     return { state: 'not-kept' }
   if (data) return { state: 'read', journal: data }
+  if (!facts.isPromised) return { state: 'not-kept' }
   return error === undefined ? { state: 'loading' } : { state: 'away', reload: () => void mutate() }
 }
 

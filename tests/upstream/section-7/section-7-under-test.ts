@@ -62,5 +62,5 @@ export async function section7UnderTest(switches: Switches = {}) {
     },
     close: async () => undefined,
   }
-  return { ...underTest, server, switches: server.switches }
+  return { ...underTest, server, switches: server.switches, fetch, clock }
 }

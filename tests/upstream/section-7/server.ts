@@ -15,6 +15,8 @@ export type Switches = {
   refuseChanges?: 401 | 403
   /** Ignores the header `Authorization`, because some web servers strip it. */
   withoutAuthorization?: boolean
+  /** What the index of the namespace answers, which section 7 does not name: by default 404. */
+  index?: 401 | 403 | 404 | 500 | 'html' | 'without the route'
 }
 
 const prefix = '/wp-json/digitrial/v1'
@@ -60,6 +62,13 @@ export function section7({ people, content, limits, clock, switches = {} }: Need
     return json(name === 'select-exercise' ? 'selected' : 'diary', answer)
   }
 
+  const index = (answer: NonNullable<Switches['index']>): Response => {
+    if (answer === 'html')
+      return new Response('<!doctype html><p>Welcome', { headers: { 'Content-Type': 'text/html' } })
+    if (answer !== 'without the route') throw new Refused(answer)
+    return Response.json({ namespace: 'digitrial/v1', routes: { '/digitrial/v1': {} } })
+  }
+
   const serve = (request: Request, body: Record<string, unknown>): Response => {
     const { pathname } = new URL(request.url)
     const call = `${request.method} ${pathname}`
@@ -68,6 +77,7 @@ export function section7({ people, content, limits, clock, switches = {} }: Need
       const { id, roles } = owner(request)
       return Response.json({ id, roles })
     }
+    if (call === `GET ${prefix}`) return index(switches.index ?? 404)
     if (call === `GET ${prefix}/options/all`) return json('options', content.options)
     if (call === `GET ${prefix}/exercises`) return json('exercises', { exercises: content.exercises })
     const part = pathname.startsWith(`${prefix}/participant/`)

@@ -18,6 +18,7 @@ import { isParticipant } from '@/lib/domain/user'
 import { runGuards } from '@/lib/http/guards'
 import { readPreferences } from '@/lib/http/preferences'
 import { loginPath, profilePath } from '@/lib/http/routes'
+import { standingOf } from '@/lib/ports/journal'
 import { services } from '@/lib/server'
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -31,7 +32,8 @@ export default async function ProfilePage() {
     ['user-redirect', 'site-settings', 'main-nav', 'load-participant', 'clinic-visit'],
     profilePath,
   )
-  const { config, clock, backend } = await services()
+  const { config, clock, backend, journal } = await services()
+  const isJournalPromised = journal !== null && (await standingOf(journal)).isPromised
   const preferences = await readPreferences()
   const locale = await getLocale()
   const t = await getTranslations('profile')
@@ -63,6 +65,7 @@ export default async function ProfilePage() {
             <DownloadData
               user={user}
               hasRecord={!participant?.loaded || participant.value !== null}
+              isJournalPromised={isJournalPromised}
               today={calendarDateIn(config.timeZone, clock())}
               timeZone={config.timeZone}
             />
