@@ -5,6 +5,7 @@ import { FailureBox } from '../ui/failure-box'
 
 const reasons = {
   'not-kept': 'notKept',
+  'not-kept-here': 'notKeptHere',
   conflict: 'tooLate',
   'other-plan': 'planChanged',
   'not-yet': 'planChanged',

@@ -60,7 +60,7 @@ function Stage({
   useRowsOf(initial, participant)
   const meant = recordOnceSent(participant, logSession.waiting).participantDiary
   const waiting = (
-    <WaitingToSend waiting={logSession.waiting} answers={logSession.answers} currentWeek={currentWeek} />
+    <WaitingToSend waiting={logSession.waiting} events={logSession.events} currentWeek={currentWeek} />
   )
   switch (plan.stage) {
     case 'no-start-date':

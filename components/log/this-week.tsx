@@ -39,7 +39,7 @@ export function ThisWeek({
         <NotSaved week={week} current logSession={logSession} />
         <WaitingToSend
           waiting={logSession.waiting}
-          answers={logSession.answers}
+          events={logSession.events}
           currentWeek={week.weekNumber}
         />
       </div>

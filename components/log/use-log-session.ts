@@ -12,8 +12,8 @@ import { findSession } from '@/lib/domain/changes/log-session'
 import type { Participant } from '@/lib/domain/participant'
 import {
   type QueuedChange,
-  type QueuedAnswer,
-  queuedAnswers,
+  type QueuedEvent,
+  queuedEvents,
   queuedSessions,
   toBeSent,
 } from '@/lib/domain/queue'
@@ -31,8 +31,8 @@ export type LogSession = {
   justLogged: SessionNumber | null
   /** What is in this device's queue: sessions not sent yet, and sessions that were refused. */
   waiting: QueuedSession[]
-  /** The same for answers about sessions. */
-  answers: QueuedAnswer[]
+  /** The same for what goes into the journal. */
+  events: QueuedEvent[]
   /** The start of the plan; answers about its sessions name it. */
   planStart: CalendarDate | null
   /** State of a session that the user has just logged or undone: `value` is the intended state. */
@@ -136,7 +136,7 @@ export function useLogSession(
   return {
     justLogged,
     waiting,
-    answers: queuedAnswers(queued),
+    events: queuedEvents(queued),
     planStart: record.treatmentStartDate,
     attempt: (number) => sessions.of(keyOf(number), record),
     log: (number, completed, press) => {

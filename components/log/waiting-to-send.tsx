@@ -1,32 +1,43 @@
 import { Clock } from 'lucide-react'
 import { useTranslations } from 'next-intl'
 import { deviceQueue } from '@/lib/browser/queue/device-queue'
+import { useTakesEvents } from '@/lib/browser/journal/use-journal'
 import { usePhone } from '@/lib/browser/page/use-media'
-import { type QueuedAnswer, toBeSent } from '@/lib/domain/queue'
+import { isNotKept, type QueuedAnswer, queuedAnswers, type QueuedEvent, toBeSent } from '@/lib/domain/queue'
+import { usePageFacts } from '../shell/page-facts'
 import { Button } from '../ui/button'
 import { FailureBox } from '../ui/failure-box'
 import { focusKnot } from './focus-knot'
+import { NotKeptAnswers } from './not-kept-answers'
 import type { QueuedSession } from './use-log-session'
 
-/** What is in this device's queue, in words: the sessions not sent yet, and those that were refused. */
+/** What is in this device's queue, in words: what is not sent yet, was refused, or has no place in the clinic's system. */
 export function WaitingToSend({
   waiting,
-  answers = [],
+  events = [],
   currentWeek,
 }: {
   waiting: QueuedSession[]
-  /** Answers about sessions. */
-  answers?: QueuedAnswer[]
+  /** What goes into the journal. */
+  events?: QueuedEvent[]
   /** 0 if there is no current week. */
   currentWeek: number
 }) {
   const t = useTranslations('log')
   const unsent = toBeSent(waiting)
   const refused = waiting.filter((entry) => !unsent.includes(entry))
-  const unsentAnswers = onePerSession(toBeSent(answers))
-  const refusedAnswers = answers.filter((entry) => entry.refused !== undefined)
+  const { userId, journal } = usePageFacts()
+  const takesEvents = useTakesEvents(userId, journal, toBeSent(events).length)
+  const answers = queuedAnswers(events)
+  const unsentAnswers = takesEvents ? onePerSession(toBeSent(answers)) : []
+  const refusedAnswers = answers.filter((entry) => entry.refused !== undefined && !isNotKept(entry))
   return (
     <>
+      <NotKeptAnswers
+        notKept={events.filter(isNotKept)}
+        notTaken={takesEvents ? [] : toBeSent(events)}
+        currentWeek={currentWeek}
+      />
       {refused.length + refusedAnswers.length > 0 && (
         <div role="alert">
           {refusedAnswers.map((entry) => (

@@ -66,7 +66,7 @@ export function SessionEnd({ record, run }: { record: Participant; run: Run }) {
               logSession={logSession}
             />
             <NotSaved week={plan.week} current logSession={logSession} />
-            <WaitingToSend waiting={logSession.waiting} answers={logSession.answers} currentWeek={week} />
+            <WaitingToSend waiting={logSession.waiting} events={logSession.events} currentWeek={week} />
             <LogAction
               week={plan.week}
               meant={meant.find(({ weekNumber }) => weekNumber === week) ?? plan.week}

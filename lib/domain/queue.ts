@@ -99,14 +99,24 @@ export function mayBeSaved(before: Pick<QueuedChange, 'tried' | 'refused'> | und
   return before !== undefined && before.tried && before.refused === undefined
 }
 
+/** Whether the server has no place for an event. It stays on the device until the user removes it. */
+export function isNotKept({ refused }: Pick<QueueState, 'refused'>): boolean {
+  return refused === 'not-kept-here'
+}
+
 /** Returns the changes still to be sent, in sending order. */
 export function toBeSent<Entry extends Pick<QueuedChange, 'refused'>>(queued: readonly Entry[]): Entry[] {
   return queued.filter(({ refused }) => refused === undefined)
 }
 
+/** Returns only the queued events. */
+export function queuedEvents(queued: readonly Queued[]): QueuedEvent[] {
+  return queued.filter((entry) => isEvent(entry))
+}
+
 /** Returns only the queued answers about sessions. */
-export function queuedAnswers(queued: readonly Queued[]): QueuedAnswer[] {
-  return queued.filter((entry) => isEvent(entry)).filter((entry) => entry.name !== 'free-session')
+export function queuedAnswers(queued: readonly QueuedEvent[]): QueuedAnswer[] {
+  return queued.filter((entry) => entry.name !== 'free-session')
 }
 
 /** Returns only the queued sessions. */

@@ -47,7 +47,7 @@ function aDevice(entries: Queued[], answer: (entry: Queued) => unknown) {
     saved: async (entry: QueuedChange) => void (await queue.settle(entry, {})),
     added: async ({ id }: QueuedEvent) => queue.forget(id),
   }
-  return { sent, rows: () => rows, round: () => sendQueue(dependencies, 'user-1') }
+  return { queue, sent, rows: () => rows, round: () => sendQueue(dependencies, 'user-1') }
 }
 
 const notYet = new ProblemError(409, 'not-yet', '')
@@ -106,5 +106,37 @@ describe('a queued answer about a session', () => {
   it('is also sent for a plan that was started again', async () => {
     const device = aDevice([aQueuedAnswer({ id: 1, planStart: calendarDate('2025-01-06') })], () => ({}))
     expect(await device.round()).toMatchObject({ answers: 1, answersRefused: 0 })
+  })
+})
+
+describe('a queued answer whose server has no place for it', () => {
+  const notKept = new ProblemError(404, 'not-kept-here', '')
+
+  it('stays on the device, is not sent by itself and can be sent again', async () => {
+    let isKept = false
+    const device = aDevice([aQueuedAnswer({ id: 1 })], () => {
+      if (!isKept) throw notKept
+    })
+    expect(await device.round()).toMatchObject({ answers: 0, answersRefused: 1, problem: null })
+    expect(await device.round()).toMatchObject({ answers: 0, answersRefused: 0, problem: null })
+    expect(device.rows()).toMatchObject([{ id: 1, refused: 'not-kept-here' }])
+    expect(device.sent).toEqual([1])
+    isKept = true
+    await device.queue.sendAgain(1)
+    expect(await device.round()).toMatchObject({ answers: 1, answersRefused: 0 })
+    expect(device.rows()).toEqual([])
+  })
+
+  it('is kept through an outage of the journal', async () => {
+    let isOff = true
+    const device = aDevice([aQueuedAnswer({ id: 1 })], () => {
+      if (isOff) throw new ProblemError(502, 'upstream-error', '')
+    })
+    await device.round()
+    await device.round()
+    expect(device.rows()).toHaveLength(1)
+    expect(device.rows()[0]).not.toHaveProperty('refused')
+    isOff = false
+    expect(await device.round()).toMatchObject({ answers: 1 })
   })
 })

@@ -22,7 +22,7 @@ test('queued sessions are listed, each with what will happen', () => {
     aQueuedSession({ id: 3, week: 2, session: 4 }),
     aQueuedSession({ id: 4, week: 2, session: 1, sessionCompleted: false }),
   ]
-  renderPage(<WaitingToSend waiting={waiting} currentWeek={3} />)
+  renderPage(<WaitingToSend waiting={waiting} currentWeek={3} />, {})
   expect(screen.getByRole('region', { name: 'Waiting to send' })).toBeVisible()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Session 3',
@@ -39,7 +39,7 @@ test('queued sessions are listed, each with what will happen', () => {
 
 test('a device that is not a phone is not called one', () => {
   onPhone(false)
-  renderPage(<WaitingToSend waiting={[aQueuedSession()]} currentWeek={1} />)
+  renderPage(<WaitingToSend waiting={[aQueuedSession()]} currentWeek={1} />, {})
   expect(
     screen.getByText(
       '1 session is waiting to be sent. It is kept on this device. We send it when you are online again.',
@@ -52,7 +52,7 @@ test('refused sessions are in an alert with "OK", not in the queue', () => {
     aQueuedSession({ id: 1, session: 2, refused: 'conflict' }),
     aQueuedSession({ id: 2, week: 2, session: 1, refused: 'invalid-fields' }),
   ]
-  renderPage(<WaitingToSend waiting={waiting} currentWeek={1} />)
+  renderPage(<WaitingToSend waiting={waiting} currentWeek={1} />, {})
   expect(screen.getByRole('alert')).toHaveTextContent(
     /Session 2 is not saved\. Your plan has changed.*Week 2: session 1 is not saved\. Your diary could not take it\./,
   )
@@ -61,7 +61,10 @@ test('refused sessions are in an alert with "OK", not in the queue', () => {
 })
 
 test('a refused session of a week to come is explained', () => {
-  renderPage(<WaitingToSend waiting={[aQueuedSession({ week: 4, refused: 'not-yet' })]} currentWeek={3} />)
+  renderPage(
+    <WaitingToSend waiting={[aQueuedSession({ week: 4, refused: 'not-yet' })]} currentWeek={3} />,
+    {},
+  )
   expect(screen.getByRole('alert')).toHaveTextContent(
     /^Week 4: session 1 is not saved\. Week 4 has not begun yet\. You can log this session once it has\./,
   )
@@ -73,6 +76,7 @@ test('a refused removal is reported as still logged', () => {
       waiting={[aQueuedSession({ sessionCompleted: false, refused: 'conflict' })]}
       currentWeek={1}
     />,
+    {},
   )
   expect(screen.getByRole('alert')).toHaveTextContent(/^Session 1 is still logged\./)
 })

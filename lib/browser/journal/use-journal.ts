@@ -33,6 +33,15 @@ export function useJournal(userId: string, facts: JournalPromise | null): Journa
   return error === undefined ? { state: 'loading' } : { state: 'away', reload: () => void mutate() }
 }
 
+/**
+ * Whether events that wait may be promised to be sent: a journal was read there, by the server before or by this browser.
+ * @param waiting how many wait; nothing is asked if none does
+ */
+export function useTakesEvents(userId: string, facts: JournalPromise | null, waiting: number): boolean {
+  const { state } = useJournal(userId, waiting > 0 ? facts : null)
+  return waiting === 0 || facts === null || facts.isPromised || state === 'read'
+}
+
 async function readJournal([path, userId]: ReturnType<typeof journalKey>): Promise<JournalView> {
   // Another user may have logged in on this browser: theirs is not sent to this page. A session that is over shows as
   // "away", because a page is not left for what it can do without.

@@ -199,5 +199,19 @@ export function createQueue({
       }))
       notify()
     },
+
+    /** Sends a refused entry once more. */
+    sendAgain: async (id: number): Promise<void> => {
+      await rows.change((all) => ({
+        put: all.filter((entry) => entry.id === id).map(withoutRefusal),
+      }))
+      notify()
+    },
   }
+}
+
+function withoutRefusal(entry: Queued): Queued {
+  const sendable = { ...entry }
+  delete sendable.refused
+  return sendable
 }
