@@ -9,6 +9,7 @@ import { refusedOfExercises, refusedOfSite } from '../../lib/content/refused-med
 import type { Backend } from '../../lib/ports/backend.ts'
 import type { ContentReport } from '../../lib/ports/content-report.ts'
 import { failed, type Finding, inWords, look, ok, type Practice } from './finding.ts'
+import { examineJournal } from './journal.ts'
 import { examineSignIn } from './sign-in.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -39,6 +40,7 @@ export async function* examineUpstream(
   if (reached.result === 'failed') return
   yield* examineContent(backend, report, config.contentOrigins)
   yield* examineSignIn(practice, upstream, backend)
+  if (upstream.kind === 'wordpress') yield await examineJournal(practice, upstream, backend)
   yield upstream.kind === 'wordpress' && upstream.service === null
     ? look(
         'accounts',

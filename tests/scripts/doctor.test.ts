@@ -58,6 +58,25 @@ describe('the doctor', () => {
     expect(of('accounts')[0]?.words).toContain('WORDPRESS_SERVICE_USER')
   })
 
+  it.each([
+    [404, 'look', 'the server has no index and no journal'],
+    ['without the route', 'look', 'the plugin has no journal'],
+    [401, 'failed', 'does not say whether it keeps a journal'],
+    [403, 'failed', 'does not say whether it keeps a journal'],
+    ['html', 'failed', 'is no index of WordPress'],
+    [500, 'failed', 'is unknown'],
+  ] as const)('says what the index means for the journal if it is %s', async (index, result, words) => {
+    const { of } = await findings({ switches: { index } })
+    expect(of('journal')).toMatchObject([{ result }])
+    expect(of('journal')[0]?.words).toContain(words)
+  })
+
+  it('does not ask the index without a person', async () => {
+    const { of, asked } = await findings({ person: false })
+    expect(of('journal')).toMatchObject([{ result: 'look' }])
+    expect(asked).not.toContain('/wp-json/digitrial/v1')
+  })
+
   it('reports an unreachable server and stops there', async () => {
     const { found, of } = await findings({ away: true })
     expect(of('reachable, clock')).toMatchObject([{ result: 'failed' }])
