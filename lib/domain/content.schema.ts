@@ -3,6 +3,7 @@ import { type Exercise, type ExerciseGuide, positions, sidesOfExercise, type Usu
 import { languages } from './language'
 import { painQuestionSchema } from './pain-question.schema'
 import type { Picture } from './picture'
+import type { StyledText } from './styled-text'
 import type { Video, VideoSource } from './video'
 import { defaultMaxGoals, type SiteSettings } from './site'
 
@@ -83,6 +84,32 @@ const guideSchema: z.ZodType<ExerciseGuide> = z.object({
 
 const doseSchema: z.ZodType<UsualDose> = z.object({ sets: z.string().min(1), reps: z.string().min(1) })
 
+const styledTextSchema: z.ZodType<StyledText> = z
+  .array(
+    z.union([
+      z.string(),
+      z.object({
+        is: z.enum(['strong', 'em', 'ul', 'ol', 'li']),
+        get of() {
+          return styledTextSchema
+        },
+      }),
+      z.object({
+        is: z.literal('a'),
+        href: z.string().min(1),
+        get of() {
+          return styledTextSchema
+        },
+      }),
+    ]),
+  )
+  // Its name in `docs/openapi.json`.
+  .meta({ id: 'StyledText' })
+const styledSchema = z.object({
+  summary: styledTextSchema.exactOptional(),
+  steps: z.array(styledTextSchema).exactOptional(),
+})
+
 /** An exercise in content files and in the browser. Unknown keys are dropped. */
 export const exerciseSchema: z.ZodType<Exercise> = z.object({
   id: z.string().min(1),
@@ -92,6 +119,7 @@ export const exerciseSchema: z.ZodType<Exercise> = z.object({
   category: z.string().min(1),
   summary: z.string().default(''),
   steps: z.array(z.string()),
+  styled: styledSchema.exactOptional(),
   dos: z.array(z.string()),
   donts: z.array(z.string()),
   stopIf: z.array(z.string()),

@@ -1,5 +1,6 @@
 import type { Language } from './language'
 import type { Picture } from './picture'
+import type { StyledText } from './styled-text'
 import type { Video } from './video'
 
 /** The positions that an exercise may be done in. `holding-on` is standing with a hand on something steady. */
@@ -53,6 +54,8 @@ export type Exercise = {
   summary: string
   /** The instructions, in order. They fully replace any picture or video. */
   steps: string[]
+  /** `summary` and `steps` with bold, emphasis, links and lists; each is missing if it has none. */
+  styled?: { summary?: StyledText; steps?: StyledText[] }
   dos: string[]
   donts: string[]
   /** Each completes the sentence "Stop if …". */

@@ -1,18 +1,19 @@
 import { Marked } from 'marked'
 import { boundedMarkdown, isHtml } from '../../domain/markdown-bound'
 import { isBlocks } from '../upstream/reading/blocks'
+import { htmlOfBlocks } from '../upstream/reading/blocks-html'
 import { located } from '../upstream/reading/picture'
 import { type Foreign, warn } from '../upstream/reading/reading'
 import { text } from '../upstream/reading/text'
-import { htmlOfBlocks } from './blocks-html'
 
 /**
  * Renders rich text (Markdown, HTML or blocks) as untrusted HTML.
  * @param site Strapi's own address, the prefix of uploads
+ * @param breaks whether a newline within a paragraph is a line break
  */
-export function htmlAt(site: string): (from: Foreign) => string {
+export function htmlAt(site: string, { breaks = false } = {}): (from: Foreign) => string {
   const marked = new Marked({
-    gfm: true,
+    ...{ gfm: true, breaks },
     walkTokens: (token) => {
       if (token.type === 'image' || token.type === 'link') token.href = located(String(token.href), site)
     },

@@ -104,7 +104,7 @@ function schemas() {
     JournalAnswer: schemaOf(journalAnswerSchema, 'output'),
     Participant: schemaOf(participantSchema, 'output'),
     SiteSettings: schemaOf(siteSettingsSchema, 'output'),
-    Exercises: schemaOf(exercisesAnswerSchema, 'output'),
+    ...withParts('Exercises', schemaOf(exercisesAnswerSchema, 'output')),
     VideoFacts: schemaOf(videoFactsSchema, 'output'),
     Health: schemaOf(healthSchema, 'output'),
     Credentials: schemaOf(session.credentialsSchema, 'input'),
@@ -123,6 +123,12 @@ function schemas() {
     Changed: schemaOf(account.changedSchema, 'output'),
     Problem: schemaOf(problemSchema, 'output'),
   }
+}
+
+/** Moves what a schema refers to by name, because it holds itself, beside it. */
+function withParts(name: string, { $defs, ...schema }: Record<string, unknown>) {
+  const all = JSON.stringify({ [name]: schema, ...($defs as object) })
+  return JSON.parse(all.replaceAll('"#/$defs/', '"#/components/schemas/')) as Record<string, unknown>
 }
 
 /**

@@ -18,7 +18,8 @@ import {
   withValue,
 } from './reading'
 import { hasAny, list } from './rows'
-import { identifier, line, paragraphs, textIn } from './text'
+import { styledLines, styledText } from './styled'
+import { identifier, line, textIn } from './text'
 import { video } from './video'
 
 const idNames = ['document_id', 'id', 'ID', 'exercise_id'] as const
@@ -85,13 +86,20 @@ function exerciseAt(row: Foreign, site: string): Exercise | null {
   if (title === '') return unusable(row, 'has neither a title nor a slug; left out')
   if (named === '') warn(at, 'has no title; named by its slug')
   const usual = dose(at)
+  const summary = styledText(field(at, 'summary', 'excerpt'), site)
+  const steps = styledLines(field(at, 'steps'), site)
+  const styled = {
+    ...(summary.styled && { summary: summary.styled }),
+    ...(steps.styled && { steps: steps.styled }),
+  }
   return {
     id,
     slug,
     title,
     category: category(field(at, 'category', 'exercise_category', 'categories')),
-    summary: paragraphs(field(at, 'summary', 'excerpt')),
-    steps: lines(field(at, 'steps')),
+    summary: summary.words,
+    steps: steps.words,
+    ...(Object.keys(styled).length > 0 && { styled }),
     dos: lines(field(at, 'dos')),
     donts: lines(field(at, 'donts')),
     stopIf: lines(field(at, 'stop_if')),

@@ -4,10 +4,10 @@ import { field, type Foreign, isEmpty, isMap, isObject, warn } from './reading'
 import { hasAny, list } from './rows'
 import { textIn } from './text'
 
-const rowNames = ['step', 'text', 'option', 'item', 'title', 'description', 'content'] as const
+export const rowNames = ['step', 'text', 'option', 'item', 'title', 'description', 'content'] as const
 
 /**
- * Reads lines, such as the steps of an exercise: a list of texts, rows such as `{step}`, a text with lines, HTML,
+ * Reads lines of plain words, such as the reasons to stop: a list of texts, rows such as `{step}`, a text with lines, HTML,
  * blocks. List markers and empty lines are removed.
  */
 export function lines(from: Foreign): string[] {
@@ -36,7 +36,8 @@ function rowLines(at: Foreign): string[] {
   return words === '' ? [] : [words]
 }
 
-function fieldOfRow(at: Foreign): Foreign {
+/** The field of a row that has its text. */
+export function fieldOfRow(at: Foreign): Foreign {
   const named = field(at, ...rowNames)
   if (named.value !== undefined) return named
   // If a row has a single text, its key does not matter.

@@ -20,9 +20,13 @@ export function plainLine(html: string): string {
   return plainText(html).replaceAll(/\s+/g, ' ')
 }
 
-// The output has no tags, and no entities except these.
 function withoutTags(html: string): string {
-  return sanitize(html, { allowedTags: [], allowedAttributes: {} })
+  return withoutEntities(sanitize(html, { allowedTags: [], allowedAttributes: {} }))
+}
+
+/** Decodes the entities that `sanitize-html` writes; it writes no others. */
+export function withoutEntities(html: string): string {
+  return html
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

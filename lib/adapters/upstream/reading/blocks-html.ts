@@ -1,6 +1,6 @@
-// Renders the rich text blocks of Strapi 5 as HTML, which is untrusted: `lib/content` cleans it.
-import { isMap } from '../upstream/reading/reading'
-import { located } from '../upstream/reading/picture'
+// Renders rich text blocks as HTML, which is untrusted: it is cleaned before it is shown.
+import { isMap } from './reading'
+import { located } from './picture'
 
 const deepest = 20
 
