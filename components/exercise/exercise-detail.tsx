@@ -18,6 +18,7 @@ import { neighboursOf } from './neighbours'
 import { NotInPlan } from './not-in-plan'
 import { Steps } from './steps'
 import { StopIf } from './stop-if'
+import { StyledWords } from './styled-words'
 
 const columnClasses = 'mx-auto w-full max-w-170'
 
@@ -73,11 +74,11 @@ export function ExerciseDetail({
         <div
           className={`${columnClasses} flex flex-col gap-10 max-rail:-mt-6 aside:col-start-1 print:mt-0 print:gap-3`}
         >
-          <Steps steps={exercise.steps} lang={lang} />
+          <Steps exercise={exercise} lang={lang} />
           {exercise.summary !== '' && (
-            <p lang={lang} className="max-w-[60ch] text-ink-2">
-              {exercise.summary}
-            </p>
+            <div lang={lang} className="max-w-[60ch] text-ink-2">
+              <StyledWords words={exercise.summary} styled={exercise.styled?.summary} />
+            </div>
           )}
           {exercise.video && <LazyVideoPlayer video={exercise.video} steps />}
           <div className="grid grid-cols-[minmax(0,1fr)] gap-3 rail:grid-cols-2 print:grid-cols-2">

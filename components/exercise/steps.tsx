@@ -1,8 +1,16 @@
 import { useTranslations } from 'next-intl'
+import type { Exercise } from '@/lib/domain/exercise'
 import type { Language } from '@/lib/domain/language'
+import { StyledWords } from './styled-words'
 
 /** Numbered steps. They say everything that a picture or a video shows. */
-export function Steps({ steps, lang }: { steps: string[]; lang?: Language | undefined }) {
+export function Steps({
+  exercise: { steps, styled },
+  lang,
+}: {
+  exercise: Pick<Exercise, 'steps' | 'styled'>
+  lang?: Language | undefined
+}) {
   const t = useTranslations('exercise')
   return (
     <section aria-labelledby="steps">
@@ -18,7 +26,9 @@ export function Steps({ steps, lang }: { steps: string[]; lang?: Language | unde
               key={index}
               className="grid grid-cols-[2.5rem_minmax(0,1fr)] gap-4 [counter-increment:step] before:grid before:size-10 before:place-items-center before:rounded-full before:bg-mat before:font-display before:font-bold before:content-[counter(step)] print:break-inside-avoid print:grid-cols-[2rem_minmax(0,1fr)] print:before:size-6 print:before:border forced-colors:before:border"
             >
-              <span className="max-w-[60ch] self-center print:max-w-none">{step}</span>
+              <div className="max-w-[60ch] self-center print:max-w-none">
+                <StyledWords words={step} styled={styled?.steps?.[index]} />
+              </div>
             </li>
           ))}
         </ol>

@@ -2,10 +2,11 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { Exercise } from '@/lib/domain/exercise'
 import type { Language } from '@/lib/domain/language'
+import { StyledWords } from '../exercise/styled-words'
 
 /** An exercise's picture, benefit, position and equipment; nothing if the clinic has written none of it. */
 export function ExerciseFacts({
-  exercise: { summary, guide },
+  exercise: { summary, styled, guide },
   picture,
   lang,
 }: {
@@ -31,7 +32,11 @@ export function ExerciseFacts({
   return (
     <div className="mb-4 flow-root wrap-anywhere">
       {picture && <div className="float-start me-4 w-24 @lg:w-28">{picture}</div>}
-      {summary !== '' && <p lang={lang}>{summary}</p>}
+      {summary !== '' && (
+        <div lang={lang}>
+          <StyledWords words={summary} styled={styled?.summary} />
+        </div>
+      )}
       <dl>
         {facts.map(({ name, words, lang: own }) => (
           <div key={name}>

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import type { Exercise, UsualDose } from '@/lib/domain/exercise'
 import { type Language, langIfOther } from '@/lib/domain/language'
+import { StyledWords } from '../exercise/styled-words'
 import { LazyVideoPlayer } from '../video/lazy-video-player'
 import { DenseButton } from './dense-button'
 import { ExerciseFacts } from './exercise-facts'
@@ -35,13 +36,13 @@ export function ExerciseInFull({
 }) {
   const t = useTranslations('physio')
   const lang = langIfOther(exercise.language, useLocale())
-  const { title, steps, stopIf, video } = exercise
+  const { title, stopIf, video } = exercise
   const label = doing ? t(doing) : chosen ? t('remove') : dose ? t('addWith', dose) : t('add')
   return (
     <>
       <ExerciseFacts exercise={exercise} picture={picture} lang={lang} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-4 @lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <Steps steps={steps} lang={lang} />
+        <Steps exercise={exercise} lang={lang} />
         <StopIf reasons={stopIf} lang={lang} />
         {video && (
           <LazyVideoPlayer
@@ -75,7 +76,10 @@ export function ExerciseInFull({
 
 type Lines = { lang: Language | undefined }
 
-function Steps({ steps, lang }: Lines & { steps: string[] }) {
+function Steps({
+  exercise: { steps, styled },
+  lang,
+}: Lines & { exercise: Pick<Exercise, 'steps' | 'styled'> }) {
   const t = useTranslations('exercise')
   const physio = useTranslations('physio')
   const id = useId()
@@ -93,7 +97,7 @@ function Steps({ steps, lang }: Lines & { steps: string[] }) {
         >
           {steps.map((step, index) => (
             <li key={index} className="ps-1">
-              {step}
+              <StyledWords words={step} styled={styled?.steps?.[index]} />
             </li>
           ))}
         </ol>

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'next-intl'
 import { langIfOther } from '@/lib/domain/language'
 import type { SessionSettings } from '@/lib/browser/session-run/session-settings'
 import type { Pause, RunEvent } from '@/lib/domain/session-run/run'
+import { StyledWords } from '../exercise/styled-words'
 import { Button } from '../ui/button'
 import { FilmOnRequest } from './film'
 import type { PlayerExercise } from './player-exercise'
@@ -50,8 +51,10 @@ export function PausedSession({
           </p>
         )}
         <ol className="mt-3 flex list-decimal flex-col gap-2 ps-6" lang={lang}>
-          {exercise.steps.map((step) => (
-            <li key={step}>{step}</li>
+          {exercise.steps.map((step, index) => (
+            <li key={step}>
+              <StyledWords words={step} styled={exercise.styled?.steps?.[index]} />
+            </li>
           ))}
         </ol>
         {exercise.video && <FilmOnRequest video={exercise.video} />}

@@ -7,7 +7,7 @@ import { roundOf, steady } from '../pictogram/tempo'
 
 /** One exercise of a session, with all that the player shows of it. */
 export type PlayerExercise = RunExercise &
-  Pick<Exercise, 'id' | 'slug' | 'title' | 'steps' | 'stopIf' | 'image' | 'video' | 'language'> & {
+  Pick<Exercise, 'id' | 'slug' | 'title' | 'steps' | 'styled' | 'stopIf' | 'image' | 'video' | 'language'> & {
     /** The physio's note; empty if there is none. */
     note: string
     /** Our drawing; `null` if there is none. */
@@ -22,7 +22,7 @@ export function playerExercises(selected: SelectedExercise[], library: Exercise[
   return selected.flatMap(({ exercise: id, sets, reps, notes }) => {
     const exercise = library.find((each) => each.id === id)
     if (!exercise) return []
-    const { slug, title, steps, stopIf, image, video, language, guide } = exercise
+    const { slug, title, steps, styled, stopIf, image, video, language, guide } = exercise
     const pose = poseOf(slug) ?? null
     const drawnTempo = pose && roundOf(pose.tempo ?? steady) / 1000
     const shown = {
@@ -35,6 +35,7 @@ export function playerExercises(selected: SelectedExercise[], library: Exercise[
       video,
       note: notes,
       pose,
+      ...(styled && { styled }),
       ...(language && { language }),
     }
     return [{ ...shown, sets, reps, guide, drawnTempo }]
