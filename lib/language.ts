@@ -11,9 +11,16 @@ let timeZone: string | undefined
 
 const words = { en: english, es: spanish } satisfies Record<Language, typeof english>
 
+const isDev = process.env.NODE_ENV === 'development'
+
+// Only while developing: for people, a page with one key in it is better than none.
+function fail(error: Error): never {
+  throw error
+}
+
 /** Selects a page's messages and the time zone of its dates. The address does not contain the language. */
 export default getRequestConfig(async () => {
   const shown = await pageLanguage()
   timeZone ??= readConfig(process.env).timeZone
-  return { locale: localeOf[shown], messages: words[shown], timeZone }
+  return { locale: localeOf[shown], messages: words[shown], timeZone, ...(isDev && { onError: fail }) }
 })

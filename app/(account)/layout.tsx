@@ -1,12 +1,8 @@
-import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { AddMessages } from '@/components/shell/add-messages'
 
 export default async function UserLayout({ children }: { children: ReactNode }) {
-  const { account, cookies, login, profile, shell } = await getMessages()
-  return (
-    <NextIntlClientProvider messages={{ account, cookies, login, profile, shell }}>
-      {children}
-    </NextIntlClientProvider>
-  )
+  const { account, login, profile } = await getMessages()
+  return <AddMessages messages={{ account, login, profile }}>{children}</AddMessages>
 }

@@ -1,8 +1,8 @@
-import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { NoProgramme } from '@/components/content/no-programme'
 import { KeepCopy } from '@/components/outbox/keep-copy'
+import { AddMessages } from '@/components/shell/add-messages'
 import { WhenLoaded } from '@/components/shell/when-loaded'
 import { ToastProvider } from '@/components/ui/toast'
 import { isParticipant } from '@/lib/domain/user'
@@ -10,10 +10,10 @@ import { runGuards } from '@/lib/http/guards'
 import { services } from '@/lib/server'
 
 export default async function ParticipantLayout({ children }: { children: ReactNode }) {
-  const { content, error, goals, journal, log } = await getMessages()
+  const { content, goals, journal, log } = await getMessages()
   const { user, site } = await runGuards(services, ['main-nav', 'site-settings'], '')
   return (
-    <NextIntlClientProvider messages={{ content, error, goals, journal, log }}>
+    <AddMessages messages={{ content, goals, journal, log }}>
       {user && !isParticipant(user) ? (
         <NoProgramme
           level={1}
@@ -24,7 +24,7 @@ export default async function ParticipantLayout({ children }: { children: ReactN
         <ToastProvider>{children}</ToastProvider>
       )}
       <Kept />
-    </NextIntlClientProvider>
+    </AddMessages>
   )
 }
 

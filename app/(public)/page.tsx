@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { NextIntlClientProvider } from 'next-intl'
 import { getLocale, getMessages, getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { publicMetadata } from '@/app/public-metadata'
@@ -7,6 +6,7 @@ import { CleanHtmlBlock } from '@/components/content/clean-html'
 import { NoProgramme } from '@/components/content/no-programme'
 import { HowItWorks } from '@/components/content/how-it-works'
 import { PageSection } from '@/components/content/page-section'
+import { AddMessages } from '@/components/shell/add-messages'
 import { buttonClasses } from '@/components/ui/button'
 import { langIfOther } from '@/lib/domain/language'
 import { headingOf, homeSlug } from '@/lib/domain/page'
@@ -77,13 +77,13 @@ export default async function HomePage() {
       )}
       <HowItWorks keepsRecords={keepsRecords} />
       {sections.length > 0 && (
-        <NextIntlClientProvider messages={{ video }}>
+        <AddMessages messages={{ video }}>
           <div className="mt-14 flex max-w-170 flex-col gap-10">
             {sections.map((section, index) => (
               <PageSection key={index} section={section} id={`section-${index + 1}`} lang={lang} />
             ))}
           </div>
-        </NextIntlClientProvider>
+        </AddMessages>
       )}
     </>
   )

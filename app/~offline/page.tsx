@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { NextIntlClientProvider } from 'next-intl'
 import { getMessages, getTranslations } from 'next-intl/server'
 import { OfflinePage } from '@/components/offline/offline-page'
+import { AddMessages } from '@/components/shell/add-messages'
 import { ToastProvider } from '@/components/ui/toast'
 import { runGuards } from '@/lib/http/guards'
 import { offlinePath } from '@/lib/http/routes'
@@ -16,15 +16,15 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function Offline() {
   const { keepsRecords } = await runGuards(services, ['keeps-records'], offlinePath)
   const words = await getMessages()
-  const { content, error, exercise, goals, log, movement, offline, plan, print, session, timer, video } =
+  const { content, exercise, goals, journal, log, movement, offline, plan, print, session, timer, video } =
     words
   return (
-    <NextIntlClientProvider
+    <AddMessages
       messages={{
         content,
-        error,
         exercise,
         goals,
+        journal,
         log,
         movement,
         offline,
@@ -38,6 +38,6 @@ export default async function Offline() {
       <ToastProvider>
         <OfflinePage keepsRecords={keepsRecords} />
       </ToastProvider>
-    </NextIntlClientProvider>
+    </AddMessages>
   )
 }

@@ -30,10 +30,15 @@ type Around = {
   children: ReactNode
 }
 
+/** A message that is missing or cannot be written fails the test, instead of showing its key. */
+function fail(error: Error): never {
+  throw error
+}
+
 /** What the layouts provide to every page: words, messages, a router that does not navigate, and an empty SWR cache. */
 export function AroundThePage({ facts, children }: Around) {
   return (
-    <NextIntlClientProvider locale="en-GB" timeZone="Europe/London" messages={words}>
+    <NextIntlClientProvider locale="en-GB" timeZone="Europe/London" messages={words} onError={fail}>
       <SWRConfig value={{ provider: () => new Map() }}>
         <AppRouterContext value={router as unknown as Router}>
           <ToastProvider>

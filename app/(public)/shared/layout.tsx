@@ -1,8 +1,8 @@
-import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { AddMessages } from '@/components/shell/add-messages'
 
 export default async function SharedLayout({ children }: { children: ReactNode }) {
   const { print, video } = await getMessages()
-  return <NextIntlClientProvider messages={{ print, video }}>{children}</NextIntlClientProvider>
+  return <AddMessages messages={{ print, video }}>{children}</AddMessages>
 }

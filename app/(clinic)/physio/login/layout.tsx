@@ -1,12 +1,8 @@
-import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { AddMessages } from '@/components/shell/add-messages'
 
 export default async function PhysioLoginLayout({ children }: { children: ReactNode }) {
-  const { clinicVisit, login, physioLogin, shell } = await getMessages()
-  return (
-    <NextIntlClientProvider messages={{ clinicVisit, login, physioLogin, shell }}>
-      {children}
-    </NextIntlClientProvider>
-  )
+  const { login, physioLogin } = await getMessages()
+  return <AddMessages messages={{ login, physioLogin }}>{children}</AddMessages>
 }

@@ -1,12 +1,8 @@
-import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { AddMessages } from '@/components/shell/add-messages'
 
 export default async function SessionLayout({ children }: { children: ReactNode }) {
-  const { content, exercise, journal, log, session, video } = await getMessages()
-  return (
-    <NextIntlClientProvider messages={{ content, exercise, journal, log, session, video }}>
-      {children}
-    </NextIntlClientProvider>
-  )
+  const { exercise, session, video } = await getMessages()
+  return <AddMessages messages={{ exercise, session, video }}>{children}</AddMessages>
 }

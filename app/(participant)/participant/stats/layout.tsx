@@ -1,10 +1,8 @@
-import { NextIntlClientProvider } from 'next-intl'
 import { getMessages } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { AddMessages } from '@/components/shell/add-messages'
 
 export default async function StatsLayout({ children }: { children: ReactNode }) {
-  const { content, goals, journal, stats } = await getMessages()
-  return (
-    <NextIntlClientProvider messages={{ content, goals, journal, stats }}>{children}</NextIntlClientProvider>
-  )
+  const { stats } = await getMessages()
+  return <AddMessages messages={{ stats }}>{children}</AddMessages>
 }

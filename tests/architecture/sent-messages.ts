@@ -1,0 +1,92 @@
+// Which messages client components use, and which of them each page sends to the browser.
+import path from 'node:path'
+import ts from 'typescript'
+import { resolveImport, sourceFiles } from './source-files'
+
+type Module = { imports: string[]; isClient: boolean; uses: string[]; sends: string[] }
+
+const modules = new Map<string, Module>()
+for (const { path: file, text } of sourceFiles('app', 'components', 'lib'))
+  modules.set(file, read(file, ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)))
+
+function read(file: string, source: ts.SourceFile): Module {
+  const found: Module = { imports: [], isClient: false, uses: [], sends: [] }
+  const [first] = source.statements
+  found.isClient = first !== undefined && /^['"]use client['"]/.test(first.getText())
+  const link = (specifier: string) => {
+    const target = resolveImport(specifier, file)
+    if ('own' in target) found.imports.push(target.own)
+  }
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node) && !isOfTypes(node)) link(textOf(node.moduleSpecifier))
+    if (ts.isCallExpression(node)) {
+      const [given] = node.arguments
+      if (node.expression.kind === ts.SyntaxKind.ImportKeyword && given) link(textOf(given))
+      if (node.expression.getText() === 'useTranslations') found.uses.push(...namespacesIn(file, given))
+    }
+    if (ts.isJsxAttribute(node) && node.name.getText() === 'messages' && node.initializer)
+      found.sends.push(...keysIn(node.initializer))
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+function textOf(node: ts.Node): string {
+  return ts.isStringLiteralLike(node) ? node.text : ''
+}
+
+function isOfTypes({ importClause }: ts.ImportDeclaration): boolean {
+  return importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+}
+
+/** @throws Error unless the namespace is written out, alone or as the two ends of a condition */
+function namespacesIn(file: string, given: ts.Expression | undefined): string[] {
+  if (given && ts.isStringLiteralLike(given)) return [given.text]
+  if (given && ts.isConditionalExpression(given))
+    return [given.whenTrue, given.whenFalse].flatMap((each) => namespacesIn(file, each))
+  throw new Error(`${file}: write the namespace of useTranslations as a text, or no test can follow it`)
+}
+
+function keysIn(node: ts.Node): string[] {
+  if (ts.isShorthandPropertyAssignment(node)) return [node.name.text]
+  const keys: string[] = []
+  ts.forEachChild(node, (child) => void keys.push(...keysIn(child)))
+  return keys
+}
+
+/** The namespaces that the client components of a module use, as `namespace (file)`, and of those it renders. */
+function usedBelow(
+  file: string,
+  isClient = false,
+  seen = new Set<string>(),
+): [namespace: string, by: string][] {
+  const module = modules.get(file)
+  const inBrowser = isClient || module?.isClient === true
+  const key = `${file} ${inBrowser}`
+  if (!module || seen.has(key)) return []
+  seen.add(key)
+  const own = inBrowser ? module.uses.map((namespace): [string, string] => [namespace, file]) : []
+  return [...own, ...module.imports.flatMap((each) => usedBelow(each, inBrowser, seen))]
+}
+
+/** The layouts around a file of `app/`, the outermost first. */
+function layoutsAround(file: string): string[] {
+  const folders = path.posix.dirname(file).split('/')
+  return folders
+    .map((_, index) => `${folders.slice(0, index + 1).join('/')}/layout.tsx`)
+    .filter((layout) => layout !== file && modules.has(layout))
+}
+
+/** Every file of `app/` that Next.js renders within the layouts. `global-error.tsx` replaces them all. */
+export const renderedFiles = [...modules.keys()].filter((file) =>
+  /^app\/(.*\/)?(page|layout|template|loading|error|not-found)\.tsx$/.test(file),
+)
+
+/** The namespaces that a file's client components use and that neither it nor a layout around it sends. */
+export function notSent(file: string): string[] {
+  const sent = new Set([...layoutsAround(file), file].flatMap((each) => modules.get(each)?.sends ?? []))
+  return usedBelow(file)
+    .filter(([namespace]) => !sent.has(namespace))
+    .map(([namespace, by]) => `${namespace}, used by ${by}`)
+}
