@@ -1,9 +1,11 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
-import { sealData, unsealData } from 'iron-session'
+import { defaults, seal as ironSeal, unseal as ironUnseal } from 'iron-webcrypto'
 import type { z } from 'zod'
 
-// A complete iron-session 9 seal: iron-session would ignore any text after this end mark.
+// The form of iron-session 9: a seal of iron with the id 1 for its password, and an end mark.
+const passwordId = '1'
+const endMark = '~2'
 const wholeSeal = /^[^~]+~2$/
 
 /** What a cookie is for. Each kind has its own key, so a seal of one kind cannot be opened as another. */
@@ -13,16 +15,19 @@ export type SealKind = 'participant-session' | 'physio-pass' | 'clinic-browser'
  * Seals the content of a cookie with the first secret.
  * @param lifetimeSeconds how long the seal can be opened, give or take a minute: the content itself must hold an exact
  * expiry
+ * @param ahead how far this machine's clock is ahead because of a recent step, in milliseconds
  */
 export async function seal(
   kind: SealKind,
   content: { kind: SealKind },
   secrets: string[],
   lifetimeSeconds: number,
+  ahead = 0,
 ): Promise<string> {
   const [first] = secrets
   if (first === undefined) throw new RangeError('No session secret')
-  return sealData(content, { password: sealPassword(kind, first), ttl: lifetimeSeconds })
+  const password = { id: passwordId, secret: sealPassword(kind, first) }
+  return (await ironSeal(content, password, options(lifetimeSeconds, ahead))) + endMark
 }
 
 type Opened = { kind: SealKind; secrets: string[]; content: unknown; until: number }
@@ -37,6 +42,7 @@ const opened = (shared[openedKey] ??= new Map<string, Opened>())
 
 /**
  * Opens a seal. The content is cached for a minute, so a seal can be opened up to a minute after it expires.
+ * @param ahead as for `seal`
  * @returns `null` for anything that is not of this kind and shape, sealed by one of the secrets within its lifetime
  */
 export async function unseal<Content>(
@@ -45,20 +51,31 @@ export async function unseal<Content>(
   sealed: string,
   secrets: string[],
   lifetimeSeconds: number,
+  ahead = 0,
 ): Promise<Content | null> {
   if (!wholeSeal.test(sealed)) return null
   const before = opened.get(sealed)
-  if (before?.kind === kind && before.secrets === secrets && Date.now() < before.until)
+  if (before?.kind === kind && before.secrets === secrets && performance.now() < before.until)
     return before.content as Content
   for (const secret of secrets) {
-    const content = await unsealData(sealed, { password: sealPassword(kind, secret), ttl: lifetimeSeconds })
+    const password = { [passwordId]: sealPassword(kind, secret) }
+    // Any error: expired, altered, or sealed with another secret.
+    const content = await ironUnseal(
+      sealed.slice(0, -endMark.length),
+      password,
+      options(lifetimeSeconds, ahead),
+    ).catch(() => null)
     const read = schema.safeParse(content)
     if (read.success) {
-      remember(sealed, { kind, secrets, content: read.data, until: Date.now() + openedFor })
+      remember(sealed, { kind, secrets, content: read.data, until: performance.now() + openedFor })
       return read.data
     }
   }
   return null
+}
+
+function options(lifetimeSeconds: number, ahead: number) {
+  return { ...defaults, ttl: lifetimeSeconds * 1000, localtimeOffsetMsec: -ahead }
 }
 
 function remember(sealed: string, content: Opened): void {

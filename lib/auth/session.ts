@@ -61,9 +61,15 @@ export function sealLifetimeSeconds({ refreshesItself, refreshUntil, issuedAt, e
   return Math.ceil((Math.max(usableUntil, expiresAt) + oneDay - issuedAt) / 1000)
 }
 
-/** Seals a session for its cookie, with the first secret. */
-export async function sealSession(session: Session, secrets: string[]): Promise<string> {
-  return seal('participant-session', sessionSchema.parse(session), secrets, sealLifetimeSeconds(session))
+/** Seals a session for its cookie, with the first secret. @param ahead as for `seal` */
+export async function sealSession(session: Session, secrets: string[], ahead = 0): Promise<string> {
+  return seal(
+    'participant-session',
+    sessionSchema.parse(session),
+    secrets,
+    sealLifetimeSeconds(session),
+    ahead,
+  )
 }
 
 /** The most bytes that browsers keep of a cookie's name and value together (RFC 6265bis); they drop a larger one in silence. */
@@ -85,8 +91,8 @@ export async function requireCookieSize(session: Session, secrets: string[]): Pr
 }
 
 /** Opens a session seal. `null` for anything that is not a session sealed by one of the secrets within its lifetime. */
-export async function unsealSession(sealed: string, secrets: string[]): Promise<Session | null> {
-  return unseal('participant-session', sessionSchema, sealed, secrets, longestSealSeconds)
+export async function unsealSession(sealed: string, secrets: string[], ahead = 0): Promise<Session | null> {
+  return unseal('participant-session', sessionSchema, sealed, secrets, longestSealSeconds, ahead)
 }
 
 // A seal carries its own lifetime; this is only an upper limit.

@@ -12,7 +12,7 @@ const open = (text: string, by = secrets) => unseal('physio-pass', pass, text, b
 
 describe('opened seal', () => {
   beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') })
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-22T10:00:00Z') })
   })
   afterEach(() => {
     vi.useRealTimers()
