@@ -10,6 +10,7 @@ import { openConfigured } from './database'
 import { logJournalFault } from './journal'
 import type { BackendParts, BackendDependencies } from './backend-parts'
 import { cachedContent } from '../content/cached-content'
+import { steadyNow } from '../ports/clock'
 import { accountMailer } from '../mail/account-mailer'
 
 // Longer than checking or hashing a password takes, in milliseconds.
@@ -31,7 +32,7 @@ export async function composeEmbedded({
     config.sessionSecrets.length > 0 ? config.sessionSecrets : [await ownSessionSecret(config.dataDir)]
   const [secret = '', ...olderSecrets] = sessionSecrets
   const content = fileContent(contentFolder(config.dataDir, demoContent))
-  const cached = cachedContent(content, clock, log, config.contentOrigins)
+  const cached = cachedContent(content, () => steadyNow(clock), log, config.contentOrigins)
   const mailer = accountMailer({ config, site: () => cached.site(), clock, log })
   const { timeZone } = config
   const { database, close } = await openConfigured({

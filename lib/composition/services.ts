@@ -1,11 +1,12 @@
 import 'server-only'
 import { memoryThrottle } from '../adapters/memory/throttle'
 import { noTraces, type Traces } from '../ports/traces'
+import { machineClock } from './machine-clock'
 import { openShared } from './redis'
 import type { BackendParts, BackendDependencies } from './backend-parts'
 import type { Config } from '../config/config'
 import { logUnreadableSite } from '../content/log-unreadable-site'
-import type { Clock } from '../ports/clock'
+import { steadyNow } from '../ports/clock'
 import type { Log } from '../ports/log'
 import type { Services } from '../services'
 import { cachedVideoFacts } from '../video/cached-facts'
@@ -19,7 +20,7 @@ export async function composeServices(
   config: Config,
   log: Log,
 ): Promise<{ services: Services; close: () => Promise<void> }> {
-  const clock: Clock = () => new Date()
+  const clock = machineClock(log)
   const redis = await openShared({ config, clock, log })
   const { traces, close: closeTraces } = await openConfiguredTraces(config, log)
   const { close, ...composed } = await composeBackend({
@@ -49,7 +50,7 @@ export async function composeServices(
       redis: redis && { needed: composed.ledger === redis.ledger, health: redis.health },
       videoFacts: cachedVideoFacts(
         (video) => askProvider(video, { fetch, publicUrl: config.publicUrl }),
-        clock,
+        () => steadyNow(clock),
       ),
     },
     // Close the traces last: they still record what the others do.

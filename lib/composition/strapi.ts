@@ -13,6 +13,7 @@ import type { StrapiConfig } from '../config/strapi'
 import { cachedContent } from '../content/cached-content'
 import { contentReport } from '../content/content-report'
 import { logJournalFault } from './journal'
+import { steadyNow } from '../ports/clock'
 import type { Backend, Scope } from '../ports/backend'
 
 // Longer than Strapi takes to hash a password and, while the request waits, to send a mail. Milliseconds.
@@ -27,16 +28,17 @@ export async function composeStrapi(
   strapi: StrapiConfig,
 ): Promise<BackendParts> {
   const { config, clock, log, traces } = dependencies
+  const steady = () => steadyNow(clock)
   const fetch = traces.fetch(globalThis.fetch)
-  const gate = upstreamGate({ clock, log, host: 'Strapi' })
+  const gate = upstreamGate({ clock: steady, log, host: 'Strapi' })
   const report = contentReport(log)
   const { defaultRole, timeZone } = config
   const upstream = traces.calls(
     'backend',
     strapiBackend({ ...strapi, defaultRole, timeZone, fetch, clock, gate, report }),
   )
-  const cached = cachedContent(upstream, clock, log, config.contentOrigins, report)
-  const { exercises, contentFiles } = captionsFromHere(() => cached.exercises(), { fetch, clock })
+  const cached = cachedContent(upstream, steady, log, config.contentOrigins, report)
+  const { exercises, contentFiles } = captionsFromHere(() => cached.exercises(), { fetch, clock: steady })
   const content = { ...cached, exercises }
   const { records, journal, ledger, close } =
     strapi.participantStore === 'embedded'
@@ -77,7 +79,7 @@ async function withRecords(
     clock,
     timeZone: config.timeZone,
     checkScope: (scope: Scope) => {
-      checkScope(scope, new Date(clock().getTime() - clockDifference))
+      checkScope(scope, new Date(steadyNow(clock).getTime() - clockDifference))
     },
   }
   return {

@@ -15,6 +15,7 @@ import type { BackendParts, BackendDependencies } from './backend-parts'
 import type { WordpressConfig } from '../config/wordpress'
 import { type CleanContent, cachedContent } from '../content/cached-content'
 import { contentReport } from '../content/content-report'
+import { steadyNow } from '../ports/clock'
 import type { Backend } from '../ports/backend'
 import type { Journal } from '../ports/journal'
 
@@ -27,8 +28,9 @@ export async function composeWordpress(
   wordpress: WordpressConfig,
 ): Promise<BackendParts> {
   const { config, clock, log, traces } = dependencies
+  const steady = () => steadyNow(clock)
   const fetch = traces.fetch(globalThis.fetch)
-  const gate = upstreamGate({ clock, log, host: 'WordPress' })
+  const gate = upstreamGate({ clock: steady, log, host: 'WordPress' })
   const report = contentReport(log)
   // The settings complete diaries, and the library distinguishes slugs from ids. Use the copies that are cached for all
   // users.
@@ -55,8 +57,8 @@ export async function composeWordpress(
       }),
     }),
   )
-  const cached: CleanContent = cachedContent(backend, clock, log, config.contentOrigins, report)
-  const { exercises, contentFiles } = captionsFromHere(() => cached.exercises(), { fetch, clock })
+  const cached: CleanContent = cachedContent(backend, steady, log, config.contentOrigins, report)
+  const { exercises, contentFiles } = captionsFromHere(() => cached.exercises(), { fetch, clock: steady })
   const content = { ...cached, exercises }
   const { journal, change, close } = await journalOf(dependencies, backend, () =>
     wordpressJournal({
