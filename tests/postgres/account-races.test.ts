@@ -11,11 +11,13 @@ import { issueRefreshToken, spendRefreshToken } from '@/lib/adapters/embedded/si
 import type { Database } from '@/lib/adapters/embedded/store/database'
 import { account, passwordReset, refreshToken, registration } from '@/lib/adapters/embedded/store/rows'
 import { openServer } from '@/lib/adapters/embedded/store/server'
+import { momentOf } from '@/lib/ports/clock'
 import { aClock } from '../adapters/embedded/fixtures'
 import { newDatabase } from './new-database'
 
 const clock = aClock()
-const now = clock()
+const at = momentOf(clock)
+const { now } = at
 const userId = 'demo-alex'
 const login = 'alex@example.org'
 
@@ -40,7 +42,7 @@ beforeAll(async () => {
 async function refreshOn(orm: Database['orm'], token: string): Promise<number> {
   let next: string | undefined = token
   for (let times = 0; ; times += 1) {
-    next = (await spendRefreshToken(orm, next, { now, days: 60 }))?.refreshToken
+    next = (await spendRefreshToken(orm, next, { ...at, days: 60 }))?.refreshToken
     if (next === undefined) return times
   }
 }
@@ -49,9 +51,9 @@ describe('accounts on one PostgreSQL server', () => {
   it('a new password revokes all refresh tokens, even while they are spent', async () => {
     for (let round = 0; round < 20; round += 1) {
       const tokens = await Promise.all(
-        Array.from({ length: 8 }, () => issueRefreshToken(one, userId, { now, days: 60 })),
+        Array.from({ length: 8 }, () => issueRefreshToken(one, userId, { ...at, days: 60 })),
       )
-      const key = await issueResetKey(one, userId, now)
+      const key = await issueResetKey(one, userId, at)
       const refreshing = tokens.map((token, index) => refreshOn(index % 2 === 0 ? one : other, token))
       await new Promise((resolve) => setTimeout(resolve, 20))
       const passwordHash = `hash ${round}`
@@ -63,7 +65,7 @@ describe('accounts on one PostgreSQL server', () => {
 
   it('only one of several concurrent reset links changes the password', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const keys = await Promise.all(Array.from({ length: 6 }, () => issueResetKey(one, userId, now)))
+      const keys = await Promise.all(Array.from({ length: 6 }, () => issueResetKey(one, userId, at)))
       const uses = keys.map((key, index) =>
         spendResetKey(index % 2 === 0 ? one : other, { login, key }, `hash ${round} ${index}`, now),
       )
@@ -79,7 +81,7 @@ describe('accounts on one PostgreSQL server', () => {
     for (let round = 0; round < 10; round += 1) {
       const email = `jo${round}@example.org`
       const wait = (index: number) =>
-        keepRegistration(one, { email, displayName: 'Jo', passwordHash: `hash ${index}` }, now)
+        keepRegistration(one, { email, displayName: 'Jo', passwordHash: `hash ${index}` }, at)
       const keys = await Promise.all([0, 1, 2, 3].map(wait))
       const uses = [...keys, ...keys].map((key, index) =>
         confirmRegistration(index % 2 === 0 ? one : other, { login: email, key }, 'participant', now),
@@ -96,7 +98,7 @@ describe('accounts on one PostgreSQL server', () => {
     for (let round = 0; round < 60; round += 1) {
       const email = `robin${round}@example.org`
       const wanted = { email, displayName: 'Robin', passwordHash: 'hash' }
-      const mailed = { login: email, key: await keepRegistration(one, wanted, now) }
+      const mailed = { login: email, key: await keepRegistration(one, wanted, at) }
       const confirming = confirmRegistration(one, mailed, 'participant', now)
       await new Promise((resolve) => setTimeout(resolve, round % 6))
       await removeRegistration(other, mailed, now)

@@ -2,6 +2,7 @@
 // cookies, pages or configuration: its dependencies are passed in.
 import { eq, sql } from 'drizzle-orm'
 import type { Backend } from '../../ports/backend'
+import { momentOf } from '../../ports/clock'
 import { BackendError } from '../../ports/errors'
 import type { Journal } from '../../ports/journal'
 import { accountByEmail, type AccountOptions, embeddedAccounts } from './accounts/accounts'
@@ -51,7 +52,7 @@ export function embeddedBackend(options: EmbeddedOptions): Backend {
   const run = onDatabase(options.database)
   const tokens = embeddedTokens(secret, options.tokenLifetimeSeconds, clock, olderSecrets)
 
-  const validity = () => ({ now: clock(), days: sessionDays })
+  const validity = () => ({ ...momentOf(clock), days: sessionDays })
   const refreshSeconds = sessionDays * 24 * 60 * 60
 
   const ownerOf = async (token: string) => {

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, inArray, lte, sql } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
-import type { Clock } from '../../ports/clock'
+import { type Clock, deletableUntil } from '../../ports/clock'
 import { beginOf, type Ledger, lockNameOf, type SessionOwner, type SessionStanding } from '../../ports/ledger'
 import { hashOfKey } from './sign-in/random-keys'
 import type { Database, Queries } from './store/database'
@@ -15,7 +15,7 @@ export function embeddedLedger(database: () => Promise<Database>, clock: Clock):
   const run = onDatabase(database)
   const note = (sid: string, until: Date) =>
     run(async (orm) => {
-      await orm.delete(endedSession).where(lte(endedSession.until, clock()))
+      await orm.delete(endedSession).where(lte(endedSession.until, deletableUntil(clock)))
       await orm
         .insert(endedSession)
         .values({ sid, until })
@@ -27,7 +27,7 @@ export function embeddedLedger(database: () => Promise<Database>, clock: Clock):
     lockSession: (sid, until) => note(lockNameOf(sid), until),
     endSessionsOf: (userId, at, until) =>
       run(async (orm) => {
-        await orm.delete(endedUser).where(lte(endedUser.until, clock()))
+        await orm.delete(endedUser).where(lte(endedUser.until, deletableUntil(clock)))
         const later = sql`greatest(${endedUser.at}, excluded.at)`
         await orm
           .insert(endedUser)

@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports/clock'
+import { type Clock, deletableUntil } from '../../ports/clock'
 
 const anHour = 60 * 60 * 1000
 
@@ -21,7 +21,7 @@ export function endedSessions(clock: Clock): EndedSessions {
   const byHour = new Map<number, Set<string>>()
 
   const forgetVoid = () => {
-    const now = hourOf(clock())
+    const now = hourOf(deletableUntil(clock))
     for (const hour of byHour.keys()) if (hour < now) byHour.delete(hour)
   }
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports/clock'
+import { type Clock, deletableUntil } from '../../ports/clock'
 import { beginOf, type Ledger, lockNameOf, type SessionOwner } from '../../ports/ledger'
 import { endedSessions } from './ended-sessions'
 
@@ -16,7 +16,8 @@ export function memoryLedger(clock: Clock): Ledger {
       ended.add(lockNameOf(sid), until)
     },
     endSessionsOf: async (userId, at, until) => {
-      for (const [id, entry] of endedUsers) if (entry.until < clock().getTime()) endedUsers.delete(id)
+      const deletable = deletableUntil(clock).getTime()
+      for (const [id, entry] of endedUsers) if (entry.until < deletable) endedUsers.delete(id)
       const earlier = endedUsers.get(userId)?.at ?? -Infinity
       endedUsers.set(userId, { at: Math.max(earlier, at.getTime()), until: until.getTime() })
     },

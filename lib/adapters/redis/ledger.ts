@@ -1,4 +1,4 @@
-import type { Clock } from '../../ports/clock'
+import { type Clock, deletableUntil, steadyNow } from '../../ports/clock'
 import { BackendError } from '../../ports/errors'
 import { beginOf, type Ledger, lockNameOf } from '../../ports/ledger'
 import { endedSessions } from '../memory/ended-sessions'
@@ -36,9 +36,11 @@ export function redisLedger(redis: Redis, clock: Clock): Ledger {
   const listens = async () => {
     try {
       await redis.client.set(`${prefix}returned`, '1', { expiration: { type: 'EX', value: 1 } })
-      await Promise.all([...endedHere.all()].map(({ sid, until }) => send(redis.client, sid, until, clock())))
       await Promise.all(
-        [...endedUsersHere].map(([userId, entry]) => sendUser(redis.client, userId, entry, clock())),
+        [...endedHere.all()].map(({ sid, until }) => send(redis.client, sid, until, steadyNow(clock))),
+      )
+      await Promise.all(
+        [...endedUsersHere].map(([userId, entry]) => sendUser(redis.client, userId, entry, steadyNow(clock))),
       )
       return true
     } catch {
@@ -49,7 +51,7 @@ export function redisLedger(redis: Redis, clock: Clock): Ledger {
 
   const note = async (name: string, until: Date) => {
     endedHere.add(name, until)
-    await redis.ask((client) => send(client, name, until, clock()))
+    await redis.ask((client) => send(client, name, until, steadyNow(clock)))
   }
 
   const endedAt = (userId: string) => endedUsersHere.get(userId)?.at.getTime() ?? -Infinity
@@ -59,9 +61,10 @@ export function redisLedger(redis: Redis, clock: Clock): Ledger {
     endSession: note,
     lockSession: (sid, until) => note(lockNameOf(sid), until),
     endSessionsOf: async (userId, at, until) => {
-      for (const [id, entry] of endedUsersHere) if (entry.until < clock()) endedUsersHere.delete(id)
+      const deletable = deletableUntil(clock)
+      for (const [id, entry] of endedUsersHere) if (entry.until < deletable) endedUsersHere.delete(id)
       if (at.getTime() > endedAt(userId)) endedUsersHere.set(userId, { at, until })
-      await redis.ask((client) => sendUser(client, userId, { at, until }, clock()))
+      await redis.ask((client) => sendUser(client, userId, { at, until }, steadyNow(clock)))
     },
     standingOf: async (sid, whose) => {
       if (endedHere.has(sid) || (whose && beginOf(whose) <= endedAt(whose.userId))) return 'ended'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '../../domain/user'
 import type { Backend, Grant } from '../../ports/backend'
-import type { Clock } from '../../ports/clock'
+import { type Clock, steadyNow } from '../../ports/clock'
 import { BackendError, type BackendErrorCode, isBackendError } from '../../ports/errors'
 import type { Answer, Call } from '../upstream/ask'
 import { bearer } from '../upstream/bearer'
@@ -46,7 +46,7 @@ export function wordpressSignIn(
     device: string,
     before: Remembered | null,
   ): Grant => {
-    const now = Math.floor(clock().getTime() / 1000)
+    const now = Math.floor(steadyNow(clock).getTime() / 1000)
     const set = setCookie(answer.headers)
     const cookie = set?.cookie ?? before?.cookie
     if (cookie === undefined) return { token: answer.token, refreshToken: null }

@@ -9,6 +9,7 @@ import { type FolderDatabase, openMemory } from '@/lib/adapters/embedded/store/f
 import { seedDemo } from '@/lib/adapters/embedded/demo/seed'
 import { issueRefreshToken } from '@/lib/adapters/embedded/sign-in/refresh-tokens'
 import * as tables from '@/lib/adapters/embedded/store/rows'
+import { momentOf } from '@/lib/ports/clock'
 import { aClock, aDatabase, aFolder } from './fixtures'
 
 const { account, participant, refreshToken } = tables
@@ -170,7 +171,7 @@ describe('restoring a backup', () => {
     const backup = await readBackup((await aBackup()).folder)
     const database = await aDatabase()
     const wanted = { email: 'jo@example.org', displayName: 'Jo', passwordHash: 'none' }
-    await keepRegistration(database.orm, wanted, clock())
+    await keepRegistration(database.orm, wanted, momentOf(clock))
     await restore(database, backup, true)
     expect(await database.orm.select().from(tables.registration)).toEqual([])
   })

@@ -11,6 +11,7 @@ import type { Database } from '@/lib/adapters/embedded/store/database'
 import { openFolder } from '@/lib/adapters/embedded/store/folder'
 import { mostStandings } from '@/lib/adapters/embedded/store/kept-standings'
 import { account, participant } from '@/lib/adapters/embedded/store/rows'
+import { momentOf } from '@/lib/ports/clock'
 import { ledgerContract } from '../../contract/ledger-contract'
 import { ask } from '../../../scripts/people/ask'
 import { aServerFor, password } from '../../scripts/a-clinic'
@@ -81,7 +82,7 @@ describe('standings kept in memory', () => {
     'the end of all': ({ ledger, clock, userId }) => ledger.endSessionsOf(userId, clock(), soon(clock)),
     'a closing by its user': ({ database, userId, clock }) => closeAccount(database.orm, userId, clock()),
     'a mailed link': async ({ database, userId, clock }) => {
-      const key = await issueResetKey(database.orm, userId, clock())
+      const key = await issueResetKey(database.orm, userId, momentOf(clock))
       return spendResetKey(database.orm, { login: email, key }, 'hash', clock())
     },
   }

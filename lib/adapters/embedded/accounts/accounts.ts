@@ -3,7 +3,7 @@ import { plainEmail } from '../../../domain/account'
 import { safeText } from '../../../domain/text.schema'
 import type { ForgetMails, SendAccountMail } from '../../../ports/account-mail'
 import type { Backend } from '../../../ports/backend'
-import type { Clock } from '../../../ports/clock'
+import { type Clock, momentOf, steadyNow } from '../../../ports/clock'
 import { BackendError } from '../../../ports/errors'
 import { hashPassword, verifyPassword } from '../sign-in/passwords'
 import type { Queries } from '../store/database'
@@ -34,37 +34,38 @@ export function embeddedAccounts(run: Run, { sendMail, defaultRole, clock }: Acc
       const wanted = { email, displayName: `${firstName} ${lastName}`, passwordHash }
       const present = await run((orm) => accountByEmail(orm, email))
       // Save a registration even if the account exists, so that both cases take equally long. Its key is never sent.
-      const key = await run((orm) => keepRegistration(orm, wanted, clock()))
+      const key = await run((orm) => keepRegistration(orm, wanted, momentOf(clock)))
       if (!present) sendMail({ to: email, language, kind: 'confirm-account', key })
       else sendMail({ to: email, language, kind: present.closedAt ? 'account-closed' : 'account-exists' })
     },
 
     async confirmAccount({ password, ...mailed }) {
-      const pending = await run((orm) => registrationOf(orm, mailed, clock()))
+      const pending = await run((orm) => registrationOf(orm, mailed, steadyNow(clock)))
       if (!pending) throw linkEnded()
       // Outside the transaction: bcrypt takes a quarter of a second and would block every other query.
       if (!(await verifyPassword(password, pending.passwordHash)))
         throw new BackendError('not-signed-in', 'The password is not the one of this registration')
-      if (!(await run((orm) => confirmRegistration(orm, mailed, defaultRole, clock())))) throw linkEnded()
+      if (!(await run((orm) => confirmRegistration(orm, mailed, defaultRole, steadyNow(clock)))))
+        throw linkEnded()
     },
 
     async cancelRegistration(mailed) {
-      await run((orm) => removeRegistration(orm, mailed, clock()))
+      await run((orm) => removeRegistration(orm, mailed, steadyNow(clock)))
     },
 
     async requestPasswordReset(email, language) {
       const kept = await run((orm) => accountByEmail(orm, email))
       const owner = kept?.closedAt ? null : kept
-      const key = await run((orm) => issueResetKey(orm, owner?.userId ?? null, clock()))
+      const key = await run((orm) => issueResetKey(orm, owner?.userId ?? null, momentOf(clock)))
       if (owner) sendMail({ to: owner.email, language, kind: 'choose-password', key })
       else if (kept) sendMail({ to: kept.email, language, kind: 'account-closed' })
     },
 
     async resetPassword({ password, ...mailed }, language) {
       // Check the link before hashing: a bad link then costs almost nothing.
-      if (!(await run((orm) => accountOfResetKey(orm, mailed, clock())))) throw linkEnded()
+      if (!(await run((orm) => accountOfResetKey(orm, mailed, steadyNow(clock))))) throw linkEnded()
       const passwordHash = await hashPassword(password)
-      const owner = await run((orm) => spendResetKey(orm, mailed, passwordHash, clock()))
+      const owner = await run((orm) => spendResetKey(orm, mailed, passwordHash, steadyNow(clock)))
       if (!owner) throw linkEnded()
       sendMail({ to: owner.email, language, kind: 'password-changed' })
       // The ledger compares the time of the change with the beginning of each session.

@@ -1,6 +1,7 @@
 import type { AccountEnding } from '../../../domain/account'
 import type { Language } from '../../../domain/language'
 import type { Backend } from '../../../ports/backend'
+import { steadyNow } from '../../../ports/clock'
 import { BackendError } from '../../../ports/errors'
 import { verifyPassword } from '../sign-in/passwords'
 import type { Database } from '../store/database'
@@ -36,7 +37,7 @@ const endings: Record<
 async function close({ run, site, sendMail, clock }: Needs, owner: Owner, language: Language): Promise<void> {
   // Read first: without it the clinic would not be told.
   const { siteAdminEmail } = await site()
-  await run((orm) => closeAccount(orm, owner.userId, clock()))
+  await run((orm) => closeAccount(orm, owner.userId, steadyNow(clock)))
   sendMail({ to: owner.email, language, kind: 'account-closed' })
   const person = { name: owner.displayName, email: owner.email }
   if (siteAdminEmail !== '') sendMail({ to: siteAdminEmail, language: 'en', kind: 'deletion-asked', person })

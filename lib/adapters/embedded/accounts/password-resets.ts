@@ -1,5 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import { linkHours, type MailedKey } from '../../../domain/account'
+import type { Moment } from '../../../ports/clock'
 import { hashOfKey, randomKey } from '../sign-in/random-keys'
 import type { Database, Queries } from '../store/database'
 import { account, passwordReset } from '../store/rows'
@@ -11,8 +12,12 @@ import { hoursAfter } from './hours-after'
  * @param userId `null` if there is no such account: does the same work, and the key is not sent
  * @returns the key of the link
  */
-export async function issueResetKey(orm: Queries, userId: string | null, now: Date): Promise<string> {
-  await orm.delete(passwordReset).where(lte(passwordReset.expiresAt, now))
+export async function issueResetKey(
+  orm: Queries,
+  userId: string | null,
+  { now, deletable }: Moment,
+): Promise<string> {
+  await orm.delete(passwordReset).where(lte(passwordReset.expiresAt, deletable))
   const key = randomKey()
   const expiresAt = hoursAfter(now, linkHours['choose-password'])
   await orm.insert(passwordReset).values({ keyHash: hashOfKey(key), userId, expiresAt })

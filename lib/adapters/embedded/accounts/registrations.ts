@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
 import { linkHours, type MailedKey } from '../../../domain/account'
 import { emptyRecord, insertPerson } from '../people'
+import type { Moment } from '../../../ports/clock'
 import { hashOfKey, randomKey } from '../sign-in/random-keys'
 import type { Database, Queries } from '../store/database'
 import { registration } from '../store/rows'
@@ -15,8 +16,12 @@ export type Registration = { email: string; displayName: string; passwordHash: s
  * account is created when a link is used together with its password.
  * @returns the key of the link, valid for 24 hours
  */
-export async function keepRegistration(orm: Queries, wanted: Registration, now: Date): Promise<string> {
-  await removeOld(orm, now)
+export async function keepRegistration(
+  orm: Queries,
+  wanted: Registration,
+  { now, deletable }: Moment,
+): Promise<string> {
+  await orm.delete(registration).where(lte(registration.expiresAt, deletable))
   const key = randomKey()
   const expiresAt = hoursAfter(now, linkHours['confirm-account'])
   await orm.insert(registration).values({ keyHash: hashOfKey(key), ...wanted, expiresAt })
@@ -77,8 +82,4 @@ export function confirmRegistration(
 export async function removeRegistration(orm: Queries, mailed: MailedKey, now: Date): Promise<void> {
   const row = await registrationOf(orm, mailed, now)
   if (row) await orm.delete(registration).where(eq(registration.keyHash, row.keyHash))
-}
-
-function removeOld(orm: Queries, now: Date) {
-  return orm.delete(registration).where(lte(registration.expiresAt, now))
 }

@@ -4,6 +4,7 @@ import { accountByEmail } from '../accounts/accounts'
 import { addParticipant, newParticipantSchema } from '../people'
 import { hashPassword } from '../sign-in/passwords'
 import { account, passwordReset } from '../store/rows'
+import { steadyNow } from '../../../ports/clock'
 import { CommandError, type Surroundings } from './command'
 
 /** Adds a participant with nothing planned. @throws CommandError */
@@ -33,7 +34,7 @@ export async function changePassword(
   await database.orm.transaction(async (transaction) => {
     await lockAccount(transaction, person.userId)
     await endAccess(transaction, person.userId)
-    const change = { passwordHash, passwordChangedAt: clock() }
+    const change = { passwordHash, passwordChangedAt: steadyNow(clock) }
     await transaction.update(account).set(change).where(eq(account.userId, person.userId))
   })
   return { email: person.email, name: person.displayName }
@@ -83,7 +84,7 @@ export async function closePerson(
 ): Promise<{ email: string; name: string }> {
   const person = await personByEmail(database, email)
   if (person.closedAt) throw new CommandError(['This account is closed already.'])
-  await closeAccount(database.orm, person.userId, clock())
+  await closeAccount(database.orm, person.userId, steadyNow(clock))
   return { email: person.email, name: person.displayName }
 }
 

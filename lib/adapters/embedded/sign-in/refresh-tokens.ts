@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import type { Moment } from '../../../ports/clock'
 import type { Database, Queries } from '../store/database'
 import { account, refreshToken } from '../store/rows'
 import { hashOfKey, randomKey } from './random-keys'
@@ -7,11 +8,18 @@ import type { TokenOwner } from './tokens'
 
 const graceMilliseconds = 30_000
 
-/** When a token is issued, and how many days it can be used. */
-export type Validity = { now: Date; days: number }
+/**
+ * When a token is issued or used, and for how many days it can be used. Tokens that ended as many days before `deletable`
+ * are deleted: a clock that is wrong at start then takes none that can still be used.
+ */
+export type Validity = Moment & { days: number }
 
 /** Starts a token family: issues a refresh token after signing in. Only its SHA-256 is stored. */
-export function issueRefreshToken(orm: Queries, userId: string, validity: Validity): Promise<string> {
+export function issueRefreshToken(
+  orm: Queries,
+  userId: string,
+  validity: Omit<Validity, 'deletable'>,
+): Promise<string> {
   return issue(orm, { userId, family: randomUUID(), parentHash: null }, validity)
 }
 
@@ -24,7 +32,7 @@ export function issueToHolderOf(
   orm: Database['orm'],
   userId: string,
   passwordHash: string,
-  validity: Validity,
+  validity: Omit<Validity, 'deletable'>,
 ): Promise<string | null> {
   return orm.transaction(async (transaction) => {
     const same = and(
@@ -55,7 +63,7 @@ export function spendRefreshToken(
   const { now } = validity
   // Don't throw inside the transaction: it would roll back revoking the family.
   return orm.transaction(async (transaction) => {
-    await transaction.delete(refreshToken).where(lte(refreshToken.expiresAt, now))
+    await deleteOld(transaction, validity)
     const thisToken = eq(refreshToken.tokenHash, hashOfKey(token))
     // Lock the account first, as a password reset does: the reset then finds the new token or has removed this one.
     const { userId, passwordChangedAt } = account
@@ -66,7 +74,7 @@ export function spendRefreshToken(
       .where(inArray(userId, theirs))
       .for('no key update')
     const [row] = await transaction.select().from(refreshToken).where(thisToken).for('update')
-    if (!row || !owner) return null
+    if (!row || !owner || row.expiresAt <= now) return null
     if (await isCopied(transaction, row, now)) {
       await transaction.delete(refreshToken).where(eq(refreshToken.family, row.family))
       return null
@@ -76,6 +84,13 @@ export function spendRefreshToken(
     const next = await issue(transaction, { userId: ownerId, family, parentHash }, validity)
     return { ...owner, refreshToken: next }
   })
+}
+
+// Also by the database's own clock, which on a server is not this machine's.
+function deleteOld(orm: Queries, { deletable, days }: Validity) {
+  const long = sql`make_interval(days => ${days})`
+  const until = sql`least(now(), ${deletable.toISOString()}::timestamptz) - ${long}`
+  return orm.delete(refreshToken).where(lte(refreshToken.expiresAt, until))
 }
 
 type Row = typeof refreshToken.$inferSelect
@@ -100,7 +115,7 @@ async function isCopied(orm: Queries, row: Row, now: Date): Promise<boolean> {
 async function issue(
   orm: Queries,
   row: Pick<Row, 'userId' | 'family' | 'parentHash'>,
-  { now, days }: Validity,
+  { now, days }: Omit<Validity, 'deletable'>,
 ): Promise<string> {
   const token = randomKey()
   const expiresAt = new Date(now)

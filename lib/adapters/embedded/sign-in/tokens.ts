@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { Clock } from '../../../ports/clock'
+import { type Clock, steadyNow } from '../../../ports/clock'
 import { BackendError } from '../../../ports/errors'
 
 const algorithm = 'HS256'
@@ -40,7 +40,7 @@ export function embeddedTokens(
   return {
     issue: (userId, passwordChangedAt = null) => {
       // Round up: a session counts its lifetime from when it gets the token, and the token must not expire first.
-      const issuedAt = Math.ceil(clock().getTime() / 1000)
+      const issuedAt = Math.ceil(steadyNow(clock).getTime() / 1000)
       return new SignJWT(
         passwordChangedAt === null ? {} : { password_changed_at: passwordChangedAt.getTime() },
       )
@@ -52,7 +52,7 @@ export function embeddedTokens(
     },
     verify: async (token) => {
       for (const each of keys) {
-        const claims = await claimsIn(token, each, clock())
+        const claims = await claimsIn(token, each, steadyNow(clock))
         if (claims) return ownerOf(claims)
       }
       throw new BackendError('not-signed-in', 'The token is expired or not one of ours')
