@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { NextRequest, NextResponse } from 'next/server'
 import { z } from 'zod'
 import type { Config } from '../config/config'
+import { aheadOf, type Clock } from '../ports/clock'
 import { isPasswordVersion, passwordVersion } from './password-version'
 import { seal, unseal } from './seal'
 
@@ -20,7 +21,7 @@ const clinicBrowserSchema = z.strictObject({
  */
 export type ClinicBrowser = { id: string; knowsPassword: boolean }
 
-type Needs = { config: Pick<Config, 'secure' | 'physioPassword'>; sessionSecrets: string[] }
+type Needs = { config: Pick<Config, 'secure' | 'physioPassword'>; sessionSecrets: string[]; clock: Clock }
 
 /** The name of the cookie that marks a clinic browser. `__Host-` as for the other cookies. */
 export function clinicBrowserCookieName({ secure }: Pick<Config, 'secure'>): string {
@@ -33,13 +34,20 @@ export function clinicBrowserCookieName({ secure }: Pick<Config, 'secure'>): str
  * wrong passwords from other browsers cannot rate limit it.
  */
 export async function readClinicBrowser(
-  { config, sessionSecrets }: Needs,
+  { config, sessionSecrets, clock }: Needs,
   cookies: Pick<NextRequest['cookies'], 'get'>,
 ): Promise<ClinicBrowser | null> {
   const sealed = cookies.get(clinicBrowserCookieName(config))?.value
   // Stryker disable next-line ConditionalExpression: a missing cookie unseals to null anyway
   if (sealed === undefined) return null
-  const read = await unseal('clinic-browser', clinicBrowserSchema, sealed, sessionSecrets, lifetimeSeconds)
+  const read = await unseal(
+    'clinic-browser',
+    clinicBrowserSchema,
+    sealed,
+    sessionSecrets,
+    lifetimeSeconds,
+    aheadOf(clock),
+  )
   if (read === null) return null
   const knowsPassword = isPasswordVersion(read.passwordVersion, { config, sessionSecrets })
   return { id: read.id, knowsPassword }
@@ -47,7 +55,7 @@ export async function readClinicBrowser(
 
 /** Marks a browser as one of the clinic's. @param before its previous mark */
 export async function setClinicBrowser(
-  { config, sessionSecrets }: Needs,
+  { config, sessionSecrets, clock }: Needs,
   response: NextResponse,
   before: ClinicBrowser | null,
 ): Promise<void> {
@@ -58,7 +66,7 @@ export async function setClinicBrowser(
   }
   response.cookies.set(
     clinicBrowserCookieName(config),
-    await seal('clinic-browser', content, sessionSecrets, lifetimeSeconds),
+    await seal('clinic-browser', content, sessionSecrets, lifetimeSeconds, aheadOf(clock)),
     { httpOnly: true, secure: config.secure, sameSite: 'lax', path: '/', maxAge: lifetimeSeconds },
   )
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { aheadOf, steadyNow } from '../ports/clock'
 import { isBackendError } from '../ports/errors'
 import type { SessionStanding } from '../ports/ledger'
 import type { Services } from '../services'
@@ -34,7 +35,7 @@ export async function currentSession(services: Services, seal: string | undefine
   if (read.state !== 'expired' && read.state !== 'signed-in') return read
   const { refreshToken, refreshesItself } = read.session
   if (refreshToken === null || !refreshesItself) return read
-  if (!isNearExpiry(read.session, services.clock())) return read
+  if (read.state === 'signed-in' && !isNearExpiry(read.session, steadyNow(services.clock))) return read
   try {
     const session = await refreshOnce(services, read.session, refreshToken)
     return { state: 'signed-in', session, refreshed: true }
@@ -68,13 +69,14 @@ function isAway(error: unknown): boolean {
  */
 export async function readSession(services: Services, seal: string | undefined): Promise<SessionState> {
   // Stryker disable next-line ConditionalExpression: a missing cookie unseals to null anyway
-  const session = seal === undefined ? null : await unsealSession(seal, services.sessionSecrets)
+  const session =
+    seal === undefined ? null : await unsealSession(seal, services.sessionSecrets, aheadOf(services.clock))
   if (!session) return { state: 'none' }
   const standing = await standingOf(services, session)
   if (standing === 'ended') return { state: 'ended' }
   // Check this before the expiry: a locked session must not be refreshed.
   if (standing !== 'open') return { state: standing, session }
-  if (isExpired(session, services.clock())) return { state: 'expired', session }
+  if (isExpired(session, steadyNow(services.clock))) return { state: 'expired', session }
   return { state: 'signed-in', session, refreshed: false }
 }
 

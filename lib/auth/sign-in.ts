@@ -1,6 +1,7 @@
 import 'server-only'
 import { type BrowserOwner, missingField } from '../domain/user'
 import type { Backend, Credentials, Grant } from '../ports/backend'
+import { steadyNow } from '../ports/clock'
 import { BackendError } from '../ports/errors'
 import type { Services } from '../services'
 import { tokenLifetime } from './expiry'
@@ -28,7 +29,7 @@ export async function signIn(
     sid: newSid(),
     refreshesItself: browser === 'user',
     ...(browser === 'shared' && { sharedComputer: true }),
-    startedAt: needs.clock().getTime(),
+    startedAt: steadyNow(needs.clock).getTime(),
   })
 }
 
@@ -50,7 +51,7 @@ async function sessionFrom(
   { sid, refreshesItself, sharedComputer, startedAt }: Omit<Kept, 'issuedAt'>,
 ): Promise<Session> {
   const longest = sessionDays * oneDay
-  const issuedAt = clock().getTime()
+  const issuedAt = steadyNow(clock).getTime()
   const user = await backend.currentUser(grant.token)
   const missing = missingField(user)
   if (missing !== null)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { steadyNow } from '../ports/clock'
 import type { Services } from '../services'
 import { longestSharedSession, mostSessionDays, oneDay, sealLifetimeSeconds, type Session } from './session'
 import { newSid } from './sid'
@@ -35,7 +36,7 @@ export async function unlockedSession(needs: Needs, session: Session): Promise<S
  * @returns this session, begun again after their end, for the cookie of this browser
  */
 export async function endOtherSessions(needs: Needs, session: Session): Promise<Session> {
-  const now = needs.clock()
+  const now = steadyNow(needs.clock)
   await endAllSessions(needs, session.userId, now)
   return { ...session, startedAt: now.getTime() + 1 }
 }
@@ -59,5 +60,5 @@ export function sharedSession(session: Session, now: Date): Session {
 // When the last seal of a session can no longer be opened. Another request may have just sealed it with a newer end.
 function lastSealEnd({ clock, sessionDays }: Needs, session: Session): Date {
   const longest = Math.max((sessionDays + 1) * oneDay, sealLifetimeSeconds(session) * 1000)
-  return new Date(clock().getTime() + longest + margin)
+  return new Date(steadyNow(clock).getTime() + longest + margin)
 }

@@ -30,7 +30,7 @@ export async function beginSession(
   session: Session,
 ): Promise<NextResponse> {
   if (before.state === 'signed-in' || before.state === 'locked') await endSession(app, before.session)
-  const response = json(sessionFacts(session))
+  const response = json(sessionFacts(session, app.clock))
   response.cookies.set(await sessionCookie(session, app))
   return response
 }

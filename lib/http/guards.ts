@@ -20,6 +20,7 @@ import type { Services } from '../services'
 import { BackendError, isBackendError } from '../ports/errors'
 import { requestLanguage } from './request-language'
 import { redirectFor } from './routes'
+import { endOnThisClock } from './session-facts'
 import { couldNotBeRefreshed } from './unclear-session'
 
 /** Data from the backend, which may be unavailable. The page is rendered anyway and says so. */
@@ -101,7 +102,7 @@ const guards: Guards = {
       return { visit: { ...visit, sessionEnd: null, staysDays: null, copyGoesAt: null } }
     const { refreshToken, refreshesItself, refreshUntil, issuedAt } = session.session
     const extendable = refreshToken !== null
-    const expiresAt = new Date(session.session.expiresAt).toISOString()
+    const expiresAt = endOnThisClock(session.session, app.clock)
     const sessionEnd = extendable && refreshesItself ? null : { expiresAt, extendable }
     const ownDevice = refreshesItself && !clinicBrowser
     const inThirtyDays = new Date(app.clock().getTime() + copyLifetimeMilliseconds).toISOString()

@@ -13,6 +13,7 @@ import {
 import type { Session } from '../auth/session'
 import { sessionCookie } from '../auth/session-cookie'
 import { lockSession, sharedSession, unlockedSession } from '../auth/sign-out'
+import { steadyNow } from '../ports/clock'
 import type { Services } from '../services'
 import { clientAddress } from './client-address'
 import { throttledPhysioAttempt } from './physio-throttle'
@@ -57,9 +58,9 @@ export async function enterPhysioArea(
 async function sessionOfVisit(services: Services, state: SessionState): Promise<Session | null> {
   if (!('session' in state)) return null
   if (state.state === 'locked')
-    return sharedSession(await unlockedSession(services, state.session), services.clock())
+    return sharedSession(await unlockedSession(services, state.session), steadyNow(services.clock))
   // Also if its token has expired: otherwise the next page would refresh it.
-  return state.session.refreshesItself ? sharedSession(state.session, services.clock()) : null
+  return state.session.refreshesItself ? sharedSession(state.session, steadyNow(services.clock)) : null
 }
 
 /**

@@ -22,6 +22,7 @@ import { sessionCookieName } from '@/lib/auth/session-cookie'
 import { signIn } from '@/lib/auth/sign-in'
 import type { BrowserOwner } from '@/lib/domain/user'
 import type { AccountMail } from '@/lib/ports/account-mail'
+import { aheadOf, steadyNow } from '@/lib/ports/clock'
 import type { Services } from '@/lib/services'
 import { aSecret } from './config'
 import { aClock, someServices } from './services'
@@ -47,13 +48,12 @@ async function seed() {
 }
 
 /** Resets the demo and makes the routes use it: Alex is in week 3 of 12, Sam has no plan yet. */
-export async function aDemo<Over extends Partial<Services>>(over: Over = {} as Over) {
+export async function aDemo<Over extends Partial<Services>>(over: Over = {} as Over, clock = aClock(start)) {
   const { database, accounts, records } = await (seeded ??= seed())
   for (const rows of [account, endedSession, endedUser, erasedPerson, registration, passwordReset])
     await database.orm.delete(rows)
   await database.orm.insert(account).values(accounts)
   await database.orm.insert(participant).values(records)
-  const clock = aClock(start)
   const open = async () => database
   const content = fileContent('lib/adapters/embedded/demo/content')
   const mails: AccountMail[] = []
@@ -99,7 +99,7 @@ export async function aDemoSession(
 ) {
   const grant = {
     token: await embeddedTokens(secret, 1800, clock).issue(userId),
-    refreshToken: await issueRefreshToken(database.orm, userId, { now: clock(), days: 60 }),
+    refreshToken: await issueRefreshToken(database.orm, userId, { now: steadyNow(clock), days: 60 }),
   }
   const needs = {
     backend: { ...backend, signIn: async () => grant },
@@ -112,8 +112,8 @@ export async function aDemoSession(
 }
 
 /** A session's cookie as a browser sends it. */
-export async function cookieOf({ config, sessionSecrets }: Demo, session: Session): Promise<string> {
-  return `${sessionCookieName(config)}=${await sealSession(session, sessionSecrets)}`
+export async function cookieOf({ config, sessionSecrets, clock }: Demo, session: Session): Promise<string> {
+  return `${sessionCookieName(config)}=${await sealSession(session, sessionSecrets, aheadOf(clock))}`
 }
 
 /** The cookie of a user of the demo who has just signed in. */

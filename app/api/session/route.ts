@@ -25,7 +25,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
     needs: 'none',
     run: async ({ request, services: app, session }) => {
       if (session.state === 'unclear') throw new Problem('unavailable')
-      const facts = session.state === 'signed-in' ? sessionFacts(session.session) : { user: null }
+      const facts = session.state === 'signed-in' ? sessionFacts(session.session, app.clock) : { user: null }
       const isPhysio = (await physioAccess(app, request.cookies)) === 'held'
       return json({ ...facts, ...(isPhysio && { physio: true }) } satisfies OptionalSession)
     },

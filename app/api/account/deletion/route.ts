@@ -9,6 +9,7 @@ import { Problem } from '@/lib/http/problem'
 import { requestLanguage } from '@/lib/http/request-language'
 import { throttledSignIn } from '@/lib/http/sign-in-throttle'
 import type { Language } from '@/lib/domain/language'
+import { steadyNow } from '@/lib/ports/clock'
 import { isBackendError } from '@/lib/ports/errors'
 import { services } from '@/lib/server'
 import type { Services } from '@/lib/services'
@@ -33,7 +34,10 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
       await throttledSignIn(app.throttle, who, () =>
         endOrRefuse(app, signedIn, { password, how }, requestLanguage(request)),
       )
-      await Promise.all([endAllSessions(app, signedIn.userId, app.clock()), endSession(app, signedIn)])
+      await Promise.all([
+        endAllSessions(app, signedIn.userId, steadyNow(app.clock)),
+        endSession(app, signedIn),
+      ])
       app.log.info(`account ${status} by its user`, { requestId })
       const response = json({ status } satisfies AccountDeleted, { 'Clear-Site-Data': '"cache"' })
       clearSessionCookie(response, app.config)

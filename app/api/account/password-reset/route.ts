@@ -5,6 +5,7 @@ import { clientAddress } from '@/lib/http/client-address'
 import { apiRoute, json, readBody } from '@/lib/http/handle'
 import { Problem } from '@/lib/http/problem'
 import { requestLanguage } from '@/lib/http/request-language'
+import { steadyNow } from '@/lib/ports/clock'
 import { isBackendError } from '@/lib/ports/errors'
 import { services } from '@/lib/server'
 
@@ -17,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
       const userId = await throttledReset(app.throttle, clientAddress(request.headers), () =>
         app.backend.resetPassword(reset, requestLanguage(request)).catch(linkEnded),
       )
-      if (userId !== null) await endAllSessions(app, userId, app.clock())
+      if (userId !== null) await endAllSessions(app, userId, steadyNow(app.clock))
       return json({ status: 'changed' } satisfies Changed)
     },
   },

@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
     run: async ({ services: app, signedIn }) => {
       if (signedIn.refreshToken === null) throw new Problem('cannot-refresh')
       const session = await refreshOnce(app, signedIn, signedIn.refreshToken)
-      const response = json(sessionFacts(session))
+      const response = json(sessionFacts(session, app.clock))
       response.cookies.set(await sessionCookie(session, app))
       return response
     },
