@@ -18,6 +18,8 @@ export const healthSchema = z.object({
       .exactOptional(),
     // For a journal in another system: whether it is kept there. Only what was read there is promised to users.
     journal: z.enum(['kept', 'not-kept', 'refused', 'no-index', 'away', 'unasked']).exactOptional(),
+    // The clock of the machine has stepped within the last hour.
+    clock: z.literal('has jumped').exactOptional(),
     // The backend rejects the tokens that it has just issued.
     signIn: z.literal('does Authorization arrive?').exactOptional(),
   }),

@@ -14,9 +14,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
       ])
       const found = app.contentReport?.all()
       const missing = found?.filter((each) => each.missing).map(({ path }) => path) ?? []
+      const hasJumped = app.clock.steps?.isUnsettled() === true
+      const isWhole = ok && redis?.ok !== false && missing.length === 0
       const serves = ok && (redis?.ok !== false || app.redis?.needed !== true)
       const answer: HealthAnswer = {
-        status: ok && redis?.ok !== false && missing.length === 0 && !freshTokens ? 'ok' : 'degraded',
+        status: isWhole && !freshTokens && !hasJumped ? 'ok' : 'degraded',
         backend: app.backend.name,
         checks: {
           backend: ok ? 'ok' : 'failed',
@@ -26,6 +28,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = apiRoute(service
             content: { warnings: found.length, ...(missing.length > 0 && { missing }) },
           }),
           ...(journal && { journal: journal.found }),
+          ...(hasJumped && { clock: 'has jumped' }),
           ...(freshTokens && { signIn: 'does Authorization arrive?' }),
         },
       }
