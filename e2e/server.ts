@@ -24,8 +24,10 @@ export type Server = {
   kill(): Promise<void>
   /** Starts it again with the same folder and port. */
   start(): Promise<void>
-  /** Sets its clock ahead of the machine's, in seconds; 0 resets it. */
+  /** Lets its time be ahead of the machine's, in seconds, as if it had passed; 0 resets it. */
   setClockAhead(seconds: number): Promise<void>
+  /** Sets its clock ahead of the time that has passed, in seconds; 0 puts it right again. */
+  stepClock(seconds: number): Promise<void>
   /** Stops it and removes its folder. */
   remove(): Promise<void>
 }
@@ -117,6 +119,15 @@ export async function startServer(
     return (await exited)[0]
   }
 
+  const setClocks = async (wall: number, monotonic: number) => {
+    const taken = `${clockFile}.taken`
+    const text = `${wall * 1000} ${monotonic * 1000}`
+    await rm(taken, { force: true })
+    await writeFile(clockFile, text)
+    running?.kill('SIGUSR2')
+    while ((await readFile(taken, 'utf8').catch(() => '')) !== text) await pause(10)
+  }
+
   await start()
   return {
     get url() {
@@ -129,13 +140,8 @@ export async function startServer(
     kill: async () => {
       await end('SIGKILL')
     },
-    setClockAhead: async (seconds) => {
-      const taken = `${clockFile}.taken`
-      await rm(taken, { force: true })
-      await writeFile(clockFile, String(seconds * 1000))
-      running?.kill('SIGUSR2')
-      while ((await readFile(taken, 'utf8').catch(() => '')) !== String(seconds * 1000)) await pause(10)
-    },
+    setClockAhead: (seconds) => setClocks(seconds, seconds),
+    stepClock: (seconds) => setClocks(seconds, 0),
     remove: async () => {
       await end('SIGTERM')
       for (const place of [dataDir, clockFile, `${clockFile}.taken`])

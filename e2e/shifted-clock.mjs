@@ -1,11 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-// Preloaded into a server (`--import`): its clock is ahead by the milliseconds in a file, which is read again on
-// SIGUSR2.
+// Preloaded into a server (`--import`): its wall clock and its monotonic clock are ahead by the 2 numbers of milliseconds
+// in a file, which is read again on SIGUSR2. Both by the same: time has passed. The first alone: the clock was set.
 const file = process.env.SHIFTED_CLOCK ?? ''
 const RealDate = Date
-const read = () => (existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0)
-let ahead = read()
+const read = () => (existsSync(file) ? readFileSync(file, 'utf8') : '0 0').split(' ').map(Number)
+let [ahead = 0, passed = 0] = read()
+
+const monotonic = performance.now.bind(performance)
+performance.now = () => monotonic() + passed
 
 class ShiftedDate extends RealDate {
   /** @param {any[]} given */
@@ -28,6 +31,6 @@ class ShiftedDate extends RealDate {
 globalThis.Date = ShiftedDate
 
 process.on('SIGUSR2', () => {
-  ahead = read()
-  writeFileSync(`${file}.taken`, String(ahead))
+  ;[ahead = 0, passed = 0] = read()
+  writeFileSync(`${file}.taken`, `${ahead} ${passed}`)
 })
