@@ -148,6 +148,7 @@ export const accountPages: PageState[] = [
     (stage) =>
       ({
         about: `the profile of ${stage}`,
+        byAddress: true,
         show: async ({ page, enter }) => {
           await enter(stage)
           await page.goto('/user/profile')

@@ -2,6 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { storedOnDevice } from './device'
 import { heading, test, untilPlanIsStored, untilReadyForOffline } from './installed'
 import { emailOf } from './people'
+import { expectNoRawKeys } from './raw-keys'
 import { expect, expectNoAxeFindings, expectNoSidewaysScroll } from './test'
 
 test.use({ serviceWorkers: 'allow' })
@@ -28,6 +29,19 @@ test('shows the cached plan while the server behind its proxy is down', async ({
   await page.reload()
   await expect(page.getByText(/^As it was on /)).toHaveCount(0)
   await expect(heading(page, 'Week 3 of 12')).toBeVisible()
+})
+
+test('shows no key instead of a message on the cached page of a finished plan', async ({
+  page,
+  relay,
+  signIn,
+}) => {
+  await signIn(emailOf('finished'))
+  await Promise.all([untilReadyForOffline(page), untilPlanIsStored(page)])
+  relay.away = 'behind a proxy'
+  await page.reload()
+  await expect(page.getByText(/^As it was on /)).toBeVisible()
+  await expectNoRawKeys(page, 'the cached page')
 })
 
 test('[H10] plan and exercises are readable offline, pages return with the connection', async ({

@@ -15,6 +15,8 @@ export type PageState = {
   about: string
   /** Set if a wide viewport has another layout for it. Other states are checked at one viewport size. */
   isWideToo?: true
+  /** Set if it needs only its address and its user: it is then opened in each language. */
+  byAddress?: true
   show: (visit: Visit) => Promise<void>
 }
 
@@ -23,6 +25,7 @@ export function atAddresses(addresses: string[], stage?: Stage): PageState[] {
   return addresses.map((address) => ({
     about: address,
     isWideToo: true,
+    byAddress: true,
     show: async ({ page, enter }) => {
       if (stage) await enter(stage)
       await page.goto(address)

@@ -6,6 +6,7 @@ import { untilHydrated } from './test'
 
 const at = (stage: Stage, about: string, address: string): PageState => ({
   about,
+  byAddress: true,
   show: async ({ page, enter }) => {
     await enter(stage)
     await page.goto(address)

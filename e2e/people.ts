@@ -30,13 +30,16 @@ export type Stage = (typeof stages)[number]
 export const toBuild = ['to-build', 'to-build-by-keyboard', 'to-build-with-usual-doses'] as const
 type ToBuild = (typeof toBuild)[number]
 
+/** An account that is no participant's. Only the embedded backend has it. */
+export const noProgramme = 'no-programme'
+
 export const journeys = 80
 
 // If all workers share one WordPress or Strapi, each worker has its own people.
 const isShared = process.env.TEST_WORDPRESS_SITES ?? process.env.TEST_STRAPI_SITES
 const ownPeople = isShared ? `w${process.env.TEST_WORKER_INDEX ?? ''}-` : ''
 
-export function emailOf(name: Stage | ToBuild | number): string {
+export function emailOf(name: Stage | ToBuild | typeof noProgramme | number): string {
   return `${ownPeople}${typeof name === 'number' ? `journey-${name}` : name}@example.org`
 }
 
@@ -73,6 +76,10 @@ export async function seedPeople(dataDir: string): Promise<void> {
       roles: ['participant'],
     })),
   )
+  await database.orm.insert(account).values({
+    ...{ userId: noProgramme, email: emailOf(noProgramme), displayName: 'Wren Editor', passwordHash },
+    roles: ['editor'],
+  })
   await database.orm
     .insert(participant)
     .values(

@@ -23,6 +23,7 @@ async function open({ page, enter, holdPhysioPass }: Visit, stage: Stage, addres
 export const physioPages: PageState[] = [
   {
     about: 'the physio area without a participant',
+    byAddress: true,
     show: async ({ page, holdPhysioPass }) => {
       await holdPhysioPass()
       await page.goto('/physio')
@@ -30,6 +31,7 @@ export const physioPages: PageState[] = [
   },
   ...stages.map((stage): PageState => ({
     about: `building the plan of ${stage}`,
+    byAddress: true,
     show: (visit) => open(visit, stage, '/physio'),
   })),
   { about: 'nothing found', show: (visit) => open(visit, 'many-sessions', '/physio?q=kneee') },
