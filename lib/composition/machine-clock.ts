@@ -40,6 +40,10 @@ export function machineClock(log: Log, readings: Readings = thisMachine): Clock 
 
   return Object.assign(() => new Date(look()), {
     steps: {
+      steady: () => {
+        const wall = look()
+        return new Date(wall - (difference - trusted))
+      },
       ahead: () => {
         look()
         return difference - trusted

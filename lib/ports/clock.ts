@@ -7,7 +7,9 @@ export type Clock = {
 
 /** A step: the clock was set, or the machine slept, so that it is minutes from where it would be by the time that passed. */
 export type ClockSteps = {
-  /** How far the clock is ahead of where it would be without the steps of the last hour, in milliseconds. */
+  /** Where the clock would be without the steps of the last hour. */
+  steady(): Date
+  /** How far the clock is ahead of that, in milliseconds. */
   ahead(): number
   /** Whether it has stepped within the last hour. */
   isUnsettled(): boolean
@@ -23,7 +25,7 @@ export function aheadOf(clock: Clock): number {
  * without it. So a clock that is wrong for a moment ends nothing.
  */
 export function steadyNow(clock: Clock): Date {
-  return new Date(clock().getTime() - aheadOf(clock))
+  return clock.steps?.steady() ?? clock()
 }
 
 /** When a thing begins, is used or ends, and up to which end others may be deleted. */
