@@ -9,7 +9,8 @@ import { seal, unseal } from './seal'
 
 const lifetimeSeconds = 180 * 24 * 60 * 60
 
-const clinicBrowserSchema = z.strictObject({
+// Not strict: a newer build may add fields, which this one ignores.
+const clinicBrowserSchema = z.object({
   kind: z.literal('clinic-browser'),
   id: z.string(),
   /** The version of the physio password that was entered in this browser. */

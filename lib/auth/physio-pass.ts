@@ -15,7 +15,8 @@ export const passwordCookieLifetimeSeconds = 2 * 24 * 60 * 60
 /** Lifetime of the physio's cookie: 1 day (specification, sections 6 and 9). */
 export const physioPassLifetimeSeconds = 24 * 60 * 60
 
-const passSchema = z.strictObject({
+// Not strict: a newer build may add fields, which this one ignores.
+const passSchema = z.object({
   kind: z.literal('physio-pass'),
   /** Identifies the pass in the ledger of ended sessions. */
   sid: z.string(),

@@ -40,7 +40,19 @@ const sessionSchema = z.strictObject({
  * Content of the session cookie. It changes only at sign-in and refresh, so concurrent responses cannot overwrite each
  * other.
  */
-export type Session = z.infer<typeof sessionSchema>
+export type Session = z.infer<typeof sessionSchema> & {
+  /** Fields of the seal that a newer build has added: this one ignores them, and seals them again. */
+  laterFields?: Record<string, unknown>
+}
+
+// Not strict: two builds side by side open each other's seals.
+const sealedSchema = z.looseObject(sessionSchema.shape).transform((content): Session => {
+  const isKnown = ([name]: [string, unknown]) => Object.hasOwn(sessionSchema.shape, name)
+  const fields = Object.entries(content)
+  const session = sessionSchema.parse(Object.fromEntries(fields.filter(isKnown)))
+  const later = fields.filter((field) => !isKnown(field))
+  return later.length > 0 ? { ...session, laterFields: Object.fromEntries(later) } : session
+})
 
 /** The part of a session that the browser may see. */
 export function userOf({ userId, roles, displayName, email }: Session): User {
@@ -63,13 +75,9 @@ export function sealLifetimeSeconds({ refreshesItself, refreshUntil, issuedAt, e
 
 /** Seals a session for its cookie, with the first secret. @param ahead as for `seal` */
 export async function sealSession(session: Session, secrets: string[], ahead = 0): Promise<string> {
-  return seal(
-    'participant-session',
-    sessionSchema.parse(session),
-    secrets,
-    sealLifetimeSeconds(session),
-    ahead,
-  )
+  const { laterFields, ...known } = session
+  const content = { ...laterFields, ...sessionSchema.parse(known) }
+  return seal('participant-session', content, secrets, sealLifetimeSeconds(session), ahead)
 }
 
 /** The most bytes that browsers keep of a cookie's name and value together (RFC 6265bis); they drop a larger one in silence. */
@@ -92,7 +100,7 @@ export async function requireCookieSize(session: Session, secrets: string[]): Pr
 
 /** Opens a session seal. `null` for anything that is not a session sealed by one of the secrets within its lifetime. */
 export async function unsealSession(sealed: string, secrets: string[], ahead = 0): Promise<Session | null> {
-  return unseal('participant-session', sessionSchema, sealed, secrets, longestSealSeconds, ahead)
+  return unseal('participant-session', sealedSchema, sealed, secrets, longestSealSeconds, ahead)
 }
 
 // A seal carries its own lifetime; this is only an upper limit.

@@ -43,12 +43,15 @@ export async function refreshSession(needs: Needs, session: Kept, refreshToken: 
 }
 
 /** The fields that a refresh does not change. */
-type Kept = Pick<Session, 'sid' | 'refreshesItself' | 'sharedComputer' | 'startedAt' | 'issuedAt'>
+type Kept = Pick<
+  Session,
+  'sid' | 'refreshesItself' | 'sharedComputer' | 'startedAt' | 'issuedAt' | 'laterFields'
+>
 
 async function sessionFrom(
   { backend, clock, config, sessionDays, sessionSecrets }: Needs,
   grant: Grant,
-  { sid, refreshesItself, sharedComputer, startedAt }: Omit<Kept, 'issuedAt'>,
+  { sid, refreshesItself, sharedComputer, startedAt, laterFields }: Omit<Kept, 'issuedAt'>,
 ): Promise<Session> {
   const longest = sessionDays * oneDay
   const issuedAt = steadyNow(clock).getTime()
@@ -72,6 +75,7 @@ async function sessionFrom(
     refreshesItself,
     ...(sharedComputer && { sharedComputer }),
     ...(startedAt !== undefined && { startedAt }),
+    ...(laterFields !== undefined && { laterFields }),
     issuedAt,
     expiresAt: issuedAt + Math.min(lifetime, refreshesItself ? longest : longestSharedSession),
   }
