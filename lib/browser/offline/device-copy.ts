@@ -1,3 +1,4 @@
+import { isOfAnother } from '../../domain/queued-row'
 import type { BrowserOwner } from '../../domain/user'
 import { type DeviceCopy, deviceStore, isThere } from '../store/device-store'
 import { withTimeout } from '../api/with-timeout'
@@ -71,6 +72,7 @@ export async function tidyDevice(userId: string | null, now: number, browser: Br
   if (userId === null) return
   const store = await deviceStore()
   const change = store.transaction('waiting', 'readwrite')
-  const others = (await change.store.getAll()).filter((entry) => entry.userId !== userId)
-  await Promise.all([...others.map(({ id }) => change.store.delete(id)), change.done])
+  const [rows, ids] = await Promise.all([change.store.getAll(), change.store.getAllKeys()])
+  const others = ids.filter((_, index) => isOfAnother(rows[index], userId))
+  await Promise.all([...others.map((id) => change.store.delete(id)), change.done])
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Queued } from '../../domain/queue'
+import { readRows } from '../../domain/queued-row'
 import { readClock } from '../clock/read-clock'
 import { newId } from '../new-id'
 import { deviceStore } from '../store/device-store'
@@ -8,16 +9,20 @@ import { storesNothingOfUser } from '../store/store-nothing'
 import { createSubscribers } from '../store/subscribers'
 import { createQueue, type QueueRows, type TabLocks } from './queue'
 
+async function storedRows(): Promise<unknown[]> {
+  return (await deviceStore()).getAll('waiting')
+}
+
 const rows: QueueRows = {
-  all: async () => (await deviceStore()).getAll('waiting'),
+  all: async () => readRows(await storedRows()),
   change: async (decide) => {
     const transaction = (await deviceStore()).transaction('waiting', 'readwrite')
-    const { remove = [], put = [], add } = decide(await transaction.store.getAll())
+    const { remove = [], put = [], add } = decide(readRows(await transaction.store.getAll()))
     if (add && storesNothingOfUser()) throw new DOMException('Shared computer', 'InvalidStateError')
     for (const id of remove) await transaction.store.delete(id)
     for (const entry of put) await transaction.store.put(entry)
     // The store generates the id.
-    const id = add ? await transaction.store.add(add as Queued) : null
+    const id = add ? await transaction.store.add(add) : null
     await transaction.done
     return id
   },
@@ -74,6 +79,12 @@ export function notifyQueue(): void {
 
 /** The queue on this device. Each call throws a DOMException if this browser blocks storage, adding also on a shared computer. */
 export const deviceQueue = createQueue({ rows, readClock, notify: notifyQueue, locks: tabLocks })
+
+/** How many rows of any user are kept although this version cannot understand, and so not send, them. */
+export async function countNotUnderstood(): Promise<number> {
+  const rows = await storedRows()
+  return rows.length - readRows(rows).length
+}
 
 /** Returns the queue and follows its changes. Empty until it is read, and if this browser blocks storage. */
 export function useQueue(userId: string): Queued[] {

@@ -18,7 +18,8 @@ import { readClock } from '../clock/read-clock'
 import { notifyOtherTabs } from '../store/other-tabs'
 import { participantKey, readParticipant } from '../record/use-participant'
 import { withTimeout } from '../api/with-timeout'
-import { deviceQueue, notifyQueue } from './device-queue'
+import { isThere } from '../store/device-store'
+import { countNotUnderstood, deviceQueue, notifyQueue } from './device-queue'
 import { sendQueue, type Sent } from './send-queue'
 
 /** Sends a user's queue. One tab of a browser at a time: the next tab then finds nothing left to send. */
@@ -67,14 +68,19 @@ const longestWait = 5_000
 
 /**
  * Counts the changes that are not known to be saved: those queued on this device, after trying to send them if online, and
- * those of this tab without an answer.
+ * those of this tab without an answer. A queue that is there but cannot be read counts as one.
  * @returns 0 if this browser blocks storage
  */
 export async function countUnsent(): Promise<number> {
   let known = deviceQueue.countHeld()
   const look = async () => {
+    if (!(await isThere())) {
+      known = deviceQueue.countHeld()
+      return []
+    }
+    known = Math.max(known, 1)
     const waiting = toBeSent(await deviceQueue.read(null))
-    known = waiting.length + deviceQueue.countHeld()
+    known = waiting.length + (await countNotUnderstood()) + deviceQueue.countHeld()
     return waiting
   }
   const count = async () => {

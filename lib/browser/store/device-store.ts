@@ -1,7 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { deleteDB, type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Exercise } from '../../domain/exercise'
 import type { Participant } from '../../domain/participant'
-import type { Queued } from '../../domain/queue'
 import { withTimeout } from '../api/with-timeout'
 
 /** A part of a page as words: what a page holds besides, such as pictures, needs a connection. */
@@ -47,11 +46,12 @@ export type DeviceCopy = {
 
 type Stores = DBSchema & {
   copies: { key: string; value: DeviceCopy }
-  waiting: { key: number; value: Queued }
+  /** What `readRow` (lib/domain/queued-row.ts) understands, and rows that it does not. */
+  waiting: { key: number; value: unknown }
 }
 
 const storeName = 'steadily'
-// The first version that was released.
+// Version 1 (4f4a691) has the same stores with other rows, which `readRow` understands.
 const version = 2
 
 let opened: Promise<IDBPDatabase<Stores>> | undefined
@@ -67,46 +67,84 @@ export async function deviceStore(): Promise<IDBPDatabase<Stores>> {
 }
 
 /**
- * Deletes all data on this device and stops this page from storing more. Never rejects, and takes a second at most, because
- * the user waits for it before leaving.
+ * Deletes all data on this device and stops this page from storing more: clears the database, else deletes it. Never rejects,
+ * and takes 2 seconds at most, because the user waits for it before leaving.
+ * @returns whether a look afterwards found nothing
  */
-export async function forgetDevice(): Promise<void> {
+export async function forgetDevice(): Promise<boolean> {
   forgotten = true
-  const clear = async () => {
-    const store = await openStore()
-    await Promise.all([store.clear('copies'), store.clear('waiting')])
-  }
-  await withTimeout(
-    clear().catch(() => undefined),
-    1000,
-    () => undefined,
-  )
+  return (await inASecond(clearStores())) || (await inASecond(deleteStore()))
 }
 
-/** Whether anything was ever stored here: checking must not create a database on the devices of visitors. */
+/** Whether this device may hold data of a user: checking must not create a database on the devices of visitors. */
 export async function isThere(): Promise<boolean> {
+  return !forgotten && exists()
+}
+
+async function exists(): Promise<boolean> {
   // In private browsing some browsers have no `indexedDB`, although the types say so.
   if (!(window.indexedDB as IDBFactory | undefined)) return false
   if (!('databases' in indexedDB)) return true
   return (await indexedDB.databases()).some(({ name }) => name === storeName)
 }
 
+/** `false` if the work fails or takes longer than a second. */
+function inASecond(work: Promise<boolean>): Promise<boolean> {
+  return withTimeout(
+    work.catch(() => false),
+    1000,
+    () => false,
+  )
+}
+
+async function isEmpty(): Promise<boolean> {
+  if (!(await exists())) return true
+  const store = await openStore()
+  const counts = await Promise.all([...store.objectStoreNames].map((name) => store.count(name)))
+  return counts.every((count) => count === 0)
+}
+
+async function clearStores(): Promise<boolean> {
+  if (!(await exists())) return true
+  const store = await openStore()
+  await Promise.all([...store.objectStoreNames].map((name) => store.clear(name)))
+  return isEmpty()
+}
+
+async function deleteStore(): Promise<boolean> {
+  await deleteDB(storeName)
+  return isEmpty()
+}
+
 async function openStore(): Promise<IDBPDatabase<Stores>> {
-  opened ??= openDB<Stores>(storeName, version, {
+  opened ??= openVersion(version)
+    // A newer build was here before: its stores are these and maybe others.
+    .catch((error: unknown) => (isNewer(error) ? openVersion(undefined) : Promise.reject(error)))
+    .catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
+  return opened
+}
+
+function openVersion(asked: number | undefined): Promise<IDBPDatabase<Stores>> {
+  return openDB<Stores>(storeName, asked, {
     upgrade(database) {
-      database.createObjectStore('copies', { keyPath: 'userId' })
-      database.createObjectStore('waiting', { keyPath: 'id', autoIncrement: true })
+      const before = database.objectStoreNames
+      if (!before.contains('copies')) database.createObjectStore('copies', { keyPath: 'userId' })
+      if (!before.contains('waiting'))
+        database.createObjectStore('waiting', { keyPath: 'id', autoIncrement: true })
     },
     // Signing out in another tab deletes the whole database: an open connection must not block that.
     blocking: () => void closeStore(),
     terminated: () => {
       opened = undefined
     },
-  }).catch((error: unknown) => {
-    opened = undefined
-    throw error
   })
-  return opened
+}
+
+function isNewer(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'VersionError'
 }
 
 async function closeStore(): Promise<void> {
