@@ -134,7 +134,7 @@ test('says that nothing is stored, in the user’s theme and text size', async (
   await context.setOffline(true)
   await page.goto('/participant')
   await expect(heading(page, 'You are offline')).toBeVisible()
-  await expect(page.getByText('Nothing is kept on this device.')).toBeVisible()
+  await expect(page.getByText(/^Your plan cannot be opened on this device yet\./)).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.locator('html')).toHaveAttribute('data-text-size', 'large')
   await expectNoAxeFindings(page, 'nothing is kept')

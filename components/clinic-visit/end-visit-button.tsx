@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ComponentProps } from 'react'
 import { callEnd } from '@/lib/browser/api/api'
 import { changesFinished } from '@/lib/browser/mutations/changes-under-way'
-import { hardNavigate } from '@/lib/browser/navigation/hard-navigate'
+import { redirectAfterSignOut } from '@/lib/browser/navigation/hard-navigate'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { clearSiteData } from '@/lib/browser/session/clear-site-data'
 import { rememberSignOut } from '@/lib/browser/session/last-sign-out'
@@ -47,6 +47,5 @@ async function endVisit(): Promise<void> {
   const cleared = clearSiteData()
   // `clearSiteData` has cleared local storage: mark the sign-out again, for tabs that are still loading.
   rememberSignOut()
-  await cleared
-  hardNavigate('/user/login?reason=visit-ended')
+  redirectAfterSignOut('visit-ended', await cleared)
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { clearUnsaved } from '@/lib/browser/session/clear-site-data'
 import { forgetDevice } from '@/lib/browser/store/device-store'
 import { signedOutMeanwhile } from '@/lib/browser/session/last-sign-out'
-import { hardNavigate, redirectToUnlock } from '@/lib/browser/navigation/hard-navigate'
+import { hardNavigate, redirectAfterSignOut, redirectToUnlock } from '@/lib/browser/navigation/hard-navigate'
 import { subscribeToOtherTabs } from '@/lib/browser/store/other-tabs'
 
 /**
@@ -29,7 +29,6 @@ export function FollowSignOut({ followsLock = false }: { followsLock?: boolean }
 
 // The other tab has cleared the device too. Clear it again, so that nothing this tab was about to store stays.
 async function follow(): Promise<void> {
-  clearUnsaved()
-  await forgetDevice()
-  hardNavigate('/user/login')
+  const cleared = [clearUnsaved(), await forgetDevice()]
+  redirectAfterSignOut(null, cleared.every(Boolean))
 }

@@ -33,19 +33,28 @@ describe('the end of a session', () => {
 
 describe('clearing stored data', () => {
   it.each([
-    ['has no databases and no caches', {}],
+    ['has no databases and no caches', true, {}],
     [
       'refuses both',
+      false,
       {
         indexedDB: { databases: () => Promise.reject(new DOMException('Refused', 'SecurityError')) },
         caches: { keys: () => Promise.reject(new DOMException('Refused', 'SecurityError')) },
       },
     ],
-  ])('clears storage in a browser that %s', async (_, globals) => {
+  ])('clears storage in a browser that %s', async (_, isClear, globals) => {
     for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
     localStorage.setItem('anything', 'c4nary')
-    await expect(clearSiteData()).resolves.toBeUndefined()
+    await expect(clearSiteData()).resolves.toBe(isClear)
     expect(localStorage).toHaveLength(0)
+  })
+
+  it('says that something is left if local storage stays full', async () => {
+    localStorage.setItem('anything', 'c4nary')
+    const clear = vi.spyOn(Storage.prototype, 'clear').mockReturnValue()
+    expect(await clearSiteData()).toBe(false)
+    clear.mockRestore()
+    expect(await clearSiteData()).toBe(true)
   })
 
   it('keeps only that the cookie notice was closed', async () => {

@@ -25,9 +25,9 @@ export function ownVideoProgress(userId: string | null): void {
   writeLocal(name, goesOn ? readLocal(name) : JSON.stringify({ user: userId, videos: [] }))
 }
 
-/** Deletes the stored progress of any user. */
-export function forgetVideoProgress(): void {
-  writeLocal(name, null)
+/** Deletes the stored progress of any user. @returns whether it is gone */
+export function forgetVideoProgress(): boolean {
+  return writeLocal(name, null)
 }
 
 /**

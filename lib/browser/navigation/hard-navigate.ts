@@ -8,6 +8,22 @@ export function redirectToLogin(reason: 'expired' | null): void {
   hardNavigate(loginAddress(window.location.pathname, reason))
 }
 
+/** What ended a session, as the login page says it. */
+export type WhySignedOut = 'logged-out' | 'account-closed' | 'account-erased' | 'visit-ended'
+
+/**
+ * Redirects to the participant login after a sign-out, which says whether something of the user is left here.
+ * @param why `null` if another tab has said it
+ * @param isCleared whether a look found nothing of the user in this browser
+ */
+export function redirectAfterSignOut(why: WhySignedOut | null, isCleared: boolean): void {
+  const query = new URLSearchParams({
+    ...(why !== null && { reason: why }),
+    ...(!isCleared && { device: 'not-cleared' }),
+  })
+  hardNavigate(loginWith(query))
+}
+
 /** Why a clinic visit is locked: on request, or because the computer was idle. */
 export type WhyLocked = 'locked' | 'idle'
 
@@ -26,5 +42,9 @@ export function loginAddress(from: string, reason: 'expired' | null): string {
     ...(/^\/(participant\/|physio(\/|$)|user\/profile$)/.test(from) && { previous: from }),
     ...(reason !== null && { reason }),
   })
+  return loginWith(query)
+}
+
+function loginWith(query: URLSearchParams): string {
   return query.size > 0 ? `/user/login?${query.toString()}` : '/user/login'
 }

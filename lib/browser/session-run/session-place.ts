@@ -18,9 +18,9 @@ export function keepPlace(place: RunPlace): void {
   writeLocal(name, JSON.stringify(place))
 }
 
-/** Removes the place: the session is over, or its person has logged out. */
-export function forgetPlace(): void {
-  writeLocal(name, null)
+/** Removes the place: the session is over, or its person has logged out. @returns whether it is gone */
+export function forgetPlace(): boolean {
+  return writeLocal(name, null)
 }
 
 /** Returns the same object until the stored text changes, because React compares snapshots. */

@@ -4,7 +4,7 @@ import { changesFinished } from '../mutations/changes-under-way'
 import { clearUnsaved } from './clear-site-data'
 import { forgetDevice } from '../store/device-store'
 import { rememberSignOut } from './last-sign-out'
-import { hardNavigate } from '../navigation/hard-navigate'
+import { redirectAfterSignOut, type WhySignedOut } from '../navigation/hard-navigate'
 import { notifyOtherTabs } from '../store/other-tabs'
 import { forgetVideoProgress } from '../media/video-progress'
 import { forgetPlace } from '../session-run/session-place'
@@ -21,13 +21,10 @@ export async function signOut(): Promise<void> {
   await forgetUser('logged-out')
 }
 
-/** Deletes what this device and the other tabs hold of the user, and redirects to the login, which says the reason. */
-export async function forgetUser(reason: 'logged-out' | 'account-closed' | 'account-erased'): Promise<void> {
+/** Deletes what this device and the other tabs hold of the user, and redirects to the login, which says why. */
+export async function forgetUser(why: Exclude<WhySignedOut, 'visit-ended'>): Promise<void> {
   rememberSignOut()
   notifyOtherTabs('signed-out')
-  clearUnsaved()
-  forgetVideoProgress()
-  forgetPlace()
-  await forgetDevice()
-  hardNavigate(`/user/login?reason=${reason}`)
+  const cleared = [clearUnsaved(), forgetVideoProgress(), forgetPlace(), await forgetDevice()]
+  redirectAfterSignOut(why, cleared.every(Boolean))
 }

@@ -2,10 +2,11 @@ export type GuardedStorage = {
   read: (name: string) => string | null
   /**
    * @param text `null` removes it
-   * @returns whether the value survives this page
+   * @returns whether the value survives this page; for `null` whether a look finds it gone
    */
   write: (name: string, text: string | null) => boolean
-  clear: () => void
+  /** Removes everything. @returns whether a look finds nothing left */
+  clear: () => boolean
   /** Another tab has written this name (`null`: all names): drop the value in memory, which is stale. */
   forget: (name: string | null) => void
 }
@@ -17,6 +18,14 @@ export type GuardedStorage = {
  */
 export function guardedStorage(storage: () => Storage): GuardedStorage {
   const memory = new Map<string, string | null>()
+  // A browser that refuses to be read has let no page store anything.
+  const holds = (name: string) => {
+    try {
+      return storage().getItem(name) !== null
+    } catch {
+      return false
+    }
+  }
   return {
     read: (name) => {
       const remembered = memory.get(name)
@@ -36,15 +45,16 @@ export function guardedStorage(storage: () => Storage): GuardedStorage {
         return true
       } catch {
         memory.set(name, text)
-        return false
+        return text === null && !holds(name)
       }
     },
     clear: () => {
       memory.clear()
       try {
         storage().clear()
+        return storage().length === 0
       } catch {
-        return
+        return true
       }
     },
     forget: (name) => {

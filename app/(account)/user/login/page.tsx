@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import Link from 'next/link'
 import { ArrivalNotice } from '@/components/account/arrival-notice'
 import { LoginForm } from '@/components/account/login-form'
+import { FailureBox } from '@/components/ui/failure-box'
 import { MailLink } from '@/components/ui/mail-link'
 import { Words } from '@/components/ui/words'
 import { PageTitle } from '@/components/ui/page-title'
@@ -24,18 +25,26 @@ export default async function LoginPage({ searchParams }: Query) {
     ['user-redirect', 'site-settings', 'offers-accounts'],
     loginPath,
   )
-  const { previous, reason } = await searchParams
+  const { previous, reason, device } = await searchParams
+  const left = device === 'not-cleared' ? 'maybe' : 'nothing'
   const t = await getTranslations('login')
   const contact = site.loaded ? site.value.siteAdminEmail : ''
   return (
     <div className="mx-auto max-w-md">
       <PageTitle>{t('title')}</PageTitle>
       {reason === 'expired' && <ArrivalNotice>{t('expired')}</ArrivalNotice>}
-      {reason === 'logged-out' && <ArrivalNotice>{t('loggedOut')}</ArrivalNotice>}
-      {reason === 'account-closed' && <ArrivalNotice>{t('accountClosed')}</ArrivalNotice>}
-      {reason === 'account-erased' && <ArrivalNotice>{t('accountErased')}</ArrivalNotice>}
-      {reason === 'visit-ended' && <ArrivalNotice>{t('visitEnded')}</ArrivalNotice>}
+      {reason === 'logged-out' && <ArrivalNotice>{t('loggedOut', { left })}</ArrivalNotice>}
+      {reason === 'account-closed' && <ArrivalNotice>{t('accountClosed', { left })}</ArrivalNotice>}
+      {reason === 'account-erased' && <ArrivalNotice>{t('accountErased', { left })}</ArrivalNotice>}
+      {reason === 'visit-ended' && <ArrivalNotice>{t('visitEnded', { left })}</ArrivalNotice>}
       {reason === 'confirmed' && <ArrivalNotice>{t('confirmed')}</ArrivalNotice>}
+      {left === 'maybe' && (
+        <div role="alert" className="mt-4">
+          <FailureBox title={t('leftTitle', { whose: reason === 'visit-ended' ? 'visit' : 'own' })}>
+            {t('leftHow')}
+          </FailureBox>
+        </div>
+      )}
       <div className="mt-6">
         <LoginForm next={safePreviousPath(previous)} />
       </div>
