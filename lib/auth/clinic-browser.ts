@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import type { NextRequest, NextResponse } from 'next/server'
 import { z } from 'zod'
 import type { Config } from '../config/config'
-import { aheadOf, type Clock } from '../ports/clock'
 import { isPasswordVersion, passwordVersion } from './password-version'
 import { seal, unseal } from './seal'
 
@@ -22,7 +21,7 @@ const clinicBrowserSchema = z.object({
  */
 export type ClinicBrowser = { id: string; knowsPassword: boolean }
 
-type Needs = { config: Pick<Config, 'secure' | 'physioPassword'>; sessionSecrets: string[]; clock: Clock }
+type Needs = { config: Pick<Config, 'secure' | 'physioPassword'>; sessionSecrets: string[] }
 
 /** The name of the cookie that marks a clinic browser. `__Host-` as for the other cookies. */
 export function clinicBrowserCookieName({ secure }: Pick<Config, 'secure'>): string {
@@ -35,20 +34,13 @@ export function clinicBrowserCookieName({ secure }: Pick<Config, 'secure'>): str
  * wrong passwords from other browsers cannot rate limit it.
  */
 export async function readClinicBrowser(
-  { config, sessionSecrets, clock }: Needs,
+  { config, sessionSecrets }: Needs,
   cookies: Pick<NextRequest['cookies'], 'get'>,
 ): Promise<ClinicBrowser | null> {
   const sealed = cookies.get(clinicBrowserCookieName(config))?.value
   // Stryker disable next-line ConditionalExpression: a missing cookie unseals to null anyway
   if (sealed === undefined) return null
-  const read = await unseal(
-    'clinic-browser',
-    clinicBrowserSchema,
-    sealed,
-    sessionSecrets,
-    lifetimeSeconds,
-    aheadOf(clock),
-  )
+  const read = await unseal('clinic-browser', clinicBrowserSchema, sealed, sessionSecrets)
   if (read === null) return null
   const knowsPassword = isPasswordVersion(read.passwordVersion, { config, sessionSecrets })
   return { id: read.id, knowsPassword }
@@ -56,7 +48,7 @@ export async function readClinicBrowser(
 
 /** Marks a browser as one of the clinic's. @param before its previous mark */
 export async function setClinicBrowser(
-  { config, sessionSecrets, clock }: Needs,
+  { config, sessionSecrets }: Needs,
   response: NextResponse,
   before: ClinicBrowser | null,
 ): Promise<void> {
@@ -67,7 +59,7 @@ export async function setClinicBrowser(
   }
   response.cookies.set(
     clinicBrowserCookieName(config),
-    await seal('clinic-browser', content, sessionSecrets, lifetimeSeconds, aheadOf(clock)),
+    await seal('clinic-browser', content, sessionSecrets, lifetimeSeconds),
     { httpOnly: true, secure: config.secure, sameSite: 'lax', path: '/', maxAge: lifetimeSeconds },
   )
 }

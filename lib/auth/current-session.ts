@@ -1,10 +1,10 @@
 import 'server-only'
-import { aheadOf, steadyNow } from '../ports/clock'
+import { steadyNow } from '../ports/clock'
 import { isBackendError } from '../ports/errors'
 import type { SessionStanding } from '../ports/ledger'
 import type { Services } from '../services'
 import { isExpired, isNearExpiry } from './expiry'
-import { type Session, unsealSession } from './session'
+import { isForgotten, type Session, unsealSession } from './session'
 import { refreshSession } from './sign-in'
 
 /** The state of the session in a request's cookie. */
@@ -69,14 +69,14 @@ function isAway(error: unknown): boolean {
  */
 export async function readSession(services: Services, seal: string | undefined): Promise<SessionState> {
   // Stryker disable next-line ConditionalExpression: a missing cookie unseals to null anyway
-  const session =
-    seal === undefined ? null : await unsealSession(seal, services.sessionSecrets, aheadOf(services.clock))
-  if (!session) return { state: 'none' }
+  const session = seal === undefined ? null : await unsealSession(seal, services.sessionSecrets)
+  const now = steadyNow(services.clock)
+  if (!session || isForgotten(session, now)) return { state: 'none' }
   const standing = await standingOf(services, session)
   if (standing === 'ended') return { state: 'ended' }
   // Check this before the expiry: a locked session must not be refreshed.
   if (standing !== 'open') return { state: standing, session }
-  if (isExpired(session, steadyNow(services.clock))) return { state: 'expired', session }
+  if (isExpired(session, now)) return { state: 'expired', session }
   return { state: 'signed-in', session, refreshed: false }
 }
 

@@ -2,7 +2,7 @@ import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
 import { z } from 'zod'
 import type { Config } from '../config/config'
-import { aheadOf, steadyNow } from '../ports/clock'
+import { steadyNow } from '../ports/clock'
 import { isBackendError } from '../ports/errors'
 import type { Services } from '../services'
 import { isPasswordVersion, passwordVersion } from './password-version'
@@ -49,7 +49,7 @@ export async function issuePhysioPass(
     passwordVersion: passwordVersion({ config, sessionSecrets }),
     expiresAt: steadyNow(clock).getTime() + lifetimeSeconds * 1000,
   }
-  return seal('physio-pass', pass, sessionSecrets, lifetimeSeconds, aheadOf(clock))
+  return seal('physio-pass', pass, sessionSecrets)
 }
 
 /**
@@ -64,14 +64,7 @@ export async function readPhysioPass(
   const sealed = cookies.get(physioCookieName(config))?.value
   // Stryker disable next-line ConditionalExpression: a missing cookie unseals to null anyway
   if (sealed === undefined) return null
-  const pass = await unseal(
-    'physio-pass',
-    passSchema,
-    sealed,
-    sessionSecrets,
-    passwordCookieLifetimeSeconds,
-    aheadOf(clock),
-  )
+  const pass = await unseal('physio-pass', passSchema, sealed, sessionSecrets)
   if (!pass || steadyNow(clock).getTime() >= pass.expiresAt) return null
   const matches = isPasswordVersion(pass.passwordVersion, { config, sessionSecrets })
   return matches && (await ledger.standingOf(pass.sid)) === 'open' ? pass : null

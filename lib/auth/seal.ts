@@ -1,11 +1,9 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
-import { defaults, seal as ironSeal, unseal as ironUnseal } from 'iron-webcrypto'
+import { sealData, unsealData } from 'iron-session'
 import type { z } from 'zod'
 
-// The form of iron-session 9: a seal of iron with the id 1 for its password, and an end mark.
-const passwordId = '1'
-const endMark = '~2'
+// A complete iron-session 9 seal: iron-session would ignore any text after this end mark.
 const wholeSeal = /^[^~]+~2$/
 
 /** What a cookie is for. Each kind has its own key, so a seal of one kind cannot be opened as another. */
@@ -13,21 +11,18 @@ export type SealKind = 'participant-session' | 'physio-pass' | 'clinic-browser'
 
 /**
  * Seals the content of a cookie with the first secret.
- * @param lifetimeSeconds how long the seal can be opened, give or take a minute: the content itself must hold an exact
- * expiry
- * @param ahead how far this machine's clock is ahead because of a recent step, in milliseconds
+ * @param lifetimeSeconds how long the seal can be opened by this machine's clock, give or take a minute. 0: without end,
+ * because the content holds its own, which is compared with a clock that follows no jump
  */
 export async function seal(
   kind: SealKind,
   content: { kind: SealKind },
   secrets: string[],
-  lifetimeSeconds: number,
-  ahead = 0,
+  lifetimeSeconds = 0,
 ): Promise<string> {
   const [first] = secrets
   if (first === undefined) throw new RangeError('No session secret')
-  const password = { id: passwordId, secret: sealPassword(kind, first) }
-  return (await ironSeal(content, password, options(lifetimeSeconds, ahead))) + endMark
+  return sealData(content, { password: sealPassword(kind, first), ttl: lifetimeSeconds })
 }
 
 type Opened = { kind: SealKind; secrets: string[]; content: unknown; until: number }
@@ -42,7 +37,6 @@ const opened = (shared[openedKey] ??= new Map<string, Opened>())
 
 /**
  * Opens a seal. The content is cached for a minute, so a seal can be opened up to a minute after it expires.
- * @param ahead as for `seal`
  * @returns `null` for anything that is not of this kind and shape, sealed by one of the secrets within its lifetime
  */
 export async function unseal<Content>(
@@ -50,21 +44,13 @@ export async function unseal<Content>(
   schema: z.ZodType<Content>,
   sealed: string,
   secrets: string[],
-  lifetimeSeconds: number,
-  ahead = 0,
 ): Promise<Content | null> {
   if (!wholeSeal.test(sealed)) return null
   const before = opened.get(sealed)
   if (before?.kind === kind && before.secrets === secrets && performance.now() < before.until)
     return before.content as Content
   for (const secret of secrets) {
-    const password = { [passwordId]: sealPassword(kind, secret) }
-    // Any error: expired, altered, or sealed with another secret.
-    const content = await ironUnseal(
-      sealed.slice(0, -endMark.length),
-      password,
-      options(lifetimeSeconds, ahead),
-    ).catch(() => null)
+    const content = await unsealData(sealed, { password: sealPassword(kind, secret) })
     const read = schema.safeParse(content)
     if (read.success) {
       remember(sealed, { kind, secrets, content: read.data, until: performance.now() + openedFor })
@@ -72,10 +58,6 @@ export async function unseal<Content>(
     }
   }
   return null
-}
-
-function options(lifetimeSeconds: number, ahead: number) {
-  return { ...defaults, ttl: lifetimeSeconds * 1000, localtimeOffsetMsec: -ahead }
 }
 
 function remember(sealed: string, content: Opened): void {

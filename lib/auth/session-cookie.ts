@@ -1,13 +1,12 @@
 import 'server-only'
 import type { NextRequest, NextResponse } from 'next/server'
 import type { Config } from '../config/config'
-import { aheadOf } from '../ports/clock'
 import type { Services } from '../services'
 import { sealLifetimeSeconds, sealSession, type Session } from './session'
 
 type Jar = Pick<NextRequest['cookies'], 'get'>
 type Secure = Pick<Config, 'secure'>
-type Needs = Pick<Services, 'sessionSecrets' | 'clock'> & { config: Secure }
+type Needs = Pick<Services, 'sessionSecrets'> & { config: Secure }
 
 /** A cookie as `response.cookies.set` takes it. */
 type SessionCookie = ReturnType<typeof attributes> & { name: string; value: string; maxAge?: number }
@@ -27,12 +26,12 @@ export function readSessionCookie(cookies: Jar, config: Secure): string | undefi
  */
 export async function sessionCookie(
   session: Session,
-  { config, sessionSecrets, clock }: Needs,
+  { config, sessionSecrets }: Needs,
 ): Promise<SessionCookie> {
   return {
     ...attributes(config),
     name: sessionCookieName(config),
-    value: await sealSession(session, sessionSecrets, aheadOf(clock)),
+    value: await sealSession(session, sessionSecrets),
     ...(!session.sharedComputer && { maxAge: sealLifetimeSeconds(session) }),
   }
 }

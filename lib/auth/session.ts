@@ -73,11 +73,11 @@ export function sealLifetimeSeconds({ refreshesItself, refreshUntil, issuedAt, e
   return Math.ceil((Math.max(usableUntil, expiresAt) + oneDay - issuedAt) / 1000)
 }
 
-/** Seals a session for its cookie, with the first secret. @param ahead as for `seal` */
-export async function sealSession(session: Session, secrets: string[], ahead = 0): Promise<string> {
+/** Seals a session for its cookie, with the first secret. */
+export async function sealSession(session: Session, secrets: string[]): Promise<string> {
   const { laterFields, ...known } = session
   const content = { ...laterFields, ...sessionSchema.parse(known) }
-  return seal('participant-session', content, secrets, sealLifetimeSeconds(session), ahead)
+  return seal('participant-session', content, secrets)
 }
 
 /** The most bytes that browsers keep of a cookie's name and value together (RFC 6265bis); they drop a larger one in silence. */
@@ -98,10 +98,12 @@ export async function requireCookieSize(session: Session, secrets: string[]): Pr
   )
 }
 
-/** Opens a session seal. `null` for anything that is not a session sealed by one of the secrets within its lifetime. */
-export async function unsealSession(sealed: string, secrets: string[], ahead = 0): Promise<Session | null> {
-  return unseal('participant-session', sealedSchema, sealed, secrets, longestSealSeconds, ahead)
+/** Opens a session seal. `null` for anything that is not a session sealed by one of the secrets. */
+export async function unsealSession(sealed: string, secrets: string[]): Promise<Session | null> {
+  return unseal('participant-session', sealedSchema, sealed, secrets)
 }
 
-// A seal carries its own lifetime; this is only an upper limit.
-const longestSealSeconds = ((mostSessionDays + 1) * oneDay) / 1000
+/** Whether a session ended so long ago that its cookie counts as none. */
+export function isForgotten(session: Session, now: Date): boolean {
+  return now.getTime() >= session.issuedAt + sealLifetimeSeconds(session) * 1000
+}

@@ -7,7 +7,7 @@ export const versionFloors: Readonly<Record<string, { least: string; why: string
   react: { least: '19.3.1', why: 'what next 16.4.6 was measured with' },
   'react-dom': { least: '19.3.1', why: 'what next 16.4.6 was measured with' },
   sharp: { least: '0.35.5', why: 'GHSA-2464: code in an SVG was run. It comes with next; we never call it' },
-  'iron-webcrypto': { least: '2.0.0', why: 'what the promises about sessions were measured on' },
+  'iron-session': { least: '9.0.1', why: 'what the promises about sessions were measured on' },
 }
 
 /**

@@ -90,7 +90,7 @@ export const rooms: Room[] = [
     name: 'auth',
     holds: below('lib/auth'),
     rooms: ['ports', 'domain', 'config', 'services'],
-    packages: [anyNode, /^(server-only|bcryptjs|iron-webcrypto|jose|zod)$/, nextOnTheServer],
+    packages: [anyNode, /^(server-only|bcryptjs|iron-session|jose|zod)$/, nextOnTheServer],
   },
   {
     name: 'http',

@@ -8,14 +8,13 @@ import {
 } from '@/lib/auth/session-cookie'
 import type { Session } from '@/lib/auth/session'
 import { aSecret } from '../builders/config'
-import { aClock } from '../builders/services'
 import { aSession } from '../builders/session'
 
 /** @returns the `Set-Cookie` line of a session, with its seal shortened */
 async function lineOf(session: Session, secure: boolean): Promise<string> {
   const response = new NextResponse()
   response.cookies.set(
-    await sessionCookie(session, { config: { secure }, sessionSecrets: [aSecret], clock: aClock() }),
+    await sessionCookie(session, { config: { secure }, sessionSecrets: [aSecret] }),
   )
   return (response.headers.getSetCookie()[0] ?? '').replace(/=Fe26\.2[^;]+/, '=sealed')
 }

@@ -22,7 +22,7 @@ import { sessionCookieName } from '@/lib/auth/session-cookie'
 import { signIn } from '@/lib/auth/sign-in'
 import type { BrowserOwner } from '@/lib/domain/user'
 import type { AccountMail } from '@/lib/ports/account-mail'
-import { aheadOf, steadyNow } from '@/lib/ports/clock'
+import { steadyNow } from '@/lib/ports/clock'
 import type { Services } from '@/lib/services'
 import { aSecret } from './config'
 import { aClock, someServices } from './services'
@@ -112,8 +112,8 @@ export async function aDemoSession(
 }
 
 /** A session's cookie as a browser sends it. */
-export async function cookieOf({ config, sessionSecrets, clock }: Demo, session: Session): Promise<string> {
-  return `${sessionCookieName(config)}=${await sealSession(session, sessionSecrets, aheadOf(clock))}`
+export async function cookieOf({ config, sessionSecrets }: Demo, session: Session): Promise<string> {
+  return `${sessionCookieName(config)}=${await sealSession(session, sessionSecrets)}`
 }
 
 /** The cookie of a user of the demo who has just signed in. */

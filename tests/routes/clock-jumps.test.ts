@@ -140,8 +140,7 @@ describe.each([wrong, -wrong])('a clock that is %i s ahead for a moment', (secon
       return [await physioAccess(demo, cookies), (await readClinicBrowser(demo, cookies))?.knowsPassword]
     }
     const before = await both()
-    // Longer than a mark lasts.
-    const inside = await whileAhead(machine, 3 * seconds, async () => {
+    const inside = await whileAhead(machine, seconds, async () => {
       expect(await seen(before)).toEqual(['held', true])
       return both()
     })
