@@ -40,7 +40,7 @@ export const rooms: Room[] = [
     name: 'adapters/memory',
     holds: below('lib/adapters/memory'),
     rooms: ['ports'],
-    packages: [/^node:async_hooks$/],
+    packages: [/^node:async_hooks$/, /^rate-limiter-flexible$/],
   },
   {
     name: 'adapters/upstream',

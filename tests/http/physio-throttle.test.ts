@@ -94,7 +94,7 @@ describe('throttle of the physio password', () => {
   })
 
   it('reports the seconds to wait, an hour at most, and enforces them', async () => {
-    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const { throttle } = aDoor()
     const wrong = () => Promise.reject(new Problem('wrong-details'))
