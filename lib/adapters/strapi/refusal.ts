@@ -1,7 +1,7 @@
 // Maps unsuccessful answers of Strapi to errors: the table of `docs/strapi.md`.
 import { BackendError, type BackendErrorCode, isBackendError } from '../../ports/errors'
 import { isMap } from '../upstream/reading/reading'
-import { inWords, refusedWith, type Refusal } from '../upstream/faults'
+import { answeredWith, refusedWith, type Refusal } from '../upstream/faults'
 
 // Never read `details`: they contain the request, including a password.
 function saidIn(body: unknown): { name: string; message: string } | null {
@@ -16,7 +16,7 @@ const longestWindow = 24 * 60 * 60
 
 /** Looks up the call's `codes` by Strapi's message, up to a colon, and by the name of its error. */
 export const strapiRefusal: Refusal = (asked, status, headers, body, now) => {
-  const words = `${inWords(asked)} answered ${status}`
+  const words = answeredWith(asked, status)
   const retryAfterSeconds = status === 429 ? untilReset(headers, now) : null
   if (retryAfterSeconds !== null) return new BackendError('unavailable', words, { retryAfterSeconds })
   const said = saidIn(body)

@@ -3,7 +3,8 @@
 import { BackendError } from '../../ports/errors'
 import type { Call } from './ask'
 
-export type Asked = Pick<Call, 'method' | 'name' | 'isChange' | 'codes'>
+/** `found`: what stood in place of JSON, for the log. */
+export type Asked = Pick<Call, 'method' | 'name' | 'isChange' | 'codes'> & { found?: string }
 
 /**
  * Maps an unsuccessful answer to an error.
@@ -32,7 +33,7 @@ export function refusedWith(
   now: Date,
   { isNotDone = false } = {},
 ): BackendError {
-  const words = `${inWords(asked)} answered ${status}`
+  const words = answeredWith(asked, status)
   const outcomeUnknown = asked.isChange === true && mayBeDone(status) && !isNotDone
   if (status === 429 || status === 503)
     return new BackendError('unavailable', words, {
@@ -89,6 +90,11 @@ function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
   return typeof code === 'string' && /^[A-Z_]{1,40}$/.test(code) ? code : 'the connection failed'
+}
+
+/** Names a call and its status for the log. @param code the reason that the backend gave, if any */
+export function answeredWith(asked: Asked, status: number, code = ''): string {
+  return `${inWords(asked)} answered ${status}${code === '' ? '' : ` (${code})`}${asked.found ?? ''}`
 }
 
 /** Names a call for the log. */

@@ -6,7 +6,8 @@ import type { Answer, Ask, Call } from './ask'
 import { withDeadline } from './deadline'
 import { noAnswer, type Refusal, unusable } from './faults'
 import type { Gate } from './gate'
-import { bytesOf, jsonOf } from './read-body'
+import { bytesOf, isBlank, jsonOf } from './read-body'
+import { stoodThere } from './stood-there'
 
 /** In milliseconds. */
 export type Patience = {
@@ -64,17 +65,14 @@ export function upstreamHttp({ url, fetch, clock, patience, refusal, gate }: Nee
     if (got.status === 'none') throw got.fault
     if (got.status === call.alsoSuccess) return { value: undefined, headers: got.headers, body: 'nothing' }
     const json = got.bytes && jsonOf(got.headers, got.bytes)
-    if (got.status !== 200) throw refusal(call, got.status, got.headers, json?.value, clock())
+    const found = json ? '' : stoodThere(got.status, got.headers, got.bytes)
+    if (got.status !== 200) throw refusal({ ...call, found }, got.status, got.headers, json?.value, clock())
     if (json) return { value: json.value, headers: got.headers, body: 'json' }
-    if (!call.mayBeAnything) throw unusable(call, 'is no JSON, or too long')
+    if (!call.mayBeAnything) throw unusable(call, `is no JSON${found}`)
     return { value: undefined, headers: got.headers, body: isBlank(got.bytes) ? 'nothing' : 'other' }
   }
   return (call, given) =>
     given ? ask(call, given) : withDeadline(patience.total, (within) => ask(call, within))
-}
-
-function isBlank(bytes: Uint8Array | null): boolean {
-  return bytes !== null && bytes.length < 100 && new TextDecoder().decode(bytes).trim() === ''
 }
 
 /** Sends one request and reads the answer up to the size limit. Nothing is cached and redirects are not followed. */

@@ -23,14 +23,31 @@ export async function bytesOf({ body }: Response, within: AbortSignal): Promise<
 }
 
 /**
- * Parses a body that is declared as JSON. All of it must be JSON: a PHP notice in front makes it invalid.
+ * Parses a body by its content. Only objects and lists count if the body is not declared as JSON. What page caches append
+ * is cut off; anything in front, such as a PHP notice, makes it invalid.
  * @returns `null` if it is not JSON
  */
 export function jsonOf(headers: Headers, bytes: Uint8Array): { value: unknown } | null {
-  if (!/^application\/([\w.-]+\+)?json\s*(;|$)/i.test(headers.get('content-type') ?? '')) return null
+  const isDeclared = /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(headers.get('content-type') ?? '')
   try {
-    return { value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) }
+    const text = withoutComments(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    return isDeclared || /^[{[]/.test(text) ? { value: JSON.parse(text) } : null
   } catch {
     return null
   }
+}
+
+/** Whether a body holds nothing but space, or what page caches append to an empty one. */
+export function isBlank(bytes: Uint8Array | null): boolean {
+  return bytes !== null && bytes.length < 2000 && withoutComments(new TextDecoder().decode(bytes)) === ''
+}
+
+const mostComments = 10
+
+/** Without byte order marks and space around it, and without HTML comments at its end. */
+function withoutComments(text: string): string {
+  let left = text.trim()
+  for (let times = 0; times < mostComments && left.endsWith('-->') && left.includes('<!--'); times++)
+    left = left.slice(0, left.lastIndexOf('<!--')).trimEnd()
+  return left
 }

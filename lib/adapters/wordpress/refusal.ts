@@ -1,12 +1,12 @@
 // Maps unsuccessful answers of WordPress to errors: the table of `docs/wordpress-calls.md`.
 import { BackendError } from '../../ports/errors'
-import { inWords, refusedWith, type Refusal } from '../upstream/faults'
+import { answeredWith, refusedWith, type Refusal } from '../upstream/faults'
 import { number } from '../upstream/reading/number'
 import { field, isMap, reading } from '../upstream/reading/reading'
 
 export const wordpressRefusal: Refusal = (asked, status, headers, body, now) => {
   const code = isMap(body) && typeof body.code === 'string' ? body.code : ''
-  const words = `${inWords(asked)} answered ${status}`
+  const words = answeredWith(asked, status)
   const known = asked.codes?.get(code)
   if (known) return new BackendError(known, words)
   const limit = reading(body, '', (root) => number(field(field(root, 'data'), 'limit'))).value

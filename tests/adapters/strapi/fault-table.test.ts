@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BackendError, BackendErrorCode } from '@/lib/ports/errors'
-import { bodiesOf, bodiless, type BodyName, cells } from '../upstream/fault-cells'
+import { bodiesOf, bodiless, type BodyName, cells, ownRefusals } from '../upstream/fault-cells'
 import { secret } from '../upstream/secret'
 import { answering, calls, type PortCall } from './calls'
 
@@ -26,8 +26,8 @@ function expected({ name }: PortCall, status: number, body: BodyName): BackendEr
   if (name === 'confirmAccount' && status === 302) return 'done'
   if (status >= 500 || status === 429) return 'unavailable'
   // Pages are not in the specification: a Strapi without them has none.
-  if (name.startsWith('page') && status === 404 && body === 'its own refusal') return 'done'
-  const said = body === 'its own refusal' ? byStatus[status] : undefined
+  if (name.startsWith('page') && status === 404 && ownRefusals.includes(body)) return 'done'
+  const said = ownRefusals.includes(body) ? byStatus[status] : undefined
   if (said === undefined || content.includes(name)) return 'unexpected-shape'
   if (name === 'requestPasswordReset' && said === 'not-found') return 'done'
   if (accounts.includes(name)) return said

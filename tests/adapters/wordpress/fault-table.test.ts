@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BackendError, BackendErrorCode } from '@/lib/ports/errors'
-import { bodiesOf, bodiless, type BodyName, cells } from '../upstream/fault-cells'
+import { bodiesOf, bodiless, type BodyName, cells, ownRefusals } from '../upstream/fault-cells'
 import { secret } from '../upstream/secret'
 import { aWordpress, calls, type PortCall, readsFirst, record } from './calls'
 
@@ -23,7 +23,7 @@ function expected(call: PortCall, status: number, body: BodyName): BackendErrorC
   if (status === 200 && isNotShown(call) && body === 'another shape') return 'done'
   if (status === 200 && call.isChange && isNotShown(call) && body === 'nothing') return 'done'
   if (status >= 500 || status === 429) return 'unavailable'
-  const said = body === 'its own refusal' ? byStatus[status] : undefined
+  const said = ownRefusals.includes(body) ? byStatus[status] : undefined
   const code = said ?? 'unexpected-shape'
   // A change asks the user endpoint, which says here that the session is valid.
   if (call.isChange && code === 'not-signed-in') return 'refused'
