@@ -39,23 +39,29 @@ export async function signIn(
  */
 export async function refreshSession(needs: Needs, session: Kept, refreshToken: string): Promise<Session> {
   const grant = await needs.backend.refresh(refreshToken)
-  return sessionFrom(needs, grant, { ...session, startedAt: session.startedAt ?? session.issuedAt })
+  // The user stays the same, so an answer about another one is a fault.
+  const user = { ...grant.user, id: session.userId }
+  return sessionFrom(
+    needs,
+    { ...grant, user },
+    { ...session, startedAt: session.startedAt ?? session.issuedAt },
+  )
 }
 
 /** The fields that a refresh does not change. */
 type Kept = Pick<
   Session,
-  'sid' | 'refreshesItself' | 'sharedComputer' | 'startedAt' | 'issuedAt' | 'laterFields'
+  'sid' | 'userId' | 'refreshesItself' | 'sharedComputer' | 'startedAt' | 'issuedAt' | 'laterFields'
 >
 
 async function sessionFrom(
   { backend, clock, config, sessionDays, sessionSecrets }: Needs,
   grant: Grant,
-  { sid, refreshesItself, sharedComputer, startedAt, laterFields }: Omit<Kept, 'issuedAt'>,
+  { sid, refreshesItself, sharedComputer, startedAt, laterFields }: Omit<Kept, 'issuedAt' | 'userId'>,
 ): Promise<Session> {
   const longest = sessionDays * oneDay
   const issuedAt = steadyNow(clock).getTime()
-  const user = await backend.currentUser(grant.token)
+  const user = await backend.currentUser(grant.token, grant.user ?? {})
   const missing = missingField(user)
   if (missing !== null)
     throw new BackendError('unexpected-shape', `user data response does not contain the field ${missing}`)

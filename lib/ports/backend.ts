@@ -11,6 +11,12 @@ import type { User } from '../domain/user'
 
 export type Credentials = { username: string; password: string }
 
+/**
+ * What is known of a user before the user endpoint is asked. `slug`: a name for addresses; `typed`: the name that was typed
+ * at the log-in.
+ */
+export type KnownUser = Partial<Record<'id' | 'email' | 'login' | 'slug' | 'typed', string>>
+
 /** What a backend issues on sign-in. Both stay on the server, inside the sealed session. */
 export type Grant = {
   /** A bearer token. If it is a JWT, its lifetime is its `exp - iat`. */
@@ -19,6 +25,8 @@ export type Grant = {
   refreshToken: string | null
   /** How long the refresh token can be used, in seconds from now. Omitted if the backend does not say. */
   refreshSeconds?: number
+  /** What the backend said of the user when it issued the token, and what was typed. */
+  user?: KnownUser
 }
 
 /** Whose record a call is about, with their token. Created only in `lib/auth/scope.ts`, from a checked session. */
@@ -67,8 +75,12 @@ export type Backend = {
    * @throws BackendError `not-signed-in` if it is used, revoked or expired
    */
   refresh(refreshToken: string): Promise<Grant>
-  /** @throws BackendError `not-signed-in`; `unexpected-shape` if the answer lacks an expected field */
-  currentUser(token: string): Promise<User>
+  /**
+   * @param known of the user, to be compared with the answer. If omitted, only the token is compared
+   * @throws BackendError `not-signed-in`; `unexpected-shape` if the answer lacks an expected field, or is about another
+   * user, as from a cache
+   */
+  currentUser(token: string, known?: KnownUser): Promise<User>
 
   /**
    * Requests an account. Its owner gets a mail with a link; before that link is used there is no account to sign in to.

@@ -1,11 +1,13 @@
 import type { User } from '../../domain/user'
 import type { Backend, Grant } from '../../ports/backend'
 import { BackendError, type BackendErrorCode, isBackendError } from '../../ports/errors'
-import type { Call } from '../upstream/ask'
-import { bearer } from '../upstream/bearer'
+import type { Answer, Call } from '../upstream/ask'
 import { unusable } from '../upstream/faults'
 import type { FreshTokens } from '../upstream/fresh-tokens'
 import type { InTwoParts } from '../upstream/in-two-parts'
+import { readOwnUser } from '../upstream/own-user'
+import { personalHeaders, personalRead } from '../upstream/personal-read'
+import { namesIn } from '../upstream/reading/names'
 import { plainLine } from '../upstream/reading/plain-text'
 import { field, type Foreign, isMap, reading } from '../upstream/reading/reading'
 import { identifier, textIn } from '../upstream/reading/text'
@@ -20,6 +22,8 @@ type Options = {
   defaultRole: string
   fresh: FreshTokens
 }
+
+const advice = 'a cache in front of Strapi? Nothing below /api may be cached (docs/strapi.md)'
 
 const oneDay = 24 * 60 * 60
 
@@ -60,7 +64,13 @@ export function strapiSignIn(
     const { refreshToken = null } = isMap(value) ? value : {}
     if (refreshToken !== null && !(typeof refreshToken === 'string' && isToken(refreshToken)))
       throw unusable(call, 'holds a refresh token that is none')
-    return { token, refreshToken, ...(refreshToken !== null && { refreshSeconds: lifetimeOf(refreshToken) }) }
+    const user = namesIn(value)
+    return {
+      token,
+      refreshToken,
+      user,
+      ...(refreshToken !== null && { refreshSeconds: lifetimeOf(refreshToken) }),
+    }
   }
 
   return {
@@ -73,7 +83,7 @@ export function strapiSignIn(
         if (hasCode(error, 'invalid', 'not-signed-in')) throw wrongDetails()
         return toldAs('unexpected-shape', mayNot)(error)
       })
-      return fresh.given(given)
+      return fresh.given({ ...given, user: { ...given.user, typed: identifier } })
     },
 
     async refresh(refreshToken) {
@@ -87,20 +97,40 @@ export function strapiSignIn(
       })
     },
 
-    currentUser: (given) =>
-      fresh.ask(given, async () => {
-        const [bare = '', query] = paths.user.split('?')
-        const call = { method: 'GET', name: 'AUTH_USER_PATH', headers: bearer(given) } as const
-        const asking = ask.second({ ...call, path: paths.user }).catch((error: unknown) => {
-          // The user's role may not read roles, as in an untouched Strapi. Tried on each call, because other roles may.
-          if (query === undefined || !hasCode(error, 'invalid', 'not-implemented')) throw error
-          return ask.second({ ...call, path: bare })
+    currentUser: (token, known) =>
+      fresh.ask(token, () => {
+        const call = { method: 'GET', name: 'AUTH_USER_PATH' } as const
+        const read = (answer: unknown) => userIn(plain(answer, url), defaultRole)
+        const user = ask.second((within) => {
+          const asking = userCalls(paths.user, (path) => within({ ...call, ...path }))
+          return readOwnUser({ call, token, known, read, advice, ask: asking })
         })
-        const { value } = await asking.catch(toldAs('unexpected-shape', mayNot))
-        const user = userIn(plain(value, url), defaultRole)
-        if (!user) throw unusable(call, 'is not a user')
-        return user
+        return user.catch(toldAs('unexpected-shape', mayNot))
       }),
+  }
+}
+
+/**
+ * Asks the user endpoint in each way that a Strapi may accept. The user's role may not read roles, as in an untouched
+ * Strapi, and a strict one refuses queries that it does not know. Tried on each call, because other roles may.
+ */
+function userCalls(whole: string, send: (call: Pick<Call, 'path' | 'headers'>) => Promise<Answer>) {
+  const [bare = '', query] = whole.split('?')
+  const plainly = query === undefined ? [] : [bare]
+  return async (token: string | null): Promise<Answer> => {
+    const fresh = [whole, ...plainly].map((path) => personalRead(path, token))
+    const fixed = [whole, ...plainly].map((path) => ({ path, headers: personalHeaders(token) }))
+    const ways = [...fresh, ...fixed]
+    let refusal: unknown
+    for (const [index, way] of ways.entries())
+      try {
+        if (index >= fresh.length && !hasCode(refusal, 'invalid')) break
+        return await send(way)
+      } catch (error) {
+        if (!hasCode(error, 'invalid', 'not-implemented')) throw error
+        refusal = error
+      }
+    throw refusal
   }
 }
 

@@ -98,7 +98,7 @@ export function wordpressBackend(options: WordpressOptions): Backend {
       checkScope(scope)
       const record = await whileSignedIn(
         () => readRecord(records, scope),
-        () => signIn.currentUser(scope.token),
+        () => signIn.currentUser(scope.token, { id: scope.userId }),
       )
       fresh.accepted(scope.token)
       return record
@@ -108,7 +108,7 @@ export function wordpressBackend(options: WordpressOptions): Backend {
       checkScope(scope)
       return whileSignedIn(
         () => makeChange(records, patience.total, scope, name, payload, context),
-        () => signIn.currentUser(scope.token),
+        () => signIn.currentUser(scope.token, { id: scope.userId }),
       )
     },
 

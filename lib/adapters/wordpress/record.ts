@@ -7,8 +7,8 @@ import type { Scope } from '../../ports/backend'
 import type { ContentReport } from '../../ports/content-report'
 import { BackendError } from '../../ports/errors'
 import type { Ask } from '../upstream/ask'
-import { bearer } from '../upstream/bearer'
 import { unusable } from '../upstream/faults'
+import { personalRead } from '../upstream/personal-read'
 import { readRecordFrom } from '../upstream/reading/record'
 import type { Referable } from '../upstream/reading/reference'
 import type { PlanShape } from '../upstream/reading/whole-diary'
@@ -39,8 +39,8 @@ export async function readRecord(
 ): Promise<Participant> {
   const { ask, prefix, report, timeZone } = records
   const path = `${prefix}/participant/${segment(userId)}`
-  const call = { method: 'GET', path, name: 'participant/{userId}' } as const
-  const { value: answer } = await ask({ ...call, headers: bearer(token) }, within)
+  const call = { method: 'GET', name: 'participant/{userId}' } as const
+  const { value: answer } = await ask({ ...call, ...personalRead(path, token) }, within)
   const around = await surroundings(records, needsLibrary(answer))
   const { value, warnings } = readRecordFrom(answer, { userId, timeZone, ...around })
   if (!value) throw unusable(call, 'is not a record, nor in an envelope that we know')

@@ -4,10 +4,12 @@ import type { Backend, Grant } from '../../ports/backend'
 import { type Clock, steadyNow } from '../../ports/clock'
 import { BackendError, type BackendErrorCode, isBackendError } from '../../ports/errors'
 import type { Answer, Call } from '../upstream/ask'
-import { bearer } from '../upstream/bearer'
 import { unusable } from '../upstream/faults'
 import type { FreshTokens } from '../upstream/fresh-tokens'
 import type { InTwoParts } from '../upstream/in-two-parts'
+import { readOwnUser } from '../upstream/own-user'
+import { personalRead } from '../upstream/personal-read'
+import { namesIn } from '../upstream/reading/names'
 import { isMap } from '../upstream/reading/reading'
 import { grantedToken, userFrom } from '../upstream/reading/user'
 import { canBeSent } from '../upstream/text-that-can-be-sent'
@@ -23,6 +25,8 @@ type Options = {
   /** Called if a new password does not revoke the refresh tokens of this WordPress, so that they are used for a day only. */
   onOutlivingTokens: () => void
 }
+
+const advice = 'a cache in front of WordPress? Nothing below /wp-json/ may be cached (docs/wordpress.md)'
 
 const oneDay = 24 * 60 * 60
 
@@ -46,16 +50,18 @@ export function wordpressSignIn(
     device: string,
     before: Remembered | null,
   ): Grant => {
+    const user = namesIn(answer.value)
     const now = Math.floor(steadyNow(clock).getTime() / 1000)
     const set = setCookie(answer.headers)
     const cookie = set?.cookie ?? before?.cookie
-    if (cookie === undefined) return { token: answer.token, refreshToken: null }
+    if (cookie === undefined) return { token: answer.token, refreshToken: null, user }
     const until = set ? set.seconds && now + set.seconds : (before?.until ?? null)
     const left = until === null ? oneDay : Math.max(0, until - now)
     const isRevoked = endsWithPassword(answer.value)
     if (!isRevoked) onOutlivingTokens()
     return {
       token: answer.token,
+      user,
       refreshToken: asText({ device, cookie, until }),
       refreshSeconds: isRevoked ? left : Math.min(left, oneDay),
     }
@@ -68,7 +74,8 @@ export function wordpressSignIn(
       const answer = await askForToken({ body: { username, password, device } }).catch((error: unknown) => {
         throw isRefusal(error) ? wrongDetails() : error
       })
-      return fresh.given(grantFrom(answer, device, null))
+      const grant = grantFrom(answer, device, null)
+      return fresh.given({ ...grant, user: { ...grant.user, typed: username } })
     },
 
     async refresh(refreshToken) {
@@ -79,23 +86,31 @@ export function wordpressSignIn(
       return grantFrom(await askForToken({ headers, body: { device } }), device, before)
     },
 
-    currentUser: (given) =>
-      fresh.ask(given, async () => {
-        const call = { method: 'GET', path: paths.user, name: 'AUTH_USER_PATH' } as const
-        const { value } = await ask.second({ ...call, headers: bearer(given) })
-        const found = userFrom(value)
-        if (!found) throw unusable(call, 'is not a user')
-        const { id, roles, name, email } = found
-        // Missing fields stay missing: the sign-in code reports which.
-        const user: Partial<User> = {
-          ...(id !== null && { id }),
-          ...(roles && { roles }),
-          ...(name !== '' && { displayName: name }),
-          ...(email !== '' && { email }),
-        }
-        return user as User
+    currentUser: (token, known) =>
+      fresh.ask(token, () => {
+        const call = { method: 'GET', name: 'AUTH_USER_PATH' } as const
+        return ask.second((within) =>
+          readOwnUser({
+            ...{ call, token, known, read: userIn, advice },
+            ask: (as) => within({ ...call, ...personalRead(paths.user, as) }),
+          }),
+        )
       }),
   }
+}
+
+// Missing fields stay missing: the sign-in code reports which.
+function userIn(answer: unknown): User | null {
+  const found = userFrom(answer)
+  if (!found) return null
+  const { id, roles, name, email } = found
+  const user: Partial<User> = {
+    ...(id !== null && { id }),
+    ...(roles && { roles }),
+    ...(name !== '' && { displayName: name }),
+    ...(email !== '' && { email }),
+  }
+  return user as User
 }
 
 /** Whether a new password revokes the refresh token: the Digitrial plugin says so, of its own tokens and of usefulteam's. */

@@ -24,6 +24,7 @@ describe('logging in at Strapi', () => {
       expect(await backend.signIn(credentials)).toEqual({
         token: 'a.b.c',
         refreshToken,
+        user: { id: '7', typed: credentials.username },
         ...(refreshToken !== null && { refreshSeconds: 86_400 }),
       })
       expect(sent).toMatchObject([
@@ -86,6 +87,7 @@ describe('refreshing at Strapi', () => {
       token: 'a.b.c',
       refreshToken: 'g.h.i',
       refreshSeconds: 86_400,
+      user: {},
     })
     expect(sent).toMatchObject([{ path: '/api/auth/refresh', body: { refreshToken: 'd.e.f' } }])
     expect(sent[0]?.headers.get('authorization')).toBeNull()
@@ -138,9 +140,20 @@ describe('current user at Strapi', () => {
     for (const no of [() => validationError('Invalid key role'), forbidden]) {
       const { backend, sent } = answering(no, json(me))
       expect(await backend.currentUser('a.b.c')).toMatchObject({ id: '7', roles: ['participant'] })
-      expect(sent.map(({ path }) => path)).toEqual(['/api/users/me?populate=role', '/api/users/me'])
+      expect(sent.map(({ path }) => path)).toEqual([
+        expect.stringMatching(/^\/api\/users\/me\?populate=role&uncached=[0-9a-f]{16}$/),
+        expect.stringMatching(/^\/api\/users\/me\?uncached=[0-9a-f]{16}$/),
+      ])
       for (const { headers } of sent) expect(headers.get('authorization')).toBe('Bearer a.b.c')
     }
+  })
+
+  it('is requested without a new query if a strict Strapi refuses that', async () => {
+    const no = () => validationError('Invalid query parameter uncached')
+    const { backend, sent } = answering(no, no, json({ ...me, role }))
+    expect(await backend.currentUser('a.b.c')).toMatchObject({ id: '7', roles: ['editor'] })
+    expect(sent[2]?.path).toBe('/api/users/me?populate=role')
+    expect(sent[2]?.headers.get('cache-control')).toBe('no-cache, no-store')
   })
 
   it('has a readable role, even after a user with an unreadable one', async () => {

@@ -55,6 +55,15 @@ describe('requests to WordPress', () => {
       })
   })
 
+  it('are never the same twice if they read a user, and say that no cache may store them', async () => {
+    const reads = [...(await sent()), ...(await sent())].filter(
+      ({ init, headers }) => init.method === 'GET' && headers.has('authorization'),
+    )
+    expect(new Set(reads.map(({ url }) => url)).size).toBe(reads.length)
+    expect(new Set(reads.map(({ name }) => name))).toContain('currentUser')
+    for (const { headers } of reads) expect(headers.get('cache-control')).toBe('no-cache, no-store')
+  })
+
   it('have no token, key or password in their address', async () => {
     for (const { url } of await sent()) expect(url).not.toContain(secret)
   })
@@ -74,7 +83,9 @@ describe('requests to WordPress', () => {
     expect(asked).toEqual([])
     await backend.participant({ ...scope, token: 'plain', userId: '../users?x=%2e' }).catch(() => {})
     expect(asked).toEqual([
-      'https://wordpress.example/wp-json/digitrial/v1/participant/..%2Fusers%3Fx%3D%252e',
+      expect.stringMatching(
+        /^https:\/\/wordpress\.example\/wp-json\/digitrial\/v1\/participant\/\.\.%2Fusers%3Fx%3D%252e\?uncached=[0-9a-f]{16}$/,
+      ),
     ])
   })
 })

@@ -35,9 +35,13 @@ const nested = { success: true, statusCode: 200, data: { token: 'a.b.c', id: 7, 
 const flat = { token: 'a.b.c', user_email: 'x', user_nicename: 'y', user_display_name: 'z' }
 
 describe('logging in at WordPress', () => {
-  it.each([nested, flat])('[S7.15] accepts the token of either plugin', async (body) => {
+  it.each([
+    [nested, { id: '7', email: 'x' }],
+    [flat, { email: 'x', slug: 'y' }],
+  ])('[S7.15] accepts the token of either plugin', async (body, names) => {
     const { backend } = giving({ body })
-    expect(await backend.signIn(credentials)).toEqual({ token: 'a.b.c', refreshToken: null })
+    const user = { ...names, typed: credentials.username }
+    expect(await backend.signIn(credentials)).toEqual({ token: 'a.b.c', refreshToken: null, user })
   })
 
   it.each([
