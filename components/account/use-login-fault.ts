@@ -11,6 +11,7 @@ export function useLoginFault(): (error: unknown) => string | null {
     if (!(error instanceof ProblemError)) throw error
     if (error.slug === 'wrong-details' || error.slug === 'invalid-fields') return null
     if (error.slug === 'no-cookies') return t('noCookies')
+    if (error.slug === 'cannot-log-in') return t('refused')
     if (error.slug === 'too-many-attempts')
       return t('tooMany', { minutes: Math.max(1, Math.ceil(error.retryAfterSeconds / 60)) })
     const seconds = Math.ceil(error.retryAfterSeconds)

@@ -28,6 +28,7 @@ export const problemStatuses = {
   'upstream-error': 502,
   'upstream-invalid': 502,
   unavailable: 503,
+  'cannot-log-in': 503,
   'upstream-timeout': 504,
 } as const
 

@@ -49,8 +49,9 @@ export class Problem extends Error {
   readonly slug: ProblemSlug
   readonly extras: Extras
 
-  constructor(slug: ProblemSlug, extras: Extras = {}) {
-    super(slug)
+  /** @param options the cause, for the log */
+  constructor(slug: ProblemSlug, extras: Extras = {}, options: ErrorOptions = {}) {
+    super(slug, options)
     this.slug = slug
     this.extras = extras
   }

@@ -68,7 +68,10 @@ export type Backend = {
   /** Whether `endAccount` works here. If not, the profile says whom to ask. */
   readonly endsAccounts: boolean
 
-  /** @throws BackendError `not-signed-in`, the same for a wrong password and an unknown user */
+  /**
+   * @throws BackendError `not-signed-in`, the same for a wrong password and an unknown user; `refused` if the backend lets
+   * this user not in now for another reason, such as a lockout
+   */
   signIn(credentials: Credentials): Promise<Grant>
   /**
    * Exchanges a refresh token for a new grant.

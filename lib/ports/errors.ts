@@ -2,7 +2,7 @@
 export type BackendErrorCode =
   | 'not-signed-in'
   | 'not-permitted'
-  /** The backend accepts the session but not this request: the session continues. */
+  /** The backend accepts the session but not this request: the session continues. Of a log-in: not for wrong details. */
   | 'refused'
   | 'not-found'
   | 'conflict'

@@ -156,6 +156,11 @@ describe('a refused log-in', () => {
       'The service is busy. Try again in 1 minute.',
     ],
     [
+      'a refusal for another reason blames no details',
+      () => problem(503, 'cannot-log-in', { 'Retry-After': '60' }),
+      'You cannot log in just now. Try again in a few minutes. If it stays so, ask your clinic.',
+    ],
+    [
       'no connection asks to check it',
       dropped,
       'We could not reach the service. Check your connection and try again.',

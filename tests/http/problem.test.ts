@@ -36,6 +36,7 @@ const expected: Record<ProblemSlug, number> = {
   'upstream-error': 502,
   'upstream-invalid': 502,
   unavailable: 503,
+  'cannot-log-in': 503,
   'upstream-timeout': 504,
 }
 

@@ -58,7 +58,10 @@ export async function fakeWordpress() {
       'POST /wp-json/jwt-auth/v1/token': async (request, { username, password }) => {
         const cookie = /^refresh_token=(?:\d+\.)?(.+)$/.exec(request.headers.get('cookie') ?? '')?.[1]
         if (cookie !== undefined) return granted(await backend.refresh(cookie))
-        return granted(await backend.signIn({ username, password }))
+        const grant = await backend.signIn({ username, password }).catch((error: unknown) => {
+          if (!isBackendError(error) || error.code !== 'not-signed-in') throw error
+        })
+        return grant ? granted(grant) : wireError(401, 'digitrial_not_signed_in')
       },
       'GET /wp-json/wp/v2/users/me': async (request) => {
         const { id, displayName: name, email, roles } = await backend.currentUser(personOf(request).token)

@@ -68,7 +68,9 @@ async function signInOrRefuse(
   try {
     return await signIn(app, credentials, browser)
   } catch (error) {
-    if (isBackendError(error) && error.code === 'not-signed-in') throw new Problem('wrong-details')
-    throw error
+    if (!isBackendError(error)) throw error
+    if (error.code === 'not-signed-in') throw new Problem('wrong-details')
+    if (error.code !== 'refused') throw error
+    throw new Problem('cannot-log-in', { headers: { 'Retry-After': '60' } }, { cause: error })
   }
 }

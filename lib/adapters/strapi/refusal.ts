@@ -23,9 +23,13 @@ export const strapiRefusal: Refusal = (asked, status, headers, body, now) => {
   // A firewall or web server in front of Strapi has another error format.
   if (!said) return refusedWith(asked, status, headers, now)
   const known = asked.codes?.get(said.message.split(':')[0] ?? '') ?? asked.codes?.get(said.name)
-  const code = known ?? refusals.get(status)
+  const code = known ?? (refusals.has(status) ? asked.otherCodes : undefined) ?? refusals.get(status)
+  const name =
+    known === undefined && asked.otherCodes && /^[A-Z][A-Za-z]{1,50}Error$/.test(said.name)
+      ? ` (${said.name})`
+      : ''
   const field = keyInvalid.test(said.message) ? ` (${said.message})` : ''
-  return code ? new BackendError(code, `${words}${field}`) : refusedWith(asked, status, headers, now)
+  return code ? new BackendError(code, `${words}${name}${field}`) : refusedWith(asked, status, headers, now)
 }
 
 // Strapi 5: `Invalid key dos`, `Invalid key poster at video`.

@@ -47,8 +47,15 @@ const mayNot: ReadonlyMap<BackendErrorCode, string> = new Map([
   ['not-implemented', 'the role has no permission for it in Strapi'],
   ['not-found', 'there is no such call in Strapi'],
 ])
+// By Strapi's message, or the name of its error. It checks the password before it says that an account is not confirmed:
+// that must not tell apart who has an account already.
 const codes: ReadonlyMap<string, BackendErrorCode> = new Map([
+  ['ValidationError', 'not-signed-in'],
+  ['Invalid credentials', 'not-signed-in'],
+  ['Your account email is not confirmed', 'not-signed-in'],
   ['This provider is disabled', 'not-implemented'],
+  ['ForbiddenError', 'not-implemented'],
+  ['NotFoundError', 'not-found'],
 ])
 
 /** Sign-in by Strapi's plugin Users & Permissions. */
@@ -78,9 +85,9 @@ export function strapiSignIn(
       if (!canBeSent(identifier) || !canBeSent(password)) throw wrongDetails()
       const body = { identifier, password }
       const call = { method: 'POST', path: paths.token, name: 'AUTH_TOKEN_PATH', body, codes } as const
-      const given = await grant(call).catch((error: unknown) => {
-        // Includes unconfirmed and blocked users: the answer must not reveal who has an account.
-        if (hasCode(error, 'invalid', 'not-signed-in')) throw wrongDetails()
+      const otherCodes = 'refused'
+      const given = await grant({ ...call, otherCodes }).catch((error: unknown) => {
+        if (hasCode(error, 'not-signed-in')) throw wrongDetails()
         return toldAs('unexpected-shape', mayNot)(error)
       })
       return fresh.given({ ...given, user: { ...given.user, typed: identifier } })

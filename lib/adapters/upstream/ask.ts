@@ -20,6 +20,8 @@ export type Call = {
   mayBeAnything?: boolean
   /** Maps error codes in the body to ours, for any status. */
   codes?: ReadonlyMap<string, BackendErrorCode>
+  /** What a refusal means whose body names any other reason. */
+  otherCodes?: BackendErrorCode
 }
 
 /**

@@ -4,7 +4,7 @@ import { BackendError } from '../../ports/errors'
 import type { Call } from './ask'
 
 /** `found`: what stood in place of JSON, for the log. */
-export type Asked = Pick<Call, 'method' | 'name' | 'isChange' | 'codes'> & { found?: string }
+export type Asked = Pick<Call, 'method' | 'name' | 'isChange' | 'codes' | 'otherCodes'> & { found?: string }
 
 /**
  * Maps an unsuccessful answer to an error.

@@ -15,8 +15,23 @@ import { grantedToken, userFrom } from '../upstream/reading/user'
 import { canBeSent } from '../upstream/text-that-can-be-sent'
 import { asText, cookieHeader, fromText, type Remembered, setCookie } from './refresh-token'
 
-// The plugin has no signing key: a configuration error, not wrong credentials.
-const codes: ReadonlyMap<string, BackendErrorCode> = new Map([['jwt_auth_bad_config', 'unexpected-shape']])
+/** Codes of WordPress and of its token plugins that say that the details are wrong. */
+const wrongDetailsCodes = [
+  ...['incorrect_password', 'invalid_username', 'invalid_email', 'invalidcombo', 'authentication_failed'],
+  ...['empty_username', 'empty_password', 'invalid_credentials', 'jwt_auth_missing_credentials'],
+  ...[
+    'digitrial_not_signed_in',
+    'jwt_auth_failed',
+    'jwt_auth_invalid_credentials',
+    'rest_invalid_param',
+    'rest_missing_callback_param',
+  ],
+]
+const codes: ReadonlyMap<string, BackendErrorCode> = new Map<string, BackendErrorCode>([
+  ...wrongDetailsCodes.map((code) => [code, 'not-signed-in'] as const),
+  // The plugin has no signing key: a configuration error, not wrong credentials.
+  ['jwt_auth_bad_config', 'unexpected-shape'],
+])
 
 type Options = {
   paths: { token: string; user: string }
@@ -37,7 +52,7 @@ export function wordpressSignIn(
 ): Pick<Backend, 'signIn' | 'refresh' | 'currentUser'> {
   // Both known plugins: https://wordpress.org/plugins/jwt-auth/ (`data.token`) and
   // .../jwt-authentication-for-wp-rest-api/.
-  const askForToken = async (call: Pick<Call, 'headers' | 'body'>) => {
+  const askForToken = async (call: Pick<Call, 'headers' | 'body' | 'otherCodes'>) => {
     const whole = { ...call, method: 'POST', path: paths.token, name: 'AUTH_TOKEN_PATH', codes } as const
     const answer = await ask.first(whole)
     const token = grantedToken(answer.value)
@@ -71,7 +86,9 @@ export function wordpressSignIn(
     async signIn({ username, password }) {
       if (!canBeSent(username) || !canBeSent(password)) throw wrongDetails()
       const device = randomUUID()
-      const answer = await askForToken({ body: { username, password, device } }).catch((error: unknown) => {
+      const body = { username, password, device }
+      // A lockout or a missing second factor is no wrong password.
+      const answer = await askForToken({ body, otherCodes: 'refused' }).catch((error: unknown) => {
         throw isRefusal(error) ? wrongDetails() : error
       })
       const grant = grantFrom(answer, device, null)

@@ -107,7 +107,7 @@ const session: Call[] = [
     takes: 'Credentials',
     answers: 'SessionFacts',
     setsCookie: true,
-    problems: ['wrong-details', 'too-many-attempts', ...ofBackend],
+    problems: ['wrong-details', 'too-many-attempts', 'cannot-log-in', ...ofBackend],
   },
   {
     method: 'delete',

@@ -31,8 +31,9 @@ function expected({ name }: PortCall, status: number, body: BodyName): BackendEr
   if (said === undefined || content.includes(name)) return 'unexpected-shape'
   if (name === 'requestPasswordReset' && said === 'not-found') return 'done'
   if (accounts.includes(name)) return said
+  // Its error says why, and that it is not for wrong details.
+  if (name === 'signIn') return 'refused'
   if (said === 'not-signed-in') return said
-  if (name === 'signIn' && said === 'invalid') return 'not-signed-in'
   if (name === 'refresh' && said !== 'not-implemented') return 'not-signed-in'
   return 'unexpected-shape'
 }

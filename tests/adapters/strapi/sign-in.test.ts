@@ -45,11 +45,10 @@ describe('logging in at Strapi', () => {
     },
   )
 
-  it('gives one message for every refusal and sends no invalid credentials', async () => {
+  it('gives one message for all wrong details and sends no invalid credentials', async () => {
     const answers = [
       () => validationError('Invalid identifier or password'),
       () => applicationError('Your account email is not confirmed'),
-      () => applicationError('Your account has been blocked by an administrator'),
       () => validationError('password must be at least 6 characters', credentials.password),
       () => wireError(401, 'UnauthorizedError', 'Invalid credentials'),
     ]
@@ -64,6 +63,17 @@ describe('logging in at Strapi', () => {
         messages.add(await messageOf(backend.signIn(each)))
     expect(sent).toEqual([])
     expect([...messages]).toEqual(['Wrong password or unknown user'])
+  })
+
+  it('does not take other refusals for wrong details', async () => {
+    for (const answer of [
+      () => applicationError('Your account has been blocked by an administrator'),
+      () => applicationError('Second factor needed'),
+    ])
+      await expect(answering(answer).backend.signIn(credentials)).rejects.toMatchObject({
+        code: 'refused',
+        message: 'POST AUTH_TOKEN_PATH answered 400 (ApplicationError)',
+      })
   })
 
   it('reports a missing setup as a fault, not as wrong credentials', async () => {

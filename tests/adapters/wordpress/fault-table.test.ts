@@ -35,7 +35,8 @@ function expected(call: PortCall, status: number, body: BodyName): BackendErrorC
   // The answer must not reveal who has an account.
   if (name === 'register' && code === 'conflict') return 'done'
   if (name === 'requestPasswordReset' && code === 'not-found') return 'done'
-  if (name === 'signIn' && (code === 'invalid' || code === 'not-found')) return 'not-signed-in'
+  // Its code says why, and that it is not for wrong details.
+  if (name === 'signIn' && said !== undefined) return 'refused'
   return code
 }
 
