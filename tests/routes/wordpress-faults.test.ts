@@ -22,7 +22,8 @@ async function inFrontOf(
       if (init?.method === 'POST') return toChange()
       const { pathname } = new URL(input)
       if (pathname.endsWith('/options/all')) return Response.json(options)
-      if (pathname.endsWith('/users/me')) return Response.json(user)
+      const isVisitor = !new Headers(init?.headers).has('authorization')
+      if (pathname.endsWith('/users/me')) return isVisitor ? refusal(401, 'no_one') : Response.json(user)
       return toRecord ? toRecord() : Response.json({ ...record, participant_diary: diary })
     },
     { patience: { total: 400, beforeSecondTry: 0 } },

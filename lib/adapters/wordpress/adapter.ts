@@ -20,8 +20,9 @@ import { wordpressAccounts } from './accounts'
 import { makeChange } from './change'
 import { readExercises } from './exercises'
 import { readPage, readPages } from './pages'
+import { lastChanges } from './last-change'
 import { planStartCheck } from './plan-start'
-import { readRecord, type Records } from './record'
+import { readCurrentRecord, type Records } from './record'
 import { wordpressRefusal } from './refusal'
 import { checkScope } from './scope-check'
 import { wordpressSignIn } from './sign-in'
@@ -78,6 +79,7 @@ export function wordpressBackend(options: WordpressOptions): Backend {
     today: () => calendarDateIn(timeZone, clock()),
     planStart: planStartCheck(),
     changes: serialByKey(),
+    lastChanges: lastChanges(clock),
   }
 
   return {
@@ -97,7 +99,7 @@ export function wordpressBackend(options: WordpressOptions): Backend {
     async participant(scope) {
       checkScope(scope)
       const record = await whileSignedIn(
-        () => readRecord(records, scope),
+        () => readCurrentRecord(records, scope),
         () => signIn.currentUser(scope.token, { id: scope.userId }),
       )
       fresh.accepted(scope.token)
@@ -106,10 +108,12 @@ export function wordpressBackend(options: WordpressOptions): Backend {
 
     async change(scope, name, payload, context = {}) {
       checkScope(scope)
-      return whileSignedIn(
+      const answer = await whileSignedIn(
         () => makeChange(records, patience.total, scope, name, payload, context),
         () => signIn.currentUser(scope.token, { id: scope.userId }),
       )
+      records.lastChanges.saved(scope.userId, name, payload)
+      return answer
     },
 
     // Everything else needs the settings.

@@ -145,6 +145,22 @@ export function outcomeIn<Name extends ChangeName>(
   return logged?.unclear ? 'unknown' : 'not-saved'
 }
 
+/** Whether a record cannot be from after a change that was saved. A server may store some values in another form. */
+export function surelyLacks<Name extends ChangeName>(
+  name: Name,
+  record: Participant,
+  payload: PayloadOf<Name>,
+): boolean {
+  if (name === 'exercise-plan-update' && 'notes' in payload) return false
+  // A server may write other weeks than we do.
+  if (name === 'session-frequency') {
+    const { sessionFrequency, currentWeekNumber } = payload as PayloadOf<'session-frequency'>
+    const week = record.participantDiary.find(({ weekNumber }) => weekNumber === currentWeekNumber)
+    return week !== undefined && week.sessionFrequency !== sessionFrequency
+  }
+  return outcomeIn(name, record, payload) === 'not-saved'
+}
+
 function holdsGoal({ participantGoals }: Participant, payload: PayloadOf<'add-goal'>): NoAnswer | null {
   const { id, description } = goalOf(payload)
   const isMeant = (goal: Goal) => goal.id === id && plainLine(goal.description) === plainLine(description)

@@ -55,7 +55,7 @@ export async function makeChange<Name extends ChangeName>(
     mayBeAnything: true,
   }
   return afterEarlierChanges(records, scope, { call, total }, async (within) => {
-    const after = () => readRecord(records, scope, within).catch(() => null)
+    const after = () => readRecord(records, scope, within, { isAfter: true }).catch(() => null)
     const before = () => readRecord(records, scope, within)
     await refuseNotYet(name, payload, { planStart, today: records.today() }, before)
     await records.planStart.before(planStart, before)
