@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { wordpressBackend } from '@/lib/adapters/wordpress/adapter'
+import type { Services } from '@/lib/services'
 import { noGate } from '../adapters/upstream/no-gate'
 import { aClock } from '../adapters/embedded/fixtures'
 import { ask, cookieFrom } from '../builders/api'
@@ -31,7 +32,8 @@ async function behind({ opaqueTokens = false, ...cache }: Behind) {
     ...{ ...wordpressPart(), url: proxy.url, defaultRole: 'participant' },
     ...{ fetch, clock, gate: noGate },
   })
-  const demo = await aDemo({ backend, journal: null, clock, leastAnswerTime: 0 })
+  const noJournal: Partial<Services> = { journal: null }
+  const demo = await aDemo({ backend, clock, leastAnswerTime: 0, ...noJournal })
   return { ...proxy, clock, demo }
 }
 

@@ -116,8 +116,10 @@ export async function fakeWordpress() {
       },
       [`GET ${prefix}`]: async () => Response.json(indexOfNamespace()),
       [`GET ${prefix}/participant/journal`]: async (request) => {
-        const events = await journalOf(embedded).read(scopeOf(request))
-        return Response.json({ events: events.map((event) => toWireEvent(event, numbers)) })
+        const scope = scopeOf(request)
+        const events = await journalOf(embedded).read(scope)
+        const user_id = numbers.users.numberOf(scope.userId)
+        return Response.json({ user_id, events: events.map((event) => toWireEvent(event, numbers)) })
       },
       [`POST ${prefix}/participant/journal`]: async (request, body) => {
         const entry = entryFrom(body, request.headers)

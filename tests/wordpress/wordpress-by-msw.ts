@@ -38,7 +38,9 @@ export async function wordpressByMsw(over: Partial<WordpressOptions> = {}) {
       const text = await request.clone().text()
       const { pathname, search } = new URL(request.url)
       const body: unknown = text === '' ? {} : JSON.parse(text)
-      const one = { method: request.method, path: pathname + search, headers: request.headers, body }
+      // Without what makes each read of a user another one.
+      const path = `${pathname}${search.replace(/[?&]uncached=[0-9a-f]{16}$/, '')}`
+      const one = { method: request.method, path, headers: request.headers, body }
       asked.push(one)
       return (await instead?.(request, one)) ?? wordpress.answer(request, body)
     }),

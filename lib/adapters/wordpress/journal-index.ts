@@ -5,6 +5,7 @@ import type { Ask } from '../upstream/ask'
 import { bearer } from '../upstream/bearer'
 import { refusedWith, type Refusal, inWords, unusable } from '../upstream/faults'
 import { usualPatience, upstreamHttp } from '../upstream/http'
+import { personalRead } from '../upstream/personal-read'
 import { isMap } from '../upstream/reading/reading'
 import type { WordpressOptions } from './adapter'
 import { below } from './rest-path'
@@ -34,9 +35,8 @@ export function lookForJournal(options: IndexOptions): LookForJournal {
   const recordAnswers = ({ userId, token }: Pick<Scope, 'userId' | 'token'>) =>
     ask({
       method: 'GET',
-      path: below(prefix, `/participant/${encodeURIComponent(userId)}`),
       name: 'participant/{userId}',
-      headers: bearer(token),
+      ...personalRead(below(prefix, `/participant/${encodeURIComponent(userId)}`), token),
     }).then(
       () => true,
       () => false,

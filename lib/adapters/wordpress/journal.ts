@@ -3,9 +3,12 @@ import type { Scope } from '../../ports/backend'
 import { BackendError, type BackendErrorCode, isBackendError } from '../../ports/errors'
 import type { Journal } from '../../ports/journal'
 import { bearer } from '../upstream/bearer'
+import { isFromCache } from '../upstream/cache-signs'
 import { unusable } from '../upstream/faults'
 import { usualPatience, upstreamHttp } from '../upstream/http'
-import { isMap } from '../upstream/reading/reading'
+import { personalRead } from '../upstream/personal-read'
+import { field, isMap, reading } from '../upstream/reading/reading'
+import { identifier } from '../upstream/reading/text'
 import { type IndexOptions, journalRoute, type Looked, lookForJournal } from './journal-index'
 import type { JournalMark } from './journal-mark'
 import { journalPresence } from './journal-presence'
@@ -59,17 +62,37 @@ export function wordpressJournal(options: JournalOptions): Journal {
 
     read: (scope) =>
       call(scope, async () => {
-        const sent = {
-          method: 'GET',
-          path: below(prefix, journalRoute),
-          name: 'participant/journal',
-        } as const
-        const { value } = await ask({ ...sent, headers: bearer(scope.token) })
+        const sent = { method: 'GET', name: 'participant/journal' } as const
+        const readAs = (token: string | null) =>
+          ask({ ...sent, ...personalRead(below(prefix, journalRoute), token) })
+        const { value, headers } = await readAs(scope.token)
         if (!isMap(value) || !Array.isArray(value.events)) throw unusable(sent, 'has no list of events')
+        if (isFromCache(headers) || !(await isOwn(value, scope, () => readAs(null))))
+          throw unusable(sent, 'may be of another user: a cache in front of WordPress?')
         await presence.wasRead()
         return value.events.flatMap((each: unknown) => eventIn(each, scope.userId) ?? [])
       }),
   }
+}
+
+/**
+ * Whether a journal is that of the scope's user. An older plugin does not say whose it is: then a visitor must get none,
+ * because a cache that ignores the token gives visitors the same.
+ */
+async function isOwn(
+  value: Record<string, unknown>,
+  { userId }: Scope,
+  asVisitor: () => Promise<unknown>,
+): Promise<boolean> {
+  const named = reading(value, '', (root) => identifier(field(root, 'user_id'))).value
+  if (named !== null) return named === userId
+  return asVisitor().then(
+    () => false,
+    (error: unknown) => {
+      if (isBackendError(error) && error.code === 'not-signed-in') return true
+      throw error
+    },
+  )
 }
 
 // A refusal here must not end the session or look like a refused change: the record decides both.

@@ -202,7 +202,9 @@ describe('the journal of a WordPress', () => {
       { ...good, programme_start: '' },
     ]
     await wordpress.meanwhile((_request, { path }) =>
-      path.endsWith('/participant/journal') ? HttpResponse.json({ events: [...bad, good] }) : undefined,
+      path.endsWith('/participant/journal')
+        ? HttpResponse.json({ user_id: site.scope.userId, events: [...bad, good] })
+        : undefined,
     )
     expect(await site.journal.read(site.scope)).toEqual([
       {
@@ -224,7 +226,8 @@ describe('the journal of a WordPress', () => {
     await wordpress.meanwhile((_request, { path }) => {
       asked.push(path)
       const routes = { '/clinic/v2': {}, '/clinic/v2/participant/journal': {} }
-      return HttpResponse.json(asked.length === 1 ? { namespace: 'clinic/v2', routes } : { events: [] })
+      const own = { user_id: scope.userId, events: [] }
+      return HttpResponse.json(asked.length === 1 ? { namespace: 'clinic/v2', routes } : own)
     })
     const part = { ...wordpressPart(), apiPrefix }
     const journal = wordpressJournal({ ...part, fetch, clock: aClock(), gate: noGate })

@@ -31,7 +31,10 @@ final class Digitrial_Journal_Routes {
 					'methods'             => 'GET',
 					'permission_callback' => $may,
 					'callback'            => fn () => Digitrial_Participant_Routes::answer(
-						fn () => array( 'events' => Digitrial_Journal::all( get_current_user_id() ) )
+						fn () => array(
+							'user_id' => get_current_user_id(),
+							'events'  => Digitrial_Journal::all( get_current_user_id() ),
+						)
 					),
 				),
 				array(
